@@ -1,0 +1,96 @@
+/** Who may import whom. Run as a test, which also counts the modules: a check of nothing would pass. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { pathNot: allowed },
+})
+
+const node = '^(node:|assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|stream|timers|url|util|zlib)'
+const npm = (...names) => names.map((name) => `^node_modules/${name}(/|$)`)
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-node-in-browser',
+      severity: 'error',
+      from: {
+        path: '^(shared-protocol|host-sdk|frame-app|secure-frame)/',
+        pathNot: ['^(frame-app|secure-frame)/server/', '\\.test\\.tsx?$'],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'nobody-imports-e2e',
+      severity: 'error',
+      from: { pathNot: '^(e2e/|vite\\.config\\.ts$)' },
+      to: { path: '^e2e/' },
+    },
+    only('shared-protocol', '^shared-protocol/', ['^shared-protocol/', ...npm('zod')], 'words only'),
+    {
+      name: 'comlink-in-transport-only',
+      severity: 'error',
+      from: { pathNot: '^(shared-protocol/transport/|e2e/)' },
+      to: { path: '^node_modules/comlink' },
+    },
+    only('host-sdk', '^host-sdk/', ['^host-sdk/', '^shared-protocol/', ...npm('zod')], 'no framework, no viem'),
+    only('ui', '^frame-app/ui/', ['^frame-app/(ui|theme)/', ...npm('react', 'react-dom')], 'no wallet word'),
+    only(
+      'adapters',
+      '^frame-app/(services|connectors|frames|storage)/',
+      ['^frame-app/(services|connectors|frames|storage)/', '^shared-protocol/', ...npm('zod', 'viem')],
+      'adapters know neither screens nor domains',
+    ),
+    {
+      name: 'no-neighbour-domain',
+      severity: 'error',
+      from: { path: '^frame-app/domains/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^frame-app/domains/', pathNot: '^frame-app/domains/($1|account|networks)/' },
+    },
+    {
+      name: 'domains',
+      severity: 'error',
+      from: { path: '^frame-app/domains/' },
+      to: { path: '^frame-app/(App|main|views|startup|server)' },
+    },
+    only(
+      'navigation',
+      '^frame-app/navigation/',
+      ['^frame-app/navigation/', '^frame-app/(views|messages)', '^shared-protocol/', ...npm('jotai', 'react')],
+      'only types of views',
+    ),
+    {
+      name: 'server-not-modal',
+      severity: 'error',
+      from: { path: '^frame-app/server/' },
+      to: { path: '^(frame-app|secure-frame|host-sdk)/', pathNot: ['^frame-app/server/', '^frame-app/services/'] },
+    },
+    {
+      name: 'modal-not-server',
+      severity: 'error',
+      from: { path: '^(frame-app|secure-frame)/', pathNot: '^(frame-app|secure-frame)/server/' },
+      to: { path: '^(frame-app|secure-frame)/server/' },
+    },
+    only('secure-frame', '^secure-frame/', ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem')], 'small'),
+    {
+      name: 'origins-share-no-code',
+      severity: 'error',
+      from: { path: '^(host-sdk|frame-app|secure-frame)/' },
+      to: { path: '^(host-sdk|frame-app|secure-frame)/', pathNot: '^$1/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: [node] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      mainFields: ['module', 'main'],
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import { Icon } from '../../frame-app/ui/Icon.tsx'
+import { IconTile } from '../../frame-app/ui/IconTile.tsx'
+import { List } from '../../frame-app/ui/List.tsx'
+import { Row } from '../../frame-app/ui/Row.tsx'
+import { SkeletonRow } from '../../frame-app/ui/SkeletonRow.tsx'
+import { Tag } from '../../frame-app/ui/Tag.tsx'
+import { TextLink } from '../../frame-app/ui/TextLink.tsx'
+import { Tile } from '../../frame-app/ui/Tile.tsx'
+import { ViewBody } from '../../frame-app/ui/ViewBody.tsx'
+import { ViewHeader } from '../../frame-app/ui/ViewHeader.tsx'
+import { nothing } from './nothing.ts'
+
+type ConnectSpecimenProps = { titleId: string; onPick?: () => void; onClose?: () => void }
+
+export function ConnectSpecimen({ titleId, onPick = nothing, onClose = nothing }: ConnectSpecimenProps) {
+  return (
+    <>
+      <ViewHeader title="Connect to Marlow" titleId={titleId} close={{ label: 'Close', onPress: onClose }} />
+      <ViewBody>
+        <List title="Wallets" action={<TextLink onPress={nothing}>New to wallets?</TextLink>}>
+          <Row
+            onPress={onPick}
+            picture={<IconTile icon="qr" />}
+            title="Scan with your phone"
+            subtitle="Any WalletConnect wallet"
+            trailing={<Icon name="chevron" flip />}
+          />
+          <Row
+            onPress={onPick}
+            picture={<Tile name="Harbor" />}
+            title="Harbor"
+            trailing={<Tag tone="accent">Recent</Tag>}
+          />
+          <Row onPress={onPick} picture={<Tile name="Tessera" />} title="Tessera" trailing={<Tag>Installed</Tag>} />
+          <SkeletonRow />
+          <Row
+            onPress={onPick}
+            picture={<IconTile icon="search" />}
+            title="All wallets"
+            trailing={
+              <>
+                <span className="num">480+</span>
+                <Icon name="chevron" flip />
+              </>
+            }
+          />
+        </List>
+      </ViewBody>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Address } from '../../frame-app/ui/Address.tsx'
+import { Alert } from '../../frame-app/ui/Alert.tsx'
+import { Amount } from '../../frame-app/ui/Amount.tsx'
+import { Bar } from '../../frame-app/ui/Bar.tsx'
+import { Button } from '../../frame-app/ui/Button.tsx'
+import { EmptyState } from '../../frame-app/ui/EmptyState.tsx'
+import { KeyValue } from '../../frame-app/ui/KeyValue.tsx'
+import { Note } from '../../frame-app/ui/Note.tsx'
+import { Panel } from '../../frame-app/ui/Panel.tsx'
+import { Skeleton } from '../../frame-app/ui/Skeleton.tsx'
+import { Tag } from '../../frame-app/ui/Tag.tsx'
+import { TextLink } from '../../frame-app/ui/TextLink.tsx'
+import { Toast } from '../../frame-app/ui/Toast.tsx'
+import { exampleAddress } from './exampleAddress.ts'
+import styles from './Gallery.module.css'
+import { nothing } from './nothing.ts'
+
+export function MessagesSection() {
+  return (
+    <>
+      <div className={styles.specimen}>
+        <Note>Nothing leaves your account.</Note>
+        <Note tone="warn" title="Marlow does not work on Gnosis">
+          Pick one of its networks to continue.
+        </Note>
+        <Note tone="bad" title="Not sent">
+          Harbor said no.{' '}
+          <TextLink tone="inline" onPress={nothing}>
+            What now?
+          </TextLink>
+        </Note>
+        <Note tone="ok">Signed in to Marlow.</Note>
+        <div className={styles.line}>
+          <Tag tone="accent">Recent</Tag>
+          <Tag>Installed</Tag>
+          <Tag tone="ok">Lowest fee</Tag>
+          <Tag tone="warn">First visit</Tag>
+          <Tag tone="bad">Blocked</Tag>
+        </div>
+        <EmptyState title="Your balance did not load" text="Your funds are safe. We will ask again in 24 s.">
+          <Button size="m">Try now</Button>
+        </EmptyState>
+      </div>
+      <div className={styles.specimen}>
+        <Toast variant="success" message="Address copied" />
+        <Toast variant="error" message="Network not supported for Gas Price" />
+        <Toast variant="loading" message="Waiting for approval" />
+        <Alert title="Invalid App Configuration" dismissLabel="Dismiss" onDismiss={nothing}>
+          Add <code>http://localhost:3000</code> to the allowed origins of this project.
+        </Alert>
+        <Alert title="Session Expired" tone="warn" dismissLabel="Dismiss" onDismiss={nothing}>
+          The token is not valid yet. Check the clock of this device.
+        </Alert>
+        <Bar>You are offline. Reconnecting…</Bar>
+        <Panel>
+          <Skeleton width="60%" />
+        </Panel>
+        <Panel kind="facts">
+          <KeyValue name="Address">
+            <Address address={exampleAddress} />
+          </KeyValue>
+          <KeyValue name="Balance">
+            <Amount value="0.842" symbol="ETH" />
+          </KeyValue>
+        </Panel>
+      </div>
+    </>
+  )
+}

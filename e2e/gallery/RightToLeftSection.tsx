@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { Address } from '../../frame-app/ui/Address.tsx'
+import { Amount } from '../../frame-app/ui/Amount.tsx'
+import { Button } from '../../frame-app/ui/Button.tsx'
+import { Hero } from '../../frame-app/ui/Hero.tsx'
+import { Icon } from '../../frame-app/ui/Icon.tsx'
+import { IconTile } from '../../frame-app/ui/IconTile.tsx'
+import { KeyValue } from '../../frame-app/ui/KeyValue.tsx'
+import { List } from '../../frame-app/ui/List.tsx'
+import { Modal } from '../../frame-app/ui/Modal.tsx'
+import { Panel } from '../../frame-app/ui/Panel.tsx'
+import { Row } from '../../frame-app/ui/Row.tsx'
+import { Tag } from '../../frame-app/ui/Tag.tsx'
+import { Tile } from '../../frame-app/ui/Tile.tsx'
+import { ViewBody } from '../../frame-app/ui/ViewBody.tsx'
+import { ViewHeader } from '../../frame-app/ui/ViewHeader.tsx'
+import { exampleAddress } from './exampleAddress.ts'
+import styles from './Gallery.module.css'
+import { nothing } from './nothing.ts'
+
+/** Arrows flip; check marks, addresses and amounts do not. */
+export function RightToLeftSection() {
+  const titleId = useId()
+  return (
+    <div className={styles.card} dir="rtl" lang="ar">
+      <Modal open embedded labelledBy={titleId} viewKey="only">
+        <ViewHeader
+          title="الاتصال بـ Marlow"
+          titleId={titleId}
+          back={{ label: 'رجوع', onPress: nothing }}
+          close={{ label: 'إغلاق', onPress: nothing }}
+        />
+        <ViewBody>
+          <List title="المحافظ">
+            <Row
+              onPress={nothing}
+              picture={<IconTile icon="qr" />}
+              title="امسح بهاتفك"
+              subtitle="أي محفظة WalletConnect"
+              trailing={<Icon name="chevron" flip />}
+            />
+            <Row
+              onPress={nothing}
+              picture={<Tile name="Harbor" />}
+              title="Harbor"
+              trailing={<Tag tone="accent">الأخيرة</Tag>}
+              selected
+            />
+          </List>
+          <Hero
+            state="bad"
+            picture={<Tile name="Harbor" size="l" />}
+            heading="تم رفض الاتصال"
+            text="لقد رفضت الطلب في Harbor. لم تتم مشاركة أي شيء."
+          />
+          <Panel kind="facts">
+            <KeyValue name="العنوان">
+              <Address address={exampleAddress} />
+            </KeyValue>
+            <KeyValue name="الرصيد">
+              <Amount value="0.842" symbol="ETH" />
+            </KeyValue>
+          </Panel>
+          <Button variant="primary" wide onPress={nothing}>
+            حاول مرة أخرى
+          </Button>
+        </ViewBody>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../../frame-app/theme/tokens.css'
+import '../../frame-app/theme/base.css'
+import { applyTheme } from '../../frame-app/theme/applyTheme.ts'
+import { AllPrimitives } from './AllPrimitives.tsx'
+import { ModalDemo } from './ModalDemo.tsx'
+
+const query = new URLSearchParams(location.search)
+const mode = query.get('theme') === 'dark' ? 'dark' : 'light'
+const accent = query.get('accent') ?? undefined
+const root = document.getElementById('root')
+
+applyTheme(document.documentElement, { mode, variables: { accent } })
+document.documentElement.dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
+
+if (root) {
+  const page = query.has('modal') ? <ModalDemo /> : <AllPrimitives only={query.get('only') ?? undefined} />
+  createRoot(root).render(<StrictMode>{page}</StrictMode>)
+}

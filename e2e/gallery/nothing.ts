@@ -1,0 +1,2 @@
+/** Gallery controls do nothing when pressed. */
+export function nothing(): void {}

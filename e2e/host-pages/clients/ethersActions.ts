@@ -1,0 +1,30 @@
+import { BrowserProvider, parseEther, toQuantity, verifyMessage } from 'ethers'
+import type { EIP1193Provider } from '../../../host-sdk/Foyer.ts'
+import { chains } from '../../stack/ports.ts'
+import { payee } from './payee.ts'
+
+/** What a page built with ethers does through Foyer. */
+export function createEthersActions(provider: EIP1193Provider) {
+  // 'any': the network may change under the library.
+  const ethers = new BrowserProvider(provider, 'any')
+
+  return {
+    'ethers-connect': async () => [await (await ethers.getSigner()).getAddress()],
+    'ethers-sign': async () => {
+      const signer = await ethers.getSigner()
+      const message = 'Signed with ethers'
+      const signature = await signer.signMessage(message)
+      return { signature, isValid: verifyMessage(message, signature) === (await signer.getAddress()) }
+    },
+    'ethers-send': async () => {
+      const signer = await ethers.getSigner()
+      const sent = await signer.sendTransaction({ to: payee, value: parseEther('0.001') })
+      const receipt = await sent.wait()
+      return { hash: sent.hash, status: receipt?.status === 1 ? 'success' : 'reverted' }
+    },
+    'ethers-switch': async () => {
+      await ethers.send('wallet_switchEthereumChain', [{ chainId: toQuantity(chains['eip155:42161'].chainId) }])
+      return { chainId: Number(await ethers.send('eth_chainId', [])) }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+
+const linuxPaths = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+  (name) => `/usr/bin/${name}`,
+)
+const macApps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
+const macPaths = ['/Applications', `${homedir()}/Applications`].flatMap((folder) =>
+  macApps.map((app) => `${folder}/${app}`),
+)
+
+/** The browser to test with: CHROME_PATH when set, else the first in its usual places, else null. */
+export function findChromium(): string | null {
+  const chosen = process.env.CHROME_PATH
+  if (chosen) return existsSync(chosen) ? chosen : null
+  return [...linuxPaths, ...macPaths].find((path) => existsSync(path)) ?? null
+}
+
+/** Finds a browser; on Debian-like systems installs one when there is none and we may. */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium()
+  if (found) return found
+  if (process.env.CHROME_PATH || !existsSync('/usr/bin/apt-get')) throw new ChromiumMissingError()
+
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+  const isInstalled = (await run([...aptGet, 'update'])) && (await run([...aptGet, 'install', '-y', 'chromium']))
+  const installed = isInstalled ? findChromium() : null
+  if (!installed) throw new ChromiumMissingError()
+  return installed
+}
+
+export class ChromiumMissingError extends Error {
+  override readonly name = 'ChromiumMissingError'
+
+  constructor() {
+    super('No Chromium found: install it (Debian: `apt-get install chromium`) or point CHROME_PATH at one')
+  }
+}
+
+function run([command = '', ...args]: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}

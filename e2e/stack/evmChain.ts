@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { resolveAnvilBinary } from './anvilBinary.ts'
+import { assertPortFree } from './port.ts'
+
+const startTimeoutMs = 10_000
+const stopTimeoutMs = 5_000
+const pollIntervalMs = 50
+
+export interface EvmChainOptions {
+  chainId: number
+  port: number
+  /** Where the chain's state lives between starts. Its folder is made when missing. */
+  stateFile: string
+}
+
+export interface EvmChain {
+  rpcUrl: string
+  /** Ends the chain; its state is kept. */
+  stop(): Promise<void>
+}
+
+/** Starts one local EVM chain and resolves when it answers with its own chain id. */
+export async function startEvmChain({ chainId, port, stateFile }: EvmChainOptions): Promise<EvmChain> {
+  const binary = resolveAnvilBinary()
+  await assertPortFree(port)
+  await mkdir(dirname(stateFile), { recursive: true })
+
+  const network = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]
+  const state = ['--silent', '--state', stateFile, '--state-interval', '1']
+  const child = spawn(binary, [...network, ...state], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const readComplaint = collectComplaint(child)
+  const killWithParent = () => child.kill()
+  process.once('exit', killWithParent)
+
+  const stop = async () => {
+    process.off('exit', killWithParent)
+    await endProcess(child)
+  }
+
+  const rpcUrl = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + startTimeoutMs
+  while ((await readChainId(rpcUrl)) !== chainId) {
+    if (hasEnded(child) || Date.now() > deadline) {
+      await stop()
+      throw new ChainStartError(chainId, port, readComplaint())
+    }
+    await sleep(pollIntervalMs)
+  }
+  return { rpcUrl, stop }
+}
+
+export class ChainStartError extends Error {
+  override readonly name = 'ChainStartError'
+
+  constructor(chainId: number, port: number, complaint: string) {
+    super(`Chain ${chainId} did not start on port ${port}${complaint && `: ${complaint}`}`)
+  }
+}
+
+function collectComplaint(child: ChildProcess): () => string {
+  let complaint = ''
+  child.on('error', (error) => {
+    complaint = error.message
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = `${complaint}${text}`.slice(-500)
+  })
+  return () => complaint.trim().replaceAll(/\s+/g, ' ')
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const patience = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+  await ended
+  clearTimeout(patience)
+}
+
+async function readChainId(rpcUrl: string): Promise<number | null> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+  const headers = { 'content-type': 'application/json' }
+  try {
+    const response = await fetch(rpcUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(1_000) })
+    const { result }: { result?: string } = await response.json()
+    return Number(result)
+  } catch {
+    // Nothing answers yet: that is what the caller polls for.
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { startServer } from '../../frame-app/server/main.ts'
+import { startEvmChain } from './evmChain.ts'
+import { assertPortFree } from './port.ts'
+import { chains, origins, ports } from './ports.ts'
+import { serveFolder } from './staticServer.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+type Stop = () => Promise<unknown>
+
+interface StackOptions {
+  /** Where the chains keep their state between starts. */
+  dataFolder: string
+  /** Headers of test pages by path prefix. */
+  pageHeaders?: Record<string, Record<string, string>>
+}
+
+const startChains = (dataFolder: string) =>
+  Promise.all(
+    Object.values(chains).map(async ({ chainId, rpcUrl }) => {
+      const port = Number(new URL(rpcUrl).port)
+      const chain = await startEvmChain({ chainId, port, stateFile: join(dataFolder, `chain-${chainId}.json`) })
+      return chain.stop as Stop
+    }),
+  )
+
+const startServers = ({ pageHeaders }: StackOptions) =>
+  Promise.all([
+    startServer({
+      appOrigin: origins.app,
+      secureOrigin: origins.secure,
+      appPort: ports.app,
+      securePort: ports.secure,
+      hostname: '127.0.0.1',
+      projectsFile: join(root, 'e2e/stack/projects.json'),
+      dist: join(root, 'dist'),
+    }),
+    serveFolder({ folder: join(root, 'dist/demo'), port: ports.demo }),
+    serveFolder({ folder: join(root, 'dist/pages'), port: ports.pages, headers: pageHeaders }),
+    serveFolder({ folder: join(root, 'dist/pages'), port: ports.evil }),
+  ])
+
+/** Starts the world: the chains, the product's servers, the demo page and the test pages. Stops what it started. */
+export const startStack = async (options: StackOptions) => {
+  for (const port of Object.values(ports)) await assertPortFree(port)
+  const stops: Stop[] = []
+  const stop = async () => {
+    await Promise.all(stops.map((end) => end()))
+  }
+  try {
+    stops.push(...(await startChains(options.dataFolder)))
+    stops.push(...(await startServers(options)))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}

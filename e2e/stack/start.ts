@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBuilder } from 'vite'
+import { startStack } from './main.ts'
+import { origins } from './ports.ts'
+
+const root = join(import.meta.dirname, '../..')
+const oldestNode = [20, 19] as const
+
+const assertNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = oldestNode
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  throw new Error(`Foyer needs Node ${oldestNode.join('.')} or newer. This is ${process.versions.node}.`)
+}
+
+/** Builds what is missing. With FOYER_BUILD=always, builds anew. */
+const buildIfMissing = async () => {
+  const isBuilt = ['app/page/loader.js', 'secure/index.html', 'demo/index.html'].every((file) =>
+    existsSync(join(root, 'dist', file)),
+  )
+  if (isBuilt && process.env.FOYER_BUILD !== 'always') return
+  console.log('Building...')
+  await (await createBuilder({ root, configFile: join(root, 'vite.config.ts') })).buildApp()
+}
+
+const main = async () => {
+  assertNode()
+  await buildIfMissing()
+  const stop = await startStack({ dataFolder: join(root, '.data') })
+  console.log(`\n  Foyer is running. Open  ${origins.demo}\n\n  Ctrl+C stops it.\n`)
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      await stop()
+      process.exit(0)
+    })
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+const openTimeoutMs = 10_000
+/** Playwright gives every page the session's viewport; the wallet's window is smaller. */
+const walletViewport = { width: 360, height: 600 }
+
+/** What the wallet's window has to show before it is answered. */
+export interface ExpectedQuestion {
+  title?: string
+  origin?: string
+}
+
+type Answer = 'approve' | 'reject'
+
+/** Runs the action and approves the question that it brings up. Answers with the action's result. */
+export function approve<Result>(context: BrowserContext, action: () => Promise<Result>, expected?: ExpectedQuestion) {
+  return answerDuring(context, 'approve', action, expected)
+}
+
+/** Runs the action and rejects the question that it brings up. Answers with the action's result. */
+export function reject<Result>(context: BrowserContext, action: () => Promise<Result>, expected?: ExpectedQuestion) {
+  return answerDuring(context, 'reject', action, expected)
+}
+
+/** Answers the wallet's window that is open, or the next to open: for actions that ask more than once. */
+export async function answerNext(context: BrowserContext, answer: Answer, expected: ExpectedQuestion = {}) {
+  const window = await findWalletWindow(context)
+  const button = window.locator(`#${answer}:enabled`)
+  await button.waitFor()
+  await assertShows(window, expected)
+  await Promise.all([window.waitForEvent('close'), button.click()])
+}
+
+/** The wallet's window that is open, or the next to open. */
+export async function findWalletWindow(context: BrowserContext): Promise<Page> {
+  const open = context.pages().find(isWalletWindow)
+  const window =
+    open ?? (await context.waitForEvent('page', { predicate: becomesWalletWindow, timeout: openTimeoutMs }))
+  await window.setViewportSize(walletViewport)
+  return window
+}
+
+export class UnexpectedQuestionError extends Error {
+  override readonly name = 'UnexpectedQuestionError'
+
+  constructor(expected: string, shown: string) {
+    super(`The wallet was to show "${expected}" and shows: ${shown}`)
+  }
+}
+
+async function answerDuring<Result>(
+  context: BrowserContext,
+  answer: Answer,
+  action: () => Promise<Result>,
+  expected?: ExpectedQuestion,
+): Promise<Result> {
+  const [result] = await Promise.all([action(), answerNext(context, answer, expected)])
+  return result
+}
+
+async function assertShows(window: Page, { title, origin }: ExpectedQuestion): Promise<void> {
+  const heading = (await window.locator('h1').textContent()) ?? ''
+  if (title !== undefined && heading !== title) throw new UnexpectedQuestionError(title, heading)
+  const site = (await window.locator('dd').first().textContent()) ?? ''
+  if (origin !== undefined && site !== origin) throw new UnexpectedQuestionError(origin, site)
+}
+
+const walletUrl = /^chrome-extension:.*\/approve\.html/
+const isWalletWindow = (page: Page): boolean => walletUrl.test(page.url())
+
+/** A new page is blank at first. Pages that turn out to be somebody else's are passed over. */
+const becomesWalletWindow = (page: Page): Promise<boolean> =>
+  page.waitForURL(walletUrl, { timeout: openTimeoutMs, waitUntil: 'commit' }).then(
+    () => true,
+    () => false,
+  )

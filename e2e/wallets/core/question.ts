@@ -1,0 +1,60 @@
+import { formatEther, hexToString, isHex, stringToHex } from 'viem'
+
+/** What the user is asked. */
+export type Question = { origin: string } & Ask
+
+type Ask =
+  | { kind: 'connect'; address: string }
+  | { kind: 'message'; message: string }
+  | { kind: 'typedData'; typedData: string }
+  | { kind: 'transaction'; to: string | null; value: bigint; data: string; network: string; symbol: string }
+  | { kind: 'switchNetwork'; network: string }
+  | { kind: 'addNetwork'; network: string; chainId: number; rpcUrl: string }
+
+/** A question in words, ready to be shown and able to cross from a worker to a window. */
+export interface QuestionText {
+  title: string
+  details: [label: string, value: string][]
+}
+
+export function describeQuestion(question: Question): QuestionText {
+  const { title, details } = describeAsk(question)
+  return { title, details: [['Site', question.origin], ...details] }
+}
+
+function describeAsk(ask: Ask): QuestionText {
+  switch (ask.kind) {
+    case 'connect':
+      return { title: 'Connect to this site', details: [['Account', ask.address]] }
+    case 'message':
+      return { title: 'Sign this message', details: [['Message', readableMessage(ask.message)]] }
+    case 'typedData':
+      return { title: 'Sign this data', details: [['Data', ask.typedData]] }
+    case 'transaction':
+      return { title: 'Send this transaction', details: describeTransaction(ask) }
+    case 'switchNetwork':
+      return { title: 'Switch network', details: [['Network', ask.network]] }
+    case 'addNetwork':
+      return { title: 'Add this network', details: describeNetwork(ask) }
+  }
+}
+
+const describeNetwork = (ask: Extract<Ask, { kind: 'addNetwork' }>): QuestionText['details'] => [
+  ['Network', ask.network],
+  ['Chain ID', String(ask.chainId)],
+  ['RPC URL', ask.rpcUrl],
+]
+
+const describeTransaction = (ask: Extract<Ask, { kind: 'transaction' }>): QuestionText['details'] => [
+  ['To', ask.to ?? 'New contract'],
+  ['Value', `${formatEther(ask.value)} ${ask.symbol}`],
+  ['Network', ask.network],
+  ...(ask.data === '0x' ? [] : [['Data', ask.data] satisfies [string, string]]),
+]
+
+/** The text behind the bytes, or the bytes themselves when they are no text. */
+function readableMessage(message: string): string {
+  if (!isHex(message)) return message
+  const text = hexToString(message)
+  return stringToHex(text) === message.toLowerCase() ? text : message
+}

@@ -1,0 +1,38 @@
+import { describeQuestion, type Question } from '../core/question.ts'
+import { ApprovalMessage } from './approval.ts'
+
+interface OpenApproval {
+  question: Question
+  decide(isApproved: boolean): void
+}
+
+const page = 'approve.html'
+const openApprovals = new Map<string, OpenApproval>()
+
+/** Asks in a window of the wallet's own. Closing the window is a no. */
+export async function askInWindow(question: Question): Promise<boolean> {
+  const id = crypto.randomUUID()
+  const decision = new Promise<boolean>((decide) => openApprovals.set(id, { question, decide }))
+  try {
+    const url = chrome.runtime.getURL(`${page}#${id}`)
+    await chrome.windows.create({ url, type: 'popup', width: 360, height: 600, focused: true })
+    return await decision
+  } finally {
+    openApprovals.delete(id)
+  }
+}
+
+/** Answers the approval windows. Listens from the worker's first moment, or Chromium does not wake it. */
+export function serveApprovalWindows(): void {
+  chrome.runtime.onConnect.addListener((port) => {
+    const approval = openApprovals.get(port.name)
+    if (!approval || !port.sender?.url?.startsWith(chrome.runtime.getURL(page))) return port.disconnect()
+
+    port.onDisconnect.addListener(() => approval.decide(false))
+    port.onMessage.addListener((given) => {
+      const message = ApprovalMessage.safeParse(given)
+      if (message.success && message.data !== 'open') approval.decide(message.data === 'approve')
+    })
+    port.postMessage(describeQuestion(approval.question))
+  })
+}

@@ -1,0 +1,39 @@
+import '../core/withoutEval.ts'
+import { mnemonicToAccount } from 'viem/accounts'
+import { handleRequest } from '../core/handleRequest.ts'
+import { createTurns } from '../core/inTurn.ts'
+import { toFault } from '../core/walletError.ts'
+import type { WalletPorts } from '../core/walletPorts.ts'
+import { askInWindow, serveApprovalWindows } from './approvalWindow.ts'
+import { changeMemory, readMemory } from './extensionMemory.ts'
+import { tellPages } from './pageEvents.ts'
+import { type WorkerAnswer, WorkerRequest } from './pageMessage.ts'
+
+/** The local chains' own words: the account has funds on each of them. The build chooses the index. */
+const mnemonic = 'test test test test test test test test test test test junk'
+declare const HARBOR_ACCOUNT_INDEX: number
+
+const ports: WalletPorts = {
+  account: mnemonicToAccount(mnemonic, { addressIndex: HARBOR_ACCOUNT_INDEX }),
+  approve: askInWindow,
+  readMemory,
+  changeMemory,
+  emit: (event) => void tellPages(event),
+  sendInTurn: createTurns(),
+  connectingOrigins: new Set(),
+}
+
+async function answer(message: unknown, origin: string): Promise<WorkerAnswer> {
+  try {
+    return { result: await handleRequest({ ...WorkerRequest.parse(message), origin }, ports) }
+  } catch (error) {
+    return { fault: toFault(error) }
+  }
+}
+
+serveApprovalWindows()
+chrome.runtime.onMessage.addListener((message, { origin }, reply) => {
+  if (!origin) return false
+  void answer(message, origin).then(reply)
+  return true
+})

@@ -1,0 +1,16 @@
+import { type Address, numberToHex, parseEther } from 'viem'
+import { chains } from '../../stack/ports.ts'
+import { askChain } from '../core/chainRpc.ts'
+
+const startingBalance = parseEther('10')
+
+/** Gives an empty account money on every local chain. A chain that is not running is left alone. */
+export async function fundAccount(address: Address): Promise<void> {
+  await Promise.allSettled(Object.values(chains).map(({ rpcUrl }) => fundOn(rpcUrl, address)))
+}
+
+async function fundOn(rpcUrl: string, address: Address): Promise<void> {
+  const balance = await askChain(rpcUrl, 'eth_getBalance', [address, 'latest'])
+  if (balance !== '0x0') return
+  await askChain(rpcUrl, 'anvil_setBalance', [address, numberToHex(startingBalance)])
+}

@@ -1,0 +1,78 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useLayoutEffect, useRef } from 'react'
+import { CurrentView } from './CurrentView.tsx'
+import { spokenAtom } from './messages/messagesAtom.ts'
+import { CurrentToast } from './navigation/CurrentToast.tsx'
+import { closeModalAtom, isOpenAtom, shakesAtom } from './navigation/modal.ts'
+import { Notice } from './navigation/Notice.tsx'
+import { placeAtom } from './navigation/navigation.ts'
+import { titleId } from './navigation/Screen.tsx'
+import { optionsAtom } from './options/optionsAtom.ts'
+import { applyTheme } from './theme/applyTheme.ts'
+import { themeAtom } from './theme/themeAtom.ts'
+import { Modal } from './ui/Modal.tsx'
+import { outsideAtom } from './wiring.ts'
+
+/** Tells the page how high its slot has to be, as the content changes. */
+function useReportHeight(isEmbedded: boolean) {
+  const { host } = useAtomValue(outsideAtom)
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!isEmbedded || !element) return
+    const observer = new ResizeObserver(() => {
+      host.resize({ height: Math.ceil(element.getBoundingClientRect().height) }).catch(() => undefined)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isEmbedded, host])
+  return root
+}
+
+/** Why closing was refused, for those who do not see the shake. */
+function Refusal() {
+  const { messages } = useAtomValue(spokenAtom)
+  const shakes = useAtomValue(shakesAtom)
+  return (
+    <span className="visually-hidden" role="alert" key={shakes}>
+      {shakes > 0 ? messages.mustChoose : ''}
+    </span>
+  )
+}
+
+/** The modal's chrome, the current view, the toast and the alert. */
+export function App() {
+  const { host } = useAtomValue(outsideAtom)
+  const { isEmbedded } = useAtomValue(optionsAtom)
+  const { locale, direction: writing } = useAtomValue(spokenAtom)
+  const { view, direction, step } = useAtomValue(placeAtom)
+  const isOpen = useAtomValue(isOpenAtom)
+  const shakes = useAtomValue(shakesAtom)
+  const theme = useAtomValue(themeAtom)
+  const close = useSetAtom(closeModalAtom)
+  const root = useReportHeight(isEmbedded)
+
+  useLayoutEffect(() => {
+    if (root.current) applyTheme(root.current, theme)
+  }, [theme, root])
+
+  return (
+    <div ref={root} lang={locale} dir={writing} className="foyer-root">
+      <Modal
+        open={isOpen || isEmbedded}
+        embedded={isEmbedded}
+        labelledBy={titleId}
+        viewKey={`${view.name}-${step}`}
+        direction={direction}
+        shakes={shakes}
+        onDismiss={() => close()}
+        onHidden={() => void host.hide({}).catch(() => undefined)}
+        notice={<Notice />}
+        toast={<CurrentToast />}
+      >
+        <CurrentView view={view} />
+      </Modal>
+      <Refusal />
+    </div>
+  )
+}

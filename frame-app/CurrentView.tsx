@@ -1,0 +1,48 @@
+import { createElement, useCallback, useEffect, useState } from 'react'
+import { useMessages } from './messages/messagesAtom.ts'
+import { Screen } from './navigation/Screen.tsx'
+import { Button } from './ui/Button.tsx'
+import { Hero } from './ui/Hero.tsx'
+import { IconTile } from './ui/IconTile.tsx'
+import { Spinner } from './ui/Spinner.tsx'
+import { loadView, type ViewEntry, viewOf } from './views.ts'
+
+/** A view that is still on its way: rare, for all are fetched while the page is idle. */
+function ArrivingView({ onRetry, isFailed }: { onRetry: () => void; isFailed: boolean }) {
+  const messages = useMessages()
+  if (!isFailed) {
+    return (
+      <Screen title="Foyer">
+        <Spinner />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={messages.somethingWentWrong}>
+      <Hero state="bad" picture={<IconTile icon="door" size="l" />} heading={messages.somethingWentWrong} />
+      <Button variant="primary" wide onPress={onRetry}>
+        {messages.tryAgain}
+      </Button>
+    </Screen>
+  )
+}
+
+/** The view on top of the stack. */
+export function CurrentView({ view }: { view: ViewEntry }) {
+  const [state, setState] = useState<'arriving' | 'failed' | 'arrived'>('arriving')
+  const component = viewOf(view.name)
+  const load = useCallback(() => {
+    setState('arriving')
+    loadView(view.name).then(
+      () => setState('arrived'),
+      () => setState('failed'),
+    )
+  }, [view.name])
+
+  useEffect(() => {
+    if (!viewOf(view.name)) load()
+  }, [view.name, load])
+
+  if (!component) return <ArrivingView onRetry={load} isFailed={state === 'failed'} />
+  return createElement(component, 'params' in view ? { params: view.params } : {})
+}

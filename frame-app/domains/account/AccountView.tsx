@@ -1,0 +1,70 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { Network } from '#protocol/vocabulary/network'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { leaveModalAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { RowLink } from '../../ui/RowLink.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { AccountHead } from './AccountHead.tsx'
+import { activeNetworkAtom, connectedAtom } from './accountAtoms.ts'
+import { BalancePanel } from './BalancePanel.tsx'
+import { disconnectAtom, isDisconnectingAtom } from './disconnect.ts'
+import { NetworkChip } from './NetworkChip.tsx'
+
+const explorerUrl = (network: Network | undefined, address: string) => {
+  const url = network?.blockExplorers?.default.url
+  return url && `${url.replace(/\/$/, '')}/address/${address}`
+}
+
+function DisconnectRow() {
+  const messages = useMessages()
+  const isDisconnecting = useAtomValue(isDisconnectingAtom)
+  const disconnect = useSetAtom(disconnectAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const press = () => {
+    if (isDisconnecting) return
+    disconnect().catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
+  }
+  return (
+    <Row
+      picture={<IconTile icon="logout" flip />}
+      title={isDisconnecting ? messages.disconnecting : messages.disconnect}
+      trailing={isDisconnecting ? <Spinner /> : undefined}
+      onPress={press}
+    />
+  )
+}
+
+export default function AccountView() {
+  const messages = useMessages()
+  const account = useAtomValue(connectedAtom)
+  const network = useAtomValue(activeNetworkAtom)
+  const { enableNetworkSwitch, isEmbedded } = useAtomValue(optionsAtom)
+  const leave = useSetAtom(leaveModalAtom)
+  const isGone = account === undefined
+
+  useEffect(() => {
+    if (isGone && !isEmbedded) leave()
+  }, [isGone, isEmbedded, leave])
+
+  if (!account) return <Screen title={messages.account}>{null}</Screen>
+  const explorer = explorerUrl(network, account.address)
+  return (
+    <Screen title={messages.account} start={enableNetworkSwitch ? <NetworkChip /> : undefined}>
+      <AccountHead account={account} />
+      <BalancePanel />
+      <List label={messages.account}>
+        {explorer && (
+          <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
+        )}
+        <DisconnectRow />
+      </List>
+    </Screen>
+  )
+}

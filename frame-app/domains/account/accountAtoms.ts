@@ -1,0 +1,75 @@
+import { atom } from 'jotai'
+import type { Namespace } from '#protocol/vocabulary/network'
+import type { AccountState, PublicState } from '#protocol/vocabulary/state'
+import { isOpenAtom } from '../../navigation/modal.ts'
+import { connectionsKey, type StoredWallet } from '../../storage/keys.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { activeNamespaceAtom, chosenNetworkAtom, findNetworkAtom } from '../networks/networkAtoms.ts'
+
+/** One namespace's account. `reconnecting` is stored and being asked for again: it has no address to show. */
+export type Account =
+  | { status: 'disconnected' }
+  | { status: 'connecting' | 'reconnecting'; wallet: StoredWallet }
+  | { status: 'connected'; wallet: StoredWallet; address: string; caipNetworkId: string }
+export type ConnectedAccount = Extract<Account, { status: 'connected' }>
+
+const disconnected: Account = { status: 'disconnected' }
+
+const allAtom = atom<Partial<Record<Namespace, Account>>>({})
+
+export const accountOfAtom = atom(
+  (get) =>
+    (namespace: Namespace): Account =>
+      get(allAtom)[namespace] ?? disconnected,
+)
+
+/** The active namespace's account. */
+export const accountAtom = atom((get) => get(accountOfAtom)(get(activeNamespaceAtom)))
+
+/** The active account, once its wallet has answered. */
+export const connectedAtom = atom((get) => {
+  const account = get(accountAtom)
+  return account.status === 'connected' ? account : undefined
+})
+
+export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: Account) => {
+  set(allAtom, { ...get(allAtom), [namespace]: account })
+  const { storage } = get(outsideAtom)
+  const { [namespace]: _gone, ...others } = storage.get(connectionsKey) ?? {}
+  if (account.status === 'connected')
+    storage.set(connectionsKey, { ...others, [namespace]: { wallet: account.wallet } })
+  if (account.status === 'disconnected') storage.set(connectionsKey, others)
+})
+
+/** The network that the active account is on, or the chosen one; undefined where the page does not offer it. */
+export const activeNetworkAtom = atom((get) => {
+  const account = get(connectedAtom)
+  return account ? get(findNetworkAtom)(account.caipNetworkId) : get(chosenNetworkAtom)
+})
+
+/** Whether the active account is on a network that the page does not offer. */
+export const isUnsupportedAtom = atom((get) => get(connectedAtom) !== undefined && get(activeNetworkAtom) === undefined)
+
+const toPublic = (account: Account): AccountState => {
+  const { status } = account
+  const wallet =
+    status === 'disconnected'
+      ? null
+      : { name: account.wallet.name, rdns: account.wallet.rdns, icon: account.wallet.icon }
+  if (account.status !== 'connected') {
+    return { status, address: null, caipAddress: null, caipNetworkId: null, wallet }
+  }
+  const { address, caipNetworkId } = account
+  return { status, address, caipAddress: `${caipNetworkId}:${address}`, caipNetworkId, wallet }
+}
+
+/** The state as the page sees it. */
+export const publicStateAtom = atom((get): PublicState => {
+  const entries = Object.entries(get(allAtom)).map(([namespace, account]) => [namespace, toPublic(account)])
+  return {
+    ...toPublic(get(accountAtom)),
+    isOpen: get(isOpenAtom),
+    activeNamespace: get(activeNamespaceAtom),
+    accounts: Object.fromEntries(entries),
+  }
+})

@@ -1,0 +1,16 @@
+/** Copies by the clipboard, or by the old way where the page does not delegate it. Says whether it worked. */
+export const copyText = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const field = document.createElement('textarea')
+    field.value = text
+    field.style.position = 'fixed'
+    document.body.append(field)
+    field.select()
+    const isCopied = document.execCommand('copy')
+    field.remove()
+    return isCopied
+  }
+}

@@ -1,0 +1,95 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, retryAfterMs } from './connect.ts'
+import { findWalletAtom } from './connectAtoms.ts'
+import { useAfter } from './useAfter.ts'
+import type { ListedWallet } from './walletOrder.ts'
+
+/** A wallet's window that is not seen by then may be hidden. */
+const hintAfterMs = 5000
+
+function useHeroWords(attempt: Attempt, name: string) {
+  const messages = useMessages()
+  const words = {
+    idle: { state: 'waiting', heading: messages.openWallet(name), text: messages.approveIn(name) },
+    waiting: { state: 'waiting', heading: messages.openWallet(name), text: messages.approveIn(name) },
+    declined: { state: 'bad', heading: messages.declinedTitle, text: messages.declinedText(name) },
+    pending: { state: 'warn', heading: messages.pendingTitle(name), text: messages.pendingText(name) },
+    timedOut: { state: 'warn', heading: messages.timedOutTitle(name), text: messages.timedOutText },
+    failed: { state: 'bad', heading: messages.failedTitle, text: messages.failedText(name) },
+    notInstalled: { state: 'off', heading: messages.notInstalledTitle(name), text: messages.notInstalledText },
+    connected: { state: 'ok', heading: messages.connected, text: undefined },
+  } as const
+  return words[attempt.status]
+}
+
+function TryAgain({ walletId }: { walletId: string }) {
+  const messages = useMessages()
+  const connect = useSetAtom(connectAtom)
+  const isReady = useAfter(retryAfterMs)
+  return (
+    <Button variant="primary" wide disabled={!isReady} onPress={() => connect(walletId)}>
+      {messages.tryAgain}
+    </Button>
+  )
+}
+
+function WaysToGet({ extensionUrl, homepage }: Pick<ListedWallet, 'extensionUrl' | 'homepage'>) {
+  const messages = useMessages()
+  return (
+    <Stack>
+      {extensionUrl && (
+        <LinkButton variant="primary" wide href={extensionUrl} endIcon="external">
+          {messages.getExtension}
+        </LinkButton>
+      )}
+      {homepage && (
+        <LinkButton wide href={homepage} endIcon="external">
+          {messages.visitWebsite}
+        </LinkButton>
+      )}
+    </Stack>
+  )
+}
+
+function Actions({ attempt, wallet }: { attempt: Attempt; wallet: ListedWallet }) {
+  if (attempt.status === 'notInstalled') return <WaysToGet {...wallet} />
+  const isOver = ['declined', 'pending', 'timedOut', 'failed'].includes(attempt.status)
+  return isOver ? <TryAgain key={attempt.status} walletId={wallet.id} /> : null
+}
+
+export default function ConnectingExternalView({ params: { walletId } }: { params: { walletId: string } }) {
+  const messages = useMessages()
+  const attempt = useAtomValue(attemptAtom)
+  const abandon = useSetAtom(abandonConnectAtom)
+  const found = useAtomValue(findWalletAtom)(walletId)
+  // A wallet that goes away while it is asked keeps its face here.
+  const [wallet] = useState(found)
+  const isLate = useAfter(hintAfterMs)
+  const words = useHeroWords(attempt, wallet?.name ?? '')
+
+  useEffect(() => () => abandon(), [abandon])
+
+  if (!wallet) return null
+  const isWaiting = words.state === 'waiting'
+  return (
+    <Screen title={wallet.name} hasBack={attempt.status !== 'connected'}>
+      <Hero
+        state={words.state}
+        picture={<Tile name={wallet.name} src={wallet.icon ?? undefined} size="l" />}
+        heading={words.heading}
+        text={attempt.status === 'connected' ? <Address address={attempt.address} /> : words.text}
+        hint={isWaiting && isLate ? messages.noWindow(wallet.name) : undefined}
+      />
+      <Actions attempt={attempt} wallet={wallet} />
+    </Screen>
+  )
+}

@@ -1,0 +1,44 @@
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useRef } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { agreeAtom, hasAgreedAtom } from './connectAtoms.ts'
+import styles from './LegalGate.module.css'
+import { LegalText } from './LegalText.tsx'
+
+const wasMissedAtom = atom(false)
+
+/** Keeps its content out of reach until the box is ticked. A press on it says so. */
+export function LegalGate({ children }: { children: ReactNode }) {
+  const messages = useMessages()
+  const { legalCheckbox, termsUrl, privacyUrl } = useAtomValue(optionsAtom)
+  const hasAgreed = useAtomValue(hasAgreedAtom)
+  const agree = useSetAtom(agreeAtom)
+  const [wasMissed, setMissed] = useAtom(wasMissedAtom)
+  const box = useRef<HTMLInputElement>(null)
+  if (!legalCheckbox || (!termsUrl && !privacyUrl)) return children
+
+  const remind = () => {
+    setMissed(true)
+    box.current?.focus()
+  }
+  return (
+    <>
+      <Checkbox
+        ref={box}
+        checked={hasAgreed}
+        onChange={agree}
+        error={wasMissed && !hasAgreed ? messages.tickBox : undefined}
+      >
+        <LegalText prefix={messages.agreePrefix} />
+      </Checkbox>
+      {/* Pointer only: to the keyboard the gated part is inert, and the box is where focus is. */}
+      <div className={styles.gate} onPointerDown={hasAgreed ? undefined : remind}>
+        <div inert={!hasAgreed} data-gated={!hasAgreed || undefined} className={styles.content}>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { resetAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { accountAtom } from '../account/accountAtoms.ts'
+import { giveUpRestoreAtom } from '../account/restore.ts'
+
+export default function ReconnectingView() {
+  const messages = useMessages()
+  const account = useAtomValue(accountAtom)
+  const giveUp = useSetAtom(giveUpRestoreAtom)
+  const reset = useSetAtom(resetAtom)
+  const { status } = account
+
+  useEffect(() => {
+    if (status === 'connected') reset({ name: 'Account' }, 'forward')
+    if (status === 'disconnected') reset({ name: 'Connect' }, 'forward')
+  }, [status, reset])
+
+  const wallet = account.status === 'disconnected' ? undefined : account.wallet
+  return (
+    <Screen title={messages.reconnecting}>
+      <Hero
+        state="waiting"
+        picture={<Tile name={wallet?.name ?? ''} src={wallet?.icon ?? undefined} size="l" />}
+        heading={messages.reconnectingTo(wallet?.name ?? '')}
+        text={messages.fewSeconds}
+      />
+      <Button wide onPress={giveUp}>
+        {messages.anotherWay}
+      </Button>
+    </Screen>
+  )
+}

@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { List } from '../../ui/List.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { findNetworks } from './findNetworks.ts'
+import { NetworkRow } from './NetworkRow.tsx'
+import { offeredNetworksAtom } from './networkAtoms.ts'
+import { useChooseNetwork } from './useChooseNetwork.ts'
+
+function NothingFound({ search, onShowAll }: { search: string; onShowAll: () => void }) {
+  const messages = useMessages()
+  const { appName } = useAtomValue(optionsAtom)
+  const { length } = useAtomValue(offeredNetworksAtom)
+  return (
+    <>
+      <Hero
+        state="off"
+        picture={<IconTile icon="network" size="l" />}
+        heading={messages.noNetworkTitle(search)}
+        text={messages.noNetworkText(appName, length)}
+      />
+      <Button wide onPress={onShowAll}>
+        {messages.showAllNetworks}
+      </Button>
+    </>
+  )
+}
+
+export default function NetworksView() {
+  const messages = useMessages()
+  const networks = useAtomValue(offeredNetworksAtom)
+  const choose = useChooseNetwork()
+  const [search, setSearch] = useState('')
+  const found = findNetworks(networks, search)
+  return (
+    <Screen title={messages.networks}>
+      <SearchField
+        label={messages.searchNetworks}
+        placeholder={messages.searchNetworks}
+        clearLabel={messages.clearSearch}
+        value={search}
+        onChange={setSearch}
+      />
+      <span className="visually-hidden" role="status">
+        {search && found.length > 0 ? messages.networkFound(found.length) : ''}
+      </span>
+      {found.length > 0 ? (
+        <List label={messages.networks} typeAhead>
+          {found.map((network) => (
+            <NetworkRow key={network.caipNetworkId} network={network} onChoose={choose} />
+          ))}
+        </List>
+      ) : (
+        <NothingFound search={search.trim()} onShowAll={() => setSearch('')} />
+      )}
+    </Screen>
+  )
+}

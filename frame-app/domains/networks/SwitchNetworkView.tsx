@@ -1,0 +1,84 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { leaveModalAtom } from '../../navigation/modal.ts'
+import { popAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { activeNetworkAtom, connectedAtom } from '../account/accountAtoms.ts'
+import { findNetworkAtom } from './networkAtoms.ts'
+import { switchNetworkAtom } from './switchNetworkAtom.ts'
+
+const choosingViews = ['Networks', 'SwitchNetwork', 'UnsupportedChain']
+
+/** Asks the wallet when the view is shown, and again on demand; leaves for what was before the choice when it went. */
+function useSwitch(caipNetworkId: string) {
+  const [isWaiting, setWaiting] = useState(true)
+  const switchNetwork = useSetAtom(switchNetworkAtom)
+  const pop = useSetAtom(popAtom)
+  const leave = useSetAtom(leaveModalAtom)
+  const isShown = useRef(true)
+
+  const attempt = useCallback(async () => {
+    setWaiting(true)
+    try {
+      await switchNetwork(caipNetworkId)
+      if (isShown.current && !pop(({ name }) => choosingViews.includes(name))) leave()
+    } catch {
+      setWaiting(false)
+    }
+  }, [caipNetworkId, switchNetwork, pop, leave])
+
+  useEffect(() => {
+    isShown.current = true
+    attempt()
+    return () => {
+      isShown.current = false
+    }
+  }, [attempt])
+  return { isWaiting, attempt }
+}
+
+export default function SwitchNetworkView({ params: { caipNetworkId } }: { params: { caipNetworkId: string } }) {
+  const messages = useMessages()
+  const name = useAtomValue(findNetworkAtom)(caipNetworkId)?.name ?? ''
+  const current = useAtomValue(activeNetworkAtom)?.name ?? messages.unknownNetwork
+  const wallet = useAtomValue(connectedAtom)?.wallet.name ?? ''
+  const pop = useSetAtom(popAtom)
+  const { isWaiting, attempt } = useSwitch(caipNetworkId)
+  const picture = <Tile name={name} size="l" />
+  if (isWaiting) {
+    return (
+      <Screen title={messages.switchNetwork}>
+        <Hero
+          state="waiting"
+          picture={picture}
+          heading={messages.approveSwitch(wallet)}
+          text={messages.asksToSwitch(wallet, name)}
+          hint={messages.noWindow(wallet)}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={messages.switchNetwork}>
+      <Hero
+        state="bad"
+        picture={picture}
+        heading={messages.stillOn(current)}
+        text={messages.switchFailed(wallet, name)}
+      />
+      <Stack>
+        <Button variant="primary" wide onPress={attempt}>
+          {messages.tryAgain}
+        </Button>
+        <Button wide onPress={() => pop()}>
+          {messages.chooseAnother}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Network } from '#protocol/vocabulary/network'
+
+const plain = (text: string) => text.normalize('NFKD').toLowerCase().trim()
+
+/** The networks whose name, chain id or CAIP-2 id has the text in it; those that begin with it first. */
+export const findNetworks = (networks: readonly Network[], search: string) => {
+  const wanted = plain(search)
+  if (wanted === '') return [...networks]
+  const found = networks.filter(
+    ({ name, caipNetworkId, id }) => plain(name).includes(wanted) || caipNetworkId === wanted || String(id) === wanted,
+  )
+  return found.sort((a, b) => Number(plain(b.name).startsWith(wanted)) - Number(plain(a.name).startsWith(wanted)))
+}

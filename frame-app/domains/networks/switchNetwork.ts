@@ -1,0 +1,61 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import { rpcError, unrecognizedChain } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
+import { toHexChainId } from './evmChainId.ts'
+
+/** The wallet stays where it is: it was declined, or it cannot. */
+export class SwitchNetworkError extends BaseError {
+  override readonly name = 'SwitchNetworkError'
+  constructor(network: string, data: unknown) {
+    super(
+      4902,
+      `The wallet did not switch to ${network}: the chain is not approved, or the wallet lacks the method`,
+      data,
+    )
+  }
+}
+
+export const chainNotSupported = () => rpcError(unrecognizedChain, 'Chain is not supported')
+
+/** EIP-3085. */
+export const addChainParams = (network: Network): Json => [
+  {
+    chainId: toHexChainId(network.caipNetworkId),
+    chainName: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrls: [...network.rpcUrls.default.http],
+    ...(network.blockExplorers ? { blockExplorerUrls: [network.blockExplorers.default.url] } : {}),
+  },
+]
+
+/** 4902 as wallets give it: plainly, or inside an internal error. */
+const isUnrecognized = (error: unknown) => {
+  if (!(error instanceof BaseError)) return false
+  const { originalError } = (error.data ?? {}) as { originalError?: { code?: unknown } }
+  return error.code === 4902 || originalError?.code === 4902
+}
+
+const isDeclined = (error: unknown) => error instanceof BaseError && error.code === 4001
+
+/**
+ * Asks a wallet to switch (EIP-3326); where it does not know the chain, to add it (EIP-3085) and switch again. Rejects
+ * with 4001 when declined and SwitchNetworkError when it cannot.
+ */
+export const switchWalletNetwork = async (
+  request: (method: string, params: Json) => Promise<Json>,
+  network: Network,
+) => {
+  const switchTo = () => request('wallet_switchEthereumChain', [{ chainId: toHexChainId(network.caipNetworkId) }])
+  try {
+    await switchTo().catch(async (error) => {
+      if (!isUnrecognized(error)) throw error
+      await request('wallet_addEthereumChain', addChainParams(network))
+      await switchTo()
+    })
+  } catch (error) {
+    throw isDeclined(error)
+      ? error
+      : new SwitchNetworkError(network.name, error instanceof BaseError ? error.data : undefined)
+  }
+}

@@ -1,0 +1,124 @@
+import './theme/tokens.css'
+import './theme/base.css'
+import './theme/page.css'
+import { createStore, Provider } from 'jotai'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { isAllowedOrigin } from '#protocol/vocabulary/origin'
+import { App } from './App.tsx'
+import { createInjectedConnector } from './connectors/injected.ts'
+import { disconnectAtom } from './domains/account/disconnect.ts'
+import { restoreAtom, setPageWalletsAtom } from './domains/account/restore.ts'
+import { takeWalletEventAtom } from './domains/account/walletEvents.ts'
+import { readRecentWalletsAtom } from './domains/connect/connectAtoms.ts'
+import { restoreChosenNetworkAtom } from './domains/networks/networkAtoms.ts'
+import { switchNetworkAtom } from './domains/networks/switchNetworkAtom.ts'
+import { environment } from './environment.ts'
+import { acceptHost, type HostHandlers } from './frames/host.ts'
+import { speakAtom } from './messages/messagesAtom.ts'
+import { showAlertsAtom } from './navigation/alert.ts'
+import { closeModalAtom, openModalAtom } from './navigation/modal.ts'
+import { setOptionsAtom } from './options/optionsAtom.ts'
+import { readOptions } from './options/readOptions.ts'
+import { answerRequest } from './request.ts'
+import {
+  alertDeveloper,
+  alertOptionProblems,
+  homeView,
+  reportState,
+  restoreEmbedded,
+  watchEmbedded,
+  watchNetwork,
+} from './startup.ts'
+import { createStorage, openArea } from './storage/storage.ts'
+import { setThemeAtom } from './theme/themeAtom.ts'
+import { loadViews, type ViewEntry } from './views.ts'
+import { outsideAtom } from './wiring.ts'
+
+const store = createStore()
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$)/
+let hostOrigin = ''
+
+const configure: HostHandlers['configure'] = async ({ options: given, isEmbedded, page, sdkType, sdkVersion }) => {
+  const { options, problems } = readOptions(given, page.url)
+  store.set(showAlertsAtom, options.debug ?? loopback.test(hostOrigin))
+  store.set(setThemeAtom, options.theme, options.themeVariables)
+  store.set(setOptionsAtom, { options, isEmbedded, appName: options.name ?? page.name })
+  await store.set(speakAtom, [options.locale ?? '', ...navigator.languages])
+  alertOptionProblems(store, options, problems)
+  store.set(restoreChosenNetworkAtom)
+  store.set(readRecentWalletsAtom)
+  store.set(restoreAtom)
+  reportState(store)
+  restoreEmbedded(store, { projectId: environment.projectId, metadata: page, sdkType, sdkVersion })
+  void loadViews()
+}
+
+let configured: Promise<void> = Promise.resolve()
+
+const open = (view: ViewEntry) =>
+  // Drawn before the answer leaves, so that the page's next frame has it.
+  flushSync(() => store.set(openModalAtom, view))
+
+const handlers: HostHandlers = {
+  configure: (configuration, context) => {
+    configured = Promise.resolve(configure(configuration, context))
+    return configured
+  },
+  open: async ({ view }) => {
+    await configured
+    const home = homeView(store)
+    open(view === 'Networks' && home.name !== 'UnsupportedChain' ? { name: view } : home)
+  },
+  close: () => {
+    store.set(closeModalAtom)
+  },
+  setTheme: ({ theme, variables }) => store.set(setThemeAtom, theme, variables),
+  disconnect: async ({ namespace }) => store.set(disconnectAtom, namespace),
+  switchNetwork: async ({ caipNetworkId }) => {
+    try {
+      await store.set(switchNetworkAtom, caipNetworkId)
+    } catch (error) {
+      if ((error as Error).message === 'Chain is not supported') {
+        alertDeveloper(store, {
+          title: 'Network Not Found',
+          message: `${caipNetworkId} is not one of this page's networks. Add it to networks (data-networks).`,
+        })
+      }
+      throw error
+    }
+  },
+  request: ({ method, params }) => answerRequest(store, method, params),
+  walletsChanged: ({ wallets }) => store.set(setPageWalletsAtom, wallets),
+  walletEvent: (event) => store.set(takeWalletEventAtom, event),
+}
+
+const start = () => {
+  const root = document.getElementById('root')
+  if (!root || parent === window || self.origin === 'null') return
+  const host = acceptHost({
+    isAllowedOrigin: (origin) => isAllowedOrigin(environment.allowedOrigins, origin),
+    handlers,
+    onBound: (origin) => {
+      hostOrigin = origin
+    },
+  })
+  store.set(outsideAtom, {
+    host: host.calls,
+    injected: createInjectedConnector(host.calls),
+    storage: createStorage(
+      openArea(() => localStorage),
+      `foyer:${environment.projectId}:`,
+    ),
+  })
+  store.set(setThemeAtom, environment.firstTheme)
+  watchNetwork(store)
+  watchEmbedded(store)
+  createRoot(root).render(
+    <Provider store={store}>
+      <App />
+    </Provider>,
+  )
+}
+
+start()

@@ -1,0 +1,29 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { Toast } from '../ui/Toast.tsx'
+import { hideToastAtom, stayMs, toastAtom } from './toast.ts'
+
+/** The toast of the moment. Its time stands still while it is pointed at or has focus. */
+export function CurrentToast() {
+  const toast = useAtomValue(toastAtom)
+  const hide = useSetAtom(hideToastAtom)
+  const [isPaused, setPaused] = useState(false)
+  const ms = toast && !isPaused ? stayMs(toast) : null
+
+  useEffect(() => {
+    if (ms === null) return
+    const timer = setTimeout(hide, ms)
+    return () => clearTimeout(timer)
+  }, [ms, hide])
+
+  if (!toast) return null
+  return (
+    <Toast
+      key={toast.id}
+      message={toast.message}
+      variant={toast.variant}
+      onPause={() => setPaused(true)}
+      onResume={() => setPaused(false)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { useMessages } from '../messages/messagesAtom.ts'
+import { optionsAtom } from '../options/optionsAtom.ts'
+import { ViewBody } from '../ui/ViewBody.tsx'
+import { ViewHeader } from '../ui/ViewHeader.tsx'
+import { backAtom, closeModalAtom } from './modal.ts'
+import { placeAtom } from './navigation.ts'
+
+/** The element that names the dialog. */
+export const titleId = 'foyer-title'
+
+interface ScreenProps {
+  title: string
+  /** Stands where the title stands; the title is then only heard. */
+  start?: ReactNode
+  action?: ReactNode
+  /** False where going back makes no sense, as after success. */
+  hasBack?: boolean
+  /** What stays below the scrolling body. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** One view: its header with the ways out, and its body. */
+export function Screen({ title, start, action, hasBack = true, footer, children }: ScreenProps) {
+  const messages = useMessages()
+  const { canGoBack } = useAtomValue(placeAtom)
+  const { isEmbedded } = useAtomValue(optionsAtom)
+  const goBack = useSetAtom(backAtom)
+  const close = useSetAtom(closeModalAtom)
+  const back = { label: messages.back, onPress: goBack }
+  return (
+    <>
+      <ViewHeader
+        title={title}
+        titleId={titleId}
+        start={start}
+        action={action}
+        back={canGoBack && hasBack ? back : undefined}
+        close={isEmbedded ? undefined : { label: messages.close, onPress: close }}
+      />
+      <ViewBody>{children}</ViewBody>
+      {footer}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { atom } from 'jotai'
+
+/** What the page's developer must mend: told in the console always, in the modal while developing. */
+export interface DeveloperAlert {
+  title: string
+  message: string
+}
+
+const raisedAtom = atom<readonly DeveloperAlert[]>([])
+const dismissedAtom = atom(0)
+
+/** The alert that the modal shows now, or undefined. One at a time, oldest first. */
+export const alertAtom = atom((get) => get(raisedAtom)[get(dismissedAtom)])
+
+/** Raises an alert once: the same words again change nothing. True where it is new. */
+export const raiseAlertAtom = atom(null, (get, set, alert: DeveloperAlert) => {
+  const isKnown = get(raisedAtom).some(({ title, message }) => title === alert.title && message === alert.message)
+  if (!isKnown) set(raisedAtom, (alerts) => [...alerts, alert])
+  return !isKnown
+})
+
+export const dismissAlertAtom = atom(null, (_get, set) => set(dismissedAtom, (count) => count + 1))
+
+const shownAtom = atom(false)
+
+/** Whether alerts show in the modal, not only in the console: while developing, or where the page asks for it. */
+export const showsAlertsAtom = atom((get) => get(shownAtom))
+
+export const showAlertsAtom = atom(null, (_get, set, isShown: boolean) => set(shownAtom, isShown))

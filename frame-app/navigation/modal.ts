@@ -1,0 +1,35 @@
+import { atom } from 'jotai'
+import type { ViewEntry } from '../views.ts'
+import { placeAtom, popAtom, resetAtom } from './navigation.ts'
+
+const openAtom = atom(false)
+const shakeCountAtom = atom(0)
+
+export const isOpenAtom = atom((get) => get(openAtom))
+
+/** Grows with every refusal to close. */
+export const shakesAtom = atom((get) => get(shakeCountAtom))
+
+export const openModalAtom = atom(null, (get, set, view: ViewEntry) => {
+  if (!get(openAtom)) set(resetAtom, view)
+  else if (get(placeAtom).view.name !== view.name) set(resetAtom, view, 'forward')
+  set(openAtom, true)
+})
+
+/** Closes, or shakes where the view may not be left; says which. */
+export const closeModalAtom = atom(null, (get, set) => {
+  if (get(placeAtom).isBinding) {
+    set(shakeCountAtom, (count) => count + 1)
+    return false
+  }
+  set(openAtom, false)
+  return true
+})
+
+/** Closes whatever is shown: what was binding has been settled. */
+export const leaveModalAtom = atom(null, (_get, set) => set(openAtom, false))
+
+/** Back pops the stack; with one view left it closes. */
+export const backAtom = atom(null, (_get, set) => {
+  if (!set(popAtom)) set(closeModalAtom)
+})

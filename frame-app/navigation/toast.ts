@@ -1,0 +1,38 @@
+import { atom } from 'jotai'
+
+export interface Toast {
+  message: string
+  variant: 'success' | 'error' | 'loading'
+  /** False keeps it until it is replaced or hidden. Loading ones stay by themselves. */
+  autoClose?: boolean
+}
+
+/** An open toast leaves before the next enters. */
+export const swapDelayMs = 150
+
+export const closeAfterMs = { success: 4000, error: 8000, loading: null } as const
+
+const shownAtom = atom<(Toast & { id: number }) | undefined>(undefined)
+const countAtom = atom(0)
+
+export const toastAtom = atom((get) => get(shownAtom))
+
+/** Shows a toast: at once, or 150 ms after the one that it replaces has left. */
+export const showToastAtom = atom(null, (get, set, toast: Toast) => {
+  const id = get(countAtom) + 1
+  set(countAtom, id)
+  const show = () => {
+    if (get(countAtom) === id) set(shownAtom, { ...toast, id })
+  }
+  if (!get(shownAtom)) return show()
+  set(shownAtom, undefined)
+  setTimeout(show, swapDelayMs)
+})
+
+export const hideToastAtom = atom(null, (_get, set) => {
+  set(countAtom, (count) => count + 1)
+  set(shownAtom, undefined)
+})
+
+/** How long a toast stays, in milliseconds, or null until it is replaced. */
+export const stayMs = ({ variant, autoClose = true }: Toast) => (autoClose ? closeAfterMs[variant] : null)

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { BuiltFile } from './files.ts'
+import { modalHeaders, type Origins, publicHeaders, secureHeaders } from './headers.ts'
+import type { ProjectStore } from './projects.ts'
+import { projectValues, refuse, sendDocument, sendFile } from './respond.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+/** The floating URLs: a new release reaches every page within minutes. */
+const floating = 'public, max-age=300'
+
+interface HostingParts {
+  /** Version of the package; the content's hash is added, so that a versioned URL never changes its content. */
+  version: string
+  origins: Origins
+  projects: ProjectStore
+  build: Map<string, BuiltFile>
+}
+
+/** The scripts that pages load by name. Their chunks carry a hash in theirs. */
+const pageScripts = ['loader.js', 'sdk.js'] as const
+
+const releaseOf = (version: string, build: Map<string, BuiltFile>) => {
+  const hash = createHash('sha256')
+  for (const name of pageScripts) hash.update(build.get(`page/${name}`)?.integrity ?? '')
+  return `${version}-${hash.digest('hex').slice(0, 8)}`
+}
+
+const projectOf = (context: Context, projects: ProjectStore) => projects.find(context.req.query('projectId') ?? '')
+
+const isPageScript = (name: string) => pageScripts.some((script) => script === name)
+
+/** Serves the loader, the modal's document and files, and the project's origins. */
+export const createModalHosting = ({ version, origins, projects, build }: HostingParts) => {
+  const release = releaseOf(version, build)
+  const integrity = {
+    release,
+    files: Object.fromEntries(
+      pageScripts.map((name) => [
+        name,
+        { url: `${origins.app}/v/${release}/${name}`, integrity: build.get(`page/${name}`)?.integrity },
+      ]),
+    ),
+  }
+  const app = new Hono()
+
+  app.get('/health', (context) => context.json({ status: 'ok', release }))
+
+  app.get('/frame', async (context) => {
+    const project = await projectOf(context, projects)
+    if (!project) return refuse(context)
+    return sendDocument(context, build.get('index.html'), modalHeaders(project, origins), {
+      ...projectValues(project),
+      SECURE_ORIGIN: origins.secure,
+      PROJECT_ID: project.id,
+    })
+  })
+
+  app.get('/projects/v1/origins', async (context) => {
+    const project = await projectOf(context, projects)
+    const headers = { ...publicHeaders, 'Cache-Control': 'no-store' }
+    if (!project) return context.json({ error: 'unknown_project', message: 'Unknown project' }, 404, headers)
+    return context.json({ allowedOrigins: project.allowedOrigins }, 200, headers)
+  })
+
+  app.get('/integrity.json', (context) => context.json(integrity, 200, { ...publicHeaders, 'Cache-Control': floating }))
+  app.get('/assets/:name', (context) => sendFile(context, build.get(`assets/${context.req.param('name')}`), immutable))
+  app.get('/v/:release/:name', (context) => {
+    const isCurrent = context.req.param('release') === release
+    return sendFile(context, isCurrent ? build.get(`page/${context.req.param('name')}`) : undefined, immutable)
+  })
+  app.get('/:name', (context) => {
+    const name = context.req.param('name')
+    return sendFile(context, build.get(`page/${name}`), isPageScript(name) ? floating : immutable)
+  })
+  return app
+}
+
+/** Serves the secure frame's document and files, on its own origin. */
+export const createSecureHosting = ({ origins, projects, build }: Omit<HostingParts, 'version'>) => {
+  const app = new Hono()
+  app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.get('/', async (context) => {
+    const project = await projectOf(context, projects)
+    if (!project) return refuse(context)
+    return sendDocument(context, build.get('index.html'), secureHeaders(project, origins), {
+      ...projectValues(project),
+      APP_ORIGIN: origins.app,
+    })
+  })
+  app.get('/assets/:name', (context) => sendFile(context, build.get(`assets/${context.req.param('name')}`), immutable))
+  return app
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+
+/** `https://shop.example`, `https://*.shop.example` (one label), `http://localhost:*` (any port). */
+const OriginPattern = z
+  .string()
+  .check(
+    z.regex(
+      /^https?:\/\/(\*|[a-z0-9-]+)(\.(\*|[a-z0-9-]+))*(:(\d{1,5}|\*))?$/,
+      'is not an origin such as https://shop.example',
+    ),
+  )
+
+/** What connect-src of a content security policy takes: a scheme, or an origin pattern. */
+const ConnectSource = z
+  .string()
+  .check(z.regex(/^((https|wss):|(https?|wss?):\/\/[a-z0-9.*-]+(:(\d{1,5}|\*))?)$/, 'is no CSP source'))
+
+export const Project = z.strictObject({
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not 1 to 64 letters, digits, - or _')),
+  name: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Pages that may show the modal. */
+  allowedOrigins: z.array(OriginPattern).check(z.minLength(1)),
+  /** Where the modal may connect to: RPC nodes above all. */
+  connectSources: z._default(z.array(ConnectSource), ['https:', 'wss:']),
+})
+export type Project = z.infer<typeof Project>
+
+/** Where projects come from. */
+export interface ProjectStore {
+  find: (projectId: string) => Promise<Project | undefined>
+}
+
+const ProjectsFile = z.strictObject({ projects: z.array(Project) })
+
+/** Reads projects from a JSON file `{ "projects": [...] }`. Throws one line that names the field that is wrong. */
+export const readProjects = async (file: string): Promise<ProjectStore> => {
+  const parsed = ProjectsFile.safeParse(JSON.parse(await readFile(file, 'utf8')))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const projects = new Map(parsed.data.projects.map((project) => [project.id, project]))
+  return { find: async (projectId) => projects.get(projectId) }
+}

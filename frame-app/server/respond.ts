@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import type { BuiltFile } from './files.ts'
+import { publicHeaders, refusalHeaders } from './headers.ts'
+import type { Project } from './projects.ts'
+
+/** Sends a public file, compressed where that is understood. */
+export const sendFile = (context: Context, file: BuiltFile | undefined, cacheControl: string) => {
+  if (!file) return context.text('Not found', 404, publicHeaders)
+  const isGzipped = context.req.header('accept-encoding')?.includes('gzip') ?? false
+  return context.body(new Uint8Array(isGzipped ? file.gzipped : file.body), 200, {
+    ...publicHeaders,
+    'Content-Type': file.type,
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+    ...(isGzipped ? { 'Content-Encoding': 'gzip' } : {}),
+  })
+}
+
+/** Sends one of our documents for a project, its placeholders filled. */
+export const sendDocument = (
+  context: Context,
+  file: BuiltFile | undefined,
+  headers: Record<string, string>,
+  values: Record<string, string>,
+) => {
+  const html = file?.body.toString('utf8') ?? ''
+  return context.html(
+    html.replace(/%([A-Z_]+)%/g, (placeholder, name: string) => values[name] ?? placeholder),
+    200,
+    headers,
+  )
+}
+
+/** What a document is told of its project. Origin patterns hold no character that HTML would read. */
+export const projectValues = (project: Project) => ({ ALLOWED_ORIGINS: project.allowedOrigins.join(' ') })
+
+const refusalPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Unknown project · Foyer</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem}</style>
+<h1>Unknown project</h1>
+<p>This server has no project with that id. If this is your app, check its project id: the <code>data-project-id</code>
+of the script tag, or <code>projectId</code> of the options.</p></html>`
+
+export const refuse = (context: Context) => context.html(refusalPage, 404, refusalHeaders)

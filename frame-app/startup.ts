@@ -1,0 +1,134 @@
+import type { createStore } from 'jotai'
+import { accountAtom, accountOfAtom, isUnsupportedAtom, publicStateAtom } from './domains/account/accountAtoms.ts'
+import { offeredNetworksAtom } from './domains/networks/networkAtoms.ts'
+import { readNetworks } from './domains/networks/readNetworks.ts'
+import { environment } from './environment.ts'
+import { openSecureFrame, type SecureCalls } from './frames/secureFrame.ts'
+import { type DeveloperAlert, raiseAlertAtom } from './navigation/alert.ts'
+import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
+import type { GivenOptions } from './options/options.ts'
+import { optionsAtom } from './options/optionsAtom.ts'
+import type { OptionProblem } from './options/readOptions.ts'
+import { emailLoginUsedKey, lastUsedChainKey } from './storage/keys.ts'
+import { themeAtom } from './theme/themeAtom.ts'
+import type { ViewEntry } from './views.ts'
+import { outsideAtom } from './wiring.ts'
+
+type Store = ReturnType<typeof createStore>
+type Configuration = Parameters<SecureCalls['syncDappData']>[0]
+
+/** Tells the page's developer: in the console through the page, and in the modal. */
+export const alertDeveloper = (store: Store, alert: DeveloperAlert) => {
+  if (store.set(raiseAlertAtom, alert))
+    store
+      .get(outsideAtom)
+      .host.alert(alert)
+      .catch(() => undefined)
+}
+
+const kebab = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+const problemAlert = ({ option, kind, suggestion }: OptionProblem): DeveloperAlert => {
+  const meant = suggestion ? ` Did you mean ${suggestion} (${kebab(suggestion)})?` : ''
+  const message =
+    kind === 'unknown'
+      ? `${option} (${kebab(option)}) is not an option of Foyer.${meant}`
+      : `${option} (${kebab(option)}) could not be read and is left at its default.`
+  return { title: 'Invalid App Configuration', message }
+}
+
+/** Everything in the options that the page's developer should know of. */
+export const alertOptionProblems = (store: Store, options: GivenOptions, problems: readonly OptionProblem[]) => {
+  const { unknown, withoutRpc } = readNetworks(options)
+  const alerts = [
+    ...problems.map(problemAlert),
+    ...unknown.map((name) => ({
+      title: 'Network Not Found',
+      message: `There is no network "${name}". Name a built-in one by its CAIP-2 id, or describe it with id, name, nativeCurrency and rpcUrls.`,
+    })),
+    ...withoutRpc.map((name) => ({
+      title: 'Invalid App Configuration',
+      message: `${name} has no RPC URL. Add one to rpcUrls (data-rpc-urls); until then balances are read through the wallet.`,
+    })),
+  ]
+  for (const alert of alerts) alertDeveloper(store, alert)
+}
+
+/** The view that an unasked opening shows. */
+export const homeView = (store: Store): ViewEntry => {
+  if (store.get(isUnsupportedAtom) && !store.get(optionsAtom).allowUnsupportedChain) return { name: 'UnsupportedChain' }
+  const { status } = store.get(accountAtom)
+  if (status === 'reconnecting') return { name: 'Reconnecting' }
+  return { name: status === 'connected' ? 'Account' : 'Connect' }
+}
+
+/** The page hears of every change of state. */
+export const reportState = (store: Store) => {
+  const report = () =>
+    void store
+      .get(outsideAtom)
+      .host.stateChanged(store.get(publicStateAtom))
+      .catch(() => undefined)
+  store.sub(publicStateAtom, report)
+  report()
+}
+
+/** A wallet that went to a network that the page does not offer cannot be worked with: the modal says so by itself. */
+export const watchNetwork = (store: Store) => {
+  const check = () => {
+    const { allowUnsupportedChain, enableNetworkSwitch } = store.get(optionsAtom)
+    if (!store.get(isUnsupportedAtom) || allowUnsupportedChain || !enableNetworkSwitch) return
+    if (store.get(offeredNetworksAtom).length === 0) return
+    store.set(openModalAtom, { name: 'UnsupportedChain' })
+    store
+      .get(outsideAtom)
+      .host.show({})
+      .catch(() => undefined)
+  }
+  store.sub(isUnsupportedAtom, check)
+}
+
+/** An embedded modal has no closing: it shows what fits the state. */
+export const watchEmbedded = (store: Store) => {
+  const follow = () => {
+    if (!store.get(optionsAtom).isEmbedded) return
+    const { status } = store.get(accountOfAtom)('eip155')
+    if (status !== 'connecting') store.set(openModalAtom, homeView(store))
+  }
+  store.sub(accountAtom, follow)
+  store.sub(isOpenAtom, () => store.get(isOpenAtom) || follow())
+}
+
+/** After the secure frame is ready it gets this long to settle before it is asked anything. */
+export const settleMs = 500
+
+/**
+ * The embedded wallet's frame: made only where an e-mail or social login was used before. If nobody is signed in there
+ * any more, that memory is cleared.
+ */
+export const restoreEmbedded = (store: Store, configuration: Configuration) => {
+  const { storage } = store.get(outsideAtom)
+  if (!storage.get(emailLoginUsedKey)) return
+  const ask = async () => {
+    await Promise.all([secure.calls.syncTheme(store.get(themeAtom)), secure.calls.syncDappData(configuration)])
+    const { isConnected } = await secure.calls.isConnected({})
+    if (isConnected) return
+    storage.clear(emailLoginUsedKey)
+    storage.clear(lastUsedChainKey)
+  }
+  const onFailed = () =>
+    alertDeveloper(store, {
+      title: 'Network Error - Could not load embedded wallet',
+      message: `${environment.secureOrigin} did not answer. Check that it runs and that this page's origin is allowed.`,
+    })
+  const secure = openSecureFrame({
+    secureOrigin: environment.secureOrigin,
+    projectId: environment.projectId,
+    chainId: storage.get(lastUsedChainKey) ?? 'eip155:1',
+    onStatus: (status) => {
+      if (status === 'ready') setTimeout(() => void ask().catch(() => undefined), settleMs)
+      if (status === 'failed') onFailed()
+    },
+  })
+  store.sub(themeAtom, () => void secure.calls.syncTheme(store.get(themeAtom)).catch(() => undefined))
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+
+/** One stored value: its key and the schema that it must still fit when it is read. */
+export interface StoredKey<T> {
+  key: string
+  schema: z.ZodMiniType<T>
+}
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const parse = <T>(schema: z.ZodMiniType<T>, text: string) => {
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+const createMemory = (): Area => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+/** The browser's storage, or memory where it is denied (blocked third-party storage throws on first touch). */
+export const openArea = (browserArea: () => Storage): Area => {
+  try {
+    const area = browserArea()
+    area.getItem('')
+    return area
+  } catch {
+    return createMemory()
+  }
+}
+
+/** Typed storage below one prefix. What does not parse is gone; what cannot be written is lost, never thrown. */
+export const createStorage = (area: Area, prefix: string) => ({
+  get: <T>({ key, schema }: StoredKey<T>): T | undefined => {
+    const text = area.getItem(prefix + key)
+    if (text === null) return undefined
+    const value = parse(schema, text)
+    if (value === undefined) area.removeItem(prefix + key)
+    return value
+  },
+  set: <T>({ key }: StoredKey<T>, value: T) => {
+    try {
+      area.setItem(prefix + key, JSON.stringify(value))
+    } catch {
+      // Full: the visitor connects again next time.
+    }
+  },
+  clear: ({ key }: StoredKey<unknown>) => area.removeItem(prefix + key),
+})
+export type TypedStorage = ReturnType<typeof createStorage>

@@ -1,0 +1,18 @@
+export type ThemeVariables = { accent?: string; background?: string; radius?: number; font?: string }
+export type Theme = { mode: 'light' | 'dark'; variables?: ThemeVariables }
+
+/** Shows a theme on a root element; a variable that is absent falls back to the design's own. */
+export function applyTheme(root: HTMLElement, { mode, variables = {} }: Theme): void {
+  root.dataset.theme = mode
+  root.style.colorScheme = mode
+  setVariable(root, '--foyer-accent', variables.accent)
+  setVariable(root, '--foyer-background', variables.background)
+  setVariable(root, '--foyer-radius', variables.radius?.toString())
+  setVariable(root, '--foyer-font', variables.font)
+  root.toggleAttribute('data-custom-accent', variables.accent !== undefined)
+}
+
+function setVariable(root: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) root.style.removeProperty(name)
+  else root.style.setProperty(name, value)
+}

@@ -1,0 +1,24 @@
+import { atom } from 'jotai'
+import type { Theme, ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
+
+const givenAtom = atom<{ choice: ThemeChoice; variables: ThemeVariables }>({ choice: 'dark', variables: {} })
+const systemAtom = atom<'light' | 'dark'>('dark')
+
+/** Follows the visitor's own setting for as long as the modal lives. */
+systemAtom.onMount = (set) => {
+  const query = matchMedia('(prefers-color-scheme: light)')
+  const follow = () => set(query.matches ? 'light' : 'dark')
+  follow()
+  query.addEventListener('change', follow)
+  return () => query.removeEventListener('change', follow)
+}
+
+export const themeAtom = atom((get): Theme => {
+  const { choice, variables } = get(givenAtom)
+  return { mode: choice === 'system' ? get(systemAtom) : choice, variables }
+})
+
+/** Changes the theme, its variables, or both; what is not given stays. */
+export const setThemeAtom = atom(null, (_get, set, theme?: ThemeChoice, variables?: ThemeVariables) =>
+  set(givenAtom, (given) => ({ choice: theme ?? given.choice, variables: variables ?? given.variables })),
+)

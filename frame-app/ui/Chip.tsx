@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './Chip.module.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconPaths.ts'
+import { joinClasses } from './joinClasses.ts'
+
+export type ChipProps = {
+  children: ReactNode
+  onPress: () => void
+  picture?: ReactNode
+  endIcon?: IconName
+  /** clear: on the header, without a ground of its own. */
+  variant?: 'filled' | 'clear'
+  /** Replaces the text for screen readers where the text alone would not tell what a press does. */
+  label?: string
+}
+
+export function Chip({ children, onPress, picture, endIcon, variant = 'filled', label }: ChipProps) {
+  return (
+    <button type="button" className={joinClasses(styles.chip, styles[variant])} aria-label={label} onClick={onPress}>
+      {picture}
+      <span className={styles.text}>{children}</span>
+      {endIcon && <Icon name={endIcon} size="s" />}
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+import { Hint, type HintTone } from './Hint.tsx'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconPaths.ts'
+import { joinClasses } from './joinClasses.ts'
+
+type NativeProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'dir' | 'name' | 'maxLength' | 'onKeyDown' | 'ref'
+>
+
+export type FieldProps = NativeProps & {
+  label: string
+  /** A search says its label to screen readers only; every other field shows it. */
+  hideLabel?: boolean
+  value: string
+  onChange: (value: string) => void
+  icon?: IconName
+  /** What the field has to say: tone `bad` marks the field as wrong. */
+  message?: { tone: HintTone; text: string }
+  /** One control inside the box, at the end. */
+  trailing?: ReactNode
+  /** Takes the focus when its view appears, except on touch, where it would raise the keyboard. */
+  focusWithView?: boolean
+}
+
+export function Field(props: FieldProps) {
+  const { label, hideLabel, value, onChange, icon, message, trailing, focusWithView, ...native } = props
+  const id = useId()
+  const messageId = `${id}-message`
+  const isWrong = message?.tone === 'bad'
+
+  return (
+    <div className={styles.field}>
+      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={joinClasses(styles.box, trailing !== undefined && styles.trail, isWrong && styles.bad)}>
+        {icon && <Icon name={icon} />}
+        <input
+          {...native}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={message && messageId}
+          data-view-focus={focusWithView ? '' : undefined}
+        />
+        {trailing}
+      </div>
+      {message && (
+        <Hint tone={message.tone} id={messageId}>
+          {message.text}
+        </Hint>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Icon } from './Icon.tsx'
+import styles from './IconButton.module.css'
+import type { IconName } from './iconPaths.ts'
+
+export type IconButtonProps = {
+  icon: IconName
+  /** The name a screen reader says. */
+  label: string
+  onPress: () => void
+  iconSize?: 's' | 'm'
+  flip?: boolean
+}
+
+export function IconButton({ icon, label, onPress, iconSize, flip }: IconButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} onClick={onPress}>
+      <Icon name={icon} size={iconSize} flip={flip} />
+    </button>
+  )
+}

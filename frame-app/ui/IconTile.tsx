@@ -1,0 +1,21 @@
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconPaths.ts'
+import { joinClasses } from './joinClasses.ts'
+import styles from './Tile.module.css'
+
+export type IconTileProps = {
+  icon: IconName
+  size?: 'm' | 'l'
+  tone?: 'plain' | 'tint'
+  shape?: 'squircle' | 'round'
+  flip?: boolean
+}
+
+/** The picture of a row or a doorway that stands for an act, not for a name. */
+export function IconTile({ icon, size = 'm', tone = 'plain', shape = 'squircle', flip }: IconTileProps) {
+  return (
+    <span className={joinClasses(styles.tile, styles[tone], styles[size], shape === 'round' && styles.round)}>
+      <Icon name={icon} size={size} flip={flip} />
+    </span>
+  )
+}

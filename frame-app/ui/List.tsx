@@ -1,0 +1,41 @@
+import { type ReactNode, useId, useRef } from 'react'
+import styles from './List.module.css'
+import { useRovingRows } from './useRovingRows.ts'
+
+export type ListProps = {
+  /** Rows only. */
+  children: ReactNode
+  /** Typing the beginning of a title leads to its row. */
+  typeAhead?: boolean
+  /** A small control beside the title. */
+  action?: ReactNode
+} & ({ title: string; label?: undefined } | { title?: undefined; label: string })
+
+/** Named by its title, or by a label where nothing is written above it. */
+export function List({ children, typeAhead = false, action, title, label }: ListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const titleId = useId()
+  const moveFocus = useRovingRows(list, typeAhead)
+
+  return (
+    <div className={styles.group}>
+      {title && (
+        <div className={styles.head}>
+          <h3 className={styles.title} id={titleId}>
+            {title}
+          </h3>
+          {action}
+        </div>
+      )}
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={label}
+        aria-labelledby={title && titleId}
+        onKeyDown={moveFocus}
+      >
+        {children}
+      </ul>
+    </div>
+  )
+}

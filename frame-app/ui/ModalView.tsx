@@ -1,0 +1,33 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type FrozenView, freezeView } from './freezeView.ts'
+import styles from './Modal.module.css'
+import type { ViewDirection } from './modalProps.ts'
+
+type ModalViewProps = {
+  entrance: ViewDirection
+  /** Where the picture of this view is left when it goes. */
+  frozen: RefObject<FrozenView | undefined>
+  onShown: (view: HTMLElement) => (() => void) | undefined
+  children: ReactNode
+}
+
+/** One view. The components go when the route goes; a picture of them stays while it leaves. */
+export function ModalView({ entrance, frozen, onShown, children }: ModalViewProps) {
+  const view = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = view.current
+    if (!element) return
+    return () => {
+      frozen.current = freezeView(element)
+    }
+  }, [frozen])
+
+  useLayoutEffect(() => (view.current ? onShown(view.current) : undefined), [onShown])
+
+  return (
+    <div ref={view} className={styles.view} data-entrance={entrance}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import styles from './ViewFooter.module.css'
+
+/** legal: a centred small line. dock: actions, divided from the body that scrolls above them. */
+export type ViewFooterProps = { children: ReactNode; kind?: 'legal' | 'dock' }
+
+export function ViewFooter({ children, kind = 'legal' }: ViewFooterProps) {
+  return <div className={styles[kind]}>{children}</div>
+}

@@ -1,0 +1,8 @@
+const shownAtStart = 4
+const shownAtEnd = 6
+
+/** The first 4 and the last 6 characters; what would not get shorter stays as it is. */
+export function formatAddress(address: string): string {
+  if (address.length <= shownAtStart + shownAtEnd + 1) return address
+  return `${address.slice(0, shownAtStart)}…${address.slice(-shownAtEnd)}`
+}

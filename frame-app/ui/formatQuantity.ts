@@ -1,0 +1,19 @@
+/**
+ * A quantity of the smallest units with exactly 3 decimals, cut off and never rounded up: nobody is shown more than
+ * they have. Whole numbers and decimals are formatted as integers, so no floating point comes near them.
+ */
+export function formatQuantity(units: bigint, decimals: number, locale?: string): string {
+  const magnitude = units < 0n ? -units : units
+  const thousandths = (magnitude * 1000n) / 10n ** BigInt(decimals)
+  const whole = new Intl.NumberFormat(locale).format(thousandths / 1000n)
+  const rest = new Intl.NumberFormat(locale, { minimumIntegerDigits: 3, useGrouping: false }).format(
+    thousandths % 1000n,
+  )
+  const sign = units < 0n && thousandths > 0n ? '\u2212' : ''
+  return `${sign}${whole}${separatorOf(locale)}${rest}`
+}
+
+function separatorOf(locale?: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  return parts.find((part) => part.type === 'decimal')?.value ?? '.'
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { monogram } from './monogram.ts'
+
+test.each([
+  ['Harbor', 275],
+  ['Tessera', 110],
+  ['Northwind', 220],
+  ['Ethereum', 250],
+  ['Arbitrum One', 18],
+  ['Base', 170],
+  ['Solana', 45],
+])('%s has the hue %i', (name, hue) => {
+  expect(monogram(name).hue).toBe(hue)
+})
+
+test('case, surrounding space and composition do not change the hue', () => {
+  expect(monogram('  CAFE\u0301 ').hue).toBe(monogram('caf\u00e9').hue)
+})
+
+test.each([
+  ['Harbor', 'H'],
+  ['Pebble Pay', 'PP'],
+  ['one two three', 'OT'],
+  ['Harbor Wallet', 'H'],
+  ['The App Store', 'TS'],
+  ['Wallet', 'W'],
+  ['(quill)', 'Q'],
+  ['', ''],
+])('the letters of "%s" are "%s"', (name, letters) => {
+  expect(monogram(name).letters).toBe(letters)
+})

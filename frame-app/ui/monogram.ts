@@ -1,0 +1,21 @@
+import { hashName } from './hashName.ts'
+import { pickHue } from './tileHues.ts'
+
+const namelessWords = ['wallet', 'app']
+
+/** Stands in for a missing picture: the same name has the same letters and hue everywhere. */
+export function monogram(name: string): { letters: string; hue: number } {
+  return { letters: lettersOf(name), hue: pickHue(hashName(name)) }
+}
+
+function lettersOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const telling = words.filter((word) => !namelessWords.includes(word.toLowerCase()))
+  const letters = (telling.length > 0 ? telling : words).slice(0, 2).map(firstLetter)
+  return letters.join('')
+}
+
+function firstLetter(word: string): string {
+  const letter = word.match(/[\p{L}\p{N}]/u)?.[0] ?? ''
+  return letter.toLocaleUpperCase('en')
+}

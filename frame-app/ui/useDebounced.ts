@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { createDebouncer } from './createDebouncer.ts'
+
+/** How long typing must rest before anything is asked for it. */
+export const defaultDebounceMs = 500
+
+const windowTimers = {
+  set: (run: () => void, delayMs: number) => window.setTimeout(run, delayMs),
+  clear: (handle: number) => window.clearTimeout(handle),
+}
+
+/** The value as it was when it last rested. */
+export function useDebounced<Value>(value: Value, delayMs = defaultDebounceMs): Value {
+  const [rested, setRested] = useState(value)
+  const [debouncer] = useState(() => createDebouncer(delayMs, windowTimers))
+
+  useEffect(() => {
+    debouncer.schedule(() => setRested(() => value))
+    return debouncer.cancel
+  }, [debouncer, value])
+
+  return rested
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { openMs } from './motionDurations.ts'
+
+export type ModalPhase = 'shown' | 'closing' | 'hidden'
+
+/** What follows from being asked to be open or not: a card that was shown has to leave before it is hidden. */
+export function nextPhase(phase: ModalPhase, open: boolean): ModalPhase {
+  if (open) return 'shown'
+  return phase === 'shown' ? 'closing' : phase
+}
+
+/** Opening shows the card in the very render that asked for it; closing waits for the animation. */
+export function useModalPhase(open: boolean, onHidden: (() => void) | undefined): ModalPhase {
+  const [phase, setPhase] = useState<ModalPhase>(open ? 'shown' : 'hidden')
+  const next = nextPhase(phase, open)
+  if (next !== phase) setPhase(next)
+
+  const hide = useEffectEvent(() => {
+    setPhase('hidden')
+    onHidden?.()
+  })
+
+  useEffect(() => {
+    if (phase !== 'closing') return
+    const timer = window.setTimeout(() => hide(), openMs)
+    return () => window.clearTimeout(timer)
+  }, [phase])
+
+  return next
+}

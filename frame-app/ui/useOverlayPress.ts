@@ -1,0 +1,17 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+
+/** A press counts when it begins and ends on the overlay: a drag out of a field is no press. */
+export function useOverlayPress(onPress: () => void) {
+  const beganHere = useRef(false)
+
+  function onPointerDown(event: PointerEvent) {
+    beganHere.current = event.target === event.currentTarget
+  }
+
+  function onClick(event: MouseEvent) {
+    if (beganHere.current && event.target === event.currentTarget) onPress()
+    beganHere.current = false
+  }
+
+  return { onPointerDown, onClick }
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { shakeMs } from './motionDurations.ts'
+import { prefersReducedMotion } from './prefersReducedMotion.ts'
+
+const travelPx = [0, -6, 5, -4, 3, -1, 0]
+const ring = { outline: '2px solid var(--fy-focus)' }
+
+/** The card says no: once for each increment. Without motion a ring stands round it for as long. */
+export function useShake(card: RefObject<HTMLElement | null>, shakes: number): void {
+  const answered = useRef(shakes)
+
+  useEffect(() => {
+    if (shakes <= answered.current) return
+    answered.current = shakes
+    if (prefersReducedMotion()) card.current?.animate([ring, ring], shakeMs)
+    else {
+      const transform = travelPx.map((x) => `translateX(${x}px)`)
+      card.current?.animate({ transform }, { duration: shakeMs, easing: 'ease-out' })
+    }
+  }, [card, shakes])
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import ConnectView from './domains/connect/ConnectView.tsx'
+
+/** What each view is told when it is shown. */
+export interface ViewParams {
+  Connect: undefined
+  ConnectingExternal: { walletId: string }
+  Reconnecting: undefined
+  Account: undefined
+  Networks: undefined
+  SwitchNetwork: { caipNetworkId: string }
+  UnsupportedChain: undefined
+}
+
+export type ViewName = keyof ViewParams
+
+/** A view and what it is told, as the stack holds it. */
+export type ViewEntry = {
+  [Name in ViewName]: ViewParams[Name] extends undefined ? { name: Name } : { name: Name; params: ViewParams[Name] }
+}[ViewName]
+
+type View<Name extends ViewName> = ComponentType<
+  ViewParams[Name] extends undefined ? object : { params: ViewParams[Name] }
+>
+
+/** Every screen of the modal. Connect is there from the start; the others arrive while the page is idle. */
+const views: { [Name in ViewName]: () => Promise<{ default: View<Name> }> } = {
+  Connect: async () => ({ default: ConnectView }),
+  ConnectingExternal: () => import('./domains/connect/ConnectingExternalView.tsx'),
+  Reconnecting: () => import('./domains/connect/ReconnectingView.tsx'),
+  Account: () => import('./domains/account/AccountView.tsx'),
+  Networks: () => import('./domains/networks/NetworksView.tsx'),
+  SwitchNetwork: () => import('./domains/networks/SwitchNetworkView.tsx'),
+  UnsupportedChain: () => import('./domains/networks/UnsupportedChainView.tsx'),
+}
+
+const loaded = new Map<ViewName, ComponentType<{ params?: unknown }>>()
+
+const load = async (name: ViewName) => {
+  const { default: view } = await views[name]()
+  // The table pairs each name with a component that takes this name's params, and entries carry just those.
+  loaded.set(name, view as ComponentType<{ params?: unknown }>)
+}
+
+/** Loads every view that is not there yet. A view that cannot be had now is asked for again when it is shown. */
+export const loadViews = () => Promise.allSettled((Object.keys(views) as ViewName[]).map(load))
+
+/** The view's component where it has arrived; otherwise asks for it and calls back. */
+export const viewOf = (name: ViewName) => loaded.get(name)
+
+export const loadView = (name: ViewName) => load(name)
+
+loaded.set('Connect', ConnectView)

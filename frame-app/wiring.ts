@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+import type { Connector } from './connectors/Connector.ts'
+import type { HostCalls } from './frames/host.ts'
+import type { TypedStorage } from './storage/storage.ts'
+
+/** The outside as domains see it. Set once at start; tests set their own. */
+export interface Outside {
+  host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'alert'>
+  injected: Connector
+  storage: TypedStorage
+}
+
+const unset = (): never => {
+  throw new Error('The outside is not set yet')
+}
+
+export const outsideAtom = atom<Outside>({
+  get host() {
+    return unset()
+  },
+  get injected() {
+    return unset()
+  },
+  get storage() {
+    return unset()
+  },
+})

@@ -1,0 +1,103 @@
+import { announceProvider } from './announce.ts'
+import { defineButton } from './elements.ts'
+import type { Foyer, FoyerOptions } from './Foyer.ts'
+import type { Frame, StartFrame } from './frame.ts'
+import { bindOpeners } from './openers.ts'
+import { createProvider } from './provider.ts'
+import { announceInstances, getInstances } from './registry.ts'
+import { createConnectedHint, createStateStore, disconnectedState } from './state.ts'
+import { whenIdle } from './whenIdle.ts'
+
+/** How this build of Foyer got onto the page, and how it loads its other half. */
+export interface Delivery {
+  sdkType: 'script' | 'module'
+  appOrigin: string
+  loadFrame: () => Promise<{ startFrame: StartFrame }>
+}
+
+/**
+ * Makes Foyer for a project, or gives the one that the page already has. Small by design: the frame, the protocol and
+ * the page's wallets are in the other half, loaded when the page is idle or the visitor reaches for it.
+ */
+export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer => {
+  const { projectId } = options
+  const instances = getInstances()
+  const existing = instances.get(projectId)
+  if (existing) return existing
+
+  const hint = createConnectedHint(projectId)
+  const wasConnected = hint.get()
+  const store = createStateStore({ ...disconnectedState, status: wasConnected ? 'reconnecting' : 'disconnected' })
+  let starting: Promise<Frame> | undefined
+  let isDestroyed = false
+
+  const start = () => {
+    if (isDestroyed) return Promise.reject(new Error('Foyer was destroyed'))
+    starting ??= delivery
+      .loadFrame()
+      .then(({ startFrame }) => {
+        if (isDestroyed) throw new Error('Foyer was destroyed')
+        return startFrame({ options, delivery, store })
+      })
+      .catch((error) => {
+        starting = undefined
+        store.set(disconnectedState)
+        throw error
+      })
+    return starting
+  }
+  const warmUp = () => void start().catch(() => undefined)
+
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      if (store.get().status !== 'reconnecting') return resolve()
+      const stop = store.subscribe(({ status }) => {
+        if (status === 'reconnecting') return
+        stop()
+        resolve()
+      })
+    })
+
+  const provider = createProvider(store, async (method, params) => {
+    // Not connected: there is nothing to ask anybody.
+    if (method === 'eth_accounts' && store.get().status === 'disconnected') return []
+    const frame = await start()
+    await settled()
+    return frame.request(method, params)
+  })
+
+  const open: Foyer['open'] = async (view) => (await start()).open(view)
+  const cleanUps = [
+    announceProvider(provider),
+    bindOpeners({ open: (view) => void open(view).catch(() => undefined), warmUp }),
+    store.subscribe(({ status }) => {
+      if (status !== 'reconnecting') hint.set(status === 'connected')
+    }),
+    wasConnected ? () => undefined : whenIdle(warmUp),
+  ]
+  if (wasConnected) warmUp()
+
+  const foyer: Foyer = {
+    open,
+    close: async () => (await starting)?.close(),
+    disconnect: async (namespace) => (await start()).disconnect(namespace),
+    switchNetwork: async (caipNetworkId) => (await start()).switchNetwork(caipNetworkId),
+    setTheme: async (theme, variables) => (await start()).setTheme(theme, variables),
+    getState: store.get,
+    subscribe: (listener) => store.subscribe((state) => listener(state)),
+    provider,
+    destroy: () => {
+      if (isDestroyed) return
+      isDestroyed = true
+      instances.delete(projectId)
+      announceInstances()
+      starting?.then((frame) => frame.destroy()).catch(() => undefined)
+      for (const cleanUp of cleanUps) cleanUp()
+      store.clear()
+    },
+  }
+  instances.set(projectId, foyer)
+  announceInstances()
+  defineButton()
+  return foyer
+}

@@ -1,0 +1,185 @@
+import { appToHost } from '#protocol/app-to-host'
+import type { Handlers } from '#protocol/defineMethod'
+import { toWireError } from '#protocol/errors/remote'
+import { invalidParams, rpcError } from '#protocol/errors/rpc'
+import { hostToApp } from '#protocol/host-to-app'
+import type { LinkStatus } from '#protocol/transport/link'
+import { openLink } from '#protocol/transport/openLink'
+import { randomId } from '#protocol/transport/wire'
+import { isJson, type Json } from '#protocol/vocabulary/json'
+import type { InjectedWallet } from '#protocol/vocabulary/wallet'
+import type { Delivery } from './createFoyer.ts'
+import { developerAlert } from './developerAlert.ts'
+import { diagnose } from './diagnose.ts'
+import type { Foyer, FoyerOptions } from './Foyer.ts'
+import { findInjectedWallets } from './injectedWallets.ts'
+import { describePage } from './page.ts'
+import { createShell } from './shell.ts'
+import { disconnectedState, type StateStore } from './state.ts'
+import { hostLanguage } from './words.ts'
+
+interface FrameParts {
+  options: FoyerOptions
+  delivery: Delivery
+  store: StateStore
+}
+
+export type StartFrame = (parts: FrameParts) => Frame
+export interface Frame extends Pick<Foyer, 'open' | 'close' | 'disconnect' | 'switchNetwork' | 'setTheme' | 'destroy'> {
+  request: (method: string, params: unknown) => Promise<unknown>
+}
+
+/** A frame that has loaded says hello at once. One that has not by then is looked into. */
+const silentAfterLoadMs = 2000
+
+const themeModeOf = ({ theme }: FoyerOptions) => {
+  if (theme === 'light' || theme === 'dark') return theme
+  return theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+}
+
+const containerOf = ({ container }: FoyerOptions) =>
+  typeof container === 'string' ? (document.querySelector(container) ?? undefined) : container
+
+/** What can cross to the modal of the options: plain values, without what only this side needs. */
+const plainOptions = ({ projectId: _id, appUrl: _url, container: _container, ...options }: FoyerOptions) =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => isJson(value))) as Record<string, Json>
+
+/** The other half of the page's script: the frame, the link to it, and the page's wallets. */
+export const startFrame: StartFrame = ({ options, delivery, store }) => {
+  const { projectId } = options
+  const { appOrigin, sdkType } = delivery
+  const instanceId = randomId()
+  const container = containerOf(options)
+  let wallets: InjectedWallet[] = []
+  let opening: AbortController | undefined
+  let isBlockedByPolicy = false
+  let loadTimer: ReturnType<typeof setTimeout> | undefined
+
+  const shell = createShell({
+    src: `${appOrigin}/frame?projectId=${encodeURIComponent(projectId)}#${new URLSearchParams({ theme: themeModeOf(options) })}`,
+    container,
+    language: hostLanguage(options.locale),
+    themeMode: themeModeOf(options),
+    onCloseRequested: () => closeModal(),
+    onRetry: () => renew(),
+  })
+
+  const fail = async () => {
+    clearTimeout(loadTimer)
+    store.set(disconnectedState)
+    shell.showFailed()
+    developerAlert(await diagnose({ appOrigin, projectId, origin: location.origin }, isBlockedByPolicy))
+  }
+
+  const configure = () => {
+    link.calls
+      .configure({
+        options: plainOptions(options),
+        isEmbedded: container !== undefined,
+        page: describePage(options.name),
+        sdkType,
+        sdkVersion: __FOYER_VERSION__,
+      })
+      .catch((error) => developerAlert({ title: 'Invalid App Configuration', message: toWireError(error).message }))
+    link.calls.walletsChanged({ wallets }).catch(() => undefined)
+    if ((shell.isShown() || container) && !opening) link.calls.open({}).catch(() => undefined)
+  }
+
+  const onStatus = (status: LinkStatus) => {
+    if (status === 'ready') {
+      clearTimeout(loadTimer)
+      shell.showFrame()
+      configure()
+    }
+    if (status === 'lost') renew()
+    if (status === 'failed') fail()
+  }
+
+  const handlers: Handlers<typeof appToHost> = {
+    show: () => shell.show(),
+    hide: () => shell.hide(),
+    resize: ({ height }) => shell.resize(height),
+    requestWallet: ({ walletId, method, params }) => injected.request(walletId, method, params),
+    stateChanged: (state) => store.set(state),
+    alert: developerAlert,
+  }
+
+  const link = openLink({
+    frameWindow: shell.frameWindow,
+    frameOrigin: appOrigin,
+    instanceId,
+    asks: hostToApp,
+    answers: appToHost,
+    handlers,
+    onStatus,
+  })
+
+  const injected = findInjectedWallets(
+    (found) => {
+      wallets = found
+      if (link.status() === 'ready') link.calls.walletsChanged({ wallets }).catch(() => undefined)
+    },
+    (event) => void link.calls.walletEvent(event).catch(() => undefined),
+  )
+
+  const watchLoad = () => {
+    clearTimeout(loadTimer)
+    shell.onFrameLoad(() => {
+      // The load event says nothing of success: it fires for refused and dead frames too.
+      loadTimer = setTimeout(() => link.status() === 'opening' && fail(), silentAfterLoadMs)
+    })
+  }
+
+  const renew = () => {
+    shell.renew()
+    shell.showLoading()
+    link.reopen()
+    watchLoad()
+  }
+
+  const closeModal = () => {
+    if (link.status() === 'ready') return link.calls.close({}).catch(() => shell.hide())
+    opening?.abort()
+    shell.hide()
+  }
+
+  const onViolation = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'frame-src' && blockedURI.startsWith(appOrigin)) isBlockedByPolicy = true
+  }
+  document.addEventListener('securitypolicyviolation', onViolation)
+  watchLoad()
+  shell.showLoading()
+
+  return {
+    open: async (view) => {
+      shell.show()
+      if (link.status() === 'failed') renew()
+      const attempt = new AbortController()
+      opening = attempt
+      try {
+        await link.calls.open({ view }, { signal: attempt.signal })
+      } finally {
+        if (opening === attempt) opening = undefined
+      }
+    },
+    close: async () => {
+      await closeModal()
+    },
+    request: async (method, params) => {
+      if (!isJson(params))
+        throw rpcError(invalidParams, 'Params have to be plain JSON; numbers beyond it are hex strings')
+      return link.calls.request({ method, params: params as Json })
+    },
+    disconnect: (namespace) => link.calls.disconnect({ namespace }),
+    switchNetwork: (caipNetworkId) => link.calls.switchNetwork({ caipNetworkId }),
+    setTheme: (theme, variables) => link.calls.setTheme({ theme, variables }),
+    destroy: () => {
+      document.removeEventListener('securitypolicyviolation', onViolation)
+      clearTimeout(loadTimer)
+      opening?.abort()
+      link.close()
+      injected.stop()
+      shell.remove()
+    },
+  }
+}

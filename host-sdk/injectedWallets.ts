@@ -1,0 +1,110 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import { internal, RpcError, rpcError } from '#protocol/errors/rpc'
+import { isJson, type Json } from '#protocol/vocabulary/json'
+import { InjectedWallet, maxInjectedWallets } from '#protocol/vocabulary/wallet'
+import { rdns as ourRdns } from './announce.ts'
+import type { EIP1193Provider } from './Foyer.ts'
+
+type Injected = { descriptor: InjectedWallet; provider: EIP1193Provider; isUsed: boolean }
+type WalletEvent = { walletId: string; event: 'accountsChanged' | 'chainChanged' | 'disconnect'; data?: Json }
+
+/** The wallet that does not announce itself: listed only while none does. */
+const legacyId = 'window.ethereum'
+
+const forwardedEvents = ['accountsChanged', 'chainChanged', 'disconnect'] as const
+
+const isProvider = (value: unknown): value is EIP1193Provider =>
+  typeof value === 'object' && value !== null && typeof (value as { request?: unknown }).request === 'function'
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** A checked descriptor, without the icon where that is not a small picture; undefined where there is no wallet in it. */
+export const describeWallet = (info: Record<string, unknown>): InjectedWallet | undefined => {
+  const rdns = text(info.rdns).slice(0, 128)
+  const described = {
+    id: rdns || text(info.uuid),
+    name: text(info.name).slice(0, 64),
+    rdns: rdns || null,
+    namespaces: ['eip155' as const],
+  }
+  const withIcon = InjectedWallet.safeParse({ ...described, icon: text(info.icon) || null })
+  return withIcon.success ? withIcon.data : InjectedWallet.safeParse({ ...described, icon: null }).data
+}
+
+/** A wallet's own error: its code, sentence and plain data, whatever else it carries. */
+const toRpcError = (thrown: unknown) => {
+  if (typeof thrown !== 'object' || thrown === null) return rpcError(internal, text(thrown) || undefined)
+  const { code, message, data } = thrown as Record<string, unknown>
+  return new RpcError(
+    Number.isInteger(code) ? (code as number) : -32603,
+    text(message).slice(0, 2000) || 'The wallet gave an error without words',
+    isJson(data) ? data : undefined,
+  )
+}
+
+/**
+ * Finds the wallets of the page by EIP-6963, and `window.ethereum` where none announces itself, and runs requests on
+ * them: a wallet sees the page's own origin. The list stays live, for EIP-6963 knows no end of announcements.
+ */
+export const findInjectedWallets = (
+  onWallets: (wallets: InjectedWallet[]) => void,
+  onEvent: (event: WalletEvent) => void,
+) => {
+  const wallets = new Map<string, Injected>()
+  const cleanUps: (() => void)[] = []
+
+  const listen = (walletId: string, provider: EIP1193Provider) => {
+    if (typeof provider.on !== 'function') return
+    for (const event of forwardedEvents) {
+      const listener = (data?: unknown) => {
+        if (!wallets.get(walletId)?.isUsed) return
+        onEvent({ walletId, event, ...(event !== 'disconnect' && isJson(data) ? { data: data as Json } : {}) })
+      }
+      provider.on(event, listener)
+      cleanUps.push(() => provider.removeListener?.(event, listener))
+    }
+  }
+
+  const add = (descriptor: InjectedWallet | undefined, provider: unknown) => {
+    if (!descriptor || descriptor.rdns === ourRdns || !isProvider(provider)) return
+    if (!wallets.get(legacyId)?.isUsed) wallets.delete(legacyId)
+    if (wallets.has(descriptor.id) || wallets.size >= maxInjectedWallets) return
+    wallets.set(descriptor.id, { descriptor, provider, isUsed: false })
+    listen(descriptor.id, provider)
+    onWallets([...wallets.values()].map((wallet) => wallet.descriptor))
+  }
+
+  const onAnnounce = (event: Event) => {
+    const { detail } = event as CustomEvent<{ info?: Record<string, unknown>; provider?: unknown } | null>
+    if (detail?.info) add(describeWallet(detail.info), detail.provider)
+  }
+
+  const addLegacy = () => {
+    if (wallets.size > 0) return
+    const { ethereum } = window as { ethereum?: unknown }
+    add({ id: legacyId, name: 'Browser wallet', icon: null, rdns: null, namespaces: ['eip155'] }, ethereum)
+  }
+
+  addEventListener('eip6963:announceProvider', onAnnounce)
+  dispatchEvent(new Event('eip6963:requestProvider'))
+  // Wallets that answer later than this task are rare, and then they are added beside the legacy one.
+  const legacyTimer = setTimeout(addLegacy)
+
+  return {
+    request: async (walletId: string, method: string, params: Json): Promise<Json> => {
+      const wallet = wallets.get(walletId)
+      if (!wallet) throw new BaseError('wallet_not_found', 'This wallet is not on the page')
+      wallet.isUsed = true
+      try {
+        return (await wallet.provider.request({ method, params })) as Json
+      } catch (thrown) {
+        throw toRpcError(thrown)
+      }
+    },
+    stop: () => {
+      clearTimeout(legacyTimer)
+      removeEventListener('eip6963:announceProvider', onAnnounce)
+      for (const cleanUp of cleanUps) cleanUp()
+    },
+  }
+}

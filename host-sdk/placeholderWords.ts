@@ -1,0 +1,29 @@
+import type { HostLanguage } from './words.ts'
+
+/** What stands in the modal's place while it loads, or when it can't: said by the page, in the modal's absence. */
+export const placeholderWords: Record<
+  HostLanguage,
+  Record<'loading' | 'close' | 'retry' | 'title' | 'text', string>
+> = {
+  en: {
+    loading: 'Opening',
+    close: 'Close',
+    retry: 'Try again',
+    title: 'This did not open',
+    text: 'Check your connection, then try again. Nothing was shared.',
+  },
+  de: {
+    loading: 'Wird geöffnet',
+    close: 'Schließen',
+    retry: 'Erneut versuchen',
+    title: 'Das Fenster ging nicht auf',
+    text: 'Prüfe deine Verbindung und versuche es erneut. Es wurde nichts geteilt.',
+  },
+  ar: {
+    loading: 'جارٍ الفتح',
+    close: 'إغلاق',
+    retry: 'أعد المحاولة',
+    title: 'لم تُفتح هذه النافذة',
+    text: 'تحقق من اتصالك ثم أعد المحاولة. لم تتم مشاركة أي شيء.',
+  },
+}

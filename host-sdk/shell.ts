@@ -1,0 +1,118 @@
+import { createPlaceholder } from './placeholder.ts'
+import { lockScroll } from './scrollLock.ts'
+import { shellCss } from './shellStyle.ts'
+import type { HostLanguage } from './words.ts'
+
+const sandbox = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-storage-access-by-user-activation',
+  'allow-top-navigation-to-custom-protocols',
+].join(' ')
+
+interface ShellParts {
+  src: string
+  /** Embedded mode: where the frame is drawn. */
+  container: Element | undefined
+  language: HostLanguage
+  themeMode: 'light' | 'dark'
+  onCloseRequested: () => void
+  onRetry: () => void
+}
+
+const createIframe = (src: string) => {
+  const iframe = document.createElement('iframe')
+  iframe.title = 'Foyer'
+  iframe.allow = 'clipboard-write; storage-access'
+  iframe.setAttribute('sandbox', sandbox)
+  iframe.src = src
+  return iframe
+}
+
+/**
+ * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
+ * unseen, so that showing it needs no loading and no layout of the frame.
+ */
+export const createShell = ({ src, container, language, themeMode, onCloseRequested, onRetry }: ShellParts) => {
+  const place = document.createElement('foyer-frame')
+  const root = place.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(shellCss)
+  root.adoptedStyleSheets = [sheet]
+
+  const dialog = container ? undefined : document.createElement('dialog')
+  const holder = dialog ?? Object.assign(document.createElement('div'), { className: 'slot' })
+  const veil = Object.assign(document.createElement('div'), { className: 'veil', hidden: true })
+  const placeholder = createPlaceholder({ language, close: onCloseRequested, retry: onRetry })
+  let iframe = createIframe(src)
+  let giveBack: (() => void) | undefined
+  let isRemoved = false
+
+  veil.dataset.theme = themeMode
+  veil.append(placeholder.card)
+  holder.append(iframe, veil)
+  root.append(holder)
+  ;(container ?? document.body).append(place)
+
+  const requestClose = (event: Event) => {
+    event.preventDefault()
+    onCloseRequested()
+  }
+  dialog?.addEventListener('cancel', requestClose)
+  dialog?.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') requestClose(event)
+  })
+
+  return {
+    frameWindow: () => iframe.contentWindow,
+    isShown: () => dialog?.open ?? true,
+    show: () => {
+      if (!dialog || dialog.open || isRemoved) return
+      const opener = document.activeElement
+      const unlock = lockScroll()
+      dialog.showModal()
+      iframe.focus()
+      giveBack = () => {
+        unlock()
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      }
+    },
+    hide: () => {
+      dialog?.close()
+      giveBack?.()
+      giveBack = undefined
+    },
+    resize: (height: number) => place.style.setProperty('--height', `${height}px`),
+    showLoading: () => {
+      veil.style.display = ''
+      veil.hidden = false
+      placeholder.showLoading()
+    },
+    showFailed: () => {
+      veil.hidden = false
+      placeholder.showFailed()
+    },
+    showFrame: () => {
+      veil.hidden = true
+      veil.style.display = 'none'
+      if (dialog?.open) iframe.focus()
+    },
+    /** A new frame in the old one's place: for one that failed or went away. */
+    renew: () => {
+      const next = createIframe(src)
+      iframe.replaceWith(next)
+      iframe = next
+    },
+    onFrameLoad: (listener: () => void) => iframe.addEventListener('load', listener, { once: true }),
+    remove: () => {
+      isRemoved = true
+      dialog?.close()
+      giveBack?.()
+      place.remove()
+    },
+  }
+}
+export type Shell = ReturnType<typeof createShell>

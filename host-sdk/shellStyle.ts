@@ -1,0 +1,30 @@
+import { hostTokens } from './hostTokens.ts'
+
+const { light, dark, onAccent, font } = hostTokens
+
+/** Everything that the page draws of the modal's shell. Lives in a shadow root: page and shell don't touch. */
+export const shellCss = `
+dialog,.slot{border:0;margin:0;padding:0;background:none;color-scheme:light}
+dialog{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;overflow:hidden;
+display:block;visibility:hidden;pointer-events:none}
+dialog[open]{visibility:visible;pointer-events:auto}
+dialog::backdrop{background:none}
+iframe{border:0;display:block;inline-size:100%;block-size:100%;background:none;color-scheme:light}
+.slot{position:relative;inline-size:100%;max-inline-size:360px}
+.slot iframe{block-size:var(--height,420px)}
+.veil{position:absolute;inset:0;display:grid;place-items:center;background:var(--overlay)}
+.slot .veil{background:none}
+[data-theme=light]{--surface:${light.surface};--text:${light.text};--accent:var(--foyer-accent,${light.accent});--overlay:${light.overlay}}
+[data-theme=dark]{--surface:${dark.surface};--text:${dark.text};--accent:var(--foyer-accent,${dark.accent});--overlay:${dark.overlay}}
+.card{box-sizing:border-box;inline-size:360px;max-inline-size:calc(100% - 16px);padding:32px 20px 20px;border-radius:24px;
+background:var(--surface);color:var(--text);font:400 15px/22px ${font};display:grid;gap:8px;justify-items:center;text-align:center}
+.card h2{font:600 20px/26px ${font};margin:0}
+.card p{margin:0 0 12px}
+.card button{font:inherit;font-weight:600;inline-size:100%;min-block-size:48px;border:0;border-radius:12px;cursor:pointer;
+background:var(--accent);color:${onAccent}}
+.card .quiet{background:color-mix(in oklab,var(--text) 11%,var(--surface));color:var(--text)}
+.card button:focus-visible{outline:2px solid currentColor;outline-offset:2px}
+.spinner{inline-size:24px;block-size:24px;border-radius:50%;border:2px solid color-mix(in oklab,currentColor 25%,transparent);
+border-block-start-color:currentColor;animation:spin .9s linear infinite}
+@keyframes spin{to{rotate:1turn}}
+@media (prefers-reduced-motion:reduce){.spinner{animation-duration:2.4s}}`

@@ -1,0 +1,64 @@
+import type { FoyerState } from './Foyer.ts'
+
+export const disconnectedState: FoyerState = {
+  status: 'disconnected',
+  address: null,
+  caipAddress: null,
+  caipNetworkId: null,
+  wallet: null,
+  isOpen: false,
+  activeNamespace: 'eip155',
+  accounts: {},
+}
+
+type Listener = (state: FoyerState, previous: FoyerState) => void
+
+/** The page's copy of the state that the modal tells. A listener that throws does not keep others from hearing. */
+export const createStateStore = (initial: FoyerState) => {
+  const listeners = new Set<Listener>()
+  let state = initial
+  return {
+    get: () => state,
+    set: (next: FoyerState) => {
+      const previous = state
+      state = next
+      for (const listener of listeners) {
+        try {
+          listener(next, previous)
+        } catch (error) {
+          reportError(error)
+        }
+      }
+    },
+    subscribe: (listener: Listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    clear: () => listeners.clear(),
+  }
+}
+export type StateStore = ReturnType<typeof createStateStore>
+
+/**
+ * The one key in the page's storage: that this visitor was connected here. It lets a page start as 'reconnecting'
+ * instead of flashing 'connect', and says nothing else.
+ */
+export const createConnectedHint = (projectId: string) => {
+  const key = `foyer:${projectId}`
+  const attempt = <T>(action: () => T) => {
+    try {
+      return action()
+    } catch {
+      // Storage is denied on this page: the hint is only a hint.
+      return undefined
+    }
+  }
+  return {
+    get: () => attempt(() => localStorage.getItem(key)) === '1',
+    set: (isConnected: boolean) => {
+      attempt(() => (isConnected ? localStorage.setItem(key, '1') : localStorage.removeItem(key)))
+    },
+  }
+}

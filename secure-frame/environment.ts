@@ -1,0 +1,19 @@
+import { isAllowedOrigin } from '#protocol/vocabulary/origin'
+
+const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+
+/** The modal's origin: the only one that may hold this frame. */
+export const appOrigin = meta('foyer-app-origin')
+
+const allowedHosts = meta('foyer-allowed-origins').split(' ').filter(Boolean)
+
+/**
+ * Whether this document may run where it finds itself: under the modal, itself under a page that the project allows.
+ * The server's frame-ancestors says the same; where the browser also tells the ancestors, they are compared here.
+ */
+export const mayRunHere = (selfOrigin: string, ancestors: readonly string[] | undefined) => {
+  if (selfOrigin === 'null') return false
+  if (!ancestors) return true
+  const [parent, ...hosts] = ancestors
+  return parent === appOrigin && hosts.length > 0 && hosts.every((host) => isAllowedOrigin(allowedHosts, host))
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { isJson } from '../vocabulary/json.ts'
+import { BaseError, type ErrorCode } from './BaseError.ts'
+import { internal, RpcError, rpcError } from './rpc.ts'
+
+const isErrorCode = (code: unknown) =>
+  Number.isInteger(code) || (typeof code === 'string' && /^[A-Za-z0-9_]{1,64}$/.test(code))
+
+/** What of an error crosses a boundary: never a stack. */
+export const WireError = z.strictObject({
+  code: z.custom<ErrorCode>(isErrorCode),
+  message: z.string().check(z.maxLength(2000)),
+  data: z.optional(z.custom((value) => isJson(value))),
+})
+export type WireError = z.infer<typeof WireError>
+
+/** The other side is gone: frame removed, navigated away, reloaded or silent. */
+export class LinkLostError extends BaseError {
+  override readonly name = 'LinkLostError'
+  constructor() {
+    super('link_lost', 'The connection to the frame was lost')
+  }
+}
+
+/** The frame never answered the handshake. */
+export class FrameLoadError extends BaseError {
+  override readonly name = 'FrameLoadError'
+  constructor() {
+    super('iframe_load_failed', 'The frame did not load')
+  }
+}
+
+export class RequestTimeoutError extends BaseError {
+  override readonly name = 'RequestTimeoutError'
+  constructor() {
+    super('iframe_request_timeout', 'The request took too long to respond')
+  }
+}
+
+export class RequestAbortedError extends BaseError {
+  override readonly name = 'RequestAbortedError'
+  constructor() {
+    super('request_aborted', 'Request was aborted')
+  }
+}
+
+/** The other side answered something that its own table does not allow. */
+export class ProtocolError extends BaseError {
+  override readonly name = 'ProtocolError'
+  constructor() {
+    super('protocol_error', 'The frame gave an answer that is not allowed')
+  }
+}
+
+/** Code, sentence and plain data of anything thrown; what is not ours becomes an internal error without details. */
+export const toWireError = (error: unknown): WireError => {
+  const { code, message, data } = error instanceof BaseError ? error : rpcError(internal)
+  return {
+    code,
+    message: message.slice(0, 2000),
+    ...(data !== undefined && isJson(data) ? { data } : {}),
+  }
+}
+
+export const fromWireError = ({ code, message, data }: WireError) =>
+  typeof code === 'number' ? new RpcError(code, message, data) : new BaseError(code, message, data)

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { Table } from '../defineMethod.ts'
+import { createLinkCore, type Link, type LinkParts } from './link.ts'
+import { type Hello, Init, magic, type Ready, randomId, versions } from './wire.ts'
+
+interface ChildParts<Asked extends Table, Answered extends Table> extends LinkParts<Asked, Answered> {
+  /** Whether a parent at this origin may have us. */
+  isAllowedOrigin: (origin: string) => boolean
+  /** Where the hello is posted: the parent's origin where it is known, otherwise '*' (it says nothing worth stealing). */
+  helloTarget: string
+  build: string
+  /** Called once bound, with the parent's origin as the browser reports it. */
+  onBound?: (parent: { origin: string; instanceId: string }) => void
+}
+
+/** When the hello is said again, until it is answered; then every `repeatMs`. */
+const helloAtMs = [0, 100, 300, 1000]
+const repeatMs = 2000
+const giveUpMs = 20_000
+
+/**
+ * The child's end: says hello to its parent, takes the first init that comes from that window, at an allowed origin,
+ * with its own nonce, and is bound from then on: later inits are ignored.
+ */
+export const acceptLink = <Asked extends Table, Answered extends Table>({
+  isAllowedOrigin,
+  helloTarget,
+  build,
+  onBound,
+  ...parts
+}: ChildParts<Asked, Answered>): Link<Asked> => {
+  const core = createLinkCore(parts)
+  let timers: ReturnType<typeof setTimeout>[] = []
+  let childNonce = ''
+
+  const stopHello = () => {
+    for (const timer of timers) clearTimeout(timer)
+    timers = []
+  }
+
+  const sayHello = () => {
+    childNonce = randomId()
+    const hello: Hello = { magic, kind: 'hello', versions, childNonce }
+    const repeats = Array.from({ length: (giveUpMs - 1000) / repeatMs }, (_, index) => 1000 + (index + 1) * repeatMs)
+    stopHello()
+    timers = [...helloAtMs, ...repeats].map((ms) => setTimeout(() => parent.postMessage(hello, helloTarget), ms))
+    addEventListener('message', onInit)
+  }
+
+  const onInit = ({ source, origin, data, ports }: MessageEvent) => {
+    if (source !== parent || !isAllowedOrigin(origin)) return
+    const init = z.safeParse(Init, data)
+    const [servePort, callPort] = ports
+    if (!init.success || init.data.childNonce !== childNonce || !servePort || !callPort || ports.length !== 2) return
+    removeEventListener('message', onInit)
+    stopHello()
+    const { parentNonce, instanceId } = init.data
+    callPort.postMessage({ kind: 'ready', parentNonce, childNonce, build } satisfies Ready)
+    onBound?.({ origin, instanceId })
+    core.bind({ callPort, servePort }, sayHello)
+  }
+
+  sayHello()
+  return {
+    calls: core.calls,
+    status: core.status,
+    reopen: () => {
+      core.reopen()
+      sayHello()
+    },
+    close: () => {
+      stopHello()
+      removeEventListener('message', onInit)
+      core.close()
+    },
+  }
+}

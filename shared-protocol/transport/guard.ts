@@ -1,0 +1,102 @@
+import type { Endpoint } from 'comlink'
+import { invalidRequest, limitExceeded } from '../errors/rpc.ts'
+import { isJson } from '../vocabulary/json.ts'
+import { createRateLimit, type RateLimit } from './rateLimit.ts'
+
+/** The one name that the object behind a port exposes. */
+export const exposedName = 'send'
+
+type Verdict = 'pass' | 'refused' | 'limited'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isShortId = (value: unknown) => typeof value === 'string' && value.length > 0 && value.length <= 128
+
+const isRawValue = (value: unknown) =>
+  isRecord(value) && value.type === 'RAW' && Object.keys(value).length === 2 && isJson(value.value)
+
+const isExposedPath = (path: unknown) => Array.isArray(path) && path.length === 1 && path[0] === exposedName
+
+const isOneRawArgument = (list: unknown) => Array.isArray(list) && list.length === 1 && isRawValue(list[0])
+
+const isCall = ({ data, ports }: MessageEvent) =>
+  ports.length === 0 &&
+  isRecord(data) &&
+  data.type === 'APPLY' &&
+  isShortId(data.id) &&
+  isExposedPath(data.path) &&
+  isOneRawArgument(data.argumentList)
+
+const isThrown = (data: Record<string, unknown>) =>
+  data.type === 'HANDLER' && data.name === 'throw' && isRecord(data.value) && isJson(data.value)
+
+const isReply = ({ data, ports }: MessageEvent) =>
+  ports.length === 0 &&
+  isRecord(data) &&
+  isShortId(data.id) &&
+  ((data.type === 'RAW' && isJson(data.value)) || isThrown(data))
+
+const refusals = {
+  refused: invalidRequest,
+  limited: limitExceeded,
+}
+
+/** What comlink would answer to a call that threw; comlink itself never sees the refused message. */
+const refusal = (data: unknown, verdict: 'refused' | 'limited') => {
+  const [code, message] = refusals[verdict]
+  return {
+    id: isRecord(data) && isShortId(data.id) ? data.id : null,
+    type: 'HANDLER',
+    name: 'throw',
+    value: { isError: true, value: { name: 'RpcError', message, code } },
+  }
+}
+
+type Listener = (event: MessageEvent) => void
+
+/** A port as comlink sees it, with a judge in front: what does not pass goes to `onRefused`, never to comlink. */
+const guardPort = (port: MessagePort, judge: (event: MessageEvent) => Verdict, onRefused: Refused): Endpoint => {
+  const guarded = new Map<unknown, Listener>()
+  return {
+    postMessage: (message) => port.postMessage(message),
+    addEventListener: (type, listener) => {
+      const guard: Listener = (event) => {
+        const verdict = judge(event)
+        if (verdict !== 'pass') return onRefused(event.data, verdict)
+        if (typeof listener === 'function') return listener(event)
+        listener.handleEvent(event)
+      }
+      guarded.set(listener, guard)
+      port.addEventListener(type as 'message', guard)
+    },
+    removeEventListener: (type, listener) => {
+      const guard = guarded.get(listener)
+      if (guard) port.removeEventListener(type as 'message', guard)
+      guarded.delete(listener)
+    },
+    start: () => port.start(),
+  }
+}
+
+type Refused = (data: unknown, verdict: 'refused' | 'limited') => void
+
+/**
+ * The side that answers: only calls of the one exposed name, with one plain value, at a bounded rate. Everything else
+ * gets an error reply and never reaches comlink, whose other messages read, write, construct, release and proxy.
+ */
+export const guardCalls = (port: MessagePort, limit: RateLimit): Endpoint => {
+  const isWithinLimit = createRateLimit(limit, () => performance.now())
+  const judge = (event: MessageEvent): Verdict => {
+    if (!isWithinLimit()) return 'limited'
+    return isCall(event) ? 'pass' : 'refused'
+  }
+  return guardPort(port, judge, (data, verdict) => port.postMessage(refusal(data, verdict)))
+}
+
+/** The side that asks: only plain values and plain thrown errors come back. Anything else is dropped. */
+export const guardReplies = (port: MessagePort): Endpoint =>
+  guardPort(
+    port,
+    (event) => (isReply(event) ? 'pass' : 'refused'),
+    () => undefined,
+  )

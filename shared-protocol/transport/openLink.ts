@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { Table } from '../defineMethod.ts'
+import { createLinkCore, type Link, type LinkParts } from './link.ts'
+import { agreeOnVersion, Hello, type Init, magic, Ready, randomId } from './wire.ts'
+
+interface ParentParts<Asked extends Table, Answered extends Table> extends LinkParts<Asked, Answered> {
+  /** The frame's current window, or null while there is none. */
+  frameWindow: () => Window | null
+  /** The one origin that the frame may have. Also the pinned target of the handshake. */
+  frameOrigin: string
+  instanceId: string
+}
+
+/**
+ * The parent's end: waits for the frame's hello, answers it with a pair of ports at a pinned origin, and binds when the
+ * frame says ready on them. A hello with a new nonce is a reloaded document and starts afresh.
+ */
+export const openLink = <Asked extends Table, Answered extends Table>({
+  frameWindow,
+  frameOrigin,
+  instanceId,
+  ...parts
+}: ParentParts<Asked, Answered>): Link<Asked> => {
+  const core = createLinkCore(parts)
+  let greeted: string | undefined
+
+  const isFromFrame = ({ source, origin }: MessageEvent) =>
+    source !== null && source === frameWindow() && origin === frameOrigin
+
+  const onHello = (event: MessageEvent) => {
+    if (!isFromFrame(event)) return
+    const hello = z.safeParse(Hello, event.data)
+    if (!hello.success || hello.data.childNonce === greeted) return
+    const version = agreeOnVersion(hello.data.versions)
+    if (version === undefined) return
+    if (greeted) core.reopen()
+    greeted = hello.data.childNonce
+    answerHello(hello.data.childNonce, version)
+  }
+
+  const answerHello = (childNonce: string, version: number) => {
+    const ask = new MessageChannel()
+    const serve = new MessageChannel()
+    const init: Init = { magic, kind: 'init', version, parentNonce: randomId(), childNonce, instanceId }
+    serve.port1.onmessage = ({ data }) => {
+      const ready = z.safeParse(Ready, data)
+      if (!ready.success || ready.data.parentNonce !== init.parentNonce || greeted !== childNonce) return
+      serve.port1.onmessage = null
+      core.bind({ callPort: ask.port1, servePort: serve.port1 }, () => {
+        greeted = undefined
+      })
+    }
+    frameWindow()?.postMessage(init, frameOrigin, [ask.port2, serve.port2])
+  }
+
+  addEventListener('message', onHello)
+  return {
+    calls: core.calls,
+    status: core.status,
+    reopen: core.reopen,
+    close: () => {
+      removeEventListener('message', onHello)
+      core.close()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** How much one side may ask of the other: a burst, refilled steadily. */
+export interface RateLimit {
+  burst: number
+  perSecond: number
+}
+
+export const defaultRateLimit: RateLimit = { burst: 1000, perSecond: 200 }
+
+/** A token bucket. The clock (milliseconds) comes in as an argument. */
+export const createRateLimit = ({ burst, perSecond }: RateLimit, now: () => number) => {
+  let tokens = burst
+  let refilledAt = now()
+  return () => {
+    const time = now()
+    tokens = Math.min(burst, tokens + ((time - refilledAt) / 1000) * perSecond)
+    refilledAt = time
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
+  }
+}

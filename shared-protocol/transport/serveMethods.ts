@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { type Handlers, type Table, wireName } from '../defineMethod.ts'
+import { toWireError } from '../errors/remote.ts'
+import { internal, invalidParams, invalidRequest, methodNotFound, rpcError } from '../errors/rpc.ts'
+import { type Answer, RandomId, Request } from './wire.ts'
+
+/** Ids of this many past requests are remembered, so that a recorded message cannot be played again. */
+const rememberedIds = 4096
+
+const CancelPayload = z.strictObject({ id: RandomId })
+
+/** The answer to what is no request at all: it has no id to answer to. */
+const malformed: Answer = {
+  id: '0'.repeat(32),
+  type: 'REQUEST_ERROR',
+  payload: toWireError(rpcError(invalidRequest)),
+}
+
+const pathOf = (error: z.core.$ZodError) => error.issues.map(({ path }) => path.join('.') || '(whole)').join(', ')
+
+const parseParams = (schema: z.core.$ZodType, payload: unknown) => {
+  const parsed = z.safeParse(schema, payload)
+  if (parsed.success) return parsed.data
+  throw rpcError(invalidParams, `Invalid params: ${pathOf(parsed.error)}`)
+}
+
+const parseResult = (schema: z.core.$ZodType, result: unknown) => {
+  const parsed = z.safeParse(schema, result)
+  if (parsed.success) return parsed.data
+  throw rpcError(internal)
+}
+
+/** Answers requests from a table: parses what comes in and what goes out, cancels, and never throws. */
+export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>) => {
+  const byWireName = new Map(Object.keys(table).map((name) => [wireName(name), name as keyof T & string]))
+  const running = new Map<string, AbortController>()
+  const seen = new Set<string>()
+
+  const remember = (id: string) => {
+    if (seen.has(id)) throw rpcError(invalidRequest, 'This request was already made')
+    seen.add(id)
+    const [oldest] = seen
+    if (seen.size > rememberedIds && oldest) seen.delete(oldest)
+  }
+
+  const run = async ({ id, type, payload }: Request) => {
+    remember(id)
+    const name = byWireName.get(type)
+    const method = name && table[name]
+    if (!method) throw rpcError(methodNotFound)
+    const params = parseParams(method.params, payload)
+    const controller = new AbortController()
+    running.set(id, controller)
+    try {
+      // The table and the handlers have the same keys by type; params were parsed by this method's own schema.
+      const handler = handlers[name] as (params: unknown, context: { signal: AbortSignal }) => unknown
+      return parseResult(method.result, await handler(params, { signal: controller.signal }))
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  const cancel = (payload: unknown) => {
+    const parsed = z.safeParse(CancelPayload, payload)
+    if (parsed.success) running.get(parsed.data.id)?.abort()
+  }
+
+  const control = new Map<string, (payload: unknown) => void>([
+    ['CANCEL', cancel],
+    ['PING', () => undefined],
+  ])
+
+  return {
+    answer: async (message: unknown): Promise<Answer> => {
+      const request = z.safeParse(Request, message)
+      if (!request.success) return malformed
+      const { id, type, payload } = request.data
+      try {
+        const controlled = control.get(type)
+        const result = controlled ? controlled(payload) : await run(request.data)
+        return { id, type: `${type}_SUCCESS`, payload: result }
+      } catch (error) {
+        return { id, type: `${type}_ERROR`, payload: toWireError(error) }
+      }
+    },
+    /** Ends everything that is running: the caller is gone. */
+    abortAll: () => {
+      for (const controller of running.values()) controller.abort()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { expose, type Remote, wrap } from 'comlink'
+import { BaseError } from '../errors/BaseError.ts'
+import { LinkLostError } from '../errors/remote.ts'
+import { RpcError } from '../errors/rpc.ts'
+import type { Send } from './callMethods.ts'
+import { guardCalls, guardReplies } from './guard.ts'
+import type { RateLimit } from './rateLimit.ts'
+import { type Answer, randomId } from './wire.ts'
+
+export const heartbeatMs = 5000
+const missesAllowed = 2
+
+interface Exposed {
+  send: (message: unknown) => Promise<Answer>
+}
+
+/** A refusal by the other side's guard comes as comlink's own error: give it back its code. */
+const asRefusal = (error: unknown) => {
+  if (error instanceof BaseError || !(error instanceof Error)) return error
+  const { code } = error as { code?: unknown }
+  return typeof code === 'number' ? new RpcError(code, error.message) : error
+}
+
+interface SessionParts {
+  /** We ask on this port. */
+  callPort: MessagePort
+  /** We answer on this port. */
+  servePort: MessagePort
+  answer: (message: unknown) => Promise<Answer>
+  limit: RateLimit
+  onLost: () => void
+}
+
+export interface Session {
+  send: Send
+  close: () => void
+}
+
+/** One bound pair of ports: calls both ways until it is closed or the heart stops; then everything pending rejects. */
+export const openSession = ({ callPort, servePort, answer, limit, onLost }: SessionParts): Session => {
+  const pending = new Set<(error: Error) => void>()
+  let isClosed = false
+  let misses = 0
+
+  // Null-prototype, frozen, flat: there is nothing on it but the one function.
+  const exposed: Exposed = Object.freeze(Object.assign(Object.create(null), { send: answer }))
+  expose(exposed, guardCalls(servePort, limit))
+  // Held for the life of the session: comlink closes a port once its proxies are collected.
+  const remote: Remote<Exposed> = wrap(guardReplies(callPort))
+  const sendRemote = remote.send
+
+  const close = () => {
+    if (isClosed) return
+    isClosed = true
+    clearInterval(heart)
+    callPort.close()
+    servePort.close()
+    for (const reject of pending) reject(new LinkLostError())
+    pending.clear()
+  }
+
+  const send: Send = (request) =>
+    new Promise((resolve, reject) => {
+      if (isClosed) return reject(new LinkLostError())
+      pending.add(reject)
+      sendRemote(request)
+        .then(resolve, (error) => reject(asRefusal(error)))
+        .finally(() => pending.delete(reject))
+    })
+
+  const beat = () => {
+    if (document.hidden && pending.size === 0) return
+    misses += 1
+    if (misses > missesAllowed) {
+      close()
+      return onLost()
+    }
+    send({ id: randomId(), type: 'PING' }).then(
+      () => {
+        misses = 0
+      },
+      () => undefined,
+    )
+  }
+  const heart = setInterval(beat, heartbeatMs)
+
+  return { send, close }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+const maxDepth = 24
+const maxNodes = 50_000
+/** Characters of all strings and keys together. */
+const maxLength = 1_048_576
+
+interface Budget {
+  nodes: number
+  length: number
+}
+
+const fitsEntries = (value: object, depth: number, budget: Budget) =>
+  Object.keys(value).every((key) => {
+    budget.length -= key.length
+    return key !== '__proto__' && fits(Object.getOwnPropertyDescriptor(value, key)?.value, depth + 1, budget)
+  })
+
+const isPlain = (value: object) => {
+  const prototype = Object.getPrototypeOf(value)
+  return prototype === null || prototype === Object.prototype || Array.isArray(value)
+}
+
+const fitsPrimitive = (value: unknown, budget: Budget) => {
+  if (typeof value === 'string') budget.length -= value.length
+  return value === null || ['string', 'boolean', 'undefined'].includes(typeof value) || Number.isFinite(value)
+}
+
+const fits = (value: unknown, depth: number, budget: Budget): boolean => {
+  budget.nodes -= 1
+  if (budget.nodes < 0 || budget.length < 0 || depth > maxDepth) return false
+  if (typeof value !== 'object' || value === null) return fitsPrimitive(value, budget) && budget.length >= 0
+  return isPlain(value) && fitsEntries(value, depth, budget)
+}
+
+/**
+ * Whether a value is plain JSON of bounded depth and size: no cycles, getters, functions, class instances, buffers,
+ * or own `__proto__` keys. Takes bounded time whatever is passed.
+ */
+export const isJson = (value: unknown) => fits(value, 0, { nodes: maxNodes, length: maxLength })
+
+export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json }
+
+/** Plain JSON of any shape: for what only the wallet or the chain understands. */
+export const Json = z.custom<Json>((value) => isJson(value))
+
+/** A plain object of plain JSON. */
+export const JsonRecord = z.custom<Record<string, Json>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && isJson(value),
+)

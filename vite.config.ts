@@ -1,0 +1,143 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, createServer, defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
+import { origins, ports } from './e2e/stack/ports.ts'
+import packageJson from './package.json' with { type: 'json' }
+
+const root = import.meta.dirname
+const at = (path: string) => resolve(root, path)
+
+const define = { __FOYER_VERSION__: JSON.stringify(packageJson.version) }
+const target = 'es2022'
+
+const common: InlineConfig = { configFile: false, define, logLevel: 'warn', publicDir: false }
+
+/** The other half of the page's script, by the hashed name that its build gave it. */
+const frameChunk = () => readdirSync(at('dist/app/page')).find((name) => /^frame-.*\.js$/.test(name)) ?? ''
+
+/** The loader and the SDK import the other half by URL: it is built once and shared. */
+const frameByUrl = (): Plugin => ({
+  name: 'frame-by-url',
+  enforce: 'pre',
+  resolveId: (source) => (source === './frame.ts' ? { id: `./${frameChunk()}`, external: true } : null),
+})
+
+/** A classic script shares its scope with the page: everything goes into a function. */
+const inFunction = (): Plugin => ({
+  name: 'in-function',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = `(()=>{${file.code}})();\n`
+  },
+})
+
+const pageScript = (entry: string, fileName: string, plugins: Plugin[]): InlineConfig => ({
+  ...common,
+  root: at('host-sdk'),
+  plugins,
+  build: {
+    outDir: at('dist/app/page'),
+    emptyOutDir: false,
+    target,
+    modulePreload: false,
+    rolldownOptions: {
+      input: at(`host-sdk/${entry}`),
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: fileName, format: 'es' },
+    },
+  },
+})
+
+const frontEnd = (folder: string, outDir: string): InlineConfig => ({
+  ...common,
+  root: at(folder),
+  plugins: [react()],
+  build: { outDir: at(outDir), emptyOutDir: false, target, modulePreload: { polyfill: false } },
+})
+
+const hostPage = (folder: string, pages: string[]): InlineConfig => ({
+  ...common,
+  root: at(`e2e/host-pages/${folder}`),
+  base: folder === 'demo' ? '/' : `/${folder}/`,
+  plugins: [fillPlaceholders()],
+  build: {
+    outDir: at(folder === 'demo' ? 'dist/demo' : `dist/pages/${folder}`),
+    emptyOutDir: false,
+    target: 'es2023',
+    rolldownOptions: { input: pages.map((page) => at(`e2e/host-pages/${folder}/${page}.html`)) },
+  },
+})
+
+const buildAll = async () => {
+  rmSync(at('dist'), { recursive: true, force: true })
+  await build(frontEnd('frame-app', 'dist/app'))
+  await build(frontEnd('secure-frame', 'dist/secure'))
+  await build(pageScript('frame.ts', 'frame-[hash].js', []))
+  await build(pageScript('sdk.ts', 'sdk.js', [frameByUrl()]))
+  await build(pageScript('loader.ts', 'loader.js', [frameByUrl(), inFunction()]))
+  await build(hostPage('demo', ['index', 'terms', 'privacy']))
+  for (const folder of ['clients', 'plain', 'strict-csp', 'embedded']) await build(hostPage(folder, ['index']))
+}
+
+/** In development the modal's server also gives out the page's scripts, as modules. */
+const serveLoader = (): Plugin => ({
+  name: 'serve-loader',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const name = /^\/(loader|sdk)\.js/.exec(request.url ?? '')?.[1]
+      if (name) {
+        response.setHeader('content-type', 'text/javascript')
+        response.setHeader('access-control-allow-origin', '*')
+        return response.end(`import('${origins.app}/@fs${at(`host-sdk/${name}.ts`)}')`)
+      }
+      if (request.url?.startsWith('/frame?')) request.url = request.url.replace('/frame', '/index.html')
+      next()
+    })
+  },
+  transformIndexHtml: (html) =>
+    html
+      .replaceAll('%PROJECT_ID%', 'demo')
+      .replaceAll('%SECURE_ORIGIN%', origins.secure)
+      .replaceAll('%APP_ORIGIN%', origins.app)
+      .replaceAll('%ALLOWED_ORIGINS%', 'http://*.localhost:*'),
+})
+
+const devServer = (folder: string, port: number): InlineConfig => ({
+  ...common,
+  root: at(folder),
+  cacheDir: at(`node_modules/.vite/${folder}`),
+  plugins: [react(), serveLoader()],
+  server: {
+    port,
+    strictPort: true,
+    host: '127.0.0.1',
+    allowedHosts: ['.localhost'],
+    cors: true,
+    fs: { allow: [root] },
+  },
+})
+
+/** `vite` serves the demo page; the two frames come along on sites of their own. */
+const frames = (): Plugin => ({
+  name: 'frames',
+  apply: 'serve',
+  configureServer: async ({ httpServer }) => {
+    if (process.env.VITEST || !httpServer) return
+    const servers = await Promise.all([
+      createServer(devServer('frame-app', ports.app)),
+      createServer(devServer('secure-frame', ports.secure)),
+    ])
+    await Promise.all(servers.map((server) => server.listen()))
+    httpServer.on('close', () => void Promise.all(servers.map((server) => server.close())))
+  },
+})
+
+export default defineConfig({
+  root: process.env.VITEST ? root : at('e2e/host-pages/demo'),
+  define,
+  plugins: [fillPlaceholders(), frames()],
+  server: { port: ports.demo, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
+  builder: { buildApp: buildAll },
+  appType: 'mpa',
+})
