@@ -1,28 +1,24 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, createServer, defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { build, createServer, defineConfig, type InlineConfig, type Plugin, type ViteBuilder } from 'vite'
 import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
-import { origins, ports } from './e2e/stack/ports.ts'
+import { origins, portDefine, ports } from './e2e/stack/ports.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
 const at = (path: string) => resolve(root, path)
 
-const define = { __FOYER_VERSION__: JSON.stringify(packageJson.version) }
+const define = { __FOYER_VERSION__: JSON.stringify(packageJson.version), ...portDefine }
 const target = 'es2022'
 
 const common: InlineConfig = { configFile: false, define, logLevel: 'warn', publicDir: false }
 
 /** The other half of the page's script, by the hashed name that its build gave it. */
-const frameChunk = () => readdirSync(at('dist/app/page')).find((name) => /^frame-.*\.js$/.test(name)) ?? ''
-
-/** The loader and the SDK import the other half by URL: it is built once and shared. */
-const frameByUrl = (): Plugin => ({
-  name: 'frame-by-url',
-  enforce: 'pre',
-  resolveId: (source) => (source === './frame.ts' ? { id: `./${frameChunk()}`, external: true } : null),
-})
+const frameChunk = () => {
+  const built = existsSync(at('dist/app/page')) ? readdirSync(at('dist/app/page')) : []
+  return built.find((name) => /^frame-.*\.js$/.test(name)) ?? ''
+}
 
 /** A classic script shares its scope with the page: everything goes into a function. */
 const inFunction = (): Plugin => ({
@@ -32,8 +28,9 @@ const inFunction = (): Plugin => ({
   },
 })
 
-const pageScript = (entry: string, fileName: string, plugins: Plugin[]): InlineConfig => ({
+const pageScript = (entry: string, fileName: string, plugins: Plugin[] = []): InlineConfig => ({
   ...common,
+  define: { ...define, __FOYER_FRAME__: JSON.stringify(frameChunk()) },
   root: at('host-sdk'),
   plugins,
   build: {
@@ -41,11 +38,9 @@ const pageScript = (entry: string, fileName: string, plugins: Plugin[]): InlineC
     emptyOutDir: false,
     target,
     modulePreload: false,
-    rolldownOptions: {
-      input: at(`host-sdk/${entry}`),
-      preserveEntrySignatures: 'strict',
-      output: { entryFileNames: fileName, format: 'es' },
-    },
+    lib: { entry: at(`host-sdk/${entry}`), formats: ['es'] },
+    // A library keeps its white space by default. These are no library: pages load them as they are.
+    rolldownOptions: { output: { entryFileNames: fileName, minify: true } },
   },
 })
 
@@ -69,14 +64,15 @@ const hostPage = (folder: string, pages: string[]): InlineConfig => ({
   },
 })
 
-const buildAll = async () => {
+/** Everything that is served, from an empty folder. The root of this configuration is the demo page. */
+const buildApp = async (builder: ViteBuilder) => {
   rmSync(at('dist'), { recursive: true, force: true })
   await build(frontEnd('frame-app', 'dist/app'))
   await build(frontEnd('secure-frame', 'dist/secure'))
-  await build(pageScript('frame.ts', 'frame-[hash].js', []))
-  await build(pageScript('sdk.ts', 'sdk.js', [frameByUrl()]))
-  await build(pageScript('loader.ts', 'loader.js', [frameByUrl(), inFunction()]))
-  await build(hostPage('demo', ['index', 'terms', 'privacy']))
+  await build(pageScript('frame.ts', 'frame-[hash].js'))
+  await build(pageScript('sdk.ts', 'sdk.js'))
+  await build(pageScript('loader.ts', 'loader.js', [inFunction()]))
+  for (const environment of Object.values(builder.environments)) await builder.build(environment)
   for (const folder of ['clients', 'plain', 'strict-csp', 'embedded']) await build(hostPage(folder, ['index']))
 }
 
@@ -105,6 +101,7 @@ const serveLoader = (): Plugin => ({
 
 const devServer = (folder: string, port: number): InlineConfig => ({
   ...common,
+  define: { ...define, __FOYER_FRAME__: JSON.stringify(`/@fs${at('host-sdk/frame.ts')}`) },
   root: at(folder),
   cacheDir: at(`node_modules/.vite/${folder}`),
   plugins: [react(), serveLoader()],
@@ -138,6 +135,6 @@ export default defineConfig({
   define,
   plugins: [fillPlaceholders(), frames()],
   server: { port: ports.demo, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  builder: { buildApp: buildAll },
-  appType: 'mpa',
+  build: hostPage('demo', ['index', 'terms', 'privacy']).build,
+  builder: { buildApp },
 })

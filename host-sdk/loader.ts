@@ -7,7 +7,12 @@ const script = (document.currentScript ?? document.querySelector('script[data-pr
 if (script) {
   const appOrigin = new URL(script.dataset.appUrl ?? script.src).origin
   const options: FoyerOptions = { ...script.dataset, projectId: script.dataset.projectId ?? '' } as FoyerOptions
-  const foyer = createFoyer(options, { sdkType: 'script', appOrigin, loadFrame: () => import('./frame.ts') })
+  const foyer = createFoyer(options, {
+    sdkType: 'script',
+    appOrigin,
+    // A classic script from another origin has no base to import against: the address has to be whole.
+    loadFrame: () => import(/* @vite-ignore */ new URL(__FOYER_FRAME__, script.src).href),
+  })
   ;(window as { foyer?: Foyer }).foyer = foyer
   document.dispatchEvent(new CustomEvent('foyer:ready', { detail: foyer }))
 }

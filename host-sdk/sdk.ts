@@ -6,5 +6,5 @@ export const createFoyer = (options: FoyerOptions): Foyer =>
   create(options, {
     sdkType: 'module',
     appOrigin: new URL(options.appUrl ?? import.meta.url).origin,
-    loadFrame: () => import('./frame.ts'),
+    loadFrame: () => import(/* @vite-ignore */ new URL(__FOYER_FRAME__, import.meta.url).href),
   })

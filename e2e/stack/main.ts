@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startServer } from '../../frame-app/server/main.ts'
 import { startEvmChain } from './evmChain.ts'
@@ -25,21 +26,41 @@ const startChains = (dataFolder: string) =>
     }),
   )
 
-const startServers = ({ pageHeaders }: StackOptions) =>
-  Promise.all([
+/** The projects of the local stack: one for its pages, and one whose pages are elsewhere. */
+const projects = [
+  {
+    id: 'demo',
+    name: 'Marlow',
+    allowedOrigins: [origins.demo, origins.pages],
+    connectSources: ['https:', 'wss:', 'http://127.0.0.1:*'],
+  },
+  { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
+]
+
+const writeProjects = async (dataFolder: string) => {
+  const file = join(dataFolder, 'projects.json')
+  await mkdir(dataFolder, { recursive: true })
+  await writeFile(file, JSON.stringify({ projects }, null, 2))
+  return file
+}
+
+const startServers = async ({ dataFolder, pageHeaders }: StackOptions) => {
+  const projectsFile = await writeProjects(dataFolder)
+  return Promise.all([
     startServer({
       appOrigin: origins.app,
       secureOrigin: origins.secure,
       appPort: ports.app,
       securePort: ports.secure,
       hostname: '127.0.0.1',
-      projectsFile: join(root, 'e2e/stack/projects.json'),
+      projectsFile,
       dist: join(root, 'dist'),
     }),
     serveFolder({ folder: join(root, 'dist/demo'), port: ports.demo }),
     serveFolder({ folder: join(root, 'dist/pages'), port: ports.pages, headers: pageHeaders }),
     serveFolder({ folder: join(root, 'dist/pages'), port: ports.evil }),
   ])
+}
 
 /** Starts the world: the chains, the product's servers, the demo page and the test pages. Stops what it started. */
 export const startStack = async (options: StackOptions) => {

@@ -1,16 +1,22 @@
+/** Moves every port of the local stack, so that two stacks can run side by side. */
+const base = Number(process.env.FOYER_PORT_BASE ?? 5300)
+
 /** Every address of the local stack, once. All listen on 127.0.0.1; `*.localhost` names are distinct sites in browsers. */
 export const ports = {
-  demo: 5300,
-  app: 5301,
-  secure: 5302,
+  demo: base,
+  app: base + 1,
+  secure: base + 2,
   /** Test pages on a further site, for hosts that are not the demo page. */
-  pages: 5303,
+  pages: base + 3,
   /** Pages of an attacker, on a site that no project allows. */
-  evil: 5304,
-  ethereum: 5311,
-  arbitrum: 5312,
-  monadTestnet: 5313,
+  evil: base + 4,
+  ethereum: base + 11,
+  arbitrum: base + 12,
+  monadTestnet: base + 13,
 } as const
+
+/** What a build for browsers has to put in, for this file to be read there. */
+export const portDefine = { 'process.env.FOYER_PORT_BASE': JSON.stringify(String(base)) }
 
 export const origins = {
   demo: `http://demo.localhost:${ports.demo}`,

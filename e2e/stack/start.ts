@@ -21,7 +21,7 @@ const buildIfMissing = async () => {
   )
   if (isBuilt && process.env.FOYER_BUILD !== 'always') return
   console.log('Building...')
-  await (await createBuilder({ root, configFile: join(root, 'vite.config.ts') })).buildApp()
+  await (await createBuilder({ configFile: join(root, 'vite.config.ts') })).buildApp()
 }
 
 const main = async () => {

@@ -1,6 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { portDefine } from '../stack/ports.ts'
 
 const source = join(import.meta.dirname, 'extension')
 const scripts = ['inpage', 'content', 'background', 'approve']
@@ -25,7 +26,7 @@ async function buildScript(script: string, outDir: string, accountIndex: number)
     configFile: false,
     root: source,
     logLevel: 'warn',
-    define: { HARBOR_ACCOUNT_INDEX: String(accountIndex) },
+    define: { HARBOR_ACCOUNT_INDEX: String(accountIndex), ...portDefine },
     build: {
       outDir,
       emptyOutDir: false,

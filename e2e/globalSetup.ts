@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBuilder } from 'vite'
+import { pageHeaders } from './pageHeaders.ts'
+import { ensureChromium } from './stack/chromium.ts'
+import { startStack } from './stack/main.ts'
+import { buildExtension } from './wallets/buildExtension.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Before the stories: a browser, everything built from the tree as it is, and the whole stack on fresh chains. */
+const setUp = async () => {
+  await ensureChromium()
+  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts') })
+  await builder.buildApp()
+  await buildExtension(join(root, 'dist/extension'))
+  const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-'))
+  const stop = await startStack({ dataFolder, pageHeaders })
+  return async () => {
+    await stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+export default setUp

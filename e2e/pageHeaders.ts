@@ -1,0 +1,15 @@
+import { origins } from './stack/ports.ts'
+
+const onlyOurs = `default-src 'none'; script-src 'self' ${origins.app}; style-src 'self'; img-src 'self' data:`
+
+/** Policies of the test pages, by path: each folder of pages is served again under such a prefix. */
+export const pageHeaders: Record<string, Record<string, string>> = {
+  '/strict-csp/': {
+    'content-security-policy': `${onlyOurs}; frame-src ${origins.app}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  },
+  '/isolated/': {
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+  },
+  '/frame-blocked/': { 'content-security-policy': `${onlyOurs}; frame-src 'none'` },
+}
