@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -137,4 +138,5 @@ export default defineConfig({
   server: { port: ports.demo, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
   build: hostPage('demo', ['index', 'terms', 'privacy']).build,
   builder: { buildApp },
+  test: { include: ['**/*.test.ts'], exclude: ['node_modules', 'dist'] },
 })

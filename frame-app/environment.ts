@@ -1,12 +1,21 @@
-const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
-
 /** What the server and the page say of this document before any message. */
-export const environment = {
-  projectId: meta('foyer-project-id'),
-  secureOrigin: meta('foyer-secure-origin'),
+export interface Environment {
+  projectId: string
+  secureOrigin: string
   /** Origin patterns of the pages that may hold the modal. */
-  allowedOrigins: meta('foyer-allowed-origins').split(' ').filter(Boolean),
+  allowedOrigins: readonly string[]
   /** The page's theme, so that the first picture has it. */
-  firstTheme:
-    new URLSearchParams(location.hash.slice(1)).get('theme') === 'light' ? ('light' as const) : ('dark' as const),
+  firstTheme: 'light' | 'dark'
+}
+
+/** Reads it from the document's own head and address. */
+export const readEnvironment = (): Environment => {
+  const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  return {
+    projectId: meta('foyer-project-id'),
+    secureOrigin: meta('foyer-secure-origin'),
+    allowedOrigins: meta('foyer-allowed-origins').split(' ').filter(Boolean),
+    firstTheme: fragment.get('theme') === 'light' ? 'light' : 'dark',
+  }
 }

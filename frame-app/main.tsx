@@ -13,7 +13,7 @@ import { takeWalletEventAtom } from './domains/account/walletEvents.ts'
 import { readRecentWalletsAtom } from './domains/connect/connectAtoms.ts'
 import { restoreChosenNetworkAtom } from './domains/networks/networkAtoms.ts'
 import { switchNetworkAtom } from './domains/networks/switchNetworkAtom.ts'
-import { environment } from './environment.ts'
+import { readEnvironment } from './environment.ts'
 import { acceptHost, type HostHandlers } from './frames/host.ts'
 import { speakAtom } from './messages/messagesAtom.ts'
 import { showAlertsAtom } from './navigation/alert.ts'
@@ -36,6 +36,7 @@ import { loadViews, type ViewEntry } from './views.ts'
 import { outsideAtom } from './wiring.ts'
 
 const store = createStore()
+const environment = readEnvironment()
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$)/
 let hostOrigin = ''
 
@@ -110,6 +111,7 @@ const start = () => {
       openArea(() => localStorage),
       `foyer:${environment.projectId}:`,
     ),
+    environment,
   })
   store.set(setThemeAtom, environment.firstTheme)
   watchNetwork(store)

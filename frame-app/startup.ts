@@ -2,7 +2,6 @@ import type { createStore } from 'jotai'
 import { accountAtom, accountOfAtom, isUnsupportedAtom, publicStateAtom } from './domains/account/accountAtoms.ts'
 import { offeredNetworksAtom } from './domains/networks/networkAtoms.ts'
 import { readNetworks } from './domains/networks/readNetworks.ts'
-import { environment } from './environment.ts'
 import { openSecureFrame, type SecureCalls } from './frames/secureFrame.ts'
 import { type DeveloperAlert, raiseAlertAtom } from './navigation/alert.ts'
 import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
@@ -107,7 +106,7 @@ export const settleMs = 500
  * any more, that memory is cleared.
  */
 export const restoreEmbedded = (store: Store, configuration: Configuration) => {
-  const { storage } = store.get(outsideAtom)
+  const { storage, environment } = store.get(outsideAtom)
   if (!storage.get(emailLoginUsedKey)) return
   const ask = async () => {
     await Promise.all([secure.calls.syncTheme(store.get(themeAtom)), secure.calls.syncDappData(configuration)])

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { Connector } from './connectors/Connector.ts'
+import type { Environment } from './environment.ts'
 import type { HostCalls } from './frames/host.ts'
 import type { TypedStorage } from './storage/storage.ts'
 
@@ -8,6 +9,7 @@ export interface Outside {
   host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'alert'>
   injected: Connector
   storage: TypedStorage
+  environment: Environment
 }
 
 const unset = (): never => {
@@ -22,6 +24,9 @@ export const outsideAtom = atom<Outside>({
     return unset()
   },
   get storage() {
+    return unset()
+  },
+  get environment() {
     return unset()
   },
 })

@@ -115,4 +115,3 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
     },
   }
 }
-export type Shell = ReturnType<typeof createShell>

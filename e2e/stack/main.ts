@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startServer } from '../../frame-app/server/main.ts'
-import { startEvmChain } from './evmChain.ts'
+import { startChains } from './chains.ts'
 import { assertPortFree } from './port.ts'
-import { chains, origins, ports } from './ports.ts'
+import { origins, ports } from './ports.ts'
 import { serveFolder } from './staticServer.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,15 +16,6 @@ interface StackOptions {
   /** Headers of test pages by path prefix. */
   pageHeaders?: Record<string, Record<string, string>>
 }
-
-const startChains = (dataFolder: string) =>
-  Promise.all(
-    Object.values(chains).map(async ({ chainId, rpcUrl }) => {
-      const port = Number(new URL(rpcUrl).port)
-      const chain = await startEvmChain({ chainId, port, stateFile: join(dataFolder, `chain-${chainId}.json`) })
-      return chain.stop as Stop
-    }),
-  )
 
 /** The projects of the local stack: one for its pages, and one whose pages are elsewhere. */
 const projects = [
@@ -70,7 +61,7 @@ export const startStack = async (options: StackOptions) => {
     await Promise.all(stops.map((end) => end()))
   }
   try {
-    stops.push(...(await startChains(options.dataFolder)))
+    stops.push(await startChains(options.dataFolder))
     stops.push(...(await startServers(options)))
   } catch (error) {
     await stop()

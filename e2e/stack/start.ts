@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { startStack } from './main.ts'
+import { onStop, runProgram } from './onStop.ts'
 import { origins } from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,23 +25,9 @@ const buildIfMissing = async () => {
   await (await createBuilder({ configFile: join(root, 'vite.config.ts') })).buildApp()
 }
 
-const main = async () => {
+runProgram(async () => {
   assertNode()
   await buildIfMissing()
-  const stop = await startStack({ dataFolder: join(root, '.data') })
+  onStop(await startStack({ dataFolder: join(root, '.data') }))
   console.log(`\n  Foyer is running. Open  ${origins.demo}\n\n  Ctrl+C stops it.\n`)
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return
-      isStopping = true
-      await stop()
-      process.exit(0)
-    })
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
 })

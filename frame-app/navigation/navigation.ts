@@ -34,15 +34,6 @@ export const pushAtom = atom(null, (_get, set, view: ViewEntry) =>
   ),
 )
 
-/** Shows a view in place of the one on top. */
-export const replaceAtom = atom(null, (_get, set, view: ViewEntry) =>
-  set(stackAtom, (stack) =>
-    isSame(stack.entries.at(-1), view)
-      ? stack
-      : { entries: [...stack.entries.slice(0, -1), view], direction: 'forward', step: stack.step + 1 },
-  ),
-)
-
 /** Shows a view as the only one. */
 export const resetAtom = atom(null, (_get, set, view: ViewEntry, direction: Direction = 'none') =>
   set(stackAtom, (stack) =>

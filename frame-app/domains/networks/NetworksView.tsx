@@ -8,6 +8,7 @@ import { Hero } from '../../ui/Hero.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { List } from '../../ui/List.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { useDebounced } from '../../ui/useDebounced.ts'
 import { findNetworks } from './findNetworks.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import { offeredNetworksAtom } from './networkAtoms.ts'
@@ -38,6 +39,8 @@ export default function NetworksView() {
   const choose = useChooseNetwork()
   const [search, setSearch] = useState('')
   const found = findNetworks(networks, search)
+  // Said once typing rests, not at every key.
+  const announced = useDebounced(search && found.length > 0 ? messages.networkFound(found.length) : '')
   return (
     <Screen title={messages.networks}>
       <SearchField
@@ -48,7 +51,7 @@ export default function NetworksView() {
         onChange={setSearch}
       />
       <span className="visually-hidden" role="status">
-        {search && found.length > 0 ? messages.networkFound(found.length) : ''}
+        {announced}
       </span>
       {found.length > 0 ? (
         <List label={messages.networks} typeAhead>

@@ -1,0 +1,61 @@
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cruise } from './cruise.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A file that breaks a rule, and the rule that has to notice. */
+const planted: Record<string, [rule: string, code: string]> = {
+  'shared-protocol/plantedReact.ts': ['shared-protocol', "import 'react'"],
+  'shared-protocol/plantedComlink.ts': ['comlink-in-transport-only', "import 'comlink'"],
+  'host-sdk/plantedViem.ts': ['host-sdk', "import 'viem'"],
+  'host-sdk/plantedNode.ts': ['no-node-in-browser', "import 'node:fs'"],
+  'frame-app/ui/plantedState.ts': ['ui', "import 'jotai'"],
+  'frame-app/services/plantedDomain.ts': ['adapters', "import '../domains/account/accountAtoms.ts'"],
+  'frame-app/domains/networks/plantedNeighbour.ts': ['no-neighbour-domain', "import '../connect/connect.ts'"],
+  'frame-app/domains/account/plantedApp.ts': ['domains', "import '../../App.tsx'"],
+  'frame-app/server/plantedModal.ts': ['server-not-modal', "import '../options/options.ts'"],
+  'frame-app/plantedServer.ts': ['modal-not-server', "import './server/projects.ts'"],
+  'frame-app/plantedSecure.ts': ['origins-share-no-code', "import '../secure-frame/environment.ts'"],
+  'secure-frame/plantedReact.ts': ['secure-frame', "import 'react'"],
+  'host-sdk/plantedE2e.ts': ['nobody-imports-e2e', "import '../e2e/stack/ports.ts'"],
+  'host-sdk/plantedNowhere.ts': ['no-unresolvable', "import './nowhere.ts'"],
+}
+
+describe('who imports whom', () => {
+  let copy = ''
+
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'foyer-planted-'))
+    const kept = ['shared-protocol', 'host-sdk', 'frame-app', 'secure-frame', 'package.json', 'tsconfig.json']
+    for (const name of [...kept, '.dependency-cruiser.cjs', 'e2e/stack']) {
+      await cp(join(root, name), join(copy, name), { recursive: true })
+    }
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+    for (const [file, [, code]] of Object.entries(planted)) await writeFile(join(copy, file), `${code}\n`)
+    await writeFile(
+      join(copy, 'host-sdk/plantedCycle.ts'),
+      "import { b } from './plantedCycleBack.ts'\nexport const a = () => b\n",
+    )
+    await writeFile(
+      join(copy, 'host-sdk/plantedCycleBack.ts'),
+      "import { a } from './plantedCycle.ts'\nexport const b = () => a\n",
+    )
+  })
+  afterAll(() => rm(copy, { recursive: true, force: true }))
+
+  test('the tree keeps the rules, and is seen whole', async () => {
+    const { modules, violations } = await cruise(root)
+    expect(violations).toEqual([])
+    expect(modules).toBeGreaterThan(150)
+  }, 60_000)
+
+  test('a planted violation of each rule is noticed', async () => {
+    const { violations } = await cruise(copy)
+    const noticed = violations.map(({ from, rule }) => `${from}: ${rule}`)
+    for (const [file, [rule]] of Object.entries(planted)) expect(noticed).toContain(`${file}: ${rule}`)
+    expect(noticed).toContain('host-sdk/plantedCycle.ts: no-circular')
+  }, 60_000)
+})

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hostTokens } from '../../host-sdk/hostTokens.ts'
+
+const root = join(import.meta.dirname, '../..')
+const literalColour = /#[0-9a-f]{3,8}\b(?=[\s;,)'"])|\b(rgb|hsl)a?\(/i
+
+const stylesOf = async (folder: string) => {
+  const entries = await readdir(join(root, folder), { recursive: true })
+  return entries
+    .filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css'))
+    .map((name) => join(folder, name))
+}
+
+test('no stylesheet of the modal has a literal colour outside the tokens', async () => {
+  const files = await stylesOf('frame-app')
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) expect(await readFile(join(root, file), 'utf8'), file).not.toMatch(literalColour)
+})
+
+test('the tokens of the page are those of the modal [UI-01]', async () => {
+  const css = await readFile(join(root, 'frame-app/theme/tokens.css'), 'utf8')
+  const [light = '', dark = ''] = css.split("[data-theme='dark'] {")
+  expect(light).toContain(`var(--foyer-accent, ${hostTokens.light.accent})`)
+  expect(light).toContain(`var(--foyer-background, ${hostTokens.light.surface})`)
+  expect(light).toContain(`--fy-overlay: ${hostTokens.light.overlay};`)
+  expect(dark).toContain(`var(--foyer-accent, ${hostTokens.dark.accent})`)
+  expect(dark).toContain(`var(--foyer-background, ${hostTokens.dark.surface})`)
+  expect(dark).toContain(`--fy-overlay: ${hostTokens.dark.overlay};`)
+  expect(css).toContain(`--fy-on-accent: ${hostTokens.onAccent};`)
+})

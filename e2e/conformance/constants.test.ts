@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { disconnectWaitMs } from '../../frame-app/domains/account/disconnect.ts'
+import { retryAfterMs } from '../../frame-app/domains/connect/connect.ts'
+import { recentWalletsKept } from '../../frame-app/domains/connect/connectAtoms.ts'
+import { swapDelayMs } from '../../frame-app/navigation/toast.ts'
+import { defaultConnectorTypeOrder } from '../../frame-app/options/options.ts'
+import { batchSize, requestTimeoutMs } from '../../frame-app/services/chain-rpc/chainClient.ts'
+import { settleMs } from '../../frame-app/startup.ts'
+import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/motionDurations.ts'
+import { defaultDebounceMs } from '../../frame-app/ui/useDebounced.ts'
+import { loadDeadlineMs } from '../../shared-protocol/transport/link.ts'
+import { heartbeatMs } from '../../shared-protocol/transport/session.ts'
+
+const second = 1000
+
+test('the specification’s constants stand with their owners', () => {
+  expect({ heartbeatMs, loadDeadlineMs, disconnectWaitMs, settleMs }).toEqual({
+    heartbeatMs: 5 * second,
+    loadDeadlineMs: 20 * second,
+    disconnectWaitMs: 3 * second,
+    settleMs: 500,
+  })
+  expect({ requestTimeoutMs, batchSize }).toEqual({ requestTimeoutMs: 10 * second, batchSize: 1000 })
+  expect({ recentWalletsKept, retryAfterMs }).toEqual({ recentWalletsKept: 2, retryAfterMs: second })
+})
+
+test('the timings of the modal are those of the specification [UI-04, UI-05, UI-06]', () => {
+  expect({ swapDelayMs, shakeMs, defaultDebounceMs }).toEqual({
+    swapDelayMs: 150,
+    shakeMs: 500,
+    defaultDebounceMs: 500,
+  })
+  expect([leaveMs, viewMs, openMs]).toEqual([120, 150, 150])
+})
+
+test('kinds of wallets have the specified order [CON-03]', () => {
+  expect(defaultConnectorTypeOrder).toEqual([
+    'walletConnect',
+    'recent',
+    'injected',
+    'featured',
+    'custom',
+    'external',
+    'recommended',
+  ])
+})
