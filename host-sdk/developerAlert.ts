@@ -1,3 +1,13 @@
+export interface Diagnosis {
+  title: string
+  message: string
+}
+
+/** What is to be said when nothing more can be found out. */
+export const networkError = (appOrigin: string): Diagnosis => ({
+  title: 'Network Error - Could not load the modal',
+  message: `${appOrigin} did not answer. Check that it runs, and that the page's content security policy has it in script-src and frame-src.`,
+})
+
 /** Tells the page's developer, in the console, what to mend. The visitor is told in the modal. */
-export const developerAlert = ({ title, message }: { title: string; message: string }) =>
-  console.error(`[Foyer] ${title}: ${message}`)
+export const developerAlert = ({ title, message }: Diagnosis) => console.error(`[Foyer] ${title}: ${message}`)

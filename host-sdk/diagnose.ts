@@ -1,17 +1,16 @@
-import * as z from 'zod/mini'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
+import type { Diagnosis } from './developerAlert.ts'
 
-const Origins = z.object({ allowedOrigins: z.array(z.string()) })
-
-export interface Diagnosis {
-  title: string
-  message: string
+interface Facts {
+  appOrigin: string
+  projectId: string
+  /** The page's own origin. */
+  origin: string
+  /** The page's policy was seen to block the frame. */
+  isBlockedByPolicy: boolean
+  /** What is said when nothing more can be found out. */
+  otherwise: Diagnosis
 }
-
-const networkError = (appOrigin: string): Diagnosis => ({
-  title: 'Network Error - Could not load the modal',
-  message: `${appOrigin} did not answer. Check that it runs, and that the page's content security policy has script-src ${appOrigin} and frame-src ${appOrigin}.`,
-})
 
 const unknownProject = (projectId: string): Diagnosis =>
   projectId === ''
@@ -21,27 +20,26 @@ const unknownProject = (projectId: string): Diagnosis =>
       }
     : { title: 'Invalid Project ID', message: `There is no project "${projectId}". Check data-project-id.` }
 
-/** Why a frame never answered, in words for the page's developer: policy, project, origin or network. */
-export const diagnose = async (
-  { appOrigin, projectId, origin }: { appOrigin: string; projectId: string; origin: string },
-  isBlockedByPolicy: boolean,
-): Promise<Diagnosis> => {
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+/**
+ * Why a frame never answered, in words for the page's developer: policy, project, origin or network. Shares nothing
+ * with the rest of the page's script, so that it costs nothing until it is needed.
+ */
+export const diagnose = async ({ appOrigin, projectId, origin, isBlockedByPolicy, otherwise }: Facts) => {
   if (isBlockedByPolicy) {
     return {
       title: 'Invalid App Configuration',
       message: `The page's content security policy blocks the modal. Add ${appOrigin} to frame-src.`,
     }
   }
-  try {
-    const response = await fetch(`${appOrigin}/projects/v1/origins?projectId=${encodeURIComponent(projectId)}`)
-    if (response.status === 404) return unknownProject(projectId)
-    const { allowedOrigins } = Origins.parse(await response.json())
-    if (isAllowedOrigin(allowedOrigins, origin)) return networkError(appOrigin)
-    return {
-      title: 'Invalid App Configuration',
-      message: `Add ${origin} to the allowed origins of project "${projectId}".`,
-    }
-  } catch {
-    return networkError(appOrigin)
+  const response = await fetch(`${appOrigin}/projects/v1/origins?projectId=${encodeURIComponent(projectId)}`)
+  if (response.status === 404) return unknownProject(projectId)
+  const { allowedOrigins } = (await response.json()) as { allowedOrigins?: unknown }
+  if (!isTextList(allowedOrigins) || isAllowedOrigin(allowedOrigins, origin)) return otherwise
+  return {
+    title: 'Invalid App Configuration',
+    message: `Add ${origin} to the allowed origins of project "${projectId}".`,
   }
 }

@@ -9,8 +9,7 @@ import { randomId } from '#protocol/transport/wire'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { InjectedWallet } from '#protocol/vocabulary/wallet'
 import type { Delivery } from './createFoyer.ts'
-import { developerAlert } from './developerAlert.ts'
-import { diagnose } from './diagnose.ts'
+import { developerAlert, networkError } from './developerAlert.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 import { findInjectedWallets } from './injectedWallets.ts'
 import { describePage } from './page.ts'
@@ -68,7 +67,11 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
     clearTimeout(loadTimer)
     store.set(disconnectedState)
     shell.showFailed()
-    developerAlert(await diagnose({ appOrigin, projectId, origin: location.origin }, isBlockedByPolicy))
+    // Fetched only now: most pages never need it, and where the network is dead it cannot be had.
+    const otherwise = networkError(appOrigin)
+    const facts = { appOrigin, projectId, origin: location.origin, isBlockedByPolicy, otherwise }
+    const finding = import('./diagnose.ts').then(({ diagnose }) => diagnose(facts))
+    developerAlert(await finding.catch(() => otherwise))
   }
 
   const configure = () => {

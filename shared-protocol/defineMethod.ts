@@ -16,6 +16,7 @@ export type Table = Record<string, Method>
 
 const queryDeadlineMs = 30_000
 
+// @__NO_SIDE_EFFECTS__
 export const defineMethod = <Params extends Schema, Result extends Schema>({
   params,
   result,

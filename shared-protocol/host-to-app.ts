@@ -4,14 +4,13 @@ import { ChainId } from './vocabulary/caip.ts'
 import { Json, JsonRecord } from './vocabulary/json.ts'
 import { Metadata, SdkType, SdkVersion } from './vocabulary/metadata.ts'
 import { Namespace } from './vocabulary/network.ts'
+import { flag, listOf, nothing, oneOf, someText } from './vocabulary/scalars.ts'
 import { ThemeChoice, ThemeVariables } from './vocabulary/theme.ts'
-import { InjectedWallet, maxInjectedWallets } from './vocabulary/wallet.ts'
+import { InjectedWallet, maxInjectedWallets, WalletId } from './vocabulary/wallet.ts'
 
 /** Views that a page may open. */
-export const OpenableView = z.enum(['Connect', 'Account', 'Networks'])
+export const OpenableView = oneOf('Connect', 'Account', 'Networks')
 export type OpenableView = z.infer<typeof OpenableView>
-
-const WalletId = z.string().check(z.minLength(1), z.maxLength(128))
 
 /** What a page may ask of the modal. */
 export const hostToApp = {
@@ -20,43 +19,43 @@ export const hostToApp = {
     params: z.strictObject({
       /** Text values, as attributes are, are read as lists, numbers or JSON where the option wants those. */
       options: JsonRecord,
-      isEmbedded: z.boolean(),
+      isEmbedded: flag,
       page: Metadata,
       sdkType: SdkType,
       sdkVersion: SdkVersion,
     }),
-    result: z.void(),
+    result: nothing,
   }),
-  open: defineMethod({ params: z.strictObject({ view: z.optional(OpenableView) }), result: z.void() }),
-  close: defineMethod({ params: z.strictObject({}), result: z.void() }),
+  open: defineMethod({ params: z.strictObject({ view: z.optional(OpenableView) }), result: nothing }),
+  close: defineMethod({ params: z.strictObject({}), result: nothing }),
   setTheme: defineMethod({
     params: z.strictObject({ theme: z.optional(ThemeChoice), variables: z.optional(ThemeVariables) }),
-    result: z.void(),
+    result: nothing,
   }),
-  disconnect: defineMethod({ params: z.strictObject({ namespace: z.optional(Namespace) }), result: z.void() }),
+  disconnect: defineMethod({ params: z.strictObject({ namespace: z.optional(Namespace) }), result: nothing }),
   switchNetwork: defineMethod({
     params: z.strictObject({ caipNetworkId: ChainId }),
-    result: z.void(),
+    result: nothing,
     deadlineMs: null,
   }),
   /** An EIP-1193 request of the page for the connected wallet. */
   request: defineMethod({
-    params: z.strictObject({ method: z.string().check(z.minLength(1), z.maxLength(128)), params: z.optional(Json) }),
+    params: z.strictObject({ method: someText(128), params: z.optional(Json) }),
     result: Json,
     deadlineMs: null,
   }),
   /** The wallets found on the page, all of them, whenever one is added. */
   walletsChanged: defineMethod({
-    params: z.strictObject({ wallets: z.array(InjectedWallet).check(z.maxLength(maxInjectedWallets)) }),
-    result: z.void(),
+    params: z.strictObject({ wallets: listOf(InjectedWallet, maxInjectedWallets) }),
+    result: nothing,
   }),
   /** An EIP-1193 event of one of those wallets. */
   walletEvent: defineMethod({
     params: z.strictObject({
       walletId: WalletId,
-      event: z.enum(['accountsChanged', 'chainChanged', 'disconnect']),
+      event: oneOf('accountsChanged', 'chainChanged', 'disconnect'),
       data: z.optional(Json),
     }),
-    result: z.void(),
+    result: nothing,
   }),
 }

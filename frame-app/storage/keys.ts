@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { ChainId } from '#protocol/vocabulary/caip'
-import { Namespace } from '#protocol/vocabulary/network'
 import type { StoredKey } from './storage.ts'
 
 const StoredWallet = z.strictObject({
@@ -11,7 +10,8 @@ const StoredWallet = z.strictObject({
 })
 export type StoredWallet = z.infer<typeof StoredWallet>
 
-const Connections = z.partialRecord(Namespace, z.strictObject({ wallet: StoredWallet }))
+const Connection = z.optional(z.strictObject({ wallet: StoredWallet }))
+const Connections = z.strictObject({ eip155: Connection, solana: Connection, bip122: Connection })
 
 /** Who was connected, per namespace: enough to ask the wallet again, nothing that could be shown as true. */
 export const connectionsKey: StoredKey<z.infer<typeof Connections>> = { key: 'connections', schema: Connections }

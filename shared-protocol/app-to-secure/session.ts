@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineMethod } from '../defineMethod.ts'
 import { ChainId } from '../vocabulary/caip.ts'
+import { flag, nothing, text } from '../vocabulary/scalars.ts'
 
 /** Whether the visitor has a session in the secure frame. */
 export const isConnected = defineMethod({
-  params: z.strictObject({ token: z.optional(z.string().check(z.maxLength(4096))) }),
-  result: z.strictObject({ isConnected: z.boolean() }),
+  params: z.strictObject({ token: z.optional(text(4096)) }),
+  result: z.strictObject({ isConnected: flag }),
 })
 
 /** The chain that the embedded wallet was last used on, as CAIP-2 id. */
@@ -15,4 +16,4 @@ export const getChainId = defineMethod({
 })
 
 /** Starts the frame's document afresh. Answered before it goes; a new handshake follows. */
-export const reload = defineMethod({ params: z.strictObject({}), result: z.void() })
+export const reload = defineMethod({ params: z.strictObject({}), result: nothing })

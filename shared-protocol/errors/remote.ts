@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isJson } from '../vocabulary/json.ts'
+import { text } from '../vocabulary/scalars.ts'
 import { BaseError, type ErrorCode } from './BaseError.ts'
 import { internal, RpcError, rpcError } from './rpc.ts'
 
@@ -9,7 +10,7 @@ const isErrorCode = (code: unknown) =>
 /** What of an error crosses a boundary: never a stack. */
 export const WireError = z.strictObject({
   code: z.custom<ErrorCode>(isErrorCode),
-  message: z.string().check(z.maxLength(2000)),
+  message: text(2000),
   data: z.optional(z.custom((value) => isJson(value))),
 })
 export type WireError = z.infer<typeof WireError>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isJson } from '../vocabulary/json.ts'
+import { numberBetween, oneOf, text } from '../vocabulary/scalars.ts'
 
 export const magic = 'foyer'
 
@@ -7,17 +8,17 @@ export const magic = 'foyer'
 export const versions = { oldest: 1, newest: 1 }
 
 /** 128 random bits as 32 hex digits. */
-export const RandomId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+export const RandomId = text(32, /^[0-9a-f]{32}$/)
 
 export const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const Version = z.int().check(z.minimum(1), z.maximum(9999))
+const Version = numberBetween(1, 9999)
 
 /** Child to parent: I am here. Repeated until it is answered. Says nothing worth stealing. */
 export const Hello = z.strictObject({
-  magic: z.literal(magic),
-  kind: z.literal('hello'),
+  magic: oneOf(magic),
+  kind: oneOf('hello'),
   versions: z.strictObject({ oldest: Version, newest: Version }),
   childNonce: RandomId,
 })
@@ -25,8 +26,8 @@ export type Hello = z.infer<typeof Hello>
 
 /** Parent to child, at a pinned origin, with one port for each direction. */
 export const Init = z.strictObject({
-  magic: z.literal(magic),
-  kind: z.literal('init'),
+  magic: oneOf(magic),
+  kind: oneOf('init'),
   version: Version,
   parentNonce: RandomId,
   childNonce: RandomId,
@@ -36,21 +37,21 @@ export type Init = z.infer<typeof Init>
 
 /** Child to parent, over the private port: bound. From here on only the ports are used. */
 export const Ready = z.strictObject({
-  kind: z.literal('ready'),
+  kind: oneOf('ready'),
   parentNonce: RandomId,
   childNonce: RandomId,
-  build: z.string().check(z.maxLength(64)),
+  build: text(64),
 })
 export type Ready = z.infer<typeof Ready>
 
 const payload = z.optional(z.custom((value) => isJson(value)))
 
 /** One call: `{ id, type: 'CONNECT_EMAIL', payload }`. */
-export const Request = z.strictObject({ id: RandomId, type: z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/)), payload })
+export const Request = z.strictObject({ id: RandomId, type: text(64, /^[A-Z0-9_]+$/), payload })
 export type Request = z.infer<typeof Request>
 
 /** Its answer: the same id, and the type with `_SUCCESS` or `_ERROR`; the payload of the latter is a WireError. */
-export const Answer = z.strictObject({ id: RandomId, type: z.string().check(z.maxLength(80)), payload })
+export const Answer = z.strictObject({ id: RandomId, type: text(80), payload })
 export type Answer = z.infer<typeof Answer>
 
 /** The newest version that both sides speak, or undefined. */

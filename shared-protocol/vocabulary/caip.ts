@@ -1,21 +1,21 @@
-import * as z from 'zod/mini'
 import { BaseError } from '../errors/BaseError.ts'
+import { text } from './scalars.ts'
 
 const namespacePattern = '[-a-z0-9]{3,8}'
 const referencePattern = '[-_a-zA-Z0-9]{1,32}'
 const addressPattern = '[-.%a-zA-Z0-9]{1,128}'
 const chainPattern = `${namespacePattern}:${referencePattern}`
 
-export const caip2Pattern = new RegExp(`^${chainPattern}$`)
-export const caip10Pattern = new RegExp(`^${chainPattern}:${addressPattern}$`)
+const caip2Pattern = new RegExp(`^${chainPattern}$`)
+const caip10Pattern = new RegExp(`^${chainPattern}:${addressPattern}$`)
 const caip19Pattern = new RegExp(
   `^(${chainPattern})/(${namespacePattern}):([-.%a-zA-Z0-9]{1,128})(?:/([-.%a-zA-Z0-9]{1,78}))?$`,
 )
 
 /** A chain by CAIP-2, such as `eip155:1`. */
-export const ChainId = z.string().check(z.regex(caip2Pattern))
+export const ChainId = text(41, caip2Pattern)
 /** An account by CAIP-10, such as `eip155:1:0xab…`. */
-export const AccountId = z.string().check(z.regex(caip10Pattern))
+export const AccountId = text(170, caip10Pattern)
 
 /** The text has not the three parts of an account id. */
 export class InvalidCaipAddressError extends BaseError {

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { SecureUrl } from './network.ts'
+import { listOf, oneOf, text } from './scalars.ts'
 
 /** What the page says of itself. Shown in the modal and to wallets; never trusted in the secure frame. */
 export const Metadata = z.strictObject({
-  name: z.string().check(z.maxLength(64)),
-  description: z.string().check(z.maxLength(512)),
+  name: text(64),
+  description: text(512),
   url: SecureUrl,
-  icons: z.array(SecureUrl).check(z.maxLength(4)),
+  icons: listOf(SecureUrl, 4),
 })
 export type Metadata = z.infer<typeof Metadata>
 
 /** How Foyer got onto the page. */
-export const SdkType = z.enum(['script', 'module'])
+export const SdkType = oneOf('script', 'module')
 export type SdkType = z.infer<typeof SdkType>
 
-export const SdkVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/), z.maxLength(64))
+export const SdkVersion = text(64, /^\d+\.\d+\.\d+(-[\w.]+)?$/)

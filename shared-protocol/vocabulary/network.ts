@@ -1,35 +1,31 @@
 import * as z from 'zod/mini'
 import { ChainId } from './caip.ts'
+import { flag, listOf, numberBetween, oneOf, someText, text } from './scalars.ts'
 
 /** CAIP-2 namespaces that Foyer knows accounts of. */
-export const Namespace = z.enum(['eip155', 'solana', 'bip122'])
+export const Namespace = oneOf('eip155', 'solana', 'bip122')
 export type Namespace = z.infer<typeof Namespace>
 
 const securePattern = /^(https:\/\/[^/]|http:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)([:/]|$))/
 
+const isSecureUrl = (value: unknown) =>
+  typeof value === 'string' && value.length <= 2048 && securePattern.test(value) && URL.canParse(value)
+
 /** `https:`, or `http:` on the visitor's own machine. */
-export const SecureUrl = z.string().check(
-  z.maxLength(2048),
-  z.regex(securePattern),
-  z.refine((url) => URL.canParse(url)),
-)
+export const SecureUrl = z.custom<string>(isSecureUrl)
+
+const isNetworkId = (value: unknown) => Number.isSafeInteger(value) || (typeof value === 'string' && value !== '')
 
 /** A network, in the shape that viem uses, with its CAIP-2 id. */
 export const Network = z.strictObject({
   /** Chain id of eip155; the CAIP-2 reference elsewhere. */
-  id: z.union([z.int(), z.string()]),
-  name: z.string().check(z.minLength(1), z.maxLength(64)),
+  id: z.custom<number | string>(isNetworkId),
+  name: someText(64),
   chainNamespace: Namespace,
   caipNetworkId: ChainId,
-  nativeCurrency: z.strictObject({
-    name: z.string().check(z.maxLength(64)),
-    symbol: z.string().check(z.minLength(1), z.maxLength(16)),
-    decimals: z.int().check(z.minimum(0), z.maximum(36)),
-  }),
-  rpcUrls: z.strictObject({ default: z.strictObject({ http: z.array(SecureUrl).check(z.maxLength(8)) }) }),
-  blockExplorers: z.optional(
-    z.strictObject({ default: z.strictObject({ name: z.string().check(z.maxLength(64)), url: SecureUrl }) }),
-  ),
-  testnet: z.boolean(),
+  nativeCurrency: z.strictObject({ name: text(64), symbol: someText(16), decimals: numberBetween(0, 36) }),
+  rpcUrls: z.strictObject({ default: z.strictObject({ http: listOf(SecureUrl, 8) }) }),
+  blockExplorers: z.optional(z.strictObject({ default: z.strictObject({ name: text(64), url: SecureUrl }) })),
+  testnet: flag,
 })
 export type Network = z.infer<typeof Network>

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Text of bounded length that fits a pattern. */
+// @__NO_SIDE_EFFECTS__
+export const text = (maxLength: number, pattern = /^/) =>
+  z.custom<string>((value) => typeof value === 'string' && value.length <= maxLength && pattern.test(value))
+
+/** Text that says something. */
+// @__NO_SIDE_EFFECTS__
+export const someText = (maxLength: number) => text(maxLength, /\S/)
+
+/** One of a closed list of words. */
+// @__NO_SIDE_EFFECTS__
+export const oneOf = <const Word extends string>(...words: readonly Word[]) =>
+  z.custom<Word>((value) => words.some((word) => word === value))
+
+// @__NO_SIDE_EFFECTS__
+export const numberBetween = (minimum: number, maximum: number) =>
+  z.custom<number>((value) => typeof value === 'number' && value >= minimum && value <= maximum)
+
+/** A list of bounded length. */
+// @__NO_SIDE_EFFECTS__
+export const listOf = <Item extends z.core.$ZodType>(item: Item, maxLength: number) =>
+  z.array(item).check(z.refine((list) => list.length <= maxLength))
+
+export const flag = z.custom<boolean>((value) => typeof value === 'boolean')
+
+/** What a method answers that has nothing to say. */
+export const nothing = z.custom<void>((value) => value === undefined)
