@@ -75,6 +75,7 @@ const buildApp = async (builder: ViteBuilder) => {
   await build(pageScript('loader.ts', 'loader.js', [inFunction()]))
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
   for (const folder of ['clients', 'plain', 'strict-csp', 'embedded']) await build(hostPage(folder, ['index']))
+  await build(hostPage('bench', ['index', 'child']))
 }
 
 /** In development the modal's server also gives out the page's scripts, as modules. */

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { createBuilder } from 'vite'
+import { ensureChromium } from '../stack/chromium.ts'
+import { startStack } from '../stack/main.ts'
+import { runProgram } from '../stack/onStop.ts'
+import { origins } from '../stack/ports.ts'
+import { measureBytes } from './bytes.ts'
+import { measureCold, measureFloor, measureWarm } from './clickToVisible.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Figure {
+  figure: string
+  value: number
+  unit: 'bytes' | 'times' | 'hosts'
+  /** At most this; absent where the figure is only watched. */
+  target?: number
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const ratio = (values: readonly number[], floor: readonly number[]) =>
+  Number((median(values) / median(floor)).toFixed(2))
+
+const switches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+
+const measureBrowser = async (): Promise<Figure[]> => {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: switches })
+  const newContext = async () => {
+    const context = await browser.newContext({ viewport: { width: 1180, height: 800 } })
+    context.setDefaultTimeout(15_000)
+    return context
+  }
+  const context = await newContext()
+  const hosts = new Set<string>()
+  context.on('request', (request) => hosts.add(new URL(request.url()).host))
+
+  const floor = await measureFloor(context)
+  const warm = await measureWarm(context)
+  const cold = await measureCold(newContext)
+  const page = await context.newPage()
+  await page.goto(`${origins.pages}/bench/`)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  const links = await page.evaluate(() => window.compareLinks(5))
+  await browser.close()
+
+  const own = Object.values(origins).map((origin) => new URL(origin).host)
+  return [
+    { figure: 'click to visible, warm, against a plain dialog', value: ratio(warm, floor), unit: 'times', target: 3 },
+    { figure: 'click to visible, cold, against a plain dialog', value: ratio(cold, floor), unit: 'times' },
+    { figure: 'round trip against bare comlink', value: ratio(links.ours, links.bare), unit: 'times', target: 1.25 },
+    {
+      figure: '1,000 calls in flight against bare comlink',
+      value: ratio(links.oursAtOnce, links.bareAtOnce),
+      unit: 'times',
+    },
+    {
+      figure: 'foreign hosts asked',
+      value: [...hosts].filter((host) => !own.includes(host)).length,
+      unit: 'hosts',
+      target: 0,
+    },
+  ]
+}
+
+const measureSizes = async (): Promise<Figure[]> => {
+  const { loader, hostPage, modalToConnect } = await measureBytes()
+  return [
+    { figure: 'loader before first use, gzipped', value: loader, unit: 'bytes', target: 3 * 1024 },
+    { figure: 'everything on the host page, gzipped', value: hostPage, unit: 'bytes', target: 15 * 1024 },
+    { figure: 'modal until Connect shows, gzipped', value: modalToConnect, unit: 'bytes', target: 110 * 1024 },
+  ]
+}
+
+const print = (figures: readonly Figure[]) => {
+  for (const { figure, value, unit, target } of figures) {
+    const verdict = target === undefined ? '' : `  at most ${target}  ${value <= target ? 'met' : 'MISSED'}`
+    console.log(`${figure.padEnd(52)} ${String(value).padStart(8)} ${unit}${verdict}`)
+  }
+}
+
+/** One run: sizes, and times as ratios against floors that were measured beside them. */
+runProgram(async () => {
+  await (await createBuilder({ configFile: join(root, 'vite.config.ts') }, false)).buildApp()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
+  const stop = await startStack({ dataFolder })
+  try {
+    const figures = [...(await measureSizes()), ...(await measureBrowser())]
+    print(figures)
+    await mkdir(join(root, 'dist'), { recursive: true })
+    await writeFile(join(root, 'dist/bench.json'), JSON.stringify(figures, null, 2))
+    if (figures.some(({ value, target }) => target !== undefined && value > target)) process.exitCode = 1
+  } finally {
+    await stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,78 @@
+import { type Remote, wrap } from 'comlink'
+import { openLink } from '../../../shared-protocol/transport/openLink.ts'
+import { randomId } from '../../../shared-protocol/transport/wire.ts'
+import { origins } from '../../stack/ports.ts'
+import { getElement } from '../pageElement.ts'
+import { benchParams, benchTable } from './table.ts'
+
+type Ask = () => Promise<unknown>
+
+/** Milliseconds of each of so many calls, one after the other. */
+const inTurn = async (ask: Ask, count: number) => {
+  const times: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const start = performance.now()
+    await ask()
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+/** Milliseconds until so many calls, all under way at once, are answered. */
+const atOnce = async (ask: Ask, count: number) => {
+  const start = performance.now()
+  await Promise.all(Array.from({ length: count }, ask))
+  return performance.now() - start
+}
+
+const child = getElement('child') as HTMLIFrameElement
+
+const link = openLink({
+  frameWindow: () => child.contentWindow,
+  frameOrigin: origins.evil,
+  instanceId: randomId(),
+  asks: benchTable,
+  answers: {},
+  handlers: {},
+})
+
+const openBare = (): Remote<{ request: (params: unknown) => string }> => {
+  const { port1, port2 } = new MessageChannel()
+  child.contentWindow?.postMessage('bare', origins.evil, [port2])
+  return wrap(port1)
+}
+
+/** Both kinds of link to the same frame, measured in turns so that the machine's moods hit both. */
+const compareLinks = async (rounds: number) => {
+  child.src = `${origins.evil}/bench/child.html`
+  const ours = () => link.calls.request(benchParams)
+  await ours()
+  const remote = openBare()
+  const bare = () => remote.request(benchParams)
+  await inTurn(ours, 200)
+  await inTurn(bare, 200)
+  const results: { ours: number[]; bare: number[]; oursAtOnce: number[]; bareAtOnce: number[] } = {
+    ours: [],
+    bare: [],
+    oursAtOnce: [],
+    bareAtOnce: [],
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    results.bare.push(...(await inTurn(bare, 100)))
+    results.ours.push(...(await inTurn(ours, 100)))
+    results.bareAtOnce.push(await atOnce(bare, 1000))
+    results.oursAtOnce.push(await atOnce(ours, 1000))
+  }
+  return results
+}
+
+const dialog = getElement('dialog') as HTMLDialogElement
+getElement('floor').addEventListener('click', () => dialog.showModal())
+
+declare global {
+  interface Window {
+    compareLinks: typeof compareLinks
+  }
+}
+window.compareLinks = compareLinks
+document.documentElement.dataset.ready = ''
