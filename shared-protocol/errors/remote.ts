@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isJson } from '../vocabulary/json.ts'
+import { isJson, Json } from '../vocabulary/json.ts'
 import { text } from '../vocabulary/scalars.ts'
 import { BaseError, type ErrorCode } from './BaseError.ts'
 import { internal, RpcError, rpcError } from './rpc.ts'
@@ -11,7 +11,7 @@ const isErrorCode = (code: unknown) =>
 export const WireError = z.strictObject({
   code: z.custom<ErrorCode>(isErrorCode),
   message: text(2000),
-  data: z.optional(z.custom((value) => isJson(value))),
+  data: z.optional(Json),
 })
 export type WireError = z.infer<typeof WireError>
 

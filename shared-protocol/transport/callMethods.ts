@@ -8,6 +8,7 @@ import {
   RequestTimeoutError,
   WireError,
 } from '../errors/remote.ts'
+import type { Json } from '../vocabulary/json.ts'
 import { Answer, type Request, randomId } from './wire.ts'
 
 /**
@@ -49,7 +50,7 @@ export const callMethods = <T extends Table>(table: T, send: Send, isReady: () =
   const call = async (name: string, method: Method, payload: unknown, { signal }: CallOptions = {}) => {
     if (signal?.aborted) throw new RequestAbortedError()
     if (!method.waitsForReady && !isReady()) throw new LinkLostError()
-    const request = { id: randomId(), type: wireName(name), payload }
+    const request: Request = { id: randomId(), type: wireName(name), payload: payload as Json }
     let isWanted = true
     const answered = send(request, () => isWanted).then((message) => readAnswer(method, request, message))
     try {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Handlers, type Table, wireName } from '../defineMethod.ts'
 import { toWireError } from '../errors/remote.ts'
 import { internal, invalidParams, invalidRequest, methodNotFound, rpcError } from '../errors/rpc.ts'
+import { isJson } from '../vocabulary/json.ts'
 import { type Answer, RandomId, Request } from './wire.ts'
 
 /** Ids of this many past requests are remembered, so that a recorded message cannot be played again. */
@@ -26,7 +27,7 @@ const parseParams = (schema: z.core.$ZodType, payload: unknown) => {
 
 const parseResult = (schema: z.core.$ZodType, result: unknown) => {
   const parsed = z.safeParse(schema, result)
-  if (parsed.success) return parsed.data
+  if (parsed.success && isJson(parsed.data)) return parsed.data
   throw rpcError(internal)
 }
 
@@ -60,12 +61,12 @@ export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>) =
     }
   }
 
-  const cancel = (payload: unknown) => {
+  const cancel = (payload: unknown): undefined => {
     const parsed = z.safeParse(CancelPayload, payload)
     if (parsed.success) running.get(parsed.data.id)?.abort()
   }
 
-  const control = new Map<string, (payload: unknown) => void>([
+  const control = new Map<string, (payload: unknown) => undefined>([
     ['CANCEL', cancel],
     ['PING', () => undefined],
   ])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isJson } from '../vocabulary/json.ts'
+import { Json } from '../vocabulary/json.ts'
 import { numberBetween, oneOf, text } from '../vocabulary/scalars.ts'
 
 export const magic = 'foyer'
@@ -10,8 +10,23 @@ export const versions = { oldest: 1, newest: 1 }
 /** 128 random bits as 32 hex digits. */
 export const RandomId = text(32, /^[0-9a-f]{32}$/)
 
-export const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+const idBytes = 16
+/** Random bytes are fetched for many ids at once: asking for them is the dear part. */
+const pool = new Uint8Array(64 * idBytes)
+let used = pool.length
+
+export const randomId = () => {
+  if (used === pool.length) {
+    crypto.getRandomValues(pool)
+    used = 0
+  }
+  let id = ''
+  for (const byte of pool.subarray(used, used + idBytes)) id += hexOfByte[byte]
+  used += idBytes
+  return id
+}
 
 const Version = numberBetween(1, 9999)
 
@@ -44,7 +59,7 @@ export const Ready = z.strictObject({
 })
 export type Ready = z.infer<typeof Ready>
 
-const payload = z.optional(z.custom((value) => isJson(value)))
+const payload = z.optional(Json)
 
 /** One call: `{ id, type: 'CONNECT_EMAIL', payload }`. */
 export const Request = z.strictObject({ id: RandomId, type: text(64, /^[A-Z0-9_]+$/), payload })
