@@ -21,7 +21,12 @@ const unknownProject = (projectId: string): Diagnosis =>
       }
     : { title: 'Invalid Project ID', message: `There is no project "${projectId}". Check data-project-id.` }
 
-/** Why a frame never answered, in words for the page's developer: policy, project, origin or network. */
+const sandboxed: Diagnosis = {
+  title: 'Invalid App Configuration',
+  message: 'The page runs in a sandbox and has no origin. Add allow-same-origin to the sandbox.',
+}
+
+/** Why a frame never answered, in words for the page's developer: policy, sandbox, project, origin or network. */
 export const diagnose = async (
   { appOrigin, projectId, origin }: { appOrigin: string; projectId: string; origin: string },
   isBlockedByPolicy: boolean,
@@ -32,6 +37,7 @@ export const diagnose = async (
       message: `The page's content security policy blocks the modal. Add ${appOrigin} to frame-src.`,
     }
   }
+  if (origin === 'null') return sandboxed
   try {
     const response = await fetch(`${appOrigin}/projects/v1/origins?projectId=${encodeURIComponent(projectId)}`)
     if (response.status === 404) return unknownProject(projectId)

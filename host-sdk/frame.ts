@@ -68,7 +68,7 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
     clearTimeout(loadTimer)
     store.set(disconnectedState)
     shell.showFailed()
-    developerAlert(await diagnose({ appOrigin, projectId, origin: location.origin }, isBlockedByPolicy))
+    developerAlert(await diagnose({ appOrigin, projectId, origin: self.origin }, isBlockedByPolicy))
   }
 
   const configure = () => {

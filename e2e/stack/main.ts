@@ -26,7 +26,7 @@ const startChains = (dataFolder: string) =>
     }),
   )
 
-/** The projects of the local stack: one for its pages, and one whose pages are elsewhere. */
+/** The projects of the local stack: two for its pages, and one whose pages are elsewhere. */
 const projects = [
   {
     id: 'demo',
@@ -34,6 +34,7 @@ const projects = [
     allowedOrigins: [origins.demo, origins.pages],
     connectSources: ['https:', 'wss:', 'http://127.0.0.1:*'],
   },
+  { id: 'second', name: 'Second', allowedOrigins: [origins.pages] },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]
 
