@@ -68,7 +68,7 @@ const hostPage = (folder: string, pages: string[]): InlineConfig => ({
 const testPages = [
   ...['clients', 'plain', 'embedded', 'bare', 'copies'],
   ...['strict-csp', 'isolated', 'frame-blocked', 'sandboxed'],
-  ...['crowded', 'ad', 'hostile', 'hostile-wallets'],
+  ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
 ]
 
 /** Everything that is served, from an empty folder. The root of this configuration is the demo page. */

@@ -29,12 +29,12 @@ const announceAll = () => {
     provider,
   })
   announce({
-    info: info({
+    info: {
+      ...info({ rdns: 'test.throwing' }),
       get name() {
         return trap()
       },
-      rdns: 'test.throwing',
-    }),
+    },
     provider,
   })
   announce({
