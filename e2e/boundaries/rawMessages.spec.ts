@@ -96,3 +96,26 @@ test('an answer that the modal never gave reaches nobody', async ({ page, modal 
   expect(await page.evaluate(() => window.foyer?.provider.request({ method: 'eth_accounts' }))).toEqual([])
   expect(await page.evaluate(() => window.foyer?.getState())).toEqual(before)
 })
+
+test('a second init of the very page is ignored, and the first ports keep working', async ({ page, modal }) => {
+  await page.goto(`${origins.pages}/hostile/`)
+  await page.evaluate(() => window.foyer?.open())
+  await expect(modal.title('Connect to Hostile page')).toBeVisible()
+  const { heard, answers } = await page.evaluate(async (target) => {
+    const frame = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')?.contentWindow
+    const heard: unknown[] = []
+    const channels = [new MessageChannel(), new MessageChannel()]
+    for (const { port1 } of channels) port1.onmessage = ({ data }) => heard.push(data)
+    const nonces = { childNonce: window.childNonce, parentNonce: '0'.repeat(32), instanceId: '1'.repeat(32) }
+    const init = { magic: 'foyer', kind: 'init', version: 1, ...nonces }
+    frame?.postMessage(
+      init,
+      target,
+      channels.map(({ port2 }) => port2),
+    )
+    const ask = () => window.foyer?.provider.request({ method: 'eth_chainId' })
+    return { heard, answers: [await ask(), await ask(), await ask()] }
+  }, origins.app)
+  expect(answers).toEqual(['0x1', '0x1', '0x1'])
+  expect(heard).toEqual([])
+})

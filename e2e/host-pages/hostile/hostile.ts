@@ -6,11 +6,17 @@ declare global {
     capturedPorts?: MessagePort[]
     /** Posts a message on the asking port and waits for what comes back. */
     sendRaw?: (message: unknown) => Promise<unknown>
+    /** The nonce that the modal said hello with. */
+    childNonce?: string
   }
 }
 
 const captured: MessagePort[] = []
 window.capturedPorts = captured
+
+window.addEventListener('message', ({ data }) => {
+  if (data?.kind === 'hello') window.childNonce = data.childNonce
+})
 
 // A page may change whatever it likes before Foyer runs on it.
 window.MessageChannel = class extends MessageChannel {
