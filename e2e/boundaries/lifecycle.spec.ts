@@ -75,8 +75,13 @@ test.describe('destroy', () => {
     await page.reload()
     requested.length = 0
     await page.waitForFunction(() => window.foyer)
-    const error = await page.evaluate(() => window.foyer?.open().catch(({ message }) => message))
-    expect(error).toBe('Foyer was destroyed')
+    const errors = await page.evaluate(() => {
+      const read = ({ code, message }: { code: number; message: string }) => ({ code, message })
+      const asked = window.foyer?.provider.request({ method: 'eth_chainId' })
+      return Promise.all([window.foyer?.open().catch(read), asked?.catch(read)])
+    })
+    const destroyed = { code: 4900, message: 'Foyer was destroyed' }
+    expect(errors).toEqual([destroyed, destroyed])
     expect(requested.filter((path) => path === '/frame')).toEqual([])
     expect(await page.evaluate(isAnnounced)).toBe(false)
   })
