@@ -118,11 +118,11 @@ test('a call that brings a port along is refused', async () => {
   expect(await ask(call({ id: 'x' }), [port1])).toEqual(refused('x'))
 })
 
-test('a text of 20 MB is refused within a second', async () => {
+test('a text of 20 MB is refused within two seconds', async () => {
   const ask = openService()
   const startedAt = performance.now()
   expect(await ask(call({ id: 'x', argumentList: [raw('x'.repeat(20_000_000))] }))).toEqual(refused('x'))
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
 })
 
 test('calls beyond the limit are answered with -32005', async () => {

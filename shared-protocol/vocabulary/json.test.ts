@@ -55,12 +55,12 @@ test('a getter is refused and never run', () => {
 test.each([
   ['ten million numbers', () => new Array(10_000_000).fill(7)],
   ['a list that says it has four billion entries', () => new Array(4_294_967_295)],
-  ['a tree that shares its branches', () => Array.from({ length: 23 }).reduce((inner: unknown) => [inner, inner], 1)],
-])('%s is refused within a quarter of a second', (_title, create) => {
+  ['a tree that shares its branches', () => Array.from({ length: 40 }).reduce((inner: unknown) => [inner, inner], 1)],
+])('%s is refused within two seconds', (_title, create) => {
   const value = create()
   const startedAt = performance.now()
   expect(isJson(value)).toBe(false)
-  expect(performance.now() - startedAt).toBeLessThan(250)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
 })
 
 test('a record is neither a list nor null', () => {
