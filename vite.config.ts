@@ -65,6 +65,13 @@ const hostPage = (folder: string, pages: string[]): InlineConfig => ({
   },
 })
 
+/** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
+const testPages = [
+  ...['clients', 'plain', 'embedded', 'bare', 'copies'],
+  ...['strict-csp', 'isolated', 'frame-blocked', 'sandboxed'],
+  ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
+]
+
 /** Everything that is served, from an empty folder. The root of this configuration is the demo page. */
 const buildApp = async (builder: ViteBuilder) => {
   rmSync(at('dist'), { recursive: true, force: true })
@@ -74,7 +81,7 @@ const buildApp = async (builder: ViteBuilder) => {
   await build(pageScript('sdk.ts', 'sdk.js'))
   await build(pageScript('loader.ts', 'loader.js', [inFunction()]))
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
-  for (const folder of ['clients', 'plain', 'strict-csp', 'embedded']) await build(hostPage(folder, ['index']))
+  for (const folder of testPages) await build(hostPage(folder, ['index']))
   await build(hostPage('bench', ['index', 'child']))
 }
 

@@ -15,6 +15,9 @@ export interface Delivery {
   loadFrame: () => Promise<{ startFrame: StartFrame }>
 }
 
+/** EIP-1193: disconnected from everything. */
+const destroyed = () => Object.assign(new Error('Foyer was destroyed'), { code: 4900 })
+
 /**
  * Makes Foyer for a project, or gives the one that the page already has. Small by design: the frame, the protocol and
  * the page's wallets are in the other half, loaded when the page is idle or the visitor reaches for it.
@@ -32,11 +35,11 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   let isDestroyed = false
 
   const start = () => {
-    if (isDestroyed) return Promise.reject(new Error('Foyer was destroyed'))
+    if (isDestroyed) return Promise.reject(destroyed())
     starting ??= delivery
       .loadFrame()
       .then(({ startFrame }) => {
-        if (isDestroyed) throw new Error('Foyer was destroyed')
+        if (isDestroyed) throw destroyed()
         return startFrame({ options, delivery, store })
       })
       .catch((error) => {

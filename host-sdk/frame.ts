@@ -69,7 +69,7 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
     shell.showFailed()
     // Fetched only now: most pages never need it, and where the network is dead it cannot be had.
     const otherwise = networkError(appOrigin)
-    const facts = { appOrigin, projectId, origin: location.origin, isBlockedByPolicy, otherwise }
+    const facts = { appOrigin, projectId, origin: self.origin, isBlockedByPolicy, otherwise }
     const finding = import('./diagnose.ts').then(({ diagnose }) => diagnose(facts))
     developerAlert(await finding.catch(() => otherwise))
   }

@@ -31,10 +31,19 @@ export const describeWallet = (info: Record<string, unknown>): InjectedWallet | 
   return withIcon.success ? withIcon.data : InjectedWallet.safeParse({ ...described, icon: null }).data
 }
 
+const readError = (thrown: object): Record<string, unknown> => {
+  try {
+    const { code, message, data } = thrown as Record<string, unknown>
+    return { code, message, data }
+  } catch {
+    return {}
+  }
+}
+
 /** A wallet's own error: its code, sentence and plain data, whatever else it carries. */
 const toRpcError = (thrown: unknown) => {
   if (typeof thrown !== 'object' || thrown === null) return rpcError(internal, text(thrown) || undefined)
-  const { code, message, data } = thrown as Record<string, unknown>
+  const { code, message, data } = readError(thrown)
   return new RpcError(
     Number.isInteger(code) ? (code as number) : -32603,
     text(message).slice(0, 2000) || 'The wallet gave an error without words',
@@ -69,14 +78,18 @@ export const findInjectedWallets = (
     if (!descriptor || descriptor.rdns === ourRdns || !isProvider(provider)) return
     if (!wallets.get(legacyId)?.isUsed) wallets.delete(legacyId)
     if (wallets.has(descriptor.id) || wallets.size >= maxInjectedWallets) return
-    wallets.set(descriptor.id, { descriptor, provider, isUsed: false })
     listen(descriptor.id, provider)
+    wallets.set(descriptor.id, { descriptor, provider, isUsed: false })
     onWallets([...wallets.values()].map((wallet) => wallet.descriptor))
   }
 
   const onAnnounce = (event: Event) => {
     const { detail } = event as CustomEvent<{ info?: Record<string, unknown>; provider?: unknown } | null>
-    if (detail?.info) add(describeWallet(detail.info), detail.provider)
+    try {
+      if (detail?.info) add(describeWallet(detail.info), detail.provider)
+    } catch {
+      // A wallet that throws while it is looked at is none.
+    }
   }
 
   const addLegacy = () => {

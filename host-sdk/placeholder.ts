@@ -46,7 +46,7 @@ export const createPlaceholder = ({ language, close, retry }: Actions) => {
         button(words.retry, retry),
         closeButton,
       )
-      card.querySelector('button')?.focus()
     },
+    focus: () => card.querySelector('button')?.focus(),
   }
 }

@@ -39,10 +39,15 @@ export const createProvider = (
 ): EIP1193Provider => {
   const listeners = new Map<string, Set<Listener>>()
 
+  /** A listener that throws does not keep others from hearing, nor the events that follow from happening. */
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) {
-      // Only the caller knows what its listener takes: the event names say it (EIP-1193).
-      listener(...([value] as never[]))
+      try {
+        // Only the caller knows what its listener takes: the event names say it (EIP-1193).
+        listener(...([value] as never[]))
+      } catch (error) {
+        reportError(error)
+      }
     }
   }
 

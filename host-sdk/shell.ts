@@ -66,6 +66,9 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
     if (event.key === 'Escape') requestClose(event)
   })
 
+  /** While the card stands before the frame it has the focus: keys pressed in a frame that is not there reach nobody. */
+  const focusInside = () => (veil.hidden ? iframe.focus() : placeholder.focus())
+
   return {
     frameWindow: () => iframe.contentWindow,
     isShown: () => dialog?.open ?? true,
@@ -74,7 +77,7 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
       const opener = document.activeElement
       const unlock = lockScroll()
       dialog.showModal()
-      iframe.focus()
+      focusInside()
       giveBack = () => {
         unlock()
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
@@ -90,15 +93,17 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
       veil.style.display = ''
       veil.hidden = false
       placeholder.showLoading()
+      if (dialog?.open) focusInside()
     },
     showFailed: () => {
       veil.hidden = false
       placeholder.showFailed()
+      if (dialog?.open) focusInside()
     },
     showFrame: () => {
       veil.hidden = true
       veil.style.display = 'none'
-      if (dialog?.open) iframe.focus()
+      if (dialog?.open) focusInside()
     },
     /** A new frame in the old one's place: for one that failed or went away. */
     renew: () => {

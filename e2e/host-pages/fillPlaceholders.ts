@@ -3,13 +3,17 @@ import { chains, origins } from '../stack/ports.ts'
 
 const rpcUrls = Object.fromEntries(Object.entries(chains).map(([caipNetworkId, { rpcUrl }]) => [caipNetworkId, rpcUrl]))
 
-/** Puts the local stack's addresses into the pages: `%APP_ORIGIN%` and `%RPC_URLS%`. */
+/** Puts the local stack's addresses into the pages: `%APP_ORIGIN%`, `%EVIL_ORIGIN%` and `%RPC_URLS%`. */
 export function fillPlaceholders(): Plugin {
   return {
     name: 'fill-placeholders',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replaceAll('%APP_ORIGIN%', origins.app).replaceAll('%RPC_URLS%', JSON.stringify(rpcUrls)),
+      handler: (html) =>
+        html
+          .replaceAll('%APP_ORIGIN%', origins.app)
+          .replaceAll('%EVIL_ORIGIN%', origins.evil)
+          .replaceAll('%RPC_URLS%', JSON.stringify(rpcUrls)),
     },
   }
 }

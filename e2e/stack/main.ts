@@ -17,7 +17,7 @@ interface StackOptions {
   pageHeaders?: Record<string, Record<string, string>>
 }
 
-/** The projects of the local stack: one for its pages, and one whose pages are elsewhere. */
+/** The projects of the local stack: two for its pages, and one whose pages are elsewhere. */
 const projects = [
   {
     id: 'demo',
@@ -25,6 +25,7 @@ const projects = [
     allowedOrigins: [origins.demo, origins.pages],
     connectSources: ['https:', 'wss:', 'http://127.0.0.1:*'],
   },
+  { id: 'second', name: 'Second', allowedOrigins: [origins.pages] },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]
 

@@ -10,11 +10,20 @@ interface Budget {
   length: number
 }
 
-const fitsEntries = (value: object, depth: number, budget: Budget) =>
-  Object.keys(value).every((key) => {
+/** Reads without running anything: a getter has no value of its own. */
+const fitsProperty = (value: object, key: string, depth: number, budget: Budget) => {
+  const property = Object.getOwnPropertyDescriptor(value, key)
+  return property !== undefined && 'value' in property && fits(property.value, depth, budget)
+}
+
+const fitsEntries = (value: object, depth: number, budget: Budget) => {
+  // Listing the keys of a long list takes long by itself.
+  if (Array.isArray(value) && value.length > budget.nodes) return false
+  return Object.keys(value).every((key) => {
     budget.length -= key.length
-    return key !== '__proto__' && fits(Object.getOwnPropertyDescriptor(value, key)?.value, depth + 1, budget)
+    return key !== '__proto__' && fitsProperty(value, key, depth + 1, budget)
   })
+}
 
 const isPlain = (value: object) => {
   const prototype = Object.getPrototypeOf(value)

@@ -1,0 +1,130 @@
+import { expect, test } from '../fixtures.ts'
+import { origins } from '../stack/ports.ts'
+import { collectAlerts } from './alerts.ts'
+import { appFrame, rememberEmailLogin, remembersEmailLogin, secureFrame, secureFrameCount } from './frames.ts'
+
+const url = `${origins.pages}/bare/?project-id=demo&name=Bare`
+const openButton = { name: 'Open Foyer' }
+
+test('a frame that comes late is waited for, and there is only one', async ({ page, modal }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let requests = 0
+  await page.route(`${origins.app}/frame?**`, async (route) => {
+    requests += 1
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto(url)
+  await page.getByRole('button', openButton).click()
+  await expect(page.getByText('Opening')).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(page.getByText('Opening')).toBeVisible()
+  release()
+  await expect(modal.title('Connect to Bare')).toBeVisible()
+  await expect(page.locator('foyer-frame')).toHaveCount(1)
+  await expect(page.locator('foyer-frame iframe')).toHaveCount(1)
+  expect(requests).toBe(1)
+})
+
+test('a frame that never comes has failed after 20 seconds, and the promise of open says so', async ({ page }) => {
+  const alerts = collectAlerts(page)
+  await page.route(`${origins.app}/frame?**`, () => undefined)
+  await page.clock.install()
+  await page.goto(url)
+  await page.waitForFunction(() => window.foyer)
+  await page.evaluate(() => {
+    window.foyer?.open().catch(({ code }) => {
+      document.title = code
+    })
+  })
+  await expect(page.getByText('Opening')).toBeVisible()
+  await page.clock.fastForward(19_000)
+  await expect(page.getByText('Opening')).toBeVisible()
+  await page.clock.fastForward(1_000)
+  await expect(page.getByRole('heading', { name: 'This did not open' })).toBeVisible()
+  await expect(page).toHaveTitle('iframe_load_failed')
+  await expect.poll(() => alerts[0]).toContain('Network Error - Could not load the modal')
+})
+
+test('a server that is away can be tried again, and works once it is back [UI-10]', async ({ page, modal }) => {
+  const alerts = collectAlerts(page)
+  const isServer = ({ origin, pathname }: URL) => origin === origins.app && !pathname.endsWith('.js')
+  await page.route(isServer, (route) => route.abort())
+  await page.goto(url)
+  await page.getByRole('button', openButton).click()
+  await expect(page.getByRole('heading', { name: 'This did not open' })).toBeVisible()
+  await expect
+    .poll(() => alerts)
+    .toEqual([
+      `Network Error - Could not load the modal: ${origins.app} did not answer. Check that it runs, and that the page's content security policy has script-src ${origins.app} and frame-src ${origins.app}.`,
+    ])
+  await page.unroute(isServer)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(modal.title('Connect to Bare')).toBeVisible()
+})
+
+test('a modal document that reloads by itself is greeted anew and shows what was shown', async ({ page, modal }) => {
+  await page.goto(url)
+  await page.getByRole('button', openButton).click()
+  await expect(modal.title('Connect to Bare')).toBeVisible()
+  const frame = await appFrame(page)
+  await frame.evaluate(() => location.reload())
+  await expect(modal.title('Connect to Bare')).toBeVisible()
+  await expect(page.locator('foyer-frame iframe')).toHaveCount(1)
+  expect(await page.evaluate(() => window.foyer?.provider.request({ method: 'eth_chainId' }))).toBe('0x1')
+})
+
+test('the secure frame is made only after an e-mail login, with what it needs in its address [EMB-01, EMB-02]', async ({
+  page,
+}) => {
+  await page.goto(url)
+  await appFrame(page)
+  await rememberEmailLogin(page)
+  expect(secureFrameCount(page)).toBe(0)
+  await page.reload()
+  const frame = await secureFrame(page)
+  const { searchParams } = new URL(frame.url())
+  expect(Object.fromEntries(searchParams)).toEqual({
+    projectId: 'demo',
+    chainId: 'eip155:1',
+    version: '4',
+    enableLogger: 'false',
+  })
+})
+
+test('a secure frame in which nobody is signed in clears the memory of it [EMB-01]', async ({ page }) => {
+  await page.goto(url)
+  await rememberEmailLogin(page)
+  await page.reload()
+  await secureFrame(page)
+  await expect.poll(() => remembersEmailLogin(page)).toBe(false)
+  await page.reload()
+  await appFrame(page)
+  expect(secureFrameCount(page)).toBe(0)
+})
+
+test('a secure frame that never comes is told to the developer, and wallets still connect [UI-10]', async ({
+  page,
+  modal,
+}) => {
+  const alerts = collectAlerts(page)
+  await page.goto(url)
+  await rememberEmailLogin(page)
+  await page.route(`${origins.secure}/**`, (route) => route.abort())
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('button', openButton).click()
+  await expect(modal.wallet('Harbor')).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await expect
+    .poll(() => alerts.filter((alert) => alert.includes('embedded')))
+    .toEqual([
+      `Network Error - Could not load embedded wallet: ${origins.secure} did not answer. Check that it runs and that this page's origin is allowed.`,
+    ])
+  await expect(modal.wallet('Harbor')).toBeEnabled()
+  expect(await remembersEmailLogin(page)).toBe(true)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from '../fixtures.ts'
+import { origins } from '../stack/ports.ts'
+
+const url = `${origins.pages}/bare/?project-id=demo&name=Bare`
+
+test('Tab never reaches the page behind, and Escape inside the frame closes once and gives back focus and scroll [UI-09]', async ({
+  page,
+  modal,
+}) => {
+  await page.goto(url)
+  await page.addStyleTag({ content: 'body{block-size:4000px}' })
+  await page.evaluate(() => scrollTo(0, 30))
+  const opener = page.getByRole('button', { name: 'Open Foyer' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(modal.title('Connect to Bare')).toBeVisible()
+  await expect(modal.dialog.locator(':focus')).toHaveCount(1)
+
+  const focusedOnPage = () => page.evaluate(() => document.activeElement?.localName ?? '')
+  for (const key of [...Array.from({ length: 20 }, () => 'Tab'), 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    expect(['foyer-frame', 'body']).toContain(await focusedOnPage())
+  }
+
+  await page.evaluate(() => {
+    let changes = 0
+    let wasOpen = true
+    window.foyer?.subscribe(({ isOpen }) => {
+      if (isOpen !== wasOpen) changes += 1
+      wasOpen = isOpen
+      document.title = `closed ${changes}`
+    })
+  })
+  await modal.button('Close').focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('foyer-frame dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveTitle('closed 1')
+  expect(await page.evaluate(() => scrollY)).toBe(30)
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+})
+
+test('Escape closes the card that the page draws while the modal has not come', async ({ page }) => {
+  await page.route(`${origins.app}/frame?**`, () => undefined)
+  await page.goto(url)
+  const opener = page.getByRole('button', { name: 'Open Foyer' })
+  await opener.click()
+  await expect(page.getByText('Opening')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Opening')).toBeHidden()
+  await expect(opener).toBeFocused()
+})

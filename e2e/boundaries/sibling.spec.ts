@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures.ts'
+import { origins } from '../stack/ports.ts'
+import { approve } from '../stack/walletWindow.ts'
+import { collectAlerts, collectUncaught } from './alerts.ts'
+import { appFrame, frameAt, rememberEmailLogin, remembersEmailLogin, secureFrame } from './frames.ts'
+
+test('an advertisement and its page that forge every message get nothing and change nothing', async ({
+  context,
+  page,
+  modal,
+}) => {
+  const alerts = collectAlerts(page)
+  const uncaught = collectUncaught(page)
+  await page.goto(`${origins.pages}/crowded/`)
+  await rememberEmailLogin(page)
+  // The next visit makes the secure frame, under fire from its first moment.
+  await page.reload()
+  const secure = await secureFrame(page)
+  await expect.poll(() => remembersEmailLogin(page)).toBe(false)
+
+  await expect(page.locator('foyer-frame dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await approve(context, () => modal.wallet('Harbor').click(), { origin: origins.pages })
+  await expect.poll(() => page.evaluate(() => window.foyer?.getState().status)).toBe('connected')
+  expect(await page.evaluate(() => window.foyer?.getState().address)).toMatch(/^0x99/i)
+
+  const ad = frameAt(page, origins.evil)
+  expect(await ad?.evaluate(() => window.posted)).toBeGreaterThan(200)
+  expect(await page.evaluate(() => window.posted)).toBeGreaterThan(200)
+  expect(await ad?.evaluate(() => window.heard)).toEqual([])
+  for (const frame of [page.mainFrame(), await appFrame(page), secure]) {
+    expect(await frame.evaluate(() => 'polluted' in {})).toBe(false)
+  }
+  expect(uncaught).toEqual([])
+  expect(alerts).toEqual([])
+})
+
+test("the modal's window is out of reach of the page's other frames", async ({ page }) => {
+  await page.goto(`${origins.pages}/crowded/`)
+  await appFrame(page)
+  expect(await frameAt(page, origins.evil)?.evaluate(() => parent.length)).toBe(1)
+})
+
+test('a page cannot lead the secure frame elsewhere: the policy of the modal refuses', async ({ page, modal }) => {
+  await page.goto(`${origins.pages}/bare/?project-id=demo&name=Bare`)
+  await rememberEmailLogin(page)
+  // The secure frame's own document never comes: this is the moment to put another in its place.
+  await page.route(`${origins.secure}/**`, (route) => route.abort())
+  await page.reload()
+  const app = await appFrame(page)
+  await app.waitForSelector('iframe', { state: 'attached' })
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  await page.evaluate((href) => {
+    const modal = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')?.contentWindow
+    if (modal?.[0]) modal[0].location.href = href
+  }, `${origins.evil}/ad/`)
+  await expect.poll(() => complaints).toContainEqual(expect.stringContaining('frame-src'))
+  expect(frameAt(page, origins.evil)).toBeUndefined()
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await expect(modal.title('Connect to Bare')).toBeVisible()
+})
+
+test('a modal frame that is led elsewhere gets no port', async ({ page }) => {
+  const alerts = collectAlerts(page)
+  await page.route(`${origins.app}/frame?**`, (route) =>
+    route.fulfill({ status: 302, headers: { location: `${origins.evil}/ad/` } }),
+  )
+  await page.goto(`${origins.pages}/bare/?project-id=demo`)
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await expect(page.getByRole('heading', { name: 'This did not open' })).toBeVisible()
+  const attacker = frameAt(page, origins.evil)
+  await attacker?.waitForFunction(() => (window.posted ?? 0) > 200)
+  expect(await attacker?.evaluate(() => window.heard)).toEqual([])
+  expect(alerts[0]).toContain('Network Error - Could not load the modal')
+})
+
+for (const origin of [origins.pages, origins.evil]) {
+  test(`the secure frame says nothing to a page that holds it without the modal: ${origin}`, async ({ page }) => {
+    await page.goto(`${origin}/ad/`)
+    const src = `${origins.secure}/?projectId=demo&chainId=eip155:1&version=4&enableLogger=false`
+    await page.evaluate((address) => {
+      const iframe = document.createElement('iframe')
+      iframe.src = address
+      document.body.append(iframe)
+      return new Promise((resolve) => {
+        iframe.onload = resolve
+      })
+    }, src)
+    // The load event comes after the frame's script has run: a first hello would follow within a task.
+    await page.waitForFunction(
+      (before) => (window.posted ?? 0) > before + 500,
+      await page.evaluate(() => window.posted ?? 0),
+    )
+    expect(await page.evaluate(() => JSON.stringify(window.heard))).not.toContain('hello')
+  })
+}

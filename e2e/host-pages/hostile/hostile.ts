@@ -1,0 +1,39 @@
+import { addLoader } from '../addLoader.ts'
+
+declare global {
+  interface Window {
+    /** The page's own ends of the channels to the modal, newest last: first of each pair asks, second answers. */
+    capturedPorts?: MessagePort[]
+    /** Posts a message on the asking port and waits for what comes back. */
+    sendRaw?: (message: unknown) => Promise<unknown>
+    /** The nonce that the modal said hello with. */
+    childNonce?: string
+  }
+}
+
+const captured: MessagePort[] = []
+window.capturedPorts = captured
+
+window.addEventListener('message', ({ data }) => {
+  if (data?.kind === 'hello') window.childNonce = data.childNonce
+})
+
+// A page may change whatever it likes before Foyer runs on it.
+window.MessageChannel = class extends MessageChannel {
+  constructor() {
+    super()
+    captured.push(this.port1)
+  }
+}
+
+window.sendRaw = (message) => {
+  const port = captured.at(-2)
+  if (!port) throw new Error('Foyer has made no channel yet')
+  return new Promise((resolve) => {
+    // The answer of a refused message may have no id: nothing else is on the way while the attack lasts.
+    port.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    port.postMessage(message)
+  })
+}
+
+await addLoader({ 'project-id': 'demo', name: 'Hostile page' })

@@ -1,0 +1,38 @@
+import { addLoader } from '../addLoader.ts'
+
+declare global {
+  interface Window {
+    /** Makes the wallet say this often, at once, that its account and network changed. */
+    emitMany?: (count: number) => void
+  }
+}
+
+type Listener = (value: unknown) => void
+
+const address = '0x99f1b1e2c3d4a5b6c7d8e9f0a1b2c3d4e5f60718'
+const listeners = new Map<string, Listener>()
+const answers: Record<string, unknown> = {
+  eth_requestAccounts: [address],
+  eth_accounts: [address],
+  eth_chainId: '0x1',
+}
+
+const provider = {
+  request: async ({ method }: { method: string }) => answers[method] ?? null,
+  on: (event: string, listener: Listener) => void listeners.set(event, listener),
+  removeListener: () => undefined,
+}
+
+window.emitMany = (count) => {
+  for (let index = 0; index < count; index += 1) {
+    listeners.get('accountsChanged')?.([address])
+    listeners.get('chainChanged')?.('0x1')
+  }
+}
+
+const info = { uuid: crypto.randomUUID(), name: 'Noisy', rdns: 'test.noisy', icon: 'data:image/svg+xml,<svg/>' }
+window.addEventListener('eip6963:requestProvider', () => {
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+})
+
+await addLoader({ 'project-id': 'demo', name: 'Noisy page' })

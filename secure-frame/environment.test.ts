@@ -1,0 +1,48 @@
+import { afterAll, expect, test, vi } from 'vitest'
+
+const app = 'https://app.example'
+const host = 'https://shop.example'
+const content: Record<string, string> = {
+  'foyer-app-origin': app,
+  'foyer-allowed-origins': `${host} https://*.shop.test`,
+}
+
+vi.stubGlobal('document', {
+  querySelector: (selector: string) => ({ getAttribute: () => content[/"(.+)"/.exec(selector)?.[1] ?? ''] ?? null }),
+})
+const { mayRunHere } = await import('./environment.ts')
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const secure = 'https://secure.example'
+
+test('the secure frame runs under the modal under an allowed page', () => {
+  expect(mayRunHere(secure, [app, host])).toBe(true)
+  expect(mayRunHere(secure, [app, 'https://a.shop.test'])).toBe(true)
+})
+
+test.each([
+  ['a page alone', [host]],
+  ['the modal alone', [app]],
+  ['nobody', []],
+  ['a page that poses as the modal', [host, host]],
+  ['the modal under a page that is not allowed', [app, 'https://evil.test']],
+  ['the modal under an allowed page in a page that is not', [app, host, 'https://evil.test']],
+  ['a frame between it and the modal', ['https://evil.test', app, host]],
+  ['a look-alike of the modal', [`${app}.evil.test`, host]],
+  ['the modal in a sandbox', ['null', host]],
+  ['a page in a sandbox', [app, 'null']],
+])('the secure frame does not run under %s', (_title, ancestors) => {
+  expect(mayRunHere(secure, ancestors)).toBe(false)
+})
+
+test('the secure frame does not run in a sandbox of its own', () => {
+  expect(mayRunHere('null', [app, host])).toBe(false)
+  expect(mayRunHere('null', undefined)).toBe(false)
+})
+
+test('where the browser does not tell the ancestors, the policy of the document alone decides', () => {
+  expect(mayRunHere(secure, undefined)).toBe(true)
+})

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { acceptLink } from './acceptLink.ts'
+import { openLink } from './openLink.ts'
+import { type Hello, type Init, magic, randomId, versions } from './wire.ts'
+
+const frameOrigin = 'https://app.example'
+const hostOrigin = 'https://host.example'
+const instanceId = randomId()
+const nothing = {}
+const closings: (() => void)[] = []
+
+let windowEvents = new EventTarget()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  windowEvents = new EventTarget()
+  vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
+  vi.stubGlobal('removeEventListener', windowEvents.removeEventListener.bind(windowEvents))
+  vi.stubGlobal('document', { hidden: true })
+})
+
+afterEach(() => {
+  for (const close of closings.splice(0)) close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+interface Posted {
+  data: unknown
+  origin: string
+  source: unknown
+  ports?: readonly MessagePort[]
+}
+
+/** What the browser would dispatch on our window for a message of another. */
+const receive = ({ data, origin, source, ports = [] }: Posted) =>
+  windowEvents.dispatchEvent(Object.assign(new Event('message'), { data, origin, source, ports }))
+
+const createWindow = () => ({ postMessage: vi.fn() })
+const hello = (fields: object = {}) =>
+  ({ magic, kind: 'hello', versions, childNonce: randomId(), ...fields }) satisfies Partial<Hello>
+
+const openParent = () => {
+  const frame = createWindow()
+  const onStatus = vi.fn()
+  const link = openLink({
+    // Stands for the frame's window: only posted to and compared.
+    frameWindow: () => frame as unknown as Window,
+    frameOrigin,
+    instanceId,
+    asks: nothing,
+    answers: nothing,
+    handlers: nothing,
+    onStatus,
+  })
+  closings.push(link.close)
+  return { frame, onStatus, link }
+}
+
+test('a hello of the frame is answered with an init and two ports, to the pinned origin alone', () => {
+  const { frame } = openParent()
+  const said = hello()
+  receive({ data: said, origin: frameOrigin, source: frame })
+  expect(frame.postMessage).toHaveBeenCalledOnce()
+  const [init, target, ports] = frame.postMessage.mock.calls[0] ?? []
+  expect(init).toMatchObject({ magic, kind: 'init', childNonce: said.childNonce, instanceId })
+  expect(target).toBe(frameOrigin)
+  expect(ports).toHaveLength(2)
+})
+
+test.each([
+  ['another window', { source: createWindow() }],
+  ['no window', { source: null }],
+  ['another origin', { origin: 'https://app.example.evil.test' }],
+  ['the null origin', { origin: 'null' }],
+  ['another magic word', { data: hello({ magic: 'other' }) }],
+  ['a further field', { data: hello({ extra: 1 }) }],
+  ['a newer protocol', { data: hello({ versions: { oldest: 2, newest: 3 } }) }],
+  ['a short nonce', { data: hello({ childNonce: 'abc' }) }],
+  ['null', { data: null }],
+  ['a text', { data: 'hello' }],
+  ['a number', { data: 1 }],
+  ['an array', { data: [] }],
+])('a hello with %s is ignored', (_title, wrong) => {
+  const { frame, onStatus } = openParent()
+  receive({ data: hello(), origin: frameOrigin, source: frame, ...wrong })
+  expect(frame.postMessage).not.toHaveBeenCalled()
+  expect(onStatus).not.toHaveBeenCalled()
+})
+
+test('the same hello again is not answered again, and a new document is', () => {
+  const { frame } = openParent()
+  const said = hello()
+  receive({ data: said, origin: frameOrigin, source: frame })
+  receive({ data: said, origin: frameOrigin, source: frame })
+  expect(frame.postMessage).toHaveBeenCalledTimes(1)
+  receive({ data: hello(), origin: frameOrigin, source: frame })
+  expect(frame.postMessage).toHaveBeenCalledTimes(2)
+})
+
+test('the link is ready only once the frame says so on its port, with both nonces', async () => {
+  vi.useRealTimers()
+  const { frame, link } = openParent()
+  receive({ data: hello(), origin: frameOrigin, source: frame })
+  const [init, , [, callPort]] = frame.postMessage.mock.calls[0] as [Init, string, [MessagePort, MessagePort]]
+  const { parentNonce, childNonce } = init
+  callPort.postMessage({ kind: 'ready', parentNonce: randomId(), childNonce, build: '1' })
+  callPort.postMessage({ kind: 'ready', parentNonce })
+  callPort.postMessage('ready')
+  expect(link.status()).toBe('opening')
+  callPort.postMessage({ kind: 'ready', parentNonce, childNonce, build: '1' })
+  await vi.waitFor(() => expect(link.status()).toBe('ready'))
+})
+
+test('a closed link hears no hello', () => {
+  const { frame, link } = openParent()
+  link.close()
+  receive({ data: hello(), origin: frameOrigin, source: frame })
+  expect(frame.postMessage).not.toHaveBeenCalled()
+})
+
+const openChild = () => {
+  const parent = createWindow()
+  vi.stubGlobal('parent', parent)
+  const onBound = vi.fn()
+  const link = acceptLink({
+    isAllowedOrigin: (origin) => origin === hostOrigin,
+    helloTarget: hostOrigin,
+    build: '1',
+    asks: nothing,
+    answers: nothing,
+    handlers: nothing,
+    onBound,
+  })
+  closings.push(link.close)
+  vi.advanceTimersByTime(0)
+  const [said] = parent.postMessage.mock.calls[0] as [Hello, string]
+  const createInit = (fields: object = {}) => {
+    const ports = [new MessageChannel().port1, new MessageChannel().port1]
+    const data = { magic, kind: 'init', version: 1, parentNonce: randomId(), instanceId, childNonce: said.childNonce }
+    return { data: { ...data, ...fields }, origin: hostOrigin, source: parent as unknown, ports }
+  }
+  return { parent, onBound, link, createInit }
+}
+
+test('the frame says hello to its parent alone, again and again for 20 seconds', () => {
+  const { parent } = openChild()
+  vi.advanceTimersByTime(60_000)
+  expect(parent.postMessage).toHaveBeenCalledTimes(13)
+  for (const [said, target] of parent.postMessage.mock.calls) {
+    expect(said).toMatchObject({ magic, kind: 'hello' })
+    expect(target).toBe(hostOrigin)
+  }
+})
+
+test('the frame binds to the first init of its parent and says no further hello', () => {
+  const { parent, onBound, link, createInit } = openChild()
+  receive(createInit())
+  expect(onBound).toHaveBeenCalledExactlyOnceWith({ origin: hostOrigin, instanceId })
+  expect(link.status()).toBe('ready')
+  const said = parent.postMessage.mock.calls.length
+  vi.advanceTimersByTime(60_000)
+  expect(parent.postMessage).toHaveBeenCalledTimes(said)
+})
+
+test('a second init is ignored', () => {
+  const { onBound, createInit } = openChild()
+  receive(createInit())
+  receive(createInit({ instanceId: randomId() }))
+  expect(onBound).toHaveBeenCalledOnce()
+})
+
+const spare = () => new MessageChannel().port1
+
+test.each([
+  ['another window', {}, { source: createWindow() }],
+  ['another origin', {}, { origin: 'https://host.example.evil.test' }],
+  ['the null origin', {}, { origin: 'null' }],
+  ['a nonce that was not said', { childNonce: randomId() }, {}],
+  ['a further field', { extra: 1 }, {}],
+  ['no ports', {}, { ports: [] }],
+  ['one port', {}, { ports: [spare()] }],
+  ['three ports', {}, { ports: [spare(), spare(), spare()] }],
+])('an init with %s is ignored', (_title, fields, wrong) => {
+  const { onBound, createInit } = openChild()
+  receive({ ...createInit(fields), ...wrong })
+  expect(onBound).not.toHaveBeenCalled()
+  receive(createInit())
+  expect(onBound).toHaveBeenCalledOnce()
+})

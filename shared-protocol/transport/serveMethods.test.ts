@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { defineMethod } from '../defineMethod.ts'
+import { ChainId } from '../vocabulary/caip.ts'
+import { serveMethods } from './serveMethods.ts'
+import { randomId } from './wire.ts'
+
+const table = {
+  switchNetwork: defineMethod({
+    params: z.strictObject({ caipNetworkId: ChainId, from: z.optional(z.strictObject({ id: ChainId })) }),
+    result: z.strictObject({ isSwitched: z.boolean() }),
+  }),
+}
+
+const createServer = (switchNetwork: () => { isSwitched: boolean } = () => ({ isSwitched: true })) => {
+  const handler = vi.fn(switchNetwork)
+  return { handler, server: serveMethods(table, { switchNetwork: handler }) }
+}
+
+const request = (payload: unknown = { caipNetworkId: 'eip155:1' }, type = 'SWITCH_NETWORK') => ({
+  id: randomId(),
+  type,
+  payload,
+})
+
+test('a request is answered under its own id with _SUCCESS [EMB-03]', async () => {
+  const { server } = createServer()
+  const asked = request()
+  expect(await server.answer(asked)).toEqual({
+    id: asked.id,
+    type: 'SWITCH_NETWORK_SUCCESS',
+    payload: { isSwitched: true },
+  })
+})
+
+test('a failure is answered under its own id with _ERROR [EMB-03]', async () => {
+  const { server } = createServer(() => {
+    throw new Error('https://internal.example')
+  })
+  const asked = request()
+  expect(await server.answer(asked)).toEqual({
+    id: asked.id,
+    type: 'SWITCH_NETWORK_ERROR',
+    payload: { code: -32603, message: 'Internal error' },
+  })
+})
+
+test.each([
+  ['a missing field', {}, 'caipNetworkId'],
+  ['a wrong chain id', { caipNetworkId: '0x1' }, 'caipNetworkId'],
+  ['a wrong field below another', { caipNetworkId: 'eip155:1', from: { id: 1 } }, 'from.id'],
+  ['a further field', { caipNetworkId: 'eip155:1', force: true }, '(whole)'],
+  ['a further field below another', { caipNetworkId: 'eip155:1', from: { id: 'eip155:1', x: 1 } }, 'from'],
+  ['null', null, '(whole)'],
+  ['nothing', undefined, '(whole)'],
+])('%s in the params is refused by its path, and nothing happens', async (_title, payload, path) => {
+  const { server, handler } = createServer()
+  expect(await server.answer({ ...request(), payload })).toMatchObject({
+    type: 'SWITCH_NETWORK_ERROR',
+    payload: { code: -32602, message: `Invalid params: ${path}` },
+  })
+  expect(handler).not.toHaveBeenCalled()
+})
+
+test.each(['TO_STRING', 'CONSTRUCTOR', '__PROTO__', '__DEFINE_GETTER__', 'EXPORT_KEY'])(
+  '%s is no method',
+  async (type) => {
+    const { server } = createServer()
+    expect(await server.answer(request({}, type))).toMatchObject({ payload: { code: -32601 } })
+  },
+)
+
+test('a request is answered once: the same id again is refused', async () => {
+  const { server, handler } = createServer()
+  const asked = request()
+  await server.answer(asked)
+  expect(await server.answer(asked)).toMatchObject({
+    id: asked.id,
+    payload: { code: -32600, message: 'This request was already made' },
+  })
+  expect(handler).toHaveBeenCalledOnce()
+})
+
+test('a result that the table does not allow never leaves', async () => {
+  const { server } = createServer(() => ({ isSwitched: true, privateKey: 'secret' }))
+  const answer = await server.answer(request())
+  expect(answer.payload).toEqual({ code: -32603, message: 'Internal error' })
+})
+
+const polluting = JSON.parse('{"caipNetworkId":"eip155:1","__proto__":{"polluted":true}}')
+
+test.each([
+  ['null', null],
+  ['a text', 'SWITCH_NETWORK'],
+  ['an array', []],
+  ['no id', { type: 'SWITCH_NETWORK', payload: {} }],
+  ['a short id', { ...request(), id: 'abc' }],
+  ['a lower-case type', { ...request(), type: 'switchNetwork' }],
+  ['a further field', { ...request(), extra: 1 }],
+  ['an own __proto__', { ...request(), payload: polluting }],
+])('%s is no request', async (_title, message) => {
+  const { server, handler } = createServer()
+  expect(await server.answer(message)).toEqual({
+    id: '0'.repeat(32),
+    type: 'REQUEST_ERROR',
+    payload: { code: -32600, message: 'Invalid request' },
+  })
+  expect(handler).not.toHaveBeenCalled()
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test.each([{}, { id: 7 }, { id: randomId(), force: true }, { id: randomId() }])(
+  'cancelling what does not run does nothing: %j',
+  async (payload) => {
+    const { server } = createServer()
+    expect(await server.answer(request(payload, 'CANCEL'))).toMatchObject({ type: 'CANCEL_SUCCESS' })
+  },
+)

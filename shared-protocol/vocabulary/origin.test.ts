@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isAllowedOrigin, originMatches } from './origin.ts'
+
+const app = 'https://app.example'
+
+test('an origin is allowed where a pattern names it', () => {
+  expect(isAllowedOrigin(['https://other.example', app], app)).toBe(true)
+  expect(isAllowedOrigin([], app)).toBe(false)
+})
+
+test.each([
+  ['the name as the start of another', 'https://app.example.evil.test'],
+  ['the name as the end of another', 'https://evil-app.example'],
+  ['a further label', 'https://www.app.example'],
+  ['a missing label', 'https://example'],
+  ['another port', 'https://app.example:8443'],
+  ['http', 'http://app.example'],
+  ['another scheme', 'ftp://app.example'],
+  ['upper case', 'https://APP.example'],
+  ['a trailing dot', 'https://app.example.'],
+  ['a path', 'https://app.example/'],
+  ['a user name', 'https://app.example@evil.test'],
+  ['a user name and password', 'https://app.example:443@evil.test'],
+  ['a query', 'https://app.example?evil.test'],
+  ['a line break', 'https://app.example\nhttps://evil.test'],
+  ['a line break at the end', 'https://app.example\n'],
+  ['another dot', 'https://app-example'],
+  ['a look-alike letter', 'https://аpp.example'],
+  ['null', 'null'],
+  ['nothing', ''],
+  ['everything', '*'],
+])('%s is refused: %j', (_title, origin) => expect(originMatches(app, origin)).toBe(false))
+
+test('a star stands for exactly one label', () => {
+  expect(originMatches('https://*.shop.example', 'https://a.shop.example')).toBe(true)
+  expect(originMatches('https://*.shop.example', 'https://shop.example')).toBe(false)
+  expect(originMatches('https://*.shop.example', 'https://a.b.shop.example')).toBe(false)
+  expect(originMatches('https://*.shop.example', 'https://ashop.example')).toBe(false)
+})
+
+test('a star stands for any port, and no port at all', () => {
+  expect(originMatches('http://localhost:*', 'http://localhost:3000')).toBe(true)
+  expect(originMatches('http://localhost:*', 'http://localhost')).toBe(true)
+  expect(originMatches('http://localhost:*', 'http://localhost:3000.evil.test')).toBe(false)
+})
+
+test.each(['null', '*', '', 'https://', 'app.example', '*://app.example'])(
+  'a pattern that is no origin allows nothing: %j',
+  (pattern) => {
+    for (const origin of [app, 'null', '', pattern]) expect(originMatches(pattern, origin)).toBe(false)
+  },
+)
