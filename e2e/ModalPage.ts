@@ -17,8 +17,22 @@ export class ModalPage {
     return this.dialog.getByRole('button', { name })
   }
 
+  /** What the rows of the wallet list say, from the top. */
+  wallets() {
+    return this.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button')
+  }
+
+  /** The network's row in Networks and in the choice that an unsupported network asks for. */
+  network(name: string) {
+    return this.dialog.getByRole('list', { name: 'Networks' }).getByRole('button', { name })
+  }
+
   button(name: string | RegExp) {
     return this.dialog.getByRole('button', { name })
+  }
+
+  link(name: string | RegExp) {
+    return this.dialog.getByRole('link', { name })
   }
 
   title(name: string) {
@@ -27,5 +41,21 @@ export class ModalPage {
 
   heading(name: string) {
     return this.dialog.getByRole('heading', { level: 3, name })
+  }
+
+  close() {
+    return this.button('Close').click()
+  }
+
+  back() {
+    return this.button('Back').click()
+  }
+
+  /** The modal's own document, for questions that only it can answer. */
+  async document() {
+    const element = await this.page.locator('foyer-frame iframe').elementHandle()
+    const frame = await element?.contentFrame()
+    if (!frame) throw new Error('The page has no modal')
+    return frame
   }
 }
