@@ -73,7 +73,8 @@ const buildApp = async (builder: ViteBuilder) => {
   await build(pageScript('sdk.ts', 'sdk.js'))
   await build(pageScript('loader.ts', 'loader.js', [inFunction()]))
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
-  for (const folder of ['clients', 'plain', 'strict-csp', 'embedded']) await build(hostPage(folder, ['index']))
+  for (const folder of ['clients', 'plain', 'strict-csp', 'embedded', 'options'])
+    await build(hostPage(folder, ['index']))
 }
 
 /** In development the modal's server also gives out the page's scripts, as modules. */

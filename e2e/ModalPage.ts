@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 /** The modal as a visitor handles it: by what is seen and heard. */
 export class ModalPage {
@@ -41,6 +41,12 @@ export class ModalPage {
 
   heading(name: string) {
     return this.dialog.getByRole('heading', { level: 3, name })
+  }
+
+  /** Waits until the view is shown and has the keyboard: its title is in focus, and so is the frame. */
+  async expectKeyboardAt(title: string) {
+    await expect(this.title(title)).toBeFocused()
+    await expect.poll(() => this.dialog.evaluate(() => document.hasFocus())).toBe(true)
   }
 
   close() {
