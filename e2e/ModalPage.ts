@@ -49,6 +49,22 @@ export class ModalPage {
     await expect.poll(() => this.dialog.evaluate(() => document.hasFocus())).toBe(true)
   }
 
+  /** Waits for what moves to come to rest, but for what moves without end. */
+  async rest() {
+    await (await this.document()).evaluate(async () => {
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    })
+  }
+
+  /** Presses what is shown but cannot be reached, as somebody does who has not seen that. */
+  async pressGated(text: string) {
+    const gated = this.dialog.getByText(text, { exact: true })
+    await gated.waitFor()
+    await this.rest()
+    await gated.click({ force: true })
+  }
+
   close() {
     return this.button('Close').click()
   }

@@ -14,12 +14,8 @@ const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
-/** What axe finds wrong in a document that has come to rest. */
+/** What axe finds wrong in a document. */
 const findProblems = async (document: Page | Frame) => {
-  await document.evaluate(() => {
-    const ending = window.document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
-  })
   await document.evaluate(axeSource)
   const { violations } = await document.evaluate(
     (options): Promise<AxeResults> => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
@@ -31,6 +27,7 @@ const findProblems = async (document: Page | Frame) => {
 /** axe in the modal, and a picture of it for whoever runs with FOYER_SHOTS set to a folder. */
 const expectAccessible = async (modal: ModalPage, view: string) => {
   const { page } = modal
+  await modal.rest()
   expect(await findProblems(await modal.document()), view).toEqual([])
   const { FOYER_SHOTS } = process.env
   if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/${view} ${test.info().titlePath[1]}.png` })
@@ -74,7 +71,7 @@ for (const theme of ['light', 'dark'] as const) {
       test('nothing is wrong with the legal box, ticked or missed [UI-09, CON-12]', async ({ demo, modal }) => {
         await demo.open(optionsUrl({ theme, termsUrl: '/terms', legalCheckbox: true }))
         await demo.openModal()
-        await modal.dialog.getByText('Tessera', { exact: true }).click({ force: true })
+        await modal.pressGated('Tessera')
         await expect(modal.dialog).toContainText('Tick the box to continue.')
         await expectAccessible(modal, 'legal missed')
         await modal.dialog.getByRole('checkbox').check()

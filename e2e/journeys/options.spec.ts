@@ -23,7 +23,7 @@ test.describe('the legal box', () => {
   })
 
   test('is pointed out by a press on what it guards [CON-12]', async ({ modal }) => {
-    await modal.dialog.getByText('Tessera', { exact: true }).click({ force: true })
+    await modal.pressGated('Tessera')
     await expect(modal.dialog).toContainText('Tick the box to continue.')
     await expect(modal.dialog.getByRole('checkbox')).toBeFocused()
     await expect(modal.dialog.getByRole('checkbox')).toHaveAccessibleDescription('Tick the box to continue.')
