@@ -67,7 +67,7 @@ const hostPage = (folder: string, pages: string[]): InlineConfig => ({
 
 /** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
 const testPages = [
-  ...['clients', 'plain', 'embedded', 'bare', 'copies'],
+  ...['clients', 'plain', 'embedded', 'options', 'bare', 'copies'],
   ...['strict-csp', 'isolated', 'frame-blocked', 'sandboxed'],
   ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
 ]

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 /** The modal as a visitor handles it: by what is seen and heard. */
 export class ModalPage {
@@ -17,8 +17,22 @@ export class ModalPage {
     return this.dialog.getByRole('button', { name })
   }
 
+  /** What the rows of the wallet list say, from the top. */
+  wallets() {
+    return this.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button')
+  }
+
+  /** The network's row in Networks and in the choice that an unsupported network asks for. */
+  network(name: string) {
+    return this.dialog.getByRole('list', { name: 'Networks' }).getByRole('button', { name })
+  }
+
   button(name: string | RegExp) {
     return this.dialog.getByRole('button', { name })
+  }
+
+  link(name: string | RegExp) {
+    return this.dialog.getByRole('link', { name })
   }
 
   title(name: string) {
@@ -27,5 +41,43 @@ export class ModalPage {
 
   heading(name: string) {
     return this.dialog.getByRole('heading', { level: 3, name })
+  }
+
+  /** Waits until the view is shown and has the keyboard: its title is in focus, and so is the frame. */
+  async expectKeyboardAt(title: string) {
+    await expect(this.title(title)).toBeFocused()
+    await expect.poll(() => this.dialog.evaluate(() => document.hasFocus())).toBe(true)
+  }
+
+  /** Waits for what moves to come to rest, but for what moves without end. */
+  async rest() {
+    await (await this.document()).evaluate(async () => {
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    })
+  }
+
+  /** Presses what is shown but cannot be reached, as somebody does who has not seen that. */
+  async pressGated(text: string) {
+    const gated = this.dialog.getByText(text, { exact: true })
+    await gated.waitFor()
+    await this.rest()
+    await gated.click({ force: true })
+  }
+
+  close() {
+    return this.button('Close').click()
+  }
+
+  back() {
+    return this.button('Back').click()
+  }
+
+  /** The modal's own document, for questions that only it can answer. */
+  async document() {
+    const element = await this.page.locator('foyer-frame iframe').elementHandle()
+    const frame = await element?.contentFrame()
+    if (!frame) throw new Error('The page has no modal')
+    return frame
   }
 }

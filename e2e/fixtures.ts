@@ -2,23 +2,50 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { DemoPage } from './DemoPage.ts'
 import { ModalPage } from './ModalPage.ts'
-import { launchWithExtension } from './stack/extensionSession.ts'
+import { launchBrowser } from './stack/extensionSession.ts'
+import { buildExtension } from './wallets/buildExtension.ts'
 
-const extensionDir = join(import.meta.dirname, '../dist/extension')
+const dist = join(import.meta.dirname, '../dist')
+const firstAccountIndex = 5
 
 interface Fixtures {
+  /** False: a visitor without any browser wallet. */
+  hasHarbor: boolean
   /** Chromium as visitors have it, with the wallet extension Harbor and a fresh profile. */
   context: BrowserContext
   /** The modal as a visitor handles it. */
   modal: ModalPage
+  /** The demo page as a visitor handles it. */
+  demo: DemoPage
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Harbor, with an account of its own for each worker: two that send at once would spend the same nonce. */
+  extensionDir: string
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  extensionDir: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
+    async ({}, use, { parallelIndex }) => {
+      const accountIndex = firstAccountIndex + (parallelIndex % 5)
+      const folder = join(dist, parallelIndex === 0 ? 'extension' : `extension-${parallelIndex}`)
+      if (parallelIndex > 0) await buildExtension(folder, { accountIndex })
+      await use(folder)
+    },
+    { scope: 'worker' },
+  ],
+  hasHarbor: [true, { option: true }],
   viewport: { width: 1180, height: 800 },
-  context: async ({ viewport }, use) => {
+  context: async ({ viewport, extensionDir, hasHarbor }, use) => {
     const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
-    const context = await launchWithExtension({ extensionDir, userDataDir, viewport: viewport ?? undefined })
+    const context = await launchBrowser({
+      extensionDir: hasHarbor ? extensionDir : undefined,
+      userDataDir,
+      viewport: viewport ?? undefined,
+    })
     await use(context)
     await context.close()
     await rm(userDataDir, { recursive: true, force: true })
@@ -28,6 +55,9 @@ export const test = base.extend<Fixtures>({
   },
   modal: async ({ page }, use) => {
     await use(new ModalPage(page))
+  },
+  demo: async ({ page, modal }, use) => {
+    await use(new DemoPage(page, modal))
   },
 })
 

@@ -45,7 +45,7 @@ export function App() {
   const { host } = useAtomValue(outsideAtom)
   const { isEmbedded } = useAtomValue(optionsAtom)
   const { locale, direction: writing } = useAtomValue(spokenAtom)
-  const { view, direction, step } = useAtomValue(placeAtom)
+  const { view, id, direction } = useAtomValue(placeAtom)
   const isOpen = useAtomValue(isOpenAtom)
   const shakes = useAtomValue(shakesAtom)
   const theme = useAtomValue(themeAtom)
@@ -62,7 +62,7 @@ export function App() {
         open={isOpen || isEmbedded}
         embedded={isEmbedded}
         labelledBy={titleId}
-        viewKey={`${view.name}-${step}`}
+        viewKey={`${view.name}-${id}`}
         direction={direction}
         shakes={shakes}
         onDismiss={() => close()}

@@ -1,11 +1,124 @@
+import { createPublicClient, type Hex, http, isHex, verifyMessage, verifyTypedData } from 'viem'
+import type { DemoPage } from '../DemoPage.ts'
 import { expect, test } from '../fixtures.ts'
-import { origins } from '../stack/ports.ts'
-import { approve } from '../stack/walletWindow.ts'
+import { chains, origins } from '../stack/ports.ts'
+import { answering, rdnsOf, type WalletName } from '../visitorWallet.ts'
+import { readStatuses, recordStatuses } from './statuses.ts'
+import { typedVisit } from './typedVisit.ts'
 
-test('connects the browser wallet and shows the account [CON-01, CON-04]', async ({ context, page, modal }) => {
-  await page.goto(origins.demo)
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(modal.title('Connect to Marlow')).toBeVisible()
-  await approve(context, () => modal.wallet('Harbor').click(), { origin: origins.demo })
-  await expect(page.locator('foyer-button')).toContainText('0x99')
-})
+const wallets: WalletName[] = ['Harbor', 'Tessera']
+const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }
+
+const hexIn = (text: string | null): Hex => {
+  const hex = /0x[0-9a-f]+/i.exec(text ?? '')?.[0]
+  if (!isHex(hex)) throw new Error(`No hex in "${text}"`)
+  return hex
+}
+
+/** The address as the page knows it, or a failure. */
+const addressOf = (state: { address: string | null } | undefined) => hexIn(state?.address ?? '')
+
+/** The visitor takes the permission back in the wallet, on a page of the site that has no Foyer. */
+const revoke = (demo: DemoPage, wallet: WalletName) =>
+  wallet === 'Harbor'
+    ? demo.requestOfWallet(rdnsOf.Harbor, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+    : demo.page.evaluate(() => localStorage.removeItem('tessera:memory'))
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const wallet of wallets) {
+    test.describe(`${wallet}, ${size}`, () => {
+      test.use({ viewport })
+
+      test('connects, tells the page, and closes by itself [CON-01, CON-04, CON-05]', async ({ demo, modal }) => {
+        await demo.open()
+        await demo.button.click()
+        await expect(modal.title('Connect to Marlow')).toBeVisible()
+        await answering(demo.page, wallet, 'approve', () => modal.wallet(wallet).click(), 'Connect to this site')
+        await expect(modal.heading('Connected')).toBeVisible()
+        await expect(modal.dialog).toBeHidden()
+        await demo.expectState({ status: 'connected', caipNetworkId: 'eip155:1', isOpen: false })
+        const address = addressOf(await demo.state())
+        await expect(demo.button).toHaveText(`${address.slice(0, 4)}…${address.slice(-6)}`)
+      })
+
+      test('signs a message that its account vouches for [HST-02]', async ({ demo, page }) => {
+        await demo.connect(wallet)
+        await page.clock.setFixedTime('2026-01-02T03:04:05.000Z')
+        await answering(page, wallet, 'approve', () => demo.press('sign'), 'Sign this message')
+        await expect(demo.outcome('sign')).toHaveAttribute('data-outcome', 'done')
+        const signature = hexIn(await demo.outcome('sign').textContent())
+        const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
+        expect(await verifyMessage({ address: addressOf(await demo.state()), message, signature })).toBe(true)
+      })
+
+      test('signs typed data that its account vouches for [HST-02]', async ({ demo, page }) => {
+        await demo.connect(wallet)
+        await answering(page, wallet, 'approve', () => demo.press('sign-typed'), 'Sign this data')
+        await expect(demo.outcome('sign-typed')).toHaveAttribute('data-outcome', 'done')
+        const address = addressOf(await demo.state())
+        const signature = hexIn(await demo.outcome('sign-typed').textContent())
+        expect(await verifyTypedData({ ...typedVisit(address), address, signature })).toBe(true)
+      })
+
+      test('sends money that arrives on the chain [HST-02]', async ({ demo, page }) => {
+        await demo.connect(wallet)
+        await answering(page, wallet, 'approve', () => demo.press('send'), 'Send this transaction')
+        await expect(demo.outcome('send')).toHaveAttribute('data-outcome', 'done')
+        const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
+        const hash = hexIn(await demo.outcome('send').textContent())
+        const receipt = await chain.getTransactionReceipt({ hash })
+        expect(receipt.status).toBe('success')
+        expect(receipt.from).toBe(addressOf(await demo.state()).toLowerCase())
+      })
+
+      test('switches to a network that the wallet knows [NET-02]', async ({ demo, page }) => {
+        await demo.connect(wallet)
+        await answering(page, wallet, 'approve', () => demo.press('switch-42161'), 'Switch network')
+        await expect(demo.outcome('switch-42161')).toHaveText('Now on Arbitrum One')
+        await demo.expectState({ caipNetworkId: 'eip155:42161' })
+      })
+
+      test('adds a network that the wallet does not know, then switches [NET-02]', async ({ demo, modal, page }) => {
+        await demo.connect(wallet)
+        await page.getByRole('button', { name: 'Choose a network' }).click()
+        await expect(modal.title('Networks')).toBeVisible()
+        const choose = () => modal.network('Monad Testnet').click()
+        await answering(page, wallet, 'approve', choose, 'Add this network', 'Switch network')
+        await demo.expectState({ caipNetworkId: 'eip155:10143' })
+      })
+
+      test('disconnects by the modal, and the wallet forgets the page [CON-09]', async ({ demo, modal }) => {
+        await demo.connect(wallet)
+        await demo.button.click()
+        await modal.button('Disconnect').click()
+        await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
+        await expect(demo.button).toHaveText('Connect')
+        expect(await demo.requestOfWallet(rdnsOf[wallet], 'eth_accounts')).toEqual([])
+      })
+
+      test('is reconnecting after a reload, then connected again [CON-05]', async ({ demo, page }) => {
+        await demo.connect(wallet)
+        const { address } = (await demo.state()) ?? {}
+        await recordStatuses(page)
+        await page.reload()
+        await demo.expectState({ status: 'connected', address })
+        expect(await readStatuses(page)).toEqual(['reconnecting', 'connected'])
+        await expect(demo.button).toContainText('0x')
+      })
+
+      test('never says connected when the wallet took its permission back meanwhile [CON-05]', async ({
+        demo,
+        page,
+      }) => {
+        await demo.connect(wallet)
+        await page.goto(`${origins.demo}/terms.html`)
+        await revoke(demo, wallet)
+        await recordStatuses(page)
+        await demo.open()
+        await demo.expectState({ status: 'disconnected', address: null })
+        expect(await readStatuses(page)).toEqual(['reconnecting', 'disconnected'])
+        await expect(demo.button).toHaveText('Connect')
+      })
+    })
+  }
+}

@@ -31,22 +31,26 @@ const switches = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-export interface ExtensionSessionOptions {
-  extensionDir: string
+interface BrowserOptions {
+  /** The wallet extension, for a visitor who has it. */
+  extensionDir?: string
   userDataDir: string
   viewport?: { width: number; height: number }
 }
 
-/** Launches Chromium with the wallet, as strict about popups and frames' storage as a visitor's. */
-export async function launchWithExtension(options: ExtensionSessionOptions): Promise<BrowserContext> {
+const extensionSwitches = (dir: string) => [`--disable-extensions-except=${dir}`, `--load-extension=${dir}`]
+
+/** Launches Chromium, as strict about popups and frames' storage as a visitor's. */
+export async function launchBrowser(options: BrowserOptions): Promise<BrowserContext> {
   const { extensionDir, userDataDir, viewport = { width: 1280, height: 800 } } = options
   const context = await chromium.launchPersistentContext(userDataDir, {
     executablePath: await ensureChromium(),
     headless: true,
     viewport,
     ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-extensions'],
-    args: [...switches, `--disable-extensions-except=${extensionDir}`, `--load-extension=${extensionDir}`],
+    args: [...switches, ...(extensionDir ? extensionSwitches(extensionDir) : [])],
   })
-  if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker', { timeout: 10_000 })
+  if (extensionDir && context.serviceWorkers().length === 0)
+    await context.waitForEvent('serviceworker', { timeout: 10_000 })
   return context
 }

@@ -3,34 +3,45 @@ import type { ViewEntry } from '../views.ts'
 
 type Direction = 'forward' | 'back' | 'none'
 
-interface Stack {
-  entries: readonly ViewEntry[]
-  direction: Direction
-  /** Grows with every move, so that the same view twice is two places. */
-  step: number
+/** A view in the stack. Its id tells it from the same view elsewhere in it, and stays when it is gone back to. */
+interface Entry {
+  view: ViewEntry
+  id: number
 }
 
-const stackAtom = atom<Stack>({ entries: [{ name: 'Connect' }], direction: 'none', step: 0 })
+interface Stack {
+  entries: readonly Entry[]
+  direction: Direction
+  /** The id of the next entry. */
+  nextId: number
+}
+
+const stackAtom = atom<Stack>({ entries: [{ view: { name: 'Connect' }, id: 0 }], direction: 'none', nextId: 1 })
 
 /** A view that has no way out but its own buttons: closing is refused while it is in the stack. */
-const isBinding = ({ name }: ViewEntry) => name === 'UnsupportedChain'
+const isBinding = ({ view: { name } }: Entry) => name === 'UnsupportedChain'
 
 /** The view that is shown, how it was reached, and whether there is one to go back to. */
 export const placeAtom = atom((get) => {
-  const { entries, direction, step } = get(stackAtom)
+  const { entries, direction } = get(stackAtom)
   // The stack is never empty.
-  const view = entries[entries.length - 1] as ViewEntry
-  return { view, direction, step, canGoBack: entries.length > 1, isBinding: entries.some(isBinding) }
+  const { view, id } = entries[entries.length - 1] as Entry
+  return { view, id, direction, canGoBack: entries.length > 1, isBinding: entries.some(isBinding) }
 })
 
-const isSame = (a: ViewEntry | undefined, b: ViewEntry) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: Entry | undefined, b: ViewEntry) => JSON.stringify(a?.view) === JSON.stringify(b)
+
+/** The stack with a view on top of the entries that stay. */
+const withView = ({ nextId }: Stack, stay: readonly Entry[], view: ViewEntry, direction: Direction): Stack => ({
+  entries: [...stay, { view, id: nextId }],
+  direction,
+  nextId: nextId + 1,
+})
 
 /** Shows a view on top. The one that is already shown stays as it is. */
 export const pushAtom = atom(null, (_get, set, view: ViewEntry) =>
   set(stackAtom, (stack) =>
-    isSame(stack.entries.at(-1), view)
-      ? stack
-      : { entries: [...stack.entries, view], direction: 'forward', step: stack.step + 1 },
+    isSame(stack.entries.at(-1), view) ? stack : withView(stack, stack.entries, view, 'forward'),
   ),
 )
 
@@ -39,16 +50,16 @@ export const resetAtom = atom(null, (_get, set, view: ViewEntry, direction: Dire
   set(stackAtom, (stack) =>
     stack.entries.length === 1 && isSame(stack.entries[0], view)
       ? { ...stack, direction }
-      : { entries: [view], direction, step: stack.step + 1 },
+      : withView(stack, [], view, direction),
   ),
 )
 
 /** Takes views off the top, down to the given name; false where there is none below to show. */
 export const popAtom = atom(null, (get, set, isLeft: (view: ViewEntry) => boolean = () => false) => {
-  const { entries, step } = get(stackAtom)
-  let rest = entries.slice(0, -1)
-  while (rest.length > 0 && isLeft(rest[rest.length - 1] as ViewEntry)) rest = rest.slice(0, -1)
+  const stack = get(stackAtom)
+  let rest = stack.entries.slice(0, -1)
+  while (rest.length > 0 && isLeft((rest[rest.length - 1] as Entry).view)) rest = rest.slice(0, -1)
   if (rest.length === 0) return false
-  set(stackAtom, { entries: rest, direction: 'back', step: step + 1 })
+  set(stackAtom, { ...stack, entries: rest, direction: 'back' })
   return true
 })

@@ -2,19 +2,16 @@ import { focusablesOf } from './focusablesOf.ts'
 
 /**
  * Focuses the element left before, the field the view asks for, or its title. A view that is still being loaded
- * gets the focus when its title appears. Returns what stops the waiting.
+ * gets the focus when its title appears, also where another title stood in for it. Returns what stops the waiting.
  */
-export function focusWhenReady(view: HTMLElement, rememberedIndex: number | undefined): (() => void) | undefined {
-  const target = targetIn(view, rememberedIndex)
-  if (target) {
-    target.focus({ preventScroll: rememberedIndex === undefined })
-    return undefined
-  }
+export function focusWhenReady(view: HTMLElement, rememberedIndex: number | undefined): () => void {
+  let target = targetIn(view, rememberedIndex)
+  target?.focus({ preventScroll: rememberedIndex === undefined })
   const observer = new MutationObserver(() => {
-    const late = targetIn(view, rememberedIndex)
-    if (!late) return
-    observer.disconnect()
-    late.focus({ preventScroll: true })
+    // Focus falls back to the body with the element that had it; anywhere else it was put on purpose.
+    if (target?.isConnected || document.activeElement !== document.body) return
+    target = targetIn(view, rememberedIndex)
+    target?.focus({ preventScroll: true })
   })
   observer.observe(view, { childList: true, subtree: true })
   return () => observer.disconnect()

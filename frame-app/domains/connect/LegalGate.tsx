@@ -33,8 +33,9 @@ export function LegalGate({ children }: { children: ReactNode }) {
       >
         <LegalText prefix={messages.agreePrefix} />
       </Checkbox>
-      {/* Pointer only: to the keyboard the gated part is inert, and the box is where focus is. */}
-      <div className={styles.gate} onPointerDown={hasAgreed ? undefined : remind}>
+      {/* A click, for a press that only begins would take the focus away from the box again. */}
+      {/* biome-ignore lint/a11y: pointer only; to the keyboard the gated part is inert, and the box is where focus is */}
+      <div onClick={hasAgreed ? undefined : remind}>
         <div inert={!hasAgreed} data-gated={!hasAgreed || undefined} className={styles.content}>
           {children}
         </div>

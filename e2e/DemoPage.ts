@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import type { FoyerState } from '../host-sdk/Foyer.ts'
+import type { ModalPage } from './ModalPage.ts'
+import { origins } from './stack/ports.ts'
+import { answering, type WalletName } from './visitorWallet.ts'
+
+/** Any page that has Foyer, by default the demo page, as a visitor handles it. */
+export class DemoPage {
+  readonly page: Page
+  readonly modal: ModalPage
+
+  constructor(page: Page, modal: ModalPage) {
+    this.page = page
+    this.modal = modal
+  }
+
+  /** Foyer's own button. */
+  get button() {
+    return this.page.locator('foyer-button')
+  }
+
+  async open(url: string = origins.demo) {
+    await this.page.goto(url)
+    await this.page.waitForFunction(() => window.foyer !== undefined)
+  }
+
+  /** Opens the modal by the page's plain button. */
+  async openModal() {
+    await this.page.getByRole('button', { name: 'Open Foyer' }).click()
+  }
+
+  /** Opens the page and connects the wallet by the modal. */
+  async connect(wallet: WalletName, url?: string) {
+    await this.open(url)
+    await this.openModal()
+    await answering(this.page, wallet, 'approve', () => this.modal.wallet(wallet).click(), 'Connect to this site')
+    await this.expectState({ status: 'connected', isOpen: false })
+  }
+
+  /** Presses one of the page's own buttons, by its id. */
+  press(id: string) {
+    return this.page.locator(`#${id}`).click()
+  }
+
+  /** The last line that the page wrote of the action. */
+  outcome(id: string) {
+    return this.page.locator(`#log [data-action='${id}']`).last()
+  }
+
+  state(): Promise<FoyerState | undefined> {
+    return this.page.evaluate(() => window.foyer?.getState())
+  }
+
+  async expectState(state: Partial<FoyerState>) {
+    await expect.poll(() => this.state()).toMatchObject(state)
+  }
+
+  /** A request of the page to Foyer's provider: the result, or the error's code and message. */
+  request(method: string, params?: unknown[]) {
+    return this.page.evaluate(
+      async (call) => {
+        try {
+          return { result: await window.foyer?.provider.request(call) }
+        } catch (error) {
+          const { code, message } = error as { code?: unknown; message?: unknown }
+          return { code, message }
+        }
+      },
+      { method, params },
+    )
+  }
+
+  /** A request straight to a wallet of the page, beside Foyer: what a visitor does in the wallet itself. */
+  requestOfWallet(rdns: string, method: string, params?: unknown[]) {
+    return this.page.evaluate(
+      async ({ wanted, call }) => {
+        const provider = await new Promise<{ request(args: unknown): Promise<unknown> }>((resolve) => {
+          addEventListener('eip6963:announceProvider', (event) => {
+            const { info, provider } = (event as CustomEvent).detail
+            if (info.rdns === wanted) resolve(provider)
+          })
+          dispatchEvent(new Event('eip6963:requestProvider'))
+        })
+        return provider.request(call)
+      },
+      { wanted: rdns, call: { method, params } },
+    )
+  }
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Frame, Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { expect, test } from '../fixtures.ts'
+import type { ModalPage } from '../ModalPage.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { origins } from '../stack/ports.ts'
+import { answering, rdnsOf } from '../visitorWallet.ts'
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules: RunOptions = {
+  iframes: false,
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+
+/** What axe finds wrong in a document. */
+const findProblems = async (document: Page | Frame) => {
+  await document.evaluate(axeSource)
+  const { violations } = await document.evaluate(
+    (options): Promise<AxeResults> => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
+    rules,
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** axe in the modal, and a picture of it for whoever runs with FOYER_SHOTS set to a folder. */
+const expectAccessible = async (modal: ModalPage, view: string) => {
+  const { page } = modal
+  await modal.rest()
+  expect(await findProblems(await modal.document()), view).toEqual([])
+  const { FOYER_SHOTS } = process.env
+  if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/${view} ${test.info().titlePath[1]}.png` })
+}
+
+const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }
+const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example/' }
+const question = 'Connect to this site'
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`${theme}, ${size}`, () => {
+      test.use({ viewport })
+
+      test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, modal, page, context }) => {
+        const url = optionsUrl({ theme, termsUrl: '/terms', privacyUrl: '/privacy', customWallets: [lantern] })
+        await demo.open(url)
+        await demo.openModal()
+        await expect(modal.wallet('Harbor')).toBeVisible()
+        await expectAccessible(modal, 'connect')
+
+        await modal.wallet('Lantern').click()
+        await expect(modal.heading('Lantern is not installed here')).toBeVisible()
+        await expectAccessible(modal, 'not installed')
+        await modal.back()
+
+        await Promise.all([context.waitForEvent('page'), modal.wallet('Harbor').click()])
+        await expect(modal.heading('Open Harbor to continue')).toBeVisible()
+        await expectAccessible(modal, 'waiting')
+        await modal.back()
+        await modal.wallet('Harbor').click()
+        await expect(modal.heading('Harbor already has a request')).toBeVisible()
+        await expectAccessible(modal, 'pending')
+        await modal.back()
+
+        await answering(page, 'Tessera', 'reject', () => modal.wallet('Tessera').click(), question)
+        await expect(modal.heading('Connection declined')).toBeVisible()
+        await expectAccessible(modal, 'declined')
+      })
+
+      test('nothing is wrong with the legal box, ticked or missed [UI-09, CON-12]', async ({ demo, modal }) => {
+        await demo.open(optionsUrl({ theme, termsUrl: '/terms', legalCheckbox: true }))
+        await demo.openModal()
+        await modal.pressGated('Tessera')
+        await expect(modal.dialog).toContainText('Tick the box to continue.')
+        await expectAccessible(modal, 'legal missed')
+        await modal.dialog.getByRole('checkbox').check()
+        await expectAccessible(modal, 'legal ticked')
+      })
+
+      test('nothing is wrong with the account and the networks [UI-09]', async ({ demo, modal, page }) => {
+        await demo.connect('Tessera', optionsUrl({ theme, networks: 'eip155:1,eip155:10143' }))
+        await demo.openModal()
+        await expect(modal.dialog).toContainText('10.000')
+        await expectAccessible(modal, 'account')
+        await modal.button('Copy address').click()
+        await expect(modal.dialog).toContainText('Address copied')
+        await expectAccessible(modal, 'toast')
+
+        await modal.button('Ethereum, change network').click()
+        await modal.expectKeyboardAt('Networks')
+        await expectAccessible(modal, 'networks')
+        await modal.dialog.getByRole('searchbox').fill('atlantis')
+        await expect(modal.button('Show all networks')).toBeVisible()
+        await expectAccessible(modal, 'nothing found')
+        await modal.button('Show all networks').click()
+        await answering(page, 'Tessera', 'reject', () => modal.network('Monad Testnet').click(), 'Add this network')
+        await expect(modal.heading('Still on Ethereum')).toBeVisible()
+        await expectAccessible(modal, 'switch declined')
+        await modal.close()
+
+        const call = [{ chainId: '0xa4b1' }]
+        const leave = () => demo.requestOfWallet(rdnsOf.Tessera, 'wallet_switchEthereumChain', call)
+        await answering(page, 'Tessera', 'approve', leave, 'Switch network')
+        await expect(modal.title('Choose a network')).toBeVisible()
+        await expectAccessible(modal, 'unsupported')
+      })
+
+      test('nothing is wrong with the modal from right to left [UI-09]', async ({ demo, modal }) => {
+        await demo.open(optionsUrl({ theme, locale: 'ar', termsUrl: '/terms', privacyUrl: '/privacy' }))
+        await demo.openModal()
+        await expect(modal.wallet('Harbor')).toBeVisible()
+        await expectAccessible(modal, 'right to left')
+      })
+
+      test('nothing is wrong with the demo page and the connect button [UI-09, HST-03]', async ({ demo, page }) => {
+        await page.emulateMedia({ colorScheme: theme })
+        await demo.open(origins.demo)
+        expect(await findProblems(page)).toEqual([])
+        await demo.connect('Tessera')
+        expect(await findProblems(page)).toEqual([])
+      })
+    })
+  }
+}

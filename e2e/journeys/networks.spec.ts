@@ -1,0 +1,137 @@
+import { expect, test } from '../fixtures.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { answering, rdnsOf, type WalletName } from '../visitorWallet.ts'
+
+const arbitrumHex = '0xa4b1'
+const ethereumHex = '0x1'
+const onlyEthereum = optionsUrl({ networks: 'eip155:1' })
+
+test.describe('the networks view', () => {
+  test.beforeEach(async ({ demo, modal, page }) => {
+    await demo.open()
+    await page.getByRole('button', { name: 'Choose a network' }).click()
+    await modal.expectKeyboardAt('Networks')
+  })
+
+  test('lists the networks of the page and marks the one in use [UI-02]', async ({ modal }) => {
+    await expect(modal.dialog.getByRole('listitem')).toHaveText(['Ethereum', 'Arbitrum One', 'Monad TestnetTest'])
+    await expect(modal.network('Ethereum')).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('finds a network by its name or chain id', async ({ modal }) => {
+    const search = modal.dialog.getByRole('searchbox', { name: 'Search networks' })
+    await search.fill('arb')
+    await expect(modal.dialog.getByRole('listitem')).toHaveText(['Arbitrum One'])
+    await expect(modal.dialog.getByRole('status')).toHaveText('1 network')
+    await search.fill('10143')
+    await expect(modal.dialog.getByRole('listitem')).toHaveText(['Monad TestnetTest'])
+  })
+
+  test('says when nothing is found, and shows all again', async ({ modal }) => {
+    await modal.dialog.getByRole('searchbox').fill('atlantis')
+    await expect(modal.heading('No network called “atlantis”')).toBeVisible()
+    await modal.button('Show all networks').click()
+    await expect(modal.dialog.getByRole('listitem')).toHaveCount(3)
+  })
+
+  test('keeps the choice of a visitor who is not connected, and closes', async ({ demo, modal, page }) => {
+    await modal.network('Arbitrum One').click()
+    await expect(modal.dialog).toBeHidden()
+    expect(await demo.request('eth_chainId')).toEqual({ result: arbitrumHex })
+    await page.reload()
+    await page.getByRole('button', { name: 'Choose a network' }).click()
+    await expect(modal.network('Arbitrum One')).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
+  test.describe(`switching with ${wallet}`, () => {
+    test('goes back to the account on the new network [NET-02]', async ({ demo, modal, page }) => {
+      await demo.connect(wallet)
+      await demo.button.click()
+      await modal.button('Ethereum, change network').click()
+      await answering(page, wallet, 'approve', () => modal.network('Arbitrum One').click(), 'Switch network')
+      await expect(modal.button('Arbitrum One, change network')).toBeVisible()
+      await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: true })
+    })
+
+    test('stays when the visitor declines, and can be tried again [NET-02]', async ({ demo, modal, page }) => {
+      await demo.connect(wallet)
+      await demo.button.click()
+      await modal.button('Ethereum, change network').click()
+      await answering(page, wallet, 'reject', () => modal.network('Arbitrum One').click(), 'Switch network')
+      await expect(modal.heading('Still on Ethereum')).toBeVisible()
+      await demo.expectState({ caipNetworkId: 'eip155:1' })
+      await answering(page, wallet, 'approve', () => modal.button('Try again').click(), 'Switch network')
+      await expect(modal.button('Arbitrum One, change network')).toBeVisible()
+    })
+  })
+}
+
+test('the page hears that a network which it does not offer is not supported [NET-02, ERR-01]', async ({ demo }) => {
+  await demo.connect('Tessera', onlyEthereum)
+  expect(await demo.request('wallet_switchEthereumChain', [{ chainId: arbitrumHex }])).toEqual({
+    code: 4902,
+    message: 'Chain is not supported',
+  })
+})
+
+test('a page that allows any network is left alone on one that it does not offer', async ({ demo, modal, page }) => {
+  await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1', allowUnsupportedChain: true }))
+  const go = () => demo.requestOfWallet(rdnsOf.Tessera, 'wallet_switchEthereumChain', [{ chainId: arbitrumHex }])
+  await answering(page, 'Tessera', 'approve', go, 'Switch network')
+  await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
+  await demo.openModal()
+  await expect(modal.button('Unknown network, change network')).toBeVisible()
+})
+
+for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
+  test.describe(`${wallet} on a network that the page does not offer`, () => {
+    test.beforeEach(async ({ demo, modal, page }) => {
+      await demo.connect(wallet, onlyEthereum)
+      const go = () => demo.requestOfWallet(rdnsOf[wallet], 'wallet_switchEthereumChain', [{ chainId: arbitrumHex }])
+      await answering(page, wallet, 'approve', go, 'Switch network')
+      await expect(modal.title('Choose a network')).toBeVisible()
+    })
+
+    test('opens the choice by itself, and refuses to close with a shake [NET-03, UI-05]', async ({
+      demo,
+      modal,
+      page,
+    }) => {
+      await modal.title('Choose a network').press('Escape')
+      await expect(modal.frame.getByRole('alert')).toHaveText('Choose a network or disconnect to continue.')
+      expect(await modal.dialog.evaluate((card) => card.getAnimations().length)).toBeGreaterThan(0)
+      await modal.close()
+      await page.evaluate(() => window.foyer?.close())
+      await expect(modal.title('Choose a network')).toBeVisible()
+      await demo.expectState({ isOpen: true, status: 'connected' })
+    })
+
+    test('is left by choosing a network [NET-02]', async ({ demo, modal, page }) => {
+      await answering(page, wallet, 'approve', () => modal.network('Ethereum').click(), 'Switch network')
+      await expect(modal.dialog).toBeHidden()
+      await demo.expectState({ caipNetworkId: 'eip155:1', isOpen: false })
+    })
+
+    test('is left by disconnecting [CON-09]', async ({ demo, modal }) => {
+      await modal.button('Disconnect').click()
+      await expect(modal.dialog).toBeHidden()
+      await demo.expectState({ status: 'disconnected', isOpen: false })
+    })
+
+    test('is left by going back in the wallet', async ({ demo, modal, page }) => {
+      const go = () => demo.requestOfWallet(rdnsOf[wallet], 'wallet_switchEthereumChain', [{ chainId: ethereumHex }])
+      await answering(page, wallet, 'approve', go, 'Switch network')
+      await expect(modal.dialog).toBeHidden()
+      await demo.expectState({ caipNetworkId: 'eip155:1', isOpen: false })
+    })
+
+    test('stays bound after a declined switch, with a way back to the choice [UI-03]', async ({ modal, page }) => {
+      await answering(page, wallet, 'reject', () => modal.network('Ethereum').click(), 'Switch network')
+      await expect(modal.heading('Still on Unknown network')).toBeVisible()
+      await modal.button('Choose another network').click()
+      await expect(modal.title('Choose a network')).toBeVisible()
+    })
+  })
+}
