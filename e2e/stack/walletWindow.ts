@@ -17,11 +17,6 @@ export function approve<Result>(context: BrowserContext, action: () => Promise<R
   return answerDuring(context, 'approve', action, expected)
 }
 
-/** Runs the action and rejects the question that it brings up. Answers with the action's result. */
-export function reject<Result>(context: BrowserContext, action: () => Promise<Result>, expected?: ExpectedQuestion) {
-  return answerDuring(context, 'reject', action, expected)
-}
-
 /** Answers the wallet's window that is open, or the next to open: for actions that ask more than once. */
 export async function answerNext(context: BrowserContext, answer: Answer, expected: ExpectedQuestion = {}) {
   const window = await findWalletWindow(context)
