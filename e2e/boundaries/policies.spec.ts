@@ -83,6 +83,7 @@ test('a whole visit asks no host but ours for anything', async ({ context, page,
   await expect.poll(() => page.evaluate(() => window.foyer?.getState().status)).toBe('connected')
   await page.getByRole('button', { name: 'Open Foyer' }).click()
   await expect(modal.button('Disconnect')).toBeVisible()
+  await expect.poll(() => hosts.has('127.0.0.1'), { message: 'the balance is read from the chain' }).toBe(true)
   await page.reload()
   await expect.poll(() => page.evaluate(() => window.foyer?.getState().status)).toBe('connected')
   expect([...hosts].sort()).toEqual(['127.0.0.1', 'app.localhost', 'pages.localhost'])
