@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
 import { CurrentView } from './CurrentView.tsx'
 import { spokenAtom } from './messages/messagesAtom.ts'
@@ -51,6 +51,12 @@ export function App() {
   const theme = useAtomValue(themeAtom)
   const close = useSetAtom(closeModalAtom)
   const root = useReportHeight(isEmbedded)
+  const store = useStore()
+
+  const hideFrame = () => {
+    // The modal may have been opened again while the card was leaving.
+    if (!store.get(isOpenAtom)) host.hide({}).catch(() => undefined)
+  }
 
   useLayoutEffect(() => {
     if (root.current) applyTheme(root.current, theme)
@@ -66,7 +72,7 @@ export function App() {
         direction={direction}
         shakes={shakes}
         onDismiss={() => close()}
-        onHidden={() => void host.hide({}).catch(() => undefined)}
+        onHidden={hideFrame}
         notice={<Notice />}
         toast={<CurrentToast />}
       >

@@ -161,6 +161,8 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
       opening = attempt
       try {
         await link.calls.open({ view }, { signal: attempt.signal })
+        // A hiding that was on its way before the modal heard of this has taken effect by now.
+        shell.show()
       } finally {
         if (opening === attempt) opening = undefined
       }

@@ -78,7 +78,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expectAccessible(modal, 'legal ticked')
       })
 
-      test('nothing is wrong with the account and the networks [UI-09]', async ({ demo, modal, page }) => {
+      test('nothing is wrong with the account [UI-09]', async ({ demo, modal }) => {
         await demo.connect('Tessera', optionsUrl({ theme, networks: 'eip155:1,eip155:10143' }))
         await demo.openModal()
         await expect(modal.dialog).toContainText('10.000')
@@ -86,7 +86,11 @@ for (const theme of ['light', 'dark'] as const) {
         await modal.button('Copy address').click()
         await expect(modal.dialog).toContainText('Address copied')
         await expectAccessible(modal, 'toast')
+      })
 
+      test('nothing is wrong with the networks, found or not [UI-09]', async ({ demo, modal, page }) => {
+        await demo.connect('Tessera', optionsUrl({ theme, networks: 'eip155:1,eip155:10143' }))
+        await demo.openModal()
         await modal.button('Ethereum, change network').click()
         await modal.expectKeyboardAt('Networks')
         await expectAccessible(modal, 'networks')
@@ -97,8 +101,14 @@ for (const theme of ['light', 'dark'] as const) {
         await answering(page, 'Tessera', 'reject', () => modal.network('Monad Testnet').click(), 'Add this network')
         await expect(modal.heading('Still on Ethereum')).toBeVisible()
         await expectAccessible(modal, 'switch declined')
-        await modal.close()
+      })
 
+      test('nothing is wrong with the choice that an unsupported network asks for [UI-09]', async ({
+        demo,
+        modal,
+        page,
+      }) => {
+        await demo.connect('Tessera', optionsUrl({ theme, networks: 'eip155:1,eip155:10143' }))
         const call = [{ chainId: '0xa4b1' }]
         const leave = () => demo.requestOfWallet(rdnsOf.Tessera, 'wallet_switchEthereumChain', call)
         await answering(page, 'Tessera', 'approve', leave, 'Switch network')
