@@ -24,6 +24,7 @@ import { answerRequest } from './request.ts'
 import {
   alertDeveloper,
   alertOptionProblems,
+  followEmbedded,
   homeView,
   reportState,
   restoreEmbedded,
@@ -50,6 +51,7 @@ const configure: HostHandlers['configure'] = async ({ options: given, isEmbedded
   store.set(restoreChosenNetworkAtom)
   store.set(readRecentWalletsAtom)
   store.set(restoreAtom)
+  followEmbedded(store)
   reportState(store)
   restoreEmbedded(store, { projectId: environment.projectId, metadata: page, sdkType, sdkVersion })
   void loadViews()

@@ -5,6 +5,7 @@ import { accountOfAtom } from './domains/account/accountAtoms.ts'
 import { toCaipNetworkId, toHexChainId } from './domains/networks/evmChainId.ts'
 import { chosenNetworkAtom, findNetworkAtom } from './domains/networks/networkAtoms.ts'
 import { chainNotSupported } from './domains/networks/switchNetwork.ts'
+import { readWalletChainAtom } from './domains/networks/switchNetworkAtom.ts'
 import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
 import { outsideAtom } from './wiring.ts'
@@ -79,6 +80,10 @@ export const answerRequest = async (store: Store, method: string, params: Json |
   if (answer) return answer(store)
   const account = store.get(connectedEvm)
   if (!account) throw notConnected()
-  if (chainMethods.includes(method)) checkChain(store, params)
-  return store.get(outsideAtom).injected.request(account.wallet.id, method, params)
+  const { request } = store.get(outsideAtom).injected
+  if (!chainMethods.includes(method)) return request(account.wallet.id, method, params)
+  checkChain(store, params)
+  const result = await request(account.wallet.id, method, params)
+  await store.set(readWalletChainAtom)
+  return result
 }

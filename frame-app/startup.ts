@@ -5,6 +5,7 @@ import { readNetworks } from './domains/networks/readNetworks.ts'
 import { openSecureFrame, type SecureCalls } from './frames/secureFrame.ts'
 import { type DeveloperAlert, raiseAlertAtom } from './navigation/alert.ts'
 import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
+import { placeAtom } from './navigation/navigation.ts'
 import type { GivenOptions } from './options/options.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
 import type { OptionProblem } from './options/readOptions.ts'
@@ -87,15 +88,17 @@ export const watchNetwork = (store: Store) => {
   store.sub(isUnsupportedAtom, check)
 }
 
-/** An embedded modal has no closing: it shows what fits the state. */
+/** An embedded modal has no closing: it shows what fits the state. How an attempt ended stays until it is left. */
+export const followEmbedded = (store: Store) => {
+  if (!store.get(optionsAtom).isEmbedded) return
+  const { status } = store.get(accountOfAtom)('eip155')
+  const isAttemptShown = store.get(placeAtom).view.name === 'ConnectingExternal' && status === 'disconnected'
+  if (status !== 'connecting' && !isAttemptShown) store.set(openModalAtom, homeView(store))
+}
+
 export const watchEmbedded = (store: Store) => {
-  const follow = () => {
-    if (!store.get(optionsAtom).isEmbedded) return
-    const { status } = store.get(accountOfAtom)('eip155')
-    if (status !== 'connecting') store.set(openModalAtom, homeView(store))
-  }
-  store.sub(accountAtom, follow)
-  store.sub(isOpenAtom, () => store.get(isOpenAtom) || follow())
+  store.sub(accountAtom, () => followEmbedded(store))
+  store.sub(isOpenAtom, () => store.get(isOpenAtom) || followEmbedded(store))
 }
 
 /** After the secure frame is ready it gets this long to settle before it is asked anything. */

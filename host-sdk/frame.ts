@@ -85,7 +85,7 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
       })
       .catch((error) => developerAlert({ title: 'Invalid App Configuration', message: toWireError(error).message }))
     link.calls.walletsChanged({ wallets }).catch(() => undefined)
-    if ((shell.isShown() || container) && !opening) link.calls.open({}).catch(() => undefined)
+    if (shell.isShown() && !opening) link.calls.open({}).catch(() => undefined)
   }
 
   const onStatus = (status: LinkStatus) => {

@@ -71,7 +71,7 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
 
   return {
     frameWindow: () => iframe.contentWindow,
-    isShown: () => dialog?.open ?? true,
+    isShown: () => dialog?.open ?? false,
     show: () => {
       if (!dialog || dialog.open || isRemoved) return
       const opener = document.activeElement

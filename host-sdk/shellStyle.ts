@@ -1,6 +1,6 @@
-import { hostTokens } from './hostTokens.ts'
+import { dark, light, onAccent, overlay } from './hostTokens.ts'
 
-const { light, dark, onAccent, font } = hostTokens
+const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, system-ui, sans-serif"
 
 /** Everything that the page draws of the modal's shell. Lives in a shadow root: page and shell don't touch. */
 export const shellCss = `
@@ -14,8 +14,8 @@ iframe{border:0;display:block;inline-size:100%;block-size:100%;background:none;c
 .slot iframe{block-size:var(--height,420px)}
 .veil{position:absolute;inset:0;display:grid;place-items:center;background:var(--overlay)}
 .slot .veil{background:none}
-[data-theme=light]{--surface:${light.surface};--text:${light.text};--accent:var(--foyer-accent,${light.accent});--overlay:${light.overlay}}
-[data-theme=dark]{--surface:${dark.surface};--text:${dark.text};--accent:var(--foyer-accent,${dark.accent});--overlay:${dark.overlay}}
+[data-theme=light]{--surface:${light.surface};--text:${light.text};--accent:var(--foyer-accent,${light.accent});--overlay:${overlay.light}}
+[data-theme=dark]{--surface:${dark.surface};--text:${dark.text};--accent:var(--foyer-accent,${dark.accent});--overlay:${overlay.dark}}
 .card{box-sizing:border-box;inline-size:360px;max-inline-size:calc(100% - 16px);padding:32px 20px 20px;border-radius:24px;
 background:var(--surface);color:var(--text);font:400 15px/22px ${font};display:grid;gap:8px;justify-items:center;text-align:center}
 .card h2{font:600 20px/26px ${font};margin:0}

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hostTokens } from '../../host-sdk/hostTokens.ts'
+import { dark as darkTokens, light as lightTokens, onAccent, overlay } from '../../host-sdk/hostTokens.ts'
 
 const root = join(import.meta.dirname, '../..')
 const literalColour = /#[0-9a-f]{3,8}\b(?=[\s;,)'"])|\b(rgb|hsl)a?\(/i
@@ -22,11 +22,11 @@ test('no stylesheet of the modal has a literal colour outside the tokens', async
 test('the tokens of the page are those of the modal [UI-01]', async () => {
   const css = await readFile(join(root, 'frame-app/theme/tokens.css'), 'utf8')
   const [light = '', dark = ''] = css.split("[data-theme='dark'] {")
-  expect(light).toContain(`var(--foyer-accent, ${hostTokens.light.accent})`)
-  expect(light).toContain(`var(--foyer-background, ${hostTokens.light.surface})`)
-  expect(light).toContain(`--fy-overlay: ${hostTokens.light.overlay};`)
-  expect(dark).toContain(`var(--foyer-accent, ${hostTokens.dark.accent})`)
-  expect(dark).toContain(`var(--foyer-background, ${hostTokens.dark.surface})`)
-  expect(dark).toContain(`--fy-overlay: ${hostTokens.dark.overlay};`)
-  expect(css).toContain(`--fy-on-accent: ${hostTokens.onAccent};`)
+  expect(light).toContain(`var(--foyer-accent, ${lightTokens.accent})`)
+  expect(light).toContain(`var(--foyer-background, ${lightTokens.surface})`)
+  expect(light).toContain(`--fy-overlay: ${overlay.light};`)
+  expect(dark).toContain(`var(--foyer-accent, ${darkTokens.accent})`)
+  expect(dark).toContain(`var(--foyer-background, ${darkTokens.surface})`)
+  expect(dark).toContain(`--fy-overlay: ${overlay.dark};`)
+  expect(css).toContain(`--fy-on-accent: ${onAccent};`)
 })

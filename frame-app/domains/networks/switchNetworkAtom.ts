@@ -6,6 +6,15 @@ import { toCaipNetworkId } from './evmChainId.ts'
 import { chooseNetworkAtom, findNetworkAtom } from './networkAtoms.ts'
 import { chainNotSupported, switchWalletNetwork } from './switchNetwork.ts'
 
+/** Takes the chain from the wallet's own word: some switch without an event, and an event may come after the answer. */
+export const readWalletChainAtom = atom(null, async (get, set) => {
+  const account = get(accountOfAtom)('eip155')
+  if (account.status !== 'connected') return
+  const chainId = toCaipNetworkId(await get(outsideAtom).injected.request(account.wallet.id, 'eth_chainId'))
+  const current = get(accountOfAtom)('eip155')
+  if (chainId && current.status === 'connected') set(setAccountAtom, 'eip155', { ...current, caipNetworkId: chainId })
+})
+
 /**
  * Goes to an offered network: in the wallet where one is connected, otherwise as the choice for later. Rejects with
  * 4902 'Chain is not supported' for a network that the page does not offer, and as switchWalletNetwork does.
@@ -18,10 +27,7 @@ export const switchNetworkAtom = atom(null, async (get, set, caipNetworkId: stri
     const { injected } = get(outsideAtom)
     const request = (method: string, params?: Json) => injected.request(account.wallet.id, method, params)
     await switchWalletNetwork(request, network)
-    // The wallet's own word, not our wish: some switch without an event.
-    const chainId = toCaipNetworkId(await request('eth_chainId'))
-    const current = get(accountOfAtom)('eip155')
-    if (chainId && current.status === 'connected') set(setAccountAtom, 'eip155', { ...current, caipNetworkId: chainId })
+    await set(readWalletChainAtom)
   }
   set(chooseNetworkAtom, caipNetworkId)
 })
