@@ -24,6 +24,11 @@ export class DemoPage {
     await this.page.waitForFunction(() => window.foyer !== undefined)
   }
 
+  /** Waits until the modal has been loaded, as it is for a visitor who looks at the page before opening it. */
+  async warmUp() {
+    await this.modal.frame.locator('.foyer-root').waitFor({ state: 'attached' })
+  }
+
   /** Opens the modal by the page's plain button. */
   async openModal() {
     await this.page.getByRole('button', { name: 'Open Foyer' }).click()

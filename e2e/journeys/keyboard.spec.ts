@@ -20,7 +20,10 @@ const openByKeyboard = async (page: Page, modal: ModalPage) => {
   await modal.expectKeyboardAt('Connect to Marlow')
 }
 
-test.beforeEach(async ({ demo }) => demo.open())
+test.beforeEach(async ({ demo }) => {
+  await demo.open()
+  await demo.warmUp()
+})
 
 test('focus begins at the title and comes back to the opener on Escape [UI-09]', async ({ page, modal }) => {
   await openByKeyboard(page, modal)

@@ -9,6 +9,7 @@ const onlyEthereum = optionsUrl({ networks: 'eip155:1' })
 test.describe('the networks view', () => {
   test.beforeEach(async ({ demo, modal, page }) => {
     await demo.open()
+    await demo.warmUp()
     await page.getByRole('button', { name: 'Choose a network' }).click()
     await modal.expectKeyboardAt('Networks')
   })
