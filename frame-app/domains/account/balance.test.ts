@@ -1,0 +1,57 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import { setOptionsAtom } from '../../options/optionsAtom.ts'
+import { createStorage, openArea } from '../../storage/storage.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { isUnsupportedAtom, setAccountAtom } from './accountAtoms.ts'
+import { balanceAtom, refreshBalanceAtom } from './balance.ts'
+
+const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor' }
+const nothing = async () => undefined
+
+/** A visitor whose wallet is on a chain, on a page that offers Ethereum without an RPC URL. */
+const connect = (caipNetworkId: string, answer: () => Promise<string>) => {
+  const store = createStore()
+  const asked: string[] = []
+  store.set(outsideAtom, {
+    host: { show: nothing, hide: nothing, resize: nothing, stateChanged: nothing, alert: nothing },
+    injected: {
+      namespaces: ['eip155'],
+      connect: async () => ({ address: '', caipNetworkId }),
+      restore: nothing,
+      disconnect: nothing,
+      request: (_walletId, method) => {
+        asked.push(method)
+        return answer()
+      },
+    },
+    storage: createStorage(
+      openArea(() => undefined as unknown as Storage),
+      'test:',
+    ),
+    environment: { projectId: 'test', secureOrigin: '', allowedOrigins: [], firstTheme: 'dark' },
+  })
+  store.set(setOptionsAtom, { options: { networks: ['eip155:1'] }, isEmbedded: false, appName: 'Test' })
+  store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address: `0x${'1'.repeat(40)}`, caipNetworkId })
+  return { store, asked }
+}
+
+test('without an RPC URL the balance is read through the wallet', async () => {
+  const { store } = connect('eip155:1', async () => '0xde0b6b3a7640000')
+  await store.set(refreshBalanceAtom)
+  expect(store.get(balanceAtom)).toEqual({ status: 'ready', units: 10n ** 18n, decimals: 18, symbol: 'ETH' })
+})
+
+test('on an unsupported network nothing is asked and there is no balance [NET-04]', async () => {
+  const { store, asked } = connect('eip155:56', async () => '0x1')
+  await store.set(refreshBalanceAtom)
+  expect(store.get(isUnsupportedAtom)).toBe(true)
+  expect(store.get(balanceAtom)).toEqual({ status: 'none' })
+  expect(asked).toEqual([])
+})
+
+test('an answer that is no quantity has failed', async () => {
+  const { store } = connect('eip155:1', async () => 'a lot')
+  await store.set(refreshBalanceAtom)
+  expect(store.get(balanceAtom)).toEqual({ status: 'failed' })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { networks } from '#protocol/networks'
+import { findNetworks } from './findNetworks.ts'
+
+const names = (search: string) => findNetworks(networks, search).map(({ name }) => name)
+
+test('an empty search finds all', () => {
+  expect(names('  ')).toHaveLength(networks.length)
+})
+
+test('names that begin with the text come first', () => {
+  expect(names('solana')[0]).toBe('Solana')
+  expect(names('test')).toEqual(['Monad Testnet', 'Solana Testnet', 'Bitcoin Testnet'])
+})
+
+test('a chain id finds its network, by number or CAIP-2 id', () => {
+  expect(names('42161')).toEqual(['Arbitrum One'])
+  expect(names('eip155:1')).toEqual(['Ethereum'])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { RpcError } from '#protocol/errors/rpc'
+import { networks } from '#protocol/networks'
+import { SwitchNetworkError, switchWalletNetwork } from './switchNetwork.ts'
+
+const [ethereum] = networks
+if (!ethereum) throw new Error('Ethereum is built in')
+
+/** A wallet that answers each method from a list, in turn. */
+const createWallet = (answers: Record<string, (Error | null)[]>) => {
+  const asked: string[] = []
+  const request = async (method: string) => {
+    asked.push(method)
+    const answer = answers[method]?.shift() ?? null
+    if (answer) throw answer
+    return null
+  }
+  return { asked, request }
+}
+
+const unrecognized = new RpcError(4902, 'Unrecognized chain')
+
+test('a wallet that knows the chain is only asked to switch [NET-02]', async () => {
+  const { asked, request } = createWallet({})
+  await switchWalletNetwork(request, ethereum)
+  expect(asked).toEqual(['wallet_switchEthereumChain'])
+})
+
+test('a wallet that does not know the chain is asked to add it, then to switch again [NET-02]', async () => {
+  const { asked, request } = createWallet({ wallet_switchEthereumChain: [unrecognized] })
+  await switchWalletNetwork(request, ethereum)
+  expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
+})
+
+test('4902 inside an internal error counts too', async () => {
+  const wrapped = new RpcError(-32603, 'Internal error', { originalError: { code: 4902 } })
+  const { asked, request } = createWallet({ wallet_switchEthereumChain: [wrapped] })
+  await switchWalletNetwork(request, ethereum)
+  expect(asked).toHaveLength(3)
+})
+
+test('declining keeps its code', async () => {
+  const { request } = createWallet({ wallet_switchEthereumChain: [new RpcError(4001, 'No')] })
+  await expect(switchWalletNetwork(request, ethereum)).rejects.toMatchObject({ code: 4001 })
+})
+
+test('what a wallet cannot do says that the chain is not approved or the method is lacking [NET-02]', async () => {
+  const { request } = createWallet({ wallet_switchEthereumChain: [new RpcError(-32601, 'Method not found')] })
+  await expect(switchWalletNetwork(request, ethereum)).rejects.toThrow(SwitchNetworkError)
+  await expect(createWallet({}).request('x')).resolves.toBeNull()
+})

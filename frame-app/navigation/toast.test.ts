@@ -1,0 +1,31 @@
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showToastAtom, stayMs, toastAtom } from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const shown = (store: ReturnType<typeof createStore>) => store.get(toastAtom)?.message
+
+test('an open toast leaves, and the next one comes 150 ms later [UI-04]', () => {
+  const store = createStore()
+  store.set(showToastAtom, { message: 'first', variant: 'success' })
+  expect(shown(store)).toBe('first')
+  store.set(showToastAtom, { message: 'second', variant: 'error' })
+  expect(shown(store)).toBeUndefined()
+  vi.advanceTimersByTime(149)
+  expect(shown(store)).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  expect(shown(store)).toBe('second')
+})
+
+test('a toast stays as long as its kind, or until it is replaced [UI-04]', () => {
+  expect(stayMs({ message: '', variant: 'success' })).toBe(4000)
+  expect(stayMs({ message: '', variant: 'error' })).toBe(8000)
+  expect(stayMs({ message: '', variant: 'loading' })).toBeNull()
+  expect(stayMs({ message: '', variant: 'success', autoClose: false })).toBeNull()
+})
