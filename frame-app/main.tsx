@@ -30,6 +30,7 @@ import {
   restoreEmbedded,
   watchEmbedded,
   watchNetwork,
+  watchState,
 } from './startup.ts'
 import { createStorage, openArea } from './storage/storage.ts'
 import { setThemeAtom } from './theme/themeAtom.ts'
@@ -46,12 +47,12 @@ const configure: HostHandlers['configure'] = async ({ options: given, isEmbedded
   store.set(showAlertsAtom, options.debug ?? loopback.test(hostOrigin))
   store.set(setThemeAtom, options.theme, options.themeVariables)
   store.set(setOptionsAtom, { options, isEmbedded, appName: options.name ?? page.name })
+  followEmbedded(store)
   await store.set(speakAtom, [options.locale ?? '', ...navigator.languages])
   alertOptionProblems(store, options, problems)
   store.set(restoreChosenNetworkAtom)
   store.set(readRecentWalletsAtom)
   store.set(restoreAtom)
-  followEmbedded(store)
   reportState(store)
   restoreEmbedded(store, { projectId: environment.projectId, metadata: page, sdkType, sdkVersion })
   void loadViews()
@@ -116,6 +117,7 @@ const start = () => {
     environment,
   })
   store.set(setThemeAtom, environment.firstTheme)
+  watchState(store)
   watchNetwork(store)
   watchEmbedded(store)
   createRoot(root).render(

@@ -1,10 +1,9 @@
 import type { createStore } from 'jotai'
 import { accountAtom, accountOfAtom, isUnsupportedAtom, publicStateAtom } from './domains/account/accountAtoms.ts'
-import { offeredNetworksAtom } from './domains/networks/networkAtoms.ts'
 import { readNetworks } from './domains/networks/readNetworks.ts'
 import { openSecureFrame, type SecureCalls } from './frames/secureFrame.ts'
 import { type DeveloperAlert, raiseAlertAtom } from './navigation/alert.ts'
-import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
+import { isOpenAtom, leaveModalAtom, openModalAtom } from './navigation/modal.ts'
 import { placeAtom } from './navigation/navigation.ts'
 import type { GivenOptions } from './options/options.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
@@ -62,23 +61,29 @@ export const homeView = (store: Store): ViewEntry => {
   return { name: status === 'connected' ? 'Account' : 'Connect' }
 }
 
-/** The page hears of every change of state. */
+/** The page hears the state. */
 export const reportState = (store: Store) => {
-  const report = () =>
-    void store
-      .get(outsideAtom)
-      .host.stateChanged(store.get(publicStateAtom))
-      .catch(() => undefined)
-  store.sub(publicStateAtom, report)
-  report()
+  store
+    .get(outsideAtom)
+    .host.stateChanged(store.get(publicStateAtom))
+    .catch(() => undefined)
 }
 
-/** A wallet that went to a network that the page does not offer cannot be worked with: the modal says so by itself. */
+/** The page hears of every change of it. */
+export const watchState = (store: Store) => store.sub(publicStateAtom, () => reportState(store))
+
+/**
+ * A wallet that went to a network that the page does not offer cannot be worked with: the modal says so by itself, and
+ * leaves by itself once the wallet is back.
+ */
 export const watchNetwork = (store: Store) => {
   const check = () => {
     const { allowUnsupportedChain, enableNetworkSwitch } = store.get(optionsAtom)
-    if (!store.get(isUnsupportedAtom) || allowUnsupportedChain || !enableNetworkSwitch) return
-    if (store.get(offeredNetworksAtom).length === 0) return
+    if (allowUnsupportedChain || !enableNetworkSwitch) return
+    if (!store.get(isUnsupportedAtom)) {
+      if (store.get(placeAtom).isBinding) store.set(leaveModalAtom)
+      return
+    }
     store.set(openModalAtom, { name: 'UnsupportedChain' })
     store
       .get(outsideAtom)

@@ -1,8 +1,14 @@
+import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 import { approve } from '../stack/walletWindow.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
 import { appFrame, frameAt, rememberEmailLogin, remembersEmailLogin, secureFrame } from './frames.ts'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+
+/** Harbor has an account of its own for each worker: none of them is what the advertisement claims. */
+const harborAddresses = [5, 6, 7, 8, 9].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }).address)
 
 test('an advertisement and its page that forge every message get nothing and change nothing', async ({
   context,
@@ -22,7 +28,7 @@ test('an advertisement and its page that forge every message get nothing and cha
   await page.getByRole('button', { name: 'Open Foyer' }).click()
   await approve(context, () => modal.wallet('Harbor').click(), { origin: origins.pages })
   await expect.poll(() => page.evaluate(() => window.foyer?.getState().status)).toBe('connected')
-  expect(await page.evaluate(() => window.foyer?.getState().address)).toMatch(/^0x99/i)
+  expect(harborAddresses).toContain(await page.evaluate(() => window.foyer?.getState().address))
 
   const ad = frameAt(page, origins.evil)
   expect(await ad?.evaluate(() => window.posted)).toBeGreaterThan(200)

@@ -1,14 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { isUnsupportedAtom } from '../account/accountAtoms.ts'
 import { disconnectAtom, isDisconnectingAtom } from '../account/disconnect.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import { offeredNetworksAtom } from './networkAtoms.ts'
@@ -19,16 +16,10 @@ export default function UnsupportedChainView() {
   const messages = useMessages()
   const { appName } = useAtomValue(optionsAtom)
   const networks = useAtomValue(offeredNetworksAtom)
-  const isUnsupported = useAtomValue(isUnsupportedAtom)
   const isDisconnecting = useAtomValue(isDisconnectingAtom)
   const disconnect = useSetAtom(disconnectAtom)
-  const leave = useSetAtom(leaveModalAtom)
   const showToast = useSetAtom(showToastAtom)
   const choose = useChooseNetwork()
-
-  useEffect(() => {
-    if (!isUnsupported) leave()
-  }, [isUnsupported, leave])
 
   const leaveWallet = () =>
     disconnect().catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
