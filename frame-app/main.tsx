@@ -11,7 +11,7 @@ import { disconnectAtom } from './domains/account/disconnect.ts'
 import { restoreAtom, setPageWalletsAtom } from './domains/account/restore.ts'
 import { takeWalletEventAtom } from './domains/account/walletEvents.ts'
 import { readRecentWalletsAtom } from './domains/connect/connectAtoms.ts'
-import { restoreChosenNetworkAtom } from './domains/networks/networkAtoms.ts'
+import { findNetworkAtom, restoreChosenNetworkAtom } from './domains/networks/networkAtoms.ts'
 import { switchNetworkAtom } from './domains/networks/switchNetworkAtom.ts'
 import { readEnvironment } from './environment.ts'
 import { acceptHost, type HostHandlers } from './frames/host.ts'
@@ -80,17 +80,13 @@ const handlers: HostHandlers = {
   setTheme: ({ theme, variables }) => store.set(setThemeAtom, theme, variables),
   disconnect: async ({ namespace }) => store.set(disconnectAtom, namespace),
   switchNetwork: async ({ caipNetworkId }) => {
-    try {
-      await store.set(switchNetworkAtom, caipNetworkId)
-    } catch (error) {
-      if ((error as Error).message === 'Chain is not supported') {
-        alertDeveloper(store, {
-          title: 'Network Not Found',
-          message: `${caipNetworkId} is not one of this page's networks. Add it to networks (data-networks).`,
-        })
-      }
-      throw error
+    if (!store.get(findNetworkAtom)(caipNetworkId)) {
+      alertDeveloper(store, {
+        title: 'Network Not Found',
+        message: `${caipNetworkId} is not one of this page's networks. Add it to networks (data-networks).`,
+      })
     }
+    return store.set(switchNetworkAtom, caipNetworkId)
   },
   request: ({ method, params }) => answerRequest(store, method, params),
   walletsChanged: ({ wallets }) => store.set(setPageWalletsAtom, wallets),

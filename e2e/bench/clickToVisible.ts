@@ -1,11 +1,20 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Foyer } from '../../host-sdk/Foyer.ts'
 import { origins } from '../stack/ports.ts'
 
 const watch = join(import.meta.dirname, 'watch.js')
 
+declare global {
+  interface Window {
+    /** Set by watch.js, in every frame. */
+    marks: Marks
+    foyer?: Foyer
+  }
+}
+
 type Marks = { clickedAt: number; seenAt: number }
-const readMarks = () => (window as unknown as { marks: Marks }).marks
+const readMarks = () => window.marks
 
 const appFrame = (page: Page) => page.frames().find((frame) => frame.url().startsWith(origins.app))
 
@@ -23,12 +32,12 @@ export const measureFloor = async (context: BrowserContext) => {
   const times: number[] = []
   for (let run = 0; run < 12; run += 1) {
     await page.click('#floor')
-    await page.waitForFunction(() => (window as unknown as { marks: Marks }).marks.seenAt > 0)
+    await page.waitForFunction(() => window.marks.seenAt > 0)
     const { clickedAt, seenAt } = await page.evaluate(readMarks)
     times.push(seenAt - clickedAt)
     await page.evaluate(() => {
       document.querySelector('dialog')?.close()
-      ;(window as unknown as { marks: Marks }).marks.seenAt = 0
+      window.marks.seenAt = 0
     })
     await page.waitForFunction(() => document.querySelector('dialog[open]') === null)
   }
@@ -43,7 +52,7 @@ const measureOne = async (page: Page) => {
   await modal.waitFor()
   const frame = appFrame(page)
   if (!frame) throw new Error('The modal has no frame')
-  await frame.waitForFunction(() => (window as unknown as { marks: Marks }).marks.seenAt > 0)
+  await frame.waitForFunction(() => window.marks.seenAt > 0)
   const { clickedAt } = await page.evaluate(readMarks)
   const { seenAt } = await frame.evaluate(readMarks)
   return seenAt - clickedAt
@@ -58,12 +67,10 @@ export const measureWarm = async (context: BrowserContext) => {
   for (let run = 0; run < 12; run += 1) {
     times.push(await measureOne(page))
     await page.keyboard.press('Escape')
-    await page.waitForFunction(
-      () => !(window as unknown as { foyer: { getState(): { isOpen: boolean } } }).foyer.getState().isOpen,
-    )
+    await page.waitForFunction(() => !window.foyer?.getState().isOpen)
     await page.frameLocator('foyer-frame iframe').getByRole('dialog').waitFor({ state: 'detached' })
     await appFrame(page)?.evaluate(() => {
-      ;(window as unknown as { marks: Marks }).marks.seenAt = 0
+      window.marks.seenAt = 0
     })
   }
   await page.close()
