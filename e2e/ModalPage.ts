@@ -57,6 +57,13 @@ export class ModalPage {
     })
   }
 
+  /** Resolves when the card next moves, however short that is. */
+  nextMotion() {
+    return this.dialog.evaluate(async (card) => {
+      while (card.getAnimations().length === 0) await new Promise(requestAnimationFrame)
+    })
+  }
+
   /** Presses what is shown but cannot be reached, as somebody does who has not seen that. */
   async pressGated(text: string) {
     const gated = this.dialog.getByText(text, { exact: true })

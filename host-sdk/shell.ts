@@ -69,6 +69,20 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
   /** While the card stands before the frame it has the focus: keys pressed in a frame that is not there reach nobody. */
   const focusInside = () => (veil.hidden ? iframe.focus() : placeholder.focus())
 
+  /**
+   * Chromium: a frame that never had the keyboard may hand it to the page at the moment of getting it (it hears that
+   * its tab has the focus before it hears that it is the frame meant). The page's window then has the focus although
+   * the frame is its active element, and only a frame that was blurred is given it anew.
+   */
+  const keepKeyboardInside = ({ target }: FocusEvent) => {
+    if (target !== window) return
+    setTimeout(() => {
+      if (!dialog?.open || root.activeElement !== iframe) return
+      iframe.blur()
+      iframe.focus()
+    })
+  }
+
   return {
     frameWindow: () => iframe.contentWindow,
     isShown: () => dialog?.open ?? false,
@@ -78,8 +92,10 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
       const unlock = lockScroll()
       dialog.showModal()
       focusInside()
+      window.addEventListener('focus', keepKeyboardInside)
       giveBack = () => {
         unlock()
+        window.removeEventListener('focus', keepKeyboardInside)
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
       }
     },

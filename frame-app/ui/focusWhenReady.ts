@@ -2,19 +2,31 @@ import { focusablesOf } from './focusablesOf.ts'
 
 /**
  * Focuses the element left before, the field the view asks for, or its title. A view that is still being loaded
- * gets the focus when its title appears, also where another title stood in for it. Returns what stops the waiting.
+ * gets the focus when its title appears, also where another title stood in for it; one that the browser does not
+ * focus yet (the frame around it is only being shown) is asked again in the next frame. Returns what stops the waiting.
  */
 export function focusWhenReady(view: HTMLElement, rememberedIndex: number | undefined): () => void {
-  let target = targetIn(view, rememberedIndex)
-  target?.focus({ preventScroll: rememberedIndex === undefined })
+  let target: HTMLElement | null = null
+  let nextFrame = 0
+  const give = () => {
+    if (!target?.isConnected) target = targetIn(view, rememberedIndex)
+    target?.focus({ preventScroll: rememberedIndex === undefined })
+    cancelAnimationFrame(nextFrame)
+    if (target && document.activeElement === document.body) nextFrame = requestAnimationFrame(giveIfNowhere)
+  }
+  // Focus falls back to the body with the element that had it; anywhere else it was put on purpose.
+  const giveIfNowhere = () => {
+    if (document.activeElement === document.body) give()
+  }
   const observer = new MutationObserver(() => {
-    // Focus falls back to the body with the element that had it; anywhere else it was put on purpose.
-    if (target?.isConnected || document.activeElement !== document.body) return
-    target = targetIn(view, rememberedIndex)
-    target?.focus({ preventScroll: true })
+    if (!target?.isConnected) giveIfNowhere()
   })
+  give()
   observer.observe(view, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(nextFrame)
+  }
 }
 
 function targetIn(view: HTMLElement, rememberedIndex = -1): HTMLElement | null {
