@@ -45,17 +45,7 @@ const measureBrowser = async (): Promise<Figure[]> => {
   const page = await context.newPage()
   await page.goto(`${origins.pages}/bench/`)
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-  const links = await page.evaluate(() => window.compareLinks(5))
-  console.log(
-    'MED',
-    median(links.ours),
-    median(links.bare),
-    median(links.oursAtOnce),
-    median(links.bareAtOnce),
-    median(floor),
-    median(warm),
-    median(cold),
-  )
+  const links = await page.evaluate(() => window.compareLinks(15))
   await browser.close()
 
   const own = Object.values(origins).map((origin) => new URL(origin).host)

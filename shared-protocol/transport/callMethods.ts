@@ -22,11 +22,15 @@ const withDeadline = <T>(promise: Promise<T>, deadlineMs: number | null, signal:
   new Promise<T>((resolve, reject) => {
     const onAbort = () => reject(new RequestAbortedError())
     const timer = deadlineMs === null ? undefined : setTimeout(() => reject(new RequestTimeoutError()), deadlineMs)
+    const settleBy =
+      <Outcome>(settle: (outcome: Outcome) => void) =>
+      (outcome: Outcome) => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+        settle(outcome)
+      }
     signal?.addEventListener('abort', onAbort, { once: true })
-    promise.then(resolve, reject).finally(() => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', onAbort)
-    })
+    promise.then(settleBy(resolve), settleBy(reject))
   })
 
 const parse = <S extends z.core.$ZodType>(schema: S, value: unknown) => {

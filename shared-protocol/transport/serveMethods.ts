@@ -40,8 +40,9 @@ export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>) =
   const remember = (id: string) => {
     if (seen.has(id)) throw rpcError(invalidRequest, 'This request was already made')
     seen.add(id)
+    if (seen.size <= rememberedIds) return
     const [oldest] = seen
-    if (seen.size > rememberedIds && oldest) seen.delete(oldest)
+    if (oldest) seen.delete(oldest)
   }
 
   const run = async ({ id, type, payload }: Request) => {

@@ -19,10 +19,11 @@ const fitsProperty = (value: object, key: string, depth: number, budget: Budget)
 const fitsEntries = (value: object, depth: number, budget: Budget) => {
   // Listing the keys of a long list takes long by itself.
   if (Array.isArray(value) && value.length > budget.nodes) return false
-  return Object.keys(value).every((key) => {
+  for (const key of Object.keys(value)) {
     budget.length -= key.length
-    return key !== '__proto__' && fitsProperty(value, key, depth + 1, budget)
-  })
+    if (key === '__proto__' || !fitsProperty(value, key, depth + 1, budget)) return false
+  }
+  return true
 }
 
 const isPlain = (value: object) => {
@@ -32,7 +33,8 @@ const isPlain = (value: object) => {
 
 const fitsPrimitive = (value: unknown, budget: Budget) => {
   if (typeof value === 'string') budget.length -= value.length
-  return value === null || ['string', 'boolean', 'undefined'].includes(typeof value) || Number.isFinite(value)
+  const type = typeof value
+  return value === null || type === 'string' || type === 'boolean' || type === 'undefined' || Number.isFinite(value)
 }
 
 const fits = (value: unknown, depth: number, budget: Budget): boolean => {
