@@ -41,7 +41,14 @@ const pageScript = (entry: string, fileName: string, plugins: Plugin[] = []): In
     modulePreload: false,
     lib: { entry: at(`host-sdk/${entry}`), formats: ['es'] },
     // A library keeps its white space by default. These are no library: pages load them as they are.
-    rolldownOptions: { output: { entryFileNames: fileName, chunkFileNames: '[name]-[hash].js', minify: true } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: fileName,
+        chunkFileNames: '[name]-[hash].js',
+        minify: true,
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
+    },
   },
 })
 

@@ -4,6 +4,7 @@ import './theme/page.css'
 import { createStore, Provider } from 'jotai'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { App } from './App.tsx'
 import { createInjectedConnector } from './connectors/injected.ts'
@@ -36,6 +37,9 @@ import { createStorage, openArea } from './storage/storage.ts'
 import { setThemeAtom } from './theme/themeAtom.ts'
 import { loadViews, type ViewEntry } from './views.ts'
 import { outsideAtom } from './wiring.ts'
+
+// Schemas are interpreted, never compiled: the content security policy forbids the latter.
+z.config({ jitless: true })
 
 const store = createStore()
 const environment = readEnvironment()

@@ -1,4 +1,5 @@
 import { announceProvider } from './announce.ts'
+import { codedError } from './codedError.ts'
 import { defineButton } from './elements.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 import type { Frame, StartFrame } from './frame.ts'
@@ -16,7 +17,7 @@ export interface Delivery {
 }
 
 /** EIP-1193: disconnected from everything. */
-const destroyed = () => Object.assign(new Error('Foyer was destroyed'), { code: 4900 })
+const destroyed = () => codedError(4900, 'Foyer was destroyed')
 
 /**
  * Makes Foyer for a project, or gives the one that the page already has. Small by design: the frame, the protocol and
@@ -34,8 +35,8 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   let starting: Promise<Frame> | undefined
   let isDestroyed = false
 
-  const start = () => {
-    if (isDestroyed) return Promise.reject(destroyed())
+  const start = async () => {
+    if (isDestroyed) throw destroyed()
     starting ??= delivery
       .loadFrame()
       .then(({ startFrame }) => {
@@ -53,12 +54,13 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
 
   const settled = () =>
     new Promise<void>((resolve) => {
-      if (store.get().status !== 'reconnecting') return resolve()
-      const stop = store.subscribe(({ status }) => {
-        if (status === 'reconnecting') return
+      const look = () => {
+        if (store.get().status === 'reconnecting') return
         stop()
         resolve()
-      })
+      }
+      const stop = store.subscribe(look)
+      look()
     })
 
   const provider = createProvider(store, async (method, params) => {
@@ -76,7 +78,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     store.subscribe(({ status }) => {
       if (status !== 'reconnecting') hint.set(status === 'connected')
     }),
-    wasConnected ? () => undefined : whenIdle(warmUp),
+    whenIdle(warmUp),
   ]
   if (wasConnected) warmUp()
 

@@ -27,14 +27,13 @@ const createButtonClass = () => {
   /** `<foyer-button label? project?>`: connect, or the address that is connected. */
   return class FoyerButton extends HTMLElement {
     #button = document.createElement('button')
-    #unsubscribe = () => {}
+    #unsubscribe: (() => void) | undefined
 
     constructor() {
       super()
       const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
       root.adoptedStyleSheets = [sheet]
       root.append(this.#button)
-      this.#button.type = 'button'
       this.#button.part.add('button')
     }
 
@@ -45,15 +44,15 @@ const createButtonClass = () => {
 
     disconnectedCallback() {
       document.removeEventListener(instancesChanged, this.#bind)
-      this.#unsubscribe()
+      this.#unsubscribe?.()
     }
 
     #bind = () => {
-      this.#unsubscribe()
+      this.#unsubscribe?.()
       const instances = getInstances()
       const [first] = instances.values()
       const foyer: Foyer | undefined = instances.get(this.getAttribute('project') ?? '') ?? first
-      this.#unsubscribe = foyer?.subscribe(this.#show) ?? (() => {})
+      this.#unsubscribe = foyer?.subscribe(this.#show)
       this.#show(foyer?.getState() ?? disconnectedState)
     }
 

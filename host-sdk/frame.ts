@@ -1,8 +1,9 @@
 import { appToHost } from '#protocol/app-to-host'
-import type { Handlers } from '#protocol/defineMethod'
+import type { CallsOnly, Handlers } from '#protocol/defineMethod'
 import { toWireError } from '#protocol/errors/remote'
 import { invalidParams, rpcError } from '#protocol/errors/rpc'
-import { hostToApp } from '#protocol/host-to-app'
+import { hostAsks } from '#protocol/host-asks'
+import type { hostToApp } from '#protocol/host-to-app'
 import type { LinkStatus } from '#protocol/transport/link'
 import { openLink } from '#protocol/transport/openLink'
 import { randomId } from '#protocol/transport/wire'
@@ -107,11 +108,12 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
     alert: developerAlert,
   }
 
+  const asks: CallsOnly<typeof hostToApp> = hostAsks
   const link = openLink({
     frameWindow: shell.frameWindow,
     frameOrigin: appOrigin,
     instanceId,
-    asks: hostToApp,
+    asks,
     answers: appToHost,
     handlers,
     onStatus,

@@ -1,5 +1,5 @@
 /** The few design tokens that elements on the page need. The modal's stylesheet is their source; a test compares. */
-export const light = { accent: 'hsla(231, 100%, 70%, 1)', surface: '#fff', text: '#14171a' }
-export const dark = { accent: 'hsla(230, 100%, 67%, 1)', surface: '#121313', text: '#f1f3f4' }
+export const light = { accent: '#667dff', surface: '#fff', text: '#14171a' }
+export const dark = { accent: '#5773ff', surface: '#121313', text: '#f1f3f4' }
 export const overlay = { light: 'rgb(20 23 28 / 0.44)', dark: 'rgb(3 4 5 / 0.64)' }
 export const onAccent = '#080b1a'

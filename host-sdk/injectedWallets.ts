@@ -1,5 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { internal, RpcError, rpcError } from '#protocol/errors/rpc'
+import { safeParse } from '#protocol/schema'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 import { InjectedWallet, maxInjectedWallets } from '#protocol/vocabulary/wallet'
 import { rdns as ourRdns } from './announce.ts'
@@ -27,8 +28,8 @@ export const describeWallet = (info: Record<string, unknown>): InjectedWallet | 
     rdns: rdns || null,
     namespaces: ['eip155' as const],
   }
-  const withIcon = InjectedWallet.safeParse({ ...described, icon: text(info.icon) || null })
-  return withIcon.success ? withIcon.data : InjectedWallet.safeParse({ ...described, icon: null }).data
+  const withIcon = safeParse(InjectedWallet, { ...described, icon: text(info.icon) || null })
+  return withIcon.success ? withIcon.data : safeParse(InjectedWallet, { ...described, icon: null }).data
 }
 
 const readError = (thrown: object): Record<string, unknown> => {

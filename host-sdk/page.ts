@@ -1,3 +1,4 @@
+import { safeParse } from '#protocol/schema'
 import { SecureUrl } from '#protocol/vocabulary/network'
 
 const meta = (selector: string, attribute: string) => document.querySelector(selector)?.getAttribute(attribute) ?? ''
@@ -9,6 +10,6 @@ export const describePage = (name?: string) => {
     name: (name ?? (document.title || location.hostname)).slice(0, 64),
     description: meta('meta[name="description"], meta[property="og:description"]', 'content').slice(0, 512),
     url: location.origin,
-    icons: icons.filter((icon) => SecureUrl.safeParse(icon).success).slice(0, 4),
+    icons: icons.filter((icon) => safeParse(SecureUrl, icon).success).slice(0, 4),
   }
 }

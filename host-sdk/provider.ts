@@ -1,5 +1,7 @@
+import { codedError } from './codedError.ts'
 import type { EIP1193Provider, FoyerState } from './Foyer.ts'
 import type { StateStore } from './state.ts'
+import { tellAll } from './tellAll.ts'
 
 type Listener = (...values: never[]) => void
 type Events = Record<string, unknown>
@@ -25,12 +27,10 @@ export const eventsBetween = (previous: FoyerState, next: FoyerState): Events =>
   if (after.chainId && after.chainId !== before.chainId) events.chainChanged = after.chainId
   if (after.accounts.join() !== before.accounts.join()) events.accountsChanged = after.accounts
   if (before.chainId && !after.chainId) {
-    events.disconnect = Object.assign(new Error('The wallet was disconnected'), { code: 4900 })
+    events.disconnect = codedError(4900, 'The wallet was disconnected')
   }
   return events
 }
-
-const invalidRequest = () => Object.assign(new Error('Invalid request'), { code: -32600 })
 
 /** The EIP-1193 provider of the page. Every request goes through the modal, which knows the connected wallet. */
 export const createProvider = (
@@ -39,25 +39,15 @@ export const createProvider = (
 ): EIP1193Provider => {
   const listeners = new Map<string, Set<Listener>>()
 
-  /** A listener that throws does not keep others from hearing, nor the events that follow from happening. */
-  const emit = (event: string, value: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) {
-      try {
-        // Only the caller knows what its listener takes: the event names say it (EIP-1193).
-        listener(...([value] as never[]))
-      } catch (error) {
-        reportError(error)
-      }
-    }
-  }
-
   store.subscribe((next, previous) => {
-    for (const [event, value] of Object.entries(eventsBetween(previous, next))) emit(event, value)
+    // Only the caller knows what its listener takes: the event names say it (EIP-1193).
+    for (const [event, value] of Object.entries(eventsBetween(previous, next)))
+      tellAll(listeners.get(event) ?? [], value as never)
   })
 
   return {
     request: async (args) => {
-      if (typeof args?.method !== 'string') throw invalidRequest()
+      if (typeof args?.method !== 'string') throw codedError(-32600, 'Invalid request')
       return request(args.method, args.params)
     },
     on(event, listener) {

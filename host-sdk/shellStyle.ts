@@ -1,6 +1,6 @@
 import { dark, light, onAccent, overlay } from './hostTokens.ts'
 
-const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, system-ui, sans-serif"
+const font = 'system-ui,sans-serif'
 
 /** Everything that the page draws of the modal's shell. Lives in a shadow root: page and shell don't touch. */
 export const shellCss = `

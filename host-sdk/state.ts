@@ -1,4 +1,5 @@
 import type { FoyerState } from './Foyer.ts'
+import { tellAll } from './tellAll.ts'
 
 export const disconnectedState: FoyerState = {
   status: 'disconnected',
@@ -13,7 +14,7 @@ export const disconnectedState: FoyerState = {
 
 type Listener = (state: FoyerState, previous: FoyerState) => void
 
-/** The page's copy of the state that the modal tells. A listener that throws does not keep others from hearing. */
+/** The page's copy of the state that the modal tells. */
 export const createStateStore = (initial: FoyerState) => {
   const listeners = new Set<Listener>()
   let state = initial
@@ -22,13 +23,7 @@ export const createStateStore = (initial: FoyerState) => {
     set: (next: FoyerState) => {
       const previous = state
       state = next
-      for (const listener of listeners) {
-        try {
-          listener(next, previous)
-        } catch (error) {
-          reportError(error)
-        }
-      }
+      tellAll(listeners, next, previous)
     },
     subscribe: (listener: Listener) => {
       listeners.add(listener)

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { defineMethod } from './defineMethod.ts'
+import * as z from './schema.ts'
 import { Json } from './vocabulary/json.ts'
 import { nothing, numberBetween, someText, text } from './vocabulary/scalars.ts'
 import { PublicState } from './vocabulary/state.ts'

@@ -1,10 +1,11 @@
-import type * as z from 'zod/mini'
+import type * as z from './schema.ts'
 
-type Schema = z.core.$ZodType
+type Schema = z.Schema
 
-/** One method, seen from both sides: what goes in, what comes out, how long it may take. */
-export interface Method<Params extends Schema = Schema, Result extends Schema = Schema> {
-  params: Params
+/** One method as its caller reads it: what comes out, how long it may take. */
+export interface Call<Params extends Schema = Schema, Result extends Schema = Schema> {
+  /** Read by the callee alone. A caller that has to be small has only their type. */
+  params?: Params
   result: Result
   /** Milliseconds until the caller gives up, or null where a person's own thinking time is part of the call. */
   deadlineMs: number | null
@@ -12,33 +13,50 @@ export interface Method<Params extends Schema = Schema, Result extends Schema = 
   waitsForReady: boolean
 }
 
+/** One method, seen from both sides. */
+export interface Method<Params extends Schema = Schema, Result extends Schema = Schema> extends Call<Params, Result> {
+  params: Params
+}
+
+/** What one side asks. */
+export type CallTable = Record<string, Call>
+/** What the other answers. */
 export type Table = Record<string, Method>
 
 const queryDeadlineMs = 30_000
 
-// @__NO_SIDE_EFFECTS__
-export const defineMethod = <Params extends Schema, Result extends Schema>({
-  params,
-  result,
-  deadlineMs = queryDeadlineMs,
-  waitsForReady = true,
-}: {
-  params: Params
+interface CallParts<Result extends Schema> {
   result: Result
   deadlineMs?: number | null
   waitsForReady?: boolean
-}): Method<Params, Result> => ({ params, result, deadlineMs, waitsForReady })
+}
+
+// @__NO_SIDE_EFFECTS__
+export const defineCall = <Result extends Schema>({
+  result,
+  deadlineMs = queryDeadlineMs,
+  waitsForReady = true,
+}: CallParts<Result>): Call<never, Result> => ({ result, deadlineMs, waitsForReady })
+
+// @__NO_SIDE_EFFECTS__
+export const defineMethod = <Params extends Schema, Result extends Schema>({
+  params,
+  ...call
+}: CallParts<Result> & { params: Params }): Method<Params, Result> => ({ ...defineCall(call), params })
+
+/** A table without its params' schemas. Their types stay. */
+export type CallsOnly<T extends Table> = { [Name in keyof T]: Call<T[Name]['params'], T[Name]['result']> }
 
 export interface CallOptions {
   signal?: AbortSignal
 }
 
 /** A table as its caller sees it. */
-export type Calls<T extends Table> = {
+export type Calls<T extends CallTable> = {
   [Name in keyof T]: (
-    params: z.core.input<T[Name]['params']>,
+    params: z.input<NonNullable<T[Name]['params']>>,
     options?: CallOptions,
-  ) => Promise<z.core.output<T[Name]['result']>>
+  ) => Promise<z.output<T[Name]['result']>>
 }
 
 type Awaitable<T> = T | Promise<T>
@@ -46,9 +64,9 @@ type Awaitable<T> = T | Promise<T>
 /** A table as the one who answers it must fill it: one handler for each method, or it does not compile. */
 export type Handlers<T extends Table> = {
   [Name in keyof T]: (
-    params: z.core.output<T[Name]['params']>,
+    params: z.output<T[Name]['params']>,
     context: { signal: AbortSignal },
-  ) => Awaitable<z.core.input<T[Name]['result']>>
+  ) => Awaitable<z.input<T[Name]['result']>>
 }
 
 /** The message name of a method on the wire: `connectEmail` is `CONNECT_EMAIL`. */

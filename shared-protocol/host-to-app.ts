@@ -1,10 +1,11 @@
-import * as z from 'zod/mini'
 import { defineMethod } from './defineMethod.ts'
+import { hostAsks } from './host-asks.ts'
+import * as z from './schema.ts'
 import { ChainId } from './vocabulary/caip.ts'
 import { Json, JsonRecord } from './vocabulary/json.ts'
 import { Metadata, SdkType, SdkVersion } from './vocabulary/metadata.ts'
 import { Namespace } from './vocabulary/network.ts'
-import { flag, listOf, nothing, oneOf, someText } from './vocabulary/scalars.ts'
+import { flag, oneOf, someText } from './vocabulary/scalars.ts'
 import { ThemeChoice, ThemeVariables } from './vocabulary/theme.ts'
 import { InjectedWallet, maxInjectedWallets, WalletId } from './vocabulary/wallet.ts'
 
@@ -16,6 +17,7 @@ export type OpenableView = z.infer<typeof OpenableView>
 export const hostToApp = {
   /** The page's options, unread: the modal reads them and alerts the page's developer where one is wrong. */
   configure: defineMethod({
+    ...hostAsks.configure,
     params: z.strictObject({
       /** Text values, as attributes are, are read as lists, numbers or JSON where the option wants those. */
       options: JsonRecord,
@@ -24,38 +26,35 @@ export const hostToApp = {
       sdkType: SdkType,
       sdkVersion: SdkVersion,
     }),
-    result: nothing,
   }),
-  open: defineMethod({ params: z.strictObject({ view: z.optional(OpenableView) }), result: nothing }),
-  close: defineMethod({ params: z.strictObject({}), result: nothing }),
+  open: defineMethod({ ...hostAsks.open, params: z.strictObject({ view: z.optional(OpenableView) }) }),
+  close: defineMethod({ ...hostAsks.close, params: z.strictObject({}) }),
   setTheme: defineMethod({
+    ...hostAsks.setTheme,
     params: z.strictObject({ theme: z.optional(ThemeChoice), variables: z.optional(ThemeVariables) }),
-    result: nothing,
   }),
-  disconnect: defineMethod({ params: z.strictObject({ namespace: z.optional(Namespace) }), result: nothing }),
-  switchNetwork: defineMethod({
-    params: z.strictObject({ caipNetworkId: ChainId }),
-    result: nothing,
-    deadlineMs: null,
+  disconnect: defineMethod({
+    ...hostAsks.disconnect,
+    params: z.strictObject({ namespace: z.optional(Namespace) }),
   }),
+  switchNetwork: defineMethod({ ...hostAsks.switchNetwork, params: z.strictObject({ caipNetworkId: ChainId }) }),
   /** An EIP-1193 request of the page for the connected wallet. */
   request: defineMethod({
+    ...hostAsks.request,
     params: z.strictObject({ method: someText(128), params: z.optional(Json) }),
-    result: Json,
-    deadlineMs: null,
   }),
   /** The wallets found on the page, all of them, whenever one is added. */
   walletsChanged: defineMethod({
-    params: z.strictObject({ wallets: listOf(InjectedWallet, maxInjectedWallets) }),
-    result: nothing,
+    ...hostAsks.walletsChanged,
+    params: z.strictObject({ wallets: z.listOf(InjectedWallet, maxInjectedWallets) }),
   }),
   /** An EIP-1193 event of one of those wallets. */
   walletEvent: defineMethod({
+    ...hostAsks.walletEvent,
     params: z.strictObject({
       walletId: WalletId,
       event: oneOf('accountsChanged', 'chainChanged', 'disconnect'),
       data: z.optional(Json),
     }),
-    result: nothing,
   }),
 }

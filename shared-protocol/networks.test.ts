@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { networks } from './networks.ts'
 import { Network } from './vocabulary/network.ts'
 
@@ -18,7 +19,7 @@ test('the built-in networks are those of the specification, by CAIP-2 id [NET-01
 test.each(networks.map((network) => [network.name, network] as const))(
   '%s has every field of a network [NET-01]',
   (_name, network) => {
-    expect(Network.safeParse(network).error).toBeUndefined()
+    expect(z.safeParse(Network, network).error).toBeUndefined()
     const reference = network.caipNetworkId.slice(network.chainNamespace.length + 1)
     expect(network.caipNetworkId).toBe(`${network.chainNamespace}:${reference}`)
     expect(network.id).toBe(network.chainNamespace === 'eip155' ? Number(reference) : reference)

@@ -1,16 +1,16 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** One stored value: its key and the schema that it must still fit when it is read. */
 export interface StoredKey<T> {
   key: string
-  schema: z.ZodMiniType<T>
+  schema: z.core.$ZodType<T>
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const parse = <T>(schema: z.ZodMiniType<T>, text: string) => {
+const parse = <T>(schema: z.core.$ZodType<T>, text: string) => {
   try {
-    return schema.safeParse(JSON.parse(text)).data
+    return z.safeParse(schema, JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { defineMethod } from '../defineMethod.ts'
+import * as z from '../schema.ts'
 import { ChainId } from '../vocabulary/caip.ts'
 import { flag, nothing, text } from '../vocabulary/scalars.ts'
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { defineMethod } from '../defineMethod.ts'
+import * as z from '../schema.ts'
 import { Metadata, SdkType, SdkVersion } from '../vocabulary/metadata.ts'
 import { nothing, someText } from '../vocabulary/scalars.ts'
 import { Theme } from '../vocabulary/theme.ts'

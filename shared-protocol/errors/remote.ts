@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '../schema.ts'
 import { isJson, Json } from '../vocabulary/json.ts'
 import { text } from '../vocabulary/scalars.ts'
 import { BaseError, type ErrorCode } from './BaseError.ts'

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
-import type { Table } from '../defineMethod.ts'
+import type { CallTable, Table } from '../defineMethod.ts'
+import * as z from '../schema.ts'
 import { createLinkCore, type Link, type LinkParts } from './link.ts'
 import { type Hello, Init, magic, type Ready, randomId, versions } from './wire.ts'
 
-interface ChildParts<Asked extends Table, Answered extends Table> extends LinkParts<Asked, Answered> {
+interface ChildParts<Asked extends CallTable, Answered extends Table> extends LinkParts<Asked, Answered> {
   /** Whether a parent at this origin may have us. */
   isAllowedOrigin: (origin: string) => boolean
   /** Where the hello is posted: the parent's origin where it is known, otherwise '*' (it says nothing worth stealing). */
@@ -22,7 +22,7 @@ const giveUpMs = 20_000
  * The child's end: says hello to its parent, takes the first init that comes from that window, at an allowed origin,
  * with its own nonce, and is bound from then on: later inits are ignored.
  */
-export const acceptLink = <Asked extends Table, Answered extends Table>({
+export const acceptLink = <Asked extends CallTable, Answered extends Table>({
   isAllowedOrigin,
   helloTarget,
   build,

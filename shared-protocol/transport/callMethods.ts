@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { type CallOptions, type Calls, type Method, type Table, wireName } from '../defineMethod.ts'
+import { type Call, type CallOptions, type Calls, type CallTable, wireName } from '../defineMethod.ts'
 import {
   fromWireError,
   LinkLostError,
@@ -8,6 +7,7 @@ import {
   RequestTimeoutError,
   WireError,
 } from '../errors/remote.ts'
+import * as z from '../schema.ts'
 import type { Json } from '../vocabulary/json.ts'
 import { Answer, type Request, randomId } from './wire.ts'
 
@@ -33,13 +33,13 @@ const withDeadline = <T>(promise: Promise<T>, deadlineMs: number | null, signal:
     promise.then(settleBy(resolve), settleBy(reject))
   })
 
-const parse = <S extends z.core.$ZodType>(schema: S, value: unknown) => {
+const parse = <S extends z.Schema>(schema: S, value: unknown) => {
   const parsed = z.safeParse(schema, value)
   if (!parsed.success) throw new ProtocolError()
   return parsed.data
 }
 
-const readAnswer = (method: Method, request: Request, message: unknown) => {
+const readAnswer = (method: Call, request: Request, message: unknown) => {
   const { id, type, payload } = parse(Answer, message)
   if (id !== request.id) throw new ProtocolError()
   if (type === `${request.type}_ERROR`) throw fromWireError(parse(WireError, payload))
@@ -50,8 +50,8 @@ const readAnswer = (method: Method, request: Request, message: unknown) => {
 const isGivenUp = (error: unknown) => error instanceof RequestTimeoutError || error instanceof RequestAbortedError
 
 /** One typed function for each method of the table: parses the answer, keeps the deadline, tells the callee to stop. */
-export const callMethods = <T extends Table>(table: T, send: Send, isReady: () => boolean): Calls<T> => {
-  const call = async (name: string, method: Method, payload: unknown, { signal }: CallOptions = {}) => {
+export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: () => boolean): Calls<T> => {
+  const call = async (name: string, method: Call, payload: unknown, { signal }: CallOptions = {}) => {
     if (signal?.aborted) throw new RequestAbortedError()
     if (!method.waitsForReady && !isReady()) throw new LinkLostError()
     const request: Request = { id: randomId(), type: wireName(name), payload: payload as Json }

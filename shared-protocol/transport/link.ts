@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import type { Calls, Handlers, Table } from '../defineMethod.ts'
+import type { Calls, CallTable, Handlers, Table } from '../defineMethod.ts'
 import { FrameLoadError, LinkLostError, RequestAbortedError } from '../errors/remote.ts'
 import { callMethods, type Send } from './callMethods.ts'
 import { defaultRateLimit, type RateLimit } from './rateLimit.ts'
@@ -12,7 +11,7 @@ export const loadDeadlineMs = 20_000
 /** Where a link stands. `failed`: no handshake in time. `lost`: it was there and is gone. */
 export type LinkStatus = 'opening' | 'ready' | 'lost' | 'failed' | 'closed'
 
-export interface LinkParts<Asked extends Table, Answered extends Table> {
+export interface LinkParts<Asked extends CallTable, Answered extends Table> {
   /** Methods that we call on the other side. */
   asks: Asked
   /** Methods that the other side calls on us. */
@@ -23,7 +22,7 @@ export interface LinkParts<Asked extends Table, Answered extends Table> {
   onStatus?: (status: LinkStatus) => void
 }
 
-export interface Link<Asked extends Table> {
+export interface Link<Asked extends CallTable> {
   calls: Calls<Asked>
   status: () => LinkStatus
   /** Starts the wait for a handshake afresh, as for a frame that was made anew. */
@@ -38,9 +37,7 @@ interface Waiter {
 }
 
 /** What both ends of a link share: the current session, who waits for one, and what happens when it goes. */
-export const createLinkCore = <Asked extends Table, Answered extends Table>(parts: LinkParts<Asked, Answered>) => {
-  // Schemas are interpreted, never compiled: a strict content security policy forbids the latter.
-  z.config({ jitless: true })
+export const createLinkCore = <Asked extends CallTable, Answered extends Table>(parts: LinkParts<Asked, Answered>) => {
   const server = serveMethods(parts.answers, parts.handlers)
   const waiters = new Set<Waiter>()
   let session: Session | undefined

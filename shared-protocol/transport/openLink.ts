@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
-import type { Table } from '../defineMethod.ts'
+import type { CallTable, Table } from '../defineMethod.ts'
+import * as z from '../schema.ts'
 import { createLinkCore, type Link, type LinkParts } from './link.ts'
 import { agreeOnVersion, Hello, type Init, magic, Ready, randomId } from './wire.ts'
 
-interface ParentParts<Asked extends Table, Answered extends Table> extends LinkParts<Asked, Answered> {
+interface ParentParts<Asked extends CallTable, Answered extends Table> extends LinkParts<Asked, Answered> {
   /** The frame's current window, or null while there is none. */
   frameWindow: () => Window | null
   /** The one origin that the frame may have. Also the pinned target of the handshake. */
@@ -15,7 +15,7 @@ interface ParentParts<Asked extends Table, Answered extends Table> extends LinkP
  * The parent's end: waits for the frame's hello, answers it with a pair of ports at a pinned origin, and binds when the
  * frame says ready on them. A hello with a new nonce is a reloaded document and starts afresh.
  */
-export const openLink = <Asked extends Table, Answered extends Table>({
+export const openLink = <Asked extends CallTable, Answered extends Table>({
   frameWindow,
   frameOrigin,
   instanceId,

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { type Handlers, type Table, wireName } from '../defineMethod.ts'
 import { toWireError } from '../errors/remote.ts'
 import { internal, invalidParams, invalidRequest, methodNotFound, rpcError } from '../errors/rpc.ts'
+import * as z from '../schema.ts'
 import { isJson } from '../vocabulary/json.ts'
 import { type Answer, RandomId, Request } from './wire.ts'
 
@@ -17,15 +17,13 @@ const malformed: Answer = {
   payload: toWireError(rpcError(invalidRequest)),
 }
 
-const pathOf = (error: z.core.$ZodError) => error.issues.map(({ path }) => path.join('.') || '(whole)').join(', ')
-
-const parseParams = (schema: z.core.$ZodType, payload: unknown) => {
+const parseParams = (schema: z.Schema, payload: unknown) => {
   const parsed = z.safeParse(schema, payload)
   if (parsed.success) return parsed.data
-  throw rpcError(invalidParams, `Invalid params: ${pathOf(parsed.error)}`)
+  throw rpcError(invalidParams, `Invalid params: ${parsed.refused.join(', ')}`)
 }
 
-const parseResult = (schema: z.core.$ZodType, result: unknown) => {
+const parseResult = (schema: z.Schema, result: unknown) => {
   const parsed = z.safeParse(schema, result)
   if (parsed.success && isJson(parsed.data)) return parsed.data
   throw rpcError(internal)

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '../schema.ts'
 import { Json } from '../vocabulary/json.ts'
 import { numberBetween, oneOf, text } from '../vocabulary/scalars.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '../schema.ts'
 
 const maxDepth = 24
 const maxNodes = 50_000

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
+import * as z from '../schema.ts'
 import { SecureUrl } from './network.ts'
-import { listOf, oneOf, text } from './scalars.ts'
+import { oneOf, text } from './scalars.ts'
 
 /** What the page says of itself. Shown in the modal and to wallets; never trusted in the secure frame. */
 export const Metadata = z.strictObject({
   name: text(64),
   description: text(512),
   url: SecureUrl,
-  icons: listOf(SecureUrl, 4),
+  icons: z.listOf(SecureUrl, 4),
 })
 export type Metadata = z.infer<typeof Metadata>
 

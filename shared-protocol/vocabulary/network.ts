@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import * as z from '../schema.ts'
 import { ChainId } from './caip.ts'
-import { flag, listOf, numberBetween, oneOf, someText, text } from './scalars.ts'
+import { flag, numberBetween, oneOf, someText, text } from './scalars.ts'
 
 /** CAIP-2 namespaces that Foyer knows accounts of. */
 export const Namespace = oneOf('eip155', 'solana', 'bip122')
@@ -24,7 +24,7 @@ export const Network = z.strictObject({
   chainNamespace: Namespace,
   caipNetworkId: ChainId,
   nativeCurrency: z.strictObject({ name: text(64), symbol: someText(16), decimals: numberBetween(0, 36) }),
-  rpcUrls: z.strictObject({ default: z.strictObject({ http: listOf(SecureUrl, 8) }) }),
+  rpcUrls: z.strictObject({ default: z.strictObject({ http: z.listOf(SecureUrl, 8) }) }),
   blockExplorers: z.optional(z.strictObject({ default: z.strictObject({ name: text(64), url: SecureUrl }) })),
   testnet: flag,
 })

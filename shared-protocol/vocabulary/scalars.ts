@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '../schema.ts'
 
 /** Text of bounded length that fits a pattern. */
 // @__NO_SIDE_EFFECTS__
@@ -17,11 +17,6 @@ export const oneOf = <const Word extends string>(...words: readonly Word[]) =>
 // @__NO_SIDE_EFFECTS__
 export const numberBetween = (minimum: number, maximum: number) =>
   z.custom<number>((value) => typeof value === 'number' && value >= minimum && value <= maximum)
-
-/** A list of bounded length. */
-// @__NO_SIDE_EFFECTS__
-export const listOf = <Item extends z.core.$ZodType>(item: Item, maxLength: number) =>
-  z.array(item).check(z.refine((list) => list.length <= maxLength))
 
 export const flag = z.custom<boolean>((value) => typeof value === 'boolean')
 

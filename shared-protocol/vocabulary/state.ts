@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '../schema.ts'
 import { AccountId, ChainId } from './caip.ts'
 import { Namespace } from './network.ts'
 import { flag, oneOf, text } from './scalars.ts'

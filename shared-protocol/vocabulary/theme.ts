@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '../schema.ts'
 import { numberBetween, oneOf, text } from './scalars.ts'
 
 export const ThemeMode = oneOf('light', 'dark')

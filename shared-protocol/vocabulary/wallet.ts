@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import * as z from '../schema.ts'
 import { Namespace } from './network.ts'
-import { listOf, someText, text } from './scalars.ts'
+import { someText, text } from './scalars.ts'
 
 /** Characters of an icon's data URI: about 96 kB of picture. */
 export const maxIconLength = 131_072
@@ -17,7 +17,7 @@ export const InjectedWallet = z.strictObject({
   /** A picture as data URI, or null where it was missing, too large or of another type. */
   icon: z.nullable(text(maxIconLength, iconPattern)),
   rdns: z.nullable(text(128)),
-  namespaces: listOf(Namespace, 3),
+  namespaces: z.listOf(Namespace, 3),
 })
 export type InjectedWallet = z.infer<typeof InjectedWallet>
 

@@ -1,0 +1,16 @@
+import { defineCall } from './defineMethod.ts'
+import { Json } from './vocabulary/json.ts'
+import { nothing } from './vocabulary/scalars.ts'
+
+/** How a page reads what the modal answers to `hostToApp`: all that the page's script has to load of that table. */
+export const hostAsks = {
+  configure: defineCall({ result: nothing }),
+  open: defineCall({ result: nothing }),
+  close: defineCall({ result: nothing }),
+  setTheme: defineCall({ result: nothing }),
+  disconnect: defineCall({ result: nothing }),
+  switchNetwork: defineCall({ result: nothing, deadlineMs: null }),
+  request: defineCall({ result: Json, deadlineMs: null }),
+  walletsChanged: defineCall({ result: nothing }),
+  walletEvent: defineCall({ result: nothing }),
+}

@@ -1,0 +1,90 @@
+import * as core from 'zod/v4/core'
+import { $ZodType } from 'zod/v4/core'
+
+/**
+ * The few kinds of schema that a boundary needs, made on zod's core as its authors provide for. Pages load them too,
+ * and zod's own kinds weigh three times as much there. What is read is plain JSON by then (`isJson`).
+ */
+export type Schema = core.$ZodType
+
+type Infer<S extends Schema> = core.output<S>
+
+export type { Infer as infer }
+export type output<S extends Schema> = core.output<S>
+export type input<S extends Schema> = core.input<S>
+
+type Shape = Readonly<Record<string, Schema>>
+
+interface Def extends core.$ZodTypeDef {
+  parse: Schema['_zod']['parse']
+}
+
+const Kind = /* @__PURE__ */ core.$constructor<Schema, Def>('FoyerSchema', (schema, def) => {
+  $ZodType.init(schema, def)
+  schema._zod.parse = def.parse
+})
+
+// @__NO_SIDE_EFFECTS__
+const make = (parse: Def['parse']) => new Kind({ type: 'custom', parse })
+
+const refuse = (payload: core.ParsePayload, path: PropertyKey[] = []) => {
+  payload.issues.push({ code: 'custom', input: payload.value, path })
+  return payload
+}
+
+/** Reads one part of the value, and says where it stands if it is refused. */
+const readPart = (schema: Schema, payload: core.ParsePayload, key: PropertyKey, value: unknown) => {
+  const part = schema._zod.run({ value, issues: [] }, { async: false })
+  // No kind of ours answers later.
+  if (!(part instanceof Promise)) payload.issues.push(...core.util.prefixIssues(key, part.issues))
+}
+
+/** Whatever passes the test. */
+// @__NO_SIDE_EFFECTS__
+export const custom = <T>(test: (value: unknown) => boolean) =>
+  make((payload) => (test(payload.value) ? payload : refuse(payload))) as core.$ZodType<T, T>
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object with these properties and no others. */
+// @__NO_SIDE_EFFECTS__
+export const strictObject = <const S extends Shape>(shape: S) =>
+  make((payload) => {
+    const { value } = payload
+    if (!isObject(value)) return refuse(payload)
+    // Both are plain objects: nothing is inherited that a part could be mistaken for.
+    for (const key in value) if (!Object.hasOwn(shape, key)) refuse(payload, [key])
+    for (const key in shape) readPart(shape[key] as Schema, payload, key, value[key])
+    return payload
+  }) as unknown as core.$ZodObject<S, core.$strict>
+
+/** A list of at most so many items. */
+// @__NO_SIDE_EFFECTS__
+export const listOf = <Item extends Schema>(item: Item, maxLength: number) =>
+  make((payload) => {
+    const { value } = payload
+    if (!Array.isArray(value) || value.length > maxLength) return refuse(payload)
+    for (const [index, part] of value.entries()) readPart(item, payload, index, part)
+    return payload
+  }) as unknown as core.$ZodArray<Item>
+
+// @__NO_SIDE_EFFECTS__
+export const optional = <S extends Schema>(schema: S) =>
+  make((payload, context) =>
+    payload.value === undefined ? payload : schema._zod.run(payload, context),
+  ) as unknown as core.$ZodOptional<S>
+
+// @__NO_SIDE_EFFECTS__
+export const nullable = <S extends Schema>(schema: S) =>
+  make((payload, context) =>
+    payload.value === null ? payload : schema._zod.run(payload, context),
+  ) as unknown as core.$ZodNullable<S>
+
+/** The value if the schema takes it; otherwise which of its parts it refuses, as paths. */
+export const safeParse = <S extends Schema>(schema: S, value: unknown) => {
+  const { issues } = schema._zod.run({ value, issues: [] }, { async: false }) as core.ParsePayload
+  return issues.length === 0
+    ? { success: true as const, data: value as core.output<S> }
+    : { success: false as const, refused: issues.map(({ path }) => path?.join('.') || '(whole)') }
+}
