@@ -47,15 +47,17 @@ export const custom = <T>(test: (value: unknown) => boolean) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What every object inherits (`constructor`) is no part of a value. */
+const ownValue = (value: Record<string, unknown>, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined)
+
 /** An object with these properties and no others. */
 // @__NO_SIDE_EFFECTS__
 export const strictObject = <const S extends Shape>(shape: S) =>
   make((payload) => {
     const { value } = payload
     if (!isObject(value)) return refuse(payload)
-    // Both are plain objects: nothing is inherited that a part could be mistaken for.
     for (const key in value) if (!Object.hasOwn(shape, key)) refuse(payload, [key])
-    for (const key in shape) readPart(shape[key] as Schema, payload, key, value[key])
+    for (const key in shape) readPart(shape[key] as Schema, payload, key, ownValue(value, key))
     return payload
   }) as unknown as core.$ZodObject<S, core.$strict>
 

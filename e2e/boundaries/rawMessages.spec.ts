@@ -53,7 +53,7 @@ test('raw messages of a hostile page are refused one by one, and the modal keeps
     [
       'a further field',
       request('OPEN', { view: 'Connect', force: true }),
-      answer('OPEN_ERROR', { code: -32602, message: 'Invalid params: (whole)' }),
+      answer('OPEN_ERROR', { code: -32602, message: 'Invalid params: force' }),
     ],
     [
       'a wrong chain id',

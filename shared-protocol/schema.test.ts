@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import * as mini from 'zod/mini'
+import * as z from './schema.ts'
+import { flag, someText } from './vocabulary/scalars.ts'
+
+const Person = z.strictObject({ name: someText(8), nick: z.optional(someText(8)), boss: z.nullable(someText(8)) })
+
+const refusedBy = (schema: z.Schema, value: unknown) => {
+  const parsed = z.safeParse(schema, value)
+  return parsed.success ? [] : parsed.refused
+}
+
+describe('an object', () => {
+  test('is taken with its optional and nullable parts', () => {
+    expect(refusedBy(Person, { name: 'Ada', boss: null })).toEqual([])
+    expect(refusedBy(Person, { name: 'Ada', nick: undefined, boss: 'Bo' })).toEqual([])
+  })
+
+  test('is refused with an unknown property, which is named', () => {
+    expect(refusedBy(Person, { name: 'Ada', boss: null, age: 3 })).toEqual(['age'])
+  })
+
+  test('is refused where a part is missing or of another kind', () => {
+    expect(refusedBy(Person, { name: 'Ada' })).toEqual(['boss'])
+    expect(refusedBy(Person, { name: 4, nick: null, boss: null })).toEqual(['name', 'nick'])
+  })
+
+  test.each([null, undefined, [], 'text', 4])('is not %j', (value) => {
+    expect(refusedBy(Person, value)).toEqual(['(whole)'])
+  })
+
+  test('takes no part from its prototype', () => {
+    expect(refusedBy(z.strictObject({ constructor: z.optional(flag) }), {})).toEqual([])
+  })
+})
+
+describe('a list', () => {
+  const Crew = z.strictObject({ crew: z.listOf(Person, 2) })
+
+  test('says which part of which item is refused', () => {
+    const crew = [
+      { name: 'Ada', boss: null },
+      { name: '', boss: null },
+    ]
+    expect(refusedBy(Crew, { crew })).toEqual(['crew.1.name'])
+  })
+
+  test('is refused when it is too long, or no list', () => {
+    const ada = { name: 'Ada', boss: null }
+    expect(refusedBy(Crew, { crew: [ada, ada, ada] })).toEqual(['crew'])
+    expect(refusedBy(Crew, { crew: { length: 0 } })).toEqual(['crew'])
+  })
+})
+
+test('zod itself reads these schemas too', () => {
+  expect(mini.safeParse(mini.array(Person), [{ name: 'Ada', boss: null }]).success).toBe(true)
+  const refused = mini.safeParse(mini.array(Person), [{ name: '', boss: null }])
+  expect(refused.error?.issues).toMatchObject([{ path: [0, 'name'] }])
+})
