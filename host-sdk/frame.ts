@@ -13,6 +13,7 @@ import type { Delivery } from './createFoyer.ts'
 import { developerAlert, networkError } from './developerAlert.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 import { findInjectedWallets } from './injectedWallets.ts'
+import { newestOf } from './newestOf.ts'
 import { describePage } from './page.ts'
 import { createShell } from './shell.ts'
 import { disconnectedState, type StateStore } from './state.ts'
@@ -124,7 +125,10 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
       wallets = found
       if (link.status() === 'ready') link.calls.walletsChanged({ wallets }).catch(() => undefined)
     },
-    (event) => void link.calls.walletEvent(event).catch(() => undefined),
+    newestOf(
+      ({ walletId, event }) => walletId + event,
+      (event) => link.calls.walletEvent(event),
+    ),
   )
 
   const watchLoad = () => {

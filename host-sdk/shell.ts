@@ -74,14 +74,12 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
    * its tab has the focus before it hears that it is the frame meant). The page's window then has the focus although
    * the frame is its active element, and only a frame that was blurred is given it anew.
    */
-  const keepKeyboardInside = ({ target }: FocusEvent) => {
-    if (target !== window) return
+  const keepKeyboardInside = () =>
     setTimeout(() => {
       if (!dialog?.open || root.activeElement !== iframe) return
       iframe.blur()
       iframe.focus()
     })
-  }
 
   return {
     frameWindow: () => iframe.contentWindow,
@@ -106,7 +104,6 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
     },
     resize: (height: number) => place.style.setProperty('--height', `${height}px`),
     showLoading: () => {
-      veil.style.display = ''
       veil.hidden = false
       placeholder.showLoading()
       if (dialog?.open) focusInside()
@@ -118,7 +115,6 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
     },
     showFrame: () => {
       veil.hidden = true
-      veil.style.display = 'none'
       if (dialog?.open) focusInside()
     },
     /** A new frame in the old one's place: for one that failed or went away. */

@@ -13,6 +13,7 @@ iframe{border:0;display:block;inline-size:100%;block-size:100%;background:none;c
 .slot{position:relative;inline-size:100%;max-inline-size:360px}
 .slot iframe{block-size:var(--height,420px)}
 .veil{position:absolute;inset:0;display:grid;place-items:center;background:var(--overlay)}
+.veil[hidden]{display:none}
 .slot .veil{background:none}
 [data-theme=light]{--surface:${light.surface};--text:${light.text};--accent:var(--foyer-accent,${light.accent});--overlay:${overlay.light}}
 [data-theme=dark]{--surface:${dark.surface};--text:${dark.text};--accent:var(--foyer-accent,${dark.accent});--overlay:${overlay.dark}}

@@ -32,11 +32,13 @@ const refuse = (payload: core.ParsePayload, path: PropertyKey[] = []) => {
   return payload
 }
 
+/** What is wrong with the value. No kind of ours answers later. */
+const run = (schema: Schema, value: unknown) =>
+  (schema._zod.run({ value, issues: [] }, { async: false }) as core.ParsePayload).issues
+
 /** Reads one part of the value, and says where it stands if it is refused. */
 const readPart = (schema: Schema, payload: core.ParsePayload, key: PropertyKey, value: unknown) => {
-  const part = schema._zod.run({ value, issues: [] }, { async: false })
-  // No kind of ours answers later.
-  if (!(part instanceof Promise)) payload.issues.push(...core.util.prefixIssues(key, part.issues))
+  for (const issue of run(schema, value)) payload.issues.push({ ...issue, path: [key, ...(issue.path ?? [])] })
 }
 
 /** Whatever passes the test. */
@@ -85,7 +87,7 @@ export const nullable = <S extends Schema>(schema: S) =>
 
 /** The value if the schema takes it; otherwise which of its parts it refuses, as paths. */
 export const safeParse = <S extends Schema>(schema: S, value: unknown) => {
-  const { issues } = schema._zod.run({ value, issues: [] }, { async: false }) as core.ParsePayload
+  const issues = run(schema, value)
   return issues.length === 0
     ? { success: true as const, data: value as core.output<S> }
     : { success: false as const, refused: issues.map(({ path }) => path?.join('.') || '(whole)') }

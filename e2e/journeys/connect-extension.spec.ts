@@ -96,6 +96,27 @@ for (const [size, viewport] of Object.entries(sizes)) {
         expect(await demo.requestOfWallet(rdnsOf[wallet], 'eth_accounts')).toEqual([])
       })
 
+      test('leaves nothing behind when it has disconnected: a reload starts from nothing [CON-08]', async ({
+        demo,
+        modal,
+        page,
+      }) => {
+        await demo.connect(wallet)
+        const kept = async () => ({
+          page: await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer'))),
+          modal: await (await modal.document()).evaluate(() => localStorage.getItem('foyer:demo:connections')),
+        })
+        expect(await kept()).toMatchObject({ page: ['foyer:demo'], modal: expect.stringContaining('eip155') })
+        await demo.button.click()
+        await modal.button('Disconnect').click()
+        await demo.expectState({ status: 'disconnected', isOpen: false })
+        expect(await kept()).toEqual({ page: [], modal: '{}' })
+        await recordStatuses(page)
+        await page.reload()
+        await demo.warmUp()
+        expect(await readStatuses(page)).toEqual(['disconnected'])
+      })
+
       test('is reconnecting after a reload, then connected again [CON-05]', async ({ demo, page }) => {
         await demo.connect(wallet)
         const { address } = (await demo.state()) ?? {}

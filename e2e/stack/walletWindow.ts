@@ -32,9 +32,12 @@ export async function answerNext(context: BrowserContext, answer: Answer, expect
 
 /** The wallet's window that is open, or the next to open. */
 export async function findWalletWindow(context: BrowserContext): Promise<Page> {
-  const open = context.pages().find(isWalletWindow)
-  const window =
-    open ?? (await context.waitForEvent('page', { predicate: becomesWalletWindow, timeout: openTimeoutMs }))
+  // A window that is just opening is among the pages already, and still blank.
+  const open = context.pages().filter((page) => isWalletWindow(page) || page.url() === blankUrl)
+  const window = await Promise.any([
+    ...open.map(asWalletWindow),
+    context.waitForEvent('page', { predicate: becomesWalletWindow, timeout: openTimeoutMs }),
+  ])
   await window.setViewportSize(walletViewport)
   return window
 }
@@ -67,9 +70,16 @@ async function assertShows(window: Page, { title, origin }: ExpectedQuestion): P
 const walletUrl = /^chrome-extension:.*\/approve\.html/
 const isWalletWindow = (page: Page): boolean => walletUrl.test(page.url())
 
+const blankUrl = 'about:blank'
+
+const asWalletWindow = async (page: Page) => {
+  await page.waitForURL(walletUrl, { timeout: openTimeoutMs, waitUntil: 'commit' })
+  return page
+}
+
 /** A new page is blank at first. Pages that turn out to be somebody else's are passed over. */
 const becomesWalletWindow = (page: Page): Promise<boolean> =>
-  page.waitForURL(walletUrl, { timeout: openTimeoutMs, waitUntil: 'commit' }).then(
+  asWalletWindow(page).then(
     () => true,
     () => false,
   )

@@ -86,7 +86,8 @@ export const ar: Messages = {
   chooseAnother: 'اختر شبكة أخرى',
 
   chooseNetwork: 'اختر شبكة',
-  notOnThis: (app) => `لا يعمل ${app} على هذه الشبكة`,
+  notOnThis: (app, network) => `لا يعمل ${app} على ${network ?? 'هذه الشبكة'}`,
+  or: 'أو',
   pickToContinue: 'اختر إحدى شبكاته للمتابعة.',
   mustChoose: 'اختر شبكة أو اقطع الاتصال للمتابعة.',
 }

@@ -79,7 +79,8 @@ export const de: Messages = {
   chooseAnother: 'Anderes Netzwerk wählen',
 
   chooseNetwork: 'Netzwerk wählen',
-  notOnThis: (app) => `${app} läuft nicht auf diesem Netzwerk`,
+  notOnThis: (app, network) => `${app} läuft nicht auf ${network ?? 'diesem Netzwerk'}`,
+  or: 'oder',
   pickToContinue: 'Wähle eines seiner Netzwerke, um fortzufahren.',
   mustChoose: 'Wähle ein Netzwerk oder trenne die Verbindung, um fortzufahren.',
 }

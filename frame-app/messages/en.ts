@@ -78,7 +78,9 @@ export const en = {
   chooseAnother: 'Choose another network',
 
   chooseNetwork: 'Choose a network',
-  notOnThis: (app: string) => `${app} does not work on this network`,
+  /** The network's name, where it is known. */
+  notOnThis: (app: string, network: string | undefined) => `${app} does not work on ${network ?? 'this network'}`,
+  or: 'or',
   pickToContinue: 'Pick one of its networks to continue.',
   mustChoose: 'Choose a network or disconnect to continue.',
 }

@@ -2,8 +2,8 @@ import { addLoader } from '../addLoader.ts'
 
 declare global {
   interface Window {
-    /** Makes the wallet say this often, at once, that its account and network changed. */
-    emitMany?: (count: number) => void
+    /** Makes the wallet say this often, at once, that its account and network changed: at last to this account. */
+    emitMany?: (count: number, lastAddress: string) => void
   }
 }
 
@@ -23,11 +23,12 @@ const provider = {
   removeListener: () => undefined,
 }
 
-window.emitMany = (count) => {
+window.emitMany = (count, lastAddress) => {
   for (let index = 0; index < count; index += 1) {
     listeners.get('accountsChanged')?.([address])
     listeners.get('chainChanged')?.('0x1')
   }
+  listeners.get('accountsChanged')?.([lastAddress])
 }
 
 const info = { uuid: crypto.randomUUID(), name: 'Noisy', rdns: 'test.noisy', icon: 'data:image/svg+xml,<svg/>' }

@@ -1,11 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { networks as builtInNetworks } from '#protocol/networks'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Divider } from '../../ui/Divider.tsx'
 import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { connectedAtom } from '../account/accountAtoms.ts'
 import { disconnectAtom, isDisconnectingAtom } from '../account/disconnect.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import { offeredNetworksAtom } from './networkAtoms.ts'
@@ -20,12 +23,14 @@ export default function UnsupportedChainView() {
   const disconnect = useSetAtom(disconnectAtom)
   const showToast = useSetAtom(showToastAtom)
   const choose = useChooseNetwork()
+  const account = useAtomValue(connectedAtom)
+  const builtIn = builtInNetworks.find(({ caipNetworkId }) => caipNetworkId === account?.caipNetworkId)
 
   const leaveWallet = () =>
     disconnect().catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
   return (
     <Screen title={messages.chooseNetwork}>
-      <Note tone="warn" title={messages.notOnThis(appName)}>
+      <Note tone="warn" title={messages.notOnThis(appName, builtIn?.name)}>
         {messages.pickToContinue}
       </Note>
       <List label={messages.networks}>
@@ -33,6 +38,7 @@ export default function UnsupportedChainView() {
           <NetworkRow key={network.caipNetworkId} network={network} onChoose={choose} />
         ))}
       </List>
+      <Divider text={messages.or} />
       <Button wide startIcon="logout" busy={isDisconnecting} onPress={leaveWallet}>
         {messages.disconnect}
       </Button>

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newestOf } from './newestOf.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const keyOf = (item: string) => item.slice(0, 1)
+
+test('of many at once the first and the last of each key are sent', async () => {
+  const sent: string[] = []
+  const give = newestOf(keyOf, async (item) => sent.push(item))
+  for (let turn = 0; turn < 1000; turn += 1) {
+    give(`a${turn}`)
+    give(`b${turn}`)
+  }
+  await vi.runAllTimersAsync()
+  expect(sent).toEqual(['a0', 'b0', 'a999', 'b999'])
+})
+
+test('one that is refused is sent again after a moment, by then the newest', async () => {
+  const sent: string[] = []
+  const send = vi.fn(async (item: string) => sent.push(item)).mockRejectedValueOnce(new Error('Too many'))
+  const give = newestOf(keyOf, send)
+  give('a1')
+  give('a2')
+  await vi.advanceTimersByTimeAsync(900)
+  expect(sent).toEqual([])
+  give('a3')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(sent).toEqual(['a3'])
+})
+
+test('what is refused twice is left, and the next is sent again', async () => {
+  const sent: string[] = []
+  const send = vi.fn(async (item: string) => sent.push(item))
+  send.mockRejectedValueOnce(new Error('Too many')).mockRejectedValueOnce(new Error('Too many'))
+  const give = newestOf(keyOf, send)
+  give('a1')
+  await vi.runAllTimersAsync()
+  expect(sent).toEqual([])
+  give('a2')
+  await vi.runAllTimersAsync()
+  expect(sent).toEqual(['a2'])
+})
