@@ -40,6 +40,7 @@ export class DemoPage {
     await this.openModal()
     await answering(this.page, wallet, 'approve', () => this.modal.wallet(wallet).click(), 'Connect to this site')
     await this.expectState({ status: 'connected', isOpen: false })
+    await this.modal.expectGone()
   }
 
   /** Presses one of the page's own buttons, by its id. */

@@ -57,6 +57,14 @@ export class ModalPage {
     })
   }
 
+  /** Waits until the modal is out of the way: the browser sends presses to what the last picture showed. */
+  async expectGone() {
+    await expect(this.page.locator('foyer-frame dialog')).toBeHidden()
+    await this.page.evaluate(async () => {
+      for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
+    })
+  }
+
   /** Resolves when the card next moves, however short that is. */
   nextMotion() {
     return this.dialog.evaluate(async (card) => {

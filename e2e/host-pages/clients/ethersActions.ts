@@ -6,7 +6,7 @@ import { payee } from './payee.ts'
 /** What a page built with ethers does through Foyer. */
 export function createEthersActions(provider: EIP1193Provider) {
   // 'any': the network may change under the library.
-  const ethers = new BrowserProvider(provider, 'any')
+  const ethers = new BrowserProvider(provider, 'any', { pollingInterval: 200 })
 
   return {
     'ethers-connect': async () => [await (await ethers.getSigner()).getAddress()],
