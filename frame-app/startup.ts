@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai'
 import { accountAtom, accountOfAtom, isUnsupportedAtom, publicStateAtom } from './domains/account/accountAtoms.ts'
+import { authenticatingAtom } from './domains/connect/authenticatingAtom.ts'
 import { readNetworks } from './domains/networks/readNetworks.ts'
 import { openSecureFrame, type SecureCalls } from './frames/secureFrame.ts'
 import { type DeveloperAlert, raiseAlertAtom } from './navigation/alert.ts'
@@ -116,6 +117,8 @@ export const settleMs = 500
 export const restoreEmbedded = (store: Store, configuration: Configuration) => {
   const { storage, environment } = store.get(outsideAtom)
   if (!storage.get(emailLoginUsedKey)) return
+  const settle = () => store.set(authenticatingAtom, false)
+  store.set(authenticatingAtom, true)
   const ask = async () => {
     await Promise.all([secure.calls.syncTheme(store.get(themeAtom)), secure.calls.syncDappData(configuration)])
     const { isConnected } = await secure.calls.isConnected({})
@@ -133,8 +136,17 @@ export const restoreEmbedded = (store: Store, configuration: Configuration) => {
     projectId: environment.projectId,
     chainId: storage.get(lastUsedChainKey) ?? 'eip155:1',
     onStatus: (status) => {
-      if (status === 'ready') setTimeout(() => void ask().catch(() => undefined), settleMs)
-      if (status === 'failed') onFailed()
+      if (status === 'ready')
+        setTimeout(
+          () =>
+            void ask()
+              .catch(() => undefined)
+              .finally(settle),
+          settleMs,
+        )
+      if (status !== 'failed') return
+      settle()
+      onFailed()
     },
   })
   store.sub(themeAtom, () => void secure.calls.syncTheme(store.get(themeAtom)).catch(() => undefined))

@@ -34,3 +34,18 @@ export const remembersEmailLogin = async (page: Page) => {
   const frame = await appFrame(page)
   return frame.evaluate((key) => localStorage.getItem(key) !== null, emailLoginUsed)
 }
+
+/** Lets no request to these addresses through until it is released. */
+export const holdRequests = async (page: Page, addresses: string) => {
+  let release = () => {}
+  let count = 0
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(addresses, async (route) => {
+    count += 1
+    await released
+    await route.continue()
+  })
+  return { release, count: () => count }
+}

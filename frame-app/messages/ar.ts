@@ -46,6 +46,7 @@ export const ar: Messages = {
   visitWebsite: 'زيارة الموقع',
   connected: 'تم الاتصال',
 
+  authenticating: 'جارٍ التحقق من تسجيل الدخول…',
   reconnecting: 'إعادة الاتصال',
   reconnectingTo: (wallet) => `جارٍ إعادة الاتصال بـ ${wallet}`,
   fewSeconds: 'يستغرق ذلك بضع ثوانٍ.',

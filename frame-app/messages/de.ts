@@ -39,6 +39,7 @@ export const de: Messages = {
   visitWebsite: 'Website öffnen',
   connected: 'Verbunden',
 
+  authenticating: 'Anmeldung wird geprüft …',
   reconnecting: 'Verbindung wird wiederhergestellt',
   reconnectingTo: (wallet) => `${wallet} wird wieder verbunden`,
   fewSeconds: 'Das dauert ein paar Sekunden.',

@@ -38,6 +38,7 @@ export const en = {
   visitWebsite: 'Visit its website',
   connected: 'Connected',
 
+  authenticating: 'Authenticating...',
   reconnecting: 'Reconnecting',
   reconnectingTo: (wallet: string) => `Reconnecting to ${wallet}`,
   fewSeconds: 'This takes a few seconds.',

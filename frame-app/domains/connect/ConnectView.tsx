@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { List } from '../../ui/List.tsx'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
+import { Working } from '../../ui/Working.tsx'
+import { authenticatingAtom } from './authenticatingAtom.ts'
 import { listedWalletsAtom } from './connectAtoms.ts'
 import { LegalGate } from './LegalGate.tsx'
 import { LegalText } from './LegalText.tsx'
@@ -49,8 +51,10 @@ function LegalFooter() {
 export default function ConnectView() {
   const messages = useMessages()
   const { appName } = useAtomValue(optionsAtom)
+  const isAuthenticating = useAtomValue(authenticatingAtom)
   return (
     <Screen title={messages.connectTo(appName)} footer={<LegalFooter />}>
+      {isAuthenticating && <Working text={messages.authenticating} />}
       <LegalGate>
         <Wallets />
       </LegalGate>
