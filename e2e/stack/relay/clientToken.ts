@@ -1,0 +1,72 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
+import * as z from 'zod/mini'
+
+/** A client that the relay does not let in. The message is the close reason that clients read. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+}
+
+/** Clocks may differ by this many seconds. */
+const clockSkew = 60
+
+/** RFC 8410: what stands before the 32 bytes of an Ed25519 key in SubjectPublicKeyInfo. */
+const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
+/** Multicodec of an Ed25519 public key, before its 32 bytes. */
+const multicodec = Buffer.from([0xed, 0x01])
+
+const Header = z.object({ alg: z.literal('EdDSA'), typ: z.literal('JWT') })
+const Payload = z.object({
+  iss: z.string().check(z.startsWith('did:key:z')),
+  sub: z.string(),
+  aud: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+})
+
+const refuse = (reason: string) => new RefusedError(`JWT validation error: ${reason}`)
+
+const readPart = <S extends z.ZodMiniType>(schema: S, part: string | undefined): z.output<S> => {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(part ?? '', 'base64url').toString()))
+  } catch {
+    throw refuse('malformed')
+  }
+}
+
+/** The key that a `did:key` of an Ed25519 key names. */
+const keyOf = (issuer: string) => {
+  const bytes = (() => {
+    try {
+      return Buffer.from(base58.decode(issuer.slice('did:key:z'.length)))
+    } catch {
+      throw refuse('issuer')
+    }
+  })()
+  if (bytes.length !== 34 || !bytes.subarray(0, 2).equals(multicodec)) throw refuse('issuer')
+  return createPublicKey({ key: Buffer.concat([spkiPrefix, bytes.subarray(2)]), format: 'der', type: 'spki' })
+}
+
+interface Expected {
+  /** The relay's own addresses, as clients have them configured. */
+  audiences: readonly string[]
+  /** Seconds since the epoch. */
+  now: number
+}
+
+/**
+ * The id of the client that signed the token: its `did:key`. Throws RefusedError where the token is malformed, not
+ * signed by that key, out of its time, or meant for another relay.
+ */
+export const readClientId = (token: string, { audiences, now }: Expected): string => {
+  const [header, payload, signature, ...rest] = token.split('.')
+  if (rest.length > 0) throw refuse('malformed')
+  readPart(Header, header)
+  const { iss, aud, iat, exp } = readPart(Payload, payload)
+  const signed = Buffer.from(`${header}.${payload}`)
+  if (!verify(null, signed, keyOf(iss), Buffer.from(signature ?? '', 'base64url'))) throw refuse('signature')
+  if (iat > now + clockSkew) throw refuse('JWT Token is not yet valid:')
+  if (exp < now - clockSkew) throw refuse('JWT Token is expired')
+  if (!audiences.includes(aud)) throw refuse('audience')
+  return iss
+}
