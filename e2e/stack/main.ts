@@ -4,6 +4,7 @@ import { startServer } from '../../frame-app/server/main.ts'
 import { startChains } from './chains.ts'
 import { assertPortFree } from './port.ts'
 import { origins, ports } from './ports.ts'
+import { startRelay } from './relay/server.ts'
 import { serveFolder } from './staticServer.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -51,6 +52,7 @@ const startServers = async ({ dataFolder, pageHeaders }: StackOptions) => {
     serveFolder({ folder: join(root, 'dist/demo'), port: ports.demo }),
     serveFolder({ folder: join(root, 'dist/pages'), port: ports.pages, headers: pageHeaders }),
     serveFolder({ folder: join(root, 'dist/pages'), port: ports.evil }),
+    startRelay({ port: ports.relay, projects: projects.map(({ id }) => id), origins: [origins.app] }),
   ])
 }
 

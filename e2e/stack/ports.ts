@@ -10,6 +10,8 @@ export const ports = {
   pages: base + 3,
   /** Pages of an attacker, on a site that no project allows. */
   evil: base + 4,
+  /** The relay between apps and wallets elsewhere. */
+  relay: base + 5,
   ethereum: base + 11,
   arbitrum: base + 12,
   monadTestnet: base + 13,

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createRateLimit } from '../../../shared-protocol/transport/rateLimit.ts'
+import { RefusedError, readClientId } from './clientToken.ts'
+import { createHub } from './hub.ts'
+
+interface RelayParts {
+  port: number
+  /** Project ids that are let in. */
+  projects: readonly string[]
+  /** Origins that browsers may come from; clients that are no browsers have none. */
+  origins: readonly string[]
+  resendAfterMs?: number
+  pingEveryMs?: number
+  /** Frames that one client may send in a minute. */
+  framesPerMinute?: number
+}
+
+/** Close codes: refused at the door, and too many frames (RFC 6455 registry). */
+const refusedCode = 3000
+const tooManyCode = 1013
+const largestFrame = 1_048_576
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The relay of WalletConnect's protocol on the loopback: `GET /?auth&projectId&useOnCloseEvent`, then JSON-RPC 2.0. */
+export const startRelay = async (parts: RelayParts) => {
+  const { port, projects, origins, resendAfterMs = 5000, pingEveryMs = 25_000, framesPerMinute = 900 } = parts
+  const hub = createHub({ now: () => Date.now(), resendAfterMs })
+  const audiences = ['127.0.0.1', 'localhost', 'relay.localhost'].map((host) => `ws://${host}:${port}`)
+
+  const admit = (request: IncomingMessage, query: URLSearchParams) => {
+    const clientId = readClientId(query.get('auth') ?? '', { audiences, now: Date.now() / 1000 })
+    if (!projects.includes(query.get('projectId') ?? '')) throw new RefusedError('Unauthorized: invalid key')
+    const { origin } = request.headers
+    if (origin && !origins.includes(origin)) throw new RefusedError('Unauthorized: origin not allowed')
+    return clientId
+  }
+
+  const serve = (socket: WebSocket, clientId: string) => {
+    const isWithinLimit = createRateLimit({ burst: framesPerMinute, perSecond: framesPerMinute / 60 }, () => Date.now())
+    const client = hub.join(clientId, (frame) => socket.send(JSON.stringify(frame)))
+    let isAlive = true
+    const ping = setInterval(() => {
+      if (!isAlive) return socket.terminate()
+      isAlive = false
+      socket.ping()
+    }, pingEveryMs)
+    socket.on('pong', () => {
+      isAlive = true
+    })
+    socket.on('message', (data) => {
+      if (!isWithinLimit()) return socket.close(tooManyCode, 'Too Many Requests')
+      client.receive(parse(data.toString()))
+    })
+    // A frame that is too large or malformed ends its connection, not the relay.
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearInterval(ping)
+      client.leave()
+    })
+  }
+
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/health' ? 204 : 404).end()
+  })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
+  server.on('upgrade', (request, connection, head) => {
+    const query = new URL(request.url ?? '', 'http://relay').searchParams
+    let clientId = ''
+    let refusal: RefusedError | undefined
+    try {
+      clientId = admit(request, query)
+    } catch (error) {
+      refusal = error instanceof RefusedError ? error : new RefusedError('JWT validation error: malformed')
+    }
+    if (refusal && query.get('useOnCloseEvent') !== 'true') {
+      return connection.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
+    }
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      if (refusal) socket.close(refusedCode, refusal.message)
+      else serve(socket, clientId)
+    })
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return () =>
+    new Promise<void>((resolve) => {
+      for (const socket of sockets.clients) socket.terminate()
+      server.close(() => resolve())
+    })
+}
