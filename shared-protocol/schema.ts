@@ -24,8 +24,9 @@ const Kind = /* @__PURE__ */ core.$constructor<Schema, Def>('FoyerSchema', (sche
   schema._zod.parse = def.parse
 })
 
+/** Known to the compiler by the kind of zod's that it stands for, so that zod's own types infer what it takes. */
 // @__NO_SIDE_EFFECTS__
-const make = (parse: Def['parse']) => new Kind({ type: 'custom', parse })
+const make = <S extends Schema>(parse: Def['parse']) => new Kind({ type: 'custom', parse }) as S
 
 const refuse = (payload: core.ParsePayload, path: PropertyKey[] = []) => {
   payload.issues.push({ code: 'custom', input: payload.value, path })
@@ -44,7 +45,7 @@ const readPart = (schema: Schema, payload: core.ParsePayload, key: PropertyKey, 
 /** Whatever passes the test. */
 // @__NO_SIDE_EFFECTS__
 export const custom = <T>(test: (value: unknown) => boolean) =>
-  make((payload) => (test(payload.value) ? payload : refuse(payload))) as core.$ZodType<T, T>
+  make<core.$ZodType<T, T>>((payload) => (test(payload.value) ? payload : refuse(payload)))
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -55,35 +56,35 @@ const ownValue = (value: Record<string, unknown>, key: string) => (Object.hasOwn
 /** An object with these properties and no others. */
 // @__NO_SIDE_EFFECTS__
 export const strictObject = <const S extends Shape>(shape: S) =>
-  make((payload) => {
+  make<core.$ZodObject<S, core.$strict>>((payload) => {
     const { value } = payload
     if (!isObject(value)) return refuse(payload)
     for (const key in value) if (!Object.hasOwn(shape, key)) refuse(payload, [key])
     for (const key in shape) readPart(shape[key] as Schema, payload, key, ownValue(value, key))
     return payload
-  }) as unknown as core.$ZodObject<S, core.$strict>
+  })
 
 /** A list of at most so many items. */
 // @__NO_SIDE_EFFECTS__
 export const listOf = <Item extends Schema>(item: Item, maxLength: number) =>
-  make((payload) => {
+  make<core.$ZodArray<Item>>((payload) => {
     const { value } = payload
     if (!Array.isArray(value) || value.length > maxLength) return refuse(payload)
     for (const [index, part] of value.entries()) readPart(item, payload, index, part)
     return payload
-  }) as unknown as core.$ZodArray<Item>
+  })
 
 // @__NO_SIDE_EFFECTS__
 export const optional = <S extends Schema>(schema: S) =>
-  make((payload, context) =>
+  make<core.$ZodOptional<S>>((payload, context) =>
     payload.value === undefined ? payload : schema._zod.run(payload, context),
-  ) as unknown as core.$ZodOptional<S>
+  )
 
 // @__NO_SIDE_EFFECTS__
 export const nullable = <S extends Schema>(schema: S) =>
-  make((payload, context) =>
+  make<core.$ZodNullable<S>>((payload, context) =>
     payload.value === null ? payload : schema._zod.run(payload, context),
-  ) as unknown as core.$ZodNullable<S>
+  )
 
 /** The value if the schema takes it; otherwise which of its parts it refuses, as paths. */
 export const safeParse = <S extends Schema>(schema: S, value: unknown) => {
