@@ -56,7 +56,10 @@ test('a message reaches those who subscribed, and not who sent it', async () => 
   await page.ask('irn_subscribe', { topic })
   await phone.ask('irn_subscribe', { topic })
   expect((await page.ask('irn_publish', publication))?.result).toBe(true)
-  expect(phone.pushes().map(({ params }) => params?.data)).toMatchObject([{ topic, message: 'c2VhbGVk', tag: 1108 }])
+  const publishedAt = Date.now()
+  expect(phone.pushes().map(({ params }) => params?.data)).toEqual([
+    { topic, message: 'c2VhbGVk', tag: 1108, publishedAt, attestation: undefined },
+  ])
   expect(page.pushes()).toEqual([])
 })
 

@@ -66,9 +66,8 @@ export const createHub = ({ now, resendAfterMs }: HubParts) => {
   const push = (client: Client, message: Message) => {
     lastPush += 1
     const id = lastPush
-    const { topic } = message
-    const data = { ...message, topic }
-    const frame = { id, jsonrpc: '2.0', method: 'irn_subscription', params: { id: sha256(topic + client.id), data } }
+    const params = { id: sha256(message.topic + client.id), data: message }
+    const frame = { id, jsonrpc: '2.0', method: 'irn_subscription', params }
     const sendAgain = (left: number) => {
       client.send(frame)
       const timer = setTimeout(() => left > 1 && sendAgain(left - 1), resendAfterMs)

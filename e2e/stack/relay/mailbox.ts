@@ -15,6 +15,15 @@ interface Kept extends Message {
   acknowledgedBy: Set<string>
 }
 
+/** The message as clients get it, without what the relay keeps beside it. */
+const sealed = ({ topic, message, tag, publishedAt, attestation }: Kept): Message => ({
+  topic,
+  message,
+  tag,
+  publishedAt,
+  attestation,
+})
+
 interface Publication {
   topic: string
   message: string
@@ -50,11 +59,13 @@ export const createMailbox = (now: () => number) => {
         acknowledgedBy: new Set(),
       }
       topics.set(publication.topic, [...others, entry])
-      return entry
+      return sealed(entry)
     },
     /** What the client has yet to get of a topic, oldest first. */
     waitingFor: (topic: string, clientId: string): Message[] =>
-      kept(topic).filter(({ from, acknowledgedBy }) => from !== clientId && !acknowledgedBy.has(clientId)),
+      kept(topic)
+        .filter(({ from, acknowledgedBy }) => from !== clientId && !acknowledgedBy.has(clientId))
+        .map(sealed),
     acknowledge: ({ topic, message }: Message, clientId: string) => {
       const entry = kept(topic).find((other) => other.message === message)
       entry?.acknowledgedBy.add(clientId)

@@ -72,6 +72,7 @@ export const startRelay = async (parts: RelayParts) => {
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
   server.on('upgrade', (request, connection, head) => {
+    connection.on('error', () => connection.destroy())
     const query = new URL(request.url ?? '', 'http://relay').searchParams
     let clientId = ''
     let refusal: RefusedError | undefined
