@@ -6,14 +6,6 @@ import { onStop, runProgram } from './onStop.ts'
 import { origins } from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
-const oldestNode = [20, 19] as const
-
-const assertNode = () => {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [wantedMajor, wantedMinor] = oldestNode
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
-  throw new Error(`Foyer needs Node ${oldestNode.join('.')} or newer. This is ${process.versions.node}.`)
-}
 
 /** Builds what is missing. With FOYER_BUILD=always, builds anew. */
 const buildIfMissing = async () => {
@@ -26,7 +18,6 @@ const buildIfMissing = async () => {
 }
 
 runProgram(async () => {
-  assertNode()
   await buildIfMissing()
   onStop(await startStack({ dataFolder: join(root, '.data') }))
   console.log(`\n  Foyer is running. Open  ${origins.demo}\n\n  Ctrl+C stops it.\n`)
