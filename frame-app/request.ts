@@ -2,6 +2,7 @@ import { atom, type createStore } from 'jotai'
 import { invalidParams, rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { accountOfAtom } from './domains/account/accountAtoms.ts'
+import { takeWalletEventAtom } from './domains/account/walletEvents.ts'
 import { toCaipNetworkId, toHexChainId } from './domains/networks/evmChainId.ts'
 import { chosenNetworkAtom, findNetworkAtom } from './domains/networks/networkAtoms.ts'
 import { chainNotSupported } from './domains/networks/switchNetwork.ts'
@@ -62,6 +63,8 @@ const local: Readonly<Record<string, Local>> = {
   net_version: (store) => String(Number(chainIdHex(store))),
 }
 
+/** After these the wallet may have another account, or none, for the page (EIP-2255). */
+const permissionMethods = ['wallet_requestPermissions', 'wallet_revokePermissions']
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
 /** A page may take the wallet only to networks that it offers (EIP-3326, EIP-3085). */
@@ -80,10 +83,16 @@ export const answerRequest = async (store: Store, method: string, params: Json |
   if (answer) return answer(store)
   const account = store.get(connectedEvm)
   if (!account) throw notConnected()
-  const { request } = store.get(outsideAtom).injected
-  if (!chainMethods.includes(method)) return request(account.wallet.id, method, params)
-  checkChain(store, params)
-  const result = await request(account.wallet.id, method, params)
-  await store.set(readWalletChainAtom)
+  const walletId = account.wallet.id
+  const ask = store.get(outsideAtom).injected.request
+  const changesChain = chainMethods.includes(method)
+  if (changesChain) checkChain(store, params)
+  const result = await ask(walletId, method, params)
+  // What the request changed is known before it is answered: the wallet's own event may come later.
+  if (changesChain) await store.set(readWalletChainAtom)
+  if (permissionMethods.includes(method)) {
+    const data = await ask(walletId, 'eth_accounts', [])
+    store.set(takeWalletEventAtom, { walletId, event: 'accountsChanged', data })
+  }
   return result
 }

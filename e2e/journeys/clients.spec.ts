@@ -75,6 +75,24 @@ for (const library of ['viem', 'ethers']) {
         expect(result).toEqual({ chainId: 42161 })
         await demo.expectState({ caipNetworkId: 'eip155:42161' })
       })
+
+      test('has its account again after a reload, without a question [HST-02, CON-05]', async ({ demo, page }) => {
+        const { address } = (await demo.state()) ?? {}
+        await page.reload()
+        await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+        const { result } = await run(page, `${library}-accounts`, 'approve')
+        expect(result).toEqual([address])
+        await demo.expectState({ status: 'connected', address })
+      })
+
+      test('gives its permission back, and is disconnected (EIP-2255) [HST-02]', async ({ demo, page }) => {
+        const { result } = await run(page, `${library}-disconnect`, 'approve')
+        expect(result).toEqual([])
+        await demo.expectState({ status: 'disconnected', address: null })
+        await page.reload()
+        await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+        expect((await run(page, `${library}-accounts`, 'approve')).result).toEqual([])
+      })
     })
   })
 }

@@ -8,7 +8,14 @@ export function createEthersActions(provider: EIP1193Provider) {
   // 'any': the network may change under the library.
   const ethers = new BrowserProvider(provider, 'any', { pollingInterval: 200 })
 
+  const listAddresses = async () => (await ethers.listAccounts()).map(({ address }) => address)
+
   return {
+    'ethers-accounts': listAddresses,
+    'ethers-disconnect': async () => {
+      await ethers.send('wallet_revokePermissions', [{ eth_accounts: {} }])
+      return listAddresses()
+    },
     'ethers-connect': async () => [await (await ethers.getSigner()).getAddress()],
     'ethers-sign': async () => {
       const signer = await ethers.getSigner()

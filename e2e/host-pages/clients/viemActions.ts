@@ -33,6 +33,11 @@ export function createViemActions(provider: EIP1193Provider) {
 
   return {
     'viem-connect': () => wallet.requestAddresses(),
+    'viem-accounts': () => wallet.getAddresses(),
+    'viem-disconnect': async () => {
+      await wallet.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+      return wallet.getAddresses()
+    },
     'viem-sign': async () => {
       const account = await readAccount()
       const message = 'Signed with viem'
