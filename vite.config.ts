@@ -59,8 +59,12 @@ const frontEnd = (folder: string, outDir: string): InlineConfig => ({
   build: { outDir: at(outDir), emptyOutDir: false, target, modulePreload: { polyfill: false } },
 })
 
+/** React mounts everything twice in strict mode, but only in its development build. */
+const developmentReact = { 'process.env.NODE_ENV': JSON.stringify('development') }
+
 const hostPage = (folder: string, pages: string[]): InlineConfig => ({
   ...common,
+  define: folder === 'strict-mode' ? { ...define, ...developmentReact } : define,
   root: at(`e2e/host-pages/${folder}`),
   base: folder === 'demo' ? '/' : `/${folder}/`,
   plugins: [fillPlaceholders()],
@@ -74,7 +78,7 @@ const hostPage = (folder: string, pages: string[]): InlineConfig => ({
 
 /** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
 const testPages = [
-  ...['clients', 'plain', 'embedded', 'options', 'bare', 'copies'],
+  ...['clients', 'plain', 'embedded', 'options', 'bare', 'copies', 'strict-mode'],
   ...['strict-csp', 'isolated', 'frame-blocked', 'sandboxed'],
   ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
+import { answering } from '../visitorWallet.ts'
 import { collectUncaught } from './alerts.ts'
 import { appFrame } from './frames.ts'
 
@@ -152,6 +153,17 @@ test.describe('destroy', () => {
     await expect(page.locator('foyer-frame')).toHaveCount(1)
     expect(uncaught).toEqual([])
   })
+})
+
+test('a React page that mounts everything twice has one frame, and it connects', async ({ page, modal }) => {
+  const uncaught = collectUncaught(page)
+  await page.goto(`${origins.pages}/strict-mode/`)
+  await expect.poll(() => page.evaluate(() => window.mounts)).toEqual({ mounted: 2, unmounted: 1 })
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await answering(page, 'Harbor', 'approve', () => modal.wallet('Harbor').click(), 'Connect to this site')
+  await expect.poll(() => page.evaluate(() => window.foyer?.getState().status)).toBe('connected')
+  await expect(page.locator('foyer-frame iframe')).toHaveCount(1)
+  expect(uncaught).toEqual([])
 })
 
 test('two script tags and two imports of one project share one frame [HST-01]', async ({ page }) => {

@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures.ts'
+import { readStatuses, recordStatuses } from '../journeys/statuses.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { appFrame } from './frames.ts'
+
+test('storage that is cleared while connected changes nothing now, and after a reload nothing is claimed [CON-05]', async ({
+  demo,
+  page,
+}) => {
+  await demo.connect('Harbor')
+  const { address } = (await demo.state()) ?? {}
+  await (await appFrame(page)).evaluate(() => localStorage.clear())
+  expect(await demo.request('eth_accounts')).toEqual({ result: [address] })
+  await recordStatuses(page)
+  await page.reload()
+  await demo.expectState({ status: 'disconnected', address: null })
+  expect(await readStatuses(page)).toEqual(['reconnecting', 'disconnected'])
+})
+
+test('who is connected on one page is not on another of the same project [CON-05]', async ({ demo, page }) => {
+  await demo.connect('Harbor')
+  await recordStatuses(page)
+  await demo.open(optionsUrl())
+  await demo.warmUp()
+  expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+  expect(await readStatuses(page)).toEqual(['disconnected'])
+})
