@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium, type Frame } from '@playwright/test'
 import { createBuilder } from 'vite'
 import { ensureChromium } from '../stack/chromium.ts'
 import { startStack } from '../stack/main.ts'
@@ -28,6 +28,37 @@ const ratio = (values: readonly number[], floor: readonly number[]) =>
 
 const switches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
 
+const benchUrl = `${origins.pages}/bench/`
+
+/** A page with a frame of another site in it, as the page and the modal are. */
+const openTop = async (context: BrowserContext) => {
+  const page = await context.newPage()
+  await page.goto(benchUrl)
+  return page.mainFrame()
+}
+
+/** The same inside a page of a third site, as the modal and the secure frame are. */
+const openNested = async (context: BrowserContext) => {
+  const page = await context.newPage()
+  await page.goto(`${origins.demo}/terms.html`)
+  const element = await page.evaluateHandle((src) => {
+    const iframe = Object.assign(document.createElement('iframe'), { src })
+    document.body.append(iframe)
+    return iframe
+  }, benchUrl)
+  const frame = await element.contentFrame()
+  if (!frame) throw new Error('The nested page has no frame')
+  return frame
+}
+
+/** Round trips over our link and over bare comlink, from this frame to the one inside it. */
+const compareLinks = async (frame: Frame) => {
+  await frame.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  const links = await frame.evaluate(() => window.compareLinks(15))
+  await frame.page().close()
+  return links
+}
+
 const measureBrowser = async (): Promise<Figure[]> => {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: switches })
   const newContext = async () => {
@@ -42,17 +73,21 @@ const measureBrowser = async (): Promise<Figure[]> => {
   const floor = await measureFloor(context)
   const warm = await measureWarm(context)
   const cold = await measureCold(newContext)
-  const page = await context.newPage()
-  await page.goto(`${origins.pages}/bench/`)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-  const links = await page.evaluate(() => window.compareLinks(15))
+  const links = await compareLinks(await openTop(context))
+  const nestedLinks = await compareLinks(await openNested(context))
   await browser.close()
 
   const own = Object.values(origins).map((origin) => new URL(origin).host)
   return [
     { figure: 'click to visible, warm, against a plain dialog', value: ratio(warm, floor), unit: 'times', target: 3 },
     { figure: 'click to visible, cold, against a plain dialog', value: ratio(cold, floor), unit: 'times' },
-    { figure: 'round trip against bare comlink', value: ratio(links.ours, links.bare), unit: 'times', target: 1.25 },
+    { figure: 'round trip, page and modal', value: ratio(links.ours, links.bare), unit: 'times', target: 1.25 },
+    {
+      figure: 'round trip, modal and secure frame',
+      value: ratio(nestedLinks.ours, nestedLinks.bare),
+      unit: 'times',
+      target: 1.25,
+    },
     {
       figure: '1,000 calls in flight against bare comlink',
       value: ratio(links.oursAtOnce, links.bareAtOnce),
