@@ -1,14 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { ModalPage } from '../ModalPage.ts'
 import { answerQuestion } from '../visitorWallet.ts'
 
-/** Presses Tab until the page's element has focus, as somebody without a pointer does. */
-const tabTo = async (page: Page, selector: string) => {
+/** Presses Tab until the element has focus, as somebody without a pointer does. */
+const tabUntil = async (page: Page, element: Locator) => {
   await expect(async () => {
     await page.keyboard.press('Tab')
-    await expect(page.locator(selector)).toBeFocused({ timeout: 50 })
+    await expect(element).toBeFocused({ timeout: 50 })
   }).toPass({ intervals: [0] })
+}
+const tabTo = (page: Page, selector: string) => tabUntil(page, page.locator(selector))
+
+/** Answers what Tessera asks under this title, by keyboard. */
+const answerTessera = async (page: Page, answer: 'Approve' | 'Reject', title: string) => {
+  const dialog = page.locator('tessera-approval').getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  await tabUntil(page, dialog.getByRole('button', { name: answer }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
 }
 
 /** What has the page's focus: the frame, where it is inside the modal. */
@@ -112,4 +122,50 @@ test('the account is left by keyboard alone: disconnect gives the focus back [UI
   await page.keyboard.press('Enter')
   await demo.expectState({ status: 'disconnected', isOpen: false })
   await expect(page.locator('foyer-button')).toBeFocused()
+})
+
+test('a whole visit by keyboard alone: connects, signs, declines, sends, switches, disconnects [UI-09, HST-02]', async ({
+  page,
+  modal,
+  demo,
+}) => {
+  const act = async (id: string, answer: 'Approve' | 'Reject', title: string, outcome: 'done' | 'declined') => {
+    await tabTo(page, `#${id}`)
+    await page.keyboard.press('Enter')
+    await answerTessera(page, answer, title)
+    await expect(demo.outcome(id)).toHaveAttribute('data-outcome', outcome)
+  }
+  await openByKeyboard(page, modal)
+  await expect(modal.wallet('Tessera')).toBeVisible()
+  await tabUntil(page, modal.wallets().first())
+  const isLast = (await modal.wallets().last().textContent())?.startsWith('Tessera')
+  await page.keyboard.press(isLast ? 'End' : 'Home')
+  await expect(modal.wallet('Tessera')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await answerTessera(page, 'Approve', 'Connect to this site')
+  await demo.expectState({ status: 'connected', isOpen: false })
+  await modal.expectGone()
+
+  await act('sign', 'Approve', 'Sign this message', 'done')
+  await act('sign', 'Reject', 'Sign this message', 'declined')
+  await act('send', 'Approve', 'Send this transaction', 'done')
+
+  await page.getByRole('button', { name: 'Choose a network' }).focus()
+  await page.keyboard.press('Enter')
+  await modal.expectKeyboardAt('Networks')
+  await tabUntil(page, modal.network('Ethereum'))
+  await page.keyboard.press('a')
+  await expect(modal.network('Arbitrum One')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await answerTessera(page, 'Approve', 'Switch network')
+  await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
+  await modal.expectGone()
+
+  await tabTo(page, 'foyer-button')
+  await page.keyboard.press('Enter')
+  await expect(modal.button('Disconnect')).toBeVisible()
+  await tabUntil(page, modal.dialog.getByRole('link', { name: 'View on explorer' }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await demo.expectState({ status: 'disconnected', isOpen: false })
 })
