@@ -52,7 +52,7 @@ function WaysToGet({ extensionUrl, homepage }: Pick<ListedWallet, 'extensionUrl'
         </LinkButton>
       )}
       {homepage && (
-        <LinkButton wide href={homepage} endIcon="external">
+        <LinkButton variant={extensionUrl ? 'quiet' : 'primary'} wide href={homepage} endIcon="external">
           {messages.visitWebsite}
         </LinkButton>
       )}
