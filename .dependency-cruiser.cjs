@@ -45,9 +45,19 @@ module.exports = {
     only(
       'adapters',
       '^frame-app/(services|connectors|frames|storage)/',
-      ['^frame-app/(services|connectors|frames|storage)/', '^shared-protocol/', ...npm('zod', 'viem')],
+      [
+        '^frame-app/(services|connectors|frames|storage)/',
+        '^shared-protocol/',
+        ...npm('zod', 'viem', '@solana/web3.js', '@walletconnect/universal-provider'),
+      ],
       'adapters know neither screens nor domains',
     ),
+    {
+      name: 'walletconnect-in-one-place',
+      severity: 'error',
+      from: { pathNot: '^(frame-app/connectors/walletConnect/|e2e/)' },
+      to: { path: '(^|/)node_modules/@walletconnect/' },
+    },
     {
       name: 'no-neighbour-domain',
       severity: 'error',

@@ -7,12 +7,12 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { App } from './App.tsx'
-import { createInjectedConnector } from './connectors/injected.ts'
+import { createConnectors } from './connectors/connectors.ts'
 import { disconnectAtom } from './domains/account/disconnect.ts'
 import { restoreAtom, setPageWalletsAtom } from './domains/account/restore.ts'
 import { takeWalletEventAtom } from './domains/account/walletEvents.ts'
 import { readRecentWalletsAtom } from './domains/connect/connectAtoms.ts'
-import { findNetworkAtom, restoreChosenNetworkAtom } from './domains/networks/networkAtoms.ts'
+import { findNetworkAtom, restoreChosenNetworkAtom, setNamespaceFilterAtom } from './domains/networks/networkAtoms.ts'
 import { switchNetworkAtom } from './domains/networks/switchNetworkAtom.ts'
 import { readEnvironment } from './environment.ts'
 import { acceptHost, type HostHandlers } from './frames/host.ts'
@@ -21,7 +21,7 @@ import { showAlertsAtom } from './navigation/alert.ts'
 import { closeModalAtom, openModalAtom } from './navigation/modal.ts'
 import { setOptionsAtom } from './options/optionsAtom.ts'
 import { readOptions } from './options/readOptions.ts'
-import { answerRequest } from './request.ts'
+import { answerRequest } from './requests/answerRequest.ts'
 import {
   alertDeveloper,
   alertOptionProblems,
@@ -29,6 +29,7 @@ import {
   homeView,
   reportState,
   restoreEmbedded,
+  wantedNamespace,
   watchEmbedded,
   watchNetwork,
   watchState,
@@ -76,6 +77,7 @@ const handlers: HostHandlers = {
   open: async ({ view }) => {
     await configured
     const home = homeView(store)
+    store.set(setNamespaceFilterAtom, wantedNamespace(store))
     open(view === 'Networks' && home.name !== 'UnsupportedChain' ? { name: view } : home)
   },
   close: () => {
@@ -109,7 +111,7 @@ const start = () => {
   })
   store.set(outsideAtom, {
     host: host.calls,
-    injected: createInjectedConnector(host.calls),
+    connectors: createConnectors(host.calls),
     storage: createStorage(
       openArea(() => localStorage),
       `foyer:${environment.projectId}:`,

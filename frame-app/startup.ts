@@ -1,6 +1,12 @@
 import type { createStore } from 'jotai'
-import { accountAtom, accountOfAtom, isUnsupportedAtom, publicStateAtom } from './domains/account/accountAtoms.ts'
+import {
+  accountAtom,
+  connectedNamespacesAtom,
+  isUnsupportedAtom,
+  publicStateAtom,
+} from './domains/account/accountAtoms.ts'
 import { authenticatingAtom } from './domains/connect/authenticatingAtom.ts'
+import { activeNamespaceAtom } from './domains/networks/networkAtoms.ts'
 import { readNetworks } from './domains/networks/readNetworks.ts'
 import { openSecureFrame, type SecureCalls } from './frames/secureFrame.ts'
 import { type DeveloperAlert, raiseAlertAtom } from './navigation/alert.ts'
@@ -62,6 +68,10 @@ export const homeView = (store: Store): ViewEntry => {
   return { name: status === 'connected' ? 'Account' : 'Connect' }
 }
 
+/** Where somebody is connected, but not in the active namespace, a wallet of just that one is wanted. */
+export const wantedNamespace = (store: Store) =>
+  store.get(connectedNamespacesAtom).length > 0 ? store.get(activeNamespaceAtom) : undefined
+
 /** The page hears the state. */
 export const reportState = (store: Store) => {
   store
@@ -97,7 +107,7 @@ export const watchNetwork = (store: Store) => {
 /** An embedded modal has no closing: it shows what fits the state. How an attempt ended stays until it is left. */
 export const followEmbedded = (store: Store) => {
   if (!store.get(optionsAtom).isEmbedded) return
-  const { status } = store.get(accountOfAtom)('eip155')
+  const { status } = store.get(accountAtom)
   const isAttemptShown = store.get(placeAtom).view.name === 'ConnectingExternal' && status === 'disconnected'
   if (status !== 'connecting' && !isAttemptShown) store.set(openModalAtom, homeView(store))
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Connector } from './connectors/Connector.ts'
+import type { Connectors } from './connectors/connectors.ts'
 import type { Environment } from './environment.ts'
 import type { HostCalls } from './frames/host.ts'
 import type { TypedStorage } from './storage/storage.ts'
@@ -7,7 +7,7 @@ import type { TypedStorage } from './storage/storage.ts'
 /** The outside as domains see it. Set once at start; tests set their own. */
 export interface Outside {
   host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'alert'>
-  injected: Connector
+  connectors: Connectors
   storage: TypedStorage
   environment: Environment
 }
@@ -20,7 +20,7 @@ export const outsideAtom = atom<Outside>({
   get host() {
     return unset()
   },
-  get injected() {
+  get connectors() {
     return unset()
   },
   get storage() {

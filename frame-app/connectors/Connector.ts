@@ -1,5 +1,8 @@
 import type { Json } from '#protocol/vocabulary/json'
-import type { Namespace } from '#protocol/vocabulary/network'
+import type { Network } from '#protocol/vocabulary/network'
+
+/** How a wallet is reached: on the page, or elsewhere by WalletConnect. */
+export type ConnectorKind = 'injected' | 'walletConnect'
 
 /** An account as a wallet tells it. */
 export interface WalletAccount {
@@ -8,14 +11,25 @@ export interface WalletAccount {
   caipNetworkId: string
 }
 
-/** A kind of wallet. One instance serves every wallet of its kind, told apart by id. */
+export interface WalletRequest {
+  /** CAIP-2 id of the chain that the request is about. */
+  caipNetworkId: string
+  method: string
+  params?: Json
+}
+
+/** A kind of wallet in one namespace. One instance serves every wallet of its kind, told apart by id. */
 export interface Connector {
-  namespaces: readonly Namespace[]
-  /** Asks the visitor, in the wallet. Rejects with 4001 when declined, -32002 when a request is already open there. */
-  connect: (walletId: string, signal: AbortSignal) => Promise<WalletAccount>
+  /**
+   * Asks the visitor, in the wallet. The network is where the account is wanted; a wallet that has a mind of its own may
+   * be elsewhere. Rejects with 4001 when declined, -32002 when a request is already open there.
+   */
+  connect: (walletId: string, network: Network, signal: AbortSignal) => Promise<WalletAccount>
   /** Asks the wallet without disturbing the visitor; undefined where it no longer knows us. */
-  restore: (walletId: string, signal: AbortSignal) => Promise<WalletAccount | undefined>
+  restore: (walletId: string, caipNetworkId: string, signal: AbortSignal) => Promise<WalletAccount | undefined>
   /** Ends the wallet's permission, where it can. */
   disconnect: (walletId: string, signal: AbortSignal) => Promise<void>
-  request: (walletId: string, method: string, params?: Json) => Promise<Json>
+  request: (walletId: string, request: WalletRequest) => Promise<Json>
+  /** Asks the wallet to go to a network; gives the CAIP-2 id of where it then is. */
+  switchNetwork: (walletId: string, network: Network) => Promise<string>
 }

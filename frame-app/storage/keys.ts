@@ -7,10 +7,11 @@ const StoredWallet = z.strictObject({
   name: z.string(),
   icon: z.nullable(z.string()),
   rdns: z.nullable(z.string()),
+  connector: z.enum(['injected', 'walletConnect']),
 })
 export type StoredWallet = z.infer<typeof StoredWallet>
 
-const Connection = z.optional(z.strictObject({ wallet: StoredWallet }))
+const Connection = z.optional(z.strictObject({ wallet: StoredWallet, caipNetworkId: ChainId }))
 const Connections = z.strictObject({ eip155: Connection, solana: Connection, bip122: Connection })
 
 /** Who was connected, per namespace: enough to ask the wallet again, nothing that could be shown as true. */

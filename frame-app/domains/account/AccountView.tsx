@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Network } from '#protocol/vocabulary/network'
+import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -13,6 +13,7 @@ import { RowLink } from '../../ui/RowLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { activeNetworkAtom, connectedAtom } from './accountAtoms.ts'
+import { namespaceOf } from './askWallet.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { disconnectAtom, isDisconnectingAtom } from './disconnect.ts'
 import { NetworkChip } from './NetworkChip.tsx'
@@ -22,14 +23,14 @@ const explorerUrl = (network: Network | undefined, address: string) => {
   return url && `${url.replace(/\/$/, '')}/address/${address}`
 }
 
-function DisconnectRow() {
+function DisconnectRow({ namespace }: { namespace: Namespace }) {
   const messages = useMessages()
   const isDisconnecting = useAtomValue(isDisconnectingAtom)
   const disconnect = useSetAtom(disconnectAtom)
   const showToast = useSetAtom(showToastAtom)
   const press = () => {
     if (isDisconnecting) return
-    disconnect().catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
+    disconnect(namespace).catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
   }
   return (
     <Row
@@ -63,7 +64,7 @@ export default function AccountView() {
         {explorer && (
           <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
         )}
-        <DisconnectRow />
+        <DisconnectRow namespace={namespaceOf(account.caipNetworkId)} />
       </List>
     </Screen>
   )

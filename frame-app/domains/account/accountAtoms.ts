@@ -4,7 +4,13 @@ import type { AccountState, PublicState } from '#protocol/vocabulary/state'
 import { isOpenAtom } from '../../navigation/modal.ts'
 import { connectionsKey, type StoredWallet } from '../../storage/keys.ts'
 import { outsideAtom } from '../../wiring.ts'
-import { activeNamespaceAtom, chosenNetworkAtom, findNetworkAtom } from '../networks/networkAtoms.ts'
+import {
+  activeNamespaceAtom,
+  chooseNetworkAtom,
+  chosenNetworkAtom,
+  findNetworkAtom,
+  offeredNetworksAtom,
+} from '../networks/networkAtoms.ts'
 
 /** One namespace's account. `reconnecting` is stored and being asked for again: it has no address to show. */
 export type Account =
@@ -14,8 +20,12 @@ export type Account =
 export type ConnectedAccount = Extract<Account, { status: 'connected' }>
 
 const disconnected: Account = { status: 'disconnected' }
+const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
 
 const allAtom = atom<Partial<Record<Namespace, Account>>>({})
+
+/** Every namespace's account that was ever there. */
+export const accountsAtom = atom((get) => get(allAtom))
 
 export const accountOfAtom = atom(
   (get) =>
@@ -32,13 +42,38 @@ export const connectedAtom = atom((get) => {
   return account.status === 'connected' ? account : undefined
 })
 
-export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: Account) => {
-  set(allAtom, { ...get(allAtom), [namespace]: account })
+/** The namespaces that somebody is connected in. */
+export const connectedNamespacesAtom = atom((get) =>
+  namespaces.filter((namespace) => get(allAtom)[namespace]?.status === 'connected'),
+)
+
+/** Makes a namespace the active one: on its account's network where the page offers that, on its first otherwise. */
+export const activateAtom = atom(null, (get, set, namespace: Namespace) => {
+  if (get(activeNamespaceAtom) === namespace) return
+  const account = get(accountOfAtom)(namespace)
+  const offered = account.status === 'connected' ? get(findNetworkAtom)(account.caipNetworkId) : undefined
+  const network = offered ?? get(offeredNetworksAtom).find(({ chainNamespace }) => chainNamespace === namespace)
+  if (network) set(chooseNetworkAtom, network.caipNetworkId)
+})
+
+const storeAtom = atom(null, (get, _set, namespace: Namespace, account: Account) => {
   const { storage } = get(outsideAtom)
   const { [namespace]: _gone, ...others } = storage.get(connectionsKey) ?? {}
-  if (account.status === 'connected')
-    storage.set(connectionsKey, { ...others, [namespace]: { wallet: account.wallet } })
+  if (account.status === 'connected') {
+    const { wallet, caipNetworkId } = account
+    storage.set(connectionsKey, { ...others, [namespace]: { wallet, caipNetworkId } })
+  }
   if (account.status === 'disconnected') storage.set(connectionsKey, others)
+})
+
+/** Changes one namespace's account. Where the active one is left, another that is connected takes its place. */
+export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: Account) => {
+  const before = get(accountOfAtom)(namespace)
+  set(allAtom, { ...get(allAtom), [namespace]: account })
+  set(storeAtom, namespace, account)
+  const isLeft = before.status === 'connected' && account.status === 'disconnected'
+  const [other] = get(connectedNamespacesAtom)
+  if (isLeft && other && get(activeNamespaceAtom) === namespace) set(activateAtom, other)
 })
 
 /** The network that the active account is on, or the chosen one; undefined where the page does not offer it. */

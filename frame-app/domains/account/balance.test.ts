@@ -6,7 +6,7 @@ import { outsideAtom } from '../../wiring.ts'
 import { isUnsupportedAtom, setAccountAtom } from './accountAtoms.ts'
 import { balanceAtom, refreshBalanceAtom } from './balance.ts'
 
-const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor' }
+const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 const nothing = async () => undefined
 
 /** A visitor whose wallet is on a chain, on a page that offers Ethereum without an RPC URL. */
@@ -15,15 +15,20 @@ const connect = (caipNetworkId: string, answer: () => Promise<string>) => {
   const asked: string[] = []
   store.set(outsideAtom, {
     host: { show: nothing, hide: nothing, resize: nothing, stateChanged: nothing, alert: nothing },
-    injected: {
-      namespaces: ['eip155'],
-      connect: async () => ({ address: '', caipNetworkId }),
-      restore: nothing,
-      disconnect: nothing,
-      request: (_walletId, method) => {
-        asked.push(method)
-        return answer()
+    connectors: {
+      injected: {
+        eip155: {
+          connect: async () => ({ address: '', caipNetworkId }),
+          restore: nothing,
+          disconnect: nothing,
+          request: (_walletId, { method }) => {
+            asked.push(method)
+            return answer()
+          },
+          switchNetwork: async () => caipNetworkId,
+        },
       },
+      walletConnect: {},
     },
     storage: createStorage(
       openArea(() => undefined as unknown as Storage),

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import { outsideAtom } from '../../wiring.ts'
 import { activeNetworkAtom, type ConnectedAccount, connectedAtom } from './accountAtoms.ts'
+import { askWalletAtom } from './askWallet.ts'
 
 /** The native balance, in the network's smallest unit. `none`: there is nobody, or a network that is not offered. */
 export type Balance =
@@ -22,13 +22,17 @@ const toUnits = (quantity: Json) => {
   return BigInt(quantity)
 }
 
-type Ask = (walletId: string, method: string, params: Json) => Promise<Json>
+type Ask = (account: ConnectedAccount, method: string, params: Json) => Promise<Json>
 
 /** Through the page's own RPC URL; through the wallet's node where the page has none. */
 const readBalance = async (account: ConnectedAccount, network: Network, ask: Ask) => {
+  if (network.chainNamespace === 'solana') {
+    const { getSolBalance } = await import('../../services/chain-rpc/getSolBalance.ts')
+    return getSolBalance(network, account.address)
+  }
   const { getNativeBalance } = await import('../../services/chain-rpc/getNativeBalance.ts')
   const direct = getNativeBalance(network, account.address)
-  return direct ?? toUnits(await ask(account.wallet.id, 'eth_getBalance', [account.address, 'latest']))
+  return direct ?? toUnits(await ask(account, 'eth_getBalance', [account.address, 'latest']))
 }
 
 /** Reads the active account's balance. A late answer for another account or network is dropped. */
@@ -42,7 +46,7 @@ export const refreshBalanceAtom = atom(null, async (get, set) => {
   if (!isCurrent() || get(balanceAtom).status !== 'ready')
     set(heldAtom, { balance: { status: 'loading' }, account: key })
   try {
-    const units = await readBalance(account, network, get(outsideAtom).injected.request)
+    const units = await readBalance(account, network, get(askWalletAtom))
     const { decimals, symbol } = network.nativeCurrency
     if (isCurrent()) set(heldAtom, { balance: { status: 'ready', units, decimals, symbol }, account: key })
   } catch {

@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import type { Namespace } from '#protocol/vocabulary/network'
-import { outsideAtom } from '../../wiring.ts'
-import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
+import { type Account, accountOfAtom, accountsAtom, setAccountAtom } from './accountAtoms.ts'
+import { connectorOfAtom } from './askWallet.ts'
 
 /** A wallet that has not answered by then is left behind. */
 export const disconnectWaitMs = 3000
@@ -24,22 +24,46 @@ const isHarmless = (error: unknown) =>
 const busyAtom = atom(false)
 export const isDisconnectingAtom = atom((get) => get(busyAtom))
 
+type Accounts = Partial<Record<Namespace, Account>>
+
+const isThere = (account: Account | undefined): account is Exclude<Account, { status: 'disconnected' }> =>
+  account !== undefined && account.status !== 'disconnected'
+
 /**
- * Ends the connection of one namespace. The wallet is asked to forget the page; one that cannot, or does not answer in
- * time, is left all the same. Rejects with DisconnectError, still connected, where the wallet refuses.
+ * The namespaces that end with the wanted one, or with all: a pairing is one connection, so the others that came by
+ * WalletConnect end together.
  */
-export const disconnectAtom = atom(null, async (get, set, namespace: Namespace = 'eip155') => {
+export const endingTogether = (accounts: Accounts, wanted: Namespace | undefined): Namespace[] => {
+  const there = (Object.keys(accounts) as Namespace[]).filter((namespace) => isThere(accounts[namespace]))
+  if (!wanted) return there
+  const chosen = accounts[wanted]
+  if (!isThere(chosen)) return []
+  const isPaired = (account: Account | undefined) => isThere(account) && account.wallet.connector === 'walletConnect'
+  return there.filter((namespace) => namespace === wanted || (isPaired(chosen) && isPaired(accounts[namespace])))
+}
+
+const endAtom = atom(null, async (get, set, namespace: Namespace) => {
   const account = get(accountOfAtom)(namespace)
-  if (account.status === 'disconnected') return
-  set(busyAtom, true)
   try {
     if (account.status === 'connected') {
-      await get(outsideAtom).injected.disconnect(account.wallet.id, AbortSignal.timeout(disconnectWaitMs))
+      const connector = get(connectorOfAtom)(account.wallet, namespace)
+      await connector.disconnect(account.wallet.id, AbortSignal.timeout(disconnectWaitMs))
     }
   } catch (error) {
     if (!isHarmless(error)) throw new DisconnectError()
+  }
+  set(setAccountAtom, namespace, { status: 'disconnected' })
+})
+
+/**
+ * Ends the connection of one namespace, or of all. The wallet is asked to forget the page; one that cannot, or does not
+ * answer in time, is left all the same. Rejects with DisconnectError, still connected, where a wallet refuses.
+ */
+export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace) => {
+  set(busyAtom, true)
+  try {
+    for (const ending of endingTogether(get(accountsAtom), namespace)) await set(endAtom, ending)
   } finally {
     set(busyAtom, false)
   }
-  set(setAccountAtom, namespace, { status: 'disconnected' })
 })

@@ -1,61 +1,82 @@
 import { atom } from 'jotai'
+import type { Namespace } from '#protocol/vocabulary/network'
 import type { InjectedWallet } from '#protocol/vocabulary/wallet'
 import { connectionsKey } from '../../storage/keys.ts'
 import { outsideAtom } from '../../wiring.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
+import { connectorOfAtom } from './askWallet.ts'
 
 /** A stored wallet that is not on the page by then is not coming. */
 export const walletWaitMs = 3000
 /** A wallet that has not told its accounts by then counts as disconnected. */
 export const restoreWaitMs = 10_000
 
+const restorable: readonly Namespace[] = ['eip155', 'solana']
+
 const foundAtom = atom<readonly InjectedWallet[] | undefined>(undefined)
 
 /** The wallets of the page, or undefined before the page has said. */
 export const pageWalletsAtom = atom((get) => get(foundAtom))
 
-const isReconnecting = (status: string) => status === 'reconnecting'
+/** Namespaces whose stored wallet is being asked. */
+const askingAtom = atom<ReadonlySet<Namespace>>(new Set<Namespace>())
+
+const storedOfAtom = atom((get) => (namespace: Namespace) => get(outsideAtom).storage.get(connectionsKey)?.[namespace])
 
 /** Asks the stored wallet whether it still knows us: connected only once it has answered. */
-const askAtom = atom(null, async (get, set) => {
-  const account = get(accountOfAtom)('eip155')
-  if (account.status !== 'reconnecting') return
-  const { wallet } = account
-  const restored = await get(outsideAtom)
-    .injected.restore(wallet.id, AbortSignal.timeout(restoreWaitMs))
+const askAtom = atom(null, async (get, set, namespace: Namespace) => {
+  const stored = get(storedOfAtom)(namespace)
+  if (!stored) return set(giveUpAtom, namespace)
+  const { wallet, caipNetworkId } = stored
+  const restored = await get(connectorOfAtom)(wallet, namespace)
+    .restore(wallet.id, caipNetworkId, AbortSignal.timeout(restoreWaitMs))
     .catch(() => undefined)
   // The visitor may have given up waiting and chosen another way.
-  if (!isReconnecting(get(accountOfAtom)('eip155').status)) return
-  set(setAccountAtom, 'eip155', restored ? { status: 'connected', wallet, ...restored } : { status: 'disconnected' })
+  if (get(accountOfAtom)(namespace).status !== 'reconnecting') return
+  set(setAccountAtom, namespace, restored ? { status: 'connected', wallet, ...restored } : { status: 'disconnected' })
 })
 
-const isAskingAtom = atom(false)
+/** A wallet of the page can be asked once the page has told of it; any other at once. */
+const canAskAtom = atom((get) => (namespace: Namespace) => {
+  const account = get(accountOfAtom)(namespace)
+  if (account.status !== 'reconnecting' || get(askingAtom).has(namespace)) return false
+  const { wallet } = account
+  return wallet.connector !== 'injected' || (get(foundAtom)?.some(({ id }) => id === wallet.id) ?? false)
+})
 
-const askOncePresentAtom = atom(null, (get, set) => {
-  const account = get(accountOfAtom)('eip155')
-  if (account.status !== 'reconnecting' || get(isAskingAtom)) return
-  if (!get(foundAtom)?.some(({ id }) => id === account.wallet.id)) return
-  set(isAskingAtom, true)
-  set(askAtom).finally(() => set(isAskingAtom, false))
+const askOncePresentAtom = atom(null, async (get, set, namespace: Namespace) => {
+  if (!get(canAskAtom)(namespace)) return
+  set(askingAtom, new Set([...get(askingAtom), namespace]))
+  await set(askAtom, namespace)
+  set(askingAtom, new Set([...get(askingAtom)].filter((one) => one !== namespace)))
 })
 
 export const setPageWalletsAtom = atom(null, (_get, set, wallets: readonly InjectedWallet[]) => {
   set(foundAtom, wallets)
-  set(askOncePresentAtom)
+  for (const namespace of restorable) void set(askOncePresentAtom, namespace)
 })
 
-/** Stops waiting for the stored wallet. */
-export const giveUpRestoreAtom = atom(null, (get, set) => {
-  if (get(accountOfAtom)('eip155').status === 'reconnecting') set(setAccountAtom, 'eip155', { status: 'disconnected' })
+const giveUpAtom = atom(null, (get, set, namespace: Namespace) => {
+  if (get(accountOfAtom)(namespace).status === 'reconnecting')
+    set(setAccountAtom, namespace, { status: 'disconnected' })
+})
+
+/** Stops waiting for the stored wallets. */
+export const giveUpRestoreAtom = atom(null, (_get, set) => {
+  for (const namespace of restorable) set(giveUpAtom, namespace)
+})
+
+const restoreOneAtom = atom(null, (get, set, namespace: Namespace) => {
+  const stored = get(storedOfAtom)(namespace)
+  if (!stored || get(accountOfAtom)(namespace).status !== 'disconnected') return
+  set(setAccountAtom, namespace, { status: 'reconnecting', wallet: stored.wallet })
+  void set(askOncePresentAtom, namespace)
+  setTimeout(() => {
+    if (!get(askingAtom).has(namespace)) set(giveUpAtom, namespace)
+  }, walletWaitMs)
 })
 
 /** At start: what was connected is 'reconnecting' until its wallet answers, within a deadline. */
-export const restoreAtom = atom(null, (get, set) => {
-  const stored = get(outsideAtom).storage.get(connectionsKey)?.eip155
-  if (!stored || get(accountOfAtom)('eip155').status !== 'disconnected') return
-  set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet: stored.wallet })
-  set(askOncePresentAtom)
-  setTimeout(() => {
-    if (!get(isAskingAtom)) set(giveUpRestoreAtom)
-  }, walletWaitMs)
+export const restoreAtom = atom(null, (_get, set) => {
+  for (const namespace of restorable) set(restoreOneAtom, namespace)
 })

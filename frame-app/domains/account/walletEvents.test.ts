@@ -3,7 +3,7 @@ import { applyWalletEvent } from './walletEvents.ts'
 
 const address = `0x${'1'.repeat(40)}`
 const other = `0x${'2'.repeat(40)}`
-const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor' }
+const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 const account = { status: 'connected' as const, wallet, address, caipNetworkId: 'eip155:1' }
 const apply = (event: 'accountsChanged' | 'chainChanged' | 'disconnect', data?: string | string[] | number) =>
   applyWalletEvent(account, { walletId: wallet.id, event, ...(data === undefined ? {} : { data }) })

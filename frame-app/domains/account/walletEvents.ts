@@ -1,7 +1,9 @@
 import { atom } from 'jotai'
 import type { Json } from '#protocol/vocabulary/json'
-import { toCaipNetworkId } from '../networks/evmChainId.ts'
+import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
+import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
 import { accountOfAtom, type ConnectedAccount, setAccountAtom } from './accountAtoms.ts'
+import { namespaceOf } from './askWallet.ts'
 
 interface WalletEvent {
   walletId: string
@@ -9,23 +11,34 @@ interface WalletEvent {
   data?: Json
 }
 
-const addressPattern = /^0x[0-9a-f]{40}$/i
+const evmAddressPattern = /^0x[0-9a-f]{40}$/i
+
+const isAddressOn = (caipNetworkId: string, address: unknown): address is string =>
+  namespaceOf(caipNetworkId) === 'eip155'
+    ? typeof address === 'string' && evmAddressPattern.test(address)
+    : isSolanaAddress(address)
 
 /** The account after the event, undefined where it is gone. What makes no sense changes nothing. */
 export const applyWalletEvent = (
   account: ConnectedAccount,
   { event, data }: WalletEvent,
 ): ConnectedAccount | undefined => {
-  if (event === 'chainChanged') return { ...account, caipNetworkId: toCaipNetworkId(data) ?? account.caipNetworkId }
+  const { caipNetworkId } = account
+  if (event === 'chainChanged') {
+    const isEvm = namespaceOf(caipNetworkId) === 'eip155'
+    return { ...account, caipNetworkId: (isEvm && toCaipNetworkId(data)) || caipNetworkId }
+  }
   if (event !== 'accountsChanged' || !Array.isArray(data)) return account
   const [address] = data
   if (address === undefined) return undefined
-  return typeof address === 'string' && addressPattern.test(address) ? { ...account, address } : account
+  return isAddressOn(caipNetworkId, address) ? { ...account, address } : account
 }
 
-/** A wallet of the page changed by itself. Only the connected one is listened to. */
+/** A wallet of the page changed by itself. Only a connected one is listened to. */
 export const takeWalletEventAtom = atom(null, (get, set, event: WalletEvent) => {
-  const account = get(accountOfAtom)('eip155')
-  if (account.status !== 'connected' || account.wallet.id !== event.walletId) return
-  set(setAccountAtom, 'eip155', applyWalletEvent(account, event) ?? { status: 'disconnected' })
+  for (const namespace of ['eip155', 'solana'] as const) {
+    const account = get(accountOfAtom)(namespace)
+    if (account.status !== 'connected' || account.wallet.id !== event.walletId) continue
+    set(setAccountAtom, namespace, applyWalletEvent(account, event) ?? { status: 'disconnected' })
+  }
 })

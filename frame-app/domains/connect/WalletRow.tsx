@@ -5,12 +5,12 @@ import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { connectAtom } from './connect.ts'
-import type { ListedWallet } from './walletOrder.ts'
+import { isInstalled, type ListedWallet } from './walletOrder.ts'
 
 function WalletTag({ wallet }: { wallet: ListedWallet }) {
   const messages = useMessages()
   if (wallet.type === 'recent') return <Tag tone="accent">{messages.recent}</Tag>
-  return wallet.isInstalled ? <Tag>{messages.installed}</Tag> : null
+  return isInstalled(wallet) ? <Tag>{messages.installed}</Tag> : null
 }
 
 /** A press asks the wallet at once: the window that it opens belongs to this press. */

@@ -1,11 +1,14 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
+import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
-import { outsideAtom } from '../../wiring.ts'
-import { accountOfAtom, setAccountAtom } from '../account/accountAtoms.ts'
+import { accountOfAtom, activateAtom, setAccountAtom } from '../account/accountAtoms.ts'
+import { connectorOfAtom } from '../account/askWallet.ts'
+import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import { findWalletAtom, rememberWalletAtom } from './connectAtoms.ts'
+import type { ListedWallet } from './walletOrder.ts'
 
 /** A wallet that has not answered by then is said to be silent. Its answer still counts when it comes. */
 export const answerWaitMs = 60_000
@@ -19,7 +22,13 @@ export type Attempt =
   | { status: 'idle' | 'waiting' | 'declined' | 'pending' | 'timedOut' | 'failed' | 'notInstalled' }
   | { status: 'connected'; address: string }
 
-const currentAtom = atom<{ attempt: Attempt; controller?: AbortController }>({ attempt: { status: 'idle' } })
+interface Current {
+  attempt: Attempt
+  namespace?: Namespace
+  controller?: AbortController
+}
+
+const currentAtom = atom<Current>({ attempt: { status: 'idle' } })
 
 export const attemptAtom = atom((get) => get(currentAtom).attempt)
 
@@ -31,47 +40,70 @@ export const attemptAfterError = (error: unknown): Attempt => {
   return { status: code === 'wallet_not_found' ? 'notInstalled' : 'failed' }
 }
 
-const toStored = ({ id, name, icon, rdns }: StoredWallet): StoredWallet => ({ id, name, icon, rdns })
+/** The namespaces of the page that the wallet can be asked in, in the page's order; the wanted one alone if there is. */
+export const namespacesToAskAtom = atom((get) => {
+  const [offered, filter] = [get(offeredNamespacesAtom), get(namespaceFilterAtom)]
+  return ({ onPage }: ListedWallet) =>
+    offered.filter((namespace) => onPage[namespace] !== undefined && (filter ?? namespace) === namespace)
+})
 
 /** Gives up the attempt that is under way: a late answer changes nothing. */
 export const abandonConnectAtom = atom(null, (get, set) => {
-  get(currentAtom).controller?.abort()
+  const { controller, namespace } = get(currentAtom)
+  controller?.abort()
   set(currentAtom, { attempt: { status: 'idle' } })
-  if (get(accountOfAtom)('eip155').status === 'connecting') set(setAccountAtom, 'eip155', { status: 'disconnected' })
+  if (namespace && get(accountOfAtom)(namespace).status === 'connecting')
+    set(setAccountAtom, namespace, { status: 'disconnected' })
 })
 
-const finishAtom = atom(null, (get, set, address: string) => {
-  set(currentAtom, { attempt: { status: 'connected', address } })
+const connectingViews: readonly string[] = ['ConnectingExternal', 'ConnectingWalletConnect']
+
+/** Shows success for a moment, then leaves the modal, where the visitor is still looking at the attempt. */
+export const leaveAfterSuccessAtom = atom(null, (get, set) => {
   setTimeout(() => {
-    const isStillThere = get(isOpenAtom) && get(placeAtom).view.name === 'ConnectingExternal'
+    const isStillThere = get(isOpenAtom) && connectingViews.includes(get(placeAtom).view.name)
     if (isStillThere) set(leaveModalAtom)
   }, successShownMs)
 })
 
-/** Asks a wallet of the page for its account, and tells how it goes. */
-export const connectAtom = atom(null, async (get, set, walletId: string) => {
-  set(abandonConnectAtom)
-  const listed = get(findWalletAtom)(walletId)
-  if (!listed?.isInstalled) return set(currentAtom, { attempt: { status: 'notInstalled' } })
+interface Ask {
+  wallet: StoredWallet
+  namespace: Namespace
+  network: Network
+}
 
-  const wallet = toStored(listed)
+const askAtom = atom(null, async (get, set, { wallet, namespace, network }: Ask) => {
   const controller = new AbortController()
   const isCurrent = () => get(currentAtom).controller === controller
-  const tell = (attempt: Attempt) => isCurrent() && set(currentAtom, { attempt, controller })
-  set(currentAtom, { attempt: { status: 'waiting' }, controller })
-  set(setAccountAtom, 'eip155', { status: 'connecting', wallet })
+  const tell = (attempt: Attempt) => isCurrent() && set(currentAtom, { attempt, namespace, controller })
+  set(currentAtom, { attempt: { status: 'waiting' }, namespace, controller })
+  set(setAccountAtom, namespace, { status: 'connecting', wallet })
   const silence = setTimeout(() => tell({ status: 'timedOut' }), answerWaitMs)
   try {
-    const account = await get(outsideAtom).injected.connect(walletId, controller.signal)
+    const account = await get(connectorOfAtom)(wallet, namespace).connect(wallet.id, network, controller.signal)
     if (!isCurrent()) return
-    set(setAccountAtom, 'eip155', { status: 'connected', wallet, ...account })
+    set(setAccountAtom, namespace, { status: 'connected', wallet, ...account })
+    set(activateAtom, namespace)
     set(rememberWalletAtom, wallet)
-    set(finishAtom, account.address)
+    set(currentAtom, { attempt: { status: 'connected', address: account.address } })
+    set(leaveAfterSuccessAtom)
   } catch (error) {
     if (!isCurrent()) return
     tell(attemptAfterError(error))
-    set(setAccountAtom, 'eip155', { status: 'disconnected' })
+    set(setAccountAtom, namespace, { status: 'disconnected' })
   } finally {
     clearTimeout(silence)
   }
+})
+
+/** Asks a wallet of the page for its account in a namespace, and tells how it goes. */
+export const connectAtom = atom(null, async (get, set, walletId: string, wanted?: Namespace) => {
+  set(abandonConnectAtom)
+  const listed = get(findWalletAtom)(walletId)
+  const namespace = wanted ?? (listed && get(namespacesToAskAtom)(listed)[0])
+  const id = namespace && listed?.onPage[namespace]
+  const network = namespace && get(wantedNetworkAtom)(namespace)
+  if (!listed || !id || !network) return set(currentAtom, { attempt: { status: 'notInstalled' } })
+  const { name, icon, rdns } = listed
+  await set(askAtom, { wallet: { id, name, icon, rdns, connector: 'injected' }, namespace, network })
 })

@@ -34,7 +34,8 @@ export const listedWalletsAtom = atom((get) => {
 
 export const findWalletAtom = atom((get) => {
   const wallets = get(listedWalletsAtom)
-  return (walletId: string) => wallets.find(({ id }) => id === walletId)
+  return (walletId: string) =>
+    wallets.find(({ id, onPage }) => id === walletId || Object.values(onPage).includes(walletId))
 })
 
 const agreedAtom = atom(false)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultConnectorTypeOrder } from '../../options/options.ts'
 import { withRecent } from './connectAtoms.ts'
-import { orderWallets } from './walletOrder.ts'
+import { isInstalled, orderWallets } from './walletOrder.ts'
 
-const wallet = (name: string) => ({ id: `app.${name}`, name, icon: null, rdns: `app.${name}` })
-const injected = (name: string) => ({ ...wallet(name), namespaces: ['eip155' as const] })
+const face = (name: string) => ({ id: `app.${name}`, name, icon: null, rdns: `app.${name}` })
+const wallet = (name: string) => ({ ...face(name), connector: 'injected' as const })
+const injected = (name: string) => ({ ...face(name), namespaces: ['eip155' as const] })
 const known = {
   injected: [injected('harbor'), injected('tessera')],
   recent: [wallet('tessera'), wallet('gone')],
@@ -15,7 +16,7 @@ const known = {
 }
 
 const summary = (order = defaultConnectorTypeOrder) =>
-  orderWallets(known, order).map(({ name, type, isInstalled }) => `${name} ${type}${isInstalled ? ' installed' : ''}`)
+  orderWallets(known, order).map((one) => `${one.name} ${one.type}${isInstalled(one) ? ' installed' : ''}`)
 
 test('recent wallets come first, each wallet once [CON-03]', () => {
   expect(summary()).toEqual(['tessera recent installed', 'gone recent', 'harbor injected installed', 'lantern custom'])
@@ -28,4 +29,25 @@ test('the page may order the kinds, and leave some out [CON-03]', () => {
 test('the two wallets connected last are kept, newest first [CON-10]', () => {
   const kept = ['a', 'b', 'c', 'b'].map(wallet).reduce(withRecent, [] as ReturnType<typeof wallet>[])
   expect(kept.map(({ name }) => name)).toEqual(['b', 'c'])
+})
+
+const order = (injectedWallets: Parameters<typeof orderWallets>[0]['injected'], recent = [wallet('none')].slice(1)) =>
+  orderWallets({ injected: injectedWallets, recent, custom: [] }, defaultConnectorTypeOrder)
+
+const onSolana = { id: 'solana:Harbor', name: 'Harbor', icon: null, rdns: null, namespaces: ['solana' as const] }
+
+test('one wallet that announces itself for two namespaces is listed once [CON-04, CON-15]', () => {
+  const [harbor, ...others] = order([{ ...injected('harbor'), name: 'Harbor' }, onSolana])
+  expect(harbor).toMatchObject({ id: 'app.harbor', onPage: { eip155: 'app.harbor', solana: 'solana:Harbor' } })
+  expect(others).toEqual([])
+})
+
+test('two wallets of one namespace with the same name stay two', () => {
+  expect(order([injected('harbor'), { ...injected('other'), name: 'harbor' }])).toHaveLength(2)
+})
+
+test('a name does not make a wallet the recent one whose domain is another', () => {
+  const impostor = { ...injected('impostor'), name: 'harbor' }
+  const listed = order([impostor], [wallet('harbor')])
+  expect(listed.map(({ id, type }) => `${id} ${type}`)).toEqual(['app.harbor recent', 'app.impostor injected'])
 })

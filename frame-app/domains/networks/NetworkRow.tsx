@@ -16,7 +16,8 @@ export function NetworkRow({ network, onChoose }: NetworkRowProps) {
   const active = useAtomValue(activeNetworkAtom)
   const account = useAtomValue(connectedAtom)
   const { name, testnet, caipNetworkId, chainNamespace } = network
-  const isElsewhere = account !== undefined && !account.caipNetworkId.startsWith(`${chainNamespace}:`)
+  // There is no kind of wallet for it yet: what is connected cannot go there.
+  const isElsewhere = account !== undefined && chainNamespace === 'bip122'
   return (
     <Row
       picture={<Tile name={name} />}

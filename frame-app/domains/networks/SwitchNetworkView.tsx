@@ -8,7 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { activeNetworkAtom, connectedAtom } from '../account/accountAtoms.ts'
+import { accountOfAtom, activeNetworkAtom } from '../account/accountAtoms.ts'
+import { namespaceOf } from '../account/askWallet.ts'
 import { findNetworkAtom } from './networkAtoms.ts'
 import { switchNetworkAtom } from './switchNetworkAtom.ts'
 
@@ -46,7 +47,8 @@ export default function SwitchNetworkView({ params: { caipNetworkId } }: { param
   const messages = useMessages()
   const name = useAtomValue(findNetworkAtom)(caipNetworkId)?.name ?? ''
   const current = useAtomValue(activeNetworkAtom)?.name ?? messages.unknownNetwork
-  const wallet = useAtomValue(connectedAtom)?.wallet.name ?? ''
+  const account = useAtomValue(accountOfAtom)(namespaceOf(caipNetworkId))
+  const wallet = account.status === 'connected' ? account.wallet.name : ''
   const pop = useSetAtom(popAtom)
   const { isWaiting, attempt } = useSwitch(caipNetworkId)
   const picture = <Tile name={name} size="l" />

@@ -9,6 +9,7 @@ import { Divider } from '../../ui/Divider.tsx'
 import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { connectedAtom } from '../account/accountAtoms.ts'
+import { namespaceOf } from '../account/askWallet.ts'
 import { disconnectAtom, isDisconnectingAtom } from '../account/disconnect.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import { offeredNetworksAtom } from './networkAtoms.ts'
@@ -27,7 +28,9 @@ export default function UnsupportedChainView() {
   const builtIn = builtInNetworks.find(({ caipNetworkId }) => caipNetworkId === account?.caipNetworkId)
 
   const leaveWallet = () =>
-    disconnect().catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
+    disconnect(account && namespaceOf(account.caipNetworkId)).catch(() =>
+      showToast({ message: messages.disconnectFailed, variant: 'error' }),
+    )
   return (
     <Screen title={messages.chooseNetwork}>
       <Note tone="warn" title={messages.notOnThis(appName, builtIn?.name)}>

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Namespace } from '#protocol/vocabulary/network'
+import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { chosenNetworkKey } from '../../storage/keys.ts'
 import { outsideAtom } from '../../wiring.ts'
@@ -31,5 +31,28 @@ export const chooseNetworkAtom = atom(null, (get, set, caipNetworkId: string) =>
 export const restoreChosenNetworkAtom = atom(null, (get, set) =>
   set(chosenAtom, get(outsideAtom).storage.get(chosenNetworkKey)),
 )
+
+/** The namespaces of the networks that the page offers, and that wallets can be spoken to in, in its order. */
+export const offeredNamespacesAtom = atom((get) => {
+  const offered = new Set(get(offeredNetworksAtom).map(({ chainNamespace }) => chainNamespace))
+  offered.delete('bip122')
+  return [...offered]
+})
+
+const filterAtom = atom<Namespace | undefined>(undefined)
+
+/** The one namespace that a wallet is looked for in, or undefined for any. */
+export const namespaceFilterAtom = atom((get) => get(filterAtom))
+
+export const setNamespaceFilterAtom = atom(null, (_get, set, namespace: Namespace | undefined) =>
+  set(filterAtom, namespace),
+)
+
+/** The network that a new account of the namespace is wanted on: the chosen one if it is of it, or its first. */
+export const wantedNetworkAtom = atom((get) => (namespace: Namespace) => {
+  const isOfIt = ({ chainNamespace }: Network) => chainNamespace === namespace
+  const chosen = get(chosenNetworkAtom)
+  return isOfIt(chosen) ? chosen : get(offeredNetworksAtom).find(isOfIt)
+})
 
 export const activeNamespaceAtom = atom<Namespace>((get) => get(chosenNetworkAtom).chainNamespace)

@@ -2,19 +2,33 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
 import { backAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { activeNetworkAtom, connectedAtom } from '../account/accountAtoms.ts'
-import { switchNetworkAtom } from './switchNetworkAtom.ts'
+import { accountOfAtom, activeNetworkAtom, connectedNamespacesAtom } from '../account/accountAtoms.ts'
+import { setNamespaceFilterAtom } from './networkAtoms.ts'
+import { isSwitchingNamespaceAtom, switchNetworkAtom } from './switchNetworkAtom.ts'
 
-/** What pressing a network does: nothing to the one in use, the choice for later, or a question to the wallet. */
+/**
+ * What pressing a network does: nothing to the one in use; a question to the wallet that is connected in its namespace;
+ * connecting one where only others are; and while nobody is connected, the choice for later.
+ */
 export const useChooseNetwork = () => {
-  const account = useAtomValue(connectedAtom)
+  const accountOf = useAtomValue(accountOfAtom)
+  const isSomebodyThere = useAtomValue(connectedNamespacesAtom).length > 0
   const active = useAtomValue(activeNetworkAtom)
+  const isSwitching = useAtomValue(isSwitchingNamespaceAtom)
   const push = useSetAtom(pushAtom)
   const back = useSetAtom(backAtom)
+  const filter = useSetAtom(setNamespaceFilterAtom)
   const switchNetwork = useSetAtom(switchNetworkAtom)
-  return async ({ caipNetworkId }: Network) => {
+  return async ({ caipNetworkId, chainNamespace }: Network) => {
+    if (isSwitching) return
     if (active?.caipNetworkId === caipNetworkId) return back()
-    if (account) return push({ name: 'SwitchNetwork', params: { caipNetworkId } })
+    const account = accountOf(chainNamespace)
+    const isElsewhere = account.status === 'connected' && account.caipNetworkId !== caipNetworkId
+    if (isElsewhere) return push({ name: 'SwitchNetwork', params: { caipNetworkId } })
+    if (account.status !== 'connected' && isSomebodyThere) {
+      filter(chainNamespace)
+      return push({ name: 'Connect' })
+    }
     await switchNetwork(caipNetworkId)
     back()
   }

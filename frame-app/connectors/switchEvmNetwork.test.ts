@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RpcError } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
-import { SwitchNetworkError, switchWalletNetwork } from './switchNetwork.ts'
+import { SwitchNetworkError, switchEvmNetwork } from './switchEvmNetwork.ts'
 
 const [ethereum] = networks
 if (!ethereum) throw new Error('Ethereum is built in')
@@ -22,30 +22,30 @@ const unrecognized = new RpcError(4902, 'Unrecognized chain')
 
 test('a wallet that knows the chain is only asked to switch [NET-02]', async () => {
   const { asked, request } = createWallet({})
-  await switchWalletNetwork(request, ethereum)
+  await switchEvmNetwork(request, ethereum)
   expect(asked).toEqual(['wallet_switchEthereumChain'])
 })
 
 test('a wallet that does not know the chain is asked to add it, then to switch again [NET-02]', async () => {
   const { asked, request } = createWallet({ wallet_switchEthereumChain: [unrecognized] })
-  await switchWalletNetwork(request, ethereum)
+  await switchEvmNetwork(request, ethereum)
   expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
 })
 
 test('4902 inside an internal error counts too', async () => {
   const wrapped = new RpcError(-32603, 'Internal error', { originalError: { code: 4902 } })
   const { asked, request } = createWallet({ wallet_switchEthereumChain: [wrapped] })
-  await switchWalletNetwork(request, ethereum)
+  await switchEvmNetwork(request, ethereum)
   expect(asked).toHaveLength(3)
 })
 
 test('declining keeps its code', async () => {
   const { request } = createWallet({ wallet_switchEthereumChain: [new RpcError(4001, 'No')] })
-  await expect(switchWalletNetwork(request, ethereum)).rejects.toMatchObject({ code: 4001 })
+  await expect(switchEvmNetwork(request, ethereum)).rejects.toMatchObject({ code: 4001 })
 })
 
 test('what a wallet cannot do says that the chain is not approved or the method is lacking [NET-02]', async () => {
   const { request } = createWallet({ wallet_switchEthereumChain: [new RpcError(-32601, 'Method not found')] })
-  await expect(switchWalletNetwork(request, ethereum)).rejects.toThrow(SwitchNetworkError)
+  await expect(switchEvmNetwork(request, ethereum)).rejects.toThrow(SwitchNetworkError)
   await expect(createWallet({}).request('x')).resolves.toBeNull()
 })

@@ -42,10 +42,7 @@ const isDeclined = (error: unknown) => error instanceof BaseError && error.code 
  * Asks a wallet to switch (EIP-3326); where it does not know the chain, to add it (EIP-3085) and switch again. Rejects
  * with 4001 when declined and SwitchNetworkError when it cannot.
  */
-export const switchWalletNetwork = async (
-  request: (method: string, params: Json) => Promise<Json>,
-  network: Network,
-) => {
+export const switchEvmNetwork = async (request: (method: string, params: Json) => Promise<Json>, network: Network) => {
   const switchTo = () => request('wallet_switchEthereumChain', [{ chainId: toHexChainId(network.caipNetworkId) }])
   try {
     await switchTo().catch(async (error) => {

@@ -1,0 +1,43 @@
+import { internal, rpcError, unauthorized } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import type { HostCalls } from '../frames/host.ts'
+import type { Connector } from './Connector.ts'
+import { isSolanaAddress } from './solanaAddress.ts'
+
+/** `[{ pubkey }]`, as `solana_getAccounts` of WalletConnect's Solana methods answers. */
+const firstAddress = (accounts: Json) => {
+  const [first] = Array.isArray(accounts) ? accounts : []
+  const { pubkey } = (first ?? {}) as { pubkey?: unknown }
+  return isSolanaAddress(pubkey) ? pubkey : undefined
+}
+
+/** Params of a request, with the chain that the wallet has to know: it has none of its own. */
+const withChain = (params: Json | undefined, caipNetworkId: string): Json => {
+  if (params === undefined) return { chain: caipNetworkId }
+  if (typeof params !== 'object' || params === null || Array.isArray(params))
+    throw rpcError(internal, 'Solana methods take one object')
+  return { ...params, chain: caipNetworkId }
+}
+
+/** A Solana wallet of the page (Wallet Standard), asked through the page. It is on no network: the modal chooses. */
+export const createInjectedSolana = (host: Pick<HostCalls, 'requestWallet'>): Connector => ({
+  connect: async (walletId, { caipNetworkId }, signal) => {
+    const params = { chain: caipNetworkId }
+    const accounts = await host.requestWallet({ walletId, method: 'solana_requestAccounts', params }, { signal })
+    const address = firstAddress(accounts)
+    if (!address) throw rpcError(unauthorized, 'The wallet shared no account')
+    return { address, caipNetworkId }
+  },
+  restore: async (walletId, caipNetworkId, signal) => {
+    const params = { chain: caipNetworkId }
+    const accounts = await host.requestWallet({ walletId, method: 'solana_getAccounts', params }, { signal })
+    const address = firstAddress(accounts)
+    return address === undefined ? undefined : { address, caipNetworkId }
+  },
+  disconnect: async (walletId, signal) => {
+    await host.requestWallet({ walletId, method: 'solana_disconnect' }, { signal })
+  },
+  request: (walletId, { method, params, caipNetworkId }) =>
+    host.requestWallet({ walletId, method, params: withChain(params, caipNetworkId) }),
+  switchNetwork: async (_walletId, { caipNetworkId }) => caipNetworkId,
+})

@@ -1,0 +1,26 @@
+import { atom } from 'jotai'
+import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Namespace } from '#protocol/vocabulary/network'
+import type { StoredWallet } from '../../storage/keys.ts'
+import { outsideAtom } from '../../wiring.ts'
+import type { ConnectedAccount } from './accountAtoms.ts'
+
+export const namespaceOf = (caipNetworkId: string) => caipNetworkId.split(':')[0] as Namespace
+
+/** How a wallet is spoken to in a namespace. Throws where its kind cannot be. */
+export const connectorOfAtom = atom((get) => {
+  const { connectors } = get(outsideAtom)
+  return ({ connector }: Pick<StoredWallet, 'connector'>, namespace: Namespace) => {
+    const found = connectors[connector][namespace]
+    if (!found) throw rpcError(unsupportedMethod, 'Unsupported chain')
+    return found
+  }
+})
+
+/** Asks a connected account's wallet, on the chain that the account is on. */
+export const askWalletAtom = atom((get) => {
+  const connectorOf = get(connectorOfAtom)
+  return ({ wallet, caipNetworkId }: ConnectedAccount, method: string, params?: Json) =>
+    connectorOf(wallet, namespaceOf(caipNetworkId)).request(wallet.id, { caipNetworkId, method, params })
+})

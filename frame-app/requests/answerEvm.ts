@@ -1,0 +1,60 @@
+import { invalidParams, rpcError } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import { toCaipNetworkId, toHexChainId } from '../connectors/evmChainId.ts'
+import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
+import { askWalletAtom } from '../domains/account/askWallet.ts'
+import { takeWalletEventAtom } from '../domains/account/walletEvents.ts'
+import { findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkAtoms.ts'
+import { readWalletChainAtom } from '../domains/networks/switchNetworkAtom.ts'
+import { optionsAtom } from '../options/optionsAtom.ts'
+import { connectedIn, needConnected, requestAccount, type Store } from './requestAccount.ts'
+
+const chainIdHex = (store: Store) => {
+  const wanted = store.get(wantedNetworkAtom)('eip155')?.caipNetworkId ?? 'eip155:1'
+  return toHexChainId(connectedIn(store, 'eip155')?.caipNetworkId ?? wanted)
+}
+
+type Local = (store: Store) => Json | Promise<Json>
+
+/** Answered here, from what the modal knows. */
+const local: Readonly<Record<string, Local>> = {
+  eth_requestAccounts: async (store) => [(await requestAccount(store, 'eip155')).address],
+  eth_accounts: (store) => {
+    const account = connectedIn(store, 'eip155')
+    return account ? [account.address] : []
+  },
+  eth_chainId: chainIdHex,
+  net_version: (store) => String(Number(chainIdHex(store))),
+}
+
+/** After these the wallet may have another account, or none, for the page (EIP-2255). */
+const permissionMethods = ['wallet_requestPermissions', 'wallet_revokePermissions']
+const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+
+/** A page may take the wallet only to networks that it offers (EIP-3326, EIP-3085). */
+const checkChain = (store: Store, params: Json | undefined) => {
+  const [first] = Array.isArray(params) ? params : []
+  const { chainId } = (first ?? {}) as { chainId?: unknown }
+  const caipNetworkId = toCaipNetworkId(chainId)
+  if (!caipNetworkId) throw rpcError(invalidParams, 'chainId has to be a hex string such as 0x1')
+  if (!store.get(optionsAtom).allowUnsupportedChain && !store.get(findNetworkAtom)(caipNetworkId))
+    throw chainNotSupported()
+}
+
+/** Answers the page's EIP-1193 requests: from here, or from the connected wallet. */
+export const answerEvm = async (store: Store, method: string, params: Json | undefined): Promise<Json> => {
+  const answer = Object.hasOwn(local, method) ? local[method] : undefined
+  if (answer) return answer(store)
+  const account = needConnected(store, 'eip155')
+  const ask = store.get(askWalletAtom)
+  const changesChain = chainMethods.includes(method)
+  if (changesChain) checkChain(store, params)
+  const result = await ask(account, method, params)
+  // What the request changed is known before it is answered: the wallet's own event may come later.
+  if (changesChain) await store.set(readWalletChainAtom)
+  if (permissionMethods.includes(method)) {
+    const data = await ask(account, 'eth_accounts', [])
+    store.set(takeWalletEventAtom, { walletId: account.wallet.id, event: 'accountsChanged', data })
+  }
+  return result
+}
