@@ -9,6 +9,8 @@ import { settleMs } from '../../frame-app/startup.ts'
 import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/motionDurations.ts'
 import { defaultDebounceMs } from '../../frame-app/ui/useDebounced.ts'
 import { loadDeadlineMs } from '../../shared-protocol/transport/link.ts'
+import { attemptTimeoutMs } from '../../shared-protocol/transport/requestJson.ts'
+import { firstDelayMs, maxRetries } from '../../shared-protocol/transport/retryDelay.ts'
 import { heartbeatMs } from '../../shared-protocol/transport/session.ts'
 
 const second = 1000
@@ -21,6 +23,11 @@ test('the specification’s constants stand with their owners', () => {
     settleMs: 500,
   })
   expect({ requestTimeoutMs, batchSize }).toEqual({ requestTimeoutMs: 10 * second, batchSize: 1000 })
+  expect({ maxRetries, firstDelayMs, attemptTimeoutMs }).toEqual({
+    maxRetries: 3,
+    firstDelayMs: 150,
+    attemptTimeoutMs: 10 * second,
+  })
   expect({ recentWalletsKept, retryAfterMs }).toEqual({ recentWalletsKept: 2, retryAfterMs: second })
 })
 

@@ -1,0 +1,107 @@
+import { type $ZodType, type output, safeParse } from 'zod/v4/core'
+import { BaseError } from '../errors/BaseError.ts'
+import { type FailedAttempt, readRetryAfter, retryDelay } from './retryDelay.ts'
+import { wait as waitFor } from './wait.ts'
+import { HttpTimeoutError, withDeadline } from './withDeadline.ts'
+
+export const attemptTimeoutMs = 10_000
+
+/** What the world gives to a request; tests give their own. */
+export interface RequestEnvironment {
+  fetch?: typeof fetch
+  wait?: typeof waitFor
+  now?: () => number
+  /** 0 to 1: spreads those who retry. */
+  chance?: () => number
+}
+
+export interface JsonRequest<S extends $ZodType> extends RequestEnvironment {
+  url: string | URL
+  /** What the answer has to be. */
+  schema: S
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+const parseText = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new MalformedAnswerError()
+  }
+}
+
+/** Only the network fails here: what the service says is judged elsewhere. */
+const load = async (fetch: typeof globalThis.fetch, url: string | URL, signal: AbortSignal) => {
+  try {
+    const response = await fetch(url, { signal, credentials: 'omit', headers: { accept: 'application/json' } })
+    return { response, text: await response.text() }
+  } catch {
+    throw new HttpNetworkError()
+  }
+}
+
+const failureOf = (error: unknown): FailedAttempt | undefined => {
+  if (error instanceof HttpStatusError) return error
+  return error instanceof HttpNetworkError || error instanceof HttpTimeoutError ? {} : undefined
+}
+
+/** Asks a service for JSON: again, a little later, where that may help; and never believes what does not parse. */
+export const requestJson = async <S extends $ZodType>({
+  url,
+  schema,
+  signal,
+  timeoutMs = attemptTimeoutMs,
+  fetch = globalThis.fetch,
+  wait = waitFor,
+  now = Date.now,
+  chance = Math.random,
+}: JsonRequest<S>): Promise<output<S>> => {
+  const attempt = async (attemptSignal: AbortSignal) => {
+    const { response, text } = await load(fetch, url, attemptSignal)
+    if (!response.ok) throw new HttpStatusError(response.status, response.headers.get('retry-after'), now())
+    const parsed = safeParse(schema, parseText(text))
+    if (!parsed.success) throw new MalformedAnswerError()
+    return parsed.data
+  }
+
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await withDeadline(timeoutMs, signal, attempt)
+    } catch (error) {
+      const failure = failureOf(error)
+      const delayMs = failure && retryDelay(failure, retries, chance())
+      if (delayMs === undefined) throw error
+      await wait(delayMs, signal)
+    }
+  }
+}
+
+/** The service answered that it did not do it. */
+export class HttpStatusError extends BaseError {
+  override readonly name = 'HttpStatusError'
+  readonly status: number
+  readonly retryAfterMs: number | undefined
+
+  constructor(status: number, retryAfter: string | null, now: number) {
+    super('http_status', `The service answered with status ${status}`)
+    this.status = status
+    this.retryAfterMs = readRetryAfter(retryAfter, now)
+  }
+}
+
+/** No answer arrived: no network, no such host, or refused by the browser. */
+export class HttpNetworkError extends BaseError {
+  override readonly name = 'HttpNetworkError'
+  constructor() {
+    super('http_network', 'The service could not be reached')
+  }
+}
+
+/** The answer is no JSON, or not what was asked for. */
+export class MalformedAnswerError extends BaseError {
+  override readonly name = 'MalformedAnswerError'
+  constructor() {
+    super('malformed_answer', 'The service gave an answer that cannot be read')
+  }
+}

@@ -1,0 +1,33 @@
+import { BaseError } from '../errors/BaseError.ts'
+import { RequestAbortedError } from '../errors/remote.ts'
+
+const reasonOf = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/** Runs work that ends in time: it is told to stop, and waited for no longer, when time is up or the caller gives up. */
+export const withDeadline = async <T>(
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  if (signal?.aborted) throw new RequestAbortedError()
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(new RequestAbortedError())
+  const timer = setTimeout(() => controller.abort(new HttpTimeoutError()), timeoutMs)
+  signal?.addEventListener('abort', giveUp)
+  try {
+    return await Promise.race([reasonOf(controller.signal), work(controller.signal)])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+export class HttpTimeoutError extends BaseError {
+  override readonly name = 'HttpTimeoutError'
+  constructor() {
+    super('http_timeout', 'The service took too long to answer')
+  }
+}
