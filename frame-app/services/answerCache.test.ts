@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest'
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { createAnswerCache } from './answerCache.ts'
+
+const createClock = () => {
+  let time = 0
+  const advance = (ms: number) => {
+    time += ms
+  }
+  return { now: () => time, advance }
+}
+
+const createCache = () => {
+  const clock = createClock()
+  return { ...clock, ask: createAnswerCache<number>({ lifetimeMs: 1000, maxAnswers: 2, now: clock.now }) }
+}
+
+const createLoader = () => {
+  const { promise, resolve, reject } = createPromise()
+  return { load: vi.fn((_signal: AbortSignal) => promise), resolve, reject }
+}
+
+const createPromise = () => {
+  const settle: { resolve: (value: number) => void; reject: (error: Error) => void } = {
+    resolve: () => {},
+    reject: () => {},
+  }
+  const promise = new Promise<number>((resolve, reject) => Object.assign(settle, { resolve, reject }))
+  return { promise, resolve: (value: number) => settle.resolve(value), reject: (error: Error) => settle.reject(error) }
+}
+
+test('those who ask the same at the same time share one request', async () => {
+  const { ask } = createCache()
+  const { load, resolve } = createLoader()
+  const asked = [ask('a', load), ask('a', load)]
+  resolve(7)
+  expect(await Promise.all(asked)).toEqual([7, 7])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('an answer is kept for its lifetime and no longer', async () => {
+  const { ask, advance } = createCache()
+  const load = vi.fn(async () => 1)
+  await ask('a', load)
+  advance(999)
+  await ask('a', load)
+  expect(load).toHaveBeenCalledTimes(1)
+  advance(1)
+  await ask('a', load)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a failure is told to all who wait, and not kept', async () => {
+  const { ask } = createCache()
+  const { load, reject } = createLoader()
+  const asked = [ask('a', load), ask('a', load)]
+  reject(new Error('no'))
+  await expect(asked[0]).rejects.toThrow('no')
+  await expect(asked[1]).rejects.toThrow('no')
+  await expect(ask('a', async () => 2)).resolves.toBe(2)
+})
+
+test('one who leaves does not take the answer from the others', async () => {
+  const { ask } = createCache()
+  const { load, resolve } = createLoader()
+  const controller = new AbortController()
+  const leaving = ask('a', load, controller.signal)
+  const staying = ask('a', load)
+  controller.abort()
+  await expect(leaving).rejects.toThrow(RequestAbortedError)
+  expect(load.mock.calls[0]?.[0].aborted).toBe(false)
+  resolve(7)
+  await expect(staying).resolves.toBe(7)
+})
+
+test('once nobody waits, the request is called off and the next one starts afresh', async () => {
+  const { ask } = createCache()
+  const { load } = createLoader()
+  const controller = new AbortController()
+  const leaving = ask('a', load, controller.signal)
+  controller.abort()
+  await expect(leaving).rejects.toThrow(RequestAbortedError)
+  expect(load.mock.calls[0]?.[0].aborted).toBe(true)
+  await expect(ask('a', async () => 2)).resolves.toBe(2)
+})
+
+test('of too many answers the oldest is forgotten', async () => {
+  const { ask } = createCache()
+  const load = vi.fn(async () => 1)
+  for (const key of ['a', 'b', 'c', 'c', 'a']) await ask(key, load)
+  expect(load).toHaveBeenCalledTimes(4)
+})

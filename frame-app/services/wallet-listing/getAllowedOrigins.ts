@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { ListingClient } from './client.ts'
+
+const maxOrigins = 256
+
+const AllowedOrigins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(256))) })
+
+/** Origin patterns of the project's pages. Empty where the service cannot say; empty means that none is named. */
+export const createGetAllowedOrigins =
+  ({ urlOf, request }: ListingClient) =>
+  async (signal?: AbortSignal) => {
+    try {
+      const { allowedOrigins } = await request(urlOf('/projects/v1/origins'), AllowedOrigins, signal)
+      return allowedOrigins.slice(0, maxOrigins)
+    } catch {
+      return []
+    }
+  }

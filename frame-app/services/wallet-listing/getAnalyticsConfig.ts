@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import type { ListingClient } from './client.ts'
+
+const AnalyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
+
+/** Whether the project wants analytics. Who cannot be asked does not. */
+export const createGetAnalyticsConfig =
+  ({ urlOf, request }: ListingClient) =>
+  async (signal?: AbortSignal) => {
+    try {
+      return await request(urlOf('/getAnalyticsConfig'), AnalyticsConfig, signal)
+    } catch {
+      return { isAnalyticsEnabled: false }
+    }
+  }

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { createAnswerCache } from '../answerCache.ts'
+import type { ListingClient } from './client.ts'
+import { readableListOf, Wallet } from './wallet.ts'
+
+export const listingLifetimeMs = 300_000
+const maxAnswers = 64
+export const defaultEntries = 40
+
+export interface WalletQuery {
+  /** From 1. */
+  page?: number
+  /** How many a page holds, at most 100. */
+  entries?: number
+  search?: string
+  /** Ids of the only wallets wanted. */
+  include?: readonly string[]
+  /** Ids of wallets not wanted. */
+  exclude?: readonly string[]
+  /** CAIP-2 ids: wallets that support at least one of them. */
+  chains?: readonly string[]
+  badgeType?: 'certified' | 'none'
+  rdns?: readonly string[]
+}
+
+const WalletsAnswer = z.object({
+  data: readableListOf(Wallet),
+  /** Of all pages together. */
+  count: z.int().check(z.minimum(0)),
+})
+
+export interface WalletPage {
+  wallets: Wallet[]
+  /** Of all pages together. */
+  count: number
+}
+
+const list = (values: readonly string[] | undefined) => values?.join(',')
+
+/** One page of the listing. The same page asked again within five minutes is not asked for twice. */
+export const createGetWallets = ({ urlOf, request }: ListingClient, now: () => number = Date.now) => {
+  const cached = createAnswerCache<WalletPage>({ lifetimeMs: listingLifetimeMs, maxAnswers, now })
+
+  return ({ page = 1, entries = defaultEntries, ...wanted }: WalletQuery, signal?: AbortSignal) => {
+    const url = urlOf('/getWallets', {
+      page,
+      entries,
+      search: wanted.search,
+      include: list(wanted.include),
+      exclude: list(wanted.exclude),
+      chains: list(wanted.chains),
+      badge_type: wanted.badgeType,
+      rdns: list(wanted.rdns),
+    })
+    const load = async (loadSignal: AbortSignal) => {
+      const { data, count } = await request(url, WalletsAnswer, loadSignal)
+      return { wallets: data.slice(0, entries), count }
+    }
+    return cached(url, load, signal)
+  }
+}

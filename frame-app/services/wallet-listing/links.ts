@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+const maxLinkLength = 2048
+
+/** A scheme that an app registers for itself, and what follows: `metamask://`, `app.example:/`. */
+const appPattern = /^([a-z][a-z0-9+.-]*):\//i
+
+/** Schemes that are the browser's or the system's own: such a link would run, read or call something here. */
+const forbiddenSchemes = [
+  ...['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source', 'intent', 'content'],
+  ...['http', 'ws', 'wss', 'ftp', 'mailto', 'tel', 'sms', 'chrome', 'chrome-extension', 'moz-extension', 'resource'],
+]
+
+/** Spaces, control and invisible characters have no place in a link. */
+const unseemly = /[\s\p{C}]/u
+
+const isLink = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= maxLinkLength && !unseemly.test(value) && URL.canParse(value)
+
+const isWebLink = (value: unknown) => isLink(value) && new URL(value).protocol === 'https:'
+
+const isAppLink = (value: unknown) => {
+  if (!isLink(value)) return false
+  const scheme = appPattern.exec(value)?.[1]?.toLowerCase()
+  return scheme !== undefined && !forbiddenSchemes.includes(scheme)
+}
+
+// @__NO_SIDE_EFFECTS__
+const linkOrNull = (test: (value: unknown) => boolean) => z.catch(z.nullable(z.custom<string>(test)), null)
+
+/** A link to a site: https, or null. */
+export const WebLink = linkOrNull(isWebLink)
+/** A link into an app: a scheme of its own or https, or null. */
+export const AppLink = linkOrNull(isAppLink)

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { AppLink, WebLink } from './links.ts'
+
+const maxNameLength = 64
+const maxChains = 256
+
+/** An identifier as the service gives it out: it goes into comma lists and paths. */
+export const ListingId = z.string().check(z.regex(/^[^\s,\p{C}]{1,128}$/u))
+
+export const BadgeType = z.enum(['certified', 'none'])
+
+const ChainId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+
+/** Without control characters, which could turn the words around it. */
+const shownName = (name: string) => [...name.replace(/\p{C}/gu, '').trim()].slice(0, maxNameLength).join('').trim()
+
+const Name = z.pipe(z.pipe(z.string(), z.transform(shownName)), z.string().check(z.minLength(1)))
+
+/** The items that can be read. The others are dropped, each alone. */
+// @__NO_SIDE_EFFECTS__
+export const readableListOf = <S extends z.core.$ZodType>(item: S) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((values: unknown[]) =>
+      values.flatMap((value) => {
+        const parsed = z.safeParse(item, value)
+        return parsed.success ? [parsed.data] : []
+      }),
+    ),
+  )
+
+// @__NO_SIDE_EFFECTS__
+const orNull = <S extends z.core.$ZodType>(schema: S) => z.catch(z.nullable(schema), null)
+
+const ChainIds = z.pipe(
+  readableListOf(ChainId),
+  z.transform((chains: string[]) => chains.slice(0, maxChains)),
+)
+
+/**
+ * An entry of the listing, under the names that the service gives its fields. Without id and name it is none; whatever
+ * else is missing or cannot be read is null.
+ */
+export const Wallet = z.object({
+  id: ListingId,
+  name: Name,
+  badge_type: z.catch(BadgeType, 'none'),
+  description: orNull(z.string().check(z.maxLength(1024))),
+  /** The chains it is known to support; null where the service does not say. */
+  chains: orNull(ChainIds),
+  homepage: WebLink,
+  image_id: orNull(ListingId),
+  image_url: WebLink,
+  /** Its rank: 1 comes first. */
+  order: orNull(z.int().check(z.minimum(0))),
+  /** Where it takes requests by universal link. */
+  link_mode: WebLink,
+  mobile_link: AppLink,
+  desktop_link: AppLink,
+  webapp_link: WebLink,
+  app_store: WebLink,
+  play_store: WebLink,
+  chrome_store: WebLink,
+  rdns: orNull(ListingId),
+  supports_wc: z.catch(z.boolean(), false),
+  supports_wcpay: z.catch(z.boolean(), false),
+})
+export type Wallet = z.infer<typeof Wallet>
