@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestClient, createWalletClient, http, parseEther, publicActions } from 'viem'
@@ -7,6 +6,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type EvmChain, startEvmChain } from './evmChain.ts'
+import { findFreePort } from './freePort.ts'
 import { assertPortFree } from './port.ts'
 
 const payee = '0x00000000000000000000000000000000000A11cE'
@@ -52,12 +52,3 @@ it('frees its port when stopped', async () => {
   await chain.stop()
   await expect(assertPortFree(port)).resolves.toBeUndefined()
 })
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
-  return address.port
-}

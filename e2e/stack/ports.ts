@@ -15,6 +15,7 @@ export const ports = {
   ethereum: base + 11,
   arbitrum: base + 12,
   monadTestnet: base + 13,
+  solana: base + 14,
 } as const
 
 /** What a build for browsers has to put in, for this file to be read there. */
@@ -28,9 +29,20 @@ export const origins = {
   evil: `http://evil.localhost:${ports.evil}`,
 } as const
 
+/** Where apps and wallets meet that are not on one machine. */
+export const relayUrl = `ws://127.0.0.1:${ports.relay}`
+
 /** The local chains by CAIP-2 id. */
 export const chains = {
   'eip155:1': { name: 'Ethereum', chainId: 1, rpcUrl: `http://127.0.0.1:${ports.ethereum}` },
   'eip155:42161': { name: 'Arbitrum One', chainId: 42161, rpcUrl: `http://127.0.0.1:${ports.arbitrum}` },
   'eip155:10143': { name: 'Monad Testnet', chainId: 10143, rpcUrl: `http://127.0.0.1:${ports.monadTestnet}` },
+} as const
+
+/** The local chain that stands for Solana, by HTTP and by WebSocket on the same port. */
+export const solanaChain = {
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  rpcUrl: `http://127.0.0.1:${ports.solana}`,
+  webSocketUrl: `ws://127.0.0.1:${ports.solana}`,
 } as const

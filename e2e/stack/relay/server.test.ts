@@ -1,26 +1,17 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { findFreePort } from '../freePort.ts'
 import { startRelay } from './server.ts'
 import { createClientKey, signToken } from './testClient.ts'
 
 const topic = 'ab'.repeat(32)
 const app = 'http://app.localhost:5301'
 
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 let port = 0
 let stop: () => Promise<void>
 beforeEach(async () => {
-  port = await freePort()
+  port = await findFreePort()
   stop = await startRelay({ port, projects: ['demo'], origins: [app], framesPerMinute: 20 })
 })
 afterEach(() => stop())

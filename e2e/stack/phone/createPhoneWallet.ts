@@ -1,0 +1,83 @@
+import { chains as evmChains, solanaChain, relayUrl as stackRelayUrl } from '../ports.ts'
+import { createEvmWallet } from './evmWallet.ts'
+import { type NamespaceName, splitChain } from './namespaces.ts'
+import { performSolana } from './performSolana.ts'
+import { createPhoneAccounts } from './phoneAccounts.ts'
+import { type PhoneProposal, toPhoneProposal } from './phoneProposal.ts'
+import { type Perform, type PhoneRequest, toPhoneRequest } from './phoneRequest.ts'
+import { createPhoneSessions } from './phoneSessions.ts'
+import { createQueue } from './queue.ts'
+import { startWalletKit } from './startWalletKit.ts'
+
+interface PhoneOptions {
+  /** Where it meets the page: at the stack's own relay by default. */
+  relayUrl?: string
+  projectId: string
+  /** Which of the funded accounts the phone holds. */
+  accountIndex: number
+  /** What the page shows as the name of the wallet. */
+  name?: string
+  namespaces?: readonly NamespaceName[]
+  /** CAIP-2 ids of the chains that the phone has. */
+  chains?: readonly string[]
+}
+
+const everyChain = [...Object.keys(evmChains), solanaChain.caipNetworkId]
+
+/** The phone of a visitor with a wallet on it: real keys, real sessions, and a hand that the test moves. */
+export async function createPhoneWallet(options: PhoneOptions) {
+  const { relayUrl = stackRelayUrl, projectId, name = 'Lantern', namespaces = ['eip155', 'solana'] } = options
+  const owned: readonly string[] = namespaces
+  const chains = (options.chains ?? everyChain).filter((chain) => owned.includes(splitChain(chain)[0]))
+  const walletKit = await startWalletKit({ relayUrl, projectId, name })
+  let accounts = await createPhoneAccounts(options.accountIndex)
+  const sessions = createPhoneSessions(walletKit, () => accounts)
+
+  const proposals = createQueue<PhoneProposal>('proposal')
+  const requests = createQueue<PhoneRequest>('request')
+  const deletions = createQueue<string>('end of a session')
+
+  const switchChain = (chainId: number) => void sessions.switchChain(`eip155:${chainId}`)
+  const perform: Perform = (caipNetworkId, method, params) => {
+    const [namespace, reference] = splitChain(caipNetworkId)
+    if (namespace === 'solana') return performSolana(accounts.solana, method, params)
+    return createEvmWallet(accounts.evm, switchChain)(Number(reference), method, params)
+  }
+
+  walletKit.on('session_proposal', (proposal) =>
+    proposals.push(toPhoneProposal(proposal, { walletKit, chains, accounts: () => accounts })),
+  )
+  walletKit.on('session_request', (request) => requests.push(toPhoneRequest(request, walletKit, perform)))
+  walletKit.on('session_delete', ({ topic }) => deletions.push(topic))
+
+  return {
+    get evmAddress() {
+      return accounts.evm.address
+    },
+    get solanaAddress() {
+      return accounts.solana.address
+    },
+    /** Reads the QR code. */
+    pair: (uri: string) => walletKit.pair({ uri }),
+    nextProposal: proposals.next,
+    nextRequest: requests.next,
+    /** The topic of a session that its page has ended. */
+    nextDeletion: deletions.next,
+    sessions: sessions.list,
+    switchChain: sessions.switchChain,
+    /** Goes over to the accounts with another index. */
+    changeAccounts: async (accountIndex: number) => {
+      accounts = await createPhoneAccounts(accountIndex)
+      await sessions.announceAccounts()
+    },
+    disconnect: sessions.disconnect,
+    /** Loses its connection to the relay, as in a tunnel. */
+    goOffline: () => walletKit.core.relayer.transportClose(),
+    goOnline: () => walletKit.core.relayer.transportOpen(),
+    stop: async () => {
+      walletKit.core.heartbeat.stop()
+      await walletKit.core.relayer.transportClose()
+    },
+  }
+}
+export type PhoneWallet = Awaited<ReturnType<typeof createPhoneWallet>>

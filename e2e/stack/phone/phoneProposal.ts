@@ -1,0 +1,46 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
+import { namespacesFor } from './namespaces.ts'
+import type { PhoneAccounts } from './phoneAccounts.ts'
+import type { PhoneClient } from './startWalletKit.ts'
+
+/** A page that wants to connect, as the phone shows it. */
+export interface PhoneProposal {
+  name: string
+  url: string
+  /** What the page asks for, as it arrived. */
+  requiredNamespaces: Record<string, { chains?: string[] }>
+  optionalNamespaces: Record<string, { chains?: string[] }>
+  /** Connects with what was asked for and the phone has, or with exactly these chains, asked for or not. */
+  approve(options?: { chains: readonly string[] }): Promise<void>
+  reject(): Promise<void>
+}
+
+interface Phone {
+  walletKit: PhoneClient
+  /** CAIP-2 ids of the chains that the phone has. */
+  chains: readonly string[]
+  accounts: () => PhoneAccounts
+}
+
+/** A proposal in the visitor's hands. */
+export function toPhoneProposal(
+  { id, params }: WalletKitTypes.SessionProposal,
+  { walletKit, chains, accounts }: Phone,
+): PhoneProposal {
+  const { metadata } = params.proposer
+  return {
+    name: metadata.name,
+    url: metadata.url,
+    requiredNamespaces: params.requiredNamespaces,
+    optionalNamespaces: params.optionalNamespaces,
+    approve: async (options) => {
+      const supportedNamespaces = namespacesFor(chains, accounts())
+      const namespaces = options
+        ? namespacesFor(options.chains, accounts())
+        : buildApprovedNamespaces({ proposal: params, supportedNamespaces })
+      await walletKit.approveSession({ id, namespaces })
+    },
+    reject: () => walletKit.rejectSession({ id, reason: getSdkError('USER_REJECTED') }),
+  }
+}

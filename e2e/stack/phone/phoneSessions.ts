@@ -1,0 +1,69 @@
+import { getSdkError } from '@walletconnect/utils'
+import { namespacesFor, splitChain } from './namespaces.ts'
+import type { PhoneAccounts } from './phoneAccounts.ts'
+import type { PhoneClient } from './startWalletKit.ts'
+
+export interface PhoneSession {
+  topic: string
+  /** Of the page. */
+  name: string
+  url: string
+  /** CAIP-10 ids. */
+  accounts: string[]
+}
+
+/** What the visitor does on the phone with every session that is open, without being asked. */
+export function createPhoneSessions(walletKit: PhoneClient, accounts: () => PhoneAccounts) {
+  const active = () => Object.values(walletKit.getActiveSessions())
+  const chainsOf = ({ namespaces }: ReturnType<typeof active>[number]) =>
+    Object.values(namespaces).flatMap(({ accounts: held }) => [
+      ...new Set(held.map((account) => account.split(':').slice(0, 2).join(':'))),
+    ])
+
+  const update = async (topic: string, chains: string[]) => {
+    const { acknowledged } = await walletKit.updateSession({ topic, namespaces: namespacesFor(chains, accounts()) })
+    await acknowledged()
+  }
+
+  return {
+    list: (): PhoneSession[] =>
+      active().map(({ topic, peer, namespaces }) => ({
+        topic,
+        name: peer.metadata.name,
+        url: peer.metadata.url,
+        accounts: Object.values(namespaces).flatMap(({ accounts: held }) => held),
+      })),
+
+    /** Goes to another chain. Where a session does not have it yet, it gets it first. */
+    switchChain: async (caipNetworkId: string) => {
+      const [namespace, reference] = splitChain(caipNetworkId)
+      const data = namespace === 'eip155' ? Number(reference) : reference
+      for (const session of active()) {
+        const chains = chainsOf(session)
+        if (!chains.includes(caipNetworkId)) await update(session.topic, [...chains, caipNetworkId])
+        const event = { name: 'chainChanged', data }
+        await walletKit.emitSessionEvent({ topic: session.topic, event, chainId: caipNetworkId })
+      }
+    },
+
+    /** Tells every session of the accounts that the phone has now. */
+    announceAccounts: async () => {
+      for (const session of active()) {
+        const chains = chainsOf(session)
+        await update(session.topic, chains)
+        for (const name of new Set(chains.map((chain) => splitChain(chain)[0]))) {
+          const chainId = chains.find((chain) => splitChain(chain)[0] === name) ?? ''
+          const data = [name === 'eip155' ? accounts().evm.address : accounts().solana.address]
+          await walletKit.emitSessionEvent({ topic: session.topic, event: { name: 'accountsChanged', data }, chainId })
+        }
+      }
+    },
+
+    /** Ends every session. */
+    disconnect: async () => {
+      for (const { topic } of active()) {
+        await walletKit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
+      }
+    },
+  }
+}
