@@ -41,7 +41,12 @@ module.exports = {
       to: { path: '(^|/)node_modules/comlink/' },
     },
     only('host-sdk', '^host-sdk/', ['^host-sdk/', '^shared-protocol/', ...npm('zod')], 'no framework, no viem'),
-    only('ui', '^frame-app/ui/', ['^frame-app/(ui|theme)/', ...npm('react', 'react-dom')], 'no wallet word'),
+    only(
+      'ui',
+      '^frame-app/ui/',
+      ['^frame-app/(ui|theme)/', ...npm('react', 'react-dom', 'uqr', '@tanstack/react-virtual')],
+      'no wallet word',
+    ),
     only(
       'adapters',
       '^frame-app/(services|connectors|frames|storage)/',

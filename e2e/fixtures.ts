@@ -5,10 +5,12 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { DemoPage } from './DemoPage.ts'
 import { ModalPage } from './ModalPage.ts'
 import { launchBrowser } from './stack/extensionSession.ts'
+import { createPhoneWallet, type PhoneWallet } from './stack/phone/createPhoneWallet.ts'
 import { buildExtension } from './wallets/buildExtension.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const firstAccountIndex = 5
+const firstPhoneAccountIndex = 0
 
 interface Fixtures {
   /** False: a visitor without any browser wallet. */
@@ -19,6 +21,10 @@ interface Fixtures {
   modal: ModalPage
   /** The demo page as a visitor handles it. */
   demo: DemoPage
+  /** The visitor's phone, with the wallet Lantern on it. */
+  phone: PhoneWallet
+  /** What the browser calls itself. */
+  device: { userAgent: string; hasTouch: boolean } | undefined
 }
 
 interface WorkerFixtures {
@@ -38,13 +44,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   hasHarbor: [true, { option: true }],
+  device: [undefined, { option: true }],
   viewport: { width: 1180, height: 800 },
-  context: async ({ viewport, extensionDir, hasHarbor }, use) => {
+  context: async ({ viewport, extensionDir, hasHarbor, device }, use) => {
     const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
     const context = await launchBrowser({
       extensionDir: hasHarbor ? extensionDir : undefined,
       userDataDir,
       viewport: viewport ?? undefined,
+      device,
     })
     await use(context)
     await context.close()
@@ -52,6 +60,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
+  phone: async ({}, use, { parallelIndex }) => {
+    const phone = await createPhoneWallet({
+      projectId: 'demo',
+      accountIndex: firstPhoneAccountIndex + (parallelIndex % 5),
+    })
+    await use(phone)
+    await phone.stop()
   },
   modal: async ({ page }, use) => {
     await use(new ModalPage(page))

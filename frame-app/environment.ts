@@ -6,7 +6,16 @@ export interface Environment {
   allowedOrigins: readonly string[]
   /** The page's theme, so that the first picture has it. */
   firstTheme: 'light' | 'dark'
+  /** Whether wallets are apps on the same device. */
+  isPhone: boolean
 }
+
+type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: { mobile?: boolean } }
+
+/** By the client hint where there is one. iPads call themselves Macs, but no Mac has a touch screen. */
+const isPhone = ({ userAgent, maxTouchPoints, userAgentData }: Device) =>
+  userAgentData?.mobile ??
+  (/Android|iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1))
 
 /** Reads it from the document's own head and address. */
 export const readEnvironment = (): Environment => {
@@ -17,5 +26,6 @@ export const readEnvironment = (): Environment => {
     secureOrigin: meta('foyer-secure-origin'),
     allowedOrigins: meta('foyer-allowed-origins').split(' ').filter(Boolean),
     firstTheme: fragment.get('theme') === 'light' ? 'light' : 'dark',
+    isPhone: isPhone(navigator),
   }
 }

@@ -5,26 +5,37 @@ import { createStore, Provider } from 'jotai'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import type { Metadata } from '#protocol/vocabulary/metadata'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { App } from './App.tsx'
 import { createConnectors } from './connectors/connectors.ts'
+import { createWalletConnect } from './connectors/walletConnect/walletConnect.ts'
 import { disconnectAtom } from './domains/account/disconnect.ts'
+import { takeSessionAtom } from './domains/account/pairedSession.ts'
 import { restoreAtom, setPageWalletsAtom } from './domains/account/restore.ts'
 import { takeWalletEventAtom } from './domains/account/walletEvents.ts'
 import { readRecentWalletsAtom } from './domains/connect/connectAtoms.ts'
-import { findNetworkAtom, restoreChosenNetworkAtom, setNamespaceFilterAtom } from './domains/networks/networkAtoms.ts'
+import { openAppForRequestAtom, wakeAtom } from './domains/connect/pairing.ts'
+import {
+  findNetworkAtom,
+  offeredNetworksAtom,
+  restoreChosenNetworkAtom,
+  setNamespaceFilterAtom,
+} from './domains/networks/networkAtoms.ts'
 import { switchNetworkAtom } from './domains/networks/switchNetworkAtom.ts'
 import { readEnvironment } from './environment.ts'
 import { acceptHost, type HostHandlers } from './frames/host.ts'
 import { speakAtom } from './messages/messagesAtom.ts'
 import { showAlertsAtom } from './navigation/alert.ts'
 import { closeModalAtom, openModalAtom } from './navigation/modal.ts'
-import { setOptionsAtom } from './options/optionsAtom.ts'
+import { once } from './once.ts'
+import { optionsAtom, setOptionsAtom } from './options/optionsAtom.ts'
 import { readOptions } from './options/readOptions.ts'
 import { answerRequest } from './requests/answerRequest.ts'
 import {
   alertDeveloper,
   alertOptionProblems,
+  alertRelayRefusal,
   followEmbedded,
   homeView,
   reportState,
@@ -32,11 +43,13 @@ import {
   wantedNamespace,
   watchEmbedded,
   watchNetwork,
+  watchReturn,
   watchState,
 } from './startup.ts'
 import { createStorage, openArea } from './storage/storage.ts'
 import { setThemeAtom } from './theme/themeAtom.ts'
 import { loadViews, type ViewEntry } from './views.ts'
+import { walletConnectSettings } from './walletConnectSettings.ts'
 import { outsideAtom } from './wiring.ts'
 
 // Schemas are interpreted, never compiled: the content security policy forbids the latter.
@@ -46,9 +59,13 @@ const store = createStore()
 const environment = readEnvironment()
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$)/
 let hostOrigin = ''
+let hostPage: Metadata | undefined
+let sdk = { sdkType: 'script', sdkVersion: __FOYER_VERSION__ }
 
 const configure: HostHandlers['configure'] = async ({ options: given, isEmbedded, page, sdkType, sdkVersion }) => {
   const { options, problems } = readOptions(given, page.url)
+  hostPage = page
+  sdk = { sdkType, sdkVersion }
   store.set(showAlertsAtom, options.debug ?? loopback.test(hostOrigin))
   store.set(setThemeAtom, options.theme, options.themeVariables)
   store.set(setOptionsAtom, { options, isEmbedded, appName: options.name ?? page.name })
@@ -109,19 +126,34 @@ const start = () => {
       hostOrigin = origin
     },
   })
+  const storage = createStorage(
+    openArea(() => localStorage),
+    `foyer:${environment.projectId}:`,
+  )
+  const walletConnect = createWalletConnect({
+    settings: () => walletConnectSettings(store, hostPage),
+    networks: () => store.get(offeredNetworksAtom),
+    onSession: (session, news) => store.set(takeSessionAtom, session, news),
+    onAsked: (session) => store.set(openAppForRequestAtom, session),
+    onRefused: ({ problem }) => alertRelayRefusal(store, problem),
+  })
   store.set(outsideAtom, {
     host: host.calls,
-    connectors: createConnectors(host.calls),
-    storage: createStorage(
-      openArea(() => localStorage),
-      `foyer:${environment.projectId}:`,
-    ),
+    connectors: createConnectors(host.calls, walletConnect),
+    walletConnect,
+    listing: once(async () => {
+      const { createListing } = await import('./domains/connect/createListing.ts')
+      const { walletListUrl } = store.get(optionsAtom)
+      return createListing({ baseUrl: walletListUrl ?? self.origin, projectId: environment.projectId, ...sdk }, storage)
+    }),
+    storage,
     environment,
   })
   store.set(setThemeAtom, environment.firstTheme)
   watchState(store)
   watchNetwork(store)
   watchEmbedded(store)
+  watchReturn(() => store.set(wakeAtom))
   createRoot(root).render(
     <Provider store={store}>
       <App />

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai'
+import type { RelayProblem } from './connectors/walletConnect/relayProblem.ts'
 import {
   accountAtom,
   connectedNamespacesAtom,
@@ -58,6 +59,37 @@ export const alertOptionProblems = (store: Store, options: GivenOptions, problem
     })),
   ]
   for (const alert of alerts) alertDeveloper(store, alert)
+}
+
+const refusals: Record<RelayProblem, DeveloperAlert | undefined> = {
+  invalidKey: {
+    title: 'Invalid Project ID',
+    message: 'The relay does not know the project. Check walletConnectProjectId (data-wallet-connect-project-id).',
+  },
+  originNotAllowed: {
+    title: 'Invalid App Configuration',
+    message: 'The relay does not allow this origin. Add it to the origins of the project there:',
+  },
+  tokenNotYetValid: {
+    title: 'Session Expired',
+    message: 'The relay says that our token is not valid yet. Check the date and time of this device.',
+  },
+  unreachable: undefined,
+}
+
+/** A relay that turns us away is the page's developer's to mend. The relay sees the modal's origin. */
+export const alertRelayRefusal = (store: Store, problem: RelayProblem) => {
+  const refusal = refusals[problem]
+  if (!refusal) return
+  const origin = problem === 'originNotAllowed' ? ` ${self.origin}` : ''
+  alertDeveloper(store, { ...refusal, message: refusal.message + origin })
+}
+
+/** Calls when the visitor comes back to the page: from a wallet's app, or after the network was gone. */
+export const watchReturn = (onReturn: () => void) => {
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onReturn())
+  addEventListener('pageshow', onReturn)
+  addEventListener('online', onReturn)
 }
 
 /** The view that an unasked opening shows. */

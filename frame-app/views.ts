@@ -1,10 +1,17 @@
 import type { ComponentType } from 'react'
+import type { Namespace } from '#protocol/vocabulary/network'
 import ConnectView from './domains/connect/ConnectView.tsx'
 
 /** What each view is told when it is shown. */
 export interface ViewParams {
   Connect: undefined
-  ConnectingExternal: { walletId: string }
+  ConnectingExternal: { walletId: string; namespace?: Namespace }
+  /** Without a wallet: any that reads the code. */
+  ConnectingWalletConnect: { walletId?: string }
+  AllWallets: undefined
+  ChooseNamespace: { walletId: string }
+  GetWallet: { walletId?: string }
+  WhatIsAWallet: undefined
   Reconnecting: undefined
   Account: undefined
   Networks: undefined
@@ -27,6 +34,11 @@ type View<Name extends ViewName> = ComponentType<
 const views: { [Name in ViewName]: () => Promise<{ default: View<Name> }> } = {
   Connect: async () => ({ default: ConnectView }),
   ConnectingExternal: () => import('./domains/connect/ConnectingExternalView.tsx'),
+  ConnectingWalletConnect: () => import('./domains/connect/ConnectingWalletConnectView.tsx'),
+  AllWallets: () => import('./domains/connect/AllWalletsView.tsx'),
+  ChooseNamespace: () => import('./domains/connect/ChooseNamespaceView.tsx'),
+  GetWallet: () => import('./domains/connect/GetWalletView.tsx'),
+  WhatIsAWallet: () => import('./domains/connect/WhatIsAWalletView.tsx'),
   Reconnecting: () => import('./domains/connect/ReconnectingView.tsx'),
   Account: () => import('./domains/account/AccountView.tsx'),
   Networks: () => import('./domains/networks/NetworksView.tsx'),

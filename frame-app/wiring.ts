@@ -1,13 +1,18 @@
 import { atom } from 'jotai'
 import type { Connectors } from './connectors/connectors.ts'
+import type { WalletConnect } from './connectors/walletConnect/walletConnect.ts'
+import type { Listing } from './domains/connect/createListing.ts'
 import type { Environment } from './environment.ts'
 import type { HostCalls } from './frames/host.ts'
 import type { TypedStorage } from './storage/storage.ts'
 
 /** The outside as domains see it. Set once at start; tests set their own. */
 export interface Outside {
-  host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'alert'>
+  host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'alert' | 'openLink'>
   connectors: Connectors
+  walletConnect: Pick<WalletConnect, 'pair' | 'wake'>
+  /** Loaded when it is first asked for. */
+  listing: () => Promise<Listing>
   storage: TypedStorage
   environment: Environment
 }
@@ -21,6 +26,12 @@ export const outsideAtom = atom<Outside>({
     return unset()
   },
   get connectors() {
+    return unset()
+  },
+  get walletConnect() {
+    return unset()
+  },
+  get listing() {
     return unset()
   },
   get storage() {

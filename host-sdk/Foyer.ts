@@ -49,6 +49,22 @@ export interface FoyerOptions {
   connectorTypeOrder?: readonly string[]
   /** Further wallets to offer, with where to get them. */
   customWallets?: readonly Json[]
+  /** WalletConnect's relay. Default: wss://relay.walletconnect.org where `walletConnectProjectId` is given. */
+  relayUrl?: string
+  /** Project id at the relay. Default: `projectId`. Without it and `relayUrl`, WalletConnect is not offered. */
+  walletConnectProjectId?: string
+  /** Lets WalletConnect's vendor attest to wallets who the page is. Default: false. */
+  enableWalletConnectVerify?: boolean
+  /** Origin of a wallet listing service. Default: the server of the modal. */
+  walletListUrl?: string
+  /** Wallets of the listing that come first, up to four of them in the Connect view. */
+  featuredWalletIds?: readonly string[]
+  /** The listing's wallets are only these. */
+  includeWalletIds?: readonly string[]
+  /** The listing's wallets are all but these. */
+  excludeWalletIds?: readonly string[]
+  /** Offers the whole listing. Default: true. */
+  enableAllWallets?: boolean
   /** Shows alerts for the page's developer inside the modal. Default: on localhost only. */
   debug?: boolean
 }

@@ -105,6 +105,10 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
     hide: () => shell.hide(),
     resize: ({ height }) => shell.resize(height),
     requestWallet: ({ walletId, method, params }) => injected.request(walletId, method, params),
+    openLink: ({ url }) => {
+      if (url.startsWith('http')) open(url, '_blank', 'noreferrer')
+      else location.assign(url)
+    },
     stateChanged: (state) => store.set(state),
     alert: developerAlert,
   }

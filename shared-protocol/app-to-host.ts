@@ -1,6 +1,7 @@
 import { defineMethod } from './defineMethod.ts'
 import * as z from './schema.ts'
 import { Json } from './vocabulary/json.ts'
+import { LinkUrl } from './vocabulary/link.ts'
 import { nothing, numberBetween, someText, text } from './vocabulary/scalars.ts'
 import { PublicState } from './vocabulary/state.ts'
 import { WalletId } from './vocabulary/wallet.ts'
@@ -26,6 +27,8 @@ export const appToHost = {
     result: Json,
     deadlineMs: null,
   }),
+  /** Opens a link from the page itself, within the visitor's press: a wallet's app, or a site in a window of its own. */
+  openLink: defineMethod({ params: z.strictObject({ url: LinkUrl }), result: nothing }),
   stateChanged: defineMethod({ params: PublicState, result: nothing }),
   /** What the page's developer must mend, for the console. */
   alert: defineMethod({

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
-import { chains, origins } from '../stack/ports.ts'
+import { chains, origins, relayUrl } from '../stack/ports.ts'
 
 const rpcUrls = Object.fromEntries(Object.entries(chains).map(([caipNetworkId, { rpcUrl }]) => [caipNetworkId, rpcUrl]))
 
-/** Puts the local stack's addresses into the pages: `%APP_ORIGIN%`, `%EVIL_ORIGIN%` and `%RPC_URLS%`. */
+/** Puts the local stack's addresses into the pages: `%APP_ORIGIN%`, `%EVIL_ORIGIN%`, `%RELAY_URL%` and `%RPC_URLS%`. */
 export function fillPlaceholders(): Plugin {
   return {
     name: 'fill-placeholders',
@@ -13,6 +13,7 @@ export function fillPlaceholders(): Plugin {
         html
           .replaceAll('%APP_ORIGIN%', origins.app)
           .replaceAll('%EVIL_ORIGIN%', origins.evil)
+          .replaceAll('%RELAY_URL%', relayUrl)
           .replaceAll('%RPC_URLS%', JSON.stringify(rpcUrls)),
     },
   }

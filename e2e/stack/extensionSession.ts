@@ -36,17 +36,20 @@ interface BrowserOptions {
   extensionDir?: string
   userDataDir: string
   viewport?: { width: number; height: number }
+  /** A browser on another device than this. */
+  device?: { userAgent: string; hasTouch: boolean }
 }
 
 const extensionSwitches = (dir: string) => [`--disable-extensions-except=${dir}`, `--load-extension=${dir}`]
 
 /** Launches Chromium, as strict about popups and frames' storage as a visitor's. */
 export async function launchBrowser(options: BrowserOptions): Promise<BrowserContext> {
-  const { extensionDir, userDataDir, viewport = { width: 1280, height: 800 } } = options
+  const { extensionDir, userDataDir, viewport = { width: 1280, height: 800 }, device } = options
   const context = await chromium.launchPersistentContext(userDataDir, {
     executablePath: await ensureChromium(),
     headless: true,
     viewport,
+    ...(device ? { ...device, isMobile: true } : {}),
     ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-extensions'],
     args: [...switches, ...(extensionDir ? extensionSwitches(extensionDir) : [])],
   })

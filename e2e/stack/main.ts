@@ -24,7 +24,7 @@ const projects = [
     id: 'demo',
     name: 'Marlow',
     allowedOrigins: [origins.demo, origins.pages],
-    connectSources: ['https:', 'wss:', 'http://127.0.0.1:*'],
+    connectSources: ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*'],
   },
   { id: 'second', name: 'Second', allowedOrigins: [origins.pages] },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },

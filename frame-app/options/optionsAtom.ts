@@ -22,7 +22,16 @@ export const optionsAtom = atom((get) => {
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     connectorTypeOrder: options.connectorTypeOrder ?? defaultConnectorTypeOrder,
     customWallets: options.customWallets ?? [],
+    enableWalletConnectVerify: options.enableWalletConnectVerify ?? false,
+    featuredWalletIds: options.featuredWalletIds ?? [],
+    enableAllWallets: options.enableAllWallets ?? true,
   }
+})
+
+/** Whether wallets elsewhere can be paired: the page names a relay, or a project at the vendor's. */
+export const isPairingOfferedAtom = atom((get) => {
+  const { relayUrl, walletConnectProjectId } = get(optionsAtom)
+  return relayUrl !== undefined || walletConnectProjectId !== undefined
 })
 
 export const setOptionsAtom = atom(null, (_get, set, facts: PageFacts) => set(configuredAtom, facts))

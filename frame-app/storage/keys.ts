@@ -8,6 +8,8 @@ const StoredWallet = z.strictObject({
   icon: z.nullable(z.string()),
   rdns: z.nullable(z.string()),
   connector: z.enum(['injected', 'walletConnect']),
+  /** How its app is opened (deep link), where it is one. */
+  links: z.optional(z.strictObject({ native: z.optional(z.string()), universal: z.optional(z.string()) })),
 })
 export type StoredWallet = z.infer<typeof StoredWallet>
 

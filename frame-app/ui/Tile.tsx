@@ -11,8 +11,8 @@ export type TileProps = {
   src?: string
   /** squircle: wallets and networks. round: tokens and people. */
   shape?: 'squircle' | 'round'
-  /** xs 18, s 24, m 36, l 48 */
-  size?: 'xs' | 's' | 'm' | 'l'
+  /** xs 18, s 24, m 36, l 48, xl 52 */
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl'
   /** A small picture on the lower corner. */
   badge?: ReactNode
 }

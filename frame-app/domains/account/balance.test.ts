@@ -14,7 +14,7 @@ const connect = (caipNetworkId: string, answer: () => Promise<string>) => {
   const store = createStore()
   const asked: string[] = []
   store.set(outsideAtom, {
-    host: { show: nothing, hide: nothing, resize: nothing, stateChanged: nothing, alert: nothing },
+    host: { show: nothing, hide: nothing, resize: nothing, stateChanged: nothing, alert: nothing, openLink: nothing },
     connectors: {
       injected: {
         eip155: {
@@ -30,11 +30,13 @@ const connect = (caipNetworkId: string, answer: () => Promise<string>) => {
       },
       walletConnect: {},
     },
+    walletConnect: { pair: () => Promise.reject(new Error('Nobody pairs here')), wake: nothing },
+    listing: () => Promise.reject(new Error('There is no list here')),
     storage: createStorage(
       openArea(() => undefined as unknown as Storage),
       'test:',
     ),
-    environment: { projectId: 'test', secureOrigin: '', allowedOrigins: [], firstTheme: 'dark' },
+    environment: { projectId: 'test', secureOrigin: '', allowedOrigins: [], firstTheme: 'dark', isPhone: false },
   })
   store.set(setOptionsAtom, { options: { networks: ['eip155:1'] }, isEmbedded: false, appName: 'Test' })
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address: `0x${'1'.repeat(40)}`, caipNetworkId })

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import type { Namespace } from '#protocol/vocabulary/network'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Address } from '../../ui/Address.tsx'
@@ -10,8 +11,8 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, retryAfterMs } from './connect.ts'
 import { findWalletAtom } from './connectAtoms.ts'
+import type { ListedWallet } from './ListedWallet.ts'
 import { useAfter } from './useAfter.ts'
-import type { ListedWallet } from './walletOrder.ts'
 
 /** A wallet's window that is not seen by then may be hidden. */
 const hintAfterMs = 5000
@@ -31,12 +32,17 @@ function useHeroWords(attempt: Attempt, name: string) {
   return words[attempt.status]
 }
 
-function TryAgain({ walletId }: { walletId: string }) {
+interface Asked {
+  walletId: string
+  namespace?: Namespace
+}
+
+function TryAgain({ walletId, namespace }: Asked) {
   const messages = useMessages()
   const connect = useSetAtom(connectAtom)
   const isReady = useAfter(retryAfterMs)
   return (
-    <Button variant="primary" wide disabled={!isReady} onPress={() => connect(walletId)}>
+    <Button variant="primary" wide disabled={!isReady} onPress={() => connect(walletId, namespace)}>
       {messages.tryAgain}
     </Button>
   )
@@ -60,13 +66,13 @@ function WaysToGet({ extensionUrl, homepage }: Pick<ListedWallet, 'extensionUrl'
   )
 }
 
-function Actions({ attempt, wallet }: { attempt: Attempt; wallet: ListedWallet }) {
+function Actions({ attempt, wallet, namespace }: { attempt: Attempt; wallet: ListedWallet; namespace?: Namespace }) {
   if (attempt.status === 'notInstalled') return <WaysToGet {...wallet} />
   const isOver = ['declined', 'pending', 'timedOut', 'failed'].includes(attempt.status)
-  return isOver ? <TryAgain key={attempt.status} walletId={wallet.id} /> : null
+  return isOver ? <TryAgain key={attempt.status} walletId={wallet.id} namespace={namespace} /> : null
 }
 
-export default function ConnectingExternalView({ params: { walletId } }: { params: { walletId: string } }) {
+export default function ConnectingExternalView({ params: { walletId, namespace } }: { params: Asked }) {
   const messages = useMessages()
   const attempt = useAtomValue(attemptAtom)
   const abandon = useSetAtom(abandonConnectAtom)
@@ -89,7 +95,7 @@ export default function ConnectingExternalView({ params: { walletId } }: { param
         text={attempt.status === 'connected' ? <Address address={attempt.address} /> : words.text}
         hint={isWaiting && isLate ? messages.noWindow(wallet.name) : undefined}
       />
-      <Actions attempt={attempt} wallet={wallet} />
+      <Actions attempt={attempt} wallet={wallet} {...(namespace ? { namespace } : {})} />
     </Screen>
   )
 }

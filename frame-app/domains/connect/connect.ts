@@ -8,7 +8,7 @@ import { accountOfAtom, activateAtom, setAccountAtom } from '../account/accountA
 import { connectorOfAtom } from '../account/askWallet.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import { findWalletAtom, rememberWalletAtom } from './connectAtoms.ts'
-import type { ListedWallet } from './walletOrder.ts'
+import type { ListedWallet } from './ListedWallet.ts'
 
 /** A wallet that has not answered by then is said to be silent. Its answer still counts when it comes. */
 export const answerWaitMs = 60_000

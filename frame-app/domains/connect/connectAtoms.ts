@@ -3,7 +3,12 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 import { recentWalletsKey, type StoredWallet } from '../../storage/keys.ts'
 import { outsideAtom } from '../../wiring.ts'
 import { pageWalletsAtom } from '../account/restore.ts'
-import { orderWallets } from './walletOrder.ts'
+import { namespaceFilterAtom } from '../networks/networkAtoms.ts'
+import { isInstalled, type ListedWallet } from './ListedWallet.ts'
+import { featuredSize, featuredWalletsAtom, foundListAtom, recommendedSize, wholeListAtom } from './listing.ts'
+import { hasName, mergeWallets } from './mergeWallets.ts'
+import { platformsOf } from './platforms.ts'
+import { fromCustom, fromInjected, orderWallets } from './walletOrder.ts'
 
 /** How many of the wallets connected last are kept. */
 export const recentWalletsKept = 2
@@ -25,17 +30,61 @@ export const rememberWalletAtom = atom(null, (get, set, wallet: StoredWallet) =>
   set(recentAtom, recent)
 })
 
-/** The wallets of the Connect view, in their order. */
+/** What is known of wallets, whoever told it. */
+const knownAtom = atom((get) => ({
+  injected: get(pageWalletsAtom) ?? [],
+  recent: get(recentAtom),
+  custom: get(optionsAtom).customWallets,
+  featured: get(featuredWalletsAtom),
+  recommended: get(wholeListAtom).wallets,
+}))
+
+/** A wallet fits where it can be asked in the wanted namespace, or is none of the page's. */
+const fitsAtom = atom((get) => {
+  const filter = get(namespaceFilterAtom)
+  return (wallet: ListedWallet) => !filter || !isInstalled(wallet) || wallet.onPage[filter] !== undefined
+})
+
+/** On a phone a wallet that is neither an app with a link nor a site cannot be reached. */
+const isReachableAtom = atom((get) => {
+  const { isPhone } = get(outsideAtom).environment
+  return (wallet: ListedWallet) => !isPhone || isInstalled(wallet) || platformsOf(wallet, isPhone).length > 0
+})
+
+/** The wallets of the Connect view, in their order: those that are here, and as many more as fill it up. */
 export const listedWalletsAtom = atom((get) => {
-  const { customWallets, connectorTypeOrder } = get(optionsAtom)
-  const known = { injected: get(pageWalletsAtom) ?? [], recent: get(recentAtom), custom: customWallets }
-  return orderWallets(known, connectorTypeOrder)
+  const { connectorTypeOrder } = get(optionsAtom)
+  const known = get(knownAtom)
+  const ordered = orderWallets({ ...known, featured: known.featured.slice(0, featuredSize) }, connectorTypeOrder)
+  const shown = ordered.filter(get(fitsAtom))
+  const room = recommendedSize - shown.filter(({ type }) => type !== 'recommended').length
+  const recommended = shown.filter(({ type }) => type === 'recommended').filter(get(isReachableAtom))
+  const taken = new Set(recommended.slice(0, Math.max(0, room)))
+  return shown.filter((wallet) => wallet.type !== 'recommended' || taken.has(wallet))
+})
+
+/** A list from the service with what is here: installed ones first, each wallet once. */
+export const withInstalledAtom = atom((get) => {
+  const { injected, custom } = get(knownAtom)
+  const [fits, isReachable] = [get(fitsAtom), get(isReachableAtom)]
+  return (wallets: readonly ListedWallet[], search = '') => {
+    const here = [...injected.map(fromInjected), ...custom.map(fromCustom)].filter(({ name }) => hasName(name, search))
+    return mergeWallets([...here, ...wallets]).filter((wallet) => fits(wallet) && isReachable(wallet))
+  }
+})
+
+/** A few wallets to get: those that the page puts first, then the most used. */
+export const suggestedWalletsAtom = atom((get) => {
+  const { featured, custom, recommended } = get(knownAtom)
+  const all = mergeWallets([...featured, ...custom.map(fromCustom), ...recommended])
+  return all.filter(get(isReachableAtom)).slice(0, recommendedSize)
 })
 
 export const findWalletAtom = atom((get) => {
-  const wallets = get(listedWalletsAtom)
-  return (walletId: string) =>
-    wallets.find(({ id, onPage }) => id === walletId || Object.values(onPage).includes(walletId))
+  const { featured, recommended } = get(knownAtom)
+  const lists = [get(listedWalletsAtom), featured, recommended, get(foundListAtom).wallets]
+  const all = lists.flat()
+  return (walletId: string) => all.find(({ id, onPage }) => id === walletId || Object.values(onPage).includes(walletId))
 })
 
 const agreedAtom = atom(false)

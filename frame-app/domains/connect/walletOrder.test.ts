@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultConnectorTypeOrder } from '../../options/options.ts'
 import { withRecent } from './connectAtoms.ts'
-import { isInstalled, orderWallets } from './walletOrder.ts'
+import { isInstalled } from './ListedWallet.ts'
+import { orderWallets } from './walletOrder.ts'
 
 const face = (name: string) => ({ id: `app.${name}`, name, icon: null, rdns: `app.${name}` })
 const wallet = (name: string) => ({ ...face(name), connector: 'injected' as const })

@@ -1,0 +1,107 @@
+import type { Network } from '#protocol/vocabulary/network'
+import type { Provider, ProviderSettings } from './provider.ts'
+import { RelayError } from './relayProblem.ts'
+import { type PairedSession, readSession } from './session.ts'
+import { readSessionEvent, type SessionNews } from './sessionEvent.ts'
+
+export interface ClientParts {
+  /** Undefined where the page does not offer WalletConnect. */
+  settings: () => ProviderSettings | undefined
+  networks: () => readonly Network[]
+  /** The wallet changed the session, or ended it. */
+  onSession: (session: PairedSession | undefined, news?: SessionNews) => void
+  /** A request has left for the wallet. */
+  onAsked: (session: PairedSession) => void
+  onRefused: (error: RelayError) => void
+}
+
+/** WalletConnect's client, started when it is first needed, and the one session that it holds. */
+export const createClient = ({ settings, onSession, onAsked, onRefused }: ClientParts) => {
+  const refusalListeners = new Set<(error: RelayError) => void>()
+  let starting: Promise<Provider> | undefined
+  let session: PairedSession | undefined
+
+  const refuse = (provider: Promise<Provider>, error: RelayError) => {
+    onRefused(error)
+    for (const tell of refusalListeners) tell(error)
+    // The library would knock again every second.
+    void provider.then(({ client }) => client.core.relayer.transportClose()).catch(() => undefined)
+  }
+
+  const take = (given: unknown) => {
+    const read = readSession(given)
+    session = read && read.expiry * 1000 > Date.now() ? read : undefined
+    return session
+  }
+
+  const watch = ({ client }: Provider) => {
+    const isOurs = ({ topic }: { topic: string }) => topic === session?.topic
+    const end = (event: { topic: string }) => {
+      if (!isOurs(event)) return
+      session = undefined
+      onSession(undefined)
+    }
+    client.on('session_delete', end)
+    client.on('session_expire', end)
+    client.on('session_update', (event) => {
+      if (isOurs(event)) onSession(take(client.session.get(event.topic)))
+    })
+    client.on('session_event', (event) => {
+      const news = session && isOurs(event) ? readSessionEvent(event.params, session) : undefined
+      if (news) onSession(session, news)
+    })
+    client.on('session_request_sent', (event) => {
+      if (session && isOurs(event)) onAsked(session)
+    })
+  }
+
+  const load = async () => {
+    const given = settings()
+    if (!given) throw new RelayError('unreachable')
+    const { createProvider } = await import('./provider.ts')
+    const provider = await createProvider(given, (error) => starting && refuse(starting, error))
+    watch(provider)
+    take(provider.session)
+    return provider
+  }
+
+  const start = () => {
+    starting ??= load().catch((error) => {
+      starting = undefined
+      throw error
+    })
+    return starting
+  }
+
+  return {
+    /** The client, connected again where the relay had turned it away before. */
+    start: async () => {
+      const provider = await start()
+      const { relayer } = provider.client.core
+      if (relayer.transportExplicitlyClosed) await relayer.restartTransport()
+      return provider
+    },
+    /** Comes back to the relay at once: after the visitor was in a wallet's app, or the network was gone. */
+    wake: async () => {
+      const relayer = (await starting)?.client.core.relayer
+      if (relayer && !relayer.connected && !relayer.connecting && !relayer.transportExplicitlyClosed)
+        await relayer.restartTransport()
+    },
+    session: () => session,
+    take,
+    forget: () => {
+      session = undefined
+    },
+    /** Rejects when the relay turns us away; the function ends the wait. */
+    refusal: () => {
+      let tell: (error: RelayError) => void = () => undefined
+      const refused = new Promise<never>((_resolve, reject) => {
+        tell = reject
+      })
+      refusalListeners.add(tell)
+      refused.catch(() => undefined)
+      return { refused, stop: () => refusalListeners.delete(tell) }
+    },
+  }
+}
+export type Client = ReturnType<typeof createClient>

@@ -1,0 +1,54 @@
+import type { Namespace, Network } from '#protocol/vocabulary/network'
+
+/** What a session may be asked for, per namespace. Wallets approve the part of it that they can. */
+const methods: Partial<Record<Namespace, string[]>> = {
+  eip155: [
+    'personal_sign',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_watchAsset',
+    'wallet_getCapabilities',
+    'wallet_sendCalls',
+    'wallet_getCallsStatus',
+    'wallet_showCallsStatus',
+    'wallet_getAssets',
+    'wallet_grantPermissions',
+    'wallet_revokePermissions',
+  ],
+  solana: [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+}
+
+interface ProposedNamespace {
+  chains: string[]
+  methods: string[]
+  events: string[]
+  rpcMap: Record<string, string>
+}
+
+const referenceOf = (caipNetworkId: string) => caipNetworkId.split(':')[1] ?? ''
+
+/** The session that a page's networks ask for (CAIP-25). All of it is optional: a wallet with one namespace is welcome. */
+export const proposedNamespaces = (networks: readonly Network[]) => {
+  const proposed: Record<string, ProposedNamespace> = {}
+  for (const { chainNamespace, caipNetworkId, rpcUrls } of networks) {
+    const asked = methods[chainNamespace]
+    if (!asked) continue
+    proposed[chainNamespace] ??= {
+      chains: [],
+      methods: asked,
+      events: ['accountsChanged', 'chainChanged'],
+      rpcMap: {},
+    }
+    const [url] = rpcUrls.default.http
+    proposed[chainNamespace].chains.push(caipNetworkId)
+    if (url) proposed[chainNamespace].rpcMap[referenceOf(caipNetworkId)] = url
+  }
+  return proposed
+}

@@ -1,0 +1,41 @@
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { type RelayError, readRefusal } from './relayProblem.ts'
+
+export interface ProviderSettings {
+  projectId: string
+  /** `wss:`, or `ws:` on the visitor's own machine. */
+  relayUrl: string
+  /** What wallets show of the page. */
+  metadata: { name: string; description: string; url: string; icons: string[] }
+  storagePrefix: string
+  /** Whether the vendor's attestation service may be asked who the page is. */
+  isVerifyOn: boolean
+}
+
+export type Provider = InstanceType<typeof UniversalProvider>
+
+/** The vendor's attestation is asked before every request and waited for; where it is not wanted, it is not asked. */
+const silence = ({ client }: Provider, isVerifyOn: boolean) => {
+  if (!isVerifyOn) client.core.verify.register = async () => ''
+}
+
+/** Starts WalletConnect. `onRefused` hears when the relay turns us away: the library itself only tries again. */
+export const createProvider = async (settings: ProviderSettings, onRefused: (error: RelayError) => void) => {
+  const { projectId, relayUrl, metadata, storagePrefix, isVerifyOn } = settings
+  const provider = await UniversalProvider.init({
+    projectId,
+    relayUrl,
+    metadata,
+    customStoragePrefix: storagePrefix,
+    telemetryEnabled: false,
+    logger: 'silent',
+    disableProviderPing: true,
+  })
+  silence(provider, isVerifyOn)
+  const { relayer } = provider.client.core
+  relayer.on('relayer_error', (error: unknown) => {
+    const refusal = readRefusal(error instanceof Error ? error.message : String(error))
+    if (refusal) onRefused(refusal)
+  })
+  return provider
+}

@@ -1,0 +1,26 @@
+import { BaseError } from '#protocol/errors/BaseError'
+
+/** Why a relay refuses us, in the words that it closes the connection with. */
+const refusals = [
+  { kind: 'invalidKey', words: 'invalid key' },
+  { kind: 'originNotAllowed', words: 'origin not allowed' },
+  { kind: 'tokenNotYetValid', words: 'JWT Token is not yet valid' },
+] as const
+
+export type RelayProblem = (typeof refusals)[number]['kind'] | 'unreachable'
+
+/** Pairing cannot be done now: the relay refuses us, or cannot be reached. */
+export class RelayError extends BaseError {
+  override readonly name = 'RelayError'
+  readonly problem: RelayProblem
+  constructor(problem: RelayProblem) {
+    super(`relay_${problem.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`, 'The relay cannot be used')
+    this.problem = problem
+  }
+}
+
+/** The refusal that the relay's words mean, or undefined where it is none: the connection may come back by itself. */
+export const readRefusal = (message: string): RelayError | undefined => {
+  const refusal = refusals.find(({ words }) => message.includes(words))
+  return refusal && new RelayError(refusal.kind)
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { Namespace } from '#protocol/vocabulary/network'
+import type { WalletAccount } from '../Connector.ts'
+import { isSolanaAddress } from '../solanaAddress.ts'
+
+const SessionNamespace = z.object({ accounts: z.array(z.string()), methods: z.array(z.string()) })
+
+/** A session as the library gives it. The wallet wrote most of it. */
+const GivenSession = z.object({
+  topic: z.string(),
+  /** Unix time in seconds. */
+  expiry: z.number(),
+  namespaces: z.record(z.string(), SessionNamespace),
+  peer: z.object({
+    metadata: z.object({
+      name: z.string(),
+      icons: z._default(z.array(z.string()), []),
+      redirect: z.optional(z.object({ native: z.optional(z.string()), universal: z.optional(z.string()) })),
+    }),
+  }),
+})
+
+export interface PairedSession {
+  topic: string
+  /** Unix time in seconds. */
+  expiry: number
+  /** The wallet's own words about itself. */
+  wallet: { name: string; icon: string | null; native?: string; universal?: string }
+  accounts: WalletAccount[]
+  /** Methods that the wallet answers, per namespace. */
+  methods: Partial<Record<Namespace, string[]>>
+}
+
+const evmAddressPattern = /^0x[0-9a-f]{40}$/i
+
+const isAddressOf = (namespace: string, address: string) =>
+  namespace === 'eip155' ? evmAddressPattern.test(address) : namespace === 'solana' && isSolanaAddress(address)
+
+/** `eip155:1:0xab…`; undefined where it is no account that we can use. */
+const readAccount = (account: string): WalletAccount | undefined => {
+  const [namespace = '', reference = '', address = '', ...rest] = account.split(':')
+  if (rest.length > 0 || !isAddressOf(namespace, address)) return undefined
+  return { address, caipNetworkId: `${namespace}:${reference}` }
+}
+
+const iconOf = (icons: readonly string[]) => icons.find((icon) => /^https:\/\/[^\s]{1,2000}$/.test(icon)) ?? null
+
+/** Reads a session; undefined where it is none, or has no account that can be used. */
+export const readSession = (given: unknown): PairedSession | undefined => {
+  const parsed = GivenSession.safeParse(given)
+  if (!parsed.success) return undefined
+  const { topic, expiry, namespaces, peer } = parsed.data
+  const { name, icons, redirect } = peer.metadata
+  const entries = Object.entries(namespaces)
+  const methodsOf = (namespace: Namespace) =>
+    entries.filter(([key]) => key.split(':')[0] === namespace).flatMap(([, { methods }]) => methods)
+  const accounts = entries.flatMap(([, one]) => one.accounts).flatMap((account) => readAccount(account) ?? [])
+  if (accounts.length === 0) return undefined
+  return {
+    topic,
+    expiry,
+    wallet: { name: name.trim().slice(0, 64) || 'Wallet', icon: iconOf(icons), ...redirect },
+    accounts,
+    methods: { eip155: methodsOf('eip155'), solana: methodsOf('solana') },
+  }
+}
+
+/** The session's account of a namespace: on the wanted chain where it has one there, on its first otherwise. */
+export const accountIn = ({ accounts }: PairedSession, namespace: Namespace, wanted?: string) => {
+  const own = accounts.filter(({ caipNetworkId }) => caipNetworkId.startsWith(`${namespace}:`))
+  return own.find(({ caipNetworkId }) => caipNetworkId === wanted) ?? own[0]
+}

@@ -1,0 +1,28 @@
+import { atom } from 'jotai'
+import { accountIn, type PairedSession } from '../../connectors/walletConnect/session.ts'
+import type { SessionNews } from '../../connectors/walletConnect/sessionEvent.ts'
+import { accountOfAtom, type ConnectedAccount, setAccountAtom } from './accountAtoms.ts'
+import { namespaceOf } from './askWallet.ts'
+
+/** The account as the changed session has it, undefined where it has none any more. */
+export const accountAfter = (
+  account: ConnectedAccount,
+  session: PairedSession | undefined,
+  news: SessionNews | undefined,
+): ConnectedAccount | undefined => {
+  const namespace = namespaceOf(account.caipNetworkId)
+  const own = session && accountIn(session, namespace, account.caipNetworkId)
+  if (!own) return undefined
+  if (news && namespaceOf(news.caipNetworkId) === namespace)
+    return { ...account, caipNetworkId: news.caipNetworkId, address: news.address ?? own.address }
+  return { ...account, ...own }
+}
+
+/** The wallet elsewhere changed its session, or ended it: every account that came by it follows. */
+export const takeSessionAtom = atom(null, (get, set, session: PairedSession | undefined, news?: SessionNews) => {
+  for (const namespace of ['eip155', 'solana'] as const) {
+    const account = get(accountOfAtom)(namespace)
+    if (account.status !== 'connected' || account.wallet.connector !== 'walletConnect') continue
+    set(setAccountAtom, namespace, accountAfter(account, session, news) ?? { status: 'disconnected' })
+  }
+})

@@ -1,0 +1,166 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { isPairingOfferedAtom } from '../../options/optionsAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { GridButton } from '../../ui/GridButton.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import { withInstalledAtom } from './connectAtoms.ts'
+import { isInstalled, type ListedWallet } from './ListedWallet.ts'
+import { foundListAtom, loadMoreAtom, searchWalletsAtom, wholeListAtom } from './listing.ts'
+import { useChooseWallet } from './useChooseWallet.ts'
+import { useRoundCount } from './useRoundCount.ts'
+import { WalletTile } from './WalletTile.tsx'
+
+/** A search is sent once typing rests for this long. */
+export const searchWaitMs = 300
+const firstPlaces = 16
+const morePlaces = 4
+
+/** The list that is wanted now: the whole, or what the search finds. */
+function useWalletList(search: string) {
+  const waited = useDebounced(search.trim(), searchWaitMs)
+  const whole = useAtomValue(wholeListAtom)
+  const found = useAtomValue(foundListAtom)
+  const loadMore = useSetAtom(loadMoreAtom)
+  const find = useSetAtom(searchWalletsAtom)
+  const withInstalled = useAtomValue(withInstalledAtom)
+
+  useEffect(() => {
+    if (waited !== '') find(waited)
+  }, [waited, find])
+
+  useEffect(() => {
+    if (whole.pages === 0) loadMore()
+  }, [whole.pages, loadMore])
+
+  const isSearching = search.trim() !== ''
+  const isAnswered = found.search === search.trim()
+  const list = isSearching ? found : whole
+  const status = isSearching && !isAnswered ? 'loading' : list.status
+  const wallets = withInstalled(isSearching && !isAnswered ? [] : list.wallets, search)
+  const retry = useCallback(
+    () => (isSearching ? find(search.trim()) : loadMore()),
+    [isSearching, search, find, loadMore],
+  )
+  return { status, wallets, retry, more: isSearching ? undefined : loadMore, isSearching }
+}
+
+function NothingFound({ search }: { search: string }) {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  const canScan = useAtomValue(isPairingOfferedAtom)
+  return (
+    <>
+      <Hero
+        state="off"
+        picture={<IconTile icon="search" size="l" />}
+        heading={messages.noWalletCalled(search)}
+        text={canScan ? messages.noWalletCalledText : messages.noWalletCalledPlain}
+      />
+      {canScan && (
+        <Button wide startIcon="qr" onPress={() => push({ name: 'ConnectingWalletConnect', params: {} })}>
+          {messages.scanTitle}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages()
+  return (
+    <>
+      <Hero
+        state="bad"
+        picture={<IconTile icon="offline" size="l" />}
+        heading={messages.listFailedTitle}
+        text={messages.listFailedText}
+      />
+      <Button variant="primary" wide onPress={onRetry}>
+        {messages.tryAgain}
+      </Button>
+    </>
+  )
+}
+
+interface FoundProps {
+  wallets: readonly ListedWallet[]
+  pending: number
+  onEnd?: (() => void) | undefined
+}
+
+function Found({ wallets, pending, onEnd }: FoundProps) {
+  const messages = useMessages()
+  const choose = useChooseWallet()
+  return (
+    <Grid
+      label={messages.allWallets}
+      items={wallets}
+      keyOf={({ id }) => id}
+      pending={pending}
+      {...(onEnd ? { onEnd } : {})}
+    >
+      {(wallet, tabIndex) => (
+        <GridButton
+          picture={<WalletTile wallet={wallet} size="xl" />}
+          title={wallet.name}
+          tabIndex={tabIndex}
+          {...(isInstalled(wallet) ? { mark: messages.installed } : {})}
+          onPress={() => choose(wallet)}
+        />
+      )}
+    </Grid>
+  )
+}
+
+export default function AllWalletsView() {
+  const messages = useMessages()
+  const [search, setSearch] = useState('')
+  const { status, wallets, retry, more, isSearching } = useWalletList(search)
+  const count = useRoundCount()
+  const isEmpty = wallets.length === 0
+  const announced = useDebounced(status === 'loading' ? messages.loadingWallets : messages.walletsFound(wallets.length))
+  const places = isEmpty ? firstPlaces : morePlaces
+  const placeholder = count ? messages.searchCountWallets(count) : messages.searchWallets
+  return (
+    <Screen title={messages.allWallets}>
+      <SearchField
+        label={placeholder}
+        placeholder={placeholder}
+        clearLabel={messages.clearSearch}
+        value={search}
+        onChange={setSearch}
+        focusWithView
+      />
+      <span className="visually-hidden" role="status">
+        {announced}
+      </span>
+      {status === 'failed' && !isEmpty && (
+        <Note icon="offline">
+          {messages.listIncomplete}{' '}
+          <TextLink tone="inline" onPress={retry}>
+            {messages.tryAgain}
+          </TextLink>
+        </Note>
+      )}
+      {status === 'failed' && isEmpty && <Failed onRetry={retry} />}
+      {status === 'ready' && isEmpty && isSearching && <NothingFound search={search.trim()} />}
+      {(!isEmpty || status === 'loading') && (
+        <Found
+          wallets={wallets}
+          pending={status === 'loading' ? places : 0}
+          onEnd={status === 'failed' ? undefined : more}
+        />
+      )}
+    </Screen>
+  )
+}

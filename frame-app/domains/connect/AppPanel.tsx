@@ -1,0 +1,119 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { outsideAtom } from '../../wiring.ts'
+import { CopyLink } from './CopyLink.tsx'
+import { chooseWallet } from './chosenWallet.ts'
+import type { ListedWallet } from './ListedWallet.ts'
+import { type Pairing, sayLinkingAtom, wakeAtom } from './pairing.ts'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+import { WalletTile } from './WalletTile.tsx'
+
+/** An app that had opened would have hidden the page by then. */
+const openWaitMs = 2500
+
+type Step = 'ready' | 'opening' | 'away' | 'back' | 'notOpened'
+
+/** What became of opening the app: seen from the page, which is hidden while the app is in front. */
+function useOpening() {
+  const [step, setStep] = useState<Step>('ready')
+
+  useEffect(() => {
+    const see = () =>
+      setStep((now) => {
+        if (now === 'ready') return now
+        return document.visibilityState === 'hidden' ? 'away' : 'back'
+      })
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [])
+
+  useEffect(() => {
+    if (step !== 'opening') return
+    const timer = setTimeout(() => setStep('notOpened'), openWaitMs)
+    return () => clearTimeout(timer)
+  }, [step])
+
+  return { step, begin: () => setStep('opening') }
+}
+
+function Words({ step, wallet }: { step: Step; wallet: ListedWallet }) {
+  const messages = useMessages()
+  const picture = <WalletTile wallet={wallet} size="l" />
+  const { name } = wallet
+  if (step === 'notOpened')
+    return (
+      <Hero
+        state="warn"
+        badge="alert"
+        picture={picture}
+        heading={messages.didNotOpen(name)}
+        text={messages.maybeMissing}
+      />
+    )
+  if (step === 'ready')
+    return <Hero state="off" picture={picture} heading={messages.continueIn(name)} text={messages.comeBack} />
+  return (
+    <Hero state="waiting" picture={picture} heading={messages.checkingWith(name)} text={messages.approvedAlready} />
+  )
+}
+
+interface AppPanelProps {
+  wallet: ListedWallet
+  pairing: Pairing
+  /** The link that opens the app, once there is a pairing to open it with. */
+  link: string | undefined
+  onRenew: () => void
+}
+
+/** A link for an app is renewed by itself: a press has to find one that can be used. */
+function Renewing({ expiresAt, onRenew }: { expiresAt: number; onRenew: () => void }) {
+  const isOver = useSecondsLeft(expiresAt) === 0
+  useEffect(() => {
+    if (isOver) onRenew()
+  }, [isOver, onRenew])
+  return null
+}
+
+/** A wallet that is an app on this device: the link is there before the press, and opens within it. */
+export function AppPanel({ wallet, pairing, link, onRenew }: AppPanelProps) {
+  const messages = useMessages()
+  const { host } = useAtomValue(outsideAtom)
+  const sayLinking = useSetAtom(sayLinkingAtom)
+  const wake = useSetAtom(wakeAtom)
+  const push = useSetAtom(pushAtom)
+  const { step, begin } = useOpening()
+  const open = () => {
+    if (!link) return
+    host.openLink({ url: link }).catch(() => undefined)
+    sayLinking(chooseWallet(wallet))
+    begin()
+  }
+  const isBack = step === 'back' || step === 'away' || step === 'opening'
+  return (
+    <>
+      {pairing.status === 'ready' && <Renewing expiresAt={pairing.expiresAt} onRenew={onRenew} />}
+      <Words step={step} wallet={wallet} />
+      <Stack>
+        {isBack && (
+          <Button variant="primary" wide onPress={wake}>
+            {messages.haveApproved}
+          </Button>
+        )}
+        <Button variant={isBack ? 'quiet' : 'primary'} wide busy={!link} onPress={open}>
+          {step === 'ready' || step === 'notOpened' ? messages.openApp(wallet.name) : messages.openAgain(wallet.name)}
+        </Button>
+        {step === 'notOpened' && (
+          <Button wide onPress={() => push({ name: 'GetWallet', params: { walletId: wallet.id } })}>
+            {messages.getWalletNamed(wallet.name)}
+          </Button>
+        )}
+        {step === 'ready' && <CopyLink uri={pairing.status === 'ready' ? pairing.uri : undefined} variant="ghost" />}
+      </Stack>
+    </>
+  )
+}

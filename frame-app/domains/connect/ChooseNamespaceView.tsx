@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { Namespace } from '#protocol/vocabulary/network'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { connectAtom, namespacesToAskAtom } from './connect.ts'
+import { findWalletAtom } from './connectAtoms.ts'
+
+/** A wallet with accounts in several namespaces: the visitor says which one. A press asks the wallet at once. */
+export default function ChooseNamespaceView({ params: { walletId } }: { params: { walletId: string } }) {
+  const messages = useMessages()
+  const wallet = useAtomValue(findWalletAtom)(walletId)
+  const namespacesToAsk = useAtomValue(namespacesToAskAtom)
+  const connect = useSetAtom(connectAtom)
+  const push = useSetAtom(pushAtom)
+  const titles: Partial<Record<Namespace, string>> = { eip155: messages.ethereumKind, solana: messages.solanaKind }
+  const choose = (namespace: Namespace) => {
+    connect(walletId, namespace)
+    push({ name: 'ConnectingExternal', params: { walletId, namespace } })
+  }
+  if (!wallet) return <Screen title={messages.chooseKind}>{null}</Screen>
+  return (
+    <Screen title={messages.chooseKind}>
+      <Text>{messages.chooseKindText(wallet.name)}</Text>
+      <List label={messages.chooseKind}>
+        {namespacesToAsk(wallet).map((namespace) => {
+          const title = titles[namespace] ?? namespace
+          return <Row key={namespace} picture={<Tile name={title} />} title={title} onPress={() => choose(namespace)} />
+        })}
+      </List>
+    </Screen>
+  )
+}

@@ -1,0 +1,112 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { TabPanel } from '../../ui/TabPanel.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { ViewFooter } from '../../ui/ViewFooter.tsx'
+import { outsideAtom } from '../../wiring.ts'
+import { AppPanel } from './AppPanel.tsx'
+import { CodePanel } from './CodePanel.tsx'
+import { chooseWallet } from './chosenWallet.ts'
+import { findWalletAtom } from './connectAtoms.ts'
+import { pairingLink, webLink } from './deepLink.ts'
+import type { ListedWallet } from './ListedWallet.ts'
+import { isSettled, Settled } from './PairingSettled.tsx'
+import { abandonPairingAtom, type Pairing, pairingAtom, startPairingAtom } from './pairing.ts'
+import { type Platform, platformsOf } from './platforms.ts'
+import { WaysToGet } from './WaysToGet.tsx'
+
+/** A link is made as soon as the view is shown, and given up when it is left. */
+function usePairing(wallet: ListedWallet | undefined, isReachable: boolean) {
+  const pairing = useAtomValue(pairingAtom)
+  const start = useSetAtom(startPairingAtom)
+  const abandon = useSetAtom(abandonPairingAtom)
+  const begin = useCallback(() => void start(wallet && chooseWallet(wallet)), [start, wallet])
+
+  useEffect(() => {
+    if (isReachable) begin()
+    return () => abandon()
+  }, [isReachable, begin, abandon])
+  return { pairing, begin }
+}
+
+const linkFor = (platform: Platform, { links, desktopLink, webLink: site }: ListedWallet, pairing: Pairing) => {
+  if (pairing.status !== 'ready') return undefined
+  if (platform === 'web') return webLink(site, pairing.uri)
+  return pairingLink(platform === 'desktop' ? { native: desktopLink } : (links ?? {}), pairing.uri)
+}
+
+interface PanelProps {
+  platform: Platform
+  wallet: ListedWallet | undefined
+  pairing: Pairing
+  onRenew: () => void
+}
+
+function Panel({ platform, wallet, pairing, onRenew }: PanelProps) {
+  if (isSettled(pairing)) return <Settled pairing={pairing} wallet={wallet} onRetry={onRenew} />
+  if (platform === 'code' || !wallet) return <CodePanel pairing={pairing} wallet={wallet} onRenew={onRenew} />
+  const link = linkFor(platform, wallet, pairing)
+  return <AppPanel key={platform} wallet={wallet} pairing={pairing} link={link} onRenew={onRenew} />
+}
+
+function GetOne({ walletId }: { walletId?: string }) {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  return (
+    <ViewFooter>
+      {messages.noPhoneWallet}{' '}
+      <TextLink
+        tone="inline"
+        onPress={() => push({ name: 'GetWallet', params: walletId === undefined ? {} : { walletId } })}
+      >
+        {messages.getOne}
+      </TextLink>
+    </ViewFooter>
+  )
+}
+
+export default function ConnectingWalletConnectView({ params: { walletId } }: { params: { walletId?: string } }) {
+  const messages = useMessages()
+  const { isPhone } = useAtomValue(outsideAtom).environment
+  const find = useAtomValue(findWalletAtom)
+  // A list that changes while the visitor waits changes nothing here.
+  const [wallet] = useState(() => (walletId === undefined ? undefined : find(walletId)))
+  const platforms = platformsOf(wallet, isPhone)
+  const [platform, setPlatform] = useState(platforms[0])
+  const panelId = useId()
+  const { pairing, begin } = usePairing(wallet, platform !== undefined)
+  const titles: Record<Platform, string> = {
+    code: messages.onPhone,
+    app: messages.onPhone,
+    desktop: messages.onDesktop,
+    web: messages.onWeb,
+  }
+  if (!platform) {
+    return <Screen title={wallet?.name ?? ''}>{wallet && <WaysToGet wallet={wallet} />}</Screen>
+  }
+  const isCodeShown = platform === 'code' && !isSettled(pairing)
+  return (
+    <Screen
+      title={wallet?.name ?? messages.scanTitle}
+      hasBack={pairing.status !== 'connected'}
+      footer={isCodeShown ? <GetOne {...(walletId === undefined ? {} : { walletId })} /> : undefined}
+    >
+      {platforms.length > 1 && !isSettled(pairing) && (
+        <Tabs
+          label={messages.platforms}
+          tabs={platforms.map((name) => ({ name, title: titles[name] }))}
+          selected={platform}
+          onSelect={setPlatform}
+          panelId={panelId}
+        />
+      )}
+      <TabPanel id={panelId} hasTabs={platforms.length > 1}>
+        <Panel platform={platform} wallet={wallet} pairing={pairing} onRenew={begin} />
+      </TabPanel>
+    </Screen>
+  )
+}

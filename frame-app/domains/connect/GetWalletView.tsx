@@ -1,0 +1,57 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { findWalletAtom, suggestedWalletsAtom } from './connectAtoms.ts'
+import { WalletTile } from './WalletTile.tsx'
+import { WaysToGet } from './WaysToGet.tsx'
+import { walletOverviewUrl } from './walletOverview.ts'
+
+function Suggested() {
+  const messages = useMessages()
+  const wallets = useAtomValue(suggestedWalletsAtom)
+  const push = useSetAtom(pushAtom)
+  return (
+    <>
+      {wallets.length > 0 && (
+        <List label={messages.getWallet}>
+          {wallets.map((wallet) => (
+            <Row
+              key={wallet.id}
+              picture={<WalletTile wallet={wallet} />}
+              title={wallet.name}
+              onPress={() => push({ name: 'GetWallet', params: { walletId: wallet.id } })}
+            />
+          ))}
+        </List>
+      )}
+      <Text>{messages.getWalletText}</Text>
+      <LinkButton href={walletOverviewUrl} endIcon="external" wide>
+        {messages.findWallet}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Where a wallet can be had: one that was chosen, or a few and an overview of all. */
+export default function GetWalletView({ params: { walletId } }: { params: { walletId?: string } }) {
+  const messages = useMessages()
+  const find = useAtomValue(findWalletAtom)
+  const wallet = walletId === undefined ? undefined : find(walletId)
+  if (!wallet) {
+    return (
+      <Screen title={messages.getWallet}>
+        <Suggested />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={messages.getWalletNamed(wallet.name)}>
+      <WaysToGet wallet={wallet} />
+    </Screen>
+  )
+}

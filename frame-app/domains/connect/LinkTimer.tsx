@@ -1,0 +1,24 @@
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Tag } from '../../ui/Tag.tsx'
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Said aloud at the start, shortly before the end, and at the end: not every second. */
+const isSaid = (seconds: number) => seconds >= 239 || (seconds > 0 && seconds <= 20 && seconds >= 19)
+
+/** How long the code can still be used. */
+export function LinkTimer({ seconds }: { seconds: number }) {
+  const messages = useMessages()
+  return (
+    <>
+      <Tag icon="clock">
+        <bdi dir="ltr" aria-hidden="true">
+          {clock(seconds)}
+        </bdi>
+      </Tag>
+      <span className="visually-hidden" role="status">
+        {isSaid(seconds) ? messages.codeValidFor(clock(seconds)) : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Namespace } from '#protocol/vocabulary/network'
+import type { ConnectorKind } from '../../connectors/Connector.ts'
+import type { ConnectorType } from '../../options/options.ts'
+import type { AppLinks } from './deepLink.ts'
+
+/** A wallet as it is listed. Links that are missing are not known or were refused. */
+export interface ListedWallet {
+  id: string
+  name: string
+  icon: string | null
+  rdns: string | null
+  type: ConnectorType
+  /** What the page knows it by, in each namespace that it can be asked in there. */
+  onPage: Partial<Record<Namespace, string>>
+  /** How it was connected, where it was. */
+  connector?: ConnectorKind
+  /** How its app on a phone is opened. */
+  links?: AppLinks
+  /** How its app on a computer is opened. */
+  desktopLink?: string
+  /** Its site, where it is a wallet of its own. */
+  webLink?: string
+  homepage?: string
+  extensionUrl?: string
+  appStore?: string
+  playStore?: string
+}
+
+export const isInstalled = ({ onPage }: ListedWallet) => Object.keys(onPage).length > 0

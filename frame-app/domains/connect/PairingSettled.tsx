@@ -1,0 +1,49 @@
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { retryAfterMs } from './connect.ts'
+import type { ListedWallet } from './ListedWallet.ts'
+import type { Pairing } from './pairing.ts'
+import { useAfter } from './useAfter.ts'
+import { WalletTile } from './WalletTile.tsx'
+
+type SettledPairing = Extract<Pairing, { status: 'connected' | 'declined' | 'failed' }>
+
+export const isSettled = (pairing: Pairing): pairing is SettledPairing =>
+  pairing.status === 'connected' || pairing.status === 'declined' || pairing.status === 'failed'
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages()
+  const isReady = useAfter(retryAfterMs)
+  return (
+    <Button variant="primary" wide disabled={!isReady} onPress={onRetry}>
+      {messages.tryAgain}
+    </Button>
+  )
+}
+
+interface SettledProps {
+  pairing: SettledPairing
+  wallet: ListedWallet | undefined
+  onRetry: () => void
+}
+
+/** How pairing ended. */
+export function Settled({ pairing, wallet, onRetry }: SettledProps) {
+  const messages = useMessages()
+  const face = pairing.status === 'connected' ? pairing.wallet : wallet
+  const picture = face ? <WalletTile wallet={face} size="l" /> : <IconTile icon="phone" size="l" />
+  if (pairing.status === 'connected')
+    return <Hero state="ok" picture={picture} heading={messages.connected} text={face?.name} />
+  const words =
+    pairing.status === 'declined'
+      ? { heading: messages.declinedTitle, text: messages.declinedText(wallet?.name ?? messages.yourWallet) }
+      : { heading: messages.pairingFailedTitle, text: messages.pairingFailedText }
+  return (
+    <>
+      <Hero state="bad" picture={picture} {...words} />
+      <Retry key={pairing.status} onRetry={onRetry} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { isPairingOfferedAtom, optionsAtom } from '../../options/optionsAtom.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { outsideAtom } from '../../wiring.ts'
+import { listedWalletsAtom } from './connectAtoms.ts'
+import { loadFeaturedAtom, loadMoreAtom, recommendedSize, wholeListAtom } from './listing.ts'
+import { useRoundCount } from './useRoundCount.ts'
+import { WalletRow } from './WalletRow.tsx'
+import { walletOverviewUrl } from './walletOverview.ts'
+
+/** Any wallet that reads a code. */
+function CodeRow() {
+  const messages = useMessages()
+  const { isPhone } = useAtomValue(outsideAtom).environment
+  const push = useSetAtom(pushAtom)
+  return (
+    <Row
+      picture={<IconTile icon="qr" />}
+      title={isPhone ? messages.anotherDevice : messages.scanTitle}
+      subtitle={messages.scanAny}
+      trailing={<Icon name="chevron" size="s" flip />}
+      onPress={() => push({ name: 'ConnectingWalletConnect', params: {} })}
+    />
+  )
+}
+
+function AllWalletsRow() {
+  const messages = useMessages()
+  const { status } = useAtomValue(wholeListAtom)
+  const count = useRoundCount()
+  const push = useSetAtom(pushAtom)
+  const end = status === 'loading' ? <Spinner /> : count && messages.atLeast(count)
+  return (
+    <Row
+      picture={<IconTile icon="search" />}
+      title={messages.allWallets}
+      trailing={end}
+      onPress={() => push({ name: 'AllWallets' })}
+    />
+  )
+}
+
+/** The wallets to choose from: what is here at once, what the listing adds as it arrives. */
+export function Wallets() {
+  const messages = useMessages()
+  const wallets = useAtomValue(listedWalletsAtom)
+  const { status, pages } = useAtomValue(wholeListAtom)
+  const { connectorTypeOrder, enableAllWallets } = useAtomValue(optionsAtom)
+  const { isPhone } = useAtomValue(outsideAtom).environment
+  const hasCode = useAtomValue(isPairingOfferedAtom) && connectorTypeOrder.includes('walletConnect')
+  const loadMore = useSetAtom(loadMoreAtom)
+  const loadFeatured = useSetAtom(loadFeaturedAtom)
+  const push = useSetAtom(pushAtom)
+
+  useEffect(() => {
+    if (pages === 0) loadMore()
+    loadFeatured()
+  }, [pages, loadMore, loadFeatured])
+
+  const isWaiting = pages === 0 && status === 'loading'
+  const places = isWaiting ? Math.max(0, recommendedSize - wallets.length) : 0
+  if (wallets.length === 0 && !hasCode && !isWaiting) {
+    return (
+      <EmptyState title={messages.noWalletTitle} text={messages.noWalletText}>
+        <LinkButton href={walletOverviewUrl} endIcon="external" wide>
+          {messages.findWallet}
+        </LinkButton>
+      </EmptyState>
+    )
+  }
+  const codeAt = connectorTypeOrder.indexOf('walletConnect')
+  const isBeforeCode = (type: (typeof connectorTypeOrder)[number]) =>
+    isPhone || connectorTypeOrder.indexOf(type) < codeAt
+  const first = hasCode ? wallets.filter(({ type }) => isBeforeCode(type)) : wallets
+  const rest = wallets.filter((wallet) => !first.includes(wallet))
+  return (
+    <List
+      title={messages.wallets}
+      action={<TextLink onPress={() => push({ name: 'WhatIsAWallet' })}>{messages.newToWallets}</TextLink>}
+    >
+      {first.map((wallet) => (
+        <WalletRow key={wallet.id} wallet={wallet} />
+      ))}
+      {hasCode && <CodeRow />}
+      {rest.map((wallet) => (
+        <WalletRow key={wallet.id} wallet={wallet} />
+      ))}
+      {Array.from({ length: places }, (_unused, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing else to be told apart by
+        <SkeletonRow key={index} />
+      ))}
+      {enableAllWallets && <AllWalletsRow />}
+    </List>
+  )
+}

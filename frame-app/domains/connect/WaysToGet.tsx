@@ -1,0 +1,26 @@
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { List } from '../../ui/List.tsx'
+import { RowLink } from '../../ui/RowLink.tsx'
+import type { ListedWallet } from './ListedWallet.ts'
+
+/** Where a wallet can be had: its places, each in a window of its own. */
+export function WaysToGet({ wallet }: { wallet: ListedWallet }) {
+  const messages = useMessages()
+  const places = [
+    { href: wallet.extensionUrl, title: messages.getExtension, icon: 'desktop' as const },
+    { href: wallet.appStore, title: messages.appStore, icon: 'phone' as const },
+    { href: wallet.playStore, title: messages.playStore, icon: 'phone' as const },
+    { href: wallet.homepage, title: messages.visitWebsite, icon: 'external' as const },
+  ].filter((place): place is typeof place & { href: string } => place.href !== undefined)
+  if (places.length === 0)
+    return <EmptyState title={messages.notInstalledTitle(wallet.name)} text={messages.notInstalledText} />
+  return (
+    <List label={messages.getWalletNamed(wallet.name)}>
+      {places.map(({ href, title, icon }) => (
+        <RowLink key={title} picture={<IconTile icon={icon} />} title={title} href={href} />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+/** For those who have never had one. */
+export default function WhatIsAWalletView() {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  return (
+    <Screen title={messages.whatIsWallet}>
+      <Stack>
+        <Note icon="wallet" title={messages.walletHolds}>
+          {messages.walletHoldsText}
+        </Note>
+        <Note icon="shield" title={messages.walletSignsIn}>
+          {messages.walletSignsInText}
+        </Note>
+        <Note icon="door" title={messages.walletStays}>
+          {messages.walletStaysText}
+        </Note>
+      </Stack>
+      <Button variant="primary" wide onPress={() => push({ name: 'GetWallet', params: {} })}>
+        {messages.getWallet}
+      </Button>
+    </Screen>
+  )
+}

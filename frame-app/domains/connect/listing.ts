@@ -1,0 +1,125 @@
+import { atom } from 'jotai'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { namespaceFilterAtom, offeredNetworksAtom } from '../networks/networkAtoms.ts'
+import type { ListedWallet } from './ListedWallet.ts'
+
+/** How many a page of the whole list holds. */
+export const pageSize = 40
+/** How many a search finds at most. */
+export const searchSize = 100
+/** How many wallets the Connect view recommends, and how many featured ones it shows. */
+export const recommendedSize = 4
+export const featuredSize = 4
+
+/** The list as far as it is loaded. `failed`: what is there is all that could be had now. */
+export interface WalletList {
+  status: 'loading' | 'ready' | 'failed'
+  wallets: readonly ListedWallet[]
+  /** How many there are in all, where that is known. */
+  count: number | undefined
+  /** Pages that have been loaded. */
+  pages: number
+}
+
+const nothing: WalletList = { status: 'loading', wallets: [], count: undefined, pages: 0 }
+
+const wholeAtom = atom<WalletList>(nothing)
+const foundAtom = atom<WalletList & { search: string }>({ ...nothing, search: '' })
+const featuredAtom = atom<readonly ListedWallet[]>([])
+
+/** The list without a search. */
+export const wholeListAtom = atom((get) => get(wholeAtom))
+/** What the last search found. */
+export const foundListAtom = atom((get) => get(foundAtom))
+/** The wallets that the page puts first, in its order. */
+export const featuredWalletsAtom = atom((get) => get(featuredAtom))
+
+const queryAtom = atom((get) => {
+  const { includeWalletIds, excludeWalletIds } = get(optionsAtom)
+  const filter = get(namespaceFilterAtom)
+  const networks = get(offeredNetworksAtom).filter(
+    ({ chainNamespace }) => (filter ?? chainNamespace) === chainNamespace,
+  )
+  return {
+    chains: networks.map(({ caipNetworkId }) => caipNetworkId),
+    ...(includeWalletIds ? { include: includeWalletIds } : {}),
+    ...(excludeWalletIds ? { exclude: excludeWalletIds } : {}),
+  }
+})
+
+interface Ask {
+  page?: number
+  entries: number
+  search?: string
+  include?: readonly string[]
+}
+
+const askAtom = atom(null, async (get, _set, ask: Ask) => {
+  const { getWallets } = await get(outsideAtom).listing()
+  return getWallets({ ...get(queryAtom), ...ask })
+})
+
+const withoutRepeats = (wallets: readonly ListedWallet[]) => {
+  const seen = new Set<string>()
+  return wallets.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** What can be shown where the list cannot be had: what is there, or what was there last time. */
+const fallbackAtom = atom(null, async (get, _set, { pages, wallets }: WalletList) => {
+  if (pages > 0) return wallets
+  const listing = await get(outsideAtom)
+    .listing()
+    .catch(() => undefined)
+  return listing?.known() ?? []
+})
+
+const isWhole = ({ status, count, pages }: WalletList) =>
+  status === 'ready' && count !== undefined && pages * pageSize >= count
+
+const loadingAtom = atom(false)
+
+/** Loads the next page of the whole list. What was kept from last time stands in where there is none to be had. */
+export const loadMoreAtom = atom(null, async (get, set) => {
+  const before = get(wholeAtom)
+  if (get(loadingAtom) || isWhole(before)) return
+  set(loadingAtom, true)
+  set(wholeAtom, { ...before, status: 'loading' })
+  try {
+    const page = before.pages + 1
+    const { wallets, count } = await set(askAtom, { page, entries: pageSize })
+    const all = withoutRepeats(page === 1 ? wallets : [...before.wallets, ...wallets])
+    set(wholeAtom, { status: 'ready', wallets: all, count, pages: page })
+  } catch {
+    set(wholeAtom, { ...before, status: 'failed', wallets: await set(fallbackAtom, before) })
+  } finally {
+    set(loadingAtom, false)
+  }
+})
+
+/** Looks for wallets by name. The answer to an earlier search changes nothing. */
+export const searchWalletsAtom = atom(null, async (get, set, search: string) => {
+  const isCurrent = () => get(foundAtom).search === search
+  set(foundAtom, { ...nothing, search })
+  if (search === '') return
+  try {
+    const { wallets, count } = await set(askAtom, { entries: searchSize, search })
+    if (isCurrent()) set(foundAtom, { status: 'ready', wallets: withoutRepeats(wallets), count, pages: 1, search })
+  } catch {
+    if (isCurrent()) set(foundAtom, { ...nothing, status: 'failed', search })
+  }
+})
+
+/** Loads the page's featured wallets, in the page's order. */
+export const loadFeaturedAtom = atom(null, async (get, set) => {
+  const { featuredWalletIds } = get(optionsAtom)
+  if (featuredWalletIds.length === 0 || get(featuredAtom).length > 0) return
+  const { wallets } = await set(askAtom, { entries: featuredWalletIds.length, include: featuredWalletIds }).catch(
+    () => ({ wallets: [] }),
+  )
+  const place = ({ id }: ListedWallet) => featuredWalletIds.indexOf(id)
+  set(
+    featuredAtom,
+    wallets.map((wallet) => ({ ...wallet, type: 'featured' as const })).sort((a, b) => place(a) - place(b)),
+  )
+})

@@ -1,0 +1,138 @@
+import { atom } from 'jotai'
+import { BaseError } from '#protocol/errors/BaseError'
+import type { Namespace } from '#protocol/vocabulary/network'
+import { accountIn, type PairedSession } from '../../connectors/walletConnect/session.ts'
+import type { StoredWallet } from '../../storage/keys.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { accountOfAtom, activateAtom, setAccountAtom } from '../account/accountAtoms.ts'
+import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
+import { leaveAfterSuccessAtom } from './connect.ts'
+import { rememberWalletAtom } from './connectAtoms.ts'
+import { type AppLinks, requestLink } from './deepLink.ts'
+
+/** A pairing link may be used for this long. */
+export const linkLifeMs = 240_000
+/** With less than this left a link counts as expired: the wallet could not take it in time. */
+export const leastLeftMs = 10_000
+
+/** What has become of pairing with a wallet elsewhere. Times are Unix milliseconds. */
+export type Pairing =
+  | { status: 'idle' | 'making' | 'declined' | 'failed' }
+  | { status: 'ready'; uri: string; expiresAt: number }
+  | { status: 'connected'; wallet: StoredWallet }
+
+/** The wallet that was chosen from a list, where one was. */
+export interface ChosenWallet {
+  id: string
+  name: string
+  icon: string | null
+  links: AppLinks
+}
+
+const currentAtom = atom<Pairing>({ status: 'idle' })
+const controllerAtom = atom<AbortController | undefined>(undefined)
+const chosenAtom = atom<ChosenWallet | undefined>(undefined)
+
+export const pairingAtom = atom((get) => get(currentAtom))
+
+/** Whether a link can still be used by a wallet. */
+export const isExpired = (expiresAt: number, now: number) => expiresAt - now < leastLeftMs
+
+const afterError = (error: unknown): Pairing => ({
+  status: error instanceof BaseError && error.code === 4001 ? 'declined' : 'failed',
+})
+
+const toStored = ({ wallet }: PairedSession, chosen: ChosenWallet | undefined): StoredWallet => {
+  const { native = chosen?.links.native, universal = chosen?.links.universal } = wallet
+  return {
+    id: chosen?.id ?? `walletConnect:${wallet.name}`,
+    // The wallet that answered may be another than the one that was chosen.
+    name: wallet.name,
+    icon: chosen?.name === wallet.name ? chosen.icon : wallet.icon,
+    rdns: null,
+    connector: 'walletConnect',
+    ...(native || universal ? { links: { ...(native ? { native } : {}), ...(universal ? { universal } : {}) } } : {}),
+  }
+}
+
+/** The namespace that is wanted comes first: it becomes the active one. */
+const wantedFirst = (namespaces: readonly Namespace[], wanted: Namespace | undefined) =>
+  wanted ? [wanted, ...namespaces.filter((namespace) => namespace !== wanted)] : namespaces
+
+/** One session serves every namespace that it has an account in. */
+const takePairedAtom = atom(null, (get, set, session: PairedSession) => {
+  const wallet = toStored(session, get(chosenAtom))
+  const namespaces = wantedFirst(get(offeredNamespacesAtom), get(namespaceFilterAtom))
+  const connected = namespaces.filter((namespace) => {
+    const account = accountIn(session, namespace, get(wantedNetworkAtom)(namespace)?.caipNetworkId)
+    if (account) set(setAccountAtom, namespace, { status: 'connected', wallet, ...account })
+    return account !== undefined
+  })
+  const [first] = connected
+  if (!first) return set(currentAtom, { status: 'failed' })
+  set(activateAtom, first)
+  set(rememberWalletAtom, wallet)
+  set(currentAtom, { status: 'connected', wallet })
+  set(leaveAfterSuccessAtom)
+})
+
+/** Gives up pairing: a wallet that approves after that is told that it is over. */
+export const abandonPairingAtom = atom(null, (get, set) => {
+  get(controllerAtom)?.abort()
+  set(controllerAtom, undefined)
+  set(currentAtom, { status: 'idle' })
+  for (const namespace of get(offeredNamespacesAtom))
+    if (get(accountOfAtom)(namespace).status === 'connecting')
+      set(setAccountAtom, namespace, { status: 'disconnected' })
+})
+
+/** Makes a pairing link for the wallet that was chosen, or for any. An earlier link of the same visit still counts. */
+export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet | undefined) => {
+  const controller = get(controllerAtom) ?? new AbortController()
+  const { signal } = controller
+  set(controllerAtom, controller)
+  set(chosenAtom, chosen)
+  set(currentAtom, { status: 'making' })
+  const isOver = () => signal.aborted || get(currentAtom).status === 'connected'
+  let link = ''
+  try {
+    const onLink = (uri: string) => {
+      link = uri
+      if (!isOver()) set(currentAtom, { status: 'ready', uri, expiresAt: Date.now() + linkLifeMs })
+    }
+    const session = await get(outsideAtom).walletConnect.pair({ onLink, signal })
+    if (!isOver()) set(takePairedAtom, session)
+  } catch (error) {
+    const current = get(currentAtom)
+    // An old link's end says nothing of the one that took its place.
+    const isReplaced = current.status === 'ready' && current.uri !== link
+    if (!isOver() && !isReplaced) set(currentAtom, afterError(error))
+  }
+})
+
+/** Says that a wallet's app was opened with the link: its namespaces are connecting until it answers. */
+export const sayLinkingAtom = atom(null, (get, set, chosen: ChosenWallet) => {
+  const { id, name, icon } = chosen
+  const wallet: StoredWallet = { id, name, icon, rdns: null, connector: 'walletConnect' }
+  for (const namespace of get(offeredNamespacesAtom))
+    if (get(accountOfAtom)(namespace).status === 'disconnected')
+      set(setAccountAtom, namespace, { status: 'connecting', wallet })
+})
+
+/** On a phone the wallet is an app that has to be opened for each request. */
+export const openAppForRequestAtom = atom(null, (get, _set, session: PairedSession) => {
+  const { environment, host } = get(outsideAtom)
+  const account = (['eip155', 'solana'] as const)
+    .map(get(accountOfAtom))
+    .find((one) => one.status === 'connected' && one.wallet.connector === 'walletConnect')
+  const links = account?.status === 'connected' ? account.wallet.links : undefined
+  const url = environment.isPhone && links ? requestLink(links, session.topic) : undefined
+  if (url) host.openLink({ url }).catch(() => undefined)
+})
+
+/** The visitor is back: what the wallet answered meanwhile is fetched at once. */
+export const wakeAtom = atom(null, (get) => {
+  get(outsideAtom)
+    .walletConnect.wake()
+    .catch(() => undefined)
+})

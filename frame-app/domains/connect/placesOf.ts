@@ -1,0 +1,41 @@
+import type { Wallet } from '../../services/wallet-listing/wallet.ts'
+import type { ListedWallet } from './ListedWallet.ts'
+
+type Link = string | null | undefined
+
+/** The fields of the listing that say where a wallet is and where it can be had. */
+type Given = {
+  [Name in
+    | 'mobile_link'
+    | 'link_mode'
+    | 'desktop_link'
+    | 'webapp_link'
+    | 'homepage'
+    | 'chrome_store'
+    | 'app_store'
+    | 'play_store']?: Wallet[Name] | undefined
+}
+
+export type Places = Pick<
+  ListedWallet,
+  'links' | 'desktopLink' | 'webLink' | 'homepage' | 'extensionUrl' | 'appStore' | 'playStore'
+>
+
+const present = (links: Record<string, Link>) =>
+  Object.fromEntries(Object.entries(links).filter((entry): entry is [string, string] => Boolean(entry[1])))
+
+/** What of it is known, in our words. */
+export const placesOf = (given: Given): Places => {
+  const links = present({ native: given.mobile_link, universal: given.link_mode })
+  return {
+    ...(Object.keys(links).length > 0 ? { links } : {}),
+    ...present({
+      desktopLink: given.desktop_link,
+      webLink: given.webapp_link,
+      homepage: given.homepage,
+      extensionUrl: given.chrome_store,
+      appStore: given.app_store,
+      playStore: given.play_store,
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { isExpired } from './pairing.ts'
+
+const secondsTo = (expiresAt: number) => Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000))
+
+/** Whole seconds until the link ends, told every second; 0 as soon as it counts as expired. */
+export const useSecondsLeft = (expiresAt: number) => {
+  const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
+  useEffect(() => {
+    const tell = () => setSeconds(isExpired(expiresAt, Date.now()) ? 0 : secondsTo(expiresAt))
+    tell()
+    const timer = setInterval(tell, 1000)
+    return () => clearInterval(timer)
+  }, [expiresAt])
+  return seconds
+}

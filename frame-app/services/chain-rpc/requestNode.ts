@@ -1,0 +1,30 @@
+import type { BaseError } from '#protocol/errors/BaseError'
+import { internal, RpcError, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { isJson, type Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
+import { createChainClient } from './chainClient.ts'
+
+/** viem wraps the node's own error; what the node said is at the bottom. */
+const toRpcError = (thrown: unknown): BaseError => {
+  const { code, message, details, data, cause } = (thrown ?? {}) as Record<string, unknown>
+  if (cause) return toRpcError(cause)
+  const words = typeof details === 'string' ? details : message
+  if (!Number.isInteger(code)) return rpcError(internal, 'The node did not answer')
+  return new RpcError(
+    code as number,
+    typeof words === 'string' ? words.slice(0, 2000) : '',
+    isJson(data) ? data : undefined,
+  )
+}
+
+/** Asks the network's node (JSON-RPC 2.0). Rejects with the node's own code; 4200 where the network has no RPC URL. */
+export const requestNode = async (network: Network | undefined, method: string, params: Json): Promise<Json> => {
+  const client = network && createChainClient(network)
+  if (!client) throw rpcError(unsupportedMethod, 'This network has no RPC URL to ask')
+  try {
+    // Which methods there are is decided by who asks.
+    return (await client.request({ method, params } as never)) as Json
+  } catch (error) {
+    throw toRpcError(error)
+  }
+}

@@ -1,0 +1,100 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './Grid.module.css'
+import { Skeleton } from './Skeleton.tsx'
+import { useColumns } from './useColumns.ts'
+import { useGridKeys } from './useGridKeys.ts'
+
+export type GridProps<Item> = {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** One button, which takes the tab stop it is given. */
+  children: (item: Item, tabIndex: 0 | -1) => ReactNode
+  /** How many cells hold the place of items on their way. */
+  pending?: number
+  /** Told when the last items come into view. */
+  onEnd?: () => void
+}
+
+const rowHeightPx = 98
+const overscanRows = 3
+
+function Place() {
+  return (
+    <span className={styles.place}>
+      <Skeleton width="52px" height="52px" shape="block" />
+      <Skeleton width="44px" height="10px" />
+    </span>
+  )
+}
+
+/** Many items in columns, of which only those in view are drawn. Arrows, Home and End move among all of them. */
+export function Grid<Item>({ label, items, keyOf, children, pending = 0, onEnd }: GridProps<Item>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const columns = useColumns(scroller)
+  const count = items.length + pending
+  const rows = useVirtualizer({
+    count: Math.ceil(count / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    overscan: overscanRows,
+  })
+  const drawn = rows.getVirtualItems()
+  const { stop, onKeyDown } = useGridKeys({
+    scroller,
+    count: items.length,
+    columns,
+    reveal: (index) => rows.scrollToIndex(Math.floor(index / columns)),
+  })
+  const isEnd = ((drawn.at(-1)?.index ?? 0) + 1) * columns >= items.length
+
+  useEffect(() => {
+    if (isEnd && items.length > 0) onEnd?.()
+  }, [isEnd, items.length, onEnd])
+
+  const cellAt = (index: number, top: number) => {
+    const item = items[index]
+    const style = {
+      insetBlockStart: top,
+      insetInlineStart: `${((index % columns) * 100) / columns}%`,
+      inlineSize: `${100 / columns}%`,
+    }
+    if (item === undefined) {
+      return (
+        <li key={`place-${index}`} className={styles.cell} style={style} aria-hidden="true">
+          <Place />
+        </li>
+      )
+    }
+    return (
+      <li
+        key={keyOf(item)}
+        className={styles.cell}
+        style={style}
+        data-index={index}
+        aria-setsize={items.length}
+        aria-posinset={index + 1}
+      >
+        {children(item, index === stop ? 0 : -1)}
+      </li>
+    )
+  }
+  const indexesOf = (row: number) => {
+    const first = row * columns
+    return Array.from({ length: Math.max(0, Math.min(columns, count - first)) }, (_unused, column) => first + column)
+  }
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        aria-label={label}
+        aria-busy={pending > 0 || undefined}
+        className={styles.grid}
+        style={{ blockSize: rows.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
+        {drawn.flatMap(({ index, start }) => indexesOf(index).map((cell) => cellAt(cell, start)))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './GridButton.module.css'
+
+export type GridButtonProps = {
+  picture: ReactNode
+  title: string
+  /** A dot at the corner; what it means is said with the name. */
+  mark?: string
+  tabIndex: 0 | -1
+  onPress: () => void
+}
+
+/** A cell of a Grid: a picture over a name. */
+export function GridButton({ picture, title, mark, tabIndex, onPress }: GridButtonProps) {
+  return (
+    <button type="button" className={styles.button} tabIndex={tabIndex} title={title} onClick={onPress}>
+      {picture}
+      <span className={styles.name}>{title}</span>
+      {mark && (
+        <>
+          <span className={styles.dot} aria-hidden="true" />
+          <span className="visually-hidden">, {mark}</span>
+        </>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+interface GridKeysParts {
+  scroller: RefObject<HTMLElement | null>
+  count: number
+  columns: number
+  /** Brings an item into view: only then is it drawn. */
+  reveal: (index: number) => void
+}
+
+/** Where a key leads from an item, or undefined where it leads nowhere. */
+export const gridTarget = (key: string, from: number, columns: number, count: number, isRightToLeft = false) => {
+  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
+  const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
+  const targets: Record<string, number> = {
+    [forward]: from + 1,
+    [backward]: from - 1,
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    Home: 0,
+    End: count - 1,
+  }
+  const target = targets[key]
+  return target === undefined || target < 0 || target >= count || target === from ? undefined : target
+}
+
+/** One item takes Tab; keys move among all of them, also those that are not drawn yet. */
+export function useGridKeys({ scroller, count, columns, reveal }: GridKeysParts) {
+  const [at, setAt] = useState(0)
+  const isMoving = useRef(false)
+  const stop = Math.min(at, Math.max(0, count - 1))
+
+  // Without dependencies: the item may be drawn only some frames after it was asked for.
+  useLayoutEffect(() => {
+    if (!isMoving.current) return
+    const target = scroller.current?.querySelector<HTMLElement>(`[data-index="${stop}"] button`)
+    if (!target) return
+    isMoving.current = false
+    target.focus({ preventScroll: true })
+  })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const from = Number((event.target as HTMLElement).closest('[data-index]')?.getAttribute('data-index') ?? stop)
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const target = gridTarget(event.key, from, columns, count, isRightToLeft)
+    if (target === undefined) return
+    event.preventDefault()
+    isMoving.current = true
+    setAt(target)
+    reveal(target)
+  }
+  return { stop, onKeyDown }
+}

@@ -1,0 +1,25 @@
+import type { createStore } from 'jotai'
+import type { Metadata } from '#protocol/vocabulary/metadata'
+import type { ProviderSettings } from './connectors/walletConnect/provider.ts'
+import { isPairingOfferedAtom, optionsAtom } from './options/optionsAtom.ts'
+import { outsideAtom } from './wiring.ts'
+
+/** The relay that the protocol's vendor runs: for projects that are registered there. */
+const vendorRelayUrl = 'wss://relay.walletconnect.org'
+
+/** What WalletConnect is started with, or undefined where the page does not offer it. */
+export const walletConnectSettings = (
+  store: ReturnType<typeof createStore>,
+  page: Metadata | undefined,
+): ProviderSettings | undefined => {
+  if (!page || !store.get(isPairingOfferedAtom)) return undefined
+  const { relayUrl, walletConnectProjectId, enableWalletConnectVerify, appName } = store.get(optionsAtom)
+  const { projectId } = store.get(outsideAtom).environment
+  return {
+    projectId: walletConnectProjectId ?? projectId,
+    relayUrl: relayUrl ?? vendorRelayUrl,
+    metadata: { name: appName, description: page.description, url: page.url, icons: page.icons },
+    storagePrefix: `foyer:${projectId}`,
+    isVerifyOn: enableWalletConnectVerify,
+  }
+}
