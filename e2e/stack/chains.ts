@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { startEvmChain } from './evmChain.ts'
-import { chains } from './ports.ts'
+import { chains, ports } from './ports.ts'
+import { startSolanaNode } from './solana/server.ts'
 
-/** Starts every local chain, its state kept in the folder between starts; returns the function that stops them. */
-export const startChains = async (dataFolder: string) => {
+/** Starts the local EVM chains, their state kept in the folder between starts. */
+const startEvmChains = async (dataFolder: string) => {
   const started = await Promise.all(
     Object.values(chains).map(({ chainId, rpcUrl }) =>
       startEvmChain({
@@ -15,5 +16,19 @@ export const startChains = async (dataFolder: string) => {
   )
   return async () => {
     await Promise.all(started.map((chain) => chain.stop()))
+  }
+}
+
+/** Starts every local chain; returns the function that stops them. Solana begins anew each time. */
+export const startChains = async (dataFolder: string) => {
+  const stopEvmChains = await startEvmChains(dataFolder)
+  try {
+    const stopSolana = await startSolanaNode({ port: ports.solana })
+    return async () => {
+      await Promise.all([stopEvmChains(), stopSolana()])
+    }
+  } catch (error) {
+    await stopEvmChains()
+    throw error
   }
 }
