@@ -1,10 +1,9 @@
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import { askChain } from '../../wallets/core/chainRpc.ts'
 import { parseParams } from '../../wallets/core/requestParams.ts'
 import { unsupportedMethod } from '../../wallets/core/walletError.ts'
+import { sendSolanaTransaction } from '../../wallets/solana/sendSolanaTransaction.ts'
 import type { SolanaAccount } from '../../wallets/solana/solanaAccount.ts'
-import { solanaChain } from '../ports.ts'
 
 const readable = (decode: (text: string) => Uint8Array) =>
   z.string().check(z.refine((text) => isReadable(() => decode(text))))
@@ -49,9 +48,7 @@ const performers: ReadonlyMap<string, Perform> = new Map<string, Perform>([
     async (account, params) => {
       const { transaction: given, sendOptions } = parseParams(SendParams, params)
       const { transaction } = await account.signTransaction(base64.decode(given))
-      const options = { ...sendOptions, encoding: 'base64' }
-      const signature = await askChain(solanaChain.rpcUrl, 'sendTransaction', [base64.encode(transaction), options])
-      return { signature }
+      return { signature: base58.encode(await sendSolanaTransaction(transaction, sendOptions)) }
     },
   ],
 ])

@@ -8,6 +8,8 @@ type Ask =
   | { kind: 'message'; message: string }
   | { kind: 'typedData'; typedData: string }
   | { kind: 'transaction'; to: string | null; value: bigint; data: string; network: string; symbol: string }
+  | { kind: 'solanaSign'; details: QuestionText['details'] }
+  | { kind: 'solanaSend'; details: QuestionText['details'] }
   | { kind: 'switchNetwork'; network: string }
   | { kind: 'addNetwork'; network: string; chainId: number; rpcUrl: string }
 
@@ -32,6 +34,10 @@ function describeAsk(ask: Ask): QuestionText {
       return { title: 'Sign this data', details: [['Data', ask.typedData]] }
     case 'transaction':
       return { title: 'Send this transaction', details: describeTransaction(ask) }
+    case 'solanaSign':
+      return { title: 'Sign this transaction', details: ask.details }
+    case 'solanaSend':
+      return { title: 'Send this transaction', details: ask.details }
     case 'switchNetwork':
       return { title: 'Switch network', details: [['Network', ask.network]] }
     case 'addNetwork':

@@ -9,6 +9,8 @@ export const WalletMemory = z.object({
   chainId: z.number(),
   chains: z.array(WalletChain),
   permittedOrigins: z.array(z.string()),
+  /** Who may see the Solana account: a permission of its own. */
+  solanaOrigins: z._default(z.array(z.string()), []),
 })
 export type WalletMemory = z.infer<typeof WalletMemory>
 
@@ -19,6 +21,7 @@ export const newWalletMemory: WalletMemory = {
   chainId: chains['eip155:1'].chainId,
   chains: knownChains.map((chain) => ({ ...chain, symbol: 'ETH' })),
   permittedOrigins: [],
+  solanaOrigins: [],
 }
 
 /** What was kept, or a new wallet's memory when nothing readable was. */

@@ -5,6 +5,7 @@ import type { WalletMemory } from './walletMemory.ts'
 
 export type WalletEvent =
   | { name: 'accountsChanged'; origin: string; value: string[] }
+  | { name: 'solanaAccountsChanged'; origin: string; value: string[] }
   | { name: 'chainChanged'; value: string }
 
 /** What a page asks, with the origin that the browser vouches for. */

@@ -4,6 +4,8 @@ import { handleRequest } from '../core/handleRequest.ts'
 import { createTurns } from '../core/inTurn.ts'
 import { toFault } from '../core/walletError.ts'
 import type { WalletPorts } from '../core/walletPorts.ts'
+import { handleSolanaRequest } from '../solana/handleSolanaRequest.ts'
+import { createSolanaAccount } from '../solana/solanaAccount.ts'
 import { askInWindow, serveApprovalWindows } from './approvalWindow.ts'
 import { changeMemory, readMemory } from './extensionMemory.ts'
 import { tellPages } from './pageEvents.ts'
@@ -23,9 +25,18 @@ const ports: WalletPorts = {
   connectingOrigins: new Set(),
 }
 
+const solanaAccount = createSolanaAccount(mnemonic, HARBOR_ACCOUNT_INDEX)
+const connectingSolanaOrigins = new Set<string>()
+
+async function handle({ namespace, ...request }: WorkerRequest, origin: string): Promise<unknown> {
+  if (namespace === 'eip155') return handleRequest({ ...request, origin }, ports)
+  const own = { account: await solanaAccount, connectingOrigins: connectingSolanaOrigins }
+  return handleSolanaRequest({ ...request, origin }, { ...ports, ...own })
+}
+
 async function answer(message: unknown, origin: string): Promise<WorkerAnswer> {
   try {
-    return { result: await handleRequest({ ...WorkerRequest.parse(message), origin }, ports) }
+    return { result: await handle(WorkerRequest.parse(message), origin) }
   } catch (error) {
     return { fault: toFault(error) }
   }

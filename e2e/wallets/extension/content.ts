@@ -23,8 +23,8 @@ function describeFailure(): WalletFault {
 window.addEventListener('message', async ({ source, data }) => {
   const request = PageRequest.safeParse(data)
   if (source !== window || !request.success) return
-  const { id, method, params } = request.data
-  tellPage({ channel: 'harbor:answer', id, answer: await askWorker({ method, params }) })
+  const { id, namespace, method, params } = request.data
+  tellPage({ channel: 'harbor:answer', id, answer: await askWorker({ namespace, method, params }) })
 })
 
 chrome.runtime.onMessage.addListener((message) => {
@@ -32,7 +32,7 @@ chrome.runtime.onMessage.addListener((message) => {
   if (event.success) tellPage({ channel: 'harbor:event', ...event.data })
 })
 
-void askWorker({ method: 'eth_chainId' }).then((answer) => {
+void askWorker({ namespace: 'eip155', method: 'eth_chainId' }).then((answer) => {
   if ('fault' in answer) return
   tellPage({ channel: 'harbor:event', name: 'connect', value: { chainId: answer.result } })
 })

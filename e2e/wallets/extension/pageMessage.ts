@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 
 const WalletFault = z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })
 
+/** By which standard the page asks: EIP-1193, or the Wallet Standard. */
+const Namespace = z._default(z.enum(['eip155', 'solana']), 'eip155')
+
 /** A request on its way from the page to the wallet. */
 export const PageRequest = z.object({
   channel: z.literal('harbor:request'),
   id: z.number(),
+  namespace: Namespace,
   method: z.string(),
   params: z.optional(z.unknown()),
 })
@@ -23,7 +27,7 @@ export const WalletMessage = z.discriminatedUnion('channel', [
 export type WalletMessage = z.infer<typeof WalletMessage>
 
 /** What a page's script may ask the worker. The worker learns the origin from the browser, not from here. */
-export const WorkerRequest = z.object({ method: z.string(), params: z.optional(z.unknown()) })
+export const WorkerRequest = z.object({ namespace: Namespace, method: z.string(), params: z.optional(z.unknown()) })
 export type WorkerRequest = z.infer<typeof WorkerRequest>
 
 /** An event on its way from the worker to a page. */

@@ -1,0 +1,32 @@
+import { WalletError } from '../core/walletError.ts'
+import { type PageRequest, WalletMessage, type WorkerAnswer } from './pageMessage.ts'
+
+const pending = new Map<number, (answer: WorkerAnswer) => void>()
+let lastId = 0
+
+type Call = Pick<PageRequest, 'namespace' | 'method' | 'params'>
+
+/** Asks the wallet from the page. Throws its fault as a `WalletError`. */
+export async function askWallet(call: Call): Promise<unknown> {
+  const id = ++lastId
+  const answer = await new Promise<WorkerAnswer>((resolve) => {
+    pending.set(id, resolve)
+    window.postMessage({ channel: 'harbor:request', id, ...call } satisfies PageRequest, location.origin)
+  })
+  if ('fault' in answer) throw new WalletError(answer.fault)
+  return answer.result
+}
+
+/** Takes the wallet's answers, and passes on its events. */
+export function listenToWallet(hear: (name: string, value: unknown) => void): void {
+  window.addEventListener('message', ({ source, data }) => {
+    const message = WalletMessage.safeParse(data)
+    if (source !== window || !message.success) return
+    if (message.data.channel === 'harbor:event') {
+      hear(message.data.name, message.data.value)
+      return
+    }
+    pending.get(message.data.id)?.(message.data.answer)
+    pending.delete(message.data.id)
+  })
+}
