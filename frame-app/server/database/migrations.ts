@@ -1,0 +1,54 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+const createListing = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('projects')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('allowed_origins', sql`text[]`, (column) => column.notNull())
+    .addColumn('connect_sources', sql`text[]`, (column) => column.notNull())
+    .addColumn('is_analytics_enabled', 'boolean', (column) => column.notNull())
+    .addColumn('is_from_file', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute()
+
+  await database.schema
+    .createTable('wallets')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('search_name', 'text', (column) => column.notNull())
+    .addColumn('badge_type', 'text', (column) => column.notNull().check(sql`badge_type in ('certified', 'none')`))
+    .addColumn('description', 'text')
+    .addColumn('chains', sql`text[]`)
+    .addColumn('homepage', 'text')
+    .addColumn('image_id', 'text')
+    .addColumn('image_url', 'text')
+    .addColumn('order', 'integer')
+    .addColumn('link_mode', 'text')
+    .addColumn('mobile_link', 'text')
+    .addColumn('desktop_link', 'text')
+    .addColumn('webapp_link', 'text')
+    .addColumn('app_store', 'text')
+    .addColumn('play_store', 'text')
+    .addColumn('chrome_store', 'text')
+    .addColumn('rdns', 'text')
+    .addColumn('supports_wc', 'boolean', (column) => column.notNull())
+    .addColumn('supports_wcpay', 'boolean', (column) => column.notNull())
+    .execute()
+
+  const types = sql`type in ('image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/gif', 'image/avif')`
+  await database.schema
+    .createTable('images')
+    .addColumn('kind', 'text', (column) =>
+      column.notNull().check(sql`kind in ('wallet', 'asset', 'currency', 'token')`),
+    )
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull().check(types))
+    .addColumn('bytes', 'bytea', (column) => column.notNull())
+    .addPrimaryKeyConstraint('images_key', ['kind', 'id'])
+    .execute()
+}
+
+/** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
+export const migrations: Record<string, Migration> = {
+  '0001_listing': { up: createListing },
+}

@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely'
+
+interface ProjectsTable {
+  id: string
+  name: string
+  allowed_origins: string[]
+  connect_sources: string[]
+  is_analytics_enabled: boolean
+  /** The projects file owns it: it goes when the file no longer names it. */
+  is_from_file: Generated<boolean>
+}
+
+/** An entry of the wallet listing, under the names that the service gives its fields. */
+interface WalletsTable {
+  id: string
+  name: string
+  /** The name as searches compare it. */
+  search_name: string
+  badge_type: 'certified' | 'none'
+  description: string | null
+  /** CAIP-2 ids; null where nothing is known. */
+  chains: string[] | null
+  homepage: string | null
+  image_id: string | null
+  image_url: string | null
+  order: number | null
+  link_mode: string | null
+  mobile_link: string | null
+  desktop_link: string | null
+  webapp_link: string | null
+  app_store: string | null
+  play_store: string | null
+  chrome_store: string | null
+  rdns: string | null
+  supports_wc: boolean
+  supports_wcpay: boolean
+}
+
+export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
+
+/** Pictures. Currency codes and token symbols are kept in lower case. */
+interface ImagesTable {
+  kind: ImageKind
+  id: string
+  /** Media type, one of those that the table allows. */
+  type: string
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>
+}
+
+export interface Schema {
+  projects: ProjectsTable
+  wallets: WalletsTable
+  images: ImagesTable
+}
