@@ -26,7 +26,12 @@ async function buildScript(script: string, outDir: string, accountIndex: number)
     configFile: false,
     root: source,
     logLevel: 'warn',
-    define: { HARBOR_ACCOUNT_INDEX: String(accountIndex), ...portDefine },
+    define: {
+      HARBOR_ACCOUNT_INDEX: String(accountIndex),
+      // A library's build leaves it to who uses the library. Here nobody comes after.
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      ...portDefine,
+    },
     build: {
       outDir,
       emptyOutDir: false,

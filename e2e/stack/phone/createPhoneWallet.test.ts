@@ -10,6 +10,7 @@ import { createTestPage } from './testPage.ts'
 
 const solana = solanaChain.caipNetworkId
 
+let restartRelay: () => Promise<() => Promise<void>>
 let stopRelay: () => Promise<void>
 let page: Awaited<ReturnType<typeof createTestPage>>
 let phone: PhoneWallet
@@ -17,7 +18,8 @@ let phone: PhoneWallet
 beforeEach(async () => {
   const port = await findFreePort()
   const meeting = { relayUrl: `ws://127.0.0.1:${port}`, projectId: 'demo' }
-  stopRelay = await startRelay({ port, projects: ['demo'], origins: [] })
+  restartRelay = () => startRelay({ port, projects: ['demo'], origins: [] })
+  stopRelay = await restartRelay()
   page = await createTestPage(meeting)
   phone = await createPhoneWallet({ ...meeting, accountIndex: 3 })
 })
@@ -134,6 +136,16 @@ describe('a request', () => {
     await expect(answer).resolves.toMatch(/^0x/)
   })
 })
+
+test('a session outlives the relay: both come back to the next one', async () => {
+  await connect()
+  const isBack = new Promise((resolve) => page.provider.client.core.relayer.once('relayer_connect', resolve))
+  await stopRelay()
+  stopRelay = await restartRelay()
+  // What is sent into a socket that has just died is sent again only 15 seconds later.
+  await isBack
+  await expect(approve('personal_sign', [toHex('hello'), phone.evmAddress])).resolves.toMatch(/^0x/)
+}, 20_000)
 
 describe('the phone tells the page', () => {
   const next = (event: string) => new Promise((resolve) => page.provider.once(event, resolve))
