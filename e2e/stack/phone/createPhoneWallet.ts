@@ -37,7 +37,8 @@ export async function createPhoneWallet(options: PhoneOptions) {
   const requests = createQueue<PhoneRequest>('request')
   const deletions = createQueue<string>('end of a session')
 
-  const switchChain = (chainId: number) => void sessions.switchChain(`eip155:${chainId}`)
+  // A session that ends meanwhile needs no news.
+  const switchChain = (chainId: number) => void sessions.switchChain(`eip155:${chainId}`).catch(() => undefined)
   const perform: Perform = (caipNetworkId, method, params) => {
     const [namespace, reference] = splitChain(caipNetworkId)
     if (namespace === 'solana') return performSolana(accounts.solana, method, params)
