@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../database/openDatabase.ts'
+import { readSeed, seedWallets } from './seedWallets.ts'
+import entries from './wallets.json' with { type: 'json' }
+
+let opened: Awaited<ReturnType<typeof openDatabase>>
+
+beforeAll(async () => {
+  opened = await openDatabase({})
+}, 60_000)
+afterAll(() => opened.close())
+
+test('every wallet that the product brings along can be read [API-02]', () => {
+  const seed = readSeed()
+  expect(seed).toHaveLength(entries.length)
+  expect(new Set(seed.map(({ id }) => id)).size).toBe(539)
+})
+
+test('what is no link is dropped from the entry, not the entry [API-02]', () => {
+  const [wallet] = readSeed([{ id: 'a', name: 'A', mobile_link: 'javascript:alert(1)', homepage: 'http://a.example' }])
+  expect(wallet).toMatchObject({ id: 'a', mobile_link: null, homepage: null, supports_wc: false })
+})
+
+test('an empty listing is filled once; what is changed later stays [API-02]', async () => {
+  const { database } = opened
+  await seedWallets(database)
+  await database.updateTable('wallets').set({ name: 'Renamed' }).where('order', '=', 3).execute()
+  await database.deleteFrom('wallets').where('order', '=', 4).execute()
+  await seedWallets(database)
+  const rows = await database.selectFrom('wallets').select(['name', 'order']).orderBy('order').limit(4).execute()
+  expect(rows.map(({ order }) => order)).toEqual([1, 2, 3, 5])
+  expect(rows[2]?.name).toBe('Renamed')
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { readableListOf, Wallet } from '../../services/wallet-listing/wallet.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { searchName } from './searchName.ts'
+import entries from './wallets.json' with { type: 'json' }
+
+/** A listed wallet that a link can open takes requests over the relay. Those without one are extensions only. */
+const supportsRelay = ({ mobile_link, desktop_link, webapp_link, link_mode }: Wallet) =>
+  [mobile_link, desktop_link, webapp_link, link_mode].some((link) => link !== null)
+
+/** The wallets that the product brings along, each read by the schema that the modal reads it with. */
+export const readSeed = (values: unknown = entries) =>
+  z.parse(readableListOf(Wallet), values).map((wallet) => ({ ...wallet, supports_wc: supportsRelay(wallet) }))
+
+/** Fills the listing where it is empty. What is there already is left as it is. */
+export const seedWallets = async (database: Database) => {
+  const first = await database.selectFrom('wallets').select('id').limit(1).executeTakeFirst()
+  if (first) return
+  const rows = readSeed().map((wallet) => ({ ...wallet, search_name: searchName(wallet.name) }))
+  await database
+    .insertInto('wallets')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
