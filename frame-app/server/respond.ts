@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { BuiltFile } from './files.ts'
 import { publicHeaders, refusalHeaders } from './headers.ts'
 import type { Project } from './projects.ts'
@@ -42,3 +43,12 @@ const refusalPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta 
 of the script tag, or <code>projectId</code> of the options.</p></html>`
 
 export const refuse = (context: Context) => context.html(refusalPage, 404, refusalHeaders)
+
+/** Answers a program: a stable name, a sentence, and headers of the case. */
+export const sendError = (
+  context: Context,
+  status: ContentfulStatusCode,
+  error: string,
+  message: string,
+  headers: Record<string, string> = {},
+) => context.json({ error, message }, status, { ...publicHeaders, 'Cache-Control': 'no-store', ...headers })
