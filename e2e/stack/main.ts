@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 type Stop = () => Promise<unknown>
 
 interface StackOptions {
-  /** Where the chains keep their state between starts. */
+  /** Where the chains and the server's database keep their state between starts. */
   dataFolder: string
   /** Headers of test pages by path prefix. */
   pageHeaders?: Record<string, Record<string, string>>
@@ -47,6 +47,7 @@ const startServers = async ({ dataFolder, pageHeaders }: StackOptions) => {
       securePort: ports.secure,
       hostname: '127.0.0.1',
       projectsFile,
+      databaseFolder: join(dataFolder, 'database'),
       dist: join(root, 'dist'),
     }),
     serveFolder({ folder: join(root, 'dist/demo'), port: ports.demo }),

@@ -4,6 +4,8 @@ import type { BuiltFile } from './files.ts'
 import { modalHeaders, type Origins, publicHeaders, secureHeaders } from './headers.ts'
 import type { ProjectStore } from './projects.ts'
 import { projectValues, refuse, sendDocument, sendFile } from './respond.ts'
+import type { ListingParts } from './wallet-listing/listingParts.ts'
+import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 /** The floating URLs: a new release reaches every page within minutes. */
@@ -15,6 +17,11 @@ interface HostingParts {
   origins: Origins
   projects: ProjectStore
   build: Map<string, BuiltFile>
+}
+
+interface ModalHostingParts extends HostingParts {
+  /** The database and the limit of the wallet listing. */
+  listing: Omit<ListingParts, 'projects'>
 }
 
 /** The scripts that pages load by name. Their chunks carry a hash in theirs. */
@@ -30,8 +37,8 @@ const projectOf = (context: Context, projects: ProjectStore) => projects.find(co
 
 const isPageScript = (name: string) => pageScripts.some((script) => script === name)
 
-/** Serves the loader, the modal's document and files, and the project's origins. */
-export const createModalHosting = ({ version, origins, projects, build }: HostingParts) => {
+/** Serves the loader, the modal's document and files, and the wallet listing. */
+export const createModalHosting = ({ version, origins, projects, build, listing }: ModalHostingParts) => {
   const release = releaseOf(version, build)
   const integrity = {
     release,
@@ -56,12 +63,7 @@ export const createModalHosting = ({ version, origins, projects, build }: Hostin
     })
   })
 
-  app.get('/projects/v1/origins', async (context) => {
-    const project = await projectOf(context, projects)
-    const headers = { ...publicHeaders, 'Cache-Control': 'no-store' }
-    if (!project) return context.json({ error: 'unknown_project', message: 'Unknown project' }, 404, headers)
-    return context.json({ allowedOrigins: project.allowedOrigins }, 200, headers)
-  })
+  app.route('/', createListingRoutes({ ...listing, projects }))
 
   app.get('/integrity.json', (context) => context.json(integrity, 200, { ...publicHeaders, 'Cache-Control': floating }))
   app.get('/assets/:name', (context) => sendFile(context, build.get(`assets/${context.req.param('name')}`), immutable))

@@ -1,8 +1,12 @@
 import { serve } from '@hono/node-server'
 import packageJson from '../../package.json' with { type: 'json' }
+import { openDatabase } from './database/openDatabase.ts'
+import { createProjectStore, storeProjects } from './database/projectStore.ts'
 import { readBuild } from './files.ts'
 import { createModalHosting, createSecureHosting } from './hosting.ts'
+import type { AddressLimit } from './limitRate.ts'
 import { readProjects } from './projects.ts'
+import { seedWallets } from './wallet-listing/seedWallets.ts'
 
 export interface ServerOptions {
   appOrigin: string
@@ -14,19 +18,45 @@ export interface ServerOptions {
   projectsFile: string
   /** The folder that holds the builds `app` and `secure`. */
   dist: string
+  /** A PostgreSQL server; by default the one that DATABASE_URL names. */
+  databaseUrl?: string
+  /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
+  databaseFolder?: string
+  /** How much one address may ask of the wallet listing. */
+  addressLimit?: AddressLimit
+}
+
+/** Opens the database with what it has to hold before anybody asks: the file's projects and the wallets. */
+const openFilledDatabase = async ({
+  projectsFile,
+  databaseFolder,
+  databaseUrl = process.env.DATABASE_URL,
+}: ServerOptions) => {
+  const projects = await readProjects(projectsFile)
+  const opened = await openDatabase({ url: databaseUrl, folder: databaseFolder })
+  try {
+    await storeProjects(opened.database, projects)
+    await seedWallets(opened.database)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
 }
 
 /** Serves the modal and the secure frame on their two ports; returns the function that stops both. */
 export const startServer = async (options: ServerOptions) => {
-  const { appPort, securePort, hostname } = options
+  const { appPort, securePort, hostname, addressLimit } = options
   const origins = { app: options.appOrigin, secure: options.secureOrigin }
-  const [projects, appBuild, secureBuild] = await Promise.all([
-    readProjects(options.projectsFile),
+  const [appBuild, secureBuild] = await Promise.all([
     readBuild(`${options.dist}/app`),
     readBuild(`${options.dist}/secure`),
   ])
+  const { database, close } = await openFilledDatabase(options)
+  const projects = createProjectStore(database)
   const { version } = packageJson
-  const modal = createModalHosting({ version, origins, projects, build: appBuild })
+  const listing = { database, addressLimit }
+  const modal = createModalHosting({ version, origins, projects, build: appBuild, listing })
   const secure = createSecureHosting({ origins, projects, build: secureBuild })
   const servers = [
     serve({ fetch: modal.fetch, port: appPort, hostname }),
@@ -34,5 +64,6 @@ export const startServer = async (options: ServerOptions) => {
   ]
   return async () => {
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+    await close()
   }
 }

@@ -23,6 +23,7 @@ export const Project = z.strictObject({
   allowedOrigins: z.array(OriginPattern).check(z.minLength(1)),
   /** Where the modal may connect to: RPC nodes above all. */
   connectSources: z._default(z.array(ConnectSource), ['https:', 'wss:']),
+  isAnalyticsEnabled: z._default(z.boolean(), false),
 })
 export type Project = z.infer<typeof Project>
 
@@ -34,12 +35,11 @@ export interface ProjectStore {
 const ProjectsFile = z.strictObject({ projects: z.array(Project) })
 
 /** Reads projects from a JSON file `{ "projects": [...] }`. Throws one line that names the field that is wrong. */
-export const readProjects = async (file: string): Promise<ProjectStore> => {
+export const readProjects = async (file: string): Promise<Project[]> => {
   const parsed = ProjectsFile.safeParse(JSON.parse(await readFile(file, 'utf8')))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`)
   }
-  const projects = new Map(parsed.data.projects.map((project) => [project.id, project]))
-  return { find: async (projectId) => projects.get(projectId) }
+  return parsed.data.projects
 }

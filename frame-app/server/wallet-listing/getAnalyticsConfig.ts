@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import { publicHeaders } from '../headers.ts'
+import { sendError } from '../respond.ts'
+import type { ListingParts } from './listingParts.ts'
+
+/** `GET /getAnalyticsConfig`: whether the project wants analytics. */
+export const getAnalyticsConfig =
+  ({ projects }: ListingParts) =>
+  async (context: Context) => {
+    const project = await projects.find(context.req.query('projectId') ?? '')
+    if (!project) return sendError(context, 403, 'unknown_project', 'Unknown project')
+    const { isAnalyticsEnabled } = project
+    return context.json({ isAnalyticsEnabled }, 200, { ...publicHeaders, 'Cache-Control': 'no-store' })
+  }

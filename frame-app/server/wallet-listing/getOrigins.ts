@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import { publicHeaders } from '../headers.ts'
+import { sendError } from '../respond.ts'
+import type { ListingParts } from './listingParts.ts'
+
+/** `GET /projects/v1/origins`: the pages that may hold the project's modal. */
+export const getOrigins =
+  ({ projects }: ListingParts) =>
+  async (context: Context) => {
+    const project = await projects.find(context.req.query('projectId') ?? '')
+    if (!project) return sendError(context, 404, 'unknown_project', 'Unknown project')
+    const { allowedOrigins } = project
+    return context.json({ allowedOrigins }, 200, { ...publicHeaders, 'Cache-Control': 'no-store' })
+  }

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createWalletListing } from '../../services/wallet-listing/walletListing.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import { createProjectStore, storeProjects } from '../database/projectStore.ts'
+import { createListingRoutes } from './listingRoutes.ts'
+import { searchName } from './searchName.ts'
+
+let opened: Awaited<ReturnType<typeof openDatabase>>
+let routes: ReturnType<typeof createListingRoutes>
+
+const project = {
+  id: 'demo',
+  name: 'Marlow',
+  allowedOrigins: ['https://marlow.example'],
+  connectSources: ['https:'],
+  isAnalyticsEnabled: true,
+}
+
+/** Name, rank and what else sets it apart. */
+const wallets: [id: string, name: string, order: number | null, more?: Record<string, unknown>][] = [
+  ['plain', 'Trust Wallet', 1],
+  ['exact', 'Anchor', 9],
+  ['prefix', 'Anchorage', 5],
+  ['prefix-first', 'Anchor Pro', 4],
+  ['contains', 'My Anchor', 2],
+  ['accent', 'Börse Münze', 6, { rdns: 'example.boerse' }],
+  ['solana', 'Sunny', 7, { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], badge_type: 'certified' }],
+  ['mainnet', 'Main', 8, { chains: ['eip155:1'], rdns: 'example.main' }],
+  ['percent', '100%_Wallet', null],
+]
+
+const row = ([id, name, order, more]: (typeof wallets)[number]) => ({
+  ...{ id, name, order, search_name: searchName(name), badge_type: 'none' as const, chains: null },
+  ...{ supports_wc: true, supports_wcpay: false },
+  ...more,
+})
+
+const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+
+beforeAll(async () => {
+  opened = await openDatabase({})
+  const { database } = opened
+  await storeProjects(database, [project])
+  await database.insertInto('wallets').values(wallets.map(row)).execute()
+  await database
+    .insertInto('images')
+    .values([
+      { kind: 'wallet', id: 'picture', type: 'image/svg+xml', bytes: picture },
+      { kind: 'asset', id: 'network', type: 'image/png', bytes: Buffer.from([0, 255, 10]) },
+      { kind: 'currency', id: 'eur', type: 'image/png', bytes: Buffer.from([1]) },
+      { kind: 'token', id: 'usdc', type: 'image/webp', bytes: Buffer.from([2]) },
+    ])
+    .execute()
+  routes = createListingRoutes({ database, projects: createProjectStore(database) })
+}, 60_000)
+afterAll(() => opened.close())
+
+const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+
+const get = async (path: string) => routes.request(path, {}, visitor)
+
+const Answer = z.object({ data: z.array(z.looseObject({ id: z.string() })), count: z.number() })
+
+const find = async (query: string) => {
+  const response = await get(`/getWallets?projectId=demo&st=script&sv=1.0.0&${query}`)
+  const { data, count } = z.parse(Answer, await response.json())
+  return { ids: data.map(({ id }) => id), count }
+}
+
+const byRank = ['plain', 'contains', 'prefix-first', 'prefix', 'accent', 'solana', 'mainnet', 'exact', 'percent']
+
+describe('the list', () => {
+  test('comes by rank, those without one last [API-02]', async () => {
+    expect(await find('')).toEqual({ ids: byRank, count: 9 })
+  })
+
+  test('tells all that the service knows of a wallet, and nothing else [API-02]', async () => {
+    const response = await get('/getWallets?projectId=demo&rdns=example.main')
+    expect(await response.json()).toEqual({
+      data: [
+        {
+          ...{ id: 'mainnet', name: 'Main', order: 8, chains: ['eip155:1'], rdns: 'example.main', badge_type: 'none' },
+          ...{ description: null, homepage: null, image_id: null, image_url: null, link_mode: null },
+          ...{ mobile_link: null, desktop_link: null, webapp_link: null },
+          ...{ app_store: null, play_store: null, chrome_store: null, supports_wc: true, supports_wcpay: false },
+        },
+      ],
+      count: 1,
+    })
+  })
+
+  test('comes in pages; beyond the last there is nothing, and the count stays [API-02]', async () => {
+    expect(await find('page=2&entries=4')).toEqual({ ids: byRank.slice(4, 8), count: 9 })
+    expect(await find('page=3&entries=4')).toEqual({ ids: byRank.slice(8), count: 9 })
+    expect(await find('page=999999999&entries=100')).toEqual({ ids: [], count: 9 })
+  })
+
+  test('any page may read it, and keeps it five minutes [API-02]', async () => {
+    const { headers } = await get('/getWallets?projectId=demo')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('cache-control')).toBe('public, max-age=300')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('is what the modal reads [API-02]', async () => {
+    const listing = createWalletListing({
+      ...{ baseUrl: 'https://app.example', projectId: 'demo', sdkType: 'script', sdkVersion: '1.0.0' },
+      fetch: async (url) => get(String(url)),
+    })
+    const { wallets: read, count } = await listing.getWallets({ search: 'anchor', entries: 2, exclude: ['exact'] })
+    expect([read.map(({ id }) => id), count]).toEqual([['prefix-first', 'prefix'], 3])
+    expect(await listing.getAnalyticsConfig()).toEqual({ isAnalyticsEnabled: true })
+    expect(await listing.getAllowedOrigins()).toEqual(['https://marlow.example'])
+  })
+})
+
+describe('a search', () => {
+  test('puts the very name first, then beginnings, then the rest, each by rank [CON-10]', async () => {
+    expect((await find('search=ANCHOR')).ids).toEqual(['exact', 'prefix-first', 'prefix', 'contains'])
+  })
+
+  test('asks neither for accents nor for case [CON-10]', async () => {
+    expect((await find('search=borse')).ids).toEqual(['accent'])
+    expect((await find(`search=${encodeURIComponent('MÜNZE')}`)).ids).toEqual(['accent'])
+  })
+
+  test('finds words in any order, all of them [CON-10]', async () => {
+    expect((await find('search=wallet%20trust')).ids).toEqual(['plain'])
+    expect(await find('search=wallet%20anchor')).toEqual({ ids: [], count: 0 })
+  })
+
+  test.each([
+    ['%', ['percent']],
+    ['_', ['percent']],
+    ["'; drop table wallets; --", []],
+    ['a\0b', []],
+    ['   ', byRank],
+  ])('takes %j as it is written [API-02]', async (search, ids) => {
+    expect((await find(`search=${encodeURIComponent(search)}`)).ids).toEqual(ids)
+  })
+})
+
+describe('a filter', () => {
+  test('includes and excludes by id [CON-10]', async () => {
+    expect(await find('include=exact,plain,nobody')).toEqual({ ids: ['plain', 'exact'], count: 2 })
+    expect((await find('exclude=plain,exact')).ids).toEqual(byRank.filter((id) => id !== 'plain' && id !== 'exact'))
+    expect((await find('include=exact,plain&exclude=plain')).ids).toEqual(['exact'])
+  })
+
+  test('by chain takes a wallet that says nothing for one of EVM chains, and no others [API-02]', async () => {
+    expect((await find('chains=eip155:1')).ids).toEqual(byRank.filter((id) => id !== 'solana'))
+    expect((await find('chains=eip155:10')).ids).toEqual(byRank.filter((id) => id !== 'solana' && id !== 'mainnet'))
+    expect((await find('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).ids).toEqual(['solana'])
+    expect((await find('chains=eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).count).toBe(9)
+  })
+
+  test('by badge and by reverse domain name [API-02]', async () => {
+    expect((await find('badge_type=certified')).ids).toEqual(['solana'])
+    expect((await find('rdns=example.main,example.boerse')).ids).toEqual(['accent', 'mainnet'])
+  })
+})
+
+describe('a refusal', () => {
+  test.each(['/getWallets', '/getWallets?projectId=nobody', '/getAnalyticsConfig', '/getWallets?projectId=a%00'])(
+    '%s without a known project is forbidden [API-02]',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({ error: 'unknown_project', message: 'Unknown project' })
+    },
+  )
+
+  test.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1.5'],
+    ['page', 'one'],
+    ['page', '9999999999'],
+    ['entries', '0'],
+    ['entries', '101'],
+    ['search', 'x'.repeat(129)],
+    ['include', 'a,,b'],
+    ['include', Array.from({ length: 201 }, (_, index) => index).join()],
+    ['exclude', 'x'.repeat(129)],
+    ['chains', 'ethereum'],
+    ['badge_type', 'golden'],
+    ['rdns', 'a\0b'],
+  ])('of %s names it [API-02]', async (parameter, value) => {
+    const response = await get(`/getWallets?projectId=demo&${parameter}=${encodeURIComponent(value)}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      error: 'invalid_parameter',
+      message: `The parameter ${parameter} cannot be read`,
+    })
+  })
+
+  test('a parameter without a value counts as left out [API-02]', async () => {
+    expect((await find('page=&search=&include=&chains=')).count).toBe(9)
+  })
+
+  test('origins of an unknown project are not found [API-02]', async () => {
+    expect((await get('/projects/v1/origins?projectId=nobody')).status).toBe(404)
+  })
+})
+
+describe('a picture', () => {
+  test('is sent as what it is, kept for good, and runs nothing [API-02]', async () => {
+    const response = await get('/getWalletImage/picture?projectId=demo')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(picture)
+  })
+
+  test.each([
+    ['/public/getAssetImage/network', 'image/png', [0, 255, 10]],
+    ['/public/getCurrencyImage/EUR', 'image/png', [1]],
+    ['/public/getTokenImage/USDC', 'image/webp', [2]],
+  ])('%s is there [API-02]', async (path, type, bytes) => {
+    const response = await get(path)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual(bytes)
+  })
+
+  test.each(['/getWalletImage/network', '/public/getAssetImage/nothing', '/public/getTokenImage/a%00'])(
+    '%s is not found [API-02]',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ error: 'unknown_image', message: 'There is no such image' })
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../database/openDatabase.ts'
+import { searchName } from './searchName.ts'
+import type { WalletQuery } from './walletQuery.ts'
+
+/** All that the service tells of a wallet. */
+const columns = [
+  ...(['id', 'name', 'badge_type', 'description', 'chains', 'homepage', 'image_id', 'image_url', 'order'] as const),
+  ...(['link_mode', 'mobile_link', 'desktop_link', 'webapp_link', 'app_store', 'play_store', 'chrome_store'] as const),
+  ...(['rdns', 'supports_wc', 'supports_wcpay'] as const),
+]
+
+/** Wallets with one of the chains. Those that do not say are taken to know EVM chains, and no others. */
+const supportsOneOf = (chains: readonly string[]) => {
+  const isEvmAsked = chains.some((chain) => chain.startsWith('eip155:'))
+  return sql<SqlBool>`(chains && ${chains}::text[] or (chains is null and ${isEvmAsked}::boolean))`
+}
+
+const conditions = ({ search, include, exclude, chains, badge_type, rdns }: WalletQuery) => [
+  ...searchName(search)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => sql<SqlBool>`strpos(search_name, ${word}) > 0`),
+  ...(include ? [sql<SqlBool>`id = any(${include}::text[])`] : []),
+  ...(exclude ? [sql<SqlBool>`id <> all(${exclude}::text[])`] : []),
+  ...(chains ? [supportsOneOf(chains)] : []),
+  ...(badge_type ? [sql<SqlBool>`badge_type = ${badge_type}`] : []),
+  ...(rdns ? [sql<SqlBool>`rdns = any(${rdns}::text[])`] : []),
+]
+
+/** The very name first, then names that begin with what is searched for, then those that hold it, then its words. */
+const closeness = (search: string) => sql`case
+  when search_name = ${search} then 0
+  when starts_with(search_name, ${search}) then 1
+  when strpos(search_name, ${search}) > 0 then 2
+  else 3 end`
+
+/** One page of what the query asks for, and how many there are on all pages. */
+export const selectWallets = async (database: Database, query: WalletQuery) => {
+  const matching = database.selectFrom('wallets').where((expression) => expression.and(conditions(query)))
+  const data = await matching
+    .select(columns)
+    .orderBy(closeness(searchName(query.search)))
+    .orderBy('order', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(query.entries)
+    .offset((query.page - 1) * query.entries)
+    .execute()
+  const { count } = await matching.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  return { data, count: Number(count) }
+}
