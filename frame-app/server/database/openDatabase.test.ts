@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FolderInUseError } from './lockFolder.ts'
 import { migrate } from './migrate.ts'
@@ -33,4 +35,23 @@ test('a folder keeps what was written, is held by one, and is migrated once', as
   const kept = await second.database.selectFrom('projects').selectAll().execute()
   await second.close()
   expect(kept).toEqual([{ ...project, is_from_file: false }])
+}, 60_000)
+
+/** Shorter than what an idle connection of the pool would hold the process. */
+const soonMs = 6000
+
+test('closing it lets the process exit', async () => {
+  const program = `
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'openDatabase.ts'))}
+    const { close } = await openDatabase({ folder: ${JSON.stringify(folder)} })
+    await close()
+    console.log(Date.now())`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    program,
+  ])
+  expect(Date.now() - Number(stdout)).toBeLessThan(soonMs)
 }, 60_000)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -38,17 +39,30 @@ const connectEmbedded = (dataFolder?: string): Connection => {
   }
 }
 
+/** Making a database takes twice the memory that using it does: the one that made it ends before another opens it. */
+const prepareData = async (dataFolder: string) => {
+  if (existsSync(join(dataFolder, 'PG_VERSION'))) return
+  const maker = new PGlite(dataFolder)
+  await maker.waitReady
+  await maker.close()
+}
+
+const connectFolder = async (folder: string): Promise<Connection> => {
+  const unlock = await lockFolder(folder)
+  const dataFolder = join(folder, 'data')
+  try {
+    await prepareData(dataFolder)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+  const { pool, end } = connectEmbedded(dataFolder)
+  return { pool, end: () => end().finally(unlock) }
+}
+
 const connect = async ({ url, folder }: DatabaseOptions): Promise<Connection> => {
   if (url) return connectServer(url)
-  if (!folder) return connectEmbedded()
-  const unlock = await lockFolder(folder)
-  const { pool, end } = connectEmbedded(join(folder, 'data'))
-  return {
-    pool,
-    end: async () => {
-      await end().finally(unlock)
-    },
-  }
+  return folder ? connectFolder(folder) : connectEmbedded()
 }
 
 /** Opens the database with its tables in their newest shape. Closing it lets the process exit. */

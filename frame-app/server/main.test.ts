@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer } from './main.ts'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-server-'))
+  for (const name of ['app', 'secure']) {
+    await mkdir(join(folder, 'dist', name), { recursive: true })
+    await writeFile(join(folder, 'dist', name, 'index.html'), '<!doctype html>')
+  }
+  const project = { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
+  await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects: [project] }))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const findPort = async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+test('the server starts with the wallets and the projects of the file, and gives its folder back [API-02]', async () => {
+  const appPort = await findPort()
+  const appOrigin = `http://127.0.0.1:${appPort}`
+  const stop = await startServer({
+    ...{ appOrigin, secureOrigin: 'https://secure.example', appPort, securePort: await findPort() },
+    ...{ hostname: '127.0.0.1', projectsFile: join(folder, 'projects.json'), dist: join(folder, 'dist') },
+    databaseUrl: '',
+    databaseFolder: join(folder, 'database'),
+  })
+  const answers = await Promise.all(
+    ['/getWallets?projectId=demo&search=metamask&entries=1', '/frame?projectId=demo', '/frame?projectId=nobody'].map(
+      (path) => fetch(`${appOrigin}${path}`, { headers: { connection: 'close' } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404])
+  expect(await answers[0]?.json()).toMatchObject({ data: [{ name: 'MetaMask', rdns: 'io.metamask' }] })
+  await stop()
+  expect(await readdir(join(folder, 'database'))).toEqual(['data'])
+}, 60_000)
