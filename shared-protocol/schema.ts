@@ -1,5 +1,4 @@
 import * as core from 'zod/v4/core'
-import { $ZodType } from 'zod/v4/core'
 
 /**
  * The few kinds of schema that a boundary needs, made on zod's core as its authors provide for. Pages load them too,
@@ -20,8 +19,10 @@ interface Def extends core.$ZodTypeDef {
 }
 
 const Kind = /* @__PURE__ */ core.$constructor<Schema, Def>('FoyerSchema', (schema, def) => {
-  $ZodType.init(schema, def)
-  schema._zod.parse = def.parse
+  // What zod's own initializer would set. The rest of it (checks, other libraries' interface) is not loaded by pages.
+  const { parse } = def
+  Object.assign(schema._zod, { def, parse, run: parse, bag: {}, version: core.version })
+  schema._zod.traits.add('$ZodType')
 })
 
 /** Known to the compiler by the kind of zod's that it stands for, so that zod's own types infer what it takes. */
