@@ -40,7 +40,13 @@ module.exports = {
       from: { pathNot: '^(shared-protocol/transport/|e2e/)' },
       to: { path: '(^|/)node_modules/comlink/' },
     },
-    only('host-sdk', '^host-sdk/', ['^host-sdk/', '^shared-protocol/', ...npm('zod')], 'no framework, no viem'),
+    only(
+      'host-sdk',
+      '^host-sdk/',
+      // The last two are types alone.
+      ['^host-sdk/', '^shared-protocol/', ...npm('zod', '@wallet-standard/base', '@solana/wallet-standard-features')],
+      'no framework, no viem',
+    ),
     only(
       'ui',
       '^frame-app/ui/',

@@ -155,7 +155,7 @@ export default defineConfig({
   define,
   plugins: [fillPlaceholders(), frames()],
   server: { port: ports.demo, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  build: hostPage('demo', ['index', 'terms', 'privacy']).build,
+  build: hostPage('demo', ['index', 'both', 'terms', 'privacy']).build,
   builder: { buildApp },
   test: { include: ['**/*.test.ts'], exclude: ['node_modules', 'dist'] },
 })

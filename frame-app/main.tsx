@@ -59,6 +59,7 @@ const store = createStore()
 const environment = readEnvironment()
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$)/
 let hostOrigin = ''
+let stopWatching: (() => void) | undefined
 let hostPage: Metadata | undefined
 let sdk = { sdkType: 'script', sdkVersion: __FOYER_VERSION__ }
 
@@ -76,6 +77,9 @@ const configure: HostHandlers['configure'] = async ({ options: given, isEmbedded
   store.set(readRecentWalletsAtom)
   store.set(restoreAtom)
   reportState(store)
+  // Only from here on: what is set up before is no state that the page should hear of.
+  stopWatching?.()
+  stopWatching = watchState(store)
   restoreEmbedded(store, { projectId: environment.projectId, metadata: page, sdkType, sdkVersion })
   void loadViews()
 }
@@ -111,7 +115,10 @@ const handlers: HostHandlers = {
     }
     return store.set(switchNetworkAtom, caipNetworkId)
   },
-  request: ({ method, params }) => answerRequest(store, method, params),
+  request: async ({ method, params }) => {
+    await configured
+    return answerRequest(store, method, params)
+  },
   walletsChanged: ({ wallets }) => store.set(setPageWalletsAtom, wallets),
   walletEvent: (event) => store.set(takeWalletEventAtom, event),
 }
@@ -150,7 +157,6 @@ const start = () => {
     environment,
   })
   store.set(setThemeAtom, environment.firstTheme)
-  watchState(store)
   watchNetwork(store)
   watchEmbedded(store)
   watchReturn(() => store.set(wakeAtom))

@@ -52,22 +52,11 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   }
   const warmUp = () => void start().catch(() => undefined)
 
-  const settled = () =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (store.get().status === 'reconnecting') return
-        stop()
-        resolve()
-      }
-      const stop = store.subscribe(look)
-      look()
-    })
-
   const provider = createProvider(store, async (method, params) => {
     // Not connected: there is nothing to ask anybody.
-    if (method === 'eth_accounts' && store.get().status === 'disconnected') return []
+    const { status, accounts } = store.get()
+    if (method === 'eth_accounts' && status !== 'reconnecting' && !accounts.eip155) return []
     const frame = await start()
-    await settled()
     return frame.request(method, params)
   })
 
@@ -75,9 +64,9 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   const cleanUps = [
     announceProvider(provider),
     bindOpeners({ open: (view) => void open(view).catch(() => undefined), warmUp }),
-    store.subscribe(({ status }) => {
-      if (status !== 'reconnecting') hint.set(status === 'connected')
-    }),
+    store.subscribe(({ accounts }) =>
+      hint.set(Object.values(accounts).some(({ status, address }) => address || status === 'reconnecting')),
+    ),
     whenIdle(warmUp),
   ]
   if (wasConnected) warmUp()

@@ -12,7 +12,7 @@ import type { InjectedWallet } from '#protocol/vocabulary/wallet'
 import type { Delivery } from './createFoyer.ts'
 import { developerAlert, networkError } from './developerAlert.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
-import { findInjectedWallets } from './injectedWallets.ts'
+import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
 import { newestOf } from './newestOf.ts'
 import { describePage } from './page.ts'
 import { createShell } from './shell.ts'
@@ -54,6 +54,7 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
   let wallets: InjectedWallet[] = []
   let opening: AbortController | undefined
   let isBlockedByPolicy = false
+  let isDestroyed = false
   let loadTimer: ReturnType<typeof setTimeout> | undefined
 
   const shell = createShell({
@@ -74,6 +75,12 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
     const facts = { appOrigin, projectId, origin: self.origin, isBlockedByPolicy, otherwise }
     const finding = import('./diagnose.ts').then(({ diagnose }) => diagnose(facts))
     developerAlert(await finding.catch(() => otherwise))
+  }
+
+  const request = async (method: string, params: unknown) => {
+    if (!isJson(params))
+      throw rpcError(invalidParams, 'Params have to be plain JSON; numbers beyond it are hex strings')
+    return link.calls.request({ method, params: params as Json })
   }
 
   const configure = () => {
@@ -135,6 +142,18 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
     ),
   )
 
+  const networks = JSON.stringify(options.networks ?? '')
+  let stopSolana: (() => void) | undefined
+  // What only Solana needs is not for the other pages to load.
+  if (networks.includes('solana:'))
+    import('./solana/startSolana.ts')
+      .then(({ startSolana }) => {
+        if (isDestroyed) return
+        const { add } = injected
+        stopSolana = startSolana({ networks, store, request, describeWallet, add })
+      })
+      .catch(() => undefined)
+
   const watchLoad = () => {
     clearTimeout(loadTimer)
     shell.onFrameLoad(() => {
@@ -180,11 +199,7 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
     close: async () => {
       await closeModal()
     },
-    request: async (method, params) => {
-      if (!isJson(params))
-        throw rpcError(invalidParams, 'Params have to be plain JSON; numbers beyond it are hex strings')
-      return link.calls.request({ method, params: params as Json })
-    },
+    request,
     disconnect: (namespace) => link.calls.disconnect({ namespace }),
     switchNetwork: (caipNetworkId) => link.calls.switchNetwork({ caipNetworkId }),
     setTheme: (theme, variables) => link.calls.setTheme({ theme, variables }),
@@ -194,6 +209,8 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
       opening?.abort()
       link.close()
       injected.stop()
+      isDestroyed = true
+      stopSolana?.()
       shell.remove()
     },
   }

@@ -2,6 +2,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { internal, RpcError, rpcError } from '#protocol/errors/rpc'
 import { safeParse } from '#protocol/schema'
 import { isJson, type Json } from '#protocol/vocabulary/json'
+import type { Namespace } from '#protocol/vocabulary/network'
 import { InjectedWallet, maxInjectedWallets } from '#protocol/vocabulary/wallet'
 import { rdns as ourRdns } from './announce.ts'
 import type { EIP1193Provider } from './Foyer.ts'
@@ -20,13 +21,16 @@ const isProvider = (value: unknown): value is EIP1193Provider =>
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** A checked descriptor, without the icon where that is not a small picture; undefined where there is no wallet in it. */
-export const describeWallet = (info: Record<string, unknown>): InjectedWallet | undefined => {
+export const describeWallet = (
+  info: Record<string, unknown>,
+  namespace: Namespace = 'eip155',
+): InjectedWallet | undefined => {
   const rdns = text(info.rdns).slice(0, 128)
   const described = {
     id: rdns || text(info.uuid),
     name: text(info.name).slice(0, 64),
     rdns: rdns || null,
-    namespaces: ['eip155' as const],
+    namespaces: [namespace],
   }
   const withIcon = safeParse(InjectedWallet, { ...described, icon: text(info.icon) || null })
   return withIcon.success ? withIcon.data : safeParse(InjectedWallet, { ...described, icon: null }).data
@@ -77,7 +81,8 @@ export const findInjectedWallets = (
 
   const add = (descriptor: InjectedWallet | undefined, provider: unknown) => {
     if (!descriptor || descriptor.rdns === ourRdns || !isProvider(provider)) return
-    if (!wallets.get(legacyId)?.isUsed) wallets.delete(legacyId)
+    const isLegacyDone = descriptor.namespaces.includes('eip155') && !wallets.get(legacyId)?.isUsed
+    if (isLegacyDone) wallets.delete(legacyId)
     if (wallets.has(descriptor.id) || wallets.size >= maxInjectedWallets) return
     listen(descriptor.id, provider)
     wallets.set(descriptor.id, { descriptor, provider, isUsed: false })
@@ -94,7 +99,7 @@ export const findInjectedWallets = (
   }
 
   const addLegacy = () => {
-    if (wallets.size > 0) return
+    if ([...wallets.values()].some(({ descriptor }) => descriptor.namespaces.includes('eip155'))) return
     const { ethereum } = window as { ethereum?: unknown }
     add({ id: legacyId, name: 'Browser wallet', icon: null, rdns: null, namespaces: ['eip155'] }, ethereum)
   }
@@ -105,6 +110,7 @@ export const findInjectedWallets = (
   const legacyTimer = setTimeout(addLegacy)
 
   return {
+    add,
     request: async (walletId: string, method: string, params: Json): Promise<Json> => {
       const wallet = wallets.get(walletId)
       if (!wallet) throw new BaseError('wallet_not_found', 'This wallet is not on the page')

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
-import { chains, origins, relayUrl } from '../stack/ports.ts'
+import { chains, origins, relayUrl, solanaChain } from '../stack/ports.ts'
 
-const rpcUrls = Object.fromEntries(Object.entries(chains).map(([caipNetworkId, { rpcUrl }]) => [caipNetworkId, rpcUrl]))
+const evmUrls = Object.entries(chains).map(([caipNetworkId, { rpcUrl }]) => [caipNetworkId, rpcUrl])
+const rpcUrls = Object.fromEntries([...evmUrls, [solanaChain.caipNetworkId, solanaChain.rpcUrl]])
 
 /** Puts the local stack's addresses into the pages: `%APP_ORIGIN%`, `%EVIL_ORIGIN%`, `%RELAY_URL%` and `%RPC_URLS%`. */
 export function fillPlaceholders(): Plugin {

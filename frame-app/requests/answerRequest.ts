@@ -1,8 +1,25 @@
 import type { Json } from '#protocol/vocabulary/json'
+import type { Namespace } from '#protocol/vocabulary/network'
+import { accountOfAtom } from '../domains/account/accountAtoms.ts'
 import { answerEvm } from './answerEvm.ts'
 import { answerSolana } from './answerSolana.ts'
 import type { Store } from './requestAccount.ts'
 
+/** Resolves once the account of a namespace is there or is not: a stored one may still be asked for. */
+const whenSettled = (store: Store, namespace: Namespace) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (store.get(accountOfAtom)(namespace).status === 'reconnecting') return
+      stop()
+      resolve()
+    }
+    const stop = store.sub(accountOfAtom, look)
+    look()
+  })
+
 /** Answers a request of the page, by the namespace that its method belongs to. */
-export const answerRequest = (store: Store, method: string, params: Json | undefined): Promise<Json> =>
-  (method.startsWith('solana_') ? answerSolana : answerEvm)(store, method, params)
+export const answerRequest = async (store: Store, method: string, params: Json | undefined): Promise<Json> => {
+  const isSolana = method.startsWith('solana_')
+  await whenSettled(store, isSolana ? 'solana' : 'eip155')
+  return (isSolana ? answerSolana : answerEvm)(store, method, params)
+}

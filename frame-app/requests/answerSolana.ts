@@ -1,12 +1,16 @@
-import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { BaseError } from '#protocol/errors/BaseError'
+import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
+import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
+import type { ConnectedAccount } from '../domains/account/accountAtoms.ts'
 import { askWalletAtom } from '../domains/account/askWallet.ts'
+import { disconnectAtom } from '../domains/account/disconnect.ts'
+import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { connectedIn, needConnected, requestAccount, type Store } from './requestAccount.ts'
 
-type Account = NonNullable<ReturnType<typeof connectedIn>>
+type Params = Readonly<Record<string, Json>>
 
-const toAccounts = (account: Account | undefined): Json =>
-  account ? [{ pubkey: account.address, chain: account.caipNetworkId }] : []
+const toAccounts = (account: ConnectedAccount | undefined): Json => (account ? [{ pubkey: account.address }] : [])
 
 /** What a Solana wallet can be asked to do (WalletConnect's Solana methods). */
 const walletMethods = [
@@ -16,10 +20,51 @@ const walletMethods = [
   'solana_signAndSendTransaction',
 ]
 
+const readParams = (params: Json | undefined): Params => {
+  if (typeof params !== 'object' || params === null || Array.isArray(params))
+    throw rpcError(invalidParams, 'Solana methods take one object')
+  return params as Params
+}
+
+/** The account on the chain that the request names, which has to be one of the page's. */
+const onChain = (store: Store, account: ConnectedAccount, chain: Json): ConnectedAccount => {
+  if (chain === undefined) return account
+  const network = typeof chain === 'string' ? store.get(findNetworkAtom)(chain) : undefined
+  if (network?.chainNamespace !== 'solana') throw chainNotSupported()
+  return { ...account, caipNetworkId: network.caipNetworkId }
+}
+
+const isUnable = (error: unknown) => error instanceof BaseError && [4200, -32601].includes(Number(error.code))
+
+/** Signs in the wallet and sends from here: for wallets that only sign. */
+const signThenSend = async (store: Store, account: ConnectedAccount, params: Params) => {
+  const { sendOptions, ...toSign } = params
+  const signed = await store.get(askWalletAtom)(account, 'solana_signTransaction', toSign)
+  const { transaction } = (signed ?? {}) as { transaction?: Json }
+  const { requestNode } = await import('../services/chain-rpc/requestNode.ts')
+  const options = { ...(sendOptions as object | undefined), encoding: 'base64' }
+  const network = store.get(findNetworkAtom)(account.caipNetworkId)
+  return { signature: await requestNode(network, 'sendTransaction', [transaction, options]) }
+}
+
+const askWallet = async (store: Store, method: string, given: Params) => {
+  const { chain, ...rest } = given
+  const account = onChain(store, needConnected(store, 'solana'), chain)
+  const params = { pubkey: account.address, ...rest }
+  if (params.pubkey !== account.address) throw rpcError(invalidParams, 'pubkey is not the connected account')
+  try {
+    return await store.get(askWalletAtom)(account, method, params)
+  } catch (error) {
+    if (method !== 'solana_signAndSendTransaction' || !isUnable(error)) throw error
+    return signThenSend(store, account, params)
+  }
+}
+
 /** Answers the page's Solana requests: accounts from here, signatures from the connected wallet. */
 export const answerSolana = async (store: Store, method: string, params: Json | undefined): Promise<Json> => {
   if (method === 'solana_requestAccounts') return toAccounts(await requestAccount(store, 'solana'))
   if (method === 'solana_getAccounts') return toAccounts(connectedIn(store, 'solana'))
+  if (method === 'solana_disconnect') return store.set(disconnectAtom, 'solana') as Promise<undefined>
   if (!walletMethods.includes(method)) throw rpcError(unsupportedMethod)
-  return store.get(askWalletAtom)(needConnected(store, 'solana'), method, params)
+  return askWallet(store, method, readParams(params))
 }

@@ -1,7 +1,7 @@
 import '../core/withoutEval.ts'
+import { registerWallet } from '../../../host-sdk/solana/registerWallet.ts'
 import { announceWallet, createPageProvider } from '../core/announceWallet.ts'
 import { createSolanaWallet } from '../solana/createSolanaWallet.ts'
-import { registerWallet } from '../solana/registerWallet.ts'
 import { askWallet, listenToWallet } from './askWallet.ts'
 import { harborIcon, harborInfo } from './harborInfo.ts'
 

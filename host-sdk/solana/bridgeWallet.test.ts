@@ -1,0 +1,89 @@
+import type { Wallet } from '@wallet-standard/base'
+import { expect, test } from 'vitest'
+import { bridgeWallet } from './bridgeWallet.ts'
+import { toBase58 } from './bytes.ts'
+
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+type Listener = (change: { accounts: object[] }) => void
+
+/** A wallet with one account, which it shares when it is asked aloud. */
+const createWallet = () => {
+  const account = { address: 'a', chains: ['solana:mainnet'], features: [], publicKey: new Uint8Array(32) }
+  const listeners = new Set<Listener>()
+  const accounts: object[] = []
+  const change = (next: object[]) => {
+    accounts.splice(0, accounts.length, ...next)
+    for (const tell of listeners) tell({ accounts: [...accounts] })
+  }
+  const features = {
+    'standard:connect': {
+      connect: async ({ silent }: { silent: boolean }) => {
+        if (!silent) change([account])
+        return { accounts }
+      },
+    },
+    'standard:disconnect': { disconnect: async () => change([]) },
+    'standard:events': {
+      on: (_event: string, listener: Listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  }
+  return { name: 'Harbor', chains: ['solana:mainnet'], accounts, features } as unknown as Wallet
+}
+
+const create = (change: (wallet: Wallet) => object = (wallet) => wallet) =>
+  bridgeWallet(change(createWallet()) as Wallet)
+
+const failing = (message: string, code?: number) => (wallet: Wallet) => ({
+  ...wallet,
+  features: {
+    'standard:connect': {
+      connect: () => Promise.reject(Object.assign(new Error(message), code === undefined ? {} : { code })),
+    },
+  },
+})
+
+test('silently nothing is shared, and asked it is', async () => {
+  const bridge = create()
+  expect(await bridge.request({ method: 'solana_getAccounts', params: { chain: mainnet } })).toEqual([])
+  const accounts = await bridge.request({ method: 'solana_requestAccounts', params: { chain: mainnet } })
+  expect(accounts).toEqual([{ pubkey: expect.any(String) }])
+})
+
+test('only an account that the wallet shares can sign', async () => {
+  const bridge = create()
+  await bridge.request({ method: 'solana_requestAccounts' })
+  const params = { message: toBase58(new Uint8Array([1])), pubkey: 'another' }
+  await expect(bridge.request({ method: 'solana_signMessage', params })).rejects.toMatchObject({ code: 4100 })
+})
+
+test.each([
+  [failing('User rejected the request.'), 4001],
+  [failing('Request was declined'), 4001],
+  [failing('Broken', -32603), -32603],
+])('a refusal is known by its code or its words', async (change, code) => {
+  await expect(create(change).request({ method: 'solana_requestAccounts' })).rejects.toMatchObject({ code })
+})
+
+test('what the wallet cannot do, or nobody knows, is refused', async () => {
+  const bare = create((wallet) => ({ ...wallet, accounts: [{ address: 'a', chains: [] }], features: {} }))
+  const message = toBase58(new Uint8Array([1]))
+  const params = { message, pubkey: 'a' }
+  await expect(bare.request({ method: 'solana_signMessage', params })).rejects.toMatchObject({ code: 4200 })
+  await expect(bare.request({ method: 'solana_anything' })).rejects.toMatchObject({ code: 4200 })
+  await expect(bare.request({ method: 'constructor' })).rejects.toMatchObject({ code: 4200 })
+})
+
+test('listeners hear addresses, until they leave', async () => {
+  const bridge = create()
+  const heard: unknown[] = []
+  const listener = (addresses: never) => heard.push(addresses)
+  bridge.on('accountsChanged', listener)
+  await bridge.request({ method: 'solana_requestAccounts' })
+  bridge.removeListener('accountsChanged', listener)
+  await bridge.request({ method: 'solana_disconnect' })
+  expect(heard).toEqual([[expect.any(String)]])
+})

@@ -1,0 +1,121 @@
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import { codedError } from '../codedError.ts'
+import type { EIP1193Provider } from '../Foyer.ts'
+import { fromBase58, fromBase64, toBase58, toBase64 } from './bytes.ts'
+import { featuresOf, type SolanaFeatures } from './features.ts'
+import { type StandardChain, toStandardChain } from './solanaChains.ts'
+
+type Params = Record<string, unknown>
+
+const textOf = (params: Params, name: string) => {
+  const value = params[name]
+  if (typeof value !== 'string') throw codedError(-32602, `${name} is missing`)
+  return value
+}
+
+const need = <Name extends keyof SolanaFeatures>(wallet: Wallet, name: Name): SolanaFeatures[Name] => {
+  const feature = featuresOf(wallet)[name]
+  // The type says all that can be there; the wallet says what is.
+  if (!feature) throw codedError(4200, `The wallet cannot do ${name}`)
+  return feature as SolanaFeatures[Name]
+}
+
+const chainOf = (params: Params): StandardChain => {
+  const chain = toStandardChain(params.chain)
+  if (!chain) throw codedError(4901, 'The wallet does not know this chain')
+  return chain
+}
+
+/** What the modal asks, in WalletConnect's words for it, and how the Wallet Standard says it. */
+const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknown>> = {
+  solana_requestAccounts: async (wallet, params) => connect(wallet, params, false),
+  solana_getAccounts: async (wallet, params) => connect(wallet, params, true),
+  solana_disconnect: async (wallet) => {
+    await need(wallet, 'standard:disconnect').disconnect()
+  },
+  solana_signMessage: async (wallet, params) => {
+    const input = { account: accountOf(wallet, params), message: fromBase58(textOf(params, 'message')) }
+    const [output] = await need(wallet, 'solana:signMessage').signMessage(input)
+    return { signature: toBase58(bytesOf(output?.signature)) }
+  },
+  solana_signTransaction: async (wallet, params) => {
+    const transaction = fromBase64(textOf(params, 'transaction'))
+    const input = { account: accountOf(wallet, params), chain: chainOf(params), transaction }
+    const [output] = await need(wallet, 'solana:signTransaction').signTransaction(input)
+    return { transaction: toBase64(bytesOf(output?.signedTransaction)) }
+  },
+  solana_signAllTransactions: async (wallet, params) => {
+    const [account, chain] = [accountOf(wallet, params), chainOf(params)]
+    const given = Array.isArray(params.transactions) ? params.transactions : []
+    const inputs = given.map((transaction) => ({ account, chain, transaction: fromBase64(String(transaction)) }))
+    const outputs = await need(wallet, 'solana:signTransaction').signTransaction(...inputs)
+    return { transactions: outputs.map(({ signedTransaction }) => toBase64(bytesOf(signedTransaction))) }
+  },
+  solana_signAndSendTransaction: async (wallet, params) => {
+    const transaction = fromBase64(textOf(params, 'transaction'))
+    // The modal has read the options; their names are the same here.
+    const options = (params.sendOptions ?? {}) as object
+    const input = { account: accountOf(wallet, params), chain: chainOf(params), transaction, options }
+    const [output] = await need(wallet, 'solana:signAndSendTransaction').signAndSendTransaction(input)
+    return { signature: toBase58(bytesOf(output?.signature)) }
+  },
+}
+
+const bytesOf = (value: unknown) => {
+  if (!(value instanceof Uint8Array)) throw codedError(-32603, 'The wallet gave no bytes')
+  return value
+}
+
+const isSolana = ({ chains }: WalletAccount) => chains.some((chain) => chain.startsWith('solana:'))
+
+const connect = async (wallet: Wallet, params: Params, silent: boolean) => {
+  const { accounts } = await need(wallet, 'standard:connect').connect({ silent })
+  const chain = toStandardChain(params.chain)
+  const fitting = accounts.filter((account) => (chain ? account.chains.includes(chain) : isSolana(account)))
+  return fitting.map(({ address }) => ({ pubkey: address }))
+}
+
+const accountOf = ({ accounts }: Wallet, { pubkey }: Params) => {
+  const account = accounts.find(({ address }) => address === pubkey)
+  if (!account) throw codedError(4100, 'The wallet shares no such account')
+  return account
+}
+
+const refusal = /reject|declin|denied|cancel/i
+
+/** Wallets of the standard have no codes to agree on: a refusal is known by EIP-1193's, or by its words. */
+const toCoded = (thrown: unknown) => {
+  const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
+  const words = typeof message === 'string' ? message : ''
+  return typeof code !== 'number' && refusal.test(words) ? codedError(4001, words) : thrown
+}
+
+/** A wallet of the Wallet Standard, spoken to as one of EIP-1193 is. */
+export const bridgeWallet = (wallet: Wallet): EIP1193Provider => {
+  const listening = new Map<unknown, () => void>()
+  return {
+    request: async ({ method, params }) => {
+      const perform = Object.hasOwn(methods, method) ? methods[method] : undefined
+      if (!perform) throw codedError(4200, `The wallet cannot do ${method}`)
+      try {
+        return await perform(wallet, (params ?? {}) as Params)
+      } catch (thrown) {
+        throw toCoded(thrown)
+      }
+    },
+    on(event, listener) {
+      if (event !== 'accountsChanged') return this
+      // EIP-1193's event of this name carries addresses.
+      const tell = listener as (addresses: string[]) => void
+      const stop = featuresOf(wallet)['standard:events']?.on('change', ({ accounts }) => {
+        if (accounts) tell(accounts.filter(isSolana).map(({ address }) => address))
+      })
+      if (stop) listening.set(listener, stop)
+      return this
+    },
+    removeListener(_event, listener) {
+      listening.get(listener)?.()
+      return this
+    },
+  }
+}

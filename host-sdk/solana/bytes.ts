@@ -1,0 +1,44 @@
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+/** Base58 takes quadratic time: what is longer is no signature, key or message that a person would sign. */
+const maxBase58Bytes = 16_384
+
+/** Numbers, least significant digit first, from one base into another. */
+const convert = (digits: Iterable<number>, from: number, to: number) => {
+  const result: number[] = []
+  for (const digit of digits) {
+    let carry = digit
+    for (let index = 0; index < result.length; index += 1) {
+      carry += (result[index] as number) * from
+      result[index] = carry % to
+      carry = Math.floor(carry / to)
+    }
+    for (; carry > 0; carry = Math.floor(carry / to)) result.push(carry % to)
+  }
+  return result
+}
+
+const leading = <Item>(items: readonly Item[], item: Item) => {
+  const end = items.findIndex((one) => one !== item)
+  return end === -1 ? items.length : end
+}
+
+/** Bytes as base58 text (Bitcoin's alphabet). Throws where there are too many. */
+export const toBase58 = (bytes: Uint8Array) => {
+  if (bytes.length > maxBase58Bytes) throw new Error('Too long to be written in base58')
+  const zeros = leading([...bytes], 0)
+  const digits = convert(bytes.subarray(zeros), 256, 58).reverse()
+  return '1'.repeat(zeros) + digits.map((digit) => alphabet[digit]).join('')
+}
+
+/** Base58 text as bytes. Throws where it is none. */
+export const fromBase58 = (text: string) => {
+  const digits = [...text].map((letter) => alphabet.indexOf(letter))
+  if (text.length > maxBase58Bytes * 2 || digits.includes(-1)) throw new Error('This is no base58')
+  const zeros = leading(digits, 0)
+  return Uint8Array.from([...Array<number>(zeros).fill(0), ...convert(digits.slice(zeros), 58, 256).reverse()])
+}
+
+export const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+/** Throws where the text is no base64. */
+export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

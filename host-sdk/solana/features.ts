@@ -1,0 +1,24 @@
+import type {
+  SolanaSignAndSendTransactionFeature,
+  SolanaSignMessageFeature,
+  SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features'
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
+
+/** The features that Foyer asks for and offers (Wallet Standard, Solana's extensions of it). */
+export type SolanaFeatures = {
+  'standard:connect': {
+    version: '1.0.0'
+    connect(input?: { silent?: boolean }): Promise<{ accounts: readonly WalletAccount[] }>
+  }
+  'standard:disconnect': { version: '1.0.0'; disconnect(): Promise<void> }
+  'standard:events': {
+    version: '1.0.0'
+    on(event: 'change', listener: (properties: { accounts?: readonly WalletAccount[] }) => void): () => void
+  }
+} & SolanaSignMessageFeature &
+  SolanaSignTransactionFeature &
+  SolanaSignAndSendTransactionFeature
+
+/** A wallet of the page may have any of them, or something else under their names: what is called has to be there. */
+export const featuresOf = (wallet: Wallet) => wallet.features as Partial<SolanaFeatures>

@@ -1,0 +1,27 @@
+import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
+
+type Register = WindowAppReadyEventAPI['register']
+
+const isSolanaWallet = (wallet: Wallet) => {
+  try {
+    return wallet.chains.some((chain) => chain.startsWith('solana:')) && 'standard:connect' in wallet.features
+  } catch {
+    // A wallet that throws while it is looked at is none.
+    return false
+  }
+}
+
+/** Hears of the page's Solana wallets, those that are there and those that come; returns what ends it (Wallet Standard). */
+export const findStandardWallets = (onWallet: (wallet: Wallet) => void) => {
+  const register: Register = (...wallets) => {
+    for (const wallet of wallets) if (isSolanaWallet(wallet)) onWallet(wallet)
+    return () => undefined
+  }
+  const onRegister = (event: Event) => {
+    const { detail } = event as CustomEvent<unknown>
+    if (typeof detail === 'function') detail({ register })
+  }
+  addEventListener('wallet-standard:register-wallet', onRegister)
+  dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
+  return () => removeEventListener('wallet-standard:register-wallet', onRegister)
+}

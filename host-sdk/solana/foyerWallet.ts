@@ -1,0 +1,127 @@
+import type {
+  SolanaSignAndSendTransactionInput,
+  SolanaSignMessageInput,
+  SolanaSignTransactionInput,
+} from '@solana/wallet-standard-features'
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import { codedError } from '../codedError.ts'
+import { foyerIcon } from '../foyerIcon.ts'
+import type { StateStore } from '../state.ts'
+import { tellAll } from '../tellAll.ts'
+import { fromBase58, fromBase64, toBase58, toBase64 } from './bytes.ts'
+import type { SolanaFeatures } from './features.ts'
+import { type StandardChain, toCaipNetworkId } from './solanaChains.ts'
+
+interface FoyerWalletParts {
+  /** The chains that the page offers. */
+  chains: readonly StandardChain[]
+  store: StateStore
+  request: (method: string, params: object) => Promise<unknown>
+}
+
+type Change = { accounts?: readonly WalletAccount[] }
+
+const accountFeatures = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
+const supportedTransactionVersions = ['legacy', 0] as const
+
+const inOrder = async <Input, Output>(inputs: readonly Input[], run: (input: Input) => Promise<Output>) => {
+  const outputs: Output[] = []
+  for (const input of inputs) outputs.push(await run(input))
+  return outputs
+}
+
+const textIn = (answer: unknown, name: string) => {
+  const value = ((answer ?? {}) as Record<string, unknown>)[name]
+  if (typeof value !== 'string') throw codedError(-32603, `The wallet gave no ${name}`)
+  return value
+}
+
+const chainFor = (chain: unknown) => {
+  const caipNetworkId = toCaipNetworkId(chain)
+  return caipNetworkId ? { chain: caipNetworkId } : {}
+}
+
+/** The Solana account of Foyer as a wallet of the Wallet Standard, so that the page's own library finds it. */
+export const createFoyerWallet = ({ chains, store, request }: FoyerWalletParts) => {
+  const listeners = new Set<(change: Change) => void>()
+  let accounts: readonly WalletAccount[] = []
+
+  const take = (address: string | null | undefined) => {
+    if (address === accounts[0]?.address) return
+    accounts = address
+      ? [Object.freeze({ address, publicKey: fromBase58(address), chains, features: accountFeatures })]
+      : []
+    tellAll(listeners, { accounts })
+  }
+  const stop = store.subscribe((state) => {
+    const account = state.accounts.solana
+    take(account?.status === 'connected' ? account.address : undefined)
+  })
+
+  const signMessage = async ({ account, message }: SolanaSignMessageInput) => {
+    const answer = await request('solana_signMessage', { message: toBase58(message), pubkey: account.address })
+    return {
+      signedMessage: message,
+      signature: fromBase58(textIn(answer, 'signature')),
+      signatureType: 'ed25519',
+    } as const
+  }
+  const signTransaction = async ({ account, transaction, chain }: SolanaSignTransactionInput) => {
+    const params = { transaction: toBase64(transaction), pubkey: account.address, ...chainFor(chain) }
+    const answer = await request('solana_signTransaction', params)
+    return { signedTransaction: fromBase64(textIn(answer, 'transaction')) }
+  }
+  const send = async ({ account, transaction, chain, options }: SolanaSignAndSendTransactionInput) => {
+    const params = { transaction: toBase64(transaction), pubkey: account.address, ...chainFor(chain) }
+    const sendOptions = JSON.parse(JSON.stringify(options ?? {}))
+    const answer = await request('solana_signAndSendTransaction', { ...params, sendOptions })
+    return { signature: fromBase58(textIn(answer, 'signature')) }
+  }
+
+  const features: SolanaFeatures = {
+    'standard:connect': {
+      version: '1.0.0',
+      connect: async ({ silent } = {}) => {
+        const answer = await request(silent ? 'solana_getAccounts' : 'solana_requestAccounts', {})
+        const [first] = Array.isArray(answer) ? answer : []
+        take(first === undefined ? undefined : textIn(first, 'pubkey'))
+        return { accounts }
+      },
+    },
+    'standard:disconnect': {
+      version: '1.0.0',
+      disconnect: async () => {
+        await request('solana_disconnect', {})
+      },
+    },
+    'standard:events': {
+      version: '1.0.0',
+      on: (_event, listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    'solana:signMessage': { version: '1.1.0', signMessage: (...inputs) => inOrder(inputs, signMessage) },
+    'solana:signTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions,
+      signTransaction: (...inputs) => inOrder(inputs, signTransaction),
+    },
+    'solana:signAndSendTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions,
+      signAndSendTransaction: (...inputs) => inOrder(inputs, send),
+    },
+  }
+  const wallet: Wallet = Object.freeze({
+    version: '1.0.0',
+    name: 'Foyer',
+    icon: `data:image/svg+xml;base64,${btoa(decodeURIComponent(foyerIcon.slice(foyerIcon.indexOf(',') + 1)))}`,
+    chains,
+    features: Object.freeze(features),
+    get accounts() {
+      return accounts
+    },
+  })
+  return { wallet, stop }
+}

@@ -1,0 +1,20 @@
+/** The Wallet Standard's names of the chains, by CAIP-2 id. */
+export const solanaChains = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
+} as const
+
+type CaipNetworkId = keyof typeof solanaChains
+export type StandardChain = (typeof solanaChains)[CaipNetworkId]
+
+const isKnown = (caipNetworkId: unknown): caipNetworkId is CaipNetworkId =>
+  typeof caipNetworkId === 'string' && Object.hasOwn(solanaChains, caipNetworkId)
+
+/** As a wallet of the page knows it. */
+export const toStandardChain = (caipNetworkId: unknown) =>
+  isKnown(caipNetworkId) ? solanaChains[caipNetworkId] : undefined
+
+/** As the modal knows it. */
+export const toCaipNetworkId = (chain: unknown) =>
+  Object.entries(solanaChains).find(([, standard]) => standard === chain)?.[0]
