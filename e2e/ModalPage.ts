@@ -17,9 +17,23 @@ export class ModalPage {
     return this.dialog.getByRole('button', { name })
   }
 
-  /** What the rows of the wallet list say, from the top. */
-  wallets() {
+  /** The rows of the wallet list, from the top. */
+  rows() {
     return this.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button')
+  }
+
+  /** The rows of wallets that are here, or were. */
+  wallets() {
+    return this.rows().filter({ hasText: /Installed|Recent/ })
+  }
+
+  /** The wallets of All wallets that are drawn, from the top. */
+  cells() {
+    return this.dialog.getByRole('list', { name: 'All wallets' }).getByRole('button')
+  }
+
+  search() {
+    return this.dialog.getByRole('searchbox')
   }
 
   /** The network's row in Networks and in the choice that an unsupported network asks for. */

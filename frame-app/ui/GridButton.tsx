@@ -13,15 +13,17 @@ export type GridButtonProps = {
 /** A cell of a Grid: a picture over a name. */
 export function GridButton({ picture, title, mark, tabIndex, onPress }: GridButtonProps) {
   return (
-    <button type="button" className={styles.button} tabIndex={tabIndex} title={title} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.button}
+      tabIndex={tabIndex}
+      title={title}
+      aria-label={mark && `${title}, ${mark}`}
+      onClick={onPress}
+    >
       {picture}
       <span className={styles.name}>{title}</span>
-      {mark && (
-        <>
-          <span className={styles.dot} aria-hidden="true" />
-          <span className="visually-hidden">, {mark}</span>
-        </>
-      )}
+      {mark && <span className={styles.dot} aria-hidden="true" />}
     </button>
   )
 }
