@@ -18,6 +18,7 @@ export interface ClientParts {
 /** WalletConnect's client, started when it is first needed, and the one session that it holds. */
 export const createClient = ({ settings, onSession, onAsked, onRefused }: ClientParts) => {
   const refusalListeners = new Set<(error: RelayError) => void>()
+  const sessionListeners = new Set<() => void>()
   let starting: Promise<Provider> | undefined
   let session: PairedSession | undefined
 
@@ -34,21 +35,28 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
     return session
   }
 
+  const tellSession = (news?: SessionNews) => {
+    onSession(session, news)
+    for (const tell of sessionListeners) tell()
+  }
+
   const watch = ({ client }: Provider) => {
     const isOurs = ({ topic }: { topic: string }) => topic === session?.topic
     const end = (event: { topic: string }) => {
       if (!isOurs(event)) return
       session = undefined
-      onSession(undefined)
+      tellSession()
     }
     client.on('session_delete', end)
     client.on('session_expire', end)
     client.on('session_update', (event) => {
-      if (isOurs(event)) onSession(take(client.session.get(event.topic)))
+      if (!isOurs(event)) return
+      take(client.session.get(event.topic))
+      tellSession()
     })
     client.on('session_event', (event) => {
       const news = session && isOurs(event) ? readSessionEvent(event.params, session) : undefined
-      if (news) onSession(session, news)
+      if (news) tellSession(news)
     })
     client.on('session_request_sent', (event) => {
       if (session && isOurs(event)) onAsked(session)
@@ -89,6 +97,23 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
     },
     session: () => session,
     take,
+    /** The session is what it is said to be, by our own doing. */
+    tellSession,
+    /** Whether the session comes to be so within that time. */
+    untilSession: (isSo: (session: PairedSession) => boolean, waitMs: number) =>
+      new Promise<boolean>((resolve) => {
+        const settle = (isReached: boolean) => {
+          clearTimeout(timer)
+          sessionListeners.delete(check)
+          resolve(isReached)
+        }
+        const check = () => {
+          if (!session || isSo(session)) settle(session !== undefined)
+        }
+        const timer = setTimeout(() => settle(false), waitMs)
+        sessionListeners.add(check)
+        check()
+      }),
     forget: () => {
       session = undefined
     },

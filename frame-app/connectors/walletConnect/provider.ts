@@ -25,13 +25,15 @@ export const createProvider = async (settings: ProviderSettings, onRefused: (err
   const provider = await UniversalProvider.init({
     projectId,
     relayUrl,
-    metadata,
+    metadata: { ...metadata, url: self.origin },
     customStoragePrefix: storagePrefix,
     telemetryEnabled: false,
     logger: 'silent',
     disableProviderPing: true,
   })
   silence(provider, isVerifyOn)
+  // The library insists on the address of its own document, but visitors know the page.
+  Object.assign(provider.client, { metadata })
   const { relayer } = provider.client.core
   relayer.on('relayer_error', (error: unknown) => {
     const refusal = readRefusal(error instanceof Error ? error.message : String(error))

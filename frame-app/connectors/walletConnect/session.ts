@@ -70,3 +70,9 @@ export const accountIn = ({ accounts }: PairedSession, namespace: Namespace, wan
   const own = accounts.filter(({ caipNetworkId }) => caipNetworkId.startsWith(`${namespace}:`))
   return own.find(({ caipNetworkId }) => caipNetworkId === wanted) ?? own[0]
 }
+
+/** Whether the session may be used on a chain. */
+export const isApproved =
+  (caipNetworkId: string) =>
+  ({ accounts }: PairedSession) =>
+    accounts.some((account) => account.caipNetworkId === caipNetworkId)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { WalletAccount } from '../Connector.ts'
 import { toCaipNetworkId } from '../evmChainId.ts'
 import type { PairedSession } from './session.ts'
 
@@ -7,25 +8,24 @@ const SessionEvent = z.object({
   chainId: z.string(),
 })
 
-/** What an event of a session tells: the chain that the wallet went to, or the address that it now uses. */
-export interface SessionNews {
-  /** CAIP-2: the chain that the event is about. */
-  caipNetworkId: string
-  address?: string
-}
+/** What a wallet tells by itself: the chain (CAIP-2) that it went to, or the account that it now uses. */
+export type SessionNews =
+  | { event: 'chainChanged'; caipNetworkId: string }
+  | { event: 'accountsChanged'; account: WalletAccount }
 
-/** Wallets say the chain as a number, as a quantity, or only around the event. */
+const decimalPattern = /^[1-9]\d{0,15}$/
+
+/** Wallets say the chain as a number, as decimal text, as a quantity, or only around the event. */
 const readChain = (data: unknown, around: string) => {
   if (!around.startsWith('eip155:')) return around
-  if (Number.isSafeInteger(data)) return `eip155:${data}`
-  return toCaipNetworkId(data) ?? around
+  return decimalPattern.test(String(data)) ? `eip155:${data}` : (toCaipNetworkId(data) ?? around)
 }
 
 /** Wallets say accounts as addresses, or as CAIP-10 ids. */
-const readAddress = (data: unknown, { accounts }: PairedSession) => {
+const findAccount = (data: unknown, { accounts }: PairedSession) => {
   const [first] = Array.isArray(data) ? data : []
-  const address = typeof first === 'string' ? first.split(':').at(-1) : undefined
-  return accounts.find((account) => account.address.toLowerCase() === address?.toLowerCase())?.address
+  const address = typeof first === 'string' ? first.split(':').at(-1)?.toLowerCase() : undefined
+  return accounts.find((account) => account.address.toLowerCase() === address)
 }
 
 /** Reads EIP-1193 events that came through a session; undefined for others, and for addresses that it does not have. */
@@ -33,8 +33,8 @@ export const readSessionEvent = (given: unknown, session: PairedSession): Sessio
   const parsed = SessionEvent.safeParse(given)
   if (!parsed.success) return undefined
   const { event, chainId } = parsed.data
-  if (event.name === 'chainChanged') return { caipNetworkId: readChain(event.data, chainId) }
+  if (event.name === 'chainChanged') return { event: event.name, caipNetworkId: readChain(event.data, chainId) }
   if (event.name !== 'accountsChanged') return undefined
-  const address = readAddress(event.data, session)
-  return address ? { caipNetworkId: chainId, address } : undefined
+  const account = findAccount(event.data, session)
+  return account && { event: event.name, account }
 }

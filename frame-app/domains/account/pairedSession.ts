@@ -13,9 +13,14 @@ export const accountAfter = (
   const namespace = namespaceOf(account.caipNetworkId)
   const own = session && accountIn(session, namespace, account.caipNetworkId)
   if (!own) return undefined
-  if (news && namespaceOf(news.caipNetworkId) === namespace)
-    return { ...account, caipNetworkId: news.caipNetworkId, address: news.address ?? own.address }
-  return { ...account, ...own }
+  const isAbout = (caipNetworkId: string) => namespaceOf(caipNetworkId) === namespace
+  if (!news) return { ...account, ...own }
+  if (news.event === 'accountsChanged')
+    return isAbout(news.account.caipNetworkId) ? { ...account, address: news.account.address } : account
+  if (!isAbout(news.caipNetworkId)) return account
+  const there = accountIn(session, namespace, news.caipNetworkId)
+  const isSessionThere = there?.caipNetworkId === news.caipNetworkId
+  return { ...account, caipNetworkId: news.caipNetworkId, ...(isSessionThere ? { address: there.address } : {}) }
 }
 
 /** The wallet elsewhere changed its session, or ended it: every account that came by it follows. */

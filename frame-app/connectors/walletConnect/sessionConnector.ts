@@ -1,0 +1,117 @@
+import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
+import { isNodeMethod } from '#protocol/rpc-methods'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Namespace, Network } from '#protocol/vocabulary/network'
+import type { Connector, WalletRequest } from '../Connector.ts'
+import { toCaipNetworkId, toHexChainId } from '../evmChainId.ts'
+import { SwitchNetworkError, switchEvmNetwork } from '../switchEvmNetwork.ts'
+import type { Client } from './client.ts'
+import { accountIn, isApproved } from './session.ts'
+import { toWalletError } from './walletError.ts'
+
+/** A wallet that went to a chain has added it to the session by then. */
+export const approvalWaitMs = 5000
+
+const needSession = (client: Client) => {
+  const session = client.session()
+  if (!session) throw rpcError(unauthorized, 'Please call connect() before request()')
+  return session
+}
+
+/** Asks the wallet at the other end. */
+const askWallet = async (client: Client, { caipNetworkId, method, params }: WalletRequest): Promise<Json> => {
+  const { topic } = needSession(client)
+  const provider = await client.start()
+  try {
+    // Not by the provider: it answers some methods itself, or asks services of the vendor.
+    return await provider.client.request<Json>({ topic, chainId: caipNetworkId, request: { method, params } })
+  } catch (error) {
+    throw toWalletError(error)
+  }
+}
+
+const askNode = async (networks: readonly Network[], { caipNetworkId, method, params }: WalletRequest) => {
+  const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+  const { requestNode } = await import('../../services/chain-rpc/requestNode.ts')
+  return requestNode(network, method, params)
+}
+
+/** Cuts a wait short that may take as long as the other side likes. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+
+/** The part of a paired session that is one namespace's. */
+export const createSessionConnector = (
+  namespace: Namespace,
+  client: Client,
+  networks: () => readonly Network[],
+): Connector => {
+  const ask = (request: WalletRequest) => {
+    if (needSession(client).methods[namespace]?.includes(request.method)) return askWallet(client, request)
+    if (namespace === 'eip155' && isNodeMethod(request.method)) return askNode(networks(), request)
+    throw rpcError(unsupportedMethod, `The wallet was not paired for ${request.method}`)
+  }
+
+  /** A session may be used on every chain that it has; for another the wallet is asked, and adds it to the session. */
+  const goTo = async (caipNetworkId: string, askForIt: (from: string) => Promise<unknown>) => {
+    const session = needSession(client)
+    const isThere = isApproved(caipNetworkId)
+    if (!isThere(session)) {
+      await askForIt(accountIn(session, namespace)?.caipNetworkId ?? caipNetworkId)
+      // The answer may come before the news of the session; without that every request would be refused.
+      const isAdded = await client.untilSession(isThere, approvalWaitMs)
+      if (!isAdded) throw new SwitchNetworkError(caipNetworkId, undefined)
+    }
+    client.tellSession({ event: 'chainChanged', caipNetworkId })
+  }
+
+  const switchFor = async (request: WalletRequest) => {
+    const [first] = Array.isArray(request.params) ? request.params : []
+    const wanted = toCaipNetworkId((first as { chainId?: unknown } | undefined)?.chainId)
+    if (!wanted) return ask(request)
+    await goTo(wanted, (from) => ask({ ...request, caipNetworkId: from }))
+    return null
+  }
+
+  /** What the session knows itself. */
+  const answers: Readonly<Record<string, (request: WalletRequest) => Json | Promise<Json>>> = {
+    eth_chainId: ({ caipNetworkId }) => toHexChainId(caipNetworkId),
+    eth_accounts: ({ caipNetworkId }) => {
+      const account = accountIn(needSession(client), namespace, caipNetworkId)
+      return account ? [account.address] : []
+    },
+    wallet_switchEthereumChain: switchFor,
+  }
+
+  return {
+    connect: async (_walletId, { caipNetworkId }) => {
+      const account = accountIn(needSession(client), namespace, caipNetworkId)
+      if (!account) throw rpcError(unauthorized, 'The wallet shared no account')
+      return account
+    },
+    restore: async (_walletId, caipNetworkId) => {
+      await client.start()
+      const session = client.session()
+      return session && accountIn(session, namespace, caipNetworkId)
+    },
+    disconnect: async (_walletId, signal) => {
+      if (!client.session()) return
+      client.forget()
+      const provider = await client.start()
+      await Promise.race([provider.disconnect().catch(() => undefined), untilAborted(signal)])
+    },
+    request: async (_walletId, request) => {
+      needSession(client)
+      const answer = Object.hasOwn(answers, request.method) ? answers[request.method] : undefined
+      return answer ? answer(request) : ask(request)
+    },
+    switchNetwork: async (_walletId, network) => {
+      const { caipNetworkId, name } = network
+      await goTo(caipNetworkId, (from) => {
+        if (namespace !== 'eip155') throw new SwitchNetworkError(name, undefined)
+        return switchEvmNetwork(async (method, params) => ask({ caipNetworkId: from, method, params }), network)
+      })
+      return caipNetworkId
+    },
+  }
+}
