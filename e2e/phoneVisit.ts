@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { DemoPage } from './DemoPage.ts'
+import type { ModalPage } from './ModalPage.ts'
+import { scanCode } from './scanCode.ts'
+import type { PhoneWallet } from './stack/phone/createPhoneWallet.ts'
+
+/** Asks for the code of any wallet, in the modal that is open. */
+export const askForCode = (modal: ModalPage) => modal.button(/Scan with your phone/).click()
+
+/** The code that the modal shows. */
+export const codeOf = (modal: ModalPage) => modal.dialog.getByRole('img', { name: 'Pairing code' })
+
+/** Scans the code that the modal shows; the question that comes up on the phone. */
+export const scanWith = async (phone: PhoneWallet, modal: ModalPage) => {
+  await phone.pair(await scanCode(codeOf(modal)))
+  return phone.nextProposal()
+}
+
+/** Opens the page and connects the phone by the code; with exactly these chains where they are given. */
+export const connectPhone = async (
+  demo: DemoPage,
+  phone: PhoneWallet,
+  given: { url?: string; chains?: string[] } = {},
+) => {
+  const { url, chains } = given
+  await demo.open(url)
+  await demo.openModal()
+  await askForCode(demo.modal)
+  const proposal = await scanWith(phone, demo.modal)
+  await proposal.approve(chains && { chains })
+  await demo.expectState({ status: 'connected' })
+  if (!chains) await demo.modal.expectGone()
+}
+
+/** Does something that asks the phone, and agrees there. */
+export const approving = async <Result>(phone: PhoneWallet, action: () => Promise<Result>, method: string) => {
+  const approve = async () => {
+    const request = await phone.nextRequest()
+    if (request.method !== method) throw new Error(`The phone was asked ${request.method}`)
+    await request.approve()
+    return request
+  }
+  const [result, request] = await Promise.all([action(), approve()])
+  return { result, request }
+}
+
+/** What was copied last, read on another page of the site: the modal may only write. */
+export const readClipboard = async (context: BrowserContext, page: Page) => {
+  const { origin } = new URL(page.url())
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+  const reader = await context.newPage()
+  await reader.goto(`${origin}/terms.html`)
+  const text = await reader.evaluate(() => navigator.clipboard.readText())
+  await reader.close()
+  return text
+}
