@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { DemoPage } from './DemoPage.ts'
 import { ModalPage } from './ModalPage.ts'
-import { launchBrowser } from './stack/extensionSession.ts'
+import { type Device, launchBrowser } from './stack/extensionSession.ts'
 import { createPhoneWallet, type PhoneWallet } from './stack/phone/createPhoneWallet.ts'
 import { buildExtension } from './wallets/buildExtension.ts'
 
@@ -24,7 +24,7 @@ interface Fixtures {
   /** The visitor's phone, with the wallet Lantern on it. */
   phone: PhoneWallet
   /** What the browser calls itself. */
-  device: { userAgent: string; hasTouch: boolean } | undefined
+  device: Device | undefined
 }
 
 interface WorkerFixtures {

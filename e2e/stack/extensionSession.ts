@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { ensureChromium } from './chromium.ts'
+import { origins } from './ports.ts'
 
 /**
  * Playwright's own list without ThirdPartyStoragePartitioning: frames of other sites keep the storage that visitors'
@@ -31,25 +34,43 @@ const switches = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
+/** A browser on another device than this. */
+export interface Device {
+  userAgent: string
+  hasTouch: boolean
+  /** Schemes of links that open an app: as on a phone, without a question that would stand over the page. */
+  appSchemes?: readonly string[]
+}
+
 interface BrowserOptions {
   /** The wallet extension, for a visitor who has it. */
   extensionDir?: string
   userDataDir: string
   viewport?: { width: number; height: number }
-  /** A browser on another device than this. */
-  device?: { userAgent: string; hasTouch: boolean }
+  device?: Device
 }
 
 const extensionSwitches = (dir: string) => [`--disable-extensions-except=${dir}`, `--load-extension=${dir}`]
 
+/** Chromium's own memory of which pages may open which apps. */
+const allowApps = async (userDataDir: string, appSchemes: readonly string[]) => {
+  const schemes = Object.fromEntries(appSchemes.map((scheme) => [scheme, true]))
+  const pairs = Object.fromEntries(Object.values(origins).map((origin) => [origin, schemes]))
+  await mkdir(join(userDataDir, 'Default'), { recursive: true })
+  const preferences = { protocol_handler: { allowed_origin_protocol_pairs: pairs } }
+  await writeFile(join(userDataDir, 'Default/Preferences'), JSON.stringify(preferences))
+}
+
 /** Launches Chromium, as strict about popups and frames' storage as a visitor's. */
 export async function launchBrowser(options: BrowserOptions): Promise<BrowserContext> {
   const { extensionDir, userDataDir, viewport = { width: 1280, height: 800 }, device } = options
+  const { userAgent, hasTouch, appSchemes } = device ?? {}
+  if (appSchemes) await allowApps(userDataDir, appSchemes)
   const context = await chromium.launchPersistentContext(userDataDir, {
     executablePath: await ensureChromium(),
     headless: true,
     viewport,
-    ...(device ? { ...device, isMobile: true } : {}),
+    ...(device ? { userAgent, hasTouch, isMobile: true } : {}),
     ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-extensions'],
     args: [...switches, ...(extensionDir ? extensionSwitches(extensionDir) : [])],
   })
