@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from '../fixtures.ts'
 import type { ModalPage } from '../ModalPage.ts'
 import { optionsUrl } from '../optionsUrl.ts'
-import { origins } from '../stack/ports.ts'
+import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
 import { answering, rdnsOf } from '../visitorWallet.ts'
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -76,6 +76,78 @@ for (const theme of ['light', 'dark'] as const) {
         await expectAccessible(modal, 'legal missed')
         await modal.dialog.getByRole('checkbox').check()
         await expectAccessible(modal, 'legal ticked')
+      })
+
+      test('nothing is wrong with the code for another device, in any state [UI-09]', async ({ demo, modal, page }) => {
+        await page.clock.install()
+        await demo.open(optionsUrl({ theme, relayUrl }))
+        await demo.openModal()
+        await modal.button(/Scan with your phone/).click()
+        const code = modal.dialog.getByRole('img', { name: 'Pairing code' })
+        await expect(code).toBeVisible()
+        await expectAccessible(modal, 'code')
+        await page.clock.fastForward('03:55')
+        await expect(modal.button('New code')).toBeVisible()
+        await expectAccessible(modal, 'code expired')
+        await modal.button('Get one').click()
+        await expect(modal.title('Get a wallet')).toBeVisible()
+        await expectAccessible(modal, 'get a wallet')
+      })
+
+      test('nothing is wrong with a code that cannot be made [UI-09]', async ({ demo, modal }) => {
+        await demo.open(optionsUrl({ theme, relayUrl, walletConnectProjectId: 'nobody', debug: false }))
+        await demo.openModal()
+        await modal.button(/Scan with your phone/).click()
+        await expect(modal.heading('No code could be made')).toBeVisible()
+        await expectAccessible(modal, 'no code')
+      })
+
+      test('nothing is wrong with the list of all wallets, and what it leads to [UI-09]', async ({ demo, modal }) => {
+        await demo.open(optionsUrl({ theme, relayUrl }))
+        await demo.openModal()
+        await modal.rows().filter({ hasText: 'All wallets' }).click()
+        await expect(modal.cells().nth(8)).toBeVisible()
+        await expectAccessible(modal, 'all wallets')
+        await modal.search().fill('trust')
+        await expect(modal.cells().first()).toHaveText('Trust Wallet')
+        await expectAccessible(modal, 'all wallets searched')
+        await modal.cells().nth(2).click()
+        await expect(modal.dialog.getByRole('img', { name: 'Pairing code' })).toBeVisible()
+        await expectAccessible(modal, 'code of a wallet')
+        await modal.back()
+        await modal.search().fill('moonbeem')
+        await expect(modal.heading('No wallet called “moonbeem”')).toBeVisible()
+        await expectAccessible(modal, 'no such wallet')
+        await modal.back()
+        await modal.button('New to wallets?').click()
+        await expect(modal.title('What is a wallet?')).toBeVisible()
+        await expectAccessible(modal, 'what is a wallet')
+      })
+
+      test('nothing is wrong with a list that is loading or missing [UI-09]', async ({ demo, modal, page }) => {
+        await page.route('**/getWallets?*', () => undefined)
+        await demo.open(optionsUrl({ theme, relayUrl }))
+        await demo.openModal()
+        await expect(modal.wallet('Harbor')).toBeVisible()
+        await expectAccessible(modal, 'connect loading')
+        await modal.rows().filter({ hasText: 'All wallets' }).click()
+        await expect(modal.title('All wallets')).toBeVisible()
+        await expectAccessible(modal, 'all wallets loading')
+        await page.route('**/getWallets?*', (route) => route.abort())
+        await demo.open(optionsUrl({ theme, relayUrl }))
+        await demo.openModal()
+        await modal.rows().filter({ hasText: 'All wallets' }).click()
+        await expect(modal.dialog).toContainText('The full list did not load.')
+        await expectAccessible(modal, 'all wallets missing')
+      })
+
+      test('nothing is wrong with choosing among the accounts of a wallet [UI-09]', async ({ demo, modal }) => {
+        const networks = `eip155:1,${solanaChain.caipNetworkId}`
+        await demo.open(optionsUrl({ theme, networks, rpcUrls: { [solanaChain.caipNetworkId]: solanaChain.rpcUrl } }))
+        await demo.openModal()
+        await modal.wallet('Harbor').click()
+        await expect(modal.title('Choose an account')).toBeVisible()
+        await expectAccessible(modal, 'choose an account')
       })
 
       test('nothing is wrong with the account [UI-09]', async ({ demo, modal }) => {

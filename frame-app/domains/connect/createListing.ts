@@ -6,9 +6,13 @@ import { createWalletListing } from '../../services/wallet-listing/walletListing
 import type { StoredKey, TypedStorage } from '../../storage/storage.ts'
 import type { ListedWallet } from './ListedWallet.ts'
 import { placesOf } from './placesOf.ts'
+import { preloadPictures } from './preloadPictures.ts'
 
 /** The first page as it was last: for when the list cannot be had. */
 const knownListKey: StoredKey<Wallet[]> = { key: 'knownList', schema: z.array(Wallet) }
+
+/** Pictures of so many wallets of a page are there before it is shown. */
+const picturesAhead = 20
 
 const isFirstPage = ({ page = 1, search, include }: WalletQuery) => page === 1 && !search && !include
 
@@ -28,7 +32,9 @@ export const createListing = (options: ListingOptions, storage: TypedStorage) =>
     getWallets: async (query: WalletQuery) => {
       const { wallets, count } = await getWallets(query)
       if (isFirstPage(query)) storage.set(knownListKey, wallets)
-      return { count, wallets: wallets.map(toListed) }
+      const listed = wallets.map(toListed)
+      await preloadPictures(listed.slice(0, picturesAhead).map(({ icon }) => icon))
+      return { count, wallets: listed }
     },
     /** What was on the first page when it was last loaded here. */
     known: () => (storage.get(knownListKey) ?? []).map(toListed),

@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import type { ModalPage } from '../ModalPage.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { relayUrl } from '../stack/ports.ts'
+import { collectUncaught } from './alerts.ts'
+
+const url = optionsUrl({ relayUrl })
+const listing = '**/getWallets?*'
+
+const answer =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      headers: { 'access-control-allow-origin': '*', ...headers },
+      contentType: 'application/json',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+
+const openAllWallets = async (page: Page, modal: ModalPage) => {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await modal.rows().filter({ hasText: 'All wallets' }).click()
+  await modal.title('All wallets').waitFor()
+}
+
+test.describe('without any extension', () => {
+  test.use({ hasHarbor: false })
+
+  for (const [fault, handle] of [
+    ['500', answer(500, 'broken')],
+    ['403', answer(403, { error: 'unknown_project', message: 'Unknown project' })],
+    ['429 with Retry-After', answer(429, {}, { 'retry-after': '0' })],
+    ['an answer that is no JSON', answer(200, '<html>')],
+    ['an answer of another shape', answer(200, { wallets: [] })],
+    ['a dead connection', (route: Route) => route.abort()],
+  ] as const) {
+    test(`a listing that gives ${fault} is said to be missing, and what is here can be used [API-03]`, async ({
+      page,
+      modal,
+    }) => {
+      const uncaught = collectUncaught(page)
+      await page.route(listing, handle)
+      await openAllWallets(page, modal)
+      await expect(modal.dialog).toContainText('The full list did not load.')
+      await expect(modal.cells()).toHaveText(['Tessera'])
+      await page.unroute(listing)
+      await modal.button('Try again').click()
+      await expect(modal.cells().nth(1)).toHaveText('My Wallet')
+      expect(uncaught).toEqual([])
+    })
+  }
+})
+
+test('an empty listing leaves the wallets that are here', async ({ page, modal }) => {
+  await page.route(listing, answer(200, { data: [], count: 0 }))
+  await openAllWallets(page, modal)
+  await expect(modal.cells()).toHaveCount(2)
+  await modal.search().fill('nobody')
+  await expect(modal.heading('No wallet called “nobody”')).toBeVisible()
+})
+
+test('a slow listing holds its places, and the wallets that are here can be chosen at once [CON-11]', async ({
+  page,
+  modal,
+}) => {
+  const held = new Promise<Route>((resolve) => void page.route(listing, resolve))
+  await openAllWallets(page, modal)
+  const route = await held
+  await expect(modal.cells()).toHaveCount(2)
+  await expect(modal.dialog.getByRole('list', { name: 'All wallets' })).toHaveAttribute('aria-busy', 'true')
+  await route.continue()
+  await expect(modal.cells().nth(2)).toHaveText('My Wallet')
+})
+
+test('the list of last time is there when the listing is not [CON-10]', async ({ page, modal }) => {
+  await openAllWallets(page, modal)
+  await expect(modal.cells().nth(2)).toHaveText('My Wallet')
+  await page.route(listing, (route) => route.abort())
+  await openAllWallets(page, modal)
+  await expect(modal.dialog).toContainText('The full list did not load.')
+  await expect(modal.cells().nth(2)).toHaveText('My Wallet')
+})
+
+test('a hostile entry is plain text without links, however large its picture', async ({ page, modal }) => {
+  const uncaught = collectUncaught(page)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const hostile = {
+    id: 'hostile',
+    name: '<img src=x onerror=alert(1)>',
+    homepage: 'javascript:alert(1)',
+    mobile_link: 'javascript:alert(2)//',
+    desktop_link: 'data:text/html,<script>alert(3)</script>',
+    webapp_link: 'https://user:pass@wallet.example/\u0000',
+    app_store: 'javascript:alert(4)',
+    image_url: `data:image/png;base64,${'A'.repeat(5_000_000)}`,
+    rdns: null,
+  }
+  const good = { id: 'good', name: 'Good', mobile_link: 'good://', homepage: 'https://good.example/' }
+  const nonsense = [null, 7, 'wallet', { id: 'nameless' }, { name: 'idless' }]
+  await page.route(listing, answer(200, { data: [hostile, ...nonsense, good], count: 7 }))
+  await openAllWallets(page, modal)
+  await expect(modal.cells()).toHaveText([/Harbor|Tessera/, /Harbor|Tessera/, hostile.name, 'Good'])
+  // Those of the two wallets that are here.
+  await expect(modal.dialog.getByRole('list', { name: 'All wallets' }).locator('img')).toHaveCount(2)
+  await modal.cells().nth(2).click()
+  await expect(modal.title(hostile.name)).toBeVisible()
+  expect(await modal.dialog.getByRole('link').count()).toBe(0)
+  expect(dialogs).toEqual([])
+  expect(uncaught).toEqual([])
+})

@@ -1,0 +1,18 @@
+/** Pictures that have not come by then come in later: nobody waits for them. */
+export const picturesWaitMs = 2000
+
+const loadPicture = (url: string) =>
+  new Promise<void>((resolve) => {
+    const picture = new Image()
+    picture.onload = () => resolve()
+    picture.onerror = () => resolve()
+    picture.src = url
+  })
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Resolves when all pictures are there or have failed, or when the wait is over. */
+export const preloadPictures = async (urls: readonly (string | null)[], load = loadPicture, wait = pause) => {
+  const wanted = urls.filter((url) => url !== null)
+  if (wanted.length > 0) await Promise.race([Promise.all(wanted.map(load)), wait(picturesWaitMs)])
+}
