@@ -52,11 +52,45 @@ const pageScript = (entry: string, fileName: string, plugins: Plugin[] = []): In
   },
 })
 
+interface Importers {
+  isEntry: boolean
+  importers: readonly string[]
+}
+
+/** Whether a module is loaded with the entry: nothing between them is imported only when it is needed. */
+const isLoadedAtOnce = (id: string, find: (id: string) => Importers | null, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const module = find(id)
+  if (!module) return false
+  return module.isEntry || module.importers.some((importer) => isLoadedAtOnce(importer, find, seen))
+}
+
+/**
+ * One file for all that is loaded at once: parts of it that later files share would else be files of their own. Of zod
+ * the first file needs little and later ones much: it stays apart.
+ */
+const oneFirstFile = {
+  groups: [
+    {
+      test: (id: string) => !id.includes('/node_modules/zod/'),
+      name: (id: string, modules: { getModuleInfo: (id: string) => Importers | null }) =>
+        isLoadedAtOnce(id, (module) => modules.getModuleInfo(module)) ? 'first' : null,
+    },
+  ],
+}
+
 const frontEnd = (folder: string, outDir: string): InlineConfig => ({
   ...common,
   root: at(folder),
   plugins: [react()],
-  build: { outDir: at(outDir), emptyOutDir: false, target, modulePreload: { polyfill: false } },
+  build: {
+    outDir: at(outDir),
+    emptyOutDir: false,
+    target,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: oneFirstFile } },
+  },
 })
 
 /** React mounts everything twice in strict mode, but only in its development build. */

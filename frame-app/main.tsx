@@ -4,24 +4,17 @@ import './theme/page.css'
 import { createStore, Provider } from 'jotai'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
+import { config } from 'zod/v4/core'
 import type { Metadata } from '#protocol/vocabulary/metadata'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { App } from './App.tsx'
 import { createConnectors } from './connectors/connectors.ts'
-import { createWalletConnect } from './connectors/walletConnect/walletConnect.ts'
+import { lazyWalletConnect } from './connectors/walletConnect/lazyWalletConnect.ts'
 import { disconnectAtom } from './domains/account/disconnect.ts'
-import { takeSessionAtom } from './domains/account/pairedSession.ts'
 import { restoreAtom, setPageWalletsAtom } from './domains/account/restore.ts'
 import { takeWalletEventAtom } from './domains/account/walletEvents.ts'
 import { readRecentWalletsAtom } from './domains/connect/connectAtoms.ts'
-import { openAppForRequestAtom, wakeAtom } from './domains/connect/pairing.ts'
-import {
-  findNetworkAtom,
-  offeredNetworksAtom,
-  restoreChosenNetworkAtom,
-  setNamespaceFilterAtom,
-} from './domains/networks/networkAtoms.ts'
+import { findNetworkAtom, restoreChosenNetworkAtom, setNamespaceFilterAtom } from './domains/networks/networkAtoms.ts'
 import { switchNetworkAtom } from './domains/networks/switchNetworkAtom.ts'
 import { readEnvironment } from './environment.ts'
 import { acceptHost, type HostHandlers } from './frames/host.ts'
@@ -31,29 +24,25 @@ import { closeModalAtom, openModalAtom } from './navigation/modal.ts'
 import { once } from './once.ts'
 import { optionsAtom, setOptionsAtom } from './options/optionsAtom.ts'
 import { readOptions } from './options/readOptions.ts'
-import { answerRequest } from './requests/answerRequest.ts'
 import {
   alertDeveloper,
   alertOptionProblems,
-  alertRelayRefusal,
   followEmbedded,
   homeView,
   reportState,
-  restoreEmbedded,
   wantedNamespace,
   watchEmbedded,
   watchNetwork,
-  watchReturn,
   watchState,
 } from './startup.ts'
+import { emailLoginUsedKey } from './storage/keys.ts'
 import { createStorage, openArea } from './storage/storage.ts'
 import { setThemeAtom } from './theme/themeAtom.ts'
 import { loadViews, type ViewEntry } from './views.ts'
-import { walletConnectSettings } from './walletConnectSettings.ts'
 import { outsideAtom } from './wiring.ts'
 
 // Schemas are interpreted, never compiled: the content security policy forbids the latter.
-z.config({ jitless: true })
+config({ jitless: true })
 
 const store = createStore()
 const environment = readEnvironment()
@@ -80,7 +69,14 @@ const configure: HostHandlers['configure'] = async ({ options: given, isEmbedded
   // Only from here on: what is set up before is no state that the page should hear of.
   stopWatching?.()
   stopWatching = watchState(store)
-  restoreEmbedded(store, { projectId: environment.projectId, metadata: page, sdkType, sdkVersion })
+  // The embedded wallet's frame is for those alone who have used it here.
+  if (store.get(outsideAtom).storage.get(emailLoginUsedKey)) {
+    const { projectId } = environment
+    const configuration = { projectId, metadata: page, sdkType, sdkVersion }
+    import('./restoreEmbedded.ts')
+      .then(({ restoreEmbedded }) => restoreEmbedded(store, configuration))
+      .catch(() => undefined)
+  }
   void loadViews()
 }
 
@@ -117,6 +113,7 @@ const handlers: HostHandlers = {
   },
   request: async ({ method, params }) => {
     await configured
+    const { answerRequest } = await import('./requests/answerRequest.ts')
     return answerRequest(store, method, params)
   },
   walletsChanged: ({ wallets }) => store.set(setPageWalletsAtom, wallets),
@@ -137,13 +134,9 @@ const start = () => {
     openArea(() => localStorage),
     `foyer:${environment.projectId}:`,
   )
-  const walletConnect = createWalletConnect({
-    settings: () => walletConnectSettings(store, hostPage),
-    networks: () => store.get(offeredNetworksAtom),
-    onSession: (session, news) => store.set(takeSessionAtom, session, news),
-    onAsked: (session) => store.set(openAppForRequestAtom, session),
-    onRefused: ({ problem }) => alertRelayRefusal(store, problem),
-  })
+  const walletConnect = lazyWalletConnect(
+    once(async () => (await import('./startWalletConnect.ts')).startWalletConnect(store, () => hostPage)),
+  )
   store.set(outsideAtom, {
     host: host.calls,
     connectors: createConnectors(host.calls, walletConnect),
@@ -159,7 +152,6 @@ const start = () => {
   store.set(setThemeAtom, environment.firstTheme)
   watchNetwork(store)
   watchEmbedded(store)
-  watchReturn(() => store.set(wakeAtom))
   createRoot(root).render(
     <Provider store={store}>
       <App />

@@ -1,28 +1,22 @@
 import type { createStore } from 'jotai'
-import type { RelayProblem } from './connectors/walletConnect/relayProblem.ts'
 import {
   accountAtom,
   connectedNamespacesAtom,
   isUnsupportedAtom,
   publicStateAtom,
 } from './domains/account/accountAtoms.ts'
-import { authenticatingAtom } from './domains/connect/authenticatingAtom.ts'
 import { activeNamespaceAtom } from './domains/networks/networkAtoms.ts'
 import { readNetworks } from './domains/networks/readNetworks.ts'
-import { openSecureFrame, type SecureCalls } from './frames/secureFrame.ts'
 import { type DeveloperAlert, raiseAlertAtom } from './navigation/alert.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from './navigation/modal.ts'
 import { placeAtom } from './navigation/navigation.ts'
 import type { GivenOptions } from './options/options.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
 import type { OptionProblem } from './options/readOptions.ts'
-import { emailLoginUsedKey, lastUsedChainKey } from './storage/keys.ts'
-import { themeAtom } from './theme/themeAtom.ts'
 import type { ViewEntry } from './views.ts'
 import { outsideAtom } from './wiring.ts'
 
 type Store = ReturnType<typeof createStore>
-type Configuration = Parameters<SecureCalls['syncDappData']>[0]
 
 /** Tells the page's developer: in the console through the page, and in the modal. */
 export const alertDeveloper = (store: Store, alert: DeveloperAlert) => {
@@ -59,37 +53,6 @@ export const alertOptionProblems = (store: Store, options: GivenOptions, problem
     })),
   ]
   for (const alert of alerts) alertDeveloper(store, alert)
-}
-
-const refusals: Record<RelayProblem, DeveloperAlert | undefined> = {
-  invalidKey: {
-    title: 'Invalid Project ID',
-    message: 'The relay does not know the project. Check walletConnectProjectId (data-wallet-connect-project-id).',
-  },
-  originNotAllowed: {
-    title: 'Invalid App Configuration',
-    message: 'The relay does not allow this origin. Add it to the origins of the project there:',
-  },
-  tokenNotYetValid: {
-    title: 'Session Expired',
-    message: 'The relay says that our token is not valid yet. Check the date and time of this device.',
-  },
-  unreachable: undefined,
-}
-
-/** A relay that turns us away is the page's developer's to mend. The relay sees the modal's origin. */
-export const alertRelayRefusal = (store: Store, problem: RelayProblem) => {
-  const refusal = refusals[problem]
-  if (!refusal) return
-  const origin = problem === 'originNotAllowed' ? ` ${self.origin}` : ''
-  alertDeveloper(store, { ...refusal, message: refusal.message + origin })
-}
-
-/** Calls when the visitor comes back to the page: from a wallet's app, or after the network was gone. */
-export const watchReturn = (onReturn: () => void) => {
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onReturn())
-  addEventListener('pageshow', onReturn)
-  addEventListener('online', onReturn)
 }
 
 /** The view that an unasked opening shows. */
@@ -147,49 +110,4 @@ export const followEmbedded = (store: Store) => {
 export const watchEmbedded = (store: Store) => {
   store.sub(accountAtom, () => followEmbedded(store))
   store.sub(isOpenAtom, () => store.get(isOpenAtom) || followEmbedded(store))
-}
-
-/** After the secure frame is ready it gets this long to settle before it is asked anything. */
-export const settleMs = 500
-
-/**
- * The embedded wallet's frame: made only where an e-mail or social login was used before. If nobody is signed in there
- * any more, that memory is cleared.
- */
-export const restoreEmbedded = (store: Store, configuration: Configuration) => {
-  const { storage, environment } = store.get(outsideAtom)
-  if (!storage.get(emailLoginUsedKey)) return
-  const settle = () => store.set(authenticatingAtom, false)
-  store.set(authenticatingAtom, true)
-  const ask = async () => {
-    await Promise.all([secure.calls.syncTheme(store.get(themeAtom)), secure.calls.syncDappData(configuration)])
-    const { isConnected } = await secure.calls.isConnected({})
-    if (isConnected) return
-    storage.clear(emailLoginUsedKey)
-    storage.clear(lastUsedChainKey)
-  }
-  const onFailed = () =>
-    alertDeveloper(store, {
-      title: 'Network Error - Could not load embedded wallet',
-      message: `${environment.secureOrigin} did not answer. Check that it runs and that this page's origin is allowed.`,
-    })
-  const secure = openSecureFrame({
-    secureOrigin: environment.secureOrigin,
-    projectId: environment.projectId,
-    chainId: storage.get(lastUsedChainKey) ?? 'eip155:1',
-    onStatus: (status) => {
-      if (status === 'ready')
-        setTimeout(
-          () =>
-            void ask()
-              .catch(() => undefined)
-              .finally(settle),
-          settleMs,
-        )
-      if (status !== 'failed') return
-      settle()
-      onFailed()
-    },
-  })
-  store.sub(themeAtom, () => void secure.calls.syncTheme(store.get(themeAtom)).catch(() => undefined))
 }

@@ -65,13 +65,32 @@ export const strictObject = <const S extends Shape>(shape: S) =>
     return payload
   })
 
-/** A list of at most so many items. */
+/** A list of at most, and at least, so many items. */
 // @__NO_SIDE_EFFECTS__
-export const listOf = <Item extends Schema>(item: Item, maxLength: number) =>
+export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLength = 0) =>
   make<core.$ZodArray<Item>>((payload) => {
     const { value } = payload
-    if (!Array.isArray(value) || value.length > maxLength) return refuse(payload)
+    if (!Array.isArray(value) || value.length > maxLength || value.length < minLength) return refuse(payload)
     for (const [index, part] of value.entries()) readPart(item, payload, index, part)
+    return payload
+  })
+
+/** A value that one of the schemas takes. */
+// @__NO_SIDE_EFFECTS__
+export const union = <const Options extends readonly Schema[]>(...options: Options) =>
+  make<core.$ZodUnion<Options>>((payload) =>
+    options.some((option) => run(option, payload.value).length === 0) ? payload : refuse(payload),
+  )
+
+/** An object whose keys and values each fit. */
+// @__NO_SIDE_EFFECTS__
+export const record = <Value extends Schema>(key: core.$ZodType<string, string>, value: Value) =>
+  make<core.$ZodType<Record<string, core.output<Value>>, Record<string, core.input<Value>>>>((payload) => {
+    if (!isObject(payload.value)) return refuse(payload)
+    for (const [name, part] of Object.entries(payload.value)) {
+      if (run(key, name).length > 0) refuse(payload, [name])
+      readPart(value, payload, name, part)
+    }
     return payload
   })
 

@@ -5,7 +5,7 @@ import { recentWalletsKept } from '../../frame-app/domains/connect/connectAtoms.
 import { swapDelayMs } from '../../frame-app/navigation/toast.ts'
 import { defaultConnectorTypeOrder } from '../../frame-app/options/options.ts'
 import { batchSize, requestTimeoutMs } from '../../frame-app/services/chain-rpc/chainClient.ts'
-import { settleMs } from '../../frame-app/startup.ts'
+import { settleMs } from '../../frame-app/restoreEmbedded.ts'
 import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/motionDurations.ts'
 import { defaultDebounceMs } from '../../frame-app/ui/useDebounced.ts'
 import { loadDeadlineMs } from '../../shared-protocol/transport/link.ts'

@@ -1,11 +1,12 @@
-import * as z from 'zod/mini'
+import * as z from '#protocol/schema'
 import { ChainId } from '#protocol/vocabulary/caip'
 import { LinkUrl } from '#protocol/vocabulary/link'
 import { Network, SecureUrl } from '#protocol/vocabulary/network'
+import { flag, oneOf, someText, text } from '#protocol/vocabulary/scalars'
 import { ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
 
-/** Kinds of wallets in the Connect view. */
-export const ConnectorType = z.enum([
+/** Kinds of wallets, in the order of their rows. */
+export const defaultConnectorTypeOrder = [
   'walletConnect',
   'recent',
   'injected',
@@ -13,17 +14,18 @@ export const ConnectorType = z.enum([
   'custom',
   'external',
   'recommended',
-])
-export type ConnectorType = z.infer<typeof ConnectorType>
+] as const
 
-export const defaultConnectorTypeOrder: readonly ConnectorType[] = ConnectorType.options
+/** Kinds of wallets in the Connect view. */
+export const ConnectorType = oneOf(...defaultConnectorTypeOrder)
+export type ConnectorType = z.infer<typeof ConnectorType>
 
 /** A wallet that the page offers beside those it finds. */
 export const CustomWallet = z.strictObject({
-  id: z.string().check(z.regex(/^[\w.-]{1,128}$/)),
-  name: z.string().check(z.minLength(1), z.maxLength(64)),
+  id: text(128, /^[\w.-]+$/),
+  name: someText(64),
   /** The reverse domain name that the wallet announces itself by, where it does. */
-  rdns: z.optional(z.string().check(z.maxLength(128))),
+  rdns: z.optional(text(128)),
   homepage: z.optional(SecureUrl),
   image_url: z.optional(SecureUrl),
   chrome_store: z.optional(SecureUrl),
@@ -36,43 +38,54 @@ export const CustomWallet = z.strictObject({
 })
 export type CustomWallet = z.infer<typeof CustomWallet>
 
+interface ViemNetwork {
+  id: number
+  name: string
+  [further: string]: unknown
+}
+
+const isViemNetwork = (value: unknown) => {
+  const { id, name } = (value ?? {}) as Partial<ViemNetwork>
+  return Number.isInteger(id) && typeof name === 'string'
+}
+
 /** A network as pages give it: a CAIP-2 id, our own shape, or viem's. */
-export const GivenNetwork = z.union([ChainId, Network, z.looseObject({ id: z.int(), name: z.string() })])
+export const GivenNetwork = z.union(ChainId, Network, z.custom<ViemNetwork>(isViemNetwork))
 
 const relayPattern = /^(wss:\/\/[^/\s]|ws:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)([:/]|$))/
 
 /** `wss:`, or `ws:` on the visitor's own machine. */
-const RelayUrl = z.string().check(z.maxLength(2048), z.regex(relayPattern))
+const RelayUrl = text(2048, relayPattern)
 
-const walletIds = z.array(z.string().check(z.regex(/^[\w.-]{1,128}$/))).check(z.maxLength(200))
+const walletIds = z.listOf(text(128, /^[\w.-]+$/), 200)
 
-const rpcUrlList = z.union([SecureUrl, z.array(SecureUrl).check(z.minLength(1), z.maxLength(8))])
+const rpcUrlList = z.union(SecureUrl, z.listOf(SecureUrl, 8, 1))
 
 /** The page's options and how each is read. Names are those of the `data-` attributes in camelCase. */
 export const optionSchemas = {
-  name: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: someText(64),
   theme: ThemeChoice,
   themeVariables: ThemeVariables,
-  locale: z.string().check(z.regex(/^[a-z]{2,3}(-[\w-]{1,20})?$/i)),
-  networks: z.array(GivenNetwork).check(z.minLength(1), z.maxLength(64)),
+  locale: text(24, /^[a-z]{2,3}(-[\w-]{1,20})?$/i),
+  networks: z.listOf(GivenNetwork, 64, 1),
   defaultNetwork: ChainId,
   rpcUrls: z.record(ChainId, rpcUrlList),
   termsUrl: SecureUrl,
   privacyUrl: SecureUrl,
-  legalCheckbox: z.boolean(),
-  allowUnsupportedChain: z.boolean(),
-  enableNetworkSwitch: z.boolean(),
-  connectorTypeOrder: z.array(ConnectorType).check(z.minLength(1)),
-  customWallets: z.array(CustomWallet).check(z.maxLength(64)),
+  legalCheckbox: flag,
+  allowUnsupportedChain: flag,
+  enableNetworkSwitch: flag,
+  connectorTypeOrder: z.listOf(ConnectorType, 16, 1),
+  customWallets: z.listOf(CustomWallet, 64),
   relayUrl: RelayUrl,
-  walletConnectProjectId: z.string().check(z.regex(/^[\w-]{1,128}$/)),
-  enableWalletConnectVerify: z.boolean(),
+  walletConnectProjectId: text(128, /^[\w-]+$/),
+  enableWalletConnectVerify: flag,
   walletListUrl: SecureUrl,
   featuredWalletIds: walletIds,
   includeWalletIds: walletIds,
   excludeWalletIds: walletIds,
-  enableAllWallets: z.boolean(),
-  debug: z.boolean(),
+  enableAllWallets: flag,
+  debug: flag,
 }
 
 export type OptionName = keyof typeof optionSchemas

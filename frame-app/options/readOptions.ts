@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import { type GivenOptions, type OptionName, optionSchemas } from './options.ts'
 
@@ -59,7 +59,7 @@ export const readOptions = (given: Record<string, Json>, pageUrl: string) => {
       continue
     }
     const readings = readingsOf(absolute(value, option, pageUrl)).map((reading) =>
-      z.safeParse(optionSchemas[option], reading),
+      safeParse(optionSchemas[option], reading),
     )
     const read = readings.find(({ success }) => success)
     if (!read) problems.push({ option, kind: 'invalid' })

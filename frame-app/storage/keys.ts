@@ -1,15 +1,17 @@
-import * as z from 'zod/mini'
+import * as z from '#protocol/schema'
 import { ChainId } from '#protocol/vocabulary/caip'
+import { oneOf, text } from '#protocol/vocabulary/scalars'
+import { maxIconLength } from '#protocol/vocabulary/wallet'
 import type { StoredKey } from './storage.ts'
 
 const StoredWallet = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  icon: z.nullable(z.string()),
-  rdns: z.nullable(z.string()),
-  connector: z.enum(['injected', 'walletConnect']),
+  id: text(128),
+  name: text(64),
+  icon: z.nullable(text(maxIconLength)),
+  rdns: z.nullable(text(128)),
+  connector: oneOf('injected', 'walletConnect'),
   /** How its app is opened (deep link), where it is one. */
-  links: z.optional(z.strictObject({ native: z.optional(z.string()), universal: z.optional(z.string()) })),
+  links: z.optional(z.strictObject({ native: z.optional(text(2048)), universal: z.optional(text(2048)) })),
 })
 export type StoredWallet = z.infer<typeof StoredWallet>
 
@@ -20,13 +22,16 @@ const Connections = z.strictObject({ eip155: Connection, solana: Connection, bip
 export const connectionsKey: StoredKey<z.infer<typeof Connections>> = { key: 'connections', schema: Connections }
 
 /** The wallets connected last, newest first. */
-export const recentWalletsKey: StoredKey<StoredWallet[]> = { key: 'recentWallets', schema: z.array(StoredWallet) }
+export const recentWalletsKey: StoredKey<StoredWallet[]> = { key: 'recentWallets', schema: z.listOf(StoredWallet, 8) }
 
 /** The network chosen while nobody was connected. */
 export const chosenNetworkKey: StoredKey<string> = { key: 'chosenNetwork', schema: ChainId }
 
 /** That an e-mail or social login was used here: only then is the secure frame made at start. */
-export const emailLoginUsedKey: StoredKey<true> = { key: 'emailLoginUsed', schema: z.literal(true) }
+export const emailLoginUsedKey: StoredKey<true> = {
+  key: 'emailLoginUsed',
+  schema: z.custom<true>((value) => value === true),
+}
 
 /** The chain that the embedded wallet was last used on. */
 export const lastUsedChainKey: StoredKey<string> = { key: 'lastUsedChain', schema: ChainId }

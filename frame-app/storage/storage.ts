@@ -1,16 +1,17 @@
-import * as z from 'zod/mini'
+import type { core } from 'zod/mini'
+import { safeParse } from '#protocol/schema'
 
 /** One stored value: its key and the schema that it must still fit when it is read. */
 export interface StoredKey<T> {
   key: string
-  schema: z.core.$ZodType<T>
+  schema: core.$ZodType<T>
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const parse = <T>(schema: z.core.$ZodType<T>, text: string) => {
+const parse = <T>(schema: core.$ZodType<T>, text: string) => {
   try {
-    return z.safeParse(schema, JSON.parse(text)).data
+    return safeParse(schema, JSON.parse(text)).data as T | undefined
   } catch {
     return undefined
   }

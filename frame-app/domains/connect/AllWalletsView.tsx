@@ -129,7 +129,7 @@ export default function AllWalletsView() {
   const count = useRoundCount()
   const isEmpty = wallets.length === 0
   const announced = useDebounced(status === 'loading' ? messages.loadingWallets : messages.walletsFound(wallets.length))
-  const places = isEmpty ? firstPlaces : morePlaces
+  const places = Math.max(morePlaces, firstPlaces - wallets.length)
   const placeholder = count ? messages.searchCountWallets(count) : messages.searchWallets
   return (
     <Screen title={messages.allWallets}>

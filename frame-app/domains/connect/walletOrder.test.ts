@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultConnectorTypeOrder } from '../../options/options.ts'
+import { type ConnectorType, defaultConnectorTypeOrder } from '../../options/options.ts'
 import { withRecent } from './connectAtoms.ts'
 import { isInstalled } from './ListedWallet.ts'
 import { orderWallets } from './walletOrder.ts'
@@ -16,7 +16,7 @@ const known = {
   ],
 }
 
-const summary = (order = defaultConnectorTypeOrder) =>
+const summary = (order: readonly ConnectorType[] = defaultConnectorTypeOrder) =>
   orderWallets(known, order).map((one) => `${one.name} ${one.type}${isInstalled(one) ? ' installed' : ''}`)
 
 test('recent wallets come first, each wallet once [CON-03]', () => {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { networks as builtIn } from '#protocol/networks'
+import { safeParse } from '#protocol/schema'
 import { Network } from '#protocol/vocabulary/network'
 import type { GivenOptions } from '../../options/options.ts'
 
@@ -24,7 +24,7 @@ const fromViem = (given: Record<string, unknown>) => {
 
 const readNetwork = (given: Given): Network | undefined => {
   if (typeof given === 'string') return builtIn.find(({ caipNetworkId }) => caipNetworkId === given)
-  const parsed = z.safeParse(Network, 'caipNetworkId' in given ? given : fromViem(given))
+  const parsed = safeParse(Network, 'caipNetworkId' in given ? given : fromViem(given))
   return parsed.data
 }
 

@@ -1,0 +1,55 @@
+import type { createStore } from 'jotai'
+import type { Metadata } from '#protocol/vocabulary/metadata'
+import type { RelayProblem } from './connectors/walletConnect/relayProblem.ts'
+import { createWalletConnect } from './connectors/walletConnect/walletConnect.ts'
+import { takeSessionAtom } from './domains/account/pairedSession.ts'
+import { openAppForRequestAtom, wakeAtom } from './domains/connect/pairing.ts'
+import { offeredNetworksAtom } from './domains/networks/networkAtoms.ts'
+import type { DeveloperAlert } from './navigation/alert.ts'
+import { alertDeveloper } from './startup.ts'
+import { walletConnectSettings } from './walletConnectSettings.ts'
+
+type Store = ReturnType<typeof createStore>
+
+const refusals: Record<RelayProblem, DeveloperAlert | undefined> = {
+  invalidKey: {
+    title: 'Invalid Project ID',
+    message: 'The relay does not know the project. Check walletConnectProjectId (data-wallet-connect-project-id).',
+  },
+  originNotAllowed: {
+    title: 'Invalid App Configuration',
+    message: 'The relay does not allow this origin. Add it to the origins of the project there:',
+  },
+  tokenNotYetValid: {
+    title: 'Session Expired',
+    message: 'The relay says that our token is not valid yet. Check the date and time of this device.',
+  },
+  unreachable: undefined,
+}
+
+/** A relay that turns us away is the page's developer's to mend. The relay sees the modal's origin. */
+const alertRelayRefusal = (store: Store, problem: RelayProblem) => {
+  const refusal = refusals[problem]
+  if (!refusal) return
+  const origin = problem === 'originNotAllowed' ? ` ${self.origin}` : ''
+  alertDeveloper(store, { ...refusal, message: refusal.message + origin })
+}
+
+/** Calls when the visitor comes back to the page: from a wallet's app, or after the network was gone. */
+const watchReturn = (onReturn: () => void) => {
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onReturn())
+  addEventListener('pageshow', onReturn)
+  addEventListener('online', onReturn)
+}
+
+/** WalletConnect, wired to the domains. Loaded when a wallet elsewhere is wanted, or was connected before. */
+export const startWalletConnect = (store: Store, page: () => Metadata | undefined) => {
+  watchReturn(() => store.set(wakeAtom))
+  return createWalletConnect({
+    settings: () => walletConnectSettings(store, page()),
+    networks: () => store.get(offeredNetworksAtom),
+    onSession: (session, news) => store.set(takeSessionAtom, session, news),
+    onAsked: (session) => store.set(openAppForRequestAtom, session),
+    onRefused: ({ problem }) => alertRelayRefusal(store, problem),
+  })
+}
