@@ -24,6 +24,11 @@ const refusals: Record<RelayProblem, DeveloperAlert | undefined> = {
     title: 'Session Expired',
     message: 'The relay says that our token is not valid yet. Check the date and time of this device.',
   },
+  tokenExpired: {
+    title: 'Session Expired',
+    message: 'The relay says that our token is too old. Check the date and time of this device.',
+  },
+  refused: undefined,
   unreachable: undefined,
 }
 

@@ -15,6 +15,12 @@ export interface ClientParts {
   onRefused: (error: RelayError) => void
 }
 
+/** The library would knock again every second, as long as it has something to send. */
+const leaveRelay = async (relayer: Provider['client']['core']['relayer']) => {
+  Reflect.get(relayer.publisher, 'queue')?.clear()
+  await relayer.transportClose()
+}
+
 /** WalletConnect's client, started when it is first needed, and the one session that it holds. */
 export const createClient = ({ settings, onSession, onAsked, onRefused }: ClientParts) => {
   const refusalListeners = new Set<(error: RelayError) => void>()
@@ -25,8 +31,7 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
   const refuse = (provider: Promise<Provider>, error: RelayError) => {
     onRefused(error)
     for (const tell of refusalListeners) tell(error)
-    // The library would knock again every second.
-    void provider.then(({ client }) => client.core.relayer.transportClose()).catch(() => undefined)
+    void provider.then(({ client }) => leaveRelay(client.core.relayer)).catch(() => undefined)
   }
 
   const take = (given: unknown) => {

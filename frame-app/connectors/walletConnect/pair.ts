@@ -2,6 +2,7 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Client } from './client.ts'
 import { proposedNamespaces } from './proposedNamespaces.ts'
+import type { Provider } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
 import type { PairedSession } from './session.ts'
 import { toWalletError } from './walletError.ts'
@@ -23,6 +24,24 @@ const whenAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', abort, { once: true })
   })
 
+/** Ends a session that nobody waits for any more, and leaves the pairings that are still open alone. */
+const endSession = async (provider: Provider, topic: string | undefined) => {
+  if (topic === undefined) return
+  if (provider.session?.topic === topic) provider.session = undefined
+  await provider.client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected' } })
+}
+
+/** What an earlier visit left behind, unreachable then, ends as soon as it can. */
+const endOthers = (provider: Provider, topic: string) => {
+  for (const other of provider.client.session.getAll())
+    if (other.topic !== topic) endSession(provider, other.topic).catch(() => undefined)
+}
+
+const isUsable = ({ accounts }: PairedSession, networks: readonly Network[]) =>
+  accounts.some(({ caipNetworkId }) =>
+    networks.some(({ chainNamespace }) => caipNetworkId.startsWith(`${chainNamespace}:`)),
+  )
+
 /**
  * Makes a pairing link and waits for the wallet that takes it. Rejects with 4001 when the visitor declines there, with
  * RelayError where there can be no link, and when aborted: a wallet that approves after that is told that it is over.
@@ -33,17 +52,18 @@ export const pair = async (client: Client, { networks, onLink, signal }: PairPar
   const late = new Promise<never>((_resolve, reject) => {
     linkTimer = setTimeout(() => reject(new RelayError('unreachable')), linkWaitMs)
   })
+  let isOver = false
   const settle = async () => {
     const provider = await client.start()
     const tell = (uri: string) => {
       clearTimeout(linkTimer)
       provider.removeListener('display_uri', tell)
-      if (!signal.aborted) onLink(uri)
+      if (!isOver) onLink(uri)
     }
     provider.on('display_uri', tell)
     try {
       const given = await provider.connect({ optionalNamespaces: proposedNamespaces(networks) })
-      if (signal.aborted) await provider.disconnect()
+      if (isOver) await endSession(provider, given?.topic)
       return given
     } finally {
       provider.removeListener('display_uri', tell)
@@ -51,14 +71,22 @@ export const pair = async (client: Client, { networks, onLink, signal }: PairPar
   }
   try {
     const settled = settle()
-    // Once the race is lost to an abort nobody else listens.
+    // Once the race is lost nobody else listens.
     settled.catch(() => undefined)
-    const session = client.take(await Promise.race([settled, refused, late, whenAborted(signal)]))
-    if (!session) throw new Error('The wallet shared no account')
+    const given = await Promise.race([settled, refused, late, whenAborted(signal)])
+    const session = client.take(given)
+    const provider = await client.start()
+    if (!session || !isUsable(session, networks)) {
+      client.forget()
+      await endSession(provider, given?.topic)
+      throw new Error('The wallet shared no account')
+    }
+    endOthers(provider, session.topic)
     return session
   } catch (error) {
     throw toWalletError(error)
   } finally {
+    isOver = true
     clearTimeout(linkTimer)
     stop()
   }

@@ -19,6 +19,32 @@ const silence = ({ client }: Provider, isVerifyOn: boolean) => {
   if (!isVerifyOn) client.core.verify.register = async () => ''
 }
 
+type Relayer = Provider['client']['core']['relayer']
+type Socket = Relayer['provider']
+
+/**
+ * Hears why the relay closes a connection. The library tries again with new ones and stops listening to those before,
+ * which then throw into nowhere: so every one of them is listened to.
+ */
+const hearRefusals = (relayer: Relayer, onRefused: (error: RelayError) => void) => {
+  const hear = (error: unknown) => {
+    const refusal = readRefusal(error instanceof Error ? error.message : String(error))
+    if (refusal) onRefused(refusal)
+  }
+  const listenTo = (socket: Socket) => {
+    // Before the first connection there is an empty object.
+    if ('on' in socket) socket.on('error', hear)
+    return socket
+  }
+  let current = listenTo(relayer.provider)
+  Object.defineProperty(relayer, 'provider', {
+    get: () => current,
+    set: (next: Socket) => {
+      current = listenTo(next)
+    },
+  })
+}
+
 /** Starts WalletConnect. `onRefused` hears when the relay turns us away: the library itself only tries again. */
 export const createProvider = async (settings: ProviderSettings, onRefused: (error: RelayError) => void) => {
   const { projectId, relayUrl, metadata, storagePrefix, isVerifyOn } = settings
@@ -34,10 +60,6 @@ export const createProvider = async (settings: ProviderSettings, onRefused: (err
   silence(provider, isVerifyOn)
   // The library insists on the address of its own document, but visitors know the page.
   Object.assign(provider.client, { metadata })
-  const { relayer } = provider.client.core
-  relayer.on('relayer_error', (error: unknown) => {
-    const refusal = readRefusal(error instanceof Error ? error.message : String(error))
-    if (refusal) onRefused(refusal)
-  })
+  hearRefusals(provider.client.core.relayer, onRefused)
   return provider
 }

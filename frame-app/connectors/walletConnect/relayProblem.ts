@@ -5,6 +5,9 @@ const refusals = [
   { kind: 'invalidKey', words: 'invalid key' },
   { kind: 'originNotAllowed', words: 'origin not allowed' },
   { kind: 'tokenNotYetValid', words: 'JWT Token is not yet valid' },
+  { kind: 'tokenExpired', words: 'JWT Token is expired' },
+  // The code that relays refuse with, whatever they say.
+  { kind: 'refused', words: 'abnormally with code: 3000' },
 ] as const
 
 export type RelayProblem = (typeof refusals)[number]['kind'] | 'unreachable'
