@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHub } from './hub.ts'
+import { createMailbox } from './mailbox.ts'
 
 const topic = 'ab'.repeat(32)
 const otherTopic = 'cd'.repeat(32)
@@ -16,7 +17,7 @@ interface Frame {
 let hub: ReturnType<typeof createHub>
 beforeEach(() => {
   vi.useFakeTimers()
-  hub = createHub({ now: () => Date.now(), resendAfterMs: 5000 })
+  hub = createHub({ mailbox: createMailbox(() => Date.now()), resendAfterMs: 5000 })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { createMailbox, type Message } from './mailbox.ts'
+import type { Mailbox, Message } from './mailbox.ts'
 
 const Topic = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const maxTtl = 2_592_000
@@ -49,7 +49,7 @@ interface Client {
 }
 
 interface HubParts {
-  now: () => number
+  mailbox: Mailbox
   /** Milliseconds after which a push that was not acknowledged is sent again. */
   resendAfterMs: number
 }
@@ -58,8 +58,7 @@ interface HubParts {
  * The relay without its sockets: JSON-RPC 2.0 frames in and out, one mailbox by client id, `irn_*` and the two `wc_*`
  * calls that publish and subscribe in one.
  */
-export const createHub = ({ now, resendAfterMs }: HubParts) => {
-  const mailbox = createMailbox(now)
+export const createHub = ({ mailbox, resendAfterMs }: HubParts) => {
   const clients = new Set<Client>()
   let lastPush = 0
 

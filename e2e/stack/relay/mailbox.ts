@@ -74,3 +74,4 @@ export const createMailbox = (now: () => number) => {
     size: () => topics.size,
   }
 }
+export type Mailbox = ReturnType<typeof createMailbox>

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { findFreePort } from '../freePort.ts'
+import { createMailbox } from './mailbox.ts'
 import { startRelay } from './server.ts'
 import { createClientKey, signToken } from './testClient.ts'
 
@@ -74,6 +75,25 @@ test('closes with 1013 on who sends too much, and with an error on what is no fr
   for (let frame = 0; frame < 30; frame += 1) socket.send('not JSON')
   const [code, reason] = await closed
   expect([code, String(reason)]).toEqual([1013, 'Too Many Requests'])
+})
+
+test('a relay that comes back with its mailbox has what was left for clients', async () => {
+  const mailbox = createMailbox(() => Date.now())
+  const again = async () => {
+    await stop()
+    stop = await startRelay({ port, projects: ['demo'], origins: [app], mailbox })
+  }
+  await again()
+  const page = connect({ origin: app })
+  await once(page, 'open')
+  await ask(page, '1', 'irn_publish', { topic, message: 'c2VhbGVk', ttl: 300, tag: 1100 })
+  await again()
+  const phone = connect()
+  await once(phone, 'open')
+  const frames: { method?: string }[] = []
+  phone.on('message', (data) => frames.push(JSON.parse(String(data))))
+  phone.send(JSON.stringify({ id: '2', jsonrpc: '2.0', method: 'irn_subscribe', params: { topic } }))
+  await expect.poll(() => frames.map(({ method }) => method)).toContain('irn_subscription')
 })
 
 test('says that it is well', async () => {

@@ -3,6 +3,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { createRateLimit } from '../../../shared-protocol/transport/rateLimit.ts'
 import { RefusedError, readClientId } from './clientToken.ts'
 import { createHub } from './hub.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
 
 interface RelayParts {
   port: number
@@ -10,6 +11,10 @@ interface RelayParts {
   projects: readonly string[]
   /** Origins that browsers may come from; clients that are no browsers have none. */
   origins: readonly string[]
+  /** The relay's clock, in milliseconds. */
+  now?: () => number
+  /** What was left for clients; of a relay that comes back, what it had. */
+  mailbox?: Mailbox
   resendAfterMs?: number
   pingEveryMs?: number
   /** Frames that one client may send in a minute. */
@@ -32,11 +37,12 @@ const parse = (text: string): unknown => {
 /** The relay of WalletConnect's protocol on the loopback: `GET /?auth&projectId&useOnCloseEvent`, then JSON-RPC 2.0. */
 export const startRelay = async (parts: RelayParts) => {
   const { port, projects, origins, resendAfterMs = 5000, pingEveryMs = 25_000, framesPerMinute = 900 } = parts
-  const hub = createHub({ now: () => Date.now(), resendAfterMs })
+  const { now = () => Date.now(), mailbox = createMailbox(now) } = parts
+  const hub = createHub({ mailbox, resendAfterMs })
   const audiences = ['127.0.0.1', 'localhost', 'relay.localhost'].map((host) => `ws://${host}:${port}`)
 
   const admit = (request: IncomingMessage, query: URLSearchParams) => {
-    const clientId = readClientId(query.get('auth') ?? '', { audiences, now: Date.now() / 1000 })
+    const clientId = readClientId(query.get('auth') ?? '', { audiences, now: now() / 1000 })
     if (!projects.includes(query.get('projectId') ?? '')) throw new RefusedError('Unauthorized: invalid key')
     const { origin } = request.headers
     if (origin && !origins.includes(origin)) throw new RefusedError('Unauthorized: origin not allowed')

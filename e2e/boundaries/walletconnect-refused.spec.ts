@@ -1,0 +1,105 @@
+import { expect, test } from '../fixtures.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { askForCode, codeOf } from '../phoneVisit.ts'
+import { findFreePort } from '../stack/freePort.ts'
+import { origins, relayUrl } from '../stack/ports.ts'
+import { startRelay } from '../stack/relay/server.ts'
+import { collectAlerts, collectUncaught } from './alerts.ts'
+
+test.use({ hasHarbor: false })
+
+const aDayMs = 86_400_000
+
+test('a project that the relay does not know is told to the developer at once, and the visitor has a way out [UI-10]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  const [alerts, uncaught] = [collectAlerts(page), collectUncaught(page)]
+  await demo.open(optionsUrl({ relayUrl, walletConnectProjectId: 'nope' }))
+  await demo.openModal()
+  await askForCode(modal)
+  await expect(modal.heading('No code could be made')).toBeVisible({ timeout: 5000 })
+  await expect
+    .poll(() => alerts)
+    .toEqual([
+      'Invalid Project ID: The relay does not know the project. Check walletConnectProjectId (data-wallet-connect-project-id).',
+    ])
+  await modal.button('Try again').click()
+  await expect(modal.heading('No code could be made')).toBeVisible()
+  await modal.back()
+  await expect(modal.title('Connect to Options page')).toBeVisible()
+  expect(alerts).toHaveLength(1)
+  expect(uncaught).toEqual([])
+})
+
+test('who is refused soon knocks no more, and throws nothing meanwhile [UI-10]', async ({ demo, modal, page }) => {
+  const [alerts, uncaught] = [collectAlerts(page), collectUncaught(page)]
+  let knocks = 0
+  page.on('websocket', () => {
+    knocks += 1
+  })
+  await page.clock.install()
+  await demo.open(optionsUrl({ relayUrl, walletConnectProjectId: 'nope' }))
+  await demo.openModal()
+  await askForCode(modal)
+  await expect(modal.heading('No code could be made')).toBeVisible({ timeout: 5000 })
+  // What the library still had to send it tries for 20 seconds; then nothing is left.
+  const knocksWithin = async (seconds: number) => {
+    const before = knocks
+    for (let passed = 0; passed < seconds; passed += 1) {
+      await page.clock.runFor(1000)
+      await demo.state()
+    }
+    return knocks - before
+  }
+  await knocksWithin(30)
+  expect(await knocksWithin(60)).toBe(0)
+  expect(alerts).toHaveLength(1)
+  expect(uncaught).toEqual([])
+})
+
+test('a relay that does not allow our origin is told to the developer with that origin [UI-10]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  const port = await findFreePort()
+  const stop = await startRelay({ port, projects: ['demo'], origins: ['https://app.example'] })
+  const [alerts, uncaught] = [collectAlerts(page), collectUncaught(page)]
+  await demo.open(optionsUrl({ relayUrl: `ws://127.0.0.1:${port}` }))
+  await demo.openModal()
+  await askForCode(modal)
+  await expect(modal.heading('No code could be made')).toBeVisible({ timeout: 5000 })
+  await expect
+    .poll(() => alerts)
+    .toEqual([
+      `Invalid App Configuration: The relay does not allow this origin. Add it to the origins of the project there: ${origins.app}`,
+    ])
+  expect(uncaught).toEqual([])
+  await stop()
+})
+
+for (const [clock, offsetMs] of Object.entries({ ahead: -aDayMs, behind: 2 * aDayMs })) {
+  test(`a device whose clock is days ${clock} is told as such, and pairs once it is right [UI-10]`, async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    let now = () => Date.now() + offsetMs
+    const port = await findFreePort()
+    const ownRelay = `ws://127.0.0.1:${port}`
+    const stop = await startRelay({ port, projects: ['demo'], origins: [origins.app], now: () => now() })
+    const [alerts, uncaught] = [collectAlerts(page), collectUncaught(page)]
+    await demo.open(optionsUrl({ relayUrl: ownRelay }))
+    await demo.openModal()
+    await askForCode(modal)
+    await expect(modal.heading('No code could be made')).toBeVisible({ timeout: 5000 })
+    await expect.poll(() => alerts).toEqual([expect.stringMatching(/^Session Expired: .*date and time of this device/)])
+    now = () => Date.now()
+    await modal.button('Try again').click()
+    await codeOf(modal).waitFor()
+    expect(uncaught).toEqual([])
+    await stop()
+  })
+}
