@@ -127,7 +127,7 @@ const buildApp = async (builder: ViteBuilder) => {
   await build(pageScript('loader.ts', 'loader.js', [inFunction()]))
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
   for (const folder of testPages) await build(hostPage(folder, ['index']))
-  await build(hostPage('bench', ['index', 'child']))
+  await build(hostPage('bench', ['index', 'child', 'pairing']))
 }
 
 /** In development the modal's server also gives out the page's scripts, as modules. */

@@ -9,13 +9,15 @@ import { runProgram } from '../stack/onStop.ts'
 import { origins } from '../stack/ports.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCold, measureFloor, measureWarm } from './clickToVisible.ts'
+import { measurePairing } from './pairing.ts'
+import { frameBudgetMs, measureSearch } from './walletSearch.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 interface Figure {
   figure: string
   value: number
-  unit: 'bytes' | 'times' | 'hosts'
+  unit: 'bytes' | 'times' | 'frames' | 'hosts'
   /** At most this; absent where the figure is only watched. */
   target?: number
 }
@@ -75,6 +77,8 @@ const measureBrowser = async (): Promise<Figure[]> => {
   const cold = await measureCold(newContext)
   const links = await compareLinks(await openTop(context))
   const nestedLinks = await compareLinks(await openNested(context))
+  const pairing = await measurePairing(newContext)
+  const search = await measureSearch(browser, context)
   await browser.close()
 
   const own = Object.values(origins).map((origin) => new URL(origin).host)
@@ -92,6 +96,18 @@ const measureBrowser = async (): Promise<Figure[]> => {
       figure: '1,000 calls in flight against bare comlink',
       value: ratio(links.oursAtOnce, links.bareAtOnce),
       unit: 'times',
+    },
+    {
+      figure: 'pairing link against the bare provider',
+      value: ratio(pairing.ours, pairing.bare),
+      unit: 'times',
+      target: 1.5,
+    },
+    {
+      figure: `longest task while 539 wallets are searched (${search.toFixed(1)} ms)`,
+      value: Number((search / frameBudgetMs).toFixed(2)),
+      unit: 'frames',
+      target: 1,
     },
     {
       figure: 'foreign hosts asked',

@@ -16,6 +16,7 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 import { withInstalledAtom } from './connectAtoms.ts'
 import { isInstalled, type ListedWallet } from './ListedWallet.ts'
 import { foundListAtom, loadMoreAtom, searchWalletsAtom, wholeListAtom } from './listing.ts'
+import { hasName } from './mergeWallets.ts'
 import { useChooseWallet } from './useChooseWallet.ts'
 import { useRoundCount } from './useRoundCount.ts'
 import { WalletTile } from './WalletTile.tsx'
@@ -46,7 +47,10 @@ function useWalletList(search: string) {
   const isAnswered = found.search === search.trim()
   const list = isSearching ? found : whole
   const status = isSearching && !isAnswered ? 'loading' : list.status
-  const wallets = withInstalled(isSearching && !isAnswered ? [] : list.wallets, search)
+  // Until the answer is there, and where there is none, what has been loaded is looked through here.
+  const isAnswerShown = !isSearching || (isAnswered && found.status === 'ready')
+  const known = whole.wallets.filter(({ name }) => hasName(name, search))
+  const wallets = withInstalled(isAnswerShown ? list.wallets : known, search)
   const retry = useCallback(
     () => (isSearching ? find(search.trim()) : loadMore()),
     [isSearching, search, find, loadMore],

@@ -1,0 +1,53 @@
+import type { BrowserContext, Locator } from '@playwright/test'
+import { optionsUrl } from '../optionsUrl.ts'
+import { findFreePort } from '../stack/freePort.ts'
+import { origins, relayUrl } from '../stack/ports.ts'
+import { startRelay } from '../stack/relay/server.ts'
+
+const rounds = 5
+
+/** Milliseconds from the press until the other element is there, by the clock of this process. */
+const timeUntil = async (press: Locator, there: Locator) => {
+  const start = performance.now()
+  await press.click()
+  await there.waitFor()
+  return performance.now() - start
+}
+
+const measureBare = async (newContext: () => Promise<BrowserContext>, relay: string) => {
+  const context = await newContext()
+  const page = await context.newPage()
+  await page.goto(`${origins.pages}/bench/pairing.html?${new URLSearchParams({ relayUrl: relay })}`)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  const time = await timeUntil(page.locator('#pair'), page.locator('#link', { hasText: 'wc:' }))
+  await context.close()
+  return time
+}
+
+const measureOurs = async (newContext: () => Promise<BrowserContext>) => {
+  const context = await newContext()
+  const page = await context.newPage()
+  await page.goto(optionsUrl({ relayUrl }))
+  const modal = page.frameLocator('foyer-frame iframe')
+  await modal.locator('.foyer-root').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  const row = modal.getByRole('button', { name: /Scan with your phone/ })
+  await row.waitFor()
+  const time = await timeUntil(row, modal.getByRole('img', { name: 'Pairing code' }))
+  await context.close()
+  return time
+}
+
+/** A pairing link for a visitor who has never had one: ours as a code, the bare provider's as text. In turns. */
+export const measurePairing = async (newContext: () => Promise<BrowserContext>) => {
+  const port = await findFreePort()
+  // The stack's own relay lets in the modal alone.
+  const stop = await startRelay({ port, projects: ['demo'], origins: [origins.pages] })
+  const [ours, bare]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await measureBare(newContext, `ws://127.0.0.1:${port}`))
+    ours.push(await measureOurs(newContext))
+  }
+  await stop()
+  return { ours, bare }
+}

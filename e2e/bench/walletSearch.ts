@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { optionsUrl } from '../optionsUrl.ts'
+import { relayUrl } from '../stack/ports.ts'
+
+/** A frame at 60 pictures a second. */
+export const frameBudgetMs = 1000 / 60
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  dur?: number
+  args?: { name?: string; data?: { url?: string } }
+}
+
+/** Goes down the list until every page of it is there. */
+const loadAll = async (page: Page) => {
+  const modal = page.frameLocator('foyer-frame iframe')
+  const cells = modal.getByRole('list', { name: 'All wallets' })
+  await cells.getByRole('button').nth(8).waitFor()
+  await cells.getByRole('button').first().focus()
+  const isWhole = async () =>
+    (await cells.locator('li').last().getAttribute('aria-setsize')) ===
+    String(Number(await cells.locator('li').last().getAttribute('aria-posinset')))
+  const size = async () => Number(await cells.locator('[aria-setsize]').first().getAttribute('aria-setsize'))
+  while ((await size()) < 539 || !(await isWhole())) await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+}
+
+const main = 'CrRendererMain'
+
+/** Milliseconds of the longest task on the main thread of the modal's process, while somebody types a search. */
+export const measureSearch = async (browser: Browser, context: BrowserContext) => {
+  const page = await context.newPage()
+  await page.goto(optionsUrl({ relayUrl }))
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  const modal = page.frameLocator('foyer-frame iframe')
+  await modal.getByRole('button', { name: /^All wallets/ }).click()
+  await loadAll(page)
+  const search = modal.getByRole('searchbox')
+  await search.focus()
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
+  for (const letter of 'wallet') {
+    await page.keyboard.press(letter)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  await page.close()
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === main)
+  const isMain = ({ pid, tid }: TraceEvent) => threads.some((thread) => thread.pid === pid && thread.tid === tid)
+  const typed = new Set(traceEvents.filter(({ name }) => name === 'EventDispatch').map(({ pid }) => pid))
+  const tasks = traceEvents.filter(
+    (event) => /RunTask|RunTask$/.test(event.name) && isMain(event) && typed.has(event.pid),
+  )
+  return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000))
+}
