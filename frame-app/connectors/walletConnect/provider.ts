@@ -45,6 +45,23 @@ const hearRefusals = (relayer: Relayer, onRefused: (error: RelayError) => void) 
   })
 }
 
+/**
+ * While the relay is away the library begins to connect anew for everything that waits for a connection, dozens of times
+ * a second: one attempt serves all.
+ */
+const connectOnce = (relayer: Relayer) => {
+  // Private in the library's types.
+  const connect: (relayUrl?: string) => Promise<void> = Reflect.get(relayer, 'connect').bind(relayer)
+  let connecting: Promise<void> | undefined
+  const connectAtMostOnce = (relayUrl?: string) => {
+    connecting ??= connect(relayUrl).finally(() => {
+      connecting = undefined
+    })
+    return connecting
+  }
+  Object.assign(relayer, { connect: connectAtMostOnce })
+}
+
 /** Starts WalletConnect. `onRefused` hears when the relay turns us away: the library itself only tries again. */
 export const createProvider = async (settings: ProviderSettings, onRefused: (error: RelayError) => void) => {
   const { projectId, relayUrl, metadata, storagePrefix, isVerifyOn } = settings
@@ -61,5 +78,6 @@ export const createProvider = async (settings: ProviderSettings, onRefused: (err
   // The library insists on the address of its own document, but visitors know the page.
   Object.assign(provider.client, { metadata })
   hearRefusals(provider.client.core.relayer, onRefused)
+  connectOnce(provider.client.core.relayer)
   return provider
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { networks } from '#protocol/networks'
+import { proposedNamespaces } from './proposedNamespaces.ts'
+import { solana } from './testSession.ts'
+
+const find = (...ids: string[]) => networks.filter(({ caipNetworkId }) => ids.includes(caipNetworkId))
+
+test('each namespace asks for its chains, methods and events', () => {
+  const proposed = proposedNamespaces(find('eip155:1', 'eip155:42161', solana))
+  expect(Object.keys(proposed)).toEqual(['eip155', 'solana'])
+  expect(proposed.eip155).toMatchObject({
+    chains: ['eip155:1', 'eip155:42161'],
+    events: ['accountsChanged', 'chainChanged'],
+  })
+  expect(proposed.eip155?.methods).toContain('eth_sendTransaction')
+  expect(proposed.solana?.chains).toEqual([solana])
+})
+
+test('no method signs without showing what is signed, or can be answered by a node', () => {
+  const { methods = [] } = proposedNamespaces(find('eip155:1')).eip155 ?? {}
+  expect(methods).not.toContain('eth_sign')
+  expect(methods).not.toContain('eth_getBalance')
+})
+
+test('nodes of the page come along, by the reference of their chain', () => {
+  const [ethereum] = find('eip155:1')
+  if (!ethereum) throw new Error('Ethereum is built in')
+  const own = { ...ethereum, rpcUrls: { default: { http: ['https://node.example'] } } }
+  expect(proposedNamespaces([own]).eip155?.rpcMap).toEqual({ 1: 'https://node.example' })
+})
+
+test('a network that sessions do not know is left out', () => {
+  expect(proposedNamespaces(networks.filter(({ chainNamespace }) => chainNamespace === 'bip122'))).toEqual({})
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { RelayError, readRefusal } from './relayProblem.ts'
+
+const closed = (reason: string) => `WebSocket connection closed abnormally with code: 3000 (${reason})`
+
+test.each([
+  ['Unauthorized: invalid key', 'invalidKey'],
+  ['Unauthorized: origin not allowed', 'originNotAllowed'],
+  ['JWT validation error: JWT Token is not yet valid:', 'tokenNotYetValid'],
+  ['JWT validation error: JWT Token is expired', 'tokenExpired'],
+  ['Project is on hold', 'refused'],
+])('"%s" is %s [UI-10]', (reason, problem) => {
+  expect(readRefusal(closed(reason))?.problem).toBe(problem)
+})
+
+test('a connection that is lost is no refusal: it may come back by itself', () => {
+  expect(readRefusal('WebSocket connection failed for host: ws://127.0.0.1:5305')).toBeUndefined()
+})
+
+test('each problem has a code of its own', () => {
+  expect(new RelayError('tokenNotYetValid').code).toBe('relay_token_not_yet_valid')
+  expect(new RelayError('unreachable').code).toBe('relay_unreachable')
+})

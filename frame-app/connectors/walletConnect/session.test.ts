@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { accountIn, isApproved, readSession } from './session.ts'
+import { createGivenSession, evmAddress, solana, solanaAddress } from './testSession.ts'
+
+const read = (changes: object = {}) => readSession(createGivenSession(changes))
+const withAccounts = (...accounts: string[]) => ({ namespaces: { eip155: { accounts, methods: [] } } })
+const metadataOf = (metadata: object) => read({ peer: { metadata: { name: 'Lantern', ...metadata } } })?.wallet
+
+test('accounts, methods and the wallet are read', () => {
+  expect(read()).toEqual({
+    topic: 'ab'.repeat(32),
+    expiry: 4_000_000_000,
+    wallet: { name: 'Lantern', icon: 'https://lantern.example/icon.png' },
+    accounts: [
+      { address: evmAddress, caipNetworkId: 'eip155:1' },
+      { address: evmAddress, caipNetworkId: 'eip155:42161' },
+    ],
+    methods: { eip155: ['personal_sign', 'wallet_switchEthereumChain'], solana: [] },
+  })
+})
+
+test('a namespace for one chain counts to its kind (CAIP-25)', () => {
+  const namespaces = { [solana]: { accounts: [`${solana}:${solanaAddress}`], methods: ['solana_signMessage'] } }
+  expect(read({ namespaces })).toMatchObject({
+    accounts: [{ address: solanaAddress, caipNetworkId: solana }],
+    methods: { eip155: [], solana: ['solana_signMessage'] },
+  })
+})
+
+test.each([
+  ['a short address', 'eip155:1:0x12'],
+  ['an address of another kind', `eip155:1:${solanaAddress}`],
+  ['a part too many', `eip155:1:${evmAddress}:x`],
+  ['a namespace that we do not speak', 'cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'],
+])('%s is no account', (_what, account) => {
+  expect(read(withAccounts(account))).toBeUndefined()
+  expect(read(withAccounts(account, `eip155:1:${evmAddress}`))?.accounts).toHaveLength(1)
+})
+
+test.each([null, 'session', {}, { topic: 1 }])('%j is no session', (given) => {
+  expect(readSession(given)).toBeUndefined()
+})
+
+test('of the words of a wallet about itself only harmless ones are kept', () => {
+  expect(metadataOf({ icons: ['javascript:alert(1)', 'http://lantern.example/a.png'] })?.icon).toBeNull()
+  expect(metadataOf({ name: '   ' })?.name).toBe('Wallet')
+  expect(metadataOf({ name: 'x'.repeat(500) })?.name).toHaveLength(64)
+  expect(metadataOf({ redirect: { native: 'lantern-wc://' } })).toMatchObject({ native: 'lantern-wc://' })
+})
+
+test('the account on the wanted chain comes first, then the first of the namespace', () => {
+  const session = read()
+  if (!session) throw new Error('It is a session')
+  expect(accountIn(session, 'eip155', 'eip155:42161')?.caipNetworkId).toBe('eip155:42161')
+  expect(accountIn(session, 'eip155', 'eip155:137')?.caipNetworkId).toBe('eip155:1')
+  expect(accountIn(session, 'solana')).toBeUndefined()
+  expect(isApproved('eip155:42161')(session)).toBe(true)
+  expect(isApproved('eip155:137')(session)).toBe(false)
+})
