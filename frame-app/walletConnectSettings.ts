@@ -1,7 +1,9 @@
 import type { createStore } from 'jotai'
 import type { Metadata } from '#protocol/vocabulary/metadata'
+import { createKeyValueStorage } from './connectors/walletConnect/keyValueStorage.ts'
 import type { ProviderSettings } from './connectors/walletConnect/provider.ts'
 import { isPairingOfferedAtom, optionsAtom } from './options/optionsAtom.ts'
+import { openArea } from './storage/storage.ts'
 import { outsideAtom } from './wiring.ts'
 
 /** The relay that the protocol's vendor runs: for projects that are registered there. */
@@ -19,6 +21,10 @@ export const walletConnectSettings = (
     projectId: walletConnectProjectId ?? projectId,
     relayUrl: relayUrl ?? vendorRelayUrl,
     metadata: { name: appName, description: page.description, url: page.url, icons: page.icons },
+    storage: createKeyValueStorage(
+      openArea(() => localStorage),
+      `foyer:${projectId}:walletConnect`,
+    ),
     storagePrefix: `foyer:${projectId}`,
     isVerifyOn: enableWalletConnectVerify,
   }

@@ -7,7 +7,8 @@ export interface StoredKey<T> {
   schema: core.$ZodType<T>
 }
 
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The browser's storage, or what stands in for it. */
+export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const parse = <T>(schema: core.$ZodType<T>, text: string) => {
   try {

@@ -1,4 +1,5 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
+import type { KeyValueStorage } from './keyValueStorage.ts'
 import { type RelayError, readRefusal } from './relayProblem.ts'
 
 export interface ProviderSettings {
@@ -7,6 +8,8 @@ export interface ProviderSettings {
   relayUrl: string
   /** What wallets show of the page. */
   metadata: { name: string; description: string; url: string; icons: string[] }
+  storage: KeyValueStorage
+  /** Names this project's keys in it. */
   storagePrefix: string
   /** Whether the vendor's attestation service may be asked who the page is. */
   isVerifyOn: boolean
@@ -64,11 +67,12 @@ const connectOnce = (relayer: Relayer) => {
 
 /** Starts WalletConnect. `onRefused` hears when the relay turns us away: the library itself only tries again. */
 export const createProvider = async (settings: ProviderSettings, onRefused: (error: RelayError) => void) => {
-  const { projectId, relayUrl, metadata, storagePrefix, isVerifyOn } = settings
+  const { projectId, relayUrl, metadata, storage, storagePrefix, isVerifyOn } = settings
   const provider = await UniversalProvider.init({
     projectId,
     relayUrl,
     metadata: { ...metadata, url: self.origin },
+    storage,
     customStoragePrefix: storagePrefix,
     telemetryEnabled: false,
     logger: 'silent',

@@ -1,0 +1,69 @@
+import type { Area } from '../../storage/storage.ts'
+
+/** What the library keeps its keys and sessions in. */
+export interface KeyValueStorage {
+  getKeys(): Promise<string[]>
+  getEntries<T>(): Promise<[string, T][]>
+  getItem<T>(key: string): Promise<T | undefined>
+  setItem<T>(key: string, value: T): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+/** A list of strings, or none where it cannot be read. */
+const readList = (text: string | null): string[] => {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The library's storage on the modal's own area, so that it is in memory where the browser denies frames any. The
+ * library's own needs IndexedDB, and does not start without it.
+ */
+export const createKeyValueStorage = (area: Area, prefix: string): KeyValueStorage => {
+  const listKey = `${prefix}:keys`
+  const itemKey = (key: string) => `${prefix}:${key}`
+  const keys = new Set(readList(area.getItem(listKey)))
+
+  const write = (key: string, text: string) => {
+    try {
+      area.setItem(key, text)
+    } catch {
+      // Full: the session lasts as long as the page.
+    }
+  }
+  const writeKeys = () => write(listKey, JSON.stringify([...keys]))
+
+  const read = <T>(key: string): T | undefined => {
+    const text = area.getItem(itemKey(key))
+    try {
+      // The library alone writes and reads it.
+      return text === null ? undefined : (JSON.parse(text) as T)
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    getKeys: async () => [...keys],
+    getEntries: async <T>() =>
+      [...keys].flatMap((key): [string, T][] => {
+        const value = read<T>(key)
+        return value === undefined ? [] : [[key, value]]
+      }),
+    getItem: async <T>(key: string) => read<T>(key),
+    setItem: async (key, value) => {
+      write(itemKey(key), JSON.stringify(value))
+      if (keys.has(key)) return
+      keys.add(key)
+      writeKeys()
+    },
+    removeItem: async (key) => {
+      area.removeItem(itemKey(key))
+      if (keys.delete(key)) writeKeys()
+    },
+  }
+}
