@@ -31,6 +31,8 @@ const endSession = async (provider: Provider, topic: string | undefined) => {
   await provider.client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected' } })
 }
 
+type PairingClient = Pick<Client, 'start' | 'refusal' | 'take' | 'forget'>
+
 /** What an earlier visit left behind, unreachable then, ends as soon as it can. */
 const endOthers = (provider: Provider, topic: string) => {
   for (const other of provider.client.session.getAll())
@@ -46,7 +48,7 @@ const isUsable = ({ accounts }: PairedSession, networks: readonly Network[]) =>
  * Makes a pairing link and waits for the wallet that takes it. Rejects with 4001 when the visitor declines there, with
  * RelayError where there can be no link, and when aborted: a wallet that approves after that is told that it is over.
  */
-export const pair = async (client: Client, { networks, onLink, signal }: PairParts): Promise<PairedSession> => {
+export const pair = async (client: PairingClient, { networks, onLink, signal }: PairParts): Promise<PairedSession> => {
   const { refused, stop } = client.refusal()
   let linkTimer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

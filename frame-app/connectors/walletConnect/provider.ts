@@ -1,6 +1,8 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
+import { connectOnce } from './connectOnce.ts'
+import { hearRefusals } from './hearRefusals.ts'
 import type { KeyValueStorage } from './keyValueStorage.ts'
-import { type RelayError, readRefusal } from './relayProblem.ts'
+import type { RelayError } from './relayProblem.ts'
 
 export interface ProviderSettings {
   projectId: string
@@ -22,47 +24,15 @@ const silence = ({ client }: Provider, isVerifyOn: boolean) => {
   if (!isVerifyOn) client.core.verify.register = async () => ''
 }
 
-type Relayer = Provider['client']['core']['relayer']
-type Socket = Relayer['provider']
-
 /**
- * Hears why the relay closes a connection. The library tries again with new ones and stops listening to those before,
- * which then throw into nowhere: so every one of them is listened to.
+ * Before it makes a new link the library stops listening for the earlier ones, which a wallet may have taken already. They
+ * end by themselves, when their time is up.
  */
-const hearRefusals = (relayer: Relayer, onRefused: (error: RelayError) => void) => {
-  const hear = (error: unknown) => {
-    const refusal = readRefusal(error instanceof Error ? error.message : String(error))
-    if (refusal) onRefused(refusal)
+const keepPairings = (provider: Provider) => {
+  const clean = provider.cleanupPendingPairings.bind(provider)
+  provider.cleanupPendingPairings = async (options) => {
+    if (options?.deletePairings) await clean(options)
   }
-  const listenTo = (socket: Socket) => {
-    // Before the first connection there is an empty object.
-    if ('on' in socket) socket.on('error', hear)
-    return socket
-  }
-  let current = listenTo(relayer.provider)
-  Object.defineProperty(relayer, 'provider', {
-    get: () => current,
-    set: (next: Socket) => {
-      current = listenTo(next)
-    },
-  })
-}
-
-/**
- * While the relay is away the library begins to connect anew for everything that waits for a connection, dozens of times
- * a second: one attempt serves all.
- */
-const connectOnce = (relayer: Relayer) => {
-  // Private in the library's types.
-  const connect: (relayUrl?: string) => Promise<void> = Reflect.get(relayer, 'connect').bind(relayer)
-  let connecting: Promise<void> | undefined
-  const connectAtMostOnce = (relayUrl?: string) => {
-    connecting ??= connect(relayUrl).finally(() => {
-      connecting = undefined
-    })
-    return connecting
-  }
-  Object.assign(relayer, { connect: connectAtMostOnce })
 }
 
 /** Starts WalletConnect. `onRefused` hears when the relay turns us away: the library itself only tries again. */
@@ -79,6 +49,7 @@ export const createProvider = async (settings: ProviderSettings, onRefused: (err
     disableProviderPing: true,
   })
   silence(provider, isVerifyOn)
+  keepPairings(provider)
   // The library insists on the address of its own document, but visitors know the page.
   Object.assign(provider.client, { metadata })
   hearRefusals(provider.client.core.relayer, onRefused)

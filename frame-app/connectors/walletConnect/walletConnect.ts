@@ -1,5 +1,5 @@
 import { type ClientParts, createClient } from './client.ts'
-import { type PairParts, pair } from './pair.ts'
+import type { PairParts } from './pair.ts'
 import { createSessionConnector } from './sessionConnector.ts'
 
 /** Wallets elsewhere, by WalletConnect: pairing, and a connector for each namespace that one session serves. */
@@ -10,7 +10,10 @@ export const createWalletConnect = (parts: ClientParts) => {
       eip155: createSessionConnector('eip155', client, parts.networks),
       solana: createSessionConnector('solana', client, parts.networks),
     },
-    pair: (pairing: Omit<PairParts, 'networks'>) => pair(client, { ...pairing, networks: parts.networks() }),
+    pair: async (pairing: Omit<PairParts, 'networks'>) => {
+      const { pair } = await import('./pair.ts')
+      return pair(client, { ...pairing, networks: parts.networks() })
+    },
     wake: client.wake,
   }
 }

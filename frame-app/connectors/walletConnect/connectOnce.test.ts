@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { connectOnce } from './connectOnce.ts'
+
+test('one attempt serves all who wait, and the next begins anew', async () => {
+  const waiting: (() => void)[] = []
+  const relayer = { connect: () => new Promise<void>((resolve) => waiting.push(resolve)) }
+  connectOnce(relayer)
+  const both = Promise.all([relayer.connect(), relayer.connect()])
+  expect(waiting).toHaveLength(1)
+  waiting[0]?.()
+  await both
+  void relayer.connect()
+  expect(waiting).toHaveLength(2)
+})

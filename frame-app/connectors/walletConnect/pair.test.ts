@@ -1,0 +1,142 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networks } from '#protocol/networks'
+import { pair } from './pair.ts'
+import type { Provider } from './provider.ts'
+import { RelayError } from './relayProblem.ts'
+import { type PairedSession, readSession } from './session.ts'
+import { createGivenSession, solana, solanaAddress } from './testSession.ts'
+
+const ethereum = networks.filter(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+
+type Given = ReturnType<typeof createGivenSession>
+
+/** The library and our client around it, moved by hand. */
+const createFakes = () => {
+  const events = new EventEmitter()
+  const ended: string[] = []
+  const left = createGivenSession({ topic: 'left' })
+  let approve: (given: Given) => void = () => undefined
+  let decline: (error: unknown) => void = () => undefined
+  let refuse: (error: RelayError) => void = () => undefined
+  let forgotten = 0
+  const provider = {
+    on: events.on.bind(events),
+    removeListener: events.removeListener.bind(events),
+    connect: () =>
+      new Promise<Given>((resolve, reject) => {
+        approve = resolve
+        decline = reject
+      }),
+    client: {
+      session: { getAll: () => [left] },
+      disconnect: async ({ topic }: { topic: string }) => void ended.push(topic),
+    },
+  }
+  const client = {
+    // Only what pairing uses of it.
+    start: async () => provider as unknown as Provider,
+    take: (given: unknown): PairedSession | undefined => readSession(given),
+    forget: () => {
+      forgotten += 1
+    },
+    refusal: () => ({
+      refused: new Promise<never>((_resolve, reject) => {
+        refuse = reject
+      }),
+      stop: () => true,
+    }),
+  }
+  return {
+    client,
+    ended,
+    showLink: () => events.emit('display_uri', 'wc:1'),
+    approve: (given: Given) => approve(given),
+    decline: (error: unknown) => decline(error),
+    refuse: (error: RelayError) => refuse(error),
+    forgotten: () => forgotten,
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const start = async () => {
+  const fakes = createFakes()
+  const links: string[] = []
+  const controller = new AbortController()
+  const paired = pair(fakes.client, {
+    networks: ethereum,
+    onLink: (uri) => links.push(uri),
+    signal: controller.signal,
+  })
+  // Whoever awaits it gets its fault; until then it is nobody's.
+  paired.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  return { ...fakes, paired, links, abort: () => controller.abort() }
+}
+
+test('a link is told, the session is given, and what an earlier visit left is ended [WC-01]', async () => {
+  const { paired, links, showLink, approve, ended } = await start()
+  showLink()
+  approve(createGivenSession())
+  await expect(paired).resolves.toMatchObject({ wallet: { name: 'Lantern' } })
+  expect(links).toEqual(['wc:1'])
+  expect(ended).toEqual(['left'])
+})
+
+test('a relay that takes no proposal within 10 seconds is unreachable, and its late link is nobody’s', async () => {
+  const { paired, links, showLink, approve, ended } = await start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(paired).rejects.toMatchObject({ problem: 'unreachable' })
+  showLink()
+  approve(createGivenSession())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(links).toEqual([])
+  expect(ended).toEqual(['ab'.repeat(32)])
+})
+
+test('a link once shown may wait for its wallet as long as it lives', async () => {
+  const { paired, showLink, approve } = await start()
+  showLink()
+  await vi.advanceTimersByTimeAsync(200_000)
+  approve(createGivenSession())
+  await expect(paired).resolves.toBeDefined()
+})
+
+test('a refusal of the relay rejects at once [UI-10]', async () => {
+  const { paired, refuse } = await start()
+  refuse(new RelayError('invalidKey'))
+  await expect(paired).rejects.toMatchObject({ problem: 'invalidKey' })
+})
+
+test('who declines on the phone is 4001 [CON-13]', async () => {
+  const { paired, showLink, decline } = await start()
+  showLink()
+  decline({ code: 5000, message: 'User rejected.' })
+  await expect(paired).rejects.toMatchObject({ code: 4001 })
+})
+
+test('a wallet that approves what was given up is told that it is over', async () => {
+  const { paired, showLink, abort, approve, ended } = await start()
+  showLink()
+  abort()
+  await expect(paired).rejects.toMatchObject({ code: 'request_aborted' })
+  approve(createGivenSession())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toEqual(['ab'.repeat(32)])
+})
+
+test('a session of which the page can use nothing ends', async () => {
+  const { paired, showLink, approve, ended, forgotten } = await start()
+  showLink()
+  const accounts = [`${solana}:${solanaAddress}`]
+  approve(createGivenSession({ namespaces: { solana: { accounts, methods: [] } } }))
+  await expect(paired).rejects.toThrow('The wallet shared no account')
+  expect(ended).toEqual(['ab'.repeat(32)])
+  expect(forgotten()).toBe(1)
+})
