@@ -1,44 +1,20 @@
-import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { setOptionsAtom } from '../../options/optionsAtom.ts'
-import { createStorage, openArea } from '../../storage/storage.ts'
-import { outsideAtom } from '../../wiring.ts'
+import { createTestConnector, createTestStore } from '../../testOutside.ts'
 import { isUnsupportedAtom, setAccountAtom } from './accountAtoms.ts'
 import { balanceAtom, refreshBalanceAtom } from './balance.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
-const nothing = async () => undefined
 
 /** A visitor whose wallet is on a chain, on a page that offers Ethereum without an RPC URL. */
 const connect = (caipNetworkId: string, answer: () => Promise<string>) => {
-  const store = createStore()
   const asked: string[] = []
-  store.set(outsideAtom, {
-    host: { show: nothing, hide: nothing, resize: nothing, stateChanged: nothing, alert: nothing, openLink: nothing },
-    connectors: {
-      injected: {
-        eip155: {
-          connect: async () => ({ address: '', caipNetworkId }),
-          restore: nothing,
-          disconnect: nothing,
-          request: (_walletId, { method }) => {
-            asked.push(method)
-            return answer()
-          },
-          switchNetwork: async () => caipNetworkId,
-        },
-      },
-      walletConnect: {},
+  const eip155 = createTestConnector({
+    request: (_walletId, { method }) => {
+      asked.push(method)
+      return answer()
     },
-    walletConnect: { pair: () => Promise.reject(new Error('Nobody pairs here')), wake: nothing },
-    listing: () => Promise.reject(new Error('There is no list here')),
-    storage: createStorage(
-      openArea(() => undefined as unknown as Storage),
-      'test:',
-    ),
-    environment: { projectId: 'test', secureOrigin: '', allowedOrigins: [], firstTheme: 'dark', isPhone: false },
   })
-  store.set(setOptionsAtom, { options: { networks: ['eip155:1'] }, isEmbedded: false, appName: 'Test' })
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {} } })
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address: `0x${'1'.repeat(40)}`, caipNetworkId })
   return { store, asked }
 }

@@ -90,7 +90,7 @@ export function AppPanel({ wallet, pairing, link, onRenew }: AppPanelProps) {
   const open = () => {
     if (!link) return
     host.openLink({ url: link }).catch(() => undefined)
-    sayLinking(chooseWallet(wallet))
+    sayLinking(chooseWallet(wallet), link)
     begin()
   }
   const isBack = step === 'back' || step === 'away' || step === 'opening'

@@ -12,6 +12,7 @@ import { AppPanel } from './AppPanel.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { chooseWallet } from './chosenWallet.ts'
 import { findWalletAtom } from './connectAtoms.ts'
+import { connectionStateAtom } from './connectionState.ts'
 import { pairingLink, webLink } from './deepLink.ts'
 import type { ListedWallet } from './ListedWallet.ts'
 import { isSettled, Settled } from './PairingSettled.tsx'
@@ -33,10 +34,11 @@ function usePairing(wallet: ListedWallet | undefined, isReachable: boolean) {
   return { pairing, begin }
 }
 
-const linkFor = (platform: Platform, { links, desktopLink, webLink: site }: ListedWallet, pairing: Pairing) => {
-  if (pairing.status !== 'ready') return undefined
-  if (platform === 'web') return webLink(site, pairing.uri)
-  return pairingLink(platform === 'desktop' ? { native: desktopLink } : (links ?? {}), pairing.uri)
+const linkFor = (platform: Platform, wallet: ListedWallet, uri: string | undefined) => {
+  const { links = {}, desktopLink, webLink: site } = wallet
+  if (uri === undefined) return undefined
+  if (platform === 'web') return webLink(site, uri)
+  return pairingLink(platform === 'desktop' ? { native: desktopLink } : links, uri)
 }
 
 interface PanelProps {
@@ -47,9 +49,10 @@ interface PanelProps {
 }
 
 function Panel({ platform, wallet, pairing, onRenew }: PanelProps) {
+  const { wcUri } = useAtomValue(connectionStateAtom)
   if (isSettled(pairing)) return <Settled pairing={pairing} wallet={wallet} onRetry={onRenew} />
   if (platform === 'code' || !wallet) return <CodePanel pairing={pairing} wallet={wallet} onRenew={onRenew} />
-  const link = linkFor(platform, wallet, pairing)
+  const link = linkFor(platform, wallet, wcUri)
   return <AppPanel key={platform} wallet={wallet} pairing={pairing} link={link} onRenew={onRenew} />
 }
 

@@ -56,12 +56,14 @@ export const abandonConnectAtom = atom(null, (get, set) => {
     set(setAccountAtom, namespace, { status: 'disconnected' })
 })
 
-const connectingViews: readonly string[] = ['ConnectingExternal', 'ConnectingWalletConnect']
+/** Whether the view shows how an attempt goes. */
+export const isConnectingView = ({ name }: { name: string }) =>
+  name === 'ConnectingExternal' || name === 'ConnectingWalletConnect'
 
 /** Shows success for a moment, then leaves the modal, where the visitor is still looking at the attempt. */
 export const leaveAfterSuccessAtom = atom(null, (get, set) => {
   setTimeout(() => {
-    const isStillThere = get(isOpenAtom) && connectingViews.includes(get(placeAtom).view.name)
+    const isStillThere = get(isOpenAtom) && isConnectingView(get(placeAtom).view)
     if (isStillThere) set(leaveModalAtom)
   }, successShownMs)
 })

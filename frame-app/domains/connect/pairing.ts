@@ -8,7 +8,7 @@ import { accountOfAtom, activateAtom, setAccountAtom } from '../account/accountA
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import { leaveAfterSuccessAtom } from './connect.ts'
 import { rememberWalletAtom } from './connectAtoms.ts'
-import { type AppLinks, requestLink } from './deepLink.ts'
+import type { AppLinks } from './deepLink.ts'
 
 /** A pairing link may be used for this long. */
 export const linkLifeMs = 240_000
@@ -33,7 +33,21 @@ const currentAtom = atom<Pairing>({ status: 'idle' })
 const controllerAtom = atom<AbortController | undefined>(undefined)
 const chosenAtom = atom<ChosenWallet | undefined>(undefined)
 
+/** A wallet's app, and the link that it was opened with. */
+export interface WalletLink {
+  name: string
+  href: string
+}
+const openedAtom = atom<WalletLink | undefined>(undefined)
+
 export const pairingAtom = atom((get) => get(currentAtom))
+export const linkingAtom = atom((get) => get(openedAtom))
+
+/** The wallet that was paired with, or that pairing is meant for. */
+export const pairedWithAtom = atom((get) => {
+  const pairing = get(currentAtom)
+  return pairing.status === 'connected' ? pairing.wallet : get(chosenAtom)
+})
 
 /** Whether a link can still be used by a wallet. */
 export const isExpired = (expiresAt: number, now: number) => expiresAt - now < leastLeftMs
@@ -76,14 +90,24 @@ const takePairedAtom = atom(null, (get, set, session: PairedSession) => {
   set(leaveAfterSuccessAtom)
 })
 
-/** Gives up pairing: a wallet that approves after that is told that it is over. */
+/** Nobody is being connected elsewhere any more. */
+const stopConnectingAtom = atom(null, (get, set) => {
+  for (const namespace of get(offeredNamespacesAtom))
+    if (get(accountOfAtom)(namespace).status === 'connecting')
+      set(setAccountAtom, namespace, { status: 'disconnected' })
+})
+
+/**
+ * Gives up pairing, and forgets its link, wallet and end: a wallet that approves after that is told that it is over. The
+ * list of recent wallets stays.
+ */
 export const abandonPairingAtom = atom(null, (get, set) => {
   get(controllerAtom)?.abort()
   set(controllerAtom, undefined)
   set(currentAtom, { status: 'idle' })
-  for (const namespace of get(offeredNamespacesAtom))
-    if (get(accountOfAtom)(namespace).status === 'connecting')
-      set(setAccountAtom, namespace, { status: 'disconnected' })
+  set(chosenAtom, undefined)
+  set(openedAtom, undefined)
+  set(stopConnectingAtom)
 })
 
 /** Makes a pairing link for the wallet that was chosen, or for any. An earlier link of the same visit still counts. */
@@ -106,28 +130,20 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
     const current = get(currentAtom)
     // An old link's end says nothing of the one that took its place.
     const isReplaced = current.status === 'ready' && current.uri !== link
-    if (!isOver() && !isReplaced) set(currentAtom, afterError(error))
+    if (isOver() || isReplaced) return
+    set(currentAtom, afterError(error))
+    set(stopConnectingAtom)
   }
 })
 
 /** Says that a wallet's app was opened with the link: its namespaces are connecting until it answers. */
-export const sayLinkingAtom = atom(null, (get, set, chosen: ChosenWallet) => {
+export const sayLinkingAtom = atom(null, (get, set, chosen: ChosenWallet, href: string) => {
   const { id, name, icon } = chosen
+  set(openedAtom, { name, href })
   const wallet: StoredWallet = { id, name, icon, rdns: null, connector: 'walletConnect' }
   for (const namespace of get(offeredNamespacesAtom))
     if (get(accountOfAtom)(namespace).status === 'disconnected')
       set(setAccountAtom, namespace, { status: 'connecting', wallet })
-})
-
-/** On a phone the wallet is an app that has to be opened for each request. */
-export const openAppForRequestAtom = atom(null, (get, _set, session: PairedSession) => {
-  const { environment, host } = get(outsideAtom)
-  const account = (['eip155', 'solana'] as const)
-    .map(get(accountOfAtom))
-    .find((one) => one.status === 'connected' && one.wallet.connector === 'walletConnect')
-  const links = account?.status === 'connected' ? account.wallet.links : undefined
-  const url = environment.isPhone && links ? requestLink(links, session.topic) : undefined
-  if (url) host.openLink({ url }).catch(() => undefined)
 })
 
 /** The visitor is back: what the wallet answered meanwhile is fetched at once. */

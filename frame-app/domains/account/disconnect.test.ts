@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { RpcError } from '#protocol/errors/rpc'
+import type { Connector } from '../../connectors/Connector.ts'
+import { createTestConnector, createTestStore } from '../../testOutside.ts'
+import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
+import { disconnectAtom, endingTogether, isDisconnectingAtom } from './disconnect.ts'
+
+const walletOf = (connector: 'injected' | 'walletConnect') => ({
+  id: connector,
+  name: 'A wallet',
+  icon: null,
+  rdns: null,
+  connector,
+})
+const address = `0x${'1'.repeat(40)}`
+const connected = (connector: 'injected' | 'walletConnect', caipNetworkId = 'eip155:1') => ({
+  status: 'connected' as const,
+  wallet: walletOf(connector),
+  address,
+  caipNetworkId,
+})
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+test('namespaces of one pairing end together [CON-09]', () => {
+  const paired = { eip155: connected('walletConnect'), solana: connected('walletConnect', solana) }
+  expect(endingTogether(paired, 'eip155')).toEqual(['eip155', 'solana'])
+  expect(endingTogether({ ...paired, eip155: connected('injected') }, 'eip155')).toEqual(['eip155'])
+  expect(endingTogether({ ...paired, eip155: connected('injected') }, 'solana')).toEqual(['solana'])
+})
+
+test('without a namespace all end that are there [CON-09]', () => {
+  const accounts = { eip155: { status: 'disconnected' as const }, solana: connected('injected', solana) }
+  expect(endingTogether(accounts, undefined)).toEqual(['solana'])
+  expect(endingTogether(accounts, 'eip155')).toEqual([])
+})
+
+const connectWith = (disconnect: Connector['disconnect']) => {
+  const eip155 = createTestConnector({ disconnect })
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {} } })
+  store.set(setAccountAtom, 'eip155', connected('injected'))
+  return store
+}
+
+test('a wallet that knows no way to forget the page is left all the same [CON-09]', async () => {
+  const store = connectWith(() => Promise.reject(new RpcError(4200, 'Unsupported')))
+  await store.set(disconnectAtom, 'eip155')
+  expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
+})
+
+test('a wallet that refuses stays connected, and the page is told so [CON-09]', async () => {
+  const store = connectWith(() => Promise.reject(new RpcError(-32603, 'No')))
+  const leaving = store.set(disconnectAtom, 'eip155')
+  expect(store.get(isDisconnectingAtom)).toBe(true)
+  await expect(leaving).rejects.toMatchObject({ code: 'INTERNAL_SDK_ERROR', message: 'Failed to disconnect' })
+  expect(store.get(isDisconnectingAtom)).toBe(false)
+  expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readSession } from '../../connectors/walletConnect/session.ts'
+import { createGivenSession, evmAddress, solana, solanaAddress } from '../../connectors/walletConnect/testSession.ts'
+import { createTestStore } from '../../testOutside.ts'
+import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
+import { accountAfter, takeSessionAtom } from './pairedSession.ts'
+
+const other = `0x${'2'.repeat(40)}`
+const wallet = { id: 'lantern', name: 'Lantern', icon: null, rdns: null, connector: 'walletConnect' as const }
+const account = { status: 'connected' as const, wallet, address: evmAddress, caipNetworkId: 'eip155:42161' }
+const sessionWith = (...accounts: string[]) =>
+  readSession(createGivenSession({ namespaces: { eip155: { accounts, methods: [] } } }))
+const session = sessionWith(`eip155:1:${evmAddress}`, `eip155:42161:${evmAddress}`)
+
+test('the end of the session, or of its accounts of the namespace, is the end of the account', () => {
+  expect(accountAfter(account, undefined, undefined)).toBeUndefined()
+  const onlySolana = sessionWith(`${solana}:${solanaAddress}`)
+  expect(accountAfter(account, onlySolana, undefined)).toBeUndefined()
+})
+
+test('an update keeps the chain where the session still has it, and takes its first otherwise', () => {
+  const moved = sessionWith(`eip155:1:${other}`, `eip155:42161:${other}`)
+  expect(accountAfter(account, moved, undefined)).toMatchObject({ address: other, caipNetworkId: 'eip155:42161' })
+  const without = sessionWith(`eip155:1:${evmAddress}`)
+  expect(accountAfter(account, without, undefined)).toMatchObject({ caipNetworkId: 'eip155:1' })
+})
+
+test('another chain is followed, whether the session has it or not', () => {
+  const goTo = (caipNetworkId: string) => accountAfter(account, session, { event: 'chainChanged', caipNetworkId })
+  expect(goTo('eip155:1')).toMatchObject({ address: evmAddress, caipNetworkId: 'eip155:1' })
+  expect(goTo('eip155:137')).toMatchObject({ address: evmAddress, caipNetworkId: 'eip155:137' })
+})
+
+test('another account leaves the chain as it is', () => {
+  const news = { event: 'accountsChanged' as const, account: { address: other, caipNetworkId: 'eip155:1' } }
+  expect(accountAfter(account, session, news)).toMatchObject({ address: other, caipNetworkId: 'eip155:42161' })
+})
+
+test('news of one namespace leaves the other alone', () => {
+  expect(accountAfter(account, session, { event: 'chainChanged', caipNetworkId: solana })).toEqual(account)
+})
+
+test('only accounts that came by the session follow it', () => {
+  const store = createTestStore()
+  const injected = { ...account, wallet: { ...wallet, connector: 'injected' as const } }
+  store.set(setAccountAtom, 'eip155', injected)
+  store.set(setAccountAtom, 'solana', { ...account, address: solanaAddress, caipNetworkId: solana })
+  store.set(takeSessionAtom, undefined)
+  expect(store.get(accountOfAtom)('eip155')).toEqual(injected)
+  expect(store.get(accountOfAtom)('solana').status).toBe('disconnected')
+})

@@ -1,0 +1,15 @@
+import { atom } from 'jotai'
+import type { PairedSession } from '../../connectors/walletConnect/session.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { connectionStateAtom } from './connectionState.ts'
+import { requestLink } from './deepLink.ts'
+
+/** On a phone the wallet is an app that has to be opened for each request. */
+export const openAppForRequestAtom = atom(null, (get, _set, { topic }: PairedSession) => {
+  const { environment, host } = get(outsideAtom)
+  const { eip155, solana } = get(connectionStateAtom).connections
+  const paired = [eip155, solana].find((account) => account?.wallet.connector === 'walletConnect')
+  const links = paired?.wallet.links
+  const url = environment.isPhone && links ? requestLink(links, topic) : undefined
+  if (url) host.openLink({ url }).catch(() => undefined)
+})

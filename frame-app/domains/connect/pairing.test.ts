@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import { RpcError } from '#protocol/errors/rpc'
+import { readSession } from '../../connectors/walletConnect/session.ts'
+import { createGivenSession, evmAddress, solana, solanaAddress } from '../../connectors/walletConnect/testSession.ts'
+import { connectionsKey, recentWalletsKey } from '../../storage/keys.ts'
+import { createTestStore } from '../../testOutside.ts'
+import type { Outside } from '../../wiring.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { accountOfAtom, accountsAtom } from '../account/accountAtoms.ts'
+import { disconnectAtom } from '../account/disconnect.ts'
+import { activeNamespaceAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
+import { connectionStateAtom } from './connectionState.ts'
+import { abandonPairingAtom, isExpired, pairingAtom, sayLinkingAtom, startPairingAtom } from './pairing.ts'
+
+type Pair = Outside['walletConnect']['pair']
+type Session = Awaited<ReturnType<Pair>>
+
+const bothNamespaces = {
+  eip155: { accounts: [`eip155:1:${evmAddress}`], methods: ['personal_sign'] },
+  solana: { accounts: [`${solana}:${solanaAddress}`], methods: ['solana_signMessage'] },
+}
+const createSession = (changes: object = {}) => {
+  const session = readSession(createGivenSession({ namespaces: bothNamespaces, ...changes }))
+  if (!session) throw new Error('It is a session')
+  return session
+}
+
+const lantern = { id: 'lantern', name: 'Lantern', icon: null, links: { native: 'lantern-wc://' } }
+
+/** A page where pairings are answered by hand, in turn. */
+const createPage = (networks = ['eip155:1', solana]) => {
+  const pairings: { approve: (session: Session) => void; fail: (error: Error) => void; signal: AbortSignal }[] = []
+  const pair: Pair = ({ onLink, signal }) =>
+    new Promise((approve, fail) => {
+      pairings.push({ approve, fail, signal })
+      onLink(`wc:${pairings.length}`)
+    })
+  const store = createTestStore({ walletConnect: { pair, wake: async () => undefined } }, networks)
+  const at = (index: number) => {
+    const pairing = pairings[index]
+    if (!pairing) throw new Error('There was no such pairing')
+    return pairing
+  }
+  return { store, at, start: () => store.set(startPairingAtom, lantern) }
+}
+
+test('a link with less than 10 seconds left counts as expired [WC-02]', () => {
+  expect(isExpired(100_000, 90_000)).toBe(false)
+  expect(isExpired(100_000, 90_001)).toBe(true)
+})
+
+test('a link lasts 4 minutes from when it is made [WC-02]', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const { store, start } = createPage()
+  void start()
+  expect(store.get(pairingAtom)).toEqual({ status: 'ready', uri: 'wc:1', expiresAt: 1_240_000 })
+  vi.useRealTimers()
+})
+
+test('one session serves every namespace that it has an account in, and its wallet is remembered [CON-15, CON-07]', async () => {
+  const { store, at, start } = createPage()
+  const started = start()
+  at(0).approve(createSession())
+  await started
+  expect(store.get(accountsAtom)).toMatchObject({
+    eip155: { status: 'connected', address: evmAddress, caipNetworkId: 'eip155:1' },
+    solana: { status: 'connected', address: solanaAddress, caipNetworkId: solana },
+  })
+  const { storage } = store.get(outsideAtom)
+  expect(storage.get(connectionsKey)?.eip155?.wallet.links).toEqual({ native: 'lantern-wc://' })
+  expect(storage.get(recentWalletsKey)).toMatchObject([{ id: 'lantern', name: 'Lantern' }])
+})
+
+test('the namespace that was wanted becomes the active one', async () => {
+  const { store, at, start } = createPage()
+  store.set(setNamespaceFilterAtom, 'solana')
+  const started = start()
+  at(0).approve(createSession())
+  await started
+  expect(store.get(activeNamespaceAtom)).toBe('solana')
+})
+
+test.each([
+  ['declined', new RpcError(4001, 'No')],
+  ['failed', new RpcError(-32603, 'Broken')],
+])('an attempt is %s, and nobody is connecting any more [CON-13]', async (status, error) => {
+  const { store, at, start } = createPage()
+  const started = start()
+  store.set(sayLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
+  expect(store.get(accountOfAtom)('eip155').status).toBe('connecting')
+  at(0).fail(error)
+  await started
+  expect(store.get(pairingAtom)).toEqual({ status })
+  expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
+})
+
+test('the end of an old link says nothing of the new one, and its wallet still counts [WC-02]', async () => {
+  const { store, at, start } = createPage()
+  const first = start()
+  void start()
+  at(0).fail(new Error('expired'))
+  await first
+  expect(store.get(pairingAtom)).toMatchObject({ status: 'ready', uri: 'wc:2' })
+
+  const other = createPage()
+  const old = other.start()
+  void other.start()
+  other.at(0).approve(createSession())
+  await old
+  expect(other.store.get(pairingAtom).status).toBe('connected')
+})
+
+test('giving up aborts every attempt: a late wallet changes nothing', async () => {
+  const { store, at, start } = createPage()
+  const started = start()
+  store.set(abandonPairingAtom)
+  expect(at(0).signal.aborted).toBe(true)
+  at(0).approve(createSession())
+  await started
+  expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
+})
+
+test('a session without an account that the page can use has failed', async () => {
+  const { store, at, start } = createPage(['eip155:1'])
+  const started = start()
+  at(0).approve(createSession({ namespaces: { solana: bothNamespaces.solana } }))
+  await started
+  expect(store.get(pairingAtom)).toEqual({ status: 'failed' })
+})
+
+test('a reset leaves nothing of the connection behind: link, end, wallet, status, and the stored deep link [CON-08]', async () => {
+  const { store, at, start } = createPage()
+  const nothing = store.get(connectionStateAtom)
+  const started = start()
+  store.set(sayLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
+  at(0).approve(createSession())
+  await started
+  store.set(abandonPairingAtom)
+  await store.set(disconnectAtom)
+  expect(store.get(connectionStateAtom)).toEqual(nothing)
+  expect(store.get(outsideAtom).storage.get(connectionsKey)).toEqual({})
+})
