@@ -1,7 +1,9 @@
+import { Core } from '@walletconnect/core'
 import { expect, test } from 'vitest'
 import { disconnectWaitMs } from '../../frame-app/domains/account/disconnect.ts'
 import { retryAfterMs } from '../../frame-app/domains/connect/connect.ts'
 import { recentWalletsKept } from '../../frame-app/domains/connect/connectAtoms.ts'
+import { leastLeftMs, linkLifeMs } from '../../frame-app/domains/connect/pairing.ts'
 import { swapDelayMs } from '../../frame-app/navigation/toast.ts'
 import { defaultConnectorTypeOrder } from '../../frame-app/options/options.ts'
 import { settleMs } from '../../frame-app/restoreEmbedded.ts'
@@ -29,6 +31,15 @@ test('the specification’s constants stand with their owners', () => {
     attemptTimeoutMs: 10 * second,
   })
   expect({ recentWalletsKept, retryAfterMs }).toEqual({ recentWalletsKept: 2, retryAfterMs: second })
+})
+
+test('a pairing link lasts 4 minutes, the last 10 seconds excepted [WC-02]', () => {
+  expect({ linkLifeMs, leastLeftMs }).toEqual({ linkLifeMs: 240 * second, leastLeftMs: 10 * second })
+})
+
+test('WalletConnect’s heart beats every 5 seconds [WC-03]', () => {
+  const { heartbeat } = new Core({ projectId: 'demo', storageOptions: { database: ':memory:' }, logger: 'silent' })
+  expect(heartbeat.interval).toBe(5)
 })
 
 test('the timings of the modal are those of the specification [UI-04, UI-05, UI-06]', () => {

@@ -78,6 +78,25 @@ test('who comes back before the answer may say that it was given [CON-06]', asyn
   await demo.expectState({ status: 'connected', isOpen: false })
 })
 
+test('who declines in the app is disconnected, and can try again [CON-13]', async ({ demo, modal, page, phone }) => {
+  await demo.open(url)
+  const links = await collectAppLinks(page, 'lantern-wc')
+  await demo.openModal()
+  await modal.wallet('Lantern').click()
+  await modal.button('Open Lantern').click()
+  await expect.poll(() => links).toHaveLength(1)
+  await phone.pair(pairingIn(links[0]))
+  await (await phone.nextProposal()).reject()
+  await expect(modal.heading('Connection declined')).toBeVisible()
+  await demo.expectState({ status: 'disconnected', isOpen: true })
+  await modal.button('Try again').click()
+  await modal.button('Open Lantern').click()
+  await expect.poll(() => links).toHaveLength(2)
+  await phone.pair(pairingIn(links[1]))
+  await (await phone.nextProposal()).approve()
+  await demo.expectState({ status: 'connected' })
+})
+
 test('an app that does not open says so, with ways to try again and to get it [CON-13]', async ({
   demo,
   modal,

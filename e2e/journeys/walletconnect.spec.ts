@@ -132,6 +132,24 @@ test('a code counts down, expires after 4 minutes less 10 seconds, and is renewe
   await demo.expectState({ status: 'connected', address: phone.evmAddress })
 })
 
+test('a wallet that took a code before it was renewed may still approve [WC-02]', async ({
+  demo,
+  modal,
+  page,
+  phone,
+}) => {
+  await page.clock.install()
+  await demo.open()
+  await demo.openModal()
+  await askForCode(modal)
+  const proposal = await scanWith(phone, modal)
+  await page.clock.fastForward(231_000)
+  await modal.button('New code').click()
+  await expect(modal.dialog.getByText(/^(4:00|3:5\d)$/)).toBeVisible()
+  await proposal.approve()
+  await demo.expectState({ status: 'connected', address: phone.evmAddress, isOpen: false })
+})
+
 test('one pairing serves both namespaces, and ends in both [CON-15, CON-09]', async ({ demo, modal, page, phone }) => {
   const rpcUrls = { 'eip155:1': chains['eip155:1'].rpcUrl, [solana]: solanaChain.rpcUrl }
   await connectPhone(demo, phone, { url: optionsUrl({ networks: `eip155:1,${solana}`, rpcUrls, relayUrl }) })
