@@ -6,7 +6,6 @@ import {
   publicStateAtom,
 } from './domains/account/accountAtoms.ts'
 import { isConnectingView } from './domains/connect/connect.ts'
-import { connectionStateAtom } from './domains/connect/connectionState.ts'
 import { activeNamespaceAtom } from './domains/networks/networkAtoms.ts'
 import { readNetworks } from './domains/networks/readNetworks.ts'
 import { type DeveloperAlert, raiseAlertAtom } from './navigation/alert.ts'
@@ -104,7 +103,7 @@ export const watchNetwork = (store: Store) => {
 /** An embedded modal has no closing: it shows what fits the state. How an attempt ended stays until it is left. */
 export const followEmbedded = (store: Store) => {
   if (!store.get(optionsAtom).isEmbedded) return
-  const { status } = store.get(connectionStateAtom)
+  const { status } = store.get(accountAtom)
   const isAttemptShown = isConnectingView(store.get(placeAtom).view) && status === 'disconnected'
   if (status !== 'connecting' && !isAttemptShown) store.set(openModalAtom, homeView(store))
 }
