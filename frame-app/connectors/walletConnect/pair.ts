@@ -1,7 +1,7 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Client } from './client.ts'
-import { proposedNamespaces } from './proposedNamespaces.ts'
+import { forgetProposal, propose } from './propose.ts'
 import type { Provider } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
 import type { PairedSession } from './session.ts'
@@ -54,22 +54,22 @@ export const pair = async (client: PairingClient, { networks, onLink, signal }: 
   const late = new Promise<never>((_resolve, reject) => {
     linkTimer = setTimeout(() => reject(new RelayError('unreachable')), linkWaitMs)
   })
-  let isOver = false
+  const wanted = new AbortController()
   const settle = async () => {
     const provider = await client.start()
-    const tell = (uri: string) => {
+    wanted.signal.throwIfAborted()
+    // What was proposed to a relay that refuses us gets no link any more.
+    refused.catch(() => forgetProposal(provider))
+    const { link, given, waiting } = propose(provider, networks)
+    waiting.add(wanted)
+    wanted.signal.addEventListener('abort', () => waiting.delete(wanted))
+    link.then((uri) => {
       clearTimeout(linkTimer)
-      provider.removeListener('display_uri', tell)
-      if (!isOver) onLink(uri)
-    }
-    provider.on('display_uri', tell)
-    try {
-      const given = await provider.connect({ optionalNamespaces: proposedNamespaces(networks) })
-      if (isOver) await endSession(provider, given?.topic)
-      return given
-    } finally {
-      provider.removeListener('display_uri', tell)
-    }
+      if (!wanted.signal.aborted) onLink(uri)
+    })
+    const session = await given
+    if (waiting.size === 0) await endSession(provider, session?.topic)
+    return session
   }
   try {
     const settled = settle()
@@ -88,7 +88,7 @@ export const pair = async (client: PairingClient, { networks, onLink, signal }: 
   } catch (error) {
     throw toWalletError(error)
   } finally {
-    isOver = true
+    wanted.abort()
     clearTimeout(linkTimer)
     stop()
   }

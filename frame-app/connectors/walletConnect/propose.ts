@@ -1,0 +1,41 @@
+import type { Network } from '#protocol/vocabulary/network'
+import { proposedNamespaces } from './proposedNamespaces.ts'
+import type { Provider } from './provider.ts'
+
+export interface Proposal {
+  /** The pairing link, once the relay has taken the proposal. */
+  link: Promise<string>
+  /** The session, once a wallet has approved it. */
+  given: ReturnType<Provider['connect']>
+  /** Who still wants it. */
+  waiting: Set<AbortController>
+}
+
+const withoutLink = new WeakMap<Provider, Proposal>()
+
+/** A proposal that never gets its link is nobody's any more. */
+export const forgetProposal = (provider: Provider) => withoutLink.delete(provider)
+
+/**
+ * Proposes a session. While the relay is away a proposal waits for its link, and the library does not say whose link
+ * it is that comes: whoever wants one meanwhile gets the same.
+ */
+export const propose = (provider: Provider, networks: readonly Network[]): Proposal => {
+  const open = withoutLink.get(provider)
+  if (open) return open
+  let hear: (uri: string) => void = () => undefined
+  const link = new Promise<string>((resolve) => {
+    hear = resolve
+  })
+  const isOver = () => {
+    provider.removeListener('display_uri', hear)
+    if (withoutLink.get(provider) === proposal) withoutLink.delete(provider)
+  }
+  provider.on('display_uri', hear)
+  const given = provider.connect({ optionalNamespaces: proposedNamespaces(networks) })
+  const proposal: Proposal = { link, given, waiting: new Set() }
+  withoutLink.set(provider, proposal)
+  link.then(isOver)
+  given.then(isOver, isOver)
+  return proposal
+}
