@@ -74,6 +74,7 @@ const oneFirstFile = {
   groups: [
     {
       test: (id: string) => !id.includes('/node_modules/zod/'),
+      debugName: 'first',
       name: (id: string, modules: { getModuleInfo: (id: string) => Importers | null }) =>
         isLoadedAtOnce(id, (module) => modules.getModuleInfo(module)) ? 'first' : null,
     },

@@ -16,12 +16,14 @@ const hexIn = (text: string | null) => {
 
 test('signs a message that the account on the phone vouches for [HST-02, WC-03]', async ({ demo, page, phone }) => {
   await connectPhone(demo, phone)
-  await page.clock.setFixedTime('2026-01-02T03:04:05.000Z')
+  // The present: a request that was made long ago has expired for the phone.
+  const now = new Date()
+  await page.clock.setFixedTime(now)
   const { request } = await approving(phone, () => demo.press('sign'), 'personal_sign')
   expect(request.chainId).toBe('eip155:1')
   await expect(demo.outcome('sign')).toHaveAttribute('data-outcome', 'done')
   const signature = hexIn(await demo.outcome('sign').textContent())
-  const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
+  const message = `Good day from Marlow.\n\nTime: ${now.toISOString()}`
   expect(await verifyMessage({ address: phone.evmAddress, message, signature })).toBe(true)
 })
 
