@@ -20,9 +20,10 @@ export function createPhoneSessions(walletKit: PhoneClient, accounts: () => Phon
       ...new Set(held.map((account) => account.split(':').slice(0, 2).join(':'))),
     ])
 
+  // Not until it is acknowledged: an answer that comes before anybody waits for it is lost to the library. News that
+  // follow are read after it.
   const update = async (topic: string, chains: string[]) => {
-    const { acknowledged } = await walletKit.updateSession({ topic, namespaces: namespacesFor(chains, accounts()) })
-    await acknowledged()
+    await walletKit.updateSession({ topic, namespaces: namespacesFor(chains, accounts()) })
   }
 
   return {
