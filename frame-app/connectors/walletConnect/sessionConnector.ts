@@ -73,7 +73,7 @@ export const createSessionConnector = (
     return null
   }
 
-  /** What the session knows itself. */
+  /** What the session knows itself, or has to make good. */
   const answers: Readonly<Record<string, (request: WalletRequest) => Json | Promise<Json>>> = {
     eth_chainId: ({ caipNetworkId }) => toHexChainId(caipNetworkId),
     eth_accounts: ({ caipNetworkId }) => {
@@ -81,6 +81,11 @@ export const createSessionConnector = (
       return account ? [account.address] : []
     },
     wallet_switchEthereumChain: switchFor,
+    solana_signTransaction: async (request) => {
+      const answer = await ask(request)
+      const { signedTransaction } = await import('./signedTransaction.ts')
+      return signedTransaction(request.params, answer)
+    },
   }
 
   return {

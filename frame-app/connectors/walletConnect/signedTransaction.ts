@@ -1,0 +1,36 @@
+import {
+  getBase58Encoder,
+  getBase64Decoder,
+  getBase64Encoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type SignatureBytes,
+} from '@solana/web3.js'
+import * as z from 'zod/mini'
+import { internal, rpcError } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+
+const Asked = z.object({ transaction: z.string(), pubkey: z.string() })
+const Answered = z.object({ transaction: z.optional(z.string()), signature: z.optional(z.string()) })
+
+/** The transaction (base64) with the signature (base58) in its place. Throws where it is not the account's to sign. */
+const withSignature = (transaction: string, pubkey: string, signature: string) => {
+  const { messageBytes, signatures } = getTransactionDecoder().decode(getBase64Encoder().encode(transaction))
+  if (!Object.hasOwn(signatures, pubkey)) throw rpcError(internal, 'The wallet signed for another account')
+  const bytes = Uint8Array.from(getBase58Encoder().encode(signature))
+  if (bytes.length !== 64) throw rpcError(internal, 'The wallet gave no signature')
+  // 64 bytes, as just checked: what the type is about.
+  const signed = { messageBytes, signatures: { ...signatures, [pubkey]: bytes as SignatureBytes } }
+  return getBase64Decoder().decode(getTransactionEncoder().encode(signed))
+}
+
+/** The answer to `solana_signTransaction` with the whole transaction in it: some wallets give the signature alone. */
+export const signedTransaction = (params: Json | undefined, answer: Json): Json => {
+  const asked = Asked.safeParse(params)
+  const answered = Answered.safeParse(answer)
+  if (!answered.success) throw rpcError(internal, 'The wallet gave no signature')
+  const { transaction, signature } = answered.data
+  if (transaction !== undefined) return { transaction }
+  if (!asked.success || signature === undefined) throw rpcError(internal, 'The wallet gave no signature')
+  return { transaction: withSignature(asked.data.transaction, asked.data.pubkey, signature) }
+}
