@@ -134,6 +134,7 @@ test('a secure frame that never comes is told to the developer, and wallets stil
   await page.reload()
   await page.getByRole('button', openButton).click()
   await expect(modal.wallet('Harbor')).toBeVisible()
+  await expect(modal.dialog.getByText('Authenticating...')).toBeVisible()
   await page.clock.fastForward(20_000)
   await expect
     .poll(() => alerts.filter((alert) => alert.includes('embedded')))
