@@ -78,7 +78,7 @@ const measureBrowser = async (): Promise<Figure[]> => {
   const links = await compareLinks(await openTop(context))
   const nestedLinks = await compareLinks(await openNested(context))
   const pairing = await measurePairing(newContext)
-  const search = await measureSearch(browser, context)
+  const search = await measureSearch(browser, await newContext())
   await browser.close()
 
   const own = Object.values(origins).map((origin) => new URL(origin).host)
