@@ -1,5 +1,6 @@
-import { test as base, chromium, expect } from '@playwright/test'
-import { ModalPage } from '../ModalPage.ts'
+import { chromium, type Page } from '@playwright/test'
+import { test as base, expect } from '../fixtures.ts'
+import { askForCode, scanWith } from '../phoneVisit.ts'
 import { ensureChromium } from '../stack/chromium.ts'
 import { origins } from '../stack/ports.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
@@ -7,20 +8,14 @@ import { appFrame } from './frames.ts'
 
 const test = base.extend({
   /** Playwright's own switches leave frames of other sites without storage, as browsers do that block it. */
-  browser: async ({ browserName: _name }, use) => {
+  context: async ({ viewport }, use) => {
     const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
-    await use(browser)
+    await use(await browser.newContext({ viewport }))
     await browser.close()
   },
 })
 
-test('a visitor whose browser denies the frames all storage connects all the same', async ({ page }) => {
-  const alerts = collectAlerts(page)
-  const uncaught = collectUncaught(page)
-  const modal = new ModalPage(page)
-  await page.goto(origins.demo)
-  await page.evaluate(() => Object.assign(window, { tesseraOptions: { autoApprove: true } }))
-  await page.getByRole('button', { name: 'Open Foyer' }).click()
+const expectDenied = async (page: Page) => {
   const frame = await appFrame(page)
   const isDenied = await frame.evaluate(() => {
     try {
@@ -30,10 +25,32 @@ test('a visitor whose browser denies the frames all storage connects all the sam
     }
   })
   expect(isDenied).toBe(true)
+}
+
+test('a visitor whose browser denies the frames all storage connects all the same', async ({ page, modal }) => {
+  const alerts = collectAlerts(page)
+  const uncaught = collectUncaught(page)
+  await page.goto(origins.demo)
+  await page.evaluate(() => Object.assign(window, { tesseraOptions: { autoApprove: true } }))
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await expectDenied(page)
   await modal.wallet('Tessera').click()
   await expect.poll(() => page.evaluate(() => window.foyer?.getState().status)).toBe('connected')
   await page.reload()
   await expect.poll(() => page.evaluate(() => window.foyer?.getState().status)).toBe('disconnected')
   expect(alerts).toEqual([])
+  expect(uncaught).toEqual([])
+})
+
+test('a phone is paired with all the same, and forgotten by the reload', async ({ page, demo, modal, phone }) => {
+  const uncaught = collectUncaught(page)
+  await demo.open()
+  await demo.openModal()
+  await expectDenied(page)
+  await askForCode(modal)
+  await (await scanWith(phone, modal)).approve()
+  await demo.expectState({ status: 'connected', address: phone.evmAddress })
+  await page.reload()
+  await demo.expectState({ status: 'disconnected', address: null })
   expect(uncaught).toEqual([])
 })

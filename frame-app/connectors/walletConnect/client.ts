@@ -3,6 +3,7 @@ import type { Provider, ProviderSettings } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
 import { type PairedSession, readSession } from './session.ts'
 import { readSessionEvent, type SessionNews } from './sessionEvent.ts'
+import { standInForStorage } from './standInForStorage.ts'
 
 export interface ClientParts {
   /** Undefined where the page does not offer WalletConnect. */
@@ -71,6 +72,7 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
   const load = async () => {
     const given = settings()
     if (!given) throw new RelayError('unreachable')
+    standInForStorage()
     const { createProvider } = await import('./provider.ts')
     const provider = await createProvider(given, (error) => starting && refuse(starting, error))
     watch(provider)
