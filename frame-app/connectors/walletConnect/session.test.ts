@@ -46,6 +46,10 @@ test('of the words of a wallet about itself only harmless ones are kept', () => 
   expect(metadataOf({ name: '   ' })?.name).toBe('Wallet')
   expect(metadataOf({ name: 'x'.repeat(500) })?.name).toHaveLength(64)
   expect(metadataOf({ redirect: { native: 'lantern-wc://' } })).toMatchObject({ native: 'lantern-wc://' })
+  const tooLong = `lantern-wc://${'x'.repeat(2048)}`
+  expect(metadataOf({ redirect: { native: tooLong, universal: 'https://lantern.example' } })).not.toHaveProperty(
+    'native',
+  )
 })
 
 test('the account on the wanted chain comes first, then the first of the namespace', () => {

@@ -43,7 +43,14 @@ const readAccount = (account: string): WalletAccount | undefined => {
   return { address, caipNetworkId: `${namespace}:${reference}` }
 }
 
+/** As the modal keeps them. */
+const maxLinkLength = 2048
+
 const iconOf = (icons: readonly string[]) => icons.find((icon) => /^https:\/\/[^\s]{1,2000}$/.test(icon)) ?? null
+
+/** The wallet's links, without what is no link or too long to be kept. Whether one may be opened is judged then. */
+const linksOf = (links: Record<string, string | undefined> = {}) =>
+  Object.fromEntries(Object.entries(links).filter(([, link]) => link && link.length <= maxLinkLength))
 
 /** Reads a session; undefined where it is none, or has no account that can be used. */
 export const readSession = (given: unknown): PairedSession | undefined => {
@@ -59,7 +66,7 @@ export const readSession = (given: unknown): PairedSession | undefined => {
   return {
     topic,
     expiry,
-    wallet: { name: name.trim().slice(0, 64) || 'Wallet', icon: iconOf(icons), ...redirect },
+    wallet: { name: name.trim().slice(0, 64) || 'Wallet', icon: iconOf(icons), ...linksOf(redirect) },
     accounts,
     methods: { eip155: methodsOf('eip155'), solana: methodsOf('solana') },
   }
