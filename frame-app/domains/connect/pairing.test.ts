@@ -71,6 +71,19 @@ test('one session serves every namespace that it has an account in, and its wall
   expect(storage.get(recentWalletsKey)).toMatchObject([{ id: 'lantern', name: 'Lantern' }])
 })
 
+test('a pairing takes the place of the one before, with all that it had [CON-15]', async () => {
+  const { store, at, start } = createPage()
+  const first = start()
+  at(0).approve(createSession())
+  await first
+  store.set(abandonPairingAtom)
+  const second = start()
+  at(1).approve(createSession({ namespaces: { eip155: bothNamespaces.eip155 } }))
+  await second
+  expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
+  expect(store.get(accountOfAtom)('solana')).toEqual({ status: 'disconnected' })
+})
+
 test('the namespace that was wanted becomes the active one', async () => {
   const { store, at, start } = createPage()
   store.set(setNamespaceFilterAtom, 'solana')

@@ -84,6 +84,12 @@ const takePairedAtom = atom(null, (get, set, session: PairedSession) => {
   })
   const [first] = connected
   if (!first) return set(currentAtom, { status: 'failed' })
+  // A pairing takes the place of the one before: what that had alone is gone.
+  for (const namespace of namespaces) {
+    const account = get(accountOfAtom)(namespace)
+    const isLeft = account.status !== 'disconnected' && account.wallet.connector === 'walletConnect'
+    if (isLeft && !connected.includes(namespace)) set(setAccountAtom, namespace, { status: 'disconnected' })
+  }
   set(activateAtom, first)
   set(rememberWalletAtom, wallet)
   set(currentAtom, { status: 'connected', wallet })
