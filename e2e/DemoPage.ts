@@ -29,8 +29,9 @@ export class DemoPage {
     await this.modal.frame.locator('.foyer-root').waitFor({ state: 'attached' })
   }
 
-  /** Opens the modal by the page's plain button. */
+  /** Opens the modal by the page's plain button, once an earlier one has left: until then it takes the presses. */
   async openModal() {
+    await this.modal.expectGone()
     await this.page.getByRole('button', { name: 'Open Foyer' }).click()
   }
 
