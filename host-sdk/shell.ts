@@ -36,6 +36,9 @@ const createIframe = (src: string) => {
  * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
  * unseen, so that showing it needs no loading and no layout of the frame.
  */
+/** How long the events that follow from giving the keyboard back may take to come. */
+const giveBackMs = 100
+
 export const createShell = ({ src, container, language, themeMode, onCloseRequested, onRetry }: ShellParts) => {
   const place = document.createElement('foyer-frame')
   const root = place.attachShadow({ mode: 'open' })
@@ -72,14 +75,23 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
   /**
    * Chromium: a frame that never had the keyboard may hand it to the page at the moment of getting it (it hears that
    * its tab has the focus before it hears that it is the frame meant). The page's window then has the focus although
-   * the frame is its active element, and only a frame that was blurred is given it anew.
+   * the frame is its active element, and only a frame that was blurred is given it anew. Blurring gives the window the
+   * focus once more: that is not answered again.
    */
-  const keepKeyboardInside = () =>
+  let isGivingBack = false
+  const keepKeyboardInside = () => {
+    if (isGivingBack) return
+    isGivingBack = true
     setTimeout(() => {
-      if (!dialog?.open || root.activeElement !== iframe) return
-      iframe.blur()
-      iframe.focus()
+      if (dialog?.open && root.activeElement === iframe) {
+        iframe.blur()
+        iframe.focus()
+      }
+      setTimeout(() => {
+        isGivingBack = false
+      }, giveBackMs)
     })
+  }
 
   return {
     frameWindow: () => iframe.contentWindow,
