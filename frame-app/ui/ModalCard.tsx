@@ -3,6 +3,7 @@ import styles from './Modal.module.css'
 import { ModalView } from './ModalView.tsx'
 import type { ModalProps } from './modalProps.ts'
 import { useCardHeight } from './useCardHeight.ts'
+import { useFocusKept } from './useFocusKept.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 import { useModalKeys } from './useModalKeys.ts'
 import { useOverlayPress } from './useOverlayPress.ts'
@@ -23,6 +24,7 @@ export function ModalCard(props: ModalProps & { isClosing: boolean }) {
   const drag = useSheetDrag(card, () => dismiss?.('drag'))
 
   useFocusReturn(!embedded)
+  useFocusKept(card)
   useModalKeys(card, !embedded && !isClosing, () => dismiss?.('escape'))
   useCardHeight(card, content)
   useShake(card, shakes)
