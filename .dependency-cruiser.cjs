@@ -7,6 +7,12 @@ const only = (name, from, allowed, comment) => ({
   to: { pathNot: allowed },
 })
 
+/** The same for programs that run on Node. */
+const onlyOnNode = (name, from, allowed, comment) => {
+  const rule = only(name, from, allowed, comment)
+  return { ...rule, to: { ...rule.to, dependencyTypesNot: ['core'] } }
+}
+
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}(/|$)`)
 
 module.exports = {
@@ -23,7 +29,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared-protocol|host-sdk|frame-app|secure-frame)/',
-        pathNot: ['^(frame-app|secure-frame)/server/', '\\.test\\.tsx?$'],
+        pathNot: ['^(shared-protocol|frame-app|secure-frame)/server/', '\\.test\\.tsx?$'],
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -33,7 +39,21 @@ module.exports = {
       from: { pathNot: '^(e2e/|vite\\.config\\.ts$)' },
       to: { path: '^e2e/' },
     },
-    only('shared-protocol', '^shared-protocol/', ['^shared-protocol/', ...npm('zod', 'comlink')], 'words only'),
+    only(
+      'shared-protocol',
+      '^shared-protocol/(?!server/)',
+      ['^shared-protocol/', ...npm('zod', 'comlink')],
+      'words only',
+    ),
+    onlyOnNode(
+      'shared-server',
+      '^shared-protocol/server/',
+      [
+        '^shared-protocol/',
+        ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'pg', '@types/pg', '@electric-sql/pglite'),
+      ],
+      'what both servers stand on',
+    ),
     {
       name: 'comlink-in-transport-only',
       severity: 'error',
@@ -101,10 +121,45 @@ module.exports = {
     {
       name: 'modal-not-server',
       severity: 'error',
-      from: { path: '^(frame-app|secure-frame)/', pathNot: '^(frame-app|secure-frame)/server/' },
-      to: { path: '^(frame-app|secure-frame)/server/' },
+      from: {
+        path: '^(shared-protocol|host-sdk|frame-app|secure-frame)/',
+        pathNot: '^(shared-protocol|frame-app|secure-frame)/server/',
+      },
+      to: { path: '^(shared-protocol|frame-app|secure-frame)/server/' },
     },
-    only('secure-frame', '^secure-frame/', ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem')], 'small'),
+    only(
+      'secure-frame',
+      '^secure-frame/(?!wallet/|approval/|server/)',
+      ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem')],
+      'small',
+    ),
+    only(
+      'wallet-core',
+      '^secure-frame/wallet/',
+      [
+        '^secure-frame/wallet/',
+        ...npm('viem', '@noble/curves', '@scure/bip32', '@scure/bip39', 'shamir-secret-sharing'),
+      ],
+      'keys never leave this folder, and nothing of ours comes in',
+    ),
+    only(
+      'approval',
+      '^secure-frame/approval/',
+      ['^secure-frame/approval/', '^shared-protocol/', ...npm('react', 'react-dom', 'viem')],
+      'draws and decides; holds no keys',
+    ),
+    onlyOnNode(
+      'auth-server',
+      '^secure-frame/server/',
+      [
+        '^secure-frame/server/',
+        '^secure-frame/auth/(contract|paths|refusalCodes)\\.ts$',
+        '^shared-protocol/',
+        '^package\\.json$',
+        ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'jose', 'nodemailer', '@types/nodemailer'),
+      ],
+      'of the frame it knows the contract alone',
+    ),
     {
       name: 'origins-share-no-code',
       severity: 'error',

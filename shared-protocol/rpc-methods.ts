@@ -2,6 +2,8 @@
 const nodeMethods: readonly string[] = [
   'eth_blockNumber',
   'eth_call',
+  'eth_chainId',
+  'eth_createAccessList',
   'eth_estimateGas',
   'eth_feeHistory',
   'eth_gasPrice',
@@ -29,8 +31,10 @@ const nodeMethods: readonly string[] = [
   'eth_newFilter',
   'eth_newPendingTransactionFilter',
   'eth_sendRawTransaction',
+  'eth_simulateV1',
   'eth_syncing',
   'eth_uninstallFilter',
+  'net_version',
 ]
 
 /** Whether a node may be asked it. Anything that signs never is: some nodes hold keys of their own. */

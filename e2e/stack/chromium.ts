@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
+import { installPackage } from './installPackage.ts'
 
 const linuxPaths = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
   (name) => `/usr/bin/${name}`,
@@ -21,12 +21,8 @@ export function findChromium(): string | null {
 export async function ensureChromium(): Promise<string> {
   const found = findChromium()
   if (found) return found
-  if (process.env.CHROME_PATH || !existsSync('/usr/bin/apt-get')) throw new ChromiumMissingError()
-
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
-  const isInstalled = (await run([...aptGet, 'update'])) && (await run([...aptGet, 'install', '-y', 'chromium']))
-  const installed = isInstalled ? findChromium() : null
+  if (process.env.CHROME_PATH) throw new ChromiumMissingError()
+  const installed = (await installPackage('chromium')) ? findChromium() : null
   if (!installed) throw new ChromiumMissingError()
   return installed
 }
@@ -37,12 +33,4 @@ export class ChromiumMissingError extends Error {
   constructor() {
     super('No Chromium found: install it (Debian: `apt-get install chromium`) or point CHROME_PATH at one')
   }
-}
-
-function run([command = '', ...args]: string[]): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => resolve(code === 0))
-  })
 }

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startServer } from '../../frame-app/server/main.ts'
+import { startLocalAuthServer } from './authServer.ts'
 import { startChains } from './chains.ts'
+import { startMailbox } from './mailbox/server.ts'
 import { assertPortFree } from './port.ts'
 import { origins, ports } from './ports.ts'
 import { startRelay } from './relay/server.ts'
@@ -26,7 +28,7 @@ const projects = [
     allowedOrigins: [origins.demo, origins.pages],
     connectSources: ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*'],
   },
-  { id: 'second', name: 'Second', allowedOrigins: [origins.pages] },
+  { id: 'second', name: 'Second', allowedOrigins: [origins.pages], requiresDeviceApproval: true },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]
 
@@ -43,6 +45,7 @@ const startServers = async ({ dataFolder, pageHeaders }: StackOptions) => {
     startServer({
       appOrigin: origins.app,
       secureOrigin: origins.secure,
+      authOrigin: origins.auth,
       appPort: ports.app,
       securePort: ports.secure,
       hostname: '127.0.0.1',
@@ -53,6 +56,8 @@ const startServers = async ({ dataFolder, pageHeaders }: StackOptions) => {
     serveFolder({ folder: join(root, 'dist/demo'), port: ports.demo }),
     serveFolder({ folder: join(root, 'dist/pages'), port: ports.pages, headers: pageHeaders }),
     serveFolder({ folder: join(root, 'dist/pages'), port: ports.evil }),
+    startMailbox({ smtpPort: ports.smtp, pagePort: ports.mail }),
+    startLocalAuthServer(dataFolder, projectsFile),
     startRelay({ port: ports.relay, projects: projects.map(({ id }) => id), origins: [origins.app] }),
   ])
 }

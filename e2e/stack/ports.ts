@@ -12,6 +12,11 @@ export const ports = {
   evil: base + 4,
   /** The relay between apps and wallets elsewhere. */
   relay: base + 5,
+  /** Logins, key shares and the RPC proxy. */
+  auth: base + 6,
+  /** Mail, as pages and as JSON. */
+  mail: base + 7,
+  smtp: base + 8,
   ethereum: base + 11,
   arbitrum: base + 12,
   monadTestnet: base + 13,
@@ -27,10 +32,15 @@ export const origins = {
   secure: `http://secure.localhost:${ports.secure}`,
   pages: `http://pages.localhost:${ports.pages}`,
   evil: `http://evil.localhost:${ports.evil}`,
+  auth: `http://auth.localhost:${ports.auth}`,
+  mail: `http://mail.localhost:${ports.mail}`,
 } as const
 
 /** Where apps and wallets meet that are not on one machine. */
 export const relayUrl = `ws://127.0.0.1:${ports.relay}`
+
+/** Where the auth server hands its mail over. */
+export const smtpUrl = `smtp://127.0.0.1:${ports.smtp}`
 
 /** The local chains by CAIP-2 id. */
 export const chains = {

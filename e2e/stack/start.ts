@@ -20,5 +20,7 @@ const buildIfMissing = async () => {
 runProgram(async () => {
   await buildIfMissing()
   onStop(await startStack({ dataFolder: join(root, '.data') }))
-  console.log(`\n  Foyer is running. Open  ${origins.demo}\n\n  Ctrl+C stops it.\n`)
+  console.log(
+    `\n  Foyer is running. Open  ${origins.demo}\n  Its mail arrives at      ${origins.mail}\n\n  Ctrl+C stops it.\n`,
+  )
 })

@@ -1,8 +1,10 @@
-import type { Project } from './projects.ts'
+import type { Project } from '#protocol/server/projects'
 
 export interface Origins {
   app: string
   secure: string
+  /** The auth server, where there is one: without it nobody signs in by e-mail. */
+  auth?: string
 }
 
 type Policy = Record<string, readonly string[]>
@@ -48,17 +50,26 @@ export const modalHeaders = (project: Project, { secure }: Origins) => ({
 })
 
 /** Headers of the secure frame: held by the modal, itself held by the project's pages (the whole chain is checked). */
-export const secureHeaders = (project: Project, { app }: Origins) => ({
+export const secureHeaders = (project: Project, { app, auth }: Origins) => ({
   ...documentHeaders,
   'Content-Security-Policy': toHeader({
     ...closed,
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(auth ? [auth] : [])],
+    'worker-src': ["'self'"],
+    // The one script that is loaded by its address: the worker that holds keys.
+    'trusted-types': ['foyer-worker'],
     'frame-ancestors': [app, ...project.allowedOrigins],
   }),
 })
+
+/** Headers of the secure frame's files. A worker lives by those of its script: it may be held here, and reach nothing. */
+export const secureFileHeaders = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Content-Security-Policy': toHeader({ ...closed, 'script-src': ["'self'"] }),
+}
 
 /** Headers of a refusal: nobody may hold it, and it runs nothing. */
 export const refusalHeaders = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { ProjectStore } from '#protocol/server/projects'
 import type { BuiltFile } from './files.ts'
-import { modalHeaders, type Origins, publicHeaders, secureHeaders } from './headers.ts'
-import type { ProjectStore } from './projects.ts'
+import { modalHeaders, type Origins, publicHeaders, secureFileHeaders, secureHeaders } from './headers.ts'
 import { projectValues, refuse, sendDocument, sendFile } from './respond.ts'
 import type { ListingParts } from './wallet-listing/listingParts.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
@@ -60,6 +60,7 @@ export const createModalHosting = ({ version, origins, projects, build, listing 
       ...projectValues(project),
       SECURE_ORIGIN: origins.secure,
       PROJECT_ID: project.id,
+      SIGN_IN: origins.auth ? 'email' : '',
     })
   })
 
@@ -88,8 +89,11 @@ export const createSecureHosting = ({ origins, projects, build }: Omit<HostingPa
     return sendDocument(context, build.get('index.html'), secureHeaders(project, origins), {
       ...projectValues(project),
       APP_ORIGIN: origins.app,
+      AUTH_ORIGIN: origins.auth ?? '',
     })
   })
-  app.get('/assets/:name', (context) => sendFile(context, build.get(`assets/${context.req.param('name')}`), immutable))
+  app.get('/assets/:name', (context) =>
+    sendFile(context, build.get(`assets/${context.req.param('name')}`), immutable, secureFileHeaders),
+  )
   return app
 }

@@ -1,16 +1,18 @@
 import { serve } from '@hono/node-server'
+import type { AddressLimit } from '#protocol/server/limitRate'
+import { readProjects } from '#protocol/server/projects'
 import packageJson from '../../package.json' with { type: 'json' }
-import { openDatabase } from './database/openDatabase.ts'
+import { openListingDatabase } from './database/openListingDatabase.ts'
 import { createProjectStore, storeProjects } from './database/projectStore.ts'
 import { readBuild } from './files.ts'
 import { createModalHosting, createSecureHosting } from './hosting.ts'
-import type { AddressLimit } from './limitRate.ts'
-import { readProjects } from './projects.ts'
 import { seedWallets } from './wallet-listing/seedWallets.ts'
 
 export interface ServerOptions {
   appOrigin: string
   secureOrigin: string
+  /** The auth server, where there is one. */
+  authOrigin?: string
   appPort: number
   securePort: number
   /** The address to listen on. */
@@ -33,7 +35,7 @@ const openFilledDatabase = async ({
   databaseUrl = process.env.DATABASE_URL,
 }: ServerOptions) => {
   const projects = await readProjects(projectsFile)
-  const opened = await openDatabase({ url: databaseUrl, folder: databaseFolder })
+  const opened = await openListingDatabase({ url: databaseUrl, folder: databaseFolder })
   try {
     await storeProjects(opened.database, projects)
     await seedWallets(opened.database)
@@ -47,7 +49,7 @@ const openFilledDatabase = async ({
 /** Serves the modal and the secure frame on their two ports; returns the function that stops both. */
 export const startServer = async (options: ServerOptions) => {
   const { appPort, securePort, hostname, addressLimit } = options
-  const origins = { app: options.appOrigin, secure: options.secureOrigin }
+  const origins = { app: options.appOrigin, secure: options.secureOrigin, auth: options.authOrigin }
   const [appBuild, secureBuild] = await Promise.all([
     readBuild(`${options.dist}/app`),
     readBuild(`${options.dist}/secure`),

@@ -1,11 +1,16 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Project } from '#protocol/server/projects'
 import type { BuiltFile } from './files.ts'
 import { publicHeaders, refusalHeaders } from './headers.ts'
-import type { Project } from './projects.ts'
 
 /** Sends a public file, compressed where that is understood. */
-export const sendFile = (context: Context, file: BuiltFile | undefined, cacheControl: string) => {
+export const sendFile = (
+  context: Context,
+  file: BuiltFile | undefined,
+  cacheControl: string,
+  headers: Record<string, string> = {},
+) => {
   if (!file) return context.text('Not found', 404, publicHeaders)
   const isGzipped = context.req.header('accept-encoding')?.includes('gzip') ?? false
   return context.body(new Uint8Array(isGzipped ? file.gzipped : file.body), 200, {
@@ -13,6 +18,7 @@ export const sendFile = (context: Context, file: BuiltFile | undefined, cacheCon
     'Content-Type': file.type,
     'Cache-Control': cacheControl,
     Vary: 'Accept-Encoding',
+    ...headers,
     ...(isGzipped ? { 'Content-Encoding': 'gzip' } : {}),
   })
 }
@@ -52,3 +58,10 @@ export const sendError = (
   message: string,
   headers: Record<string, string> = {},
 ) => context.json({ error, message }, status, { ...publicHeaders, 'Cache-Control': 'no-store', ...headers })
+
+/** Tells an address that asks too much when it may come back. */
+export const tellRateLimited = (context: Context, retryAfterSeconds: number) =>
+  sendError(context, 429, 'rate_limited', 'Too many requests', {
+    'Retry-After': String(retryAfterSeconds),
+    'Access-Control-Expose-Headers': 'Retry-After',
+  })

@@ -48,7 +48,14 @@ const createListing = async (database: Kysely<unknown>) => {
     .execute()
 }
 
+const addDeviceApproval = (database: Kysely<unknown>) =>
+  database.schema
+    .alterTable('projects')
+    .addColumn('requires_device_approval', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute()
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
+  '0002_device_approval': { up: addDeviceApproval },
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Project } from '../projects.ts'
-import { openDatabase } from './openDatabase.ts'
+import type { Project } from '#protocol/server/projects'
+import { openListingDatabase } from './openListingDatabase.ts'
 import { createProjectStore, storeProjects } from './projectStore.ts'
 
-let opened: Awaited<ReturnType<typeof openDatabase>>
+let opened: Awaited<ReturnType<typeof openListingDatabase>>
 
 beforeAll(async () => {
-  opened = await openDatabase({})
+  opened = await openListingDatabase({})
 }, 60_000)
 afterAll(() => opened.close())
 
@@ -16,6 +16,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   allowedOrigins: [`https://${id}.example`],
   connectSources: ['https:'],
   isAnalyticsEnabled: false,
+  requiresDeviceApproval: false,
   ...more,
 })
 
@@ -30,7 +31,7 @@ test('projects of the file are found, follow the file, and leave those of the ta
   await storeProjects(opened.database, [project('a'), project('b')])
   expect(await find('a')).toEqual(project('a'))
 
-  const changed = project('a', { name: 'Renamed', isAnalyticsEnabled: true })
+  const changed = project('a', { name: 'Renamed', isAnalyticsEnabled: true, requiresDeviceApproval: true })
   await storeProjects(opened.database, [changed])
   expect(await find('a')).toEqual(changed)
   expect(await find('b')).toBeUndefined()

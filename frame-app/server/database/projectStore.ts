@@ -1,5 +1,5 @@
-import type { Project, ProjectStore } from '../projects.ts'
-import type { Database } from './openDatabase.ts'
+import type { Project, ProjectStore } from '#protocol/server/projects'
+import type { Database } from './openListingDatabase.ts'
 
 const toRow = (project: Project) => ({
   id: project.id,
@@ -7,6 +7,7 @@ const toRow = (project: Project) => ({
   allowed_origins: project.allowedOrigins,
   connect_sources: project.connectSources,
   is_analytics_enabled: project.isAnalyticsEnabled,
+  requires_device_approval: project.requiresDeviceApproval,
   is_from_file: true,
 })
 
@@ -36,6 +37,7 @@ export const createProjectStore = (database: Database): ProjectStore => ({
         allowedOrigins: row.allowed_origins,
         connectSources: row.connect_sources,
         isAnalyticsEnabled: row.is_analytics_enabled,
+        requiresDeviceApproval: row.requires_device_approval,
       }
     )
   },

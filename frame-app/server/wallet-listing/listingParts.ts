@@ -1,6 +1,6 @@
-import type { Database } from '../database/openDatabase.ts'
-import type { AddressLimit } from '../limitRate.ts'
-import type { ProjectStore } from '../projects.ts'
+import type { AddressLimit } from '#protocol/server/limitRate'
+import type { ProjectStore } from '#protocol/server/projects'
+import type { Database } from '../database/openListingDatabase.ts'
 
 /** What the listing's calls work with. */
 export interface ListingParts {

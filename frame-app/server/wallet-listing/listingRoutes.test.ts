@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createWalletListing } from '../../services/wallet-listing/walletListing.ts'
-import { openDatabase } from '../database/openDatabase.ts'
+import { openListingDatabase } from '../database/openListingDatabase.ts'
 import { createProjectStore, storeProjects } from '../database/projectStore.ts'
 import { createListingRoutes } from './listingRoutes.ts'
 import { searchName } from './searchName.ts'
 
-let opened: Awaited<ReturnType<typeof openDatabase>>
+let opened: Awaited<ReturnType<typeof openListingDatabase>>
 let routes: ReturnType<typeof createListingRoutes>
 
 const project = {
@@ -15,6 +15,7 @@ const project = {
   allowedOrigins: ['https://marlow.example'],
   connectSources: ['https:'],
   isAnalyticsEnabled: true,
+  requiresDeviceApproval: false,
 }
 
 /** Name, rank and what else sets it apart. */
@@ -39,7 +40,7 @@ const row = ([id, name, order, more]: (typeof wallets)[number]) => ({
 const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
 beforeAll(async () => {
-  opened = await openDatabase({})
+  opened = await openListingDatabase({})
   const { database } = opened
   await storeProjects(database, [project])
   await database.insertInto('wallets').values(wallets.map(row)).execute()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { limitRate } from '../limitRate.ts'
-import { sendError } from '../respond.ts'
+import { limitRate } from '#protocol/server/limitRate'
+import { sendError, tellRateLimited } from '../respond.ts'
 import { getAnalyticsConfig } from './getAnalyticsConfig.ts'
 import { getImage } from './getImage.ts'
 import { getOrigins } from './getOrigins.ts'
@@ -9,7 +9,7 @@ import type { ListingParts } from './listingParts.ts'
 
 /** The calls of the wallet listing, all at one limit per address. */
 export const createListingRoutes = (parts: ListingParts) => {
-  const limit = limitRate(parts.addressLimit ?? {})
+  const limit = limitRate(parts.addressLimit ?? {}, tellRateLimited)
   const app = new Hono()
   app.get('/getWallets', limit, getWallets(parts))
   app.get('/getWalletImage/:id', limit, getImage(parts, 'wallet'))

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../database/openDatabase.ts'
+import { openListingDatabase } from '../database/openListingDatabase.ts'
 import { readSeed, seedWallets } from './seedWallets.ts'
 import entries from './wallets.json' with { type: 'json' }
 
-let opened: Awaited<ReturnType<typeof openDatabase>>
+let opened: Awaited<ReturnType<typeof openListingDatabase>>
 
 beforeAll(async () => {
-  opened = await openDatabase({})
+  opened = await openListingDatabase({})
 }, 60_000)
 afterAll(() => opened.close())
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readableListOf, Wallet } from '../../services/wallet-listing/wallet.ts'
-import type { Database } from '../database/openDatabase.ts'
+import type { Database } from '../database/openListingDatabase.ts'
 import { searchName } from './searchName.ts'
 import entries from './wallets.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database } from '../database/openDatabase.ts'
+import type { Database } from '../database/openListingDatabase.ts'
 import { searchName } from './searchName.ts'
 import type { WalletQuery } from './walletQuery.ts'
 

@@ -5,17 +5,14 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
-import { migrate } from './migrate.ts'
-import type { Schema } from './schema.ts'
+import { type Migrations, migrate } from './migrate.ts'
 
-export interface DatabaseOptions {
+export interface DatabasePlace {
   /** A PostgreSQL server, such as `postgres://user:password@host/name`. It goes before the folder. */
   url?: string
   /** Where the embedded database keeps its data. Without it, it lives in memory. */
   folder?: string
 }
-
-export type Database = Kysely<Schema>
 
 interface Connection {
   pool: pg.Pool
@@ -25,9 +22,17 @@ interface Connection {
 
 const connectServer = (url: string): Connection => {
   const pool = new pg.Pool({ connectionString: url })
+  let hasEnded = false
   // Without a listener, a connection that is lost while nobody uses it would end the process.
-  pool.on('error', (error) => console.error(`The database connection was lost: ${error.message}`))
-  return { pool, end: async () => {} }
+  pool.on('error', (error) => {
+    if (!hasEnded) console.error(`The database connection was lost: ${error.message}`)
+  })
+  return {
+    pool,
+    end: async () => {
+      hasEnded = true
+    },
+  }
 }
 
 /** The pool holds the one connection for good; it does not close what it has not opened. */
@@ -60,20 +65,20 @@ const connectFolder = async (folder: string): Promise<Connection> => {
   return { pool, end: () => end().finally(unlock) }
 }
 
-const connect = async ({ url, folder }: DatabaseOptions): Promise<Connection> => {
+const connect = async ({ url, folder }: DatabasePlace): Promise<Connection> => {
   if (url) return connectServer(url)
   return folder ? connectFolder(folder) : connectEmbedded()
 }
 
 /** Opens the database with its tables in their newest shape. Closing it lets the process exit. */
-export const openDatabase = async (options: DatabaseOptions) => {
-  const { pool, end } = await connect(options)
-  const database: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+export const openDatabase = async <Schema>(place: DatabasePlace, migrations: Migrations) => {
+  const { pool, end } = await connect(place)
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await database.destroy().finally(end)
   }
   try {
-    await migrate(database)
+    await migrate(database, migrations)
   } catch (error) {
     await close()
     throw error

@@ -24,6 +24,8 @@ export const Project = z.strictObject({
   /** Where the modal may connect to: RPC nodes above all. */
   connectSources: z._default(z.array(ConnectSource), ['https:', 'wss:']),
   isAnalyticsEnabled: z._default(z.boolean(), false),
+  /** Whether a browser that is new to an address is let in by a mailed link before it gets a code. */
+  requiresDeviceApproval: z._default(z.boolean(), false),
 })
 export type Project = z.infer<typeof Project>
 

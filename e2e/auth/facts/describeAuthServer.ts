@@ -1,0 +1,19 @@
+import type { AuthWorld } from '../startAuthWorld.ts'
+import { describeApproval } from './approvalFacts.ts'
+import { describeEmailChange } from './emailFacts.ts'
+import { describeHttp } from './httpFacts.ts'
+import { describeLogin } from './loginFacts.ts'
+import { describeProofs } from './proofFacts.ts'
+import { describeSessions } from './sessionFacts.ts'
+import { describeWallets } from './walletFacts.ts'
+
+/** Every fact of the auth server, whatever database is below it. */
+export const describeAuthServer = (world: () => AuthWorld) => {
+  describeHttp(world)
+  describeProofs(world)
+  describeLogin(world)
+  describeApproval(world)
+  describeSessions(world)
+  describeWallets(world)
+  describeEmailChange(world)
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { authCalls } from '../../../secure-frame/auth/contract.ts'
+import type { AuthCallName } from '../../../secure-frame/auth/paths.ts'
+import { type AuthWorld, secureOrigin } from '../startAuthWorld.ts'
+
+/** The facts of the server as an HTTP service. */
+export const describeHttp = (world: () => AuthWorld) =>
+  describe('the server', () => {
+    const ask = (path: string, init: RequestInit = {}) => fetch(`${world().url}${path}`, init)
+
+    test('is healthy, ready, and keeps no answer in a cache', async () => {
+      const [health, ready] = [await ask('/health'), await ask('/ready')]
+      expect([health.status, ready.status]).toEqual([200, 200])
+      expect(ready.headers.get('cache-control')).toBe('no-store')
+    })
+
+    test.each(['/v1/login/code', '/v1/session'])('lets pages of the secure origin alone read %s', async (path) => {
+      const preflight = (origin: string) =>
+        ask(path, {
+          method: 'OPTIONS',
+          headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'dpop' },
+        })
+      const [own, foreign] = [await preflight(secureOrigin), await preflight('https://evil.example')]
+      expect(own.headers.get('access-control-allow-origin')).toBe(secureOrigin)
+      expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toBe('content-type,authorization,dpop')
+      expect(foreign.headers.get('access-control-allow-origin')).not.toBe('https://evil.example')
+      expect(foreign.headers.get('access-control-allow-origin')).not.toBe('*')
+    })
+
+    test('lets those pages read its refusals, their nonce and when to come back', async () => {
+      const refused = await ask('/v1/session', { method: 'POST', headers: { origin: secureOrigin } })
+      expect(refused.status).toBe(401)
+      expect(refused.headers.get('access-control-allow-origin')).toBe(secureOrigin)
+      expect(refused.headers.get('access-control-expose-headers')).toBe('DPoP-Nonce,Retry-After')
+      expect(refused.headers.get('cache-control')).toBe('no-store')
+    })
+
+    test('refuses what is no JSON, what is not asked for, and what is too large', async () => {
+      const device = await world().newDevice()
+      const { path } = authCalls.sendCode
+      const send = async (body: string, type = 'application/json') => {
+        const headers = { 'content-type': type, dpop: await device.prove(path) }
+        const response = await ask(path, { method: 'POST', headers, body })
+        return [response.status, (await response.json()).error]
+      }
+      expect(await send('{')).toEqual([400, 'invalid_request'])
+      expect(await send('{}', 'text/plain')).toEqual([400, 'invalid_request'])
+      expect(await send(JSON.stringify({ extra: true }))).toEqual([400, 'invalid_request'])
+      expect(await send(JSON.stringify({ text: 'x'.repeat(17_000) }))).toEqual([400, 'invalid_request'])
+    })
+
+    test('answers nothing but POST', async () => {
+      for (const { path } of Object.values(authCalls)) expect((await ask(path)).status).toBe(404)
+    })
+
+    test('describes every call of the contract as OpenAPI 3.1', async () => {
+      const described = await (await ask('/openapi.json')).json()
+      expect(described.openapi).toBe('3.1.0')
+      for (const [name, { path, summary }] of Object.entries(authCalls) as [
+        AuthCallName,
+        { path: string; summary: string },
+      ][]) {
+        expect(described.paths[path].post).toMatchObject({ operationId: name, summary })
+        const schema = described.paths[path].post.requestBody.content['application/json'].schema
+        expect(schema).toMatchObject({ type: 'object', additionalProperties: false })
+      }
+    })
+  })

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer } from '../../../frame-app/server/main.ts'
+import { findFreePort } from '../../stack/freePort.ts'
+import { exampleAddresses } from '../exampleAddresses.ts'
+import { logIn, sendCode } from '../logIn.ts'
+import { type AuthWorld, startAuthWorld } from '../startAuthWorld.ts'
+
+/** The facts of several servers on one database. */
+export const describeInstances = (world: () => AuthWorld, databaseUrl: () => string) =>
+  describe('two instances on one database', () => {
+    let second: AuthWorld
+    beforeAll(async () => {
+      second = await startAuthWorld({ databaseUrl: databaseUrl(), now: () => world().now() })
+    }, 60_000)
+    afterAll(() => second.stop())
+
+    test('know each other’s codes, sessions and ends', async () => {
+      const device = await world().newDevice()
+      const there = device.at(second.url)
+      const { body } = await sendCode(device, 'both@example.com')
+      const code = await world().codeTo('both@example.com')
+      const session = (await there.call('redeemCode', { loginId: body.loginId, code })).body
+      expect((await device.call('getSession', {}, session)).status).toBe(200)
+      await there.call('signOut', {}, session)
+      expect((await device.call('getSession', {}, session)).body.error).toBe('invalid_token')
+    })
+
+    test('agree on the wait for the next code', async () => {
+      const device = await world().newDevice()
+      const answers = await Promise.all([
+        sendCode(device, 'waiting@example.com'),
+        sendCode(device.at(second.url), 'waiting@example.com'),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
+    })
+
+    test('take a proof once, and each other’s nonces', async () => {
+      const device = await world().newDevice()
+      const there = device.at(second.url)
+      const session = await logIn(world(), device, 'proofs-both@example.com')
+      const proof = await device.prove('/v1/session', session)
+      expect((await device.call('getSession', {}, { ...session, proof })).status).toBe(200)
+      expect((await there.call('getSession', {}, { ...session, proof })).body.error).toBe('invalid_proof')
+      const refused = await device.call('getSession', {}, { ...session, claims: { iat: 1 } })
+      const nonce = refused.headers.get('dpop-nonce')
+      expect((await there.call('getSession', {}, { ...session, claims: { iat: 1, nonce } })).status).toBe(200)
+    })
+
+    test('count guesses together', async () => {
+      const device = await world().newDevice()
+      const there = device.at(second.url)
+      const { body } = await sendCode(device, 'guessed@example.com')
+      const code = await world().codeTo('guessed@example.com')
+      const typed = { loginId: body.loginId, code: code === '000000' ? '000001' : '000000' }
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => (index % 2 ? device : there).call('redeemCode', typed)),
+      )
+      expect(answers.filter((answer) => answer.body.error === 'wrong_code')).toHaveLength(4)
+      expect((await device.call('redeemCode', { loginId: body.loginId, code })).body.error).toBe('code_locked')
+    })
+
+    test('keep no address, no code, no token and no share that can be read', async () => {
+      const device = await world().newDevice()
+      const session = await logIn(world(), device, 'secret-person@example.com')
+      const shares = { authShare: 'plain-auth-share-text', recoveryShare: 'plain-recovery-share-text' }
+      await device.call('createWallet', { addresses: exampleAddresses, ...shares }, session)
+      const { body } = await sendCode(await world().newDevice(), 'secret-other@example.com')
+      const code = await world().codeTo('secret-other@example.com')
+      const client = new pg.Client({ connectionString: databaseUrl() })
+      await client.connect()
+      const { rows: tables } = await client.query(
+        `select table_name from information_schema.tables where table_name like 'auth_%'`,
+      )
+      const contents = []
+      for (const { table_name } of tables) {
+        const { rows } = await client.query(
+          `select encode(convert_to(t::text, 'UTF8'), 'escape') as row from ${table_name} t`,
+        )
+        contents.push(...rows.map(({ row }) => row))
+      }
+      await client.end()
+      const everything = contents.join('\n')
+      expect(everything).toContain(body.loginId)
+      const inHex = (text: string) => Buffer.from(text).toString('hex')
+      const secrets = [
+        'secret-person',
+        'secret-other',
+        ...Object.values(shares),
+        session.accessToken,
+        session.refreshToken,
+      ]
+      for (const secret of secrets) {
+        expect(everything).not.toContain(secret)
+        expect(everything).not.toContain(inHex(secret))
+      }
+      expect(everything).not.toMatch(new RegExp(`[,(]${code}[,)]`))
+    })
+
+    test('leave room for the server of the modal, whose data stays', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'foyer-shared-'))
+      for (const name of ['app', 'secure']) {
+        await mkdir(join(folder, 'dist', name), { recursive: true })
+        await writeFile(join(folder, 'dist', name, 'index.html'), '<!doctype html>')
+      }
+      const project = { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
+      await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects: [project] }))
+      const appPort = await findFreePort()
+      const stop = await startServer({
+        ...{ appOrigin: `http://127.0.0.1:${appPort}`, secureOrigin: 'https://secure.example', hostname: '127.0.0.1' },
+        ...{ appPort, securePort: await findFreePort(), dist: join(folder, 'dist') },
+        ...{ projectsFile: join(folder, 'projects.json'), databaseUrl: databaseUrl() },
+      })
+      const answer = await fetch(`http://127.0.0.1:${appPort}/getWallets?projectId=demo&entries=1`)
+      expect([answer.status, (await answer.json()).count]).toEqual([200, 539])
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+      await logIn(world(), await world().newDevice(), 'still-here@example.com')
+    })
+  })

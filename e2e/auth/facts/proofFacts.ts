@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Device } from '../createDevice.ts'
+import { logIn, sendCode } from '../logIn.ts'
+import type { AuthWorld } from '../startAuthWorld.ts'
+
+/** The facts of device proofs (RFC 9449). */
+export const describeProofs = (world: () => AuthWorld) =>
+  describe('a device proof', () => {
+    let device: Device
+    let session: { accessToken: string }
+    beforeAll(async () => {
+      device = await world().newDevice()
+      session = await logIn(world(), device, 'proof@example.com')
+    })
+
+    const seconds = () => Math.floor(world().now() / 1000)
+
+    test.each([
+      ['none', { proof: '' }],
+      ['no JWT', { proof: 'proof' }],
+      ['of another method', { claims: { htm: 'GET' } }],
+      ['of another URL', { claims: { htu: 'https://auth.example/v1/session/end' } }],
+      ['of another server', { claims: { htu: 'https://evil.example/v1/session' } }],
+      ['without an id', { claims: { jti: undefined } }],
+      ['with a short id', { claims: { jti: 'short' } }],
+      ['without a time', { claims: { iat: undefined } }],
+      ['for another token', { claims: { ath: 'AAAA' } }],
+      ['for no token', { claims: { ath: undefined } }],
+    ])('%s is refused', async (_title, wrong) => {
+      const answer = await device.call('getSession', {}, { ...session, ...wrong })
+      expect([answer.status, answer.body.error]).toEqual([401, 'invalid_proof'])
+    })
+
+    test('is taken once', async () => {
+      const proof = await device.prove('/v1/session', session)
+      const answers = await Promise.all([1, 2, 3].map(() => device.call('getSession', {}, { ...session, proof })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    })
+
+    test('of another device opens no session that it has the token of', async () => {
+      const thief = await world().newDevice()
+      const answer = await thief.call('getSession', {}, session)
+      expect([answer.status, answer.body.error]).toEqual([401, 'invalid_token'])
+    })
+
+    test('at a call without a session is for no token', async () => {
+      const answer = await device.call('sendCode', {}, { claims: { ath: 'AAAA' } })
+      expect(answer.body.error).toBe('invalid_proof')
+    })
+
+    test.each([-59, 59])('of a clock that is %i seconds off is taken', async (offset) => {
+      expect((await device.call('getSession', {}, { ...session, claims: { iat: seconds() + offset } })).status).toBe(
+        200,
+      )
+    })
+
+    test.each([-62, 62, -86_400])('of a clock that is %i seconds off is taken with our nonce', async (offset) => {
+      const iat = seconds() + offset
+      const refused = await device.call('getSession', {}, { ...session, claims: { iat } })
+      expect([refused.status, refused.body.error]).toEqual([401, 'use_dpop_nonce'])
+      const nonce = refused.headers.get('dpop-nonce')
+      expect((await device.call('getSession', {}, { ...session, claims: { iat, nonce } })).status).toBe(200)
+    })
+
+    test('with a nonce that is not ours, or was long ago, is told a new one', async () => {
+      const refused = await device.call('getSession', {}, { ...session, claims: { nonce: 'invented' } })
+      const nonce = refused.headers.get('dpop-nonce')
+      world().skip(240_000)
+      const again = await device.call('getSession', {}, { ...session, claims: { nonce } })
+      expect([refused, again].map(({ body }) => body.error)).toEqual(['use_dpop_nonce', 'use_dpop_nonce'])
+      expect(again.headers.get('dpop-nonce')).not.toBe(nonce)
+    })
+
+    test('is asked for before anything is done', async () => {
+      const answer = await device.call('sendCode', { projectId: 'demo' }, { proof: 'none' })
+      expect(answer.body.error).toBe('invalid_proof')
+      expect((await sendCode(device, 'not an address')).body).toMatchObject({
+        error: 'invalid_request',
+        message: expect.stringMatching(/^email/),
+      })
+    })
+  })

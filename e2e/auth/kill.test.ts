@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '../stack/freePort.ts'
+import { startMailbox } from '../stack/mailbox/server.ts'
+import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { createDevice } from './createDevice.ts'
+import { exampleAddresses } from './exampleAddresses.ts'
+import { logIn, sendCode } from './logIn.ts'
+import { readCode, readMail } from './readMail.ts'
+import { spawnAuthServer } from './spawnAuthServer.ts'
+import { authOrigin, exampleProjects, secureOrigin } from './startAuthWorld.ts'
+
+const rounds = 12
+/** A login and a wallet take less than this. */
+const longestMs = 400
+
+interface Told {
+  userId?: string
+  hasWallet?: boolean
+}
+
+const outcomeOf = ({ userId, hasWallet }: Told) => {
+  if (hasWallet) return 'wallet'
+  return userId ? 'noWallet' : 'noUser'
+}
+
+const programs = await ensurePostgres()
+
+const databases = [['the embedded database', false], ...(programs ? [['PostgreSQL', true] as const] : [])] as const
+
+describe.each(databases)('a killed server over %s', (_name, isPostgres) => {
+  let folder = ''
+  let environment: Record<string, string> = {}
+  let mailUrl = ''
+  const stops: (() => Promise<unknown>)[] = []
+
+  const findPlace = async (): Promise<Record<string, string>> => {
+    if (!isPostgres) return { DATA_FOLDER: join(folder, 'data') }
+    const postgres = await startPostgres(programs ?? '', { isDurable: false })
+    stops.push(postgres.stop)
+    return { DATABASE_URL: await postgres.createDatabase('kill') }
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-kill-'))
+    await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects: exampleProjects }))
+    const [port, smtpPort, pagePort] = [await findFreePort(), await findFreePort(), await findFreePort()]
+    stops.push(await startMailbox({ smtpPort, pagePort }))
+    mailUrl = `http://127.0.0.1:${pagePort}`
+    const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('hex')
+    environment = {
+      ...{ PORT: String(port), AUTH_ORIGIN: authOrigin, SECURE_ORIGIN: secureOrigin },
+      ...{ PROJECTS_FILE: join(folder, 'projects.json'), MAIL_FROM: 'Foyer <wallet@auth.example>' },
+      ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...(await findPlace()) },
+      ...{ AUTH_KEK: keyOf(1), RECOVERY_KEK: keyOf(2), INDEX_KEY: keyOf(3) },
+    }
+  }, 60_000)
+  afterAll(async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    await rm(folder, { recursive: true, force: true })
+  }, 60_000)
+
+  const newDevice = (url: string) => createDevice({ url, authOrigin, now: Date.now })
+  const mailbox = {
+    allMailTo: (to: string) => readMail(mailUrl, to, 0, 0),
+    codeTo: (to: string, after?: number) => readCode(mailUrl, to, after),
+  }
+
+  const sharesOf = (name: string) => ({
+    authShare: `auth-${name}`.padEnd(30, 'x'),
+    recoveryShare: `recovery-${name}`.padEnd(30, 'x'),
+  })
+
+  /** What a visitor was told before the server was gone. */
+  const visit = async (url: string, email: string, name: string) => {
+    const told: Told = {}
+    const device = await newDevice(url)
+    const run = async () => {
+      const { body } = await sendCode(device, email)
+      const code = await mailbox.codeTo(email)
+      const session = await device.call('redeemCode', { loginId: body.loginId, code })
+      if (session.status === 200) told.userId = session.body.user.id
+      const shares = { addresses: exampleAddresses, ...sharesOf(name) }
+      const { status } = await device.call('createWallet', shares, session.body)
+      if (status === 200) told.hasWallet = true
+    }
+    return { told, running: run().catch(() => {}) }
+  }
+
+  /** The visitor comes back with another device: the wallet is recovered whole, or was never there and can be made. */
+  const comeBack = async (url: string, email: string, name: string, { told, where }: { told: Told; where: string }) => {
+    const device = await newDevice(url)
+    const session = await logIn(mailbox, device, email)
+    if (told.userId) expect(session.user.id, where).toBe(told.userId)
+    if (told.hasWallet) expect(session.user.addresses, where).toEqual(exampleAddresses)
+    if (session.user.addresses) {
+      const recovered = (await device.call('getRecoveryShare', {}, session)).body
+      const { share } = (await device.call('getAuthShare', { setId: recovered.setId }, session)).body
+      return expect({ authShare: share, recoveryShare: recovered.share }, where).toEqual(sharesOf(name))
+    }
+    const shares = { addresses: exampleAddresses, ...sharesOf('second') }
+    expect((await device.call('createWallet', shares, session)).status, where).toBe(200)
+    expect((await device.call('getAuthShare', {}, session)).body.share, where).toBe(sharesOf('second').authShare)
+  }
+
+  test(`loses no account and no wallet, though it is killed ${rounds} times in the middle`, async () => {
+    const outcomes = { noUser: 0, noWallet: 0, wallet: 0 }
+    let server = await spawnAuthServer(environment)
+    for (let round = 0; round < rounds; round += 1) {
+      const [email, name] = [`kill-${round}@example.com`, `first-${round}`]
+      const afterMs = randomInt(longestMs)
+      const { told, running } = await visit(server.url, email, name)
+      // The moment is the point: nothing can be waited for.
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      await server.end('SIGKILL')
+      await running
+      server = await spawnAuthServer(environment)
+      const where = `killed after ${afterMs} ms, told ${JSON.stringify(told)}`
+      await comeBack(server.url, email, name, { told, where })
+      outcomes[outcomeOf(told)] += 1
+    }
+    await server.end('SIGTERM')
+    console.log(`Killed before a session, before a wallet, after it: ${Object.values(outcomes).join(', ')}`)
+  }, 240_000)
+})

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AuthServerOptions, startAuthServer } from '../../secure-frame/server/main.ts'
+import { findFreePort } from '../stack/freePort.ts'
+import { startMailbox } from '../stack/mailbox/server.ts'
+import { createDevice } from './createDevice.ts'
+import { readCode, readMail } from './readMail.ts'
+
+export const authOrigin = 'https://auth.example'
+export const secureOrigin = 'https://secure.example'
+export const hostOrigin = 'https://marlow.example'
+
+const hourMs = 3_600_000
+/** One suite is one visitor. */
+const plenty = { most: 10_000, withinMs: hourMs }
+
+export const exampleProjects = [
+  { id: 'demo', name: 'Marlow', allowedOrigins: [hostOrigin] },
+  { id: 'careful', name: 'Careful', allowedOrigins: [hostOrigin], requiresDeviceApproval: true },
+]
+
+/** Keys that stay the same where a server comes back. */
+export const exampleKeys = {
+  authKek: Buffer.alloc(32, 1),
+  recoveryKek: Buffer.alloc(32, 2),
+  indexKey: Buffer.alloc(32, 3),
+}
+
+/** An auth server and its mailbox on the loopback, with a clock that tests turn. */
+export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-auth-'))
+  const projectsFile = join(folder, 'projects.json')
+  await writeFile(projectsFile, JSON.stringify({ projects: exampleProjects }))
+  const [port, smtpPort, pagePort] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  let skippedMs = 0
+  const now = () => Date.now() + skippedMs
+  const stopMailbox = await startMailbox({ smtpPort, pagePort })
+  const stopServer = await startAuthServer({
+    ...{ port, hostname: '127.0.0.1', authOrigin, secureOrigin, projectsFile, now, ...exampleKeys },
+    ...{ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailFrom: 'Foyer <wallet@auth.example>' },
+    limits: { mailsPerVisitor: plenty },
+    ...options,
+  })
+  const [url, mailUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${pagePort}`]
+  return {
+    ...{ url, mailUrl, now },
+    /** Lets time pass, for the server and its devices alike. */
+    skip: (ms: number) => {
+      skippedMs += ms
+    },
+    newDevice: () => createDevice({ url, authOrigin, now }),
+    /** What has been mailed to an address so far. */
+    allMailTo: (to: string) => readMail(mailUrl, to, 0, 0),
+    mailTo: (to: string, after?: number) => readMail(mailUrl, to, after),
+    codeTo: (to: string, after?: number) => readCode(mailUrl, to, after),
+    stop: async () => {
+      await stopServer()
+      await stopMailbox()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type AuthWorld = Awaited<ReturnType<typeof startAuthWorld>>

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startAuthServer } from '../../secure-frame/server/main.ts'
+import { chains, origins, ports, smtpUrl, solanaChain } from './ports.ts'
+
+/** A key that is made at the first start and kept beside the data that it opens. */
+const readOrMakeKey = async (file: string) => {
+  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  if (kept !== undefined) return Buffer.from(kept.trim(), 'hex')
+  const key = randomBytes(32)
+  await writeFile(file, `${key.toString('hex')}\n`, { mode: 0o600 })
+  return key
+}
+
+const writeChains = async (dataFolder: string) => {
+  const file = join(dataFolder, 'chains.json')
+  const urls = Object.entries(chains).map(([id, { rpcUrl }]) => [id, rpcUrl])
+  urls.push([solanaChain.caipNetworkId, solanaChain.rpcUrl])
+  await writeFile(file, JSON.stringify(Object.fromEntries(urls), null, 2))
+  return file
+}
+
+const hourMs = 3_600_000
+/** All stories come from one address, and some log in often. */
+const plenty = { most: 100_000, withinMs: hourMs }
+
+/** The auth server of the local stack: its data, keys and mail are this machine's own. */
+export const startLocalAuthServer = async (dataFolder: string, projectsFile: string) =>
+  startAuthServer({
+    port: ports.auth,
+    hostname: '127.0.0.1',
+    authOrigin: origins.auth,
+    secureOrigin: origins.secure,
+    appOrigin: origins.app,
+    projectsFile,
+    chainsFile: await writeChains(dataFolder),
+    databaseUrl: process.env.DATABASE_URL,
+    databaseFolder: join(dataFolder, 'auth'),
+    smtpUrl,
+    mailFrom: `Foyer <wallet@${new URL(origins.auth).hostname}>`,
+    authKek: await readOrMakeKey(join(dataFolder, 'auth-kek')),
+    recoveryKek: await readOrMakeKey(join(dataFolder, 'recovery-kek')),
+    indexKey: await readOrMakeKey(join(dataFolder, 'index-key')),
+    limits: { mailsPerVisitor: plenty, mailsPerKey: plenty, mailsPerEmail: plenty },
+  })

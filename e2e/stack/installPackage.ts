@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Installs a package on Debian-like systems, where we may. Whether it is there now. */
+export async function installPackage(name: string): Promise<boolean> {
+  if (!existsSync('/usr/bin/apt-get')) return false
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+  return (await run([...aptGet, 'update'])) && run([...aptGet, 'install', '-y', name])
+}
+
+function run([command = '', ...args]: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}

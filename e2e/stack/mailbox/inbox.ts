@@ -1,0 +1,59 @@
+/** A mail as it arrived. */
+export interface Message {
+  /** Counts up from 1. */
+  id: number
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+  receivedAt: number
+}
+
+interface Wanted {
+  /** One address, or all mail. */
+  to?: string
+  /** Only what came after this id. */
+  after?: number
+}
+
+/** Of more mails than this, the oldest is forgotten. */
+const most = 1000
+
+/** The mails of all addresses, in memory. */
+export const createInbox = () => {
+  let messages: Message[] = []
+  let count = 0
+  const listeners = new Set<() => void>()
+
+  const list = ({ to, after = 0 }: Wanted) =>
+    messages.filter((message) => message.id > after && (to === undefined || message.to === to.toLowerCase()))
+
+  return {
+    add: (message: Omit<Message, 'id'>) => {
+      count += 1
+      messages = [...messages, { ...message, to: message.to.toLowerCase(), id: count }].slice(-most)
+      for (const listener of [...listeners]) listener()
+    },
+    find: (id: number) => messages.find((message) => message.id === id),
+    list,
+    /** What is wanted, as soon as there is any of it; nothing when the time is over. */
+    wait: async (wanted: Wanted, waitMs: number) => {
+      if (list(wanted).length === 0 && waitMs > 0) {
+        await new Promise<void>((resolve) => {
+          const end = () => {
+            clearTimeout(timer)
+            listeners.delete(look)
+            resolve()
+          }
+          const look = () => list(wanted).length > 0 && end()
+          const timer = setTimeout(end, waitMs)
+          listeners.add(look)
+        })
+      }
+      return list(wanted)
+    },
+  }
+}
+
+export type Inbox = ReturnType<typeof createInbox>

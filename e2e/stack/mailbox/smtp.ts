@@ -1,0 +1,40 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Inbox } from './inbox.ts'
+
+const largestMail = 1_048_576
+
+interface SmtpParts {
+  port: number
+  inbox: Inbox
+}
+
+/** A mail server on the loopback that keeps what it is sent. Mail to `refused@…` it refuses. */
+export const startSmtp = async ({ port, inbox }: SmtpParts) => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: largestMail,
+    onRcptTo: ({ address }, _session, callback) => {
+      if (address.toLowerCase().startsWith('refused@')) callback(new Error('Mailbox unavailable'))
+      else callback()
+    },
+    onData: async (stream, session, callback) => {
+      const parts: Buffer[] = []
+      for await (const part of stream) parts.push(part)
+      const { subject = '', text = '', html = '', from } = await PostalMime.parse(Buffer.concat(parts))
+      for (const { address } of session.envelope.rcptTo) {
+        inbox.add({ to: address, from: from?.address ?? '', subject, text, html, receivedAt: Date.now() })
+      }
+      callback()
+    },
+  })
+  // A client that breaks off ends its connection, not the mail server.
+  server.on('error', () => {})
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return () => new Promise<void>((resolve) => server.close(() => resolve()))
+}

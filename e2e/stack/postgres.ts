@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { findFreePort } from './freePort.ts'
+import { installPackage } from './installPackage.ts'
+
+const run = promisify(execFile)
+const versions = '/usr/lib/postgresql'
+const startTimeoutMs = 20_000
+const pollIntervalMs = 50
+
+/** The folder of PostgreSQL's programs, the newest version's; null where there is none. */
+const findPrograms = () => {
+  const newest = existsSync(versions) ? readdirSync(versions).sort((one, other) => Number(other) - Number(one)) : []
+  const folders = newest.map((version) => join(versions, version, 'bin'))
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** Finds PostgreSQL; on Debian-like systems installs it when there is none and we may. Null where it cannot be had. */
+export const ensurePostgres = async () => {
+  const found = findPrograms()
+  if (found) return found
+  return (await installPackage('postgresql')) ? findPrograms() : null
+}
+
+/** PostgreSQL refuses to run as root: it runs as the user that its package has made. */
+const findUser = async () => {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((kind) => run('id', [kind, 'postgres'])))
+  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
+}
+
+interface PostgresOptions {
+  /** Whether it writes to the disk for good before it answers, as it does where data counts. */
+  isDurable: boolean
+}
+
+const createData = async (programs: string) => {
+  const user = await findUser()
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-postgres-'))
+  if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
+  const settings = ['-U', 'foyer', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
+  await run(join(programs, 'initdb'), ['-D', folder, ...settings], { ...user, cwd: folder })
+  return { user, folder }
+}
+
+const isAnswering = async (connectionString: string) => {
+  const client = new pg.Client({ connectionString })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A fresh PostgreSQL server on the loopback. Stopped, it leaves nothing behind. */
+export const startPostgres = async (programs: string, { isDurable }: PostgresOptions) => {
+  const { user, folder } = await createData(programs)
+  const port = await findFreePort()
+  const settings = [`fsync=${isDurable ? 'on' : 'off'}`, 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
+  const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const child = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' })
+  const killWithParent = () => child.kill('SIGINT')
+  process.once('exit', killWithParent)
+  const urlOf = (name: string) => `postgres://foyer@127.0.0.1:${port}/${name}`
+
+  const stop = async () => {
+    process.off('exit', killWithParent)
+    const ended = child.exitCode === null ? once(child, 'exit') : undefined
+    // The fast way to stop: it does not wait for connections to end by themselves.
+    child.kill('SIGINT')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  const deadline = Date.now() + startTimeoutMs
+  while (!(await isAnswering(urlOf('postgres')))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw new Error('PostgreSQL did not start')
+    }
+    await sleep(pollIntervalMs)
+  }
+  return {
+    stop,
+    /** A new empty database. */
+    createDatabase: async (name: string) => {
+      const client = new pg.Client({ connectionString: urlOf('postgres') })
+      await client.connect()
+      await client.query(`create database "${name}"`)
+      await client.end()
+      return urlOf(name)
+    },
+  }
+}

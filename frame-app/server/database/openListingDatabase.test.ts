@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FolderInUseError } from '#protocol/server/lockFolder'
+import { migrate } from '#protocol/server/migrate'
+import { openDatabase } from '#protocol/server/openDatabase'
+import { migrations } from './migrations.ts'
+import { openListingDatabase } from './openListingDatabase.ts'
+import type { Schema } from './schema.ts'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-database-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const project = {
+  id: 'demo',
+  name: 'Marlow',
+  allowed_origins: ['https://marlow.example'],
+  connect_sources: [],
+  is_analytics_enabled: true,
+}
+
+test('a folder keeps what was written, is held by one, and is migrated once', async () => {
+  const first = await openListingDatabase({ folder })
+  await first.database.insertInto('projects').values(project).execute()
+  await migrate(first.database, { steps: migrations })
+  await expect(openListingDatabase({ folder })).rejects.toThrow(FolderInUseError)
+  await first.close()
+  expect(await readdir(folder)).toEqual(['data'])
+
+  const second = await openListingDatabase({ folder })
+  const kept = await second.database.selectFrom('projects').selectAll().execute()
+  await second.close()
+  expect(kept).toEqual([{ ...project, is_from_file: false, requires_device_approval: false }])
+}, 60_000)
+
+test('what an earlier version wrote is there, and has what came later', async () => {
+  const old = join(folder, 'old')
+  const [[name = '', first] = []] = Object.entries(migrations)
+  if (!first) throw new Error('There is no first migration')
+  const before = await openDatabase<Schema>({ folder: old }, { steps: { [name]: first } })
+  await before.database.insertInto('projects').values(project).execute()
+  await before.close()
+  const after = await openListingDatabase({ folder: old })
+  const kept = await after.database.selectFrom('projects').selectAll().execute()
+  await after.close()
+  expect(kept).toEqual([{ ...project, is_from_file: false, requires_device_approval: false }])
+}, 60_000)
+
+/** Shorter than what an idle connection of the pool would hold the process. */
+const soonMs = 6000
+
+test('closing it lets the process exit', async () => {
+  const program = `
+    import { openListingDatabase } from ${JSON.stringify(join(import.meta.dirname, 'openListingDatabase.ts'))}
+    const { close } = await openListingDatabase({ folder: ${JSON.stringify(folder)} })
+    await close()
+    console.log(Date.now())`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    program,
+  ])
+  expect(Date.now() - Number(stdout)).toBeLessThan(soonMs)
+}, 60_000)

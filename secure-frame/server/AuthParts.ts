@@ -1,0 +1,20 @@
+import type { Project } from '#protocol/server/projects'
+import type { Database } from './database/openAuthDatabase.ts'
+import type { CodeLimits } from './limits.ts'
+import type { Mailer } from './mail/createMailer.ts'
+import type { KeyVault } from './secrets/KeyVault.ts'
+import type { ServerKeys } from './secrets/serverKeys.ts'
+
+/** What the calls work with. */
+export interface AuthParts {
+  /** Where the server is reached, as proofs and mailed links name it. */
+  authOrigin: string
+  database: Database
+  keys: ServerKeys
+  vaults: { auth: KeyVault; recovery: KeyVault }
+  mailer: Mailer
+  projects: ReadonlyMap<string, Project>
+  limits: CodeLimits
+  /** Milliseconds. */
+  now: () => number
+}

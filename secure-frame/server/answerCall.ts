@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { visitorAddress } from '#protocol/server/visitorAddress'
+import { authCalls } from '../auth/contract.ts'
+import { type AuthCallName, proofHeader } from '../auth/paths.ts'
+import type { AuthParts } from './AuthParts.ts'
+import type { Caller, SessionCaller } from './calls/Handler.ts'
+import { deviceHandlers, sessionHandlers } from './calls/handlers.ts'
+import { readProof } from './proof/readProof.ts'
+import { useProof } from './proof/useProof.ts'
+import { RefusalError } from './refusal.ts'
+import { findSession } from './sessions/findSession.ts'
+
+/** A handler whose request was parsed by its own schema: which pair it is, the compiler has checked in the table. */
+type AnyHandler = (parts: AuthParts, request: unknown, caller: Caller) => Promise<unknown>
+
+const readBody = async (context: Context, schema: z.ZodMiniType) => {
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
+    throw new RefusalError('invalid_request', { message: 'The content type is not application/json' })
+  }
+  const body: unknown = await context.req.json().catch(() => undefined)
+  const parsed = z.safeParse(schema, body)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = issue?.path.join('.') || 'body'
+  throw new RefusalError('invalid_request', {
+    message: `${field}: ${issue?.message ?? 'cannot be read'}`.slice(0, 500),
+  })
+}
+
+const readToken = (context: Context) => {
+  const [, token] = /^DPoP ([A-Za-z0-9_-]{22,128})$/.exec(context.req.header('authorization') ?? '') ?? []
+  if (token === undefined) throw new RefusalError('invalid_token')
+  return token
+}
+
+const readCaller = (context: Context, keyThumbprint: string, addressHeader: string | undefined): Caller => ({
+  keyThumbprint,
+  visitor: visitorAddress(context, addressHeader),
+  userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
+})
+
+/** Answers one call of the contract: the proof first, then the body, then whose session it is. */
+export const answerCall =
+  (parts: AuthParts, name: AuthCallName, addressHeader: string | undefined) => async (context: Context) => {
+    const { path, auth, request, response } = authCalls[name]
+    const now = parts.now()
+    const accessToken = auth === 'session' ? readToken(context) : undefined
+    const proof = context.req.header(proofHeader) ?? ''
+    const expected = { proof, url: `${parts.authOrigin}${path}`, accessToken, nonceKey: parts.keys.nonce, now }
+    const { keyThumbprint, proofId } = await readProof(expected)
+    const body = await readBody(context, request)
+    await useProof(parts.database, proofId, now)
+    const caller = readCaller(context, keyThumbprint, addressHeader)
+    if (accessToken === undefined) {
+      const handler = deviceHandlers[name as keyof typeof deviceHandlers] as AnyHandler
+      return context.json(z.parse(response, await handler(parts, body, caller)) as object)
+    }
+    const session = await findSession(parts, accessToken, keyThumbprint)
+    const sessionCaller: SessionCaller = { ...caller, session }
+    const handler = sessionHandlers[name as keyof typeof sessionHandlers] as AnyHandler
+    return context.json(z.parse(response, await handler(parts, body, sessionCaller)) as object)
+  }

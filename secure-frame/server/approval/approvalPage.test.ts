@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { approvalHeaders, approvalPage } from './approvalPage.ts'
+
+const between = (tag: string) => new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(approvalPage)?.[1] ?? ''
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+interface Shown {
+  textContent: string
+  hidden: boolean
+  disabled: boolean
+  press?: () => void
+  addEventListener: (event: string, press: () => void) => void
+}
+
+/** The page's script over stand-ins for its elements, and a server that answers as told. */
+const openPage = async (answers: Record<string, () => object>) => {
+  const elements: Record<string, Shown> = {}
+  for (const id of ['title', 'text', 'facts', 'origin', 'device', 'time', 'approve', 'refuse']) {
+    elements[id] = {
+      ...{ textContent: '', hidden: false, disabled: false },
+      addEventListener: (_event, press) => {
+        Object.assign(elements[id] ?? {}, { press })
+      },
+    }
+  }
+  const asked: { path: string; body: unknown }[] = []
+  const fetchStub = async (path: string, { body }: { body: string }) => {
+    asked.push({ path, body: JSON.parse(body) })
+    const answer = answers[path]
+    return answer ? { ok: true, status: 200, json: async () => answer() } : { ok: false, status: 502 }
+  }
+  runInNewContext(between('script'), {
+    ...{ document: { getElementById: (id: string) => elements[id] }, location: { hash: '#token' } },
+    ...{ fetch: fetchStub, Date },
+  })
+  // All that the script waits for answers in microtasks.
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  await settle()
+  const press = async (id: string) => {
+    elements[id]?.press?.()
+    await settle()
+  }
+  const words = () => Object.fromEntries(Object.entries(elements).map(([id, { textContent }]) => [id, textContent]))
+  return { asked, press, words, isHidden: (id: string) => elements[id]?.hidden }
+}
+
+const waiting = () => ({
+  ...{ status: 'waiting', hostOrigin: 'https://marlow.example', deviceName: 'Chrome on macOS', askedAt: 0 },
+})
+
+test('the policy lets the page’s own script and style run, and nothing else', () => {
+  const policy = approvalHeaders['Content-Security-Policy']
+  expect(policy).toContain(`script-src ${hashOf(between('script'))};`)
+  expect(policy).toContain(`style-src ${hashOf(between('style'))};`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('opening the page shows who asks, and decides nothing [EMB-05]', async () => {
+  const { asked, words, isHidden } = await openPage({ '/approve/look': waiting })
+  expect(asked).toEqual([{ path: '/approve/look', body: { token: 'token' } }])
+  expect(words()).toMatchObject({ title: 'Approve this device?', origin: 'https://marlow.example' })
+  expect(words().device).toBe('Chrome on macOS')
+  expect(isHidden('approve')).toBe(false)
+})
+
+test.each([
+  ['approve', 'approved', 'Device approved'],
+  ['refuse', 'refused', 'Request refused'],
+])('the button "%s" decides: %s [EMB-05]', async (button, decision, title) => {
+  const decide = () => ({ status: decision })
+  const { asked, press, words, isHidden } = await openPage({ '/approve/look': waiting, '/approve/decide': decide })
+  await press(button)
+  expect(asked[1]).toEqual({ path: '/approve/decide', body: { token: 'token', decision } })
+  expect(words().title).toBe(title)
+  expect(isHidden('approve')).toBe(true)
+})
+
+test('a code that could not be mailed leaves the button for another try', async () => {
+  const { press, words, isHidden } = await openPage({ '/approve/look': waiting })
+  await press('approve')
+  expect(words().title).toBe('That did not work')
+  expect(isHidden('approve')).toBe(false)
+})
+
+test('a link that is over says so', async () => {
+  const { words, isHidden } = await openPage({ '/approve/look': () => ({ status: 'expired' }) })
+  expect(words().title).toBe('This link has expired')
+  expect(isHidden('approve')).toBe(true)
+})

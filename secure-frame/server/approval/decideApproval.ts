@@ -1,0 +1,76 @@
+import type { AuthParts } from '../AuthParts.ts'
+import { audit } from '../audit.ts'
+import { codeLifeMs, createCode, hashCode } from '../codes/oneTimeCode.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { codeLetter } from '../mail/codeLetter.ts'
+import { readEmail } from '../secrets/email.ts'
+import { hashToken } from '../secrets/token.ts'
+
+/** What the page of the link shows. A link that is over tells nothing of what it was for. */
+type ApprovalState =
+  | { status: 'waiting'; hostOrigin: string; deviceName: string; askedAt: number }
+  | { status: 'approved' | 'refused' | 'expired' }
+
+const find = (database: Database, token: string) =>
+  database.selectFrom('auth_challenges').selectAll().where('approval_hash', '=', hashToken(token)).executeTakeFirst()
+
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>
+
+const stateOf = (challenge: Found | undefined, now: number): ApprovalState => {
+  if (!challenge?.approval) return { status: 'expired' }
+  if (challenge.approval !== 'waiting') return { status: challenge.approval }
+  if (challenge.expires_at.getTime() <= now) return { status: 'expired' }
+  const { host_origin: hostOrigin, device_name: deviceName, created_at } = challenge
+  return { status: 'waiting', hostOrigin, deviceName, askedAt: created_at.getTime() }
+}
+
+export const lookAtApproval = async ({ database, now }: AuthParts, token: string) =>
+  stateOf(await find(database, token), now())
+
+const refuse = async ({ database, now }: AuthParts, { id, key_thumbprint, host_origin }: Found) => {
+  const values = { approval: 'refused' as const }
+  await database
+    .updateTable('auth_challenges')
+    .set(values)
+    .where('id', '=', id)
+    .where('approval', '=', 'waiting')
+    .execute()
+  await audit(database, { event: 'device_refused', now: now(), keyThumbprint: key_thumbprint, hostOrigin: host_origin })
+}
+
+/** From the approval on the code works for its ten minutes. If it cannot be mailed, the link waits as before. */
+const approve = async ({ database, keys, mailer, now }: AuthParts, challenge: Found) => {
+  const { id, key_thumbprint: keyThumbprint, host_origin: hostOrigin, device_name: deviceName } = challenge
+  const [code, time] = [createCode(), now()]
+  const approved = {
+    approval: 'approved' as const,
+    code_hash: hashCode(keys, id, code),
+    expires_at: new Date(time + codeLifeMs),
+  }
+  const taken = await database
+    .updateTable('auth_challenges')
+    .set(approved)
+    .where('id', '=', id)
+    .where('approval', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) return
+  const email = readEmail(keys, id, challenge.email_sealed)
+  try {
+    await mailer.send(email, codeLetter({ purpose: 'login', code, hostOrigin, deviceName, time }))
+  } catch (error) {
+    const waiting = { approval: 'waiting' as const, code_hash: null, expires_at: challenge.expires_at }
+    await database.updateTable('auth_challenges').set(waiting).where('id', '=', id).execute()
+    throw error
+  }
+  await audit(database, { event: 'device_approved', now: time, keyThumbprint, hostOrigin })
+}
+
+/** What the owner of the address decided. What was decided before stays. */
+export const decideApproval = async (parts: AuthParts, token: string, decision: 'approved' | 'refused') => {
+  const challenge = await find(parts.database, token)
+  if (challenge && stateOf(challenge, parts.now()).status === 'waiting') {
+    await (decision === 'approved' ? approve(parts, challenge) : refuse(parts, challenge))
+  }
+  return lookAtApproval(parts, token)
+}

@@ -1,0 +1,42 @@
+import type { Database } from './database/openAuthDatabase.ts'
+
+type AuditEvent =
+  | 'code_sent'
+  | 'device_asked'
+  | 'device_approved'
+  | 'device_refused'
+  | 'logged_in'
+  | 'signed_out'
+  | 'refresh_reused'
+  | 'refresh_by_other_key'
+  | 'step_up'
+  | 'wallet_created'
+  | 'shares_added'
+  | 'auth_share_given'
+  | 'recovery_share_given'
+  | 'email_changed'
+  | 'device_revoked'
+
+interface AuditEntry {
+  event: AuditEvent
+  now: number
+  userId?: string | null
+  deviceId?: string
+  keyThumbprint?: string
+  hostOrigin?: string
+}
+
+/** Notes what happened: who and with which device, but no address and no code. */
+export const audit = async (database: Database, entry: AuditEntry) => {
+  await database
+    .insertInto('auth_audit')
+    .values({
+      happened_at: new Date(entry.now),
+      event: entry.event,
+      user_id: entry.userId ?? null,
+      device_id: entry.deviceId ?? null,
+      key_thumbprint: entry.keyThumbprint ?? null,
+      host_origin: entry.hostOrigin ?? null,
+    })
+    .execute()
+}

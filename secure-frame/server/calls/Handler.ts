@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { authCalls } from '../../auth/contract.ts'
+import type { AuthCallName } from '../../auth/paths.ts'
+import type { AuthParts } from '../AuthParts.ts'
+import type { Session } from '../sessions/findSession.ts'
+
+/** Who asks: a device that has proved its key. */
+export interface Caller {
+  keyThumbprint: string
+  /** The network address. */
+  visitor: string
+  userAgent: string
+}
+
+export interface SessionCaller extends Caller {
+  session: Session
+}
+
+type Handler<Name extends AuthCallName, From> = (
+  parts: AuthParts,
+  request: z.infer<(typeof authCalls)[Name]['request']>,
+  caller: From,
+) => Promise<z.infer<(typeof authCalls)[Name]['response']>>
+
+export type DeviceHandler<Name extends AuthCallName> = Handler<Name, Caller>
+export type SessionHandler<Name extends AuthCallName> = Handler<Name, SessionCaller>

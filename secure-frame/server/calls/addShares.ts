@@ -1,0 +1,27 @@
+import { audit } from '../audit.ts'
+import { RefusalError } from '../refusal.ts'
+import { requireStepUp } from '../sessions/requireStepUp.ts'
+import { holdUser, sealShares } from '../shares/shareSet.ts'
+import type { SessionHandler } from './Handler.ts'
+
+/** The new set takes the place of what the device had, and of sets that were kept only because there was no other. */
+export const addShares: SessionHandler<'addShares'> = async (parts, shares, { session, keyThumbprint }) => {
+  const { userId, deviceId, hostOrigin } = session
+  requireStepUp(session, parts.now())
+  const set = await sealShares(parts, session, shares)
+  await parts.database.transaction().execute(async (transaction) => {
+    const user = await holdUser(transaction, session)
+    if (user.eip155_address === null) throw new RefusalError('not_found')
+    await transaction
+      .deleteFrom('auth_share_sets')
+      .where('user_id', '=', userId)
+      .where((expression) =>
+        expression.or([expression('device_id', '=', deviceId), expression('is_withheld', '=', true)]),
+      )
+      .execute()
+    await transaction.insertInto('auth_share_sets').values(set).execute()
+    const event = 'shares_added'
+    await audit(transaction, { event, now: parts.now(), userId, deviceId, keyThumbprint, hostOrigin })
+  })
+  return {}
+}

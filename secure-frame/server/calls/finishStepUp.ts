@@ -1,0 +1,19 @@
+import { audit } from '../audit.ts'
+import { useChallenge } from '../codes/challenge.ts'
+import { takeCode } from '../codes/takeCode.ts'
+import { stepUpLifeMs } from '../sessions/stepUpLife.ts'
+import type { SessionHandler } from './Handler.ts'
+
+export const finishStepUp: SessionHandler<'finishStepUp'> = async (parts, typed, { session, keyThumbprint }) => {
+  const { id, userId, deviceId, hostOrigin } = session
+  const challenge = await takeCode(parts, { ...typed, purpose: 'step_up', keyThumbprint, userId })
+  const now = parts.now()
+  const stepUpUntil = now + stepUpLifeMs
+  await parts.database.transaction().execute(async (transaction) => {
+    await useChallenge(transaction, challenge.id, now)
+    const values = { step_up_until: new Date(stepUpUntil) }
+    await transaction.updateTable('auth_sessions').set(values).where('id', '=', id).execute()
+    await audit(transaction, { event: 'step_up', now, userId, deviceId, keyThumbprint, hostOrigin })
+  })
+  return { stepUpUntil }
+}

@@ -1,0 +1,31 @@
+import type { AuthCallName } from '../../auth/paths.ts'
+import { addShares } from './addShares.ts'
+import { createWallet } from './createWallet.ts'
+import { finishStepUp } from './finishStepUp.ts'
+import { getAuthShare } from './getAuthShare.ts'
+import { getDeviceApproval } from './getDeviceApproval.ts'
+import { getRecoveryShare } from './getRecoveryShare.ts'
+import { getSession } from './getSession.ts'
+import type { DeviceHandler, SessionHandler } from './Handler.ts'
+import { listDevices } from './listDevices.ts'
+import { redeemCode } from './redeemCode.ts'
+import { redeemPrimaryCode } from './redeemPrimaryCode.ts'
+import { redeemSecondaryCode } from './redeemSecondaryCode.ts'
+import { refresh } from './refresh.ts'
+import { revokeDevice } from './revokeDevice.ts'
+import { sendCode } from './sendCode.ts'
+import { signOut } from './signOut.ts'
+import { startEmailChange } from './startEmailChange.ts'
+import { startStepUp } from './startStepUp.ts'
+
+/** Calls of a device that has no session. */
+export const deviceHandlers = { sendCode, getDeviceApproval, redeemCode, refresh } satisfies {
+  [Name in AuthCallName]?: DeviceHandler<Name>
+}
+
+type SessionCallName = Exclude<AuthCallName, keyof typeof deviceHandlers>
+
+export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> } = {
+  ...{ getSession, signOut, createWallet, getAuthShare, getRecoveryShare, addShares, startStepUp, finishStepUp },
+  ...{ startEmailChange, redeemPrimaryCode, redeemSecondaryCode, listDevices, revokeDevice },
+}

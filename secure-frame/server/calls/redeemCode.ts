@@ -1,0 +1,31 @@
+import { audit } from '../audit.ts'
+import { useChallenge } from '../codes/challenge.ts'
+import { cooldownName, endCooldown } from '../codes/cooldown.ts'
+import { takeCode } from '../codes/takeCode.ts'
+import { readEmail } from '../secrets/email.ts'
+import { findOrCreateUser } from '../sessions/findOrCreateUser.ts'
+import { issueTokens } from '../sessions/issueTokens.ts'
+import { letDeviceIn } from '../sessions/letDeviceIn.ts'
+import { openSession } from '../sessions/openSession.ts'
+import { toUser } from '../sessions/toUser.ts'
+import type { DeviceHandler } from './Handler.ts'
+
+/** Code used up, user, device and session: all of it or nothing, whenever the server ends. */
+export const redeemCode: DeviceHandler<'redeemCode'> = async (parts, { loginId, code }, { keyThumbprint }) => {
+  const { database, keys, now } = parts
+  const challenge = await takeCode(parts, { purpose: 'login', loginId, code, keyThumbprint, userId: null })
+  const [time, hostOrigin] = [now(), challenge.host_origin]
+  return database.transaction().execute(async (transaction) => {
+    await useChallenge(transaction, challenge.id, time)
+    const emailIndex = challenge.email_index
+    await endCooldown(transaction, cooldownName({ purpose: 'login', emailIndex, keyThumbprint }))
+    const email = readEmail(keys, challenge.id, challenge.email_sealed)
+    const user = await findOrCreateUser(transaction, keys, email, time)
+    const userId = user.id
+    const seen = { userId, keyThumbprint, name: challenge.device_name, hostOrigin, now: time }
+    const deviceId = await letDeviceIn(transaction, seen)
+    const sessionId = await openSession(transaction, { userId, deviceId, keyThumbprint, now: time })
+    await audit(transaction, { event: 'logged_in', now: time, userId, deviceId, keyThumbprint, hostOrigin })
+    return { ...(await issueTokens(transaction, sessionId, time)), user: toUser(keys, user), deviceId }
+  })
+}

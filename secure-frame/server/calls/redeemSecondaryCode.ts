@@ -1,0 +1,45 @@
+import type { AuthParts } from '../AuthParts.ts'
+import { audit } from '../audit.ts'
+import { useChallenge } from '../codes/challenge.ts'
+import { takeCode } from '../codes/takeCode.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { addressChangedLetter } from '../mail/noticeLetters.ts'
+import { RefusalError } from '../refusal.ts'
+import { indexEmail, readEmail, sealEmail } from '../secrets/email.ts'
+import type { SessionHandler } from './Handler.ts'
+import { readOwnEmail } from './readOwnEmail.ts'
+
+const uniqueViolation = '23505'
+
+const setEmail = async (database: Database, { keys }: AuthParts, userId: string, email: string) => {
+  try {
+    await database
+      .updateTable('auth_users')
+      .set({ email_index: indexEmail(keys, email), email_sealed: sealEmail(keys, userId, email) })
+      .where('id', '=', userId)
+      .execute()
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation
+    throw isTaken ? new RefusalError('email_taken') : error
+  }
+}
+
+/** The change has happened: that the old address cannot be told does not undo it. The mailer notes it. */
+const tellOldAddress = (parts: AuthParts, email: string, place: { hostOrigin: string; deviceName: string }) =>
+  parts.mailer.send(email, addressChangedLetter({ ...place, time: parts.now() })).catch(() => {})
+
+export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async (parts, typed, caller) => {
+  const { keyThumbprint, session } = caller
+  const { userId, deviceId, hostOrigin, deviceName } = session
+  const challenge = await takeCode(parts, { ...typed, purpose: 'email_secondary', keyThumbprint, userId })
+  const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)
+  const oldEmail = await readOwnEmail(parts, userId)
+  const now = parts.now()
+  await parts.database.transaction().execute(async (transaction) => {
+    await useChallenge(transaction, challenge.id, now)
+    await setEmail(transaction, parts, userId, email)
+    await audit(transaction, { event: 'email_changed', now, userId, deviceId, keyThumbprint, hostOrigin })
+  })
+  await tellOldAddress(parts, oldEmail, { hostOrigin, deviceName })
+  return { email }
+}

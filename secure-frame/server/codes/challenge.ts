@@ -1,0 +1,77 @@
+import type { AuthParts } from '../AuthParts.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { Purpose } from '../database/schema.ts'
+import { RefusalError } from '../refusal.ts'
+import { indexEmail, sealEmail } from '../secrets/email.ts'
+import { createId, createToken, hashToken } from '../secrets/token.ts'
+import { cooldownMs } from './cooldown.ts'
+import { codeLifeMs, createCode, hashCode } from './oneTimeCode.ts'
+
+export interface ChallengeWanted {
+  purpose: Purpose
+  keyThumbprint: string
+  userId: string | null
+  email: string
+  nextEmail?: string
+  hostOrigin: string
+  deviceName: string
+}
+
+const rowOf = ({ keys, now }: AuthParts, id: string, wanted: ChallengeWanted) => ({
+  id,
+  purpose: wanted.purpose,
+  key_thumbprint: wanted.keyThumbprint,
+  user_id: wanted.userId,
+  email_index: indexEmail(keys, wanted.email),
+  email_sealed: sealEmail(keys, id, wanted.email),
+  next_email_sealed: wanted.nextEmail === undefined ? null : sealEmail(keys, `${id} next`, wanted.nextEmail),
+  host_origin: wanted.hostOrigin,
+  device_name: wanted.deviceName,
+  created_at: new Date(now()),
+  expires_at: new Date(now() + codeLifeMs),
+})
+
+/** What the device is told: what it redeems the code with, and when it may ask for the next. */
+const tell = ({ id, created_at, expires_at }: ReturnType<typeof rowOf>) => ({
+  loginId: id,
+  expiresAt: expires_at.getTime(),
+  resendAt: created_at.getTime() + cooldownMs,
+})
+
+/** A code that goes out at once. */
+export const createCodeChallenge = async (parts: AuthParts, wanted: ChallengeWanted) => {
+  const code = createCode()
+  const row = rowOf(parts, createId(), wanted)
+  await parts.database
+    .insertInto('auth_challenges')
+    .values({ ...row, code_hash: hashCode(parts.keys, row.id, code) })
+    .execute()
+  return { sent: tell(row), code }
+}
+
+/** A link that goes out first: the code follows when it was approved. */
+export const createLinkChallenge = async (parts: AuthParts, wanted: ChallengeWanted) => {
+  const token = createToken()
+  const row = rowOf(parts, createId(), wanted)
+  await parts.database
+    .insertInto('auth_challenges')
+    .values({ ...row, approval: 'waiting', approval_hash: hashToken(token) })
+    .execute()
+  return { sent: tell(row), token }
+}
+
+export const dropChallenge = async (database: Database, id: string) => {
+  await database.deleteFrom('auth_challenges').where('id', '=', id).execute()
+}
+
+/** Uses a challenge up. Of several at once one does. */
+export const useChallenge = async (database: Database, id: string, now: number) => {
+  const used = await database
+    .updateTable('auth_challenges')
+    .set({ used_at: new Date(now) })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!used) throw new RefusalError('code_expired')
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { Purpose } from '../database/schema.ts'
+import { RefusalError, secondsUntil } from '../refusal.ts'
+
+/** How long a device waits between two codes for one address. */
+export const cooldownMs = 30_000
+
+interface Waiting {
+  purpose: Purpose
+  emailIndex: string
+  keyThumbprint: string
+}
+
+/** What a wait is known by: each device waits for itself, whatever others ask for the same address. */
+export const cooldownName = ({ purpose, emailIndex, keyThumbprint }: Waiting) =>
+  `${purpose} ${emailIndex} ${keyThumbprint}`
+
+/** Ends the wait: the code that it began with was redeemed. */
+export const endCooldown = async (database: Database, name: string) => {
+  await database.deleteFrom('auth_limits').where('name', '=', name).execute()
+}
+
+/**
+ * Begins the wait under a name, or refuses where it has begun. Of several at once one begins it. Returns the function
+ * that takes it back: what was not mailed is not waited for.
+ */
+export const startCooldown = async (database: Database, name: string, now: number) => {
+  const endsAt = new Date(now + cooldownMs)
+  const started = await database
+    .insertInto('auth_limits')
+    .values({ name, count: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ ends_at: endsAt }).where('auth_limits.ends_at', '<=', new Date(now)),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  if (!started) throw await tellWait(database, name, now)
+  return async () => {
+    await database.deleteFrom('auth_limits').where('name', '=', name).where('ends_at', '=', endsAt).execute()
+  }
+}
+
+const tellWait = async (database: Database, name: string, now: number) => {
+  const running = await database.selectFrom('auth_limits').select('ends_at').where('name', '=', name).executeTakeFirst()
+  const retryAfterSeconds = running ? secondsUntil(running.ends_at, now) : 1
+  return new RefusalError('email_cooldown', {
+    message: `Please try again after ${retryAfterSeconds} seconds`,
+    retryAfterSeconds,
+  })
+}

@@ -1,0 +1,22 @@
+import type { AuthParts } from '../AuthParts.ts'
+import { codeLetter } from '../mail/codeLetter.ts'
+import { indexEmail } from '../secrets/email.ts'
+import { admitMail } from './admitMail.ts'
+import { type ChallengeWanted, createCodeChallenge, dropChallenge } from './challenge.ts'
+
+/** Mails a code for something that a device wants. What cannot be mailed leaves nothing behind. */
+export const mailCode = async (
+  parts: AuthParts,
+  wanted: ChallengeWanted & { visitor: string; isKnownDevice: boolean },
+) => {
+  const takeBack = await admitMail(parts, { ...wanted, emailIndex: indexEmail(parts.keys, wanted.email) })
+  const { sent, code } = await createCodeChallenge(parts, wanted)
+  try {
+    await parts.mailer.send(wanted.email, codeLetter({ ...wanted, code, time: parts.now() }))
+  } catch (error) {
+    await dropChallenge(parts.database, sent.loginId)
+    await takeBack()
+    throw error
+  }
+  return sent
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { deriveKeys } from '../secrets/serverKeys.ts'
+import { createCode, hashCode, isSameHash } from './oneTimeCode.ts'
+
+const keys = deriveKeys(Buffer.alloc(32, 1))
+
+test('a code is six digits, zeros in front included', () => {
+  const codes = Array.from({ length: 2000 }, createCode)
+  for (const code of codes) expect(code).toMatch(/^\d{6}$/)
+  expect(codes.some((code) => code.startsWith('0'))).toBe(true)
+})
+
+test('a code has another hash at every login', () => {
+  expect(hashCode(keys, 'one', '123456')).not.toBe(hashCode(keys, 'two', '123456'))
+  expect(isSameHash(hashCode(keys, 'one', '123456'), hashCode(keys, 'one', '123456'))).toBe(true)
+  expect(isSameHash('short', hashCode(keys, 'one', '123456'))).toBe(false)
+})

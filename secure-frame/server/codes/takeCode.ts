@@ -1,0 +1,55 @@
+import type { AuthParts } from '../AuthParts.ts'
+import type { Purpose } from '../database/schema.ts'
+import { countAgainst } from '../limits.ts'
+import { RefusalError } from '../refusal.ts'
+import { hashCode, isSameHash, maxAttempts } from './oneTimeCode.ts'
+
+export interface TypedCode {
+  purpose: Purpose
+  loginId: string
+  code: string
+  keyThumbprint: string
+  /** Whose session it is, or null at a login. */
+  userId: string | null
+}
+
+/** Counts the attempt before it is judged, in one statement: guesses at the same time are counted one by one. */
+const countAttempt = ({ database, now }: AuthParts, { purpose, loginId, keyThumbprint, userId }: TypedCode) =>
+  database
+    .updateTable('auth_challenges')
+    .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
+    .where('id', '=', loginId)
+    .where('purpose', '=', purpose)
+    .where('key_thumbprint', '=', keyThumbprint)
+    .where('user_id', 'is not distinct from', userId)
+    .where('code_hash', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now()))
+    .where('attempts', '<', maxAttempts)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Another device learns only what it would of a code that never was. */
+const whyNot = async ({ database, now }: AuthParts, { purpose, loginId, keyThumbprint }: TypedCode) => {
+  const challenge = await database
+    .selectFrom('auth_challenges')
+    .select(['approval', 'attempts'])
+    .where('id', '=', loginId)
+    .where('purpose', '=', purpose)
+    .where('key_thumbprint', '=', keyThumbprint)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst()
+  if (challenge?.approval === 'waiting') return new RefusalError('device_not_approved')
+  return new RefusalError(challenge && challenge.attempts >= maxAttempts ? 'code_locked' : 'code_expired')
+}
+
+/** The challenge whose code was typed. It is not used up by that: `useChallenge` does it, with what it was for. */
+export const takeCode = async (parts: AuthParts, typed: TypedCode) => {
+  await countAgainst(parts.database, `tries by ${typed.keyThumbprint}`, parts.limits.triesPerKey, parts.now())
+  const challenge = await countAttempt(parts, typed)
+  if (!challenge?.code_hash) throw await whyNot(parts, typed)
+  if (isSameHash(challenge.code_hash, hashCode(parts.keys, challenge.id, typed.code))) return challenge
+  const triesLeft = maxAttempts - challenge.attempts
+  throw triesLeft > 0 ? new RefusalError('wrong_code', { triesLeft }) : new RefusalError('code_locked')
+}

@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createAuthApp } from './createAuthApp.ts'
+import type { Schema } from './database/schema.ts'
+import { defaultLimits } from './limits.ts'
+import { createLocalVault } from './secrets/KeyVault.ts'
+import { deriveKeys } from './secrets/serverKeys.ts'
+
+// Nothing listens on port 9 of the loopback.
+const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' })
+const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+afterAll(() => database.destroy())
+
+const vault = createLocalVault(Buffer.alloc(32))
+
+const app = createAuthApp(
+  {
+    ...{ authOrigin: 'https://auth.example', database, projects: new Map(), limits: defaultLimits, now: Date.now },
+    ...{ keys: deriveKeys(Buffer.alloc(32)), vaults: { auth: vault, recovery: vault } },
+    mailer: { send: async () => {}, close: () => {} },
+  },
+  { secureOrigin: 'https://secure.example', addressLimit: { limit: { burst: 3, perSecond: 0.5 } } },
+)
+
+const ask = (path: string, init: RequestInit = {}) =>
+  app.request(path, init, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+
+test('without its database the server lives, but is not ready', async () => {
+  expect((await ask('/health')).status).toBe(200)
+  const ready = await ask('/ready')
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'no database' }])
+})
+
+test('what fails inside is told without a word of it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const body = JSON.stringify({ token: 'A'.repeat(43) })
+  const answer = await ask('/approve/look', { method: 'POST', body })
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { error: 'internal', message: 'The server could not answer' },
+  ])
+  log.mockRestore()
+})
+
+test('an address that asks too much is told when to come back', async () => {
+  const answers = []
+  for (const _ of [1, 2, 3]) answers.push(await ask('/v1/session', { method: 'POST' }))
+  const refused = answers.at(-1)
+  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '2'])
+  expect(await refused?.json()).toMatchObject({ error: 'rate_limited', retryAfterSeconds: 2 })
+})

@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { sql } from 'kysely'
+import { type AddressLimit, limitRate } from '#protocol/server/limitRate'
+import { authCalls } from '../auth/contract.ts'
+import { type AuthCallName, nonceHeader, proofHeader } from '../auth/paths.ts'
+import type { AuthParts } from './AuthParts.ts'
+import { answerCall } from './answerCall.ts'
+import { answerError } from './answerError.ts'
+import { createApprovalRoutes } from './approval/approvalRoutes.ts'
+import { describeCalls } from './openApi.ts'
+import { RefusalError } from './refusal.ts'
+
+const largestBody = 16_384
+
+export interface AuthAppOptions {
+  /** The only origin whose pages may read answers. */
+  secureOrigin: string
+  addressLimit: AddressLimit
+}
+
+const refuseBody = () => {
+  throw new RefusalError('invalid_request', { message: 'The body is too large' })
+}
+
+const refuseAddress = (_context: unknown, retryAfterSeconds: number): Response => {
+  throw new RefusalError('rate_limited', { retryAfterSeconds })
+}
+
+/** The routes of the auth server. */
+export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit }: AuthAppOptions) => {
+  const app = new Hono()
+  app.onError(answerError(parts.keys.nonce, parts.now))
+  app.notFound((context) => context.json(new RefusalError('not_found').answer, 404))
+  app.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Content-Type-Options', 'nosniff')
+  })
+
+  app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.get('/ready', async (context) => {
+    const isReachable = await sql`select 1`.execute(parts.database).then(
+      () => true,
+      () => false,
+    )
+    return isReachable ? context.json({ status: 'ready' }) : context.json({ status: 'no database' }, 503)
+  })
+  app.get('/openapi.json', (context) => context.json(describeCalls(parts.authOrigin)))
+
+  const limit = limitRate(addressLimit, refuseAddress)
+  const limitBody = bodyLimit({ maxSize: largestBody, onError: refuseBody })
+  const policy = cors({
+    origin: secureOrigin,
+    allowMethods: ['POST'],
+    allowHeaders: ['Content-Type', 'Authorization', proofHeader],
+    exposeHeaders: [nonceHeader, 'Retry-After'],
+    maxAge: 7200,
+  })
+  for (const [name, { path }] of Object.entries(authCalls) as [AuthCallName, { path: string }][]) {
+    app.use(path, policy)
+    app.post(path, limit, limitBody, answerCall(parts, name, addressLimit.addressHeader))
+  }
+  app.use('/approve/*', limit, limitBody)
+  app.route('/', createApprovalRoutes(parts))
+  return app
+}

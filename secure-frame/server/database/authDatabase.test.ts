@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useChallenge } from '../codes/challenge.ts'
+import { startCooldown } from '../codes/cooldown.ts'
+import { countAgainst } from '../limits.ts'
+import { purge } from '../purge.ts'
+import { createLocalVault } from '../secrets/KeyVault.ts'
+import { dataKeyOf } from '../shares/dataKey.ts'
+import { holdUser } from '../shares/shareSet.ts'
+import { openAuthDatabase } from './openAuthDatabase.ts'
+
+let opened: Awaited<ReturnType<typeof openAuthDatabase>>
+beforeAll(async () => {
+  opened = await openAuthDatabase({})
+}, 60_000)
+afterAll(() => opened.close())
+
+const limit = { most: 2, withinMs: 10_000 }
+const now = 1_800_000_000_000
+
+test('what is more than the limit is refused until its time is over', async () => {
+  const count = (time: number) => countAgainst(opened.database, 'count', limit, time)
+  await count(now)
+  await count(now + 5000)
+  await expect(count(now + 6000)).rejects.toMatchObject({
+    ...{ status: 429, answer: { error: 'rate_limited', retryAfterSeconds: 4 } },
+  })
+  await expect(count(now + 10_000)).resolves.toBeUndefined()
+})
+
+test('of many at once as many pass as may', async () => {
+  const asked = Array.from({ length: 20 }, () => countAgainst(opened.database, 'burst', limit, now))
+  const answers = await Promise.allSettled(asked)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+})
+
+test('a wait of 30 seconds says how long it is yet, rounded up, and may be taken back [EMB-05]', async () => {
+  const takeBack = await startCooldown(opened.database, 'wait', now)
+  await expect(startCooldown(opened.database, 'wait', now + 500)).rejects.toMatchObject({
+    answer: { error: 'email_cooldown', message: 'Please try again after 30 seconds', retryAfterSeconds: 30 },
+  })
+  await expect(startCooldown(opened.database, 'wait', now + 29_999)).rejects.toMatchObject({
+    answer: { message: 'Please try again after 1 seconds' },
+  })
+  await takeBack()
+  await expect(startCooldown(opened.database, 'wait', now + 1000)).resolves.toBeDefined()
+  await takeBack()
+  await expect(startCooldown(opened.database, 'wait', now + 2000)).rejects.toThrow()
+})
+
+test('a purge removes what has expired, and nothing else', async () => {
+  const { database } = opened
+  await database.deleteFrom('auth_limits').execute()
+  for (const [name, ends] of [
+    ['over', now],
+    ['running', now + 1],
+  ] as const) {
+    await database
+      .insertInto('auth_limits')
+      .values({ name, count: 1, ends_at: new Date(ends) })
+      .execute()
+    await database
+      .insertInto('auth_used_proofs')
+      .values({ hash: name, expires_at: new Date(ends) })
+      .execute()
+  }
+  const many = Array.from({ length: 2500 }, (_, count) => ({ hash: `${count}`, expires_at: new Date(now) }))
+  await database.insertInto('auth_used_proofs').values(many).execute()
+  await purge(database, now)
+  const limits = await database.selectFrom('auth_limits').select('name').execute()
+  const proofs = await database.selectFrom('auth_used_proofs').select('hash').execute()
+  expect([limits, proofs]).toEqual([[{ name: 'running' }], [{ hash: 'running' }]])
+})
+
+test('a user has one data key for each purpose, which the vault of that purpose alone opens', async () => {
+  const { database } = opened
+  await database
+    .insertInto('auth_users')
+    .values({ id: 'user', email_index: 'index', email_sealed: Buffer.alloc(1), created_at: new Date(now) })
+    .execute()
+  const vaults = { auth: createLocalVault(Buffer.alloc(32, 1)), recovery: createLocalVault(Buffer.alloc(32, 2)) }
+  const keys = await Promise.all([1, 2, 3].map(() => dataKeyOf(database, vaults, 'auth', 'user')))
+  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
+  const recovery = await dataKeyOf(database, vaults, 'recovery', 'user')
+  expect(recovery).not.toEqual(keys[0])
+  const swapped = { auth: vaults.recovery, recovery: vaults.auth }
+  await expect(dataKeyOf(database, swapped, 'auth', 'user')).rejects.toThrow()
+})
+
+test('a challenge is used up once', async () => {
+  const { database } = opened
+  const values = {
+    ...{ id: 'challenge', purpose: 'login' as const, key_thumbprint: 'key', user_id: null, next_email_sealed: null },
+    ...{ email_index: 'index', email_sealed: Buffer.alloc(1), host_origin: 'https://a.example', device_name: 'A' },
+    ...{ created_at: new Date(now), expires_at: new Date(now) },
+  }
+  await database.insertInto('auth_challenges').values(values).execute()
+  const uses = await Promise.allSettled([1, 2, 3].map(() => useChallenge(database, 'challenge', now)))
+  expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+})
+
+test('a session that ended meanwhile changes no share set', async () => {
+  const session = {
+    ...{ id: 'ended', userId: 'user', deviceId: 'device', stepUpUntil: new Date(now) },
+    ...{ deviceName: 'A', hostOrigin: 'https://a.example' },
+  }
+  await expect(holdUser(opened.database, session)).rejects.toMatchObject({ answer: { error: 'invalid_token' } })
+})

@@ -1,0 +1,128 @@
+import type { Generated } from 'kysely'
+
+/** A person, by an address. Tables are named so that both servers may share one database. */
+interface UsersTable {
+  id: string
+  /** What the address is found by: nobody without the key can tell which it is. */
+  email_index: string
+  email_sealed: Buffer
+  /** Null until the wallet was made. */
+  eip155_address: string | null
+  solana_address: string | null
+  created_at: Date
+}
+
+/** A browser that was let in. Let in again after it was thrown out, it is another device. */
+interface DevicesTable {
+  id: string
+  user_id: string
+  /** RFC 7638, of the key that signs its proofs. */
+  key_thumbprint: string
+  name: string
+  host_origin: string
+  created_at: Date
+  last_seen_at: Date
+  revoked_at: Date | null
+}
+
+/** A device that is logged in. It ends by being deleted. */
+interface SessionsTable {
+  id: string
+  user_id: string
+  device_id: string
+  key_thumbprint: string
+  step_up_until: Date
+  created_at: Date
+}
+
+interface TokensTable {
+  hash: string
+  kind: 'access' | 'refresh'
+  session_id: string
+  expires_at: Date
+  /** When a refresh token was used: used again later, it was stolen. */
+  used_at: Date | null
+}
+
+export type Purpose = 'login' | 'step_up' | 'email_primary' | 'email_secondary'
+
+/** A code that was mailed, or will be once the mailed link was approved. */
+interface ChallengesTable {
+  id: string
+  purpose: Purpose
+  key_thumbprint: string
+  /** Null at a login: whether the address has a user is not asked before the code is right. */
+  user_id: string | null
+  /** Where the code goes. */
+  email_index: string
+  email_sealed: Buffer
+  /** The address that is to take its place, while the old one is asked. */
+  next_email_sealed: Buffer | null
+  host_origin: string
+  device_name: string
+  /** Null while the link has not been approved. */
+  code_hash: string | null
+  attempts: Generated<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  /** The hash of the token in the mailed link. */
+  approval_hash: string | null
+  approval: 'waiting' | 'approved' | 'refused' | null
+}
+
+/** What was counted or must wait until a time; other rows count for nothing. */
+interface LimitsTable {
+  name: string
+  count: number
+  ends_at: Date
+}
+
+/** Proofs that were shown, until they would be refused for their age. */
+interface UsedProofsTable {
+  hash: string
+  expires_at: Date
+}
+
+/** A key that seals one user's data, itself sealed by the vault's key. */
+interface DataKeysTable {
+  user_id: string
+  purpose: 'auth' | 'recovery'
+  wrapped: Buffer
+}
+
+/** Two of the three shares of a wallet; the third is on the device. */
+interface ShareSetsTable {
+  id: string
+  user_id: string
+  device_id: string
+  auth_share: Buffer
+  recovery_share: Buffer
+  /** Its device was thrown out: it is kept for a recovery alone. */
+  is_withheld: Generated<boolean>
+  created_at: Date
+}
+
+/** What happened. It holds no address and no code. */
+interface AuditTable {
+  id: Generated<string>
+  happened_at: Date
+  event: string
+  user_id: string | null
+  device_id: string | null
+  key_thumbprint: string | null
+  host_origin: string | null
+}
+
+export interface Schema {
+  auth_users: UsersTable
+  auth_devices: DevicesTable
+  auth_sessions: SessionsTable
+  auth_tokens: TokensTable
+  auth_challenges: ChallengesTable
+  auth_limits: LimitsTable
+  auth_used_proofs: UsedProofsTable
+  auth_data_keys: DataKeysTable
+  auth_share_sets: ShareSetsTable
+  auth_audit: AuditTable
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from './database/openAuthDatabase.ts'
+import { RefusalError, secondsUntil } from './refusal.ts'
+
+/** So many within so long. */
+export interface CountLimit {
+  most: number
+  withinMs: number
+}
+
+const hourMs = 3_600_000
+
+/** How much may be asked before it is refused for a while. */
+export interface CodeLimits {
+  /** Mails that one network address causes: many people may share one. */
+  mailsPerVisitor: CountLimit
+  /** Mails that one device causes. */
+  mailsPerKey: CountLimit
+  /** Mails to one address from devices that never logged into it: it bounds how often its codes can be guessed. */
+  mailsPerEmail: CountLimit
+  /** Codes that one device tries. */
+  triesPerKey: CountLimit
+  /** Recovery shares that one user is given. */
+  recoveriesPerUser: CountLimit
+}
+
+export const defaultLimits: CodeLimits = {
+  mailsPerVisitor: { most: 100, withinMs: hourMs },
+  mailsPerKey: { most: 20, withinMs: hourMs },
+  mailsPerEmail: { most: 30, withinMs: 24 * hourMs },
+  triesPerKey: { most: 100, withinMs: hourMs },
+  recoveriesPerUser: { most: 10, withinMs: hourMs },
+}
+
+/** Counts one more under a name, in the database, so that all instances agree. Refuses what is more than the limit. */
+export const countAgainst = async (database: Database, name: string, limit: CountLimit, now: number) => {
+  const time = new Date(now)
+  const fresh = { name, count: 1, ends_at: new Date(now + limit.withinMs) }
+  const { count, ends_at } = await database
+    .insertInto('auth_limits')
+    .values(fresh)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({
+        count: sql<number>`case when auth_limits.ends_at <= ${time} then 1 else auth_limits.count + 1 end`,
+        ends_at: sql<Date>`case when auth_limits.ends_at <= ${time} then excluded.ends_at else auth_limits.ends_at end`,
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  if (count > limit.most) throw new RefusalError('rate_limited', { retryAfterSeconds: secondsUntil(ends_at, now) })
+}

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer'
+import { RefusalError } from '../refusal.ts'
+import type { Letter } from './letter.ts'
+
+const timeoutMs = 10_000
+
+export interface Mailer {
+  /** Resolves when the mail server has taken it; throws `mail_failed` otherwise. */
+  send: (to: string, letter: Letter) => Promise<void>
+  close: () => void
+}
+
+export interface MailerOptions {
+  /** Such as `smtps://user:password@mail.example`. */
+  smtpUrl: string
+  /** Such as `Foyer <wallet@example.com>`. */
+  from: string
+}
+
+/** Sends mail over SMTP, its connections kept for the next one. */
+export const createMailer = ({ smtpUrl, from }: MailerOptions): Mailer => {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  return {
+    send: async (to, { subject, text, html }) => {
+      try {
+        await transport.sendMail({ from, to, subject, text, html })
+      } catch (error) {
+        // The address stays out of the log: what a mail server says often repeats it.
+        console.error(`A mail was not sent: ${error instanceof Error && 'code' in error ? error.code : 'unknown'}`)
+        throw new RefusalError('mail_failed')
+      }
+    },
+    close: () => transport.close(),
+  }
+}

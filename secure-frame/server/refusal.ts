@@ -1,0 +1,45 @@
+import type { AuthRefusal } from '../auth/contract.ts'
+
+export type RefusalCode = AuthRefusal['error']
+
+const refusals: Record<
+  RefusalCode,
+  readonly [status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 500 | 502, sentence: string]
+> = {
+  invalid_request: [400, 'The request cannot be read'],
+  invalid_proof: [401, 'The proof of the device is missing, wrong, or was used before'],
+  use_dpop_nonce: [401, 'Ask again with the nonce of the header DPoP-Nonce'],
+  invalid_token: [401, 'The session has ended'],
+  origin_not_allowed: [403, 'The page is not one of the project'],
+  step_up_required: [403, 'A fresh code is needed first'],
+  device_not_approved: [403, 'The device has not been approved yet'],
+  wrong_code: [401, 'The code is wrong'],
+  code_expired: [410, 'The code has expired'],
+  code_locked: [429, 'Too many wrong codes: a new one is needed'],
+  email_cooldown: [429, 'A code was sent a moment ago'],
+  rate_limited: [429, 'Too many requests'],
+  wallet_exists: [409, 'There is a wallet already'],
+  email_taken: [409, 'Another account has this address'],
+  not_found: [404, 'There is no such thing'],
+  mail_failed: [502, 'The mail could not be sent'],
+  internal: [500, 'The server could not answer'],
+}
+
+type Details = Partial<Pick<AuthRefusal, 'message' | 'triesLeft' | 'retryAfterSeconds'>>
+
+/** What a call is answered instead of its response. */
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError'
+  readonly status
+  readonly answer: AuthRefusal
+
+  constructor(code: RefusalCode, details: Details = {}) {
+    const [status, sentence] = refusals[code]
+    super(sentence)
+    this.status = status
+    this.answer = { error: code, message: sentence, ...details }
+  }
+}
+
+/** Whole seconds until a time, at least one. */
+export const secondsUntil = (time: Date, now: number) => Math.max(1, Math.ceil((time.getTime() - now) / 1000))

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { invalidRequest, methodNotSupported } from '#protocol/errors/rpc'
+import { askNode } from './askNode.ts'
+import { failure, idOf, RpcRequest } from './envelope.ts'
+import { isRelayed } from './relayedMethods.ts'
+
+const mostAtOnce = 100
+
+interface Node {
+  namespace: 'eip155' | 'solana'
+  url: string
+  fetch: typeof fetch
+}
+
+type Judged = { status: 'relayed'; request: RpcRequest } | { status: 'refused'; answer: object }
+
+const judge = (value: unknown, namespace: Node['namespace']): Judged => {
+  const parsed = z.safeParse(RpcRequest, value)
+  if (!parsed.success) return { status: 'refused', answer: failure(idOf(value), invalidRequest) }
+  const { id, method } = parsed.data
+  if (isRelayed(namespace, method)) return { status: 'relayed', request: parsed.data }
+  return { status: 'refused', answer: failure(id, methodNotSupported, `${method} is not relayed`) }
+}
+
+/** Answers in the order of the requests; a node is asked only for what it may be asked, all of it at once. */
+const answerAll = async (values: readonly unknown[], { namespace, url, fetch }: Node) => {
+  const judged = values.map((value) => judge(value, namespace))
+  const answers = await askNode(
+    url,
+    judged.flatMap((entry) => (entry.status === 'relayed' ? [entry.request] : [])),
+    fetch,
+  )
+  const given = answers.values()
+  return judged.map((entry) => (entry.status === 'refused' ? entry.answer : given.next().value))
+}
+
+/** Answers a request, or a batch of at most a hundred. */
+export const answerRpc = async (body: unknown, node: Node): Promise<object> => {
+  if (!Array.isArray(body)) {
+    const [answer] = await answerAll([body], node)
+    return answer ?? failure(null, invalidRequest)
+  }
+  if (body.length === 0 || body.length > mostAtOnce) {
+    return failure(null, invalidRequest, `A batch has 1 to ${mostAtOnce} requests`)
+  }
+  return answerAll(body, node)
+}

@@ -1,0 +1,25 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+
+/** Keys for one thing each, derived from the one that all instances share. */
+export interface ServerKeys {
+  /** Finds addresses. */
+  emailIndex: Buffer
+  /** Seals addresses. */
+  emailSeal: Buffer
+  code: Buffer
+  nonce: Buffer
+  /** Hides whose network address was counted. */
+  visitor: Buffer
+}
+
+const derive = (root: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `foyer ${purpose}`, 32))
+
+export const deriveKeys = (root: Buffer): ServerKeys => ({
+  emailIndex: derive(root, 'email-index'),
+  emailSeal: derive(root, 'email-seal'),
+  code: derive(root, 'code'),
+  nonce: derive(root, 'nonce'),
+  visitor: derive(root, 'visitor'),
+})
+
+export const keyedHash = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')

@@ -1,0 +1,21 @@
+import type { Database } from '../database/openAuthDatabase.ts'
+import { indexEmail, sealEmail } from '../secrets/email.ts'
+import type { ServerKeys } from '../secrets/serverKeys.ts'
+import { createId } from '../secrets/token.ts'
+
+/** The user of an address that was proved. Of two first logins at once one makes the user, and both are it. */
+export const findOrCreateUser = async (database: Database, keys: ServerKeys, email: string, now: number) => {
+  const [id, emailIndex] = [createId(), indexEmail(keys, email)]
+  const values = { id, email_index: emailIndex, email_sealed: sealEmail(keys, id, email), created_at: new Date(now) }
+  await database
+    .insertInto('auth_users')
+    .values(values)
+    .onConflict((conflict) => conflict.column('email_index').doNothing())
+    .execute()
+  return database
+    .selectFrom('auth_users')
+    .selectAll()
+    .where('email_index', '=', emailIndex)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

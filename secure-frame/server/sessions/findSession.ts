@@ -1,0 +1,28 @@
+import type { AuthParts } from '../AuthParts.ts'
+import { RefusalError } from '../refusal.ts'
+import { hashToken } from '../secrets/token.ts'
+
+/** Whose session an access token opens, if the same key proves it. Asked at every call: what was ended is over. */
+export const findSession = async ({ database, now }: AuthParts, accessToken: string, keyThumbprint: string) => {
+  const session = await database
+    .selectFrom('auth_tokens')
+    .innerJoin('auth_sessions', 'auth_sessions.id', 'auth_tokens.session_id')
+    .innerJoin('auth_devices', 'auth_devices.id', 'auth_sessions.device_id')
+    .where('auth_tokens.hash', '=', hashToken(accessToken))
+    .where('auth_tokens.kind', '=', 'access')
+    .where('auth_tokens.expires_at', '>', new Date(now()))
+    .where('auth_sessions.key_thumbprint', '=', keyThumbprint)
+    .select([
+      'auth_sessions.id',
+      'auth_sessions.user_id as userId',
+      'auth_sessions.device_id as deviceId',
+      'auth_sessions.step_up_until as stepUpUntil',
+      'auth_devices.name as deviceName',
+      'auth_devices.host_origin as hostOrigin',
+    ])
+    .executeTakeFirst()
+  if (!session) throw new RefusalError('invalid_token')
+  return session
+}
+
+export type Session = Awaited<ReturnType<typeof findSession>>

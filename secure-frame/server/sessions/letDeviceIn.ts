@@ -1,0 +1,35 @@
+import type { Database } from '../database/openAuthDatabase.ts'
+import { createId } from '../secrets/token.ts'
+
+interface DeviceSeen {
+  userId: string
+  keyThumbprint: string
+  name: string
+  hostOrigin: string
+  now: number
+}
+
+/** The device of this key, new or known. One that was thrown out stays out: its key makes another device. */
+export const letDeviceIn = async (database: Database, { userId, keyThumbprint, name, hostOrigin, now }: DeviceSeen) => {
+  const time = new Date(now)
+  const { id } = await database
+    .insertInto('auth_devices')
+    .values({
+      id: createId(),
+      user_id: userId,
+      key_thumbprint: keyThumbprint,
+      name,
+      host_origin: hostOrigin,
+      created_at: time,
+      last_seen_at: time,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key_thumbprint'])
+        .where('revoked_at', 'is', null)
+        .doUpdateSet({ name, host_origin: hostOrigin, last_seen_at: time }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

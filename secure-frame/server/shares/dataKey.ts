@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { KeyVault } from '../secrets/KeyVault.ts'
+
+export type SharePurpose = 'auth' | 'recovery'
+
+/** Both kinds of share are under keys of their own: one vault's key alone opens nothing that is worth anything. */
+export type Vaults = Record<SharePurpose, KeyVault>
+
+const labelOf = (purpose: SharePurpose, userId: string) => `${purpose} data key of ${userId}`
+
+/** A user's data key for one purpose; made, wrapped by the vault and kept when there is none. */
+export const dataKeyOf = async (database: Database, vaults: Vaults, purpose: SharePurpose, userId: string) => {
+  const label = labelOf(purpose, userId)
+  const find = () =>
+    database
+      .selectFrom('auth_data_keys')
+      .select('wrapped')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .executeTakeFirst()
+  const found = await find()
+  if (found) return vaults[purpose].unwrap(found.wrapped, label)
+  const wrapped = await vaults[purpose].wrap(randomBytes(32), label)
+  await database
+    .insertInto('auth_data_keys')
+    .values({ user_id: userId, purpose, wrapped })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doNothing())
+    .execute()
+  const kept = await find()
+  return vaults[purpose].unwrap(kept?.wrapped ?? wrapped, label)
+}

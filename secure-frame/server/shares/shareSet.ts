@@ -1,0 +1,55 @@
+import type { AuthParts } from '../AuthParts.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { RefusalError } from '../refusal.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import { createId } from '../secrets/token.ts'
+import type { Session } from '../sessions/findSession.ts'
+import { dataKeyOf, type SharePurpose } from './dataKey.ts'
+
+interface Shares {
+  authShare: string
+  recoveryShare: string
+}
+
+const labelOf = (purpose: SharePurpose, setId: string) => `${purpose} share of ${setId}`
+
+/** Seals both shares of a set for the device of the session. Vaults may be far away: it is done before a transaction. */
+export const sealShares = async ({ database, vaults, now }: AuthParts, session: Session, shares: Shares) => {
+  const id = createId()
+  const authKey = await dataKeyOf(database, vaults, 'auth', session.userId)
+  const recoveryKey = await dataKeyOf(database, vaults, 'recovery', session.userId)
+  return {
+    id,
+    user_id: session.userId,
+    device_id: session.deviceId,
+    auth_share: seal(authKey, labelOf('auth', id), shares.authShare),
+    recovery_share: seal(recoveryKey, labelOf('recovery', id), shares.recoveryShare),
+    created_at: new Date(now()),
+  }
+}
+
+/** Opens the one share of a set that is asked for, and never the other beside it. */
+export const openShare = async (
+  { database, vaults }: AuthParts,
+  purpose: SharePurpose,
+  set: { id: string; userId: string; sealed: Buffer },
+) => {
+  const key = await dataKeyOf(database, vaults, purpose, set.userId)
+  return unseal(key, labelOf(purpose, set.id), set.sealed).toString('utf8')
+}
+
+/**
+ * Holds the user until the transaction ends: two changes of share sets at once could each leave the other's last. A
+ * session that has ended meanwhile changes nothing any more.
+ */
+export const holdUser = async (database: Database, session: Session) => {
+  const user = await database
+    .selectFrom('auth_users')
+    .selectAll()
+    .where('id', '=', session.userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const isOpen = await database.selectFrom('auth_sessions').select('id').where('id', '=', session.id).executeTakeFirst()
+  if (!isOpen) throw new RefusalError('invalid_token')
+  return user
+}
