@@ -85,6 +85,7 @@ const frontEnd = (folder: string, outDir: string): InlineConfig => ({
   ...common,
   root: at(folder),
   plugins: [react()],
+  worker: { format: 'es' },
   build: {
     outDir: at(outDir),
     emptyOutDir: false,

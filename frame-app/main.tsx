@@ -1,5 +1,5 @@
-import './theme/tokens.css'
-import './theme/base.css'
+import '#theme/tokens.css'
+import '#theme/base.css'
 import './theme/page.css'
 import { createStore, Provider } from 'jotai'
 import { flushSync } from 'react-dom'

@@ -13,14 +13,17 @@ const stylesOf = async (folder: string) => {
     .map((name) => join(folder, name))
 }
 
-test('no stylesheet of the modal has a literal colour outside the tokens', async () => {
-  const files = await stylesOf('frame-app')
-  expect(files.length).toBeGreaterThan(10)
+test.each([
+  ['the modal', 'frame-app', 10],
+  ['the secure frame', 'secure-frame', 5],
+])('no stylesheet of %s has a literal colour outside the tokens', async (_name, folder, atLeast) => {
+  const files = await stylesOf(folder)
+  expect(files.length).toBeGreaterThan(atLeast)
   for (const file of files) expect(await readFile(join(root, file), 'utf8'), file).not.toMatch(literalColour)
 })
 
 test('the tokens of the page are those of the modal [UI-01]', async () => {
-  const css = await readFile(join(root, 'frame-app/theme/tokens.css'), 'utf8')
+  const css = await readFile(join(root, 'shared-protocol/theme/tokens.css'), 'utf8')
   const [light = '', dark = ''] = css.split("[data-theme='dark'] {")
   expect(light).toContain(`var(--foyer-accent, ${lightTokens.accent})`)
   expect(light).toContain(`var(--foyer-background, ${lightTokens.surface})`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { leaveMs, openMs, shakeMs, viewMs } from './motionDurations.ts'
 
-const tokens = readFileSync(new URL('../theme/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../../shared-protocol/theme/tokens.css', import.meta.url), 'utf8')
 
 test.each([
   ['--fy-open', openMs, 150],

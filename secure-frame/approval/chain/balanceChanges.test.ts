@@ -1,0 +1,76 @@
+import { encodeAbiParameters, encodeEventTopics, type Hex, pad, parseAbi, toHex } from 'viem'
+import { expect, test } from 'vitest'
+import { balanceChanges, type TrialLog } from './balanceChanges.ts'
+
+const abi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+  'event Deposit(address indexed dst, uint256 wad)',
+])
+const maya = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
+const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
+const token = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const [transferTopic] = encodeEventTopics({ abi, eventName: 'Transfer' })
+
+const word = (value: bigint) => toHex(value, { size: 32 })
+const transfer = (from: Hex, to: Hex, value: bigint, address: string = token): TrialLog => ({
+  address,
+  topics: [transferTopic, pad(from), pad(to)],
+  data: word(value),
+})
+
+test('what is paid comes first, what is got after it', () => {
+  const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+  expect(balanceChanges([transfer(pelle, maya, 7n), transfer(maya, pelle, 5n, native)], maya)).toEqual([
+    { token: 'native', delta: -5n },
+    { token, delta: 7n },
+  ])
+})
+
+test('what goes and comes back is summed up, and nothing is no change', () => {
+  expect(balanceChanges([transfer(maya, pelle, 7n), transfer(pelle, maya, 3n)], maya)).toEqual([{ token, delta: -4n }])
+  expect(balanceChanges([transfer(maya, maya, 7n), transfer(pelle, token, 3n)], maya)).toEqual([])
+})
+
+test('items of both standards have their ids', () => {
+  const single = encodeEventTopics({
+    abi,
+    eventName: 'TransferSingle',
+    args: { operator: pelle, from: maya, to: pelle },
+  }) as Hex[]
+  const batch = encodeEventTopics({
+    abi,
+    eventName: 'TransferBatch',
+    args: { operator: pelle, from: pelle, to: maya },
+  }) as Hex[]
+  const two = [{ type: 'uint256' }, { type: 'uint256' }] as const
+  const lists = [{ type: 'uint256[]' }, { type: 'uint256[]' }] as const
+  const logs = [
+    { address: token, topics: [transferTopic, pad(maya), pad(pelle), word(12n)] as Hex[], data: '0x' as Hex },
+    { address: pelle, topics: single, data: encodeAbiParameters(two, [4n, 2n]) },
+    { address: pelle, topics: batch, data: encodeAbiParameters(lists, [[8n], [1n]]) },
+  ]
+  expect(balanceChanges(logs, maya)).toEqual([
+    { token, id: 12n, delta: -1n },
+    { token: pelle, id: 4n, delta: -2n },
+    { token: pelle, id: 8n, delta: 1n },
+  ])
+})
+
+test('wrapped coins are told by their deposit', () => {
+  const [topic] = encodeEventTopics({ abi, eventName: 'Deposit' })
+  expect(balanceChanges([{ address: token, topics: [topic, pad(maya)], data: word(9n) }], maya)).toEqual([
+    { token, delta: 9n },
+  ])
+})
+
+test('a log that only looks like a transfer changes nothing', () => {
+  const topics = encodeEventTopics({ abi, eventName: 'TransferSingle' }) as Hex[]
+  const logs: TrialLog[] = [
+    { address: token, topics: [...topics, pad(maya), pad(maya), pad(pelle)], data: '0x12' },
+    { address: token, topics: [], data: '0x' },
+    { address: token, topics: [transferTopic], data: '0x' },
+  ]
+  expect(balanceChanges(logs, maya)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { expectedPrice, greatestPrice, signedFees } from './fees.ts'
+
+const market = { kind: 'market', baseFee: 10n, tip: 2n } as const
+const draft = { data: '0x', value: 0n } as const
+
+test('the base fee may double before a transaction waits', () => {
+  const fees = signedFees(draft, market)
+  expect(fees).toEqual({ type: 'eip1559', maxFeePerGas: 22n, maxPriorityFeePerGas: 2n })
+  expect(expectedPrice(fees, market)).toBe(12n)
+  expect(greatestPrice(fees)).toBe(22n)
+})
+
+test('what the page names is taken', () => {
+  expect(signedFees({ ...draft, maxFeePerGas: 30n, maxPriorityFeePerGas: 3n }, market)).toMatchObject({
+    maxFeePerGas: 30n,
+    maxPriorityFeePerGas: 3n,
+  })
+  expect(signedFees({ ...draft, gasPrice: 15n }, market)).toEqual({
+    type: 'eip1559',
+    maxFeePerGas: 15n,
+    maxPriorityFeePerGas: 15n,
+  })
+})
+
+test('a tip is never above the most that is paid', () => {
+  expect(signedFees({ ...draft, maxFeePerGas: 1n }, market)).toMatchObject({ maxPriorityFeePerGas: 1n })
+})
+
+test('a network without base fee knows one price', () => {
+  const legacy = { kind: 'legacy', gasPrice: 7n } as const
+  const fees = signedFees(draft, legacy)
+  expect(fees).toEqual({ type: 'legacy', gasPrice: 7n })
+  expect(expectedPrice(fees, legacy)).toBe(7n)
+  expect(signedFees({ ...draft, gasPrice: 9n }, legacy)).toEqual({ type: 'legacy', gasPrice: 9n })
+})

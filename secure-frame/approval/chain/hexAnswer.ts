@@ -1,0 +1,25 @@
+import type { Hex } from 'viem'
+import type { Json } from '#protocol/vocabulary/json'
+
+/** More than any answer that is read here. */
+const maxHexLength = 8_192
+
+/** The node answered something that is no answer to the question. */
+export class ChainAnswerError extends Error {
+  override readonly name = 'ChainAnswerError'
+}
+
+export const readHex = (answer: Json): Hex => {
+  if (typeof answer !== 'string' || answer.length > maxHexLength || !/^0x[0-9a-fA-F]*$/.test(answer)) {
+    throw new ChainAnswerError('The node did not answer with hex')
+  }
+  return answer as Hex
+}
+
+export const readNumber = (answer: Json) => {
+  const hex = readHex(answer)
+  if (hex === '0x' || hex.length > 66) throw new ChainAnswerError('The node did not answer with a quantity')
+  return BigInt(hex)
+}
+
+export const toQuantity = (value: bigint | number): Hex => `0x${value.toString(16)}`

@@ -1,0 +1,43 @@
+import { stringToHex } from 'viem'
+import { expect, test } from 'vitest'
+import { readText } from './readableText.ts'
+
+const read = (text: string) => readText(stringToHex(text))
+
+test.each(['Hello', 'Line one\nLine two\tend', 'Grüße, 你好, مرحبا, नमस्ते', 'gm ☀️ 🎉', 'naïve e\u0301'])(
+  'text that people write is readable (%#)',
+  (text) => {
+    expect(read(text)).toEqual({ shown: text, isReadable: true })
+  },
+)
+
+test('the line ends of Windows are line ends', () => {
+  expect(read('one\r\ntwo')).toEqual({ shown: 'one\ntwo', isReadable: true })
+})
+
+test.each([
+  ['pay \u202e001', 'pay \\u{202e}001'],
+  ['a\u200bb', 'a\\u{200b}b'],
+  ['a\u0000b', 'a\\u{0}b'],
+  ['one\rtwo', 'one\\u{d}two'],
+  ['\ufeffhello', '\\u{feff}hello'],
+  ['a\u2066b\u2069', 'a\\u{2066}b\\u{2069}'],
+  ['a\u3164b', 'a\\u{3164}b'],
+  ['tag\u{e0041}', 'tag\\u{e0041}'],
+  ['a\u2028b', 'a\\u{2028}b'],
+])('a hidden character is written out, and the text counts as unreadable (%#)', (text, shown) => {
+  expect(read(text)).toEqual({ shown, isReadable: false })
+})
+
+test('a heap of marks counts as unreadable', () => {
+  expect(read(`a${'\u0301'.repeat(5)}`).isReadable).toBe(false)
+})
+
+test('bytes that are no text are shown as hex', () => {
+  expect(readText('0xff00fe')).toEqual({ shown: '0xff00fe', isReadable: false })
+})
+
+test('no text at all is not readable', () => {
+  expect(readText('0x').isReadable).toBe(false)
+  expect(read('  \n').isReadable).toBe(false)
+})

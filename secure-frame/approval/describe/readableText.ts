@@ -1,0 +1,34 @@
+/**
+ * What cannot be seen, or changes what is seen around it: controls, bidirectional marks, zero-width characters, fillers,
+ * characters that no font has. The two that choose how an emoji is drawn are harmless.
+ */
+const hidden = /(?!\n|\t|\ufe0e|\ufe0f)[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu
+
+/** One shown letter bears no more marks than this; a heap of them covers the lines around it. */
+const heapOfMarks = /\p{M}{5,}/u
+
+export const isReadableText = (text: string) => text.search(hidden) === -1 && !heapOfMarks.test(text)
+
+/** The same text with all that is hidden written out. */
+export const escapeHidden = (text: string) =>
+  text.replace(hidden, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
+
+/** Line ends as every system writes them, as one kind. */
+const normalLines = (text: string) => text.replaceAll('\r\n', '\n')
+
+export interface ReadText {
+  /** What to show: the text, the text with hidden characters written out, or the hex where it is no text. */
+  shown: string
+  isReadable: boolean
+}
+
+/** What the bytes say, if they are UTF-8. */
+export const readText = (hex: string): ReadText => {
+  const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  try {
+    const text = normalLines(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+    return { shown: escapeHidden(text), isReadable: text.trim() !== '' && isReadableText(text) }
+  } catch {
+    return { shown: hex, isReadable: false }
+  }
+}

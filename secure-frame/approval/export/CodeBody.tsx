@@ -1,0 +1,18 @@
+import { Working } from '../sheet/Working.tsx'
+import { useWords } from '../sheet/wordsContext.ts'
+import { CodeField } from './CodeField.tsx'
+import { type Refusal, refusalText } from './refusal.ts'
+
+type CodeBodyProps = { email: string; refusal?: Refusal; isChecking: boolean; onCode: (code: string) => void }
+
+/** The code is typed here, in the secure frame itself: nobody else sees it. */
+export function CodeBody({ email, refusal, isChecking, onCode }: CodeBodyProps) {
+  const { messages } = useWords()
+  return (
+    <>
+      <p>{messages.enterCode(email)}</p>
+      <CodeField problem={refusal && refusalText(refusal, messages)} isBusy={isChecking} onCode={onCode} />
+      {isChecking && <Working label={messages.checkingCode} />}
+    </>
+  )
+}

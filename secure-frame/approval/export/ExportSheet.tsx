@@ -1,0 +1,110 @@
+import { useCallback, useId, useRef } from 'react'
+import { graveArmMs } from '../arming.ts'
+import { Button } from '../sheet/Button.tsx'
+import { ConfirmButton } from '../sheet/ConfirmButton.tsx'
+import docks from '../sheet/Dock.module.css'
+import { SheetCard } from '../sheet/SheetCard.tsx'
+import { useArming } from '../sheet/useArming.ts'
+import { Working } from '../sheet/Working.tsx'
+import { useWords } from '../sheet/wordsContext.ts'
+import { canTellVisibility } from '../visibility.ts'
+import { CodeBody } from './CodeBody.tsx'
+import styles from './Export.module.css'
+import type { ExportState } from './exportState.ts'
+import { needsNewCode } from './refusal.ts'
+import { SecretsBody } from './SecretsBody.tsx'
+import { WarningBody } from './WarningBody.tsx'
+
+export type ExportSheetProps = {
+  email: string
+  state: ExportState
+  onHeight: (height: number) => void
+  /** The warning was read: a code is mailed. Also for a new one. */
+  onSend: () => void
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+type StepProps = Omit<ExportSheetProps, 'onHeight'>
+
+function Body({ email, state, onCode, onClose }: StepProps) {
+  const { messages } = useWords()
+  switch (state.status) {
+    case 'warning':
+      return <WarningBody refusal={state.refusal} />
+    case 'sending':
+      return <Working label={messages.sendingCode} />
+    case 'code':
+      return <CodeBody email={email} refusal={state.refusal} isChecking={state.isChecking} onCode={onCode} />
+    case 'shown':
+      return <SecretsBody secrets={state.secrets} onOver={onClose} />
+  }
+}
+
+/** The private key, after a warning and a code. */
+export function ExportSheet({ onHeight, ...step }: ExportSheetProps) {
+  const { email, state, onSend, onClose } = step
+  const { messages } = useWords()
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const naturalHeight = useRef(Number.POSITIVE_INFINITY)
+  const isWarning = state.status === 'warning'
+  const { arming } = useArming({
+    card,
+    naturalHeight,
+    // The code that follows is what nobody else can give: a browser that cannot tell may go on.
+    watched: canTellVisibility() ? 'tracked' : 'own-window',
+    isReady: isWarning,
+    delayMs: graveArmMs,
+    shown: state.status,
+  })
+  const keepHeight = useCallback(
+    (height: number) => {
+      naturalHeight.current = height
+      onHeight(height)
+    },
+    [onHeight],
+  )
+  const mayAskAgain = state.status === 'code' && state.refusal !== undefined && needsNewCode(state.refusal)
+
+  return (
+    <SheetCard
+      ref={card}
+      label={messages.exportTitle}
+      host={location.host}
+      closeLabel={messages.goBack}
+      onClose={onClose}
+      onHeight={keepHeight}
+      titleId={titleId}
+      dock={
+        <div className={docks.buttons}>
+          <Button kind={mayAskAgain ? 'quiet' : 'primary'} onPress={onClose}>
+            {state.status === 'shown' ? messages.done : messages.goBack}
+          </Button>
+          {mayAskAgain && (
+            <Button kind="primary" onPress={onSend}>
+              {messages.newCode}
+            </Button>
+          )}
+          {isWarning && (
+            <ConfirmButton
+              label={messages.showKey}
+              kind="risk-quiet"
+              arming={arming}
+              armMs={graveArmMs}
+              onPress={onSend}
+            />
+          )}
+        </div>
+      }
+    >
+      <div className={styles.head}>
+        <h1 className={styles.title} id={titleId} tabIndex={-1}>
+          {messages.exportTitle}
+        </h1>
+        <p className={styles.for}>{messages.exportFor(email)}</p>
+      </div>
+      <Body {...step} />
+    </SheetCard>
+  )
+}

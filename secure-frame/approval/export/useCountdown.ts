@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds that are left of so many, by the clock; calls back when none are. */
+export const useCountdown = (seconds: number, onOver: () => void) => {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const endsAt = performance.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const rest = Math.ceil((endsAt - performance.now()) / 1000)
+      setLeft(Math.max(0, rest))
+      if (rest <= 0) {
+        clearInterval(timer)
+        onOver()
+      }
+    }, 250)
+    return () => clearInterval(timer)
+  }, [seconds, onOver])
+  return left
+}

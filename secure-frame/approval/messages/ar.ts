@@ -1,0 +1,166 @@
+import type { Messages } from './en.ts'
+
+/** Names, addresses and amounts are written from left to right, whatever stands around them. */
+const apart = (text: string) => `\u2068${text}\u2069`
+
+/** Arabic plural of action: 1, 2, 3 to 10, then 11 and more. */
+const countActions = (count: number) => {
+  if (count === 1) return 'إجراء واحد'
+  if (count === 2) return 'إجراءين'
+  return count <= 10 ? `${count} إجراءات` : `${count} إجراءً`
+}
+
+const countTries = (count: number) => {
+  if (count === 1) return 'بقيت محاولة واحدة'
+  if (count === 2) return 'بقيت محاولتان'
+  return count <= 10 ? `بقيت ${count} محاولات` : `بقيت ${count} محاولة`
+}
+
+export const ar: Messages = {
+  securedBy: 'محمي بواسطة Foyer',
+  rejectAndClose: 'رفض وإغلاق',
+  reject: 'رفض',
+  requestFrom: (origin) => `طلب من ${apart(origin)}`,
+  insecureTitle: 'الاتصال بهذا الموقع ليس خاصًا',
+  insecureText: 'يمكن لآخرين على الشبكة تغيير ما يطلبه.',
+
+  asksToSign: 'يطلب منك توقيع رسالة',
+  asksToSignIn: 'يطلب منك تسجيل الدخول',
+  asksForPermission: 'يطلب منك توقيع إذن',
+  asksToSignData: 'يطلب منك توقيع بيانات',
+  asksUnreadable: 'يطلب شيئًا لا نستطيع قراءته',
+  asksToSend: (what) => `يطلب منك إرسال ${apart(what)}`,
+  tokens: 'رموز',
+  item: 'قطعة من مجموعة',
+  asksToAllow: 'يطلب الإذن باستخدام رموزك',
+  asksToAllowAll: 'يطلب الإذن باستخدام مجموعة كاملة',
+  asksToRevoke: 'يطلب منك إنهاء إذن',
+  asksToSwap: 'يطلب منك المبادلة',
+  asksToWrap: (symbol) => `يطلب منك تغليف ${apart(symbol)}`,
+  asksToUnwrap: (symbol) => `يطلب منك فك تغليف ${apart(symbol)}`,
+  asksToDeploy: 'يطلب منك نشر عقد',
+  asksForActions: (count) => `يطلب ${countActions(count)}، واحدًا تلو الآخر`,
+
+  sign: 'توقيع',
+  signIn: 'تسجيل الدخول',
+  signAnyway: 'التوقيع على أي حال',
+  send: 'إرسال',
+  sendWhat: (what) => `إرسال ${apart(what)}`,
+  allow: 'السماح',
+  endPermission: 'إنهاء الإذن',
+  swap: 'مبادلة',
+  wrap: 'تغليف',
+  unwrap: 'فك التغليف',
+  deploy: 'نشر',
+  confirmActions: (count) => `تأكيد ${countActions(count)}`,
+
+  plainText: 'نص عادي. توقيعه لا يرسل أي معاملة.',
+  signingIsFree: 'التوقيع مجاني. يمكن أخذ الرموز لاحقًا، حتى هذا المبلغ، إلى أن ينتهي الإذن.',
+  dataMayCount: 'التوقيع مجاني، لكن ما توقعه قد يُعد أمرًا أو إذنًا في مكان آخر.',
+  actionsStop: 'إذا فشل أحدها فما سبقه يبقى منفذًا، وما بعده لا يُجرَّب.',
+
+  unreadableTitle: 'ستوقع دون أن ترى ما يفعله',
+  unreadableMessage: 'تحتوي الرسالة على علامات لا يمكن عرضها أو تغير مظهرها.',
+  unreadableCall: 'قد يأخذ أي رمز في هذا الحساب.',
+  trust: (origin) => `أثق في ${apart(origin)} وأعرف ما يفعله هذا.`,
+  mismatchTitle: 'هذا لا يطابق الموقع',
+  mismatchText: (named, origin) =>
+    `يذكر الطلب ${apart(named)}، لكنه يأتي من ${apart(origin)}. قد يكون نسخة صُنعت لخداعك.`,
+  chainMismatchTitle: 'هذا لشبكة أخرى',
+  chainMismatchText: (chain, network) => `الطلب للشبكة ${apart(chain)}. أنت على ${apart(network)}.`,
+  accountMismatchTitle: 'هذا لحساب آخر',
+  accountMismatchText: (address) => `يذكر الطلب ${apart(address)}، وهو ليس حسابك.`,
+
+  whatChanges: 'ما يتغير في حسابك',
+  actions: 'الإجراءات',
+  youSend: 'ترسل',
+  youGet: 'تستلم',
+  youGetAtLeast: 'تستلم على الأقل',
+  anItem: (id) => `رقم ${id}`,
+  nothingChanges: 'لا تتحرك أي رموز الآن',
+  tryingOut: 'نجرب الطلب أولًا',
+
+  to: 'إلى',
+  from: 'من',
+  contract: 'العقد',
+  token: 'الرمز',
+  collection: 'المجموعة',
+  sends: 'يرسل',
+  allows: 'يسمح بـ',
+  usedBy: 'يستخدمه',
+  until: 'حتى',
+  noEnd: 'بلا تاريخ انتهاء',
+  networkFee: 'رسوم الشبكة، تقريبًا',
+  domain: 'النطاق',
+  kind: 'النوع',
+  site: 'الموقع',
+  receiver: 'يذهب إلى',
+  knownToUs: 'معروف لنا',
+  no: 'لا',
+
+  allYour: (symbol) => `كل ما لديك من ${apart(symbol)}`,
+  allItems: 'كل قطعة تملكها فيها',
+  onlyThis: 'هذا المبلغ فقط',
+  noLimit: 'بلا حد',
+  nothing: 'لا شيء بعد الآن',
+  allowTitle: (spender, what) => `السماح لـ ${apart(spender)} باستخدام ${apart(what)}`,
+  sendTitle: (what) => `إرسال ${apart(what)}`,
+  swapTitle: (what) => `مبادلة ${apart(what)}`,
+  wrapTitle: (what) => `تغليف ${apart(what)}`,
+  unwrapTitle: (what) => `فك تغليف ${apart(what)}`,
+  endTitle: (spender) => `إنهاء إذن ${apart(spender)}`,
+  deployTitle: 'نشر عقد',
+  unknownTitle: (contract) => `استدعاء ${apart(contract)}`,
+  unknownDetail: 'لا نستطيع قراءة ما يفعله',
+
+  unlimitedTitle: 'بلا حد',
+  unlimitedText: 'يمكن أخذها في أي وقت، الآن أو لاحقًا، دون سؤالك مرة أخرى.',
+  otherReceiverTitle: 'ما تستلمه يذهب إلى حساب آخر',
+  wouldFail: 'هذا سيفشل',
+  notEnough: (symbol) => `ليس لديك ما يكفي من ${apart(symbol)}.`,
+  notEnoughForFee: (symbol) => `ليس لديك ما يكفي من ${apart(symbol)} لرسوم الشبكة.`,
+  needMore: (what) => `تحتاج إلى نحو ${apart(what)} إضافية.`,
+  contractRefuses: 'العقد يرفضه. لن يُنفذ شيء، لكن رسوم الشبكة ستُدفع.',
+  contractRefusesSaying: (reason) => `العقد يرفضه: «${apart(reason)}»`,
+  cannotCheckTitle: 'لا يمكن التحقق من هذا',
+  cannotCheckText: 'الشبكة لا تجيب. لم يُرسل شيء. ارفض ثم أعد المحاولة.',
+
+  showData: 'عرض البيانات الموقعة',
+  rawData: (size) => `البيانات الخام، ${size} بايت`,
+
+  continueInWindow: 'المتابعة في نافذة جديدة',
+  windowWhy: 'لا يستطيع هذا المتصفح معرفة ما إذا كان شيء يغطي الطلب. نافذة مستقلة تعرضه بأمان.',
+  windowOpen: 'قرر في النافذة التي فُتحت.',
+  windowBlocked: 'منع المتصفح النافذة. اسمح بها لهذا الموقع ثم أعد المحاولة.',
+  windowClosed: 'أُغلقت النافذة قبل أن تقرر.',
+
+  exportTitle: 'تصدير المفتاح الخاص',
+  exportFor: (email) => `لـ ${apart(email)}، حساب عادي`,
+  exportWarningTitle: 'من يملك هذا المفتاح يملك مالك',
+  exportWarningText: 'لن يطلبه منك Foyer ولا أي موقع ولا أي شخص من الدعم أبدًا.',
+  exportAlone: 'كن وحدك مع شاشتك. لا مكالمات ولا مشاركة للشاشة.',
+  exportNoPaste: 'لا تلصقه في موقع أو محادثة أو بريد إلكتروني.',
+  exportNoChange: 'لا سبيل إلى تغييره بعد ذلك.',
+  goBack: 'رجوع',
+  showKey: 'عرض المفتاح',
+  enterCode: (email) => `أدخل الرمز المرسل إلى ${apart(email)}`,
+  sixDigits: 'رمز من ستة أرقام',
+  checkingCode: 'جارٍ التحقق من الرمز',
+  sendingCode: 'جارٍ إرسال رمز',
+  wrongCode: (tries) => `رمز خاطئ. ${countTries(tries)}.`,
+  wrongCodePlain: 'رمز خاطئ.',
+  codeExpired: 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
+  codeLocked: 'رموز خاطئة كثيرة. اطلب رمزًا جديدًا.',
+  tryAfter: (seconds) => `أعد المحاولة بعد ${seconds} ثانية`,
+  newCode: 'رمز جديد',
+  somethingWrong: 'حدث خطأ ما',
+  privateKey: 'المفتاح الخاص',
+  recoveryPhrase: 'عبارة الاسترداد',
+  holdToShow: 'اضغط مطولًا للعرض',
+  hidden: 'مخفي',
+  copyCleared: (seconds) => `نسخ، يُمحى بعد ${seconds} ث`,
+  copied: (seconds) => `نُسخ. يُمحى بعد ${seconds} ث`,
+  copyFailed: 'تعذر النسخ',
+  closesIn: (time) => `تُغلق هذه النافذة من تلقاء نفسها بعد ${apart(time)}.`,
+  done: 'تم',
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readCalls } from './readCalls.ts'
+
+const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const to = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'
+const read = (request: unknown) => readCalls([request as never], { account, chainId: 1 })
+const calls = [
+  { to, value: '0x1' },
+  { to, data: '0xab' },
+]
+
+test('calls become transactions in their order', () => {
+  expect(read({ version: '2.0.0', from: account, chainId: '0x1', atomicRequired: false, calls })).toEqual([
+    { to, data: '0x', value: 1n },
+    { to, data: '0xab', value: 0n },
+  ])
+})
+
+test('an optional capability that is not known is ignored', () => {
+  expect(read({ calls, capabilities: { paymasterService: { url: 'x', optional: true } } })).toHaveLength(2)
+})
+
+test.each([
+  [{ calls, atomicRequired: true }, 5760],
+  [{ calls, capabilities: { paymasterService: { url: 'x' } } }, 5700],
+  [{ calls: [{ to, capabilities: { flow: {} } }] }, 5700],
+  [{ calls, chainId: '0xa4b1' }, 5710],
+  [{ calls: Array.from({ length: 11 }, () => ({ to })) }, 5740],
+])('what a plain account cannot do is refused by its code (%#)', (request, code) => {
+  expect(() => read(request)).toThrow(expect.objectContaining({ code }))
+})
+
+test.each([
+  ['text', 'params\\[0\\]'],
+  [{ calls: [] }, 'calls'],
+  [{ calls: ['text'] }, 'calls\\[0\\]'],
+  [{ calls: [{ to }, { to: 'maya' }] }, 'calls\\[1\\]\\.to'],
+  [{ calls: [{ to, data: 'ab' }] }, 'calls\\[0\\]\\.data'],
+  [{ calls, from: to }, 'from'],
+])('what is wrong is named: `to` and `data` start with 0x [EMB-11] (%#)', (request, field) => {
+  expect(() => read(request)).toThrow(new RegExp(`Invalid params: ${field} `))
+})

@@ -1,0 +1,29 @@
+import { stringToHex } from 'viem'
+import { expect, test } from 'vitest'
+import { readMessage } from './readMessage.ts'
+
+const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const other = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'
+
+test('a message is text or the hex of its bytes', () => {
+  expect(readMessage(['hello', account], account)).toBe(stringToHex('hello'))
+  expect(readMessage(['0x68656c6c6f', account], account)).toBe('0x68656c6c6f')
+  expect(readMessage(['0x123', account], account)).toBe(stringToHex('0x123'))
+})
+
+test('the account may come first, in any case', () => {
+  expect(readMessage([account.toLowerCase(), 'hello'], account)).toBe(stringToHex('hello'))
+  expect(readMessage([other, account], account)).toBe(other)
+})
+
+test.each([
+  ['text', 'params'],
+  [{}, 'params'],
+  [[], 'params\\[0\\]'],
+  [[7, account], 'params\\[0\\]'],
+  [['hello'], 'params\\[1\\]'],
+  [['hello', other], 'params\\[1\\]'],
+  [['x'.repeat(131_073), account], 'params\\[0\\]'],
+])('what is wrong is named (%#)', (params, field) => {
+  expect(() => readMessage(params, account)).toThrow(new RegExp(`Invalid params: ${field} `))
+})

@@ -1,0 +1,117 @@
+import type { AccessList, Hex } from 'viem'
+import { invalidChainId, rpcError } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import { isAddress, isHexData, isSameAddress, readQuantity } from './quantity.ts'
+import { refuseParams } from './refuseParams.ts'
+
+/** What a page says of a transaction: the rest is filled in. Without `to` it deploys a contract. */
+export interface TransactionDraft {
+  to?: Hex
+  value: bigint
+  data: Hex
+  gas?: bigint
+  gasPrice?: bigint
+  maxFeePerGas?: bigint
+  maxPriorityFeePerGas?: bigint
+  nonce?: number
+  accessList?: AccessList
+}
+
+/** Whose transaction it is, and on which network. */
+export interface Sender {
+  account: string
+  chainId: number
+}
+
+type Fields = { readonly [name: string]: unknown }
+
+const knownTypes: readonly unknown[] = [undefined, null, '0x0', '0x1', '0x2']
+/** What would grant more than is drawn: code for the account, and blobs. */
+const refusedFields = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'sidecars']
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const readData = ({ data, input }: Fields): Hex => {
+  const given = [data, input].filter((value) => value !== undefined && value !== null)
+  const [first = '0x', second = first] = given
+  if (!isHexData(first) || !isHexData(second)) throw refuseParams('data', 'must start with 0x and be hex')
+  if (!isSameAddress(first, second)) throw refuseParams('input', 'must be the same as data')
+  return first
+}
+
+const readTo = ({ to }: Fields): Hex | undefined => {
+  if (to === undefined || to === null) return undefined
+  if (!isAddress(to)) throw refuseParams('to', 'must start with 0x and be an address')
+  return to
+}
+
+const isAccessEntry = (value: unknown) =>
+  isFields(value) && isAddress(value.address) && Array.isArray(value.storageKeys) && value.storageKeys.every(isHexData)
+
+const readAccessList = ({ accessList }: Fields): AccessList | undefined => {
+  if (accessList === undefined || accessList === null) return undefined
+  if (!Array.isArray(accessList) || !accessList.every(isAccessEntry)) {
+    throw refuseParams('accessList', 'must be a list of addresses and storage keys')
+  }
+  return accessList as AccessList
+}
+
+/** A chain that the page names must be the one that the visitor is shown. */
+export const requireChain = (chainId: unknown, current: number) => {
+  const named = readQuantity('chainId', chainId)
+  if (named === undefined || named === BigInt(current)) return
+  throw rpcError(invalidChainId, `Invalid chain id: ${named} is asked for, the wallet is on ${current}`)
+}
+
+/** A sender that the page names must be the account that it is connected to. */
+export const requireSender = (from: unknown, account: string) => {
+  if (from === undefined || from === null) return
+  if (typeof from !== 'string' || !isSameAddress(from, account)) {
+    throw refuseParams('from', 'must be the connected account')
+  }
+}
+
+const readFees = (fields: Fields) => {
+  const gasPrice = readQuantity('gasPrice', fields.gasPrice)
+  const maxFeePerGas = readQuantity('maxFeePerGas', fields.maxFeePerGas)
+  const maxPriorityFeePerGas = readQuantity('maxPriorityFeePerGas', fields.maxPriorityFeePerGas)
+  if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined && maxFeePerGas < maxPriorityFeePerGas) {
+    throw refuseParams('maxPriorityFeePerGas', 'must not be above maxFeePerGas')
+  }
+  return { gasPrice, maxFeePerGas, maxPriorityFeePerGas }
+}
+
+const readNonce = ({ nonce }: Fields) => {
+  const quantity = readQuantity('nonce', nonce)
+  if (quantity === undefined) return undefined
+  if (quantity > BigInt(Number.MAX_SAFE_INTEGER)) throw refuseParams('nonce', 'is too large')
+  return Number(quantity)
+}
+
+/** One transaction's fields. */
+export const readDraft = (value: unknown, { account, chainId }: Sender): TransactionDraft => {
+  if (!isFields(value)) throw refuseParams('params[0]', 'must be a transaction')
+  for (const field of refusedFields) if (value[field] !== undefined) throw refuseParams(field, 'is not supported')
+  if (!knownTypes.includes(value.type)) throw refuseParams('type', 'must be 0x0, 0x1 or 0x2')
+  requireSender(value.from, account)
+  requireChain(value.chainId, chainId)
+  const to = readTo(value)
+  const data = readData(value)
+  if (!to && data === '0x') throw refuseParams('to', 'is required where no contract is deployed')
+  return {
+    to,
+    data,
+    value: readQuantity('value', value.value) ?? 0n,
+    gas: readQuantity('gas', value.gas ?? value.gasLimit),
+    ...readFees(value),
+    nonce: readNonce(value),
+    accessList: readAccessList(value),
+  }
+}
+
+/** The parameters of eth_sendTransaction. */
+export const readTransaction = (params: Json, sender: Sender) => {
+  if (!Array.isArray(params)) throw refuseParams('params', 'must be a list')
+  return readDraft(params[0], sender)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readTypedData } from './readTypedData.ts'
+
+const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const data = {
+  domain: { name: 'Marlow', chainId: 1 },
+  types: { Mail: [{ name: 'amount', type: 'uint256' }] },
+  primaryType: 'Mail',
+  message: { amount: '5' },
+}
+
+test('typed data is an object, or its JSON', () => {
+  expect(readTypedData([account, data], account)).toEqual(data)
+  expect(readTypedData([account, JSON.stringify(data)], account)).toEqual(data)
+})
+
+test('what is no part of typed data is left out', () => {
+  expect(readTypedData([account, { ...data, extra: 1 }], account)).toEqual(data)
+})
+
+test('what is not signed is left out', () => {
+  const given = { ...data, domain: { ...data.domain, note: '' }, message: { ...data.message, note: 'harmless' } }
+  expect(readTypedData([account, given], account)).toEqual(data)
+})
+
+test.each([
+  [7, 'params'],
+  [['0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E', data], 'params\\[0\\]'],
+  [[account, '{not json'], 'params\\[1\\]'],
+  [[account, [data]], 'params\\[1\\]'],
+  [[account, { ...data, domain: 'Marlow' }], 'domain'],
+  [[account, { ...data, types: { Mail: [{ name: 'amount' }] } }], 'types'],
+  [[account, { ...data, primaryType: 'Letter' }], 'primaryType'],
+  [[account, { ...data, primaryType: 'constructor' }], 'primaryType'],
+  [[account, { ...data, primaryType: 'EIP712Domain', types: { EIP712Domain: [] } }], 'primaryType'],
+  [[account, { ...data, message: null }], 'message'],
+  [[account, { ...data, message: { amount: 'five' } }], 'message'],
+  [[account, { ...data, message: {} }], 'message'],
+])('what is wrong is named (%#)', (params, field) => {
+  expect(() => readTypedData(params, account)).toThrow(new RegExp(`Invalid params: ${field} `))
+})

@@ -1,0 +1,11 @@
+import { describeMessage } from '../describe/describeMessage.ts'
+import { readMessage } from '../params/readMessage.ts'
+import { askedOf } from './askedOf.ts'
+import type { PlanRequest } from './plan.ts'
+
+/** personal_sign: the message as it stands. */
+export const planMessage: PlanRequest = (request, words) => {
+  const raw = readMessage(request.params, request.account)
+  const content = describeMessage(raw, askedOf(request), words)
+  return { initial: content, settle: async () => ({ content, approved: { type: 'message', raw } }) }
+}

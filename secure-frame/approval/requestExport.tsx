@@ -1,0 +1,74 @@
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { ExportSheet } from './export/ExportSheet.tsx'
+import type { ExportState, Secrets } from './export/exportState.ts'
+import { refusalOf } from './export/refusal.ts'
+import { speak, type Words } from './messages/speak.ts'
+import { createStage } from './sheet/createStage.tsx'
+
+export interface ExportRequest {
+  /** Whose account it is, as the session says. */
+  email: string
+  /** Mails a code to that address. A refusal of the auth server is answered or thrown. */
+  startStepUp: () => Promise<unknown>
+  /** Redeems it, likewise. */
+  finishStepUp: (code: string) => Promise<unknown>
+  /** Puts the wallet together and gives its secrets. Asked only after a code that was right. */
+  reveal: () => Promise<Secrets>
+  signal: AbortSignal
+  /** How high the sheet wants to be, in CSS pixels. */
+  onHeight: (height: number) => void
+  /** BCP 47, most wanted first. */
+  locale: readonly string[]
+}
+
+const show = (request: ExportRequest, words: Words) =>
+  new Promise<void>((resolve, reject) => {
+    const { email, startStepUp, finishStepUp, reveal, signal, onHeight } = request
+    const stage = createStage()
+    let isOver = false
+    let isRevealed = false
+
+    const end = (settle: () => void) => {
+      if (isOver) return
+      isOver = true
+      signal.removeEventListener('abort', onAbort)
+      stage.remove()
+      settle()
+    }
+    const onAbort = () => end(() => reject(new RequestAbortedError()))
+    const onClose = () => end(() => (isRevealed ? resolve() : reject(rpcError(userRejected))))
+
+    const draw = (state: ExportState) => {
+      if (isOver) return
+      const sheet = { email, state, onHeight, onSend, onCode, onClose }
+      stage.draw(words, <ExportSheet {...sheet} />)
+    }
+    const onSend = async () => {
+      draw({ status: 'sending' })
+      const refusal = await refusalOf(startStepUp)
+      draw(refusal ? { status: 'warning', refusal } : { status: 'code', isChecking: false })
+    }
+    const onCode = async (code: string) => {
+      draw({ status: 'code', isChecking: true })
+      const refusal = await refusalOf(() => finishStepUp(code))
+      if (refusal) return draw({ status: 'code', refusal, isChecking: false })
+      const secrets = await reveal().catch(() => undefined)
+      isRevealed = secrets !== undefined
+      draw(secrets ? { status: 'shown', secrets } : { status: 'warning', refusal: { error: 'internal' } })
+    }
+
+    signal.addEventListener('abort', onAbort)
+    draw({ status: 'warning' })
+  })
+
+/**
+ * Shows the private key and the recovery phrase, after a warning and a code that is typed here. Resolves once the
+ * visitor is done or two minutes are over; rejects with 4001 when closed before anything was shown, and with
+ * RequestAbortedError when aborted. Afterwards the body is as it was, and nothing of the secrets is kept.
+ */
+export const requestExport = async (request: ExportRequest): Promise<void> => {
+  const words = await speak(request.locale)
+  if (request.signal.aborted) throw new RequestAbortedError()
+  return show(request, words)
+}

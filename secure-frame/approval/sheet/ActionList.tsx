@@ -1,0 +1,38 @@
+import { getAddress } from 'viem'
+import type { Action } from '../content.ts'
+import styles from './ActionList.module.css'
+import { GroupedAddress } from './GroupedAddress.tsx'
+import { joinClasses } from './joinClasses.ts'
+import { useWords } from './wordsContext.ts'
+
+/** What a request of several actions does, in their order. */
+export function ActionList({ actions }: { actions: readonly Action[] }) {
+  const { messages, locale } = useWords()
+  const number = new Intl.NumberFormat(locale)
+  if (actions.length === 0) return null
+  return (
+    <section className={styles.actions}>
+      <h2>{messages.actions}</h2>
+      <ol className={styles.lines}>
+        {actions.map(({ title, detail, parties, isDanger }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an action may be asked for twice, and its place never changes
+          <li key={`${index}${title}`} className={styles.line}>
+            <span className={styles.number} aria-hidden="true">
+              {number.format(index + 1)}
+            </span>
+            <span className={styles.words}>
+              {title}
+              {detail && <span className={joinClasses(styles.detail, isDanger && styles.danger)}>{detail}</span>}
+              {parties?.map(({ name, address }) => (
+                <span key={name} className={styles.party}>
+                  {name}
+                  <GroupedAddress address={getAddress(address)} />
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Risk } from '../content.ts'
+import { originParts } from '../describe/originParts.ts'
+import styles from './Asker.module.css'
+import { Icon } from './Icon.tsx'
+import { joinClasses } from './joinClasses.ts'
+
+type AskerProps = { origin: string; asks: string; risk?: Risk; titleId: string }
+
+const icons = { unreadable: 'unreadable', mismatch: 'alert' } as const
+
+/** Who asks, as the browser reports it, and what for. Where that is risky, it stands on a taped threshold. */
+export function Asker({ origin, asks, risk, titleId }: AskerProps) {
+  const { scheme, sub, registrable } = originParts(origin)
+  return (
+    <div className={joinClasses(styles.asker, risk && styles.risky)}>
+      <h1 className={styles.origin} id={titleId} tabIndex={-1}>
+        <bdi dir="ltr">
+          {scheme && <span className={styles.insecure}>{scheme}</span>}
+          <span className={styles.sub}>{sub}</span>
+          {registrable}
+        </bdi>
+      </h1>
+      <p className={styles.asks}>{asks}</p>
+      {risk && (
+        <div className={styles.why} role="alert">
+          <Icon name={icons[risk.kind]} />
+          <div>
+            <strong>{risk.title}</strong>
+            {risk.text}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import styles from './Icon.module.css'
+import { type IconName, iconPaths } from './iconPaths.ts'
+import { joinClasses } from './joinClasses.ts'
+
+/** Decorative always: the words beside it say the same. `flip`: points along the line of reading. */
+export function Icon({ name, size = 'm', flip = false }: { name: IconName; size?: 's' | 'm'; flip?: boolean }) {
+  return (
+    <svg
+      className={joinClasses(styles.icon, size === 's' && styles.s, flip && styles.flip)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+import '#theme/tokens.css'
+import '#theme/base.css'
+import './page.css'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Words } from '../messages/speak.ts'
+import { WordsContext } from './wordsContext.ts'
+
+/** The place in the document's body where a sheet is drawn. Removed, the body is as it was. */
+export const createStage = () => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  return {
+    draw: (words: Words, sheet: ReactNode) =>
+      root.render(
+        <StrictMode>
+          <WordsContext value={words}>{sheet}</WordsContext>
+        </StrictMode>,
+      ),
+    remove: () => {
+      root.unmount()
+      place.remove()
+    },
+  }
+}

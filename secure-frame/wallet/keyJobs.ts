@@ -1,0 +1,47 @@
+import type { Hex } from 'viem'
+import type { ExportedWallet, MadeWallet, Opening } from './keyJob.ts'
+import type { Addresses } from './keys.ts'
+import { runKeyJob } from './runKeyJob.ts'
+import type { Shares } from './shares.ts'
+import type { SignJob } from './sign.ts'
+import { startKeyWorker } from './startKeyWorker.ts'
+
+interface Options {
+  signal?: AbortSignal
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+
+const hasTexts = (value: unknown, ...names: string[]) =>
+  typeof value === 'object' && value !== null && names.every((name) => isText(value[name as keyof typeof value]))
+
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]+$/.test(value)
+const isShares = (value: unknown): value is Shares => hasTexts(value, 'device', 'auth', 'recovery')
+const isAddresses = (value: unknown): value is Addresses => hasTexts(value, 'eip155', 'solana')
+const isExported = (value: unknown): value is ExportedWallet => hasTexts(value, 'phrase', 'evmPrivateKey')
+
+const isMade = (value: unknown): value is MadeWallet =>
+  typeof value === 'object' &&
+  value !== null &&
+  'addresses' in value &&
+  'shares' in value &&
+  isAddresses(value.addresses) &&
+  isShares(value.shares)
+
+const optionsFor = ({ signal }: Options) => ({ signal, startWorker: startKeyWorker })
+
+/** A new wallet: its addresses, and the three shares, of which any two bring it back. */
+export const makeWallet = (options: Options = {}): Promise<MadeWallet> =>
+  runKeyJob({ kind: 'make' }, isMade, optionsFor(options))
+
+/** A signature, or a signed transaction, as hex. Rejects with WalletMismatchError rather than sign by another key. */
+export const signWith = ({ job, shares, addresses }: Opening & { job: SignJob }, options: Options = {}): Promise<Hex> =>
+  runKeyJob({ kind: 'sign', job, shares, addresses }, isHex, optionsFor(options))
+
+/** Three new shares of the same wallet. None of them fits a share from before. */
+export const resplitWallet = ({ shares, addresses }: Opening, options: Options = {}): Promise<Shares> =>
+  runKeyJob({ kind: 'resplit', shares, addresses }, isShares, optionsFor(options))
+
+/** The recovery phrase and the private key, for the visitor's own eyes. */
+export const exportWallet = ({ shares, addresses }: Opening, options: Options = {}): Promise<ExportedWallet> =>
+  runKeyJob({ kind: 'export', shares, addresses }, isExported, optionsFor(options))

@@ -1,0 +1,54 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { HDKey } from '@scure/bip32'
+import { entropyToMnemonic } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english'
+import { bytesToHex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { encodeBase58 } from './base58.ts'
+import { seedOfPhrase } from './seedOfPhrase.ts'
+import { deriveEd25519 } from './slip10.ts'
+
+const evmPath = "m/44'/60'/0'/0/0"
+/** m/44'/501'/0'/0' */
+const solanaPath = [44, 501, 0, 0]
+
+/** The private keys of one wallet. Whoever has them calls `wipeKeys` when done. */
+export interface Keys {
+  evm: Uint8Array
+  solana: Uint8Array
+}
+
+/** The public addresses: EIP-55 and base58. */
+export interface Addresses {
+  eip155: string
+  solana: string
+}
+
+export const phraseOf = (entropy: Uint8Array) => entropyToMnemonic(entropy, wordlist)
+
+const deriveEvm = (seed: Uint8Array) => {
+  const root = HDKey.fromMasterSeed(seed)
+  const node = root.derive(evmPath)
+  const key = Uint8Array.from(node.privateKey ?? [])
+  root.wipePrivateData()
+  node.wipePrivateData()
+  return key
+}
+
+export const deriveKeys = async (entropy: Uint8Array): Promise<Keys> => {
+  const seed = await seedOfPhrase(phraseOf(entropy))
+  const keys = { evm: deriveEvm(seed), solana: await deriveEd25519(seed, solanaPath) }
+  seed.fill(0)
+  return keys
+}
+
+/** Best effort: what the engine copied elsewhere stays until it is collected. */
+export const wipeKeys = ({ evm, solana }: Keys) => {
+  evm.fill(0)
+  solana.fill(0)
+}
+
+export const addressesOf = ({ evm, solana }: Keys): Addresses => ({
+  eip155: privateKeyToAddress(bytesToHex(evm)),
+  solana: encodeBase58(ed25519.getPublicKey(solana)),
+})

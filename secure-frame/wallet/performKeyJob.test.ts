@@ -1,0 +1,48 @@
+import { recoverMessageAddress, toHex } from 'viem'
+import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import type { ExportedWallet, MadeWallet } from './keyJob.ts'
+import type { Addresses } from './keys.ts'
+import { performKeyJob } from './performKeyJob.ts'
+import type { Shares } from './shares.ts'
+import { WalletMismatchError } from './walletErrors.ts'
+
+const make = async () => (await performKeyJob({ kind: 'make' })) as MadeWallet
+const raw = toHex('hello')
+
+const sign = (shares: readonly [string, string], addresses: Addresses) =>
+  performKeyJob({ kind: 'sign', shares, addresses, job: { type: 'message', raw } })
+
+test('two shares of a new wallet sign for its address', async () => {
+  const { addresses, shares } = await make()
+  const signature = (await sign([shares.device, shares.auth], addresses)) as `0x${string}`
+  expect(await recoverMessageAddress({ message: { raw }, signature })).toBe(addresses.eip155)
+})
+
+test('shares of another wallet never sign', async () => {
+  const { addresses } = await make()
+  const { shares } = await make()
+  await expect(sign([shares.device, shares.auth], addresses)).rejects.toBeInstanceOf(WalletMismatchError)
+})
+
+test('shares of two sets never sign', async () => {
+  const { addresses, shares } = await make()
+  const again = (await performKeyJob({ kind: 'resplit', shares: [shares.auth, shares.recovery], addresses })) as Shares
+  await expect(sign([shares.device, again.auth], addresses)).rejects.toThrow()
+  await expect(sign([again.device, again.auth], addresses)).resolves.toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('one address that differs is enough to refuse', async () => {
+  const { addresses, shares } = await make()
+  const other = { ...addresses, solana: (await make()).addresses.solana }
+  await expect(sign([shares.device, shares.auth], other)).rejects.toBeInstanceOf(WalletMismatchError)
+})
+
+test('an export is the phrase and the key of the same account', async () => {
+  const { addresses, shares } = await make()
+  const exported = await performKeyJob({ kind: 'export', shares: [shares.device, shares.auth], addresses })
+  const { phrase, evmPrivateKey } = exported as ExportedWallet
+  expect(phrase.split(' ')).toHaveLength(12)
+  expect(mnemonicToAccount(phrase).address).toBe(addresses.eip155)
+  expect(privateKeyToAddress(evmPrivateKey)).toBe(addresses.eip155)
+})

@@ -1,0 +1,33 @@
+import { bytesToHex } from 'viem'
+import { makeEntropy } from './entropy.ts'
+import type { KeyJob } from './keyJob.ts'
+import { addressesOf, deriveKeys, phraseOf, wipeKeys } from './keys.ts'
+import { openWallet } from './openWallet.ts'
+import { splitEntropy } from './shares.ts'
+import { signJob } from './sign.ts'
+
+const makeWallet = async () => {
+  const entropy = makeEntropy()
+  const keys = await deriveKeys(entropy)
+  const made = { addresses: addressesOf(keys), shares: await splitEntropy(entropy) }
+  wipeKeys(keys)
+  entropy.fill(0)
+  return made
+}
+
+/** All that is ever done with keys. Runs in a worker that ends right after. */
+export const performKeyJob = (job: KeyJob): Promise<unknown> => {
+  switch (job.kind) {
+    case 'make':
+      return makeWallet()
+    case 'sign':
+      return openWallet(job.shares, job.addresses, ({ keys }) => signJob(keys.evm, job.job))
+    case 'resplit':
+      return openWallet(job.shares, job.addresses, ({ entropy }) => splitEntropy(entropy))
+    case 'export':
+      return openWallet(job.shares, job.addresses, async ({ entropy, keys }) => ({
+        phrase: phraseOf(entropy),
+        evmPrivateKey: bytesToHex(keys.evm),
+      }))
+  }
+}

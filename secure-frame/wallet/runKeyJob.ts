@@ -1,0 +1,61 @@
+import type { KeyAnswer, KeyJob } from './keyJob.ts'
+import { ShareError, WalletMismatchError } from './walletErrors.ts'
+
+/** Ample: a job takes a fraction of a second. */
+const jobDeadlineMs = 20_000
+
+/** The worker could not be started, did not answer, or answered something else. */
+export class KeyWorkerError extends Error {
+  override readonly name = 'KeyWorkerError'
+}
+
+/** What is needed of a worker. */
+export type KeyWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
+
+export interface RunOptions {
+  signal?: AbortSignal
+  startWorker: () => KeyWorker
+}
+
+const isAnswer = (data: unknown): data is KeyAnswer =>
+  typeof data === 'object' && data !== null && 'status' in data && (data.status === 'done' || data.status === 'failed')
+
+const errorOf = ({ name, message }: { name: string; message: string }) => {
+  if (name === 'WalletMismatchError') return new WalletMismatchError(message)
+  if (name === 'ShareError') return new ShareError(message)
+  return new KeyWorkerError(message)
+}
+
+const awaitAnswer = (worker: KeyWorker, signal: AbortSignal | undefined) =>
+  new Promise<unknown>((resolve, reject) => {
+    const fail = (message: string) => () => reject(new KeyWorkerError(message))
+    const timer = setTimeout(fail('The key worker took too long'), jobDeadlineMs)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.addEventListener('error', fail('The key worker failed'))
+    worker.addEventListener('messageerror', fail('The key worker failed'))
+    worker.addEventListener('message', ({ data }) => {
+      clearTimeout(timer)
+      resolve(data)
+    })
+  })
+
+/** Starts a worker for one job, takes its one answer, and ends it: also when it fails, or is not wanted any more. */
+export const runKeyJob = async <T>(
+  job: KeyJob,
+  isValue: (value: unknown) => value is T,
+  { signal, startWorker }: RunOptions,
+): Promise<T> => {
+  signal?.throwIfAborted()
+  const worker = startWorker()
+  try {
+    const answered = awaitAnswer(worker, signal)
+    worker.postMessage(job)
+    const answer = await answered
+    if (!isAnswer(answer)) throw new KeyWorkerError('The key worker answered something else')
+    if (answer.status === 'failed') throw errorOf(answer)
+    if (!isValue(answer.value)) throw new KeyWorkerError('The key worker answered something else')
+    return answer.value
+  } finally {
+    worker.terminate()
+  }
+}

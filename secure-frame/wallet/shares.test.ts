@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { makeEntropy } from './entropy.ts'
+import { combineShares, splitEntropy } from './shares.ts'
+import { ShareError } from './walletErrors.ts'
+
+test('any two shares, in any order, make the entropy', async () => {
+  const entropy = makeEntropy()
+  const { device, auth, recovery } = await splitEntropy(entropy)
+  for (const pair of [
+    [device, auth],
+    [auth, device],
+    [device, recovery],
+    [auth, recovery],
+  ] as const) {
+    expect(await combineShares(pair)).toEqual(entropy)
+  }
+})
+
+test('a share is 17 bytes of base64url', async () => {
+  const shares = await splitEntropy(makeEntropy())
+  for (const share of Object.values(shares)) expect(share).toMatch(/^[A-Za-z0-9_-]{23}$/)
+})
+
+test('splitting again gives shares that do not fit those before', async () => {
+  const entropy = makeEntropy()
+  const before = await splitEntropy(entropy)
+  const after = await splitEntropy(entropy)
+  expect(after.device).not.toBe(before.device)
+  const mixed = await combineShares([before.device, after.auth]).catch(() => undefined)
+  expect(mixed).not.toEqual(entropy)
+})
+
+test('what is no share is refused by name', async () => {
+  const { device, auth } = await splitEntropy(makeEntropy())
+  for (const pair of [
+    [device, ''],
+    [device, 'not base64!'],
+    [device, device],
+    [device, auth.slice(0, -4)],
+  ] as const) {
+    await expect(combineShares(pair)).rejects.toBeInstanceOf(ShareError)
+  }
+})

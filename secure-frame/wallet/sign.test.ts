@@ -1,0 +1,58 @@
+import {
+  parseTransaction,
+  recoverMessageAddress,
+  recoverTransactionAddress,
+  recoverTypedDataAddress,
+  toHex,
+} from 'viem'
+import { expect, test } from 'vitest'
+import { addressesOf, deriveKeys } from './keys.ts'
+import { signJob } from './sign.ts'
+
+const keys = await deriveKeys(new Uint8Array(16))
+const { eip155 } = addressesOf(keys)
+const to = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'.toLowerCase() as `0x${string}`
+
+test('a message is signed as EIP-191 says', async () => {
+  const raw = toHex('hello')
+  const signature = await signJob(keys.evm, { type: 'message', raw })
+  expect(await recoverMessageAddress({ message: { raw }, signature })).toBe(eip155)
+})
+
+test('typed data is signed as EIP-712 says, its numbers given as text', async () => {
+  const typedData = {
+    domain: { name: 'Token', chainId: '0x1', verifyingContract: to },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+        { name: 'verifyingContract', type: 'address' },
+      ],
+      Permit: [{ name: 'value', type: 'uint256' }],
+    },
+    primaryType: 'Permit',
+    message: { value: '115792089237316195423570985008687907853269984665640564039457584007913129639935' },
+  }
+  const signature = await signJob(keys.evm, { type: 'typedData', typedData })
+  const recovered = await recoverTypedDataAddress({
+    ...typedData,
+    domain: { ...typedData.domain, chainId: 1, verifyingContract: to },
+    types: { Permit: [{ name: 'value', type: 'uint256' }] },
+    primaryType: 'Permit',
+    message: { value: 2n ** 256n - 1n },
+    signature,
+  })
+  expect(recovered).toBe(eip155)
+})
+
+test('a transaction of either kind is signed whole', async () => {
+  const common = { chainId: 1, nonce: 3, gas: 21_000n, to, value: 5n } as const
+  for (const transaction of [
+    { ...common, type: 'eip1559', maxFeePerGas: 9n, maxPriorityFeePerGas: 1n },
+    { ...common, type: 'legacy', gasPrice: 9n },
+  ] as const) {
+    const signed = await signJob(keys.evm, { type: 'transaction', transaction })
+    expect(parseTransaction(signed)).toMatchObject({ type: transaction.type, nonce: 3, value: 5n, gas: 21_000n })
+    expect(await recoverTransactionAddress({ serializedTransaction: signed as `0x02${string}` })).toBe(eip155)
+  }
+})

@@ -1,0 +1,30 @@
+import { bytesToHex, type Hex, type TransactionSerializableEIP1559, type TransactionSerializableLegacy } from 'viem'
+import { signMessage, signTransaction, signTypedData } from 'viem/accounts'
+
+/** Typed data (EIP-712) as a page gives it, parsed from JSON. */
+export interface TypedData {
+  domain: Record<string, unknown>
+  types: Record<string, readonly { name: string; type: string }[]>
+  primaryType: string
+  message: Record<string, unknown>
+}
+
+/** What a key is asked to sign. `raw` is the message's bytes as hex: EIP-191 puts its prefix before them. */
+export type SignJob =
+  | { type: 'message'; raw: Hex }
+  | { type: 'typedData'; typedData: TypedData }
+  | { type: 'transaction'; transaction: TransactionSerializableEIP1559 | TransactionSerializableLegacy }
+
+/** The signature, or the signed transaction, as hex. */
+export const signJob = (key: Uint8Array, job: SignJob): Promise<Hex> => {
+  const privateKey = bytesToHex(key)
+  switch (job.type) {
+    case 'message':
+      return signMessage({ privateKey, message: { raw: job.raw } })
+    case 'typedData':
+      // viem reads the types when it runs; they are not known to the compiler.
+      return signTypedData({ privateKey, ...job.typedData } as Parameters<typeof signTypedData>[0])
+    case 'transaction':
+      return signTransaction({ privateKey, transaction: job.transaction })
+  }
+}
