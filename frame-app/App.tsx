@@ -50,6 +50,8 @@ export function App() {
   const shakes = useAtomValue(shakesAtom)
   const theme = useAtomValue(themeAtom)
   const close = useSetAtom(closeModalAtom)
+  // A press beside it is no answer to what has to be approved.
+  const isDeciding = view.name === 'ApproveTransaction'
   const root = useReportHeight(isEmbedded)
   const store = useStore()
 
@@ -71,7 +73,7 @@ export function App() {
         viewKey={`${view.name}-${id}`}
         direction={direction}
         shakes={shakes}
-        onDismiss={() => close()}
+        onDismiss={(reason) => (reason === 'overlay' && isDeciding ? undefined : close())}
         onHidden={hideFrame}
         notice={<Notice />}
         toast={<CurrentToast />}

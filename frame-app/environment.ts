@@ -8,6 +8,8 @@ export interface Environment {
   firstTheme: 'light' | 'dark'
   /** Whether wallets are apps on the same device. */
   isPhone: boolean
+  /** Whether the server has an auth server beside it, so that visitors can sign in by e-mail. */
+  hasEmail: boolean
 }
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: { mobile?: boolean } }
@@ -27,5 +29,6 @@ export const readEnvironment = (): Environment => {
     allowedOrigins: meta('foyer-allowed-origins').split(' ').filter(Boolean),
     firstTheme: fragment.get('theme') === 'light' ? 'light' : 'dark',
     isPhone: isPhone(navigator),
+    hasEmail: meta('foyer-sign-in').split(' ').includes('email'),
   }
 }

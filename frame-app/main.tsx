@@ -5,10 +5,11 @@ import { createStore, Provider } from 'jotai'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/v4/core'
-import type { Metadata } from '#protocol/vocabulary/metadata'
+import type { Metadata, SdkType } from '#protocol/vocabulary/metadata'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { App } from './App.tsx'
 import { createConnectors } from './connectors/connectors.ts'
+import { lazyConnector } from './connectors/lazyConnector.ts'
 import { lazyWalletConnect } from './connectors/walletConnect/lazyWalletConnect.ts'
 import { disconnectAtom } from './domains/account/disconnect.ts'
 import { restoreAtom, setPageWalletsAtom } from './domains/account/restore.ts'
@@ -50,7 +51,7 @@ const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$
 let hostOrigin = ''
 let stopWatching: (() => void) | undefined
 let hostPage: Metadata | undefined
-let sdk = { sdkType: 'script', sdkVersion: __FOYER_VERSION__ }
+let sdk: { sdkType: SdkType; sdkVersion: string } = { sdkType: 'script', sdkVersion: __FOYER_VERSION__ }
 
 const configure: HostHandlers['configure'] = async ({ options: given, isEmbedded, page, sdkType, sdkVersion }) => {
   const { options, problems } = readOptions(given, page.url)
@@ -71,11 +72,7 @@ const configure: HostHandlers['configure'] = async ({ options: given, isEmbedded
   stopWatching = watchState(store)
   // The embedded wallet's frame is for those alone who have used it here.
   if (store.get(outsideAtom).storage.get(emailLoginUsedKey)) {
-    const { projectId } = environment
-    const configuration = { projectId, metadata: page, sdkType, sdkVersion }
-    import('./restoreEmbedded.ts')
-      .then(({ restoreEmbedded }) => restoreEmbedded(store, configuration))
-      .catch(() => undefined)
+    import('./restoreEmbedded.ts').then(({ restoreEmbedded }) => restoreEmbedded(store)).catch(() => undefined)
   }
   void loadViews()
 }
@@ -137,10 +134,23 @@ const start = () => {
   const walletConnect = lazyWalletConnect(
     once(async () => (await import('./startWalletConnect.ts')).startWalletConnect(store, () => hostPage)),
   )
+  const embedded = once(async () => {
+    const { startEmbedded } = await import('./startEmbedded.ts')
+    const languages = [store.get(optionsAtom).locale ?? [], ...navigator.languages].flat().slice(0, 16)
+    const metadata = hostPage ?? { name: '', description: '', url: hostOrigin, icons: [] }
+    return startEmbedded(store, { projectId: environment.projectId, metadata, ...sdk, hostOrigin, languages })
+  })
+  const embeddedConnector = lazyConnector(
+    once(async () => {
+      const { wireEmbedded } = await import('./wireEmbedded.ts')
+      return wireEmbedded(store, embedded)
+    }),
+  )
   store.set(outsideAtom, {
     host: host.calls,
-    connectors: createConnectors(host.calls, walletConnect),
+    connectors: createConnectors(host.calls, walletConnect, embeddedConnector),
     walletConnect,
+    embedded,
     listing: once(async () => {
       const { createListing } = await import('./domains/connect/createListing.ts')
       const { walletListUrl } = store.get(optionsAtom)

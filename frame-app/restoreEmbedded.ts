@@ -1,54 +1,31 @@
 import type { createStore } from 'jotai'
+import { accountOfAtom } from './domains/account/accountAtoms.ts'
+import { loseEmbeddedAtom, setSignedInEmailAtom, takeEmbeddedAtom } from './domains/account/embeddedAccount.ts'
 import { authenticatingAtom } from './domains/connect/authenticatingAtom.ts'
-import { openSecureFrame, type SecureCalls } from './frames/secureFrame.ts'
-import { alertDeveloper } from './startup.ts'
-import { emailLoginUsedKey, lastUsedChainKey } from './storage/keys.ts'
-import { themeAtom } from './theme/themeAtom.ts'
+import { emailKey } from './storage/keys.ts'
 import { outsideAtom } from './wiring.ts'
 
 type Store = ReturnType<typeof createStore>
-type Configuration = Parameters<SecureCalls['syncDappData']>[0]
 
-/** After the secure frame is ready it gets this long to settle before it is asked anything. */
-export const settleMs = 500
+const ask = async (store: Store) => {
+  const { embedded, storage } = store.get(outsideAtom)
+  const { calls } = await embedded()
+  const { isConnected } = await calls.isConnected({})
+  if (!isConnected) return store.set(loseEmbeddedAtom)
+  store.set(setSignedInEmailAtom, storage.get(emailKey) ?? null)
+  // It took longer than connections of before are waited for, or could not be reached the last time.
+  const isNobodyHere = () => store.get(accountOfAtom)('eip155').status === 'disconnected'
+  if (isNobodyHere()) await store.set(takeEmbeddedAtom, isNobodyHere)
+}
 
-/**
- * The embedded wallet's frame: made only where an e-mail or social login was used before. If nobody is signed in there
- * any more, that memory is cleared.
- */
-export const restoreEmbedded = (store: Store, configuration: Configuration) => {
-  const { storage, environment } = store.get(outsideAtom)
-  const settle = () => store.set(authenticatingAtom, false)
+/** A login of before is checked in the secure frame. Where nobody is signed in any more, its memory is cleared. */
+export const restoreEmbedded = async (store: Store) => {
   store.set(authenticatingAtom, true)
-  const ask = async () => {
-    await Promise.all([secure.calls.syncTheme(store.get(themeAtom)), secure.calls.syncDappData(configuration)])
-    const { isConnected } = await secure.calls.isConnected({})
-    if (isConnected) return
-    storage.clear(emailLoginUsedKey)
-    storage.clear(lastUsedChainKey)
+  try {
+    await ask(store)
+  } catch {
+    // Not there, or not to be reached: the page's developer was told, and nothing is forgotten.
+  } finally {
+    store.set(authenticatingAtom, false)
   }
-  const onFailed = () =>
-    alertDeveloper(store, {
-      title: 'Network Error - Could not load embedded wallet',
-      message: `${environment.secureOrigin} did not answer. Check that it runs and that this page's origin is allowed.`,
-    })
-  const secure = openSecureFrame({
-    secureOrigin: environment.secureOrigin,
-    projectId: environment.projectId,
-    chainId: storage.get(lastUsedChainKey) ?? 'eip155:1',
-    onStatus: (status) => {
-      if (status === 'ready')
-        setTimeout(
-          () =>
-            void ask()
-              .catch(() => undefined)
-              .finally(settle),
-          settleMs,
-        )
-      if (status !== 'failed') return
-      settle()
-      onFailed()
-    },
-  })
-  store.sub(themeAtom, () => void secure.calls.syncTheme(store.get(themeAtom)).catch(() => undefined))
 }

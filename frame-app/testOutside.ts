@@ -1,5 +1,7 @@
 import { createStore } from 'jotai'
 import type { Connector } from './connectors/Connector.ts'
+import { createOpenRequests } from './frames/openRequests.ts'
+import type { SecureCalls } from './frames/secureFrame.ts'
 import { setOptionsAtom } from './options/optionsAtom.ts'
 import { createStorage, openArea } from './storage/storage.ts'
 import { type Outside, outsideAtom } from './wiring.ts'
@@ -21,16 +23,44 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
   const store = createStore()
   store.set(outsideAtom, {
     host: { show: nothing, hide: nothing, resize: nothing, stateChanged: nothing, alert: nothing, openLink: nothing },
-    connectors: { injected: {}, walletConnect: {} },
+    connectors: { injected: {}, walletConnect: {}, embedded: {} },
     walletConnect: { pair: () => Promise.reject(new Error('Nobody pairs here')), wake: nothing },
+    embedded: () => Promise.reject(new Error('There is no secure frame here')),
     listing: () => Promise.reject(new Error('There is no list here')),
     storage: createStorage(
       openArea(() => undefined as unknown as Storage),
       'test:',
     ),
-    environment: { projectId: 'test', secureOrigin: '', allowedOrigins: [], firstTheme: 'dark', isPhone: false },
+    environment: {
+      projectId: 'test',
+      secureOrigin: '',
+      allowedOrigins: [],
+      firstTheme: 'dark',
+      isPhone: false,
+      hasEmail: true,
+    },
     ...changes,
   })
   store.set(setOptionsAtom, { options: { networks }, isEmbedded: false, appName: 'Test' })
   return store
+}
+
+/** Who is signed in to a secure frame. */
+export const testUser = {
+  email: 'ada@example.org',
+  address: `0x${'1'.repeat(40)}`,
+  chainId: 'eip155:1',
+  accounts: [{ address: `0x${'1'.repeat(40)}`, type: 'eoa' as const }],
+  preferredAccountType: 'eoa' as const,
+}
+
+/** A secure frame that answers what a test says, and nothing else. */
+export const createEmbeddedOutside = (
+  answers: Partial<SecureCalls>,
+  requests = createOpenRequests(),
+): Outside['embedded'] => {
+  const getSmartAccountEnabledNetworks = async () => ({ smartAccountEnabledNetworks: [] })
+  // A test gives those that it asks for, but for what every login asks.
+  const calls = { getSmartAccountEnabledNetworks, ...answers } as SecureCalls
+  return async () => ({ calls, requests, place: () => undefined })
 }

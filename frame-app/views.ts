@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Namespace } from '#protocol/vocabulary/network'
 import ConnectView from './domains/connect/ConnectView.tsx'
+import { learnLaterWords } from './messages/messagesAtom.ts'
 
 /** What each view is told when it is shown. */
 export interface ViewParams {
@@ -12,8 +13,15 @@ export interface ViewParams {
   ChooseNamespace: { walletId: string }
   GetWallet: { walletId?: string }
   WhatIsAWallet: undefined
+  EmailCode: undefined
+  EmailDevice: undefined
+  ConnectWallets: undefined
   Reconnecting: undefined
   Account: undefined
+  ApproveTransaction: undefined
+  UpdateEmail: undefined
+  UpdateEmailCode: undefined
+  Devices: undefined
   Networks: undefined
   SwitchNetwork: { caipNetworkId: string }
   UnsupportedChain: undefined
@@ -39,8 +47,15 @@ const views: { [Name in ViewName]: () => Promise<{ default: View<Name> }> } = {
   ChooseNamespace: () => import('./domains/connect/ChooseNamespaceView.tsx'),
   GetWallet: () => import('./domains/connect/GetWalletView.tsx'),
   WhatIsAWallet: () => import('./domains/connect/WhatIsAWalletView.tsx'),
+  EmailCode: () => import('./domains/connect/EmailCodeView.tsx'),
+  EmailDevice: () => import('./domains/connect/EmailDeviceView.tsx'),
+  ConnectWallets: () => import('./domains/connect/ConnectWalletsView.tsx'),
   Reconnecting: () => import('./domains/connect/ReconnectingView.tsx'),
   Account: () => import('./domains/account/AccountView.tsx'),
+  ApproveTransaction: () => import('./domains/account/ApproveTransactionView.tsx'),
+  UpdateEmail: () => import('./domains/account/UpdateEmailView.tsx'),
+  UpdateEmailCode: () => import('./domains/account/UpdateEmailCodeView.tsx'),
+  Devices: () => import('./domains/account/DevicesView.tsx'),
   Networks: () => import('./domains/networks/NetworksView.tsx'),
   SwitchNetwork: () => import('./domains/networks/SwitchNetworkView.tsx'),
   UnsupportedChain: () => import('./domains/networks/UnsupportedChainView.tsx'),
@@ -49,7 +64,7 @@ const views: { [Name in ViewName]: () => Promise<{ default: View<Name> }> } = {
 const loaded = new Map<ViewName, ComponentType<{ params?: unknown }>>()
 
 const load = async (name: ViewName) => {
-  const { default: view } = await views[name]()
+  const [{ default: view }] = await Promise.all([views[name](), learnLaterWords()])
   // The table pairs each name with a component that takes this name's params, and entries carry just those.
   loaded.set(name, view as ComponentType<{ params?: unknown }>)
 }

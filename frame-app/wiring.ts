@@ -3,6 +3,7 @@ import type { Connectors } from './connectors/connectors.ts'
 import type { WalletConnect } from './connectors/walletConnect/walletConnect.ts'
 import type { Listing } from './domains/connect/createListing.ts'
 import type { Environment } from './environment.ts'
+import type { EmbeddedWallet } from './frames/embeddedWallet.ts'
 import type { HostCalls } from './frames/host.ts'
 import type { TypedStorage } from './storage/storage.ts'
 
@@ -11,6 +12,8 @@ export interface Outside {
   host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'alert' | 'openLink'>
   connectors: Connectors
   walletConnect: Pick<WalletConnect, 'pair' | 'wake'>
+  /** The secure frame: made when it is first asked for. */
+  embedded: () => Promise<Pick<EmbeddedWallet, 'calls' | 'place' | 'requests'>>
   /** Loaded when it is first asked for. */
   listing: () => Promise<Listing>
   storage: TypedStorage
@@ -29,6 +32,9 @@ export const outsideAtom = atom<Outside>({
     return unset()
   },
   get walletConnect() {
+    return unset()
+  },
+  get embedded() {
     return unset()
   },
   get listing() {

@@ -45,6 +45,14 @@ export interface FoyerOptions {
   allowUnsupportedChain?: boolean
   /** Offers to change the network. Default: true. */
   enableNetworkSwitch?: boolean
+  /** Offers to sign in by e-mail, where the server can. Default: true. */
+  email?: boolean
+  /** Shows the wallets beside the e-mail field; otherwise they are behind one row. Default: true. */
+  emailShowWallets?: boolean
+  /** Puts the wallets behind one row. Default: false. */
+  collapseWallets?: boolean
+  /** `email`, `social` and `wallet`, in the order of the Connect view. Default: that one. */
+  connectMethodsOrder?: readonly string[]
   /** Kinds of wallets, in the order of their rows. */
   connectorTypeOrder?: readonly string[]
   /** Further wallets to offer, with where to get them. */

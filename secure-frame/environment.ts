@@ -5,6 +5,9 @@ const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.g
 /** The modal's origin: the only one that may hold this frame. */
 export const appOrigin = meta('foyer-app-origin')
 
+/** The auth server's origin; it also passes reads on to the chains. */
+export const authOrigin = meta('foyer-auth-origin')
+
 const allowedHosts = meta('foyer-allowed-origins').split(' ').filter(Boolean)
 
 /**
@@ -16,4 +19,13 @@ export const mayRunHere = (selfOrigin: string, ancestors: readonly string[] | un
   if (!ancestors) return true
   const [parent, ...hosts] = ancestors
   return parent === appOrigin && hosts.length > 0 && hosts.every((host) => isAllowedOrigin(allowedHosts, host))
+}
+
+/**
+ * The page that asks, as the browser tells it; undefined where the modal claims another. Where the browser does not tell
+ * the ancestors, the claim counts if it is one of the project's pages: the document's policy lets no other hold us.
+ */
+export const hostOriginOf = (ancestors: readonly string[] | undefined, claimed: string) => {
+  const isTrue = ancestors ? ancestors[1] === claimed : isAllowedOrigin(allowedHosts, claimed)
+  return isTrue ? claimed : undefined
 }

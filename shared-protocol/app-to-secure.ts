@@ -1,5 +1,35 @@
-import { getChainId, isConnected, reload } from './app-to-secure/session.ts'
+import { exportKey, getSmartAccountEnabledNetworks, listDevices, revokeDevice } from './app-to-secure/account.ts'
+import {
+  connectDevice,
+  connectEmail,
+  connectOtp,
+  updateEmail,
+  updateEmailPrimaryOtp,
+  updateEmailSecondaryOtp,
+} from './app-to-secure/email.ts'
+import { rpcRequest } from './app-to-secure/rpc.ts'
+import { getChainId, getUser, isConnected, reload, signOut, switchNetwork } from './app-to-secure/session.ts'
 import { syncDappData, syncTheme } from './app-to-secure/sync.ts'
 
 /** What the modal may ask of the secure frame: the groups, merged. */
-export const appToSecure = { isConnected, getChainId, reload, syncTheme, syncDappData }
+export const appToSecure = {
+  connectEmail,
+  connectDevice,
+  connectOtp,
+  updateEmail,
+  updateEmailPrimaryOtp,
+  updateEmailSecondaryOtp,
+  isConnected,
+  getUser,
+  signOut,
+  getChainId,
+  switchNetwork,
+  reload,
+  rpcRequest,
+  getSmartAccountEnabledNetworks,
+  listDevices,
+  revokeDevice,
+  exportKey,
+  syncTheme,
+  syncDappData,
+}

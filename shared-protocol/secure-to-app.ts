@@ -1,2 +1,15 @@
-/** What the secure frame may ask of the modal: nothing yet, for it holds no keys. */
-export const secureToApp = {}
+import { defineMethod } from './defineMethod.ts'
+import * as z from './schema.ts'
+import { flag, nothing, numberBetween } from './vocabulary/scalars.ts'
+
+/** What the secure frame may ask of the modal. */
+export const secureToApp = {
+  /** Something has to be approved: opens the modal if need be, and gives the frame the place of the view. */
+  showApproval: defineMethod({ params: z.strictObject({}), result: nothing }),
+  /** The height, in CSS pixels, that the approval needs. */
+  resizeApproval: defineMethod({ params: z.strictObject({ height: numberBetween(0, 4000) }), result: nothing }),
+  /** It is decided, or has ended by itself. */
+  hideApproval: defineMethod({ params: z.strictObject({}), result: nothing }),
+  /** The session came or went by itself: it was ended elsewhere, or another tab signed in. */
+  sessionUpdate: defineMethod({ params: z.strictObject({ isConnected: flag }), result: nothing }),
+}

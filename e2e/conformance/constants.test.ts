@@ -4,12 +4,15 @@ import { disconnectWaitMs } from '../../frame-app/domains/account/disconnect.ts'
 import { retryAfterMs } from '../../frame-app/domains/connect/connect.ts'
 import { recentWalletsKept } from '../../frame-app/domains/connect/connectAtoms.ts'
 import { leastLeftMs, linkLifeMs } from '../../frame-app/domains/connect/pairing.ts'
+import { settleMs } from '../../frame-app/frames/embeddedWallet.ts'
 import { swapDelayMs } from '../../frame-app/navigation/toast.ts'
 import { defaultConnectorTypeOrder } from '../../frame-app/options/options.ts'
-import { settleMs } from '../../frame-app/restoreEmbedded.ts'
 import { batchSize, requestTimeoutMs } from '../../frame-app/services/chain-rpc/chainClient.ts'
 import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/motionDurations.ts'
 import { defaultDebounceMs } from '../../frame-app/ui/useDebounced.ts'
+import { cooldownMs } from '../../secure-frame/server/codes/cooldown.ts'
+import { codeLifeMs, maxAttempts } from '../../secure-frame/server/codes/oneTimeCode.ts'
+import { upstreamTimeoutMs } from '../../secure-frame/server/rpc/askNode.ts'
 import { loadDeadlineMs } from '../../shared-protocol/transport/link.ts'
 import { attemptTimeoutMs } from '../../shared-protocol/transport/requestJson.ts'
 import { firstDelayMs, maxRetries } from '../../shared-protocol/transport/retryDelay.ts'
@@ -31,6 +34,18 @@ test('the specification’s constants stand with their owners', () => {
     attemptTimeoutMs: 10 * second,
   })
   expect({ recentWalletsKept, retryAfterMs }).toEqual({ recentWalletsKept: 2, retryAfterMs: second })
+})
+
+test('a code is tried five times in ten minutes, and asked for again after 30 seconds [EMB-05]', () => {
+  expect({ cooldownMs, codeLifeMs, maxAttempts }).toEqual({
+    cooldownMs: 30 * second,
+    codeLifeMs: 600 * second,
+    maxAttempts: 5,
+  })
+})
+
+test('a node has as long to answer the proxy as the modal waits for it [API-03]', () => {
+  expect(upstreamTimeoutMs).toBe(requestTimeoutMs)
 })
 
 test('a pairing link lasts 4 minutes, the last 10 seconds excepted [WC-02]', () => {

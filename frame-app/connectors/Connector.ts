@@ -1,8 +1,8 @@
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 
-/** How a wallet is reached: on the page, or elsewhere by WalletConnect. */
-export type ConnectorKind = 'injected' | 'walletConnect'
+/** How a wallet is reached: on the page, elsewhere by WalletConnect, or in the secure frame. */
+export type ConnectorKind = 'injected' | 'walletConnect' | 'embedded'
 
 /** An account as a wallet tells it. */
 export interface WalletAccount {

@@ -11,7 +11,9 @@ export type Connectors = Record<ConnectorKind, Partial<Record<Namespace, Connect
 export const createConnectors = (
   host: Pick<HostCalls, 'requestWallet'>,
   walletConnect: Pick<WalletConnect, 'connectors'>,
+  embedded: Connector,
 ): Connectors => ({
   injected: { eip155: createInjectedEvm(host), solana: createInjectedSolana(host) },
   walletConnect: walletConnect.connectors,
+  embedded: { eip155: embedded },
 })

@@ -1,51 +1,92 @@
 import { appToSecure } from '#protocol/app-to-secure'
-import type { Calls } from '#protocol/defineMethod'
+import type { Calls, Handlers } from '#protocol/defineMethod'
 import { secureToApp } from '#protocol/secure-to-app'
 import type { LinkStatus } from '#protocol/transport/link'
 import { openLink } from '#protocol/transport/openLink'
 import { randomId } from '#protocol/transport/wire'
 
 export type SecureCalls = Calls<typeof appToSecure>
+export type SecureHandlers = Handlers<typeof secureToApp>
 
 /** Version of the secure frame that this build asks for. */
 const secureVersion = '4'
 
-interface SecureParts {
+interface FrameAddress {
   secureOrigin: string
   projectId: string
   /** CAIP-2 id of the chain that the embedded wallet was last used on. */
   chainId: string
+}
+
+interface SecureParts extends FrameAddress {
+  handlers: SecureHandlers
   onStatus: (status: LinkStatus) => void
 }
 
+/** Where the frame is seen, in CSS pixels of this document. */
+export interface Place {
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Rounded corners, as CSS writes them. */
+  radius: string
+}
+
 /** The frame's address: `projectId`, `chainId`, `version` and `enableLogger`, off by default. */
-export const secureFrameUrl = ({ secureOrigin, projectId, chainId }: Omit<SecureParts, 'onStatus'>) =>
+export const secureFrameUrl = ({ secureOrigin, projectId, chainId }: FrameAddress) =>
   `${secureOrigin}/?${new URLSearchParams({ projectId, chainId, version: secureVersion, enableLogger: 'false' })}`
 
+const hidden = 'position:fixed;inline-size:0;block-size:0;border:0;visibility:hidden'
+
+const shown = ({ left, top, width, height, radius }: Place) =>
+  `position:fixed;z-index:1;left:${left}px;top:${top}px;width:${width}px;height:${height}px;border:0;border-radius:${radius}`
+
+const isHidden = ({ style }: HTMLIFrameElement) => style.visibility === 'hidden'
+
+const hide = (iframe: HTMLIFrameElement) => {
+  if (isHidden(iframe)) return
+  iframe.style.cssText = hidden
+  iframe.tabIndex = -1
+  iframe.ariaHidden = 'true'
+}
+
+const show = (iframe: HTMLIFrameElement, place: Place) => {
+  const wasHidden = isHidden(iframe)
+  const style = shown(place)
+  if (iframe.dataset.place !== style || wasHidden) iframe.style.cssText = style
+  iframe.dataset.place = style
+  if (!wasHidden) return
+  iframe.tabIndex = 0
+  iframe.ariaHidden = null
+  iframe.focus()
+}
+
 /** Makes the wallet's frame below us and opens a link to it. Nothing of it is seen until it has something to show. */
-export const openSecureFrame = ({ onStatus, ...parts }: SecureParts) => {
+export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts) => {
   const iframe = document.createElement('iframe')
   iframe.title = 'Foyer wallet'
-  iframe.src = secureFrameUrl(parts)
+  iframe.src = secureFrameUrl(address)
+  iframe.allow = `clipboard-write ${address.secureOrigin}`
   iframe.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   )
-  iframe.style.cssText = 'position:fixed;inline-size:0;block-size:0;border:0;visibility:hidden'
-  iframe.tabIndex = -1
-  iframe.ariaHidden = 'true'
+  hide(iframe)
   const link = openLink({
     frameWindow: () => iframe.contentWindow,
-    frameOrigin: parts.secureOrigin,
+    frameOrigin: address.secureOrigin,
     instanceId: randomId(),
     asks: appToSecure,
     answers: secureToApp,
-    handlers: {},
+    handlers,
     onStatus,
   })
   document.body.append(iframe)
   return {
     calls: link.calls,
+    /** Shows the frame at a place, or hides it. It never moves in the document: that would reload it. */
+    place: (at: Place | undefined) => (at ? show(iframe, at) : hide(iframe)),
     close: () => {
       link.close()
       iframe.remove()

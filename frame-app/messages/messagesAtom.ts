@@ -1,9 +1,18 @@
 import { atom, useAtomValue } from 'jotai'
 import { en, type Messages } from './en.ts'
 
+/** Complete once the first view that needs more than the first words has been loaded. */
+const english = { ...en } as Messages
+
+/** Fetches the words of the views that are loaded later: before any of these is shown. */
+export const learnLaterWords = async () => {
+  const { enLater } = await import('./enLater.ts')
+  Object.assign(english, enLater)
+}
+
 /** The languages that Foyer speaks: how each is loaded, and which way it is written. English is always there. */
 const languages = {
-  en: { load: async () => en, direction: 'ltr' },
+  en: { load: async () => english, direction: 'ltr' },
   de: { load: async () => (await import('./de.ts')).de, direction: 'ltr' },
   ar: { load: async () => (await import('./ar.ts')).ar, direction: 'rtl' },
 } as const satisfies Record<string, { load: () => Promise<Messages>; direction: 'ltr' | 'rtl' }>
@@ -25,7 +34,7 @@ interface Spoken {
   direction: 'ltr' | 'rtl'
 }
 
-const currentAtom = atom<Spoken>({ messages: en, locale: 'en', direction: 'ltr' })
+const currentAtom = atom<Spoken>({ messages: english, locale: 'en', direction: 'ltr' })
 
 export const spokenAtom = atom((get) => get(currentAtom))
 

@@ -20,6 +20,10 @@ export const defaultConnectorTypeOrder = [
 export const ConnectorType = oneOf(...defaultConnectorTypeOrder)
 export type ConnectorType = z.infer<typeof ConnectorType>
 
+/** Ways to sign in, in the order of the Connect view. */
+export const defaultConnectMethodsOrder = ['email', 'social', 'wallet'] as const
+const ConnectMethod = oneOf(...defaultConnectMethodsOrder)
+
 /** A wallet that the page offers beside those it finds. */
 export const CustomWallet = z.strictObject({
   id: text(128, /^[\w.-]+$/),
@@ -75,6 +79,10 @@ export const optionSchemas = {
   legalCheckbox: flag,
   allowUnsupportedChain: flag,
   enableNetworkSwitch: flag,
+  email: flag,
+  emailShowWallets: flag,
+  collapseWallets: flag,
+  connectMethodsOrder: z.listOf(ConnectMethod, 3, 1),
   connectorTypeOrder: z.listOf(ConnectorType, 16, 1),
   customWallets: z.listOf(CustomWallet, 64),
   relayUrl: RelayUrl,

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { defaultConnectorTypeOrder, type GivenOptions } from './options.ts'
+import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, type GivenOptions } from './options.ts'
 
 interface PageFacts {
   options: GivenOptions
@@ -8,24 +8,34 @@ interface PageFacts {
   appName: string
 }
 
+type Defaulted = keyof typeof defaults
+type PageOptions = Omit<GivenOptions, Defaulted> &
+  Required<Pick<GivenOptions, Defaulted>> &
+  Pick<PageFacts, 'isEmbedded' | 'appName'>
+
 const configuredAtom = atom<PageFacts>({ options: {}, isEmbedded: false, appName: '' })
 
-/** The page's options, with the default of each. */
-export const optionsAtom = atom((get) => {
+/** What holds where the page says nothing. */
+const defaults = {
+  legalCheckbox: false,
+  allowUnsupportedChain: false,
+  enableNetworkSwitch: true,
+  email: true,
+  emailShowWallets: true,
+  collapseWallets: false,
+  connectMethodsOrder: [...defaultConnectMethodsOrder],
+  connectorTypeOrder: [...defaultConnectorTypeOrder],
+  customWallets: [],
+  enableWalletConnectVerify: false,
+  featuredWalletIds: [],
+  enableAllWallets: true,
+} satisfies GivenOptions
+
+/** The page's options, with the default of each. What is given as undefined counts as not given. */
+export const optionsAtom = atom((get): PageOptions => {
   const { options, isEmbedded, appName } = get(configuredAtom)
-  return {
-    ...options,
-    isEmbedded,
-    appName,
-    legalCheckbox: options.legalCheckbox ?? false,
-    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-    connectorTypeOrder: options.connectorTypeOrder ?? defaultConnectorTypeOrder,
-    customWallets: options.customWallets ?? [],
-    enableWalletConnectVerify: options.enableWalletConnectVerify ?? false,
-    featuredWalletIds: options.featuredWalletIds ?? [],
-    enableAllWallets: options.enableAllWallets ?? true,
-  }
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  return { ...defaults, ...given, isEmbedded, appName }
 })
 
 /** Whether wallets elsewhere can be paired: the page names a relay, or a project at the vendor's. */

@@ -1,6 +1,7 @@
 import * as z from '#protocol/schema'
 import { ChainId } from '#protocol/vocabulary/caip'
-import { oneOf, text } from '#protocol/vocabulary/scalars'
+import { Email } from '#protocol/vocabulary/email'
+import { numberBetween, oneOf, text } from '#protocol/vocabulary/scalars'
 import { maxIconLength } from '#protocol/vocabulary/wallet'
 import type { StoredKey } from './storage.ts'
 
@@ -9,7 +10,7 @@ const StoredWallet = z.strictObject({
   name: text(64),
   icon: z.nullable(text(maxIconLength)),
   rdns: z.nullable(text(128)),
-  connector: oneOf('injected', 'walletConnect'),
+  connector: oneOf('injected', 'walletConnect', 'embedded'),
   /** How its app is opened (deep link), where it is one. */
   links: z.optional(z.strictObject({ native: z.optional(text(2048)), universal: z.optional(text(2048)) })),
 })
@@ -35,3 +36,27 @@ export const emailLoginUsedKey: StoredKey<true> = {
 
 /** The chain that the embedded wallet was last used on. */
 export const lastUsedChainKey: StoredKey<string> = { key: 'lastUsedChain', schema: ChainId }
+
+/** The address that was last signed in with. */
+export const emailKey: StoredKey<string> = { key: 'email', schema: Email }
+
+/** When a code was last asked for, in Unix milliseconds: gone once it was redeemed. */
+export const lastEmailLoginTimeKey: StoredKey<number> = {
+  key: 'lastEmailLoginTime',
+  schema: numberBetween(0, Number.MAX_SAFE_INTEGER),
+}
+
+/** The name at the social login that was used. */
+export const socialUsernameKey: StoredKey<string> = { key: 'socialUsername', schema: text(128) }
+
+/** The chains on which the embedded wallet has smart accounts: their numbers, with commas. */
+export const smartAccountNetworksKey: StoredKey<string> = {
+  key: 'smartAccountEnabledNetworks',
+  schema: text(2048, /^(\d+(,\d+)*)?$/),
+}
+
+/** The kind of account that the visitor prefers in the embedded wallet. */
+export const preferredAccountTypeKey: StoredKey<'eoa' | 'smartAccount'> = {
+  key: 'preferredAccountType',
+  schema: oneOf('eoa', 'smartAccount'),
+}

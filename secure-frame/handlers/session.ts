@@ -1,23 +1,64 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
+import { BaseError } from '#protocol/errors/BaseError'
+import { needVisible, readVisible } from '../auth/readVisible.ts'
+import type { Chain } from '../chain.ts'
+import type { Host } from '../host.ts'
+import type { Wiring } from '../wiring.ts'
 
-type Session = Pick<Handlers<typeof appToSecure>, 'isConnected' | 'getChainId' | 'reload'>
+type SessionHandlers = Pick<
+  Handlers<typeof appToSecure>,
+  'isConnected' | 'getUser' | 'signOut' | 'getChainId' | 'switchNetwork' | 'reload'
+>
 
-/** The chain that the embedded wallet starts on, as CAIP-2 id. */
-export const defaultChainId = 'eip155:1'
-
-const chainIdPattern = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
-
-/** The frame's own address says which chain the modal remembers as last used. */
-const chainIdOf = (search: string) => {
-  const chainId = new URLSearchParams(search).get('chainId')
-  return chainId && chainIdPattern.test(chainId) ? chainId : defaultChainId
+interface SessionParts {
+  wired: Promise<Pick<Wiring, 'session' | 'tabs'>>
+  host: Host
+  chain: Chain
+  reload: () => void
 }
 
-/** Answers of a frame that holds no keys: nobody is signed in here. */
-export const createSessionHandlers = ({ search, reload }: { search: string; reload: () => void }): Session => ({
-  isConnected: () => ({ isConnected: false }),
-  getChainId: () => ({ chainId: chainIdOf(search) }),
+/** The server knows of no such session any more. */
+const isEnded = (error: unknown) => error instanceof BaseError && error.code === 'invalid_token'
+
+/** Who is signed in, on which network. A page that the visitor never let see the account hears that nobody is. */
+export const createSessionHandlers = ({ wired, host, chain, reload }: SessionParts): SessionHandlers => ({
+  isConnected: async (_params, { signal }) => {
+    const origin = host.origin()
+    const { session } = await wired
+    if (!(await readVisible(session, origin))) return { isConnected: false }
+    try {
+      const { user } = await session.call('getSession', {}, signal)
+      return { isConnected: user.addresses !== null }
+    } catch (error) {
+      if (isEnded(error)) return { isConnected: false }
+      throw error
+    }
+  },
+  getUser: async ({ chainId }) => {
+    const origin = host.origin()
+    const { session } = await wired
+    const { user } = await needVisible(session, origin)
+    if (chainId !== undefined) chain.take(chainId)
+    const { email, addresses } = user
+    return {
+      email,
+      address: addresses.eip155,
+      chainId: chain.network().caipNetworkId,
+      accounts: [{ address: addresses.eip155, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: false,
+    }
+  },
+  signOut: async (_params, { signal }) => {
+    const { session, tabs } = await wired
+    // Gone here whatever the server says: there it ends by itself.
+    await session.call('signOut', {}, signal).catch(() => undefined)
+    await session.write(undefined)
+    tabs.tell()
+  },
+  getChainId: () => ({ chainId: chain.network().caipNetworkId }),
+  switchNetwork: ({ chainId }) => ({ chainId: chain.switchTo(chainId).caipNetworkId }),
   // The answer leaves first: the document goes after it.
   reload: () => void setTimeout(reload),
 })

@@ -1,17 +1,44 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { ChainId } from '../vocabulary/caip.ts'
-import { flag, nothing, text } from '../vocabulary/scalars.ts'
+import { Email } from '../vocabulary/email.ts'
+import { flag, nothing, numberBetween, oneOf, text } from '../vocabulary/scalars.ts'
 
-/** Whether the visitor has a session in the secure frame. */
+/** A CAIP-2 id, or the number of an eip155 chain. */
+const AnyChainId = z.union(ChainId, numberBetween(1, Number.MAX_SAFE_INTEGER))
+const AccountType = oneOf('eoa', 'smartAccount')
+
+/** Whether the visitor has a session in the secure frame, for this page. */
 export const isConnected = defineMethod({
   params: z.strictObject({ token: z.optional(text(4096)) }),
   result: z.strictObject({ isConnected: flag }),
 })
 
+/** Who is signed in. Rejects with `invalid_token` where nobody is. */
+export const getUser = defineMethod({
+  params: z.strictObject({ chainId: z.optional(AnyChainId) }),
+  result: z.strictObject({
+    email: z.nullable(Email),
+    address: text(64),
+    chainId: ChainId,
+    accounts: z.listOf(z.strictObject({ address: text(64), type: AccountType }), 8),
+    preferredAccountType: AccountType,
+    smartAccountDeployed: z.optional(flag),
+  }),
+})
+
+/** Ends the session on this device. */
+export const signOut = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: 3000 })
+
 /** The chain that the embedded wallet was last used on, as CAIP-2 id. */
 export const getChainId = defineMethod({
   params: z.strictObject({}),
+  result: z.strictObject({ chainId: ChainId }),
+})
+
+/** Goes to another network. Rejects with 4902 where the wallet does not serve it. */
+export const switchNetwork = defineMethod({
+  params: z.strictObject({ chainId: AnyChainId }),
   result: z.strictObject({ chainId: ChainId }),
 })
 

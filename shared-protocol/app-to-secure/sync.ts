@@ -1,7 +1,7 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { Metadata, SdkType, SdkVersion } from '../vocabulary/metadata.ts'
-import { nothing, someText } from '../vocabulary/scalars.ts'
+import { nothing, someText, text } from '../vocabulary/scalars.ts'
 import { Theme } from '../vocabulary/theme.ts'
 
 /** The theme for the frame's body. Never for its strip. */
@@ -14,6 +14,10 @@ export const syncDappData = defineMethod({
     metadata: Metadata,
     sdkType: SdkType,
     sdkVersion: SdkVersion,
+    /** The page above the modal, as the browser told it in the handshake. Refused where the frame sees another. */
+    hostOrigin: text(280),
+    /** The languages that approvals speak, first choice first (BCP 47). */
+    languages: z.listOf(text(35), 16),
   }),
   result: nothing,
   waitsForReady: false,

@@ -16,6 +16,7 @@ import { activeNetworkAtom, connectedAtom } from './accountAtoms.ts'
 import { namespaceOf } from './askWallet.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { disconnectAtom, isDisconnectingAtom } from './disconnect.ts'
+import { EmbeddedRows } from './EmbeddedRows.tsx'
 import { NetworkChip } from './NetworkChip.tsx'
 
 const explorerUrl = (network: Network | undefined, address: string) => {
@@ -61,6 +62,7 @@ export default function AccountView() {
       <AccountHead account={account} />
       <BalancePanel />
       <List label={messages.account}>
+        {account.wallet.connector === 'embedded' && <EmbeddedRows />}
         {explorer && (
           <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
         )}

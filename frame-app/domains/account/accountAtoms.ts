@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { AccountState, PublicState } from '#protocol/vocabulary/state'
 import { isOpenAtom } from '../../navigation/modal.ts'
-import { connectionsKey, type StoredWallet } from '../../storage/keys.ts'
+import { connectionsKey, lastUsedChainKey, type StoredWallet } from '../../storage/keys.ts'
 import { outsideAtom } from '../../wiring.ts'
 import {
   activeNamespaceAtom,
@@ -62,6 +62,7 @@ const storeAtom = atom(null, (get, _set, namespace: Namespace, account: Account)
   if (account.status === 'connected') {
     const { wallet, caipNetworkId } = account
     storage.set(connectionsKey, { ...others, [namespace]: { wallet, caipNetworkId } })
+    if (wallet.connector === 'embedded') storage.set(lastUsedChainKey, caipNetworkId)
   }
   if (account.status === 'disconnected') storage.set(connectionsKey, others)
 })

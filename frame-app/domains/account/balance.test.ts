@@ -14,7 +14,7 @@ const connect = (caipNetworkId: string, answer: () => Promise<string>) => {
       return answer()
     },
   })
-  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {} } })
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address: `0x${'1'.repeat(40)}`, caipNetworkId })
   return { store, asked }
 }

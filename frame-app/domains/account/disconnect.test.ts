@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
 import { RpcError } from '#protocol/errors/rpc'
-import type { Connector } from '../../connectors/Connector.ts'
+import type { Connector, ConnectorKind } from '../../connectors/Connector.ts'
+import {
+  connectionsKey,
+  emailKey,
+  emailLoginUsedKey,
+  lastEmailLoginTimeKey,
+  lastUsedChainKey,
+  socialUsernameKey,
+} from '../../storage/keys.ts'
 import { createTestConnector, createTestStore } from '../../testOutside.ts'
+import { outsideAtom } from '../../wiring.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
 import { disconnectAtom, endingTogether, isDisconnectingAtom } from './disconnect.ts'
 
-const walletOf = (connector: 'injected' | 'walletConnect') => ({
+const walletOf = (connector: ConnectorKind) => ({
   id: connector,
   name: 'A wallet',
   icon: null,
@@ -13,7 +23,7 @@ const walletOf = (connector: 'injected' | 'walletConnect') => ({
   connector,
 })
 const address = `0x${'1'.repeat(40)}`
-const connected = (connector: 'injected' | 'walletConnect', caipNetworkId = 'eip155:1') => ({
+const connected = (connector: ConnectorKind, caipNetworkId = 'eip155:1') => ({
   status: 'connected' as const,
   wallet: walletOf(connector),
   address,
@@ -36,7 +46,7 @@ test('without a namespace all end that are there [CON-09]', () => {
 
 const connectWith = (disconnect: Connector['disconnect']) => {
   const eip155 = createTestConnector({ disconnect })
-  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {} } })
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
   store.set(setAccountAtom, 'eip155', connected('injected'))
   return store
 }
@@ -55,3 +65,42 @@ test('a wallet that refuses stays connected, and the page is told so [CON-09]', 
   expect(store.get(isDisconnectingAtom)).toBe(false)
   expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
 })
+
+/** A visitor of the embedded wallet, with all that is remembered of them. */
+const createEmbeddedVisitor = (disconnect: Connector['disconnect']) => {
+  const connector = createTestConnector({ disconnect })
+  const store = createTestStore({
+    connectors: { injected: {}, walletConnect: {}, embedded: { eip155: connector } },
+  })
+  const { storage } = store.get(outsideAtom)
+  storage.set(emailLoginUsedKey, true)
+  storage.set(emailKey, 'ada@example.org')
+  storage.set(socialUsernameKey, 'ada')
+  storage.set(lastEmailLoginTimeKey, 5)
+  store.set(setAccountAtom, 'eip155', connected('embedded'))
+  const remembered = () =>
+    [emailLoginUsedKey, emailKey, lastUsedChainKey, socialUsernameKey].map((key) => storage.get<unknown>(key))
+  return { store, storage, remembered }
+}
+
+test('the embedded wallet takes the login, the address, the chain and the name with it, and nothing else [EMB-07]', async () => {
+  const { store, storage, remembered } = createEmbeddedVisitor(async () => undefined)
+  expect(remembered()).toEqual([true, 'ada@example.org', 'eip155:1', 'ada'])
+  await store.set(disconnectAtom)
+  expect(remembered()).toEqual([undefined, undefined, undefined, undefined])
+  expect(storage.get(lastEmailLoginTimeKey)).toBe(5)
+  expect(storage.get(connectionsKey)).toEqual({})
+  expect(store.get(accountOfAtom)('eip155')).toEqual({ status: 'disconnected' })
+})
+
+test.each(['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'link_lost'])(
+  'a secure frame that ends by %s is left all the same [EMB-04]',
+  async (code) => {
+    const { store, remembered } = createEmbeddedVisitor(async () => {
+      throw new BaseError(code, 'Silence')
+    })
+    await store.set(disconnectAtom)
+    expect(remembered()).toEqual([undefined, undefined, undefined, undefined])
+    expect(store.get(accountOfAtom)('eip155')).toEqual({ status: 'disconnected' })
+  },
+)

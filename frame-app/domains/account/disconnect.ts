@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
-import { RequestAbortedError } from '#protocol/errors/remote'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { type Account, accountOfAtom, accountsAtom, setAccountAtom } from './accountAtoms.ts'
 import { connectorOfAtom } from './askWallet.ts'
+import { forgetEmbeddedAtom } from './embeddedAccount.ts'
 
 /** A wallet that has not answered by then is left behind. */
 export const disconnectWaitMs = 3000
@@ -18,8 +18,11 @@ export class DisconnectError extends BaseError {
   }
 }
 
+/** How a wallet ends that does not answer, or that cannot be reached. */
+const silentCodes: readonly unknown[] = ['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'link_lost']
+
 const isHarmless = (error: unknown) =>
-  error instanceof RequestAbortedError || (error instanceof BaseError && unsupportedCodes.includes(error.code))
+  error instanceof BaseError && (unsupportedCodes.includes(error.code) || silentCodes.includes(error.code))
 
 const busyAtom = atom(false)
 export const isDisconnectingAtom = atom((get) => get(busyAtom))
@@ -30,16 +33,18 @@ const isThere = (account: Account | undefined): account is Exclude<Account, { st
   account !== undefined && account.status !== 'disconnected'
 
 /**
- * The namespaces that end with the wanted one, or with all: a pairing is one connection, so the others that came by
- * WalletConnect end together.
+ * The namespaces that end with the wanted one, or with all: a pairing is one connection, and so is the embedded wallet,
+ * so the others that came by it end together.
  */
 export const endingTogether = (accounts: Accounts, wanted: Namespace | undefined): Namespace[] => {
   const there = (Object.keys(accounts) as Namespace[]).filter((namespace) => isThere(accounts[namespace]))
   if (!wanted) return there
   const chosen = accounts[wanted]
   if (!isThere(chosen)) return []
-  const isPaired = (account: Account | undefined) => isThere(account) && account.wallet.connector === 'walletConnect'
-  return there.filter((namespace) => namespace === wanted || (isPaired(chosen) && isPaired(accounts[namespace])))
+  const { connector } = chosen.wallet
+  const isShared = connector === 'walletConnect' || connector === 'embedded'
+  const isSameKind = (account: Account | undefined) => isThere(account) && account.wallet.connector === connector
+  return there.filter((namespace) => namespace === wanted || (isShared && isSameKind(accounts[namespace])))
 }
 
 const endAtom = atom(null, async (get, set, namespace: Namespace) => {
@@ -52,6 +57,7 @@ const endAtom = atom(null, async (get, set, namespace: Namespace) => {
   } catch (error) {
     if (!isHarmless(error)) throw new DisconnectError()
   }
+  if (account.status !== 'disconnected' && account.wallet.connector === 'embedded') set(forgetEmbeddedAtom)
   set(setAccountAtom, namespace, { status: 'disconnected' })
 })
 

@@ -5,9 +5,9 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { Working } from '../../ui/Working.tsx'
 import { authenticatingAtom } from './authenticatingAtom.ts'
+import { ConnectMethods } from './ConnectMethods.tsx'
 import { LegalGate } from './LegalGate.tsx'
 import { LegalText } from './LegalText.tsx'
-import { Wallets } from './Wallets.tsx'
 
 function LegalFooter() {
   const messages = useMessages()
@@ -28,7 +28,7 @@ export default function ConnectView() {
     <Screen title={messages.connectTo(appName)} footer={<LegalFooter />}>
       {isAuthenticating && <Working text={messages.authenticating} />}
       <LegalGate>
-        <Wallets />
+        <ConnectMethods />
       </LegalGate>
     </Screen>
   )

@@ -58,7 +58,7 @@ export const abandonConnectAtom = atom(null, (get, set) => {
 
 /** Whether the view shows how an attempt goes. */
 export const isConnectingView = ({ name }: { name: string }) =>
-  name === 'ConnectingExternal' || name === 'ConnectingWalletConnect'
+  ['ConnectingExternal', 'ConnectingWalletConnect', 'EmailCode', 'EmailDevice'].includes(name)
 
 /** Shows success for a moment, then leaves the modal, where the visitor is still looking at the attempt. */
 export const leaveAfterSuccessAtom = atom(null, (get, set) => {

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { rpcError, unrecognizedChain } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import { createOpenRequests } from '../frames/openRequests.ts'
+import type { SecureCalls } from '../frames/secureFrame.ts'
+import { createEmbedded } from './embedded.ts'
+
+const address = `0x${'1'.repeat(40)}`
+const user = {
+  email: 'ada@example.org',
+  address,
+  chainId: 'eip155:42161',
+  accounts: [{ address, type: 'eoa' as const }],
+  preferredAccountType: 'eoa' as const,
+}
+const never = new AbortController().signal
+
+/** The connector of a page, with a secure frame that answers as a test says, and all that it was asked. */
+const createPage = (answers: Partial<SecureCalls> = {}) => {
+  const asked: unknown[][] = []
+  const signals: (AbortSignal | undefined)[] = []
+  const requests = createOpenRequests()
+  const noted = Object.entries(answers).map(([name, answer]) => [
+    name,
+    (params: never, options?: { signal?: AbortSignal }) => {
+      asked.push([name, params])
+      signals.push(options?.signal)
+      return answer(params, options)
+    },
+  ])
+  // A test gives those that it asks for.
+  const calls = Object.fromEntries(noted) as SecureCalls
+  const wallet = { calls, requests, place: () => undefined, syncTheme: async () => undefined }
+  let shown = 0
+  const connector = createEmbedded({
+    load: async () => wallet,
+    showNotAllowed: async () => {
+      shown += 1
+    },
+  })
+  const ask = (method: string, params?: unknown) =>
+    // What a page gives may be anything.
+    connector.request('embedded', { caipNetworkId: 'eip155:1', method, params: params as Json })
+  return { connector, ask, asked, signals, requests, timesShown: () => shown }
+}
+
+test('the account is the one of the secure frame, on the network that it says', async () => {
+  const { connector, asked } = createPage({ getUser: async () => user })
+  const network = { caipNetworkId: 'eip155:1' } as Parameters<typeof connector.connect>[1]
+  expect(await connector.connect('embedded', network, never)).toEqual({ address, caipNetworkId: 'eip155:42161' })
+  expect(asked).toEqual([['getUser', { chainId: 'eip155:1' }]])
+})
+
+test('a connection of before is restored where the frame says that somebody is signed in [EMB-07]', async () => {
+  const known = createPage({ isConnected: async () => ({ isConnected: true }), getUser: async () => user })
+  expect(await known.connector.restore('embedded', 'eip155:1', never)).toMatchObject({ address })
+  const unknown = createPage({ isConnected: async () => ({ isConnected: false }) })
+  expect(await unknown.connector.restore('embedded', 'eip155:1', never)).toBeUndefined()
+})
+
+test('disconnecting signs out', async () => {
+  const { connector, asked } = createPage({ signOut: async () => undefined })
+  await connector.disconnect('embedded', never)
+  expect(asked).toEqual([['signOut', {}]])
+})
+
+const forever = () => new Promise<never>(() => undefined)
+
+test('a frame that does not come keeps nobody waiting who gave up', async () => {
+  const connector = createEmbedded({ load: forever, showNotAllowed: async () => undefined })
+  const controller = new AbortController()
+  const restoring = connector.restore('embedded', 'eip155:1', controller.signal)
+  const leaving = connector.disconnect('embedded', controller.signal)
+  controller.abort()
+  await expect(restoring).rejects.toMatchObject({ code: 'request_aborted' })
+  await expect(leaving).rejects.toMatchObject({ code: 'request_aborted' })
+})
+
+test('a request goes to the frame with its chain', async () => {
+  const { ask, asked } = createPage({ rpcRequest: async () => '0x1' })
+  expect(await ask('personal_sign', ['0x68', address])).toBe('0x1')
+  expect(asked).toEqual([
+    [
+      'rpcRequest',
+      { method: 'personal_sign', params: ['0x68', address], chainId: 'eip155:1', chainNamespace: 'eip155' },
+    ],
+  ])
+})
+
+test('a request without params has none', async () => {
+  const { ask, asked } = createPage({ rpcRequest: async () => '0x1' })
+  await ask('eth_gasPrice')
+  expect(asked[0]?.[1]).toEqual({ method: 'eth_gasPrice', chainId: 'eip155:1', chainNamespace: 'eip155' })
+})
+
+test('big integers cross as hex, wherever they are', async () => {
+  const { ask, asked } = createPage({ rpcRequest: async () => '0x1' })
+  await ask('eth_sendTransaction', [{ value: 255n, list: [0n, { deep: 2n ** 128n }], gas: 21_000, to: address }])
+  expect(asked[0]?.[1]).toMatchObject({
+    params: [{ value: '0xff', list: ['0x0', { deep: `0x1${'0'.repeat(32)}` }], gas: 21_000, to: address }],
+  })
+})
+
+test.each(['eth_sign', 'wallet_watchAsset', 'wallet_requestPermissions', ''])(
+  '"%s" is refused, and the visitor is shown that [EMB-09]',
+  async (method) => {
+    const { ask, asked, timesShown } = createPage({ rpcRequest: async () => '0x1' })
+    await expect(ask(method)).rejects.toMatchObject({ code: 4200, message: 'Requested RPC call is not allowed' })
+    expect(timesShown()).toBe(1)
+    expect(asked).toEqual([])
+  },
+)
+
+test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])('%s takes the wallet there', async (method) => {
+  const { ask, asked } = createPage({ switchNetwork: async () => ({ chainId: 'eip155:42161' }) })
+  expect(await ask(method, [{ chainId: '0xa4b1' }])).toBeNull()
+  expect(asked).toEqual([['switchNetwork', { chainId: 'eip155:42161' }]])
+})
+
+test.each([undefined, [], [{}], [{ chainId: 1 }], [{ chainId: '1' }], [null], 'eip155:1'])(
+  'a switch to %j is none',
+  async (params) => {
+    const { ask, asked } = createPage({ switchNetwork: async () => ({ chainId: 'eip155:1' }) })
+    await expect(ask('wallet_switchEthereumChain', params)).rejects.toMatchObject({ code: -32602 })
+    expect(asked).toEqual([])
+  },
+)
+
+test('a chain that the wallet does not serve is refused with 4902', async () => {
+  const switchNetwork = async () => {
+    throw rpcError(unrecognizedChain, 'Chain is not supported')
+  }
+  const { connector, ask } = createPage({ switchNetwork })
+  await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x1' }])).rejects.toMatchObject({ code: 4902 })
+  const network = { caipNetworkId: 'eip155:1' } as Parameters<typeof connector.switchNetwork>[1]
+  await expect(connector.switchNetwork('embedded', network)).rejects.toMatchObject({ code: 4902 })
+})
+
+test('closing the modal rejects what waits for the visitor with 4001, and the frame hears it [EMB-09]', async () => {
+  const { ask, requests, signals } = createPage({ rpcRequest: forever })
+  const waiting = expect(ask('personal_sign', [])).rejects.toMatchObject({ code: 4001 })
+  await expect.poll(() => signals.length).toBe(1)
+  requests.endAll('rejected')
+  await waiting
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('what is safe goes on when the visitor rejects the rest [EMB-09]', async () => {
+  let answer: (value: Json) => void = () => undefined
+  const rpcRequest: SecureCalls['rpcRequest'] = ({ method }) =>
+    method === 'eth_call'
+      ? new Promise((resolve) => {
+          answer = resolve
+        })
+      : forever()
+  const { ask, requests, signals } = createPage({ rpcRequest })
+  const reading = ask('eth_call', [])
+  const signing = expect(ask('personal_sign', [])).rejects.toMatchObject({ code: 4001 })
+  await expect.poll(() => signals.length).toBe(2)
+  requests.endAll('rejected')
+  await signing
+  answer('0x2a')
+  expect(await reading).toBe('0x2a')
+})

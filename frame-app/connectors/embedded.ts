@@ -1,0 +1,93 @@
+import { policyOf } from '#protocol/embedded-methods'
+import { BaseError } from '#protocol/errors/BaseError'
+import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { untilAborted } from '#protocol/transport/untilAborted'
+import type { Json } from '#protocol/vocabulary/json'
+import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
+import type { Connector, WalletAccount, WalletRequest } from './Connector.ts'
+import { toCaipNetworkId } from './evmChainId.ts'
+
+/** A page asked for something that the embedded wallet never does. */
+export class MethodNotAllowedError extends BaseError {
+  override readonly name = 'MethodNotAllowedError'
+  constructor() {
+    super(unsupportedMethod[0], 'Requested RPC call is not allowed')
+  }
+}
+
+export interface EmbeddedParts {
+  /** The secure frame: made when it is first asked for. */
+  load: () => Promise<EmbeddedWallet>
+  /** Shows the visitor that a request of the page is not allowed; resolves once it is seen. */
+  showNotAllowed: () => Promise<void>
+}
+
+const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
+
+const chainIn = (params: Json | undefined) => {
+  const [first] = Array.isArray(params) ? params : []
+  const caipNetworkId = toCaipNetworkId(((first ?? {}) as { chainId?: unknown }).chainId)
+  if (!caipNetworkId) throw rpcError(invalidParams, 'chainId has to be a hex string such as 0x1')
+  return caipNetworkId
+}
+
+/** Plain JSON has no big integers: they cross as hex strings (EIP-1474). */
+const withoutBigInts = (params: unknown): Json =>
+  params === undefined
+    ? undefined
+    : JSON.parse(
+        JSON.stringify(params, (_key, value) => (typeof value === 'bigint' ? `0x${value.toString(16)}` : value)),
+      )
+
+/** The wallet of the secure frame, which signs only what the visitor approves there. */
+export const createEmbedded = ({ load, showNotAllowed }: EmbeddedParts): Connector => {
+  const readAccount = async (caipNetworkId: string, signal?: AbortSignal): Promise<WalletAccount> => {
+    const { calls } = await untilAborted(load(), signal)
+    const { address, chainId } = await calls.getUser({ chainId: caipNetworkId }, { signal })
+    return { address, caipNetworkId: chainId }
+  }
+
+  const switchTo = async (caipNetworkId: string) => {
+    const { calls } = await load()
+    const { chainId } = await calls.switchNetwork({ chainId: caipNetworkId })
+    return chainId
+  }
+
+  const ask = async ({ caipNetworkId, method, params }: WalletRequest) => {
+    const { calls, requests } = await load()
+    const given = withoutBigInts(params)
+    const request = {
+      method,
+      ...(given === undefined ? {} : { params: given }),
+      chainId: caipNetworkId,
+      chainNamespace: 'eip155' as const,
+    }
+    if (policyOf(method) === 'safe') return calls.rpcRequest(request)
+    return requests.run((signal) => calls.rpcRequest(request, { signal }))
+  }
+
+  return {
+    connect: (_walletId, { caipNetworkId }, signal) => readAccount(caipNetworkId, signal),
+    restore: async (_walletId, caipNetworkId, signal) => {
+      const { calls } = await untilAborted(load(), signal)
+      const { isConnected } = await calls.isConnected({}, { signal })
+      return isConnected ? readAccount(caipNetworkId, signal) : undefined
+    },
+    disconnect: async (_walletId, signal) => {
+      const { calls } = await untilAborted(load(), signal)
+      await calls.signOut({}, { signal })
+    },
+    request: async (_walletId, request) => {
+      if (chainMethods.includes(request.method)) {
+        await switchTo(chainIn(request.params))
+        return null
+      }
+      if (policyOf(request.method) === 'refused') {
+        await showNotAllowed()
+        throw new MethodNotAllowedError()
+      }
+      return ask(request)
+    },
+    switchNetwork: (_walletId, { caipNetworkId }) => switchTo(caipNetworkId),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Connector } from './Connector.ts'
+
+/** A connector as the modal has it from the start: loaded when it is first asked for anything. */
+export const lazyConnector = (load: () => Promise<Connector>): Connector => ({
+  connect: async (...given) => (await load()).connect(...given),
+  restore: async (...given) => (await load()).restore(...given),
+  disconnect: async (...given) => (await load()).disconnect(...given),
+  request: async (...given) => (await load()).request(...given),
+  switchNetwork: async (...given) => (await load()).switchNetwork(...given),
+})

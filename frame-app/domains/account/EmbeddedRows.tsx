@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { signedInEmailAtom } from './embeddedAccount.ts'
+import { exportKeyAtom } from './exportKey.ts'
+
+/** What somebody has who signed in by e-mail: the address, the devices, the key. */
+export function EmbeddedRows() {
+  const messages = useMessages()
+  const email = useAtomValue(signedInEmailAtom)
+  const push = useSetAtom(pushAtom)
+  const exportKey = useSetAtom(exportKeyAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const chevron = <Icon name="chevron" size="s" flip />
+  const askForKey = async () => {
+    if (!(await exportKey())) showToast({ message: messages.anErrorOccurred, variant: 'error' })
+  }
+  return (
+    <>
+      {email && (
+        <Row
+          picture={<IconTile icon="mail" />}
+          title={email}
+          subtitle={messages.emailSignIn}
+          trailing={chevron}
+          onPress={() => push({ name: 'UpdateEmail' })}
+        />
+      )}
+      <Row
+        picture={<IconTile icon="desktop" />}
+        title={messages.devices}
+        trailing={chevron}
+        onPress={() => push({ name: 'Devices' })}
+      />
+      <Row
+        picture={<IconTile icon="key" />}
+        title={messages.exportKey}
+        subtitle={messages.opensSecured}
+        trailing={chevron}
+        onPress={askForKey}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { backAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { OtpInput } from '../../ui/OtpInput.tsx'
+import { Working } from '../../ui/Working.tsx'
+import { type EmailChange, emailChangeAtom, leaveEmailChangeAtom, redeemChangeCodeAtom } from './emailChange.ts'
+import { signedInEmailAtom } from './embeddedAccount.ts'
+
+type Entering = Extract<EmailChange, { step: unknown }>
+
+function ChangeOver() {
+  const messages = useMessages()
+  const back = useSetAtom(backAtom)
+  return (
+    <>
+      <Note tone="warn" icon="clock" title={messages.codeOverTitle}>
+        {messages.codeOverText}
+      </Note>
+      <Button variant="primary" wide onPress={() => back()}>
+        {messages.startOver}
+      </Button>
+    </>
+  )
+}
+
+function ChangeCode({ change }: { change: Entering }) {
+  const messages = useMessages()
+  const redeem = useSetAtom(redeemChangeCodeAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const isChecking = change.status === 'entering' && change.code === 'checking'
+  const wrong = change.status === 'wrong' ? messages.wrongCode(change.triesLeft) : undefined
+  const failed = change.status === 'entering' && change.code === 'failed' ? messages.anErrorOccurred : undefined
+  const complete = async (otp: string) => {
+    if (await redeem(otp)) showToast({ message: messages.emailChanged, variant: 'success' })
+  }
+  return (
+    <OtpInput label={messages.sixDigitCode} onComplete={complete} busy={isChecking} error={wrong ?? failed}>
+      {isChecking && <Working text={messages.authenticating} />}
+    </OtpInput>
+  )
+}
+
+/** The code of the old address, then that of the new one. */
+export default function UpdateEmailCodeView() {
+  const messages = useMessages()
+  const current = useAtomValue(signedInEmailAtom)
+  const change = useAtomValue(emailChangeAtom)
+  const leave = useSetAtom(leaveEmailChangeAtom)
+
+  useEffect(() => () => leave(), [leave])
+
+  if (!('step' in change)) return <Screen title={messages.changeEmail}>{null}</Screen>
+  const isOver = change.status === 'entering' && change.code === 'over'
+  const isPrimary = change.step === 'primary'
+  return (
+    <Screen title={messages.changeEmail}>
+      <Heading title={isPrimary ? messages.confirmOldEmail : messages.confirmNewEmail}>
+        {messages.sentTo[0]}
+        <bdi dir="ltr">{isPrimary ? current : change.email}</bdi>
+        {messages.sentTo[1]}
+      </Heading>
+      {isOver ? <ChangeOver /> : <ChangeCode key={change.step} change={change} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,61 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import type { Messages } from '../../messages/en.ts'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { type ChangeProblem, emailChangeAtom, startEmailChangeAtom } from './emailChange.ts'
+import { signedInEmailAtom } from './embeddedAccount.ts'
+
+const textOf = (problem: ChangeProblem, messages: Messages) =>
+  ({
+    notAnEmail: messages.fullEmail,
+    sameEmail: messages.sameEmail,
+    tooMany: messages.tooManyCodes,
+    mailFailed: messages.mailFailed,
+    taken: messages.emailTaken,
+    failed: messages.anErrorOccurred,
+  })[problem]
+
+/** Where the visitor names a new address to sign in with. */
+export default function UpdateEmailView() {
+  const messages = useMessages()
+  const current = useAtomValue(signedInEmailAtom)
+  const change = useAtomValue(emailChangeAtom)
+  const start = useSetAtom(startEmailChangeAtom)
+  const [email, setEmail] = useState(current ?? '')
+  const problem = change.status === 'idle' ? change.problem : undefined
+  const isSending = change.status === 'sending'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSending) start(email)
+  }
+  return (
+    <Screen title={messages.changeEmail}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="l">
+          <Field
+            label={messages.newEmail}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            dir="ltr"
+            icon="mail"
+            maxLength={254}
+            value={email}
+            onChange={setEmail}
+            message={problem && { tone: 'bad', text: textOf(problem, messages) }}
+            focusWithView
+          />
+          <Button type="submit" variant="primary" wide busy={isSending} disabled={email.trim() === current}>
+            {messages.continue}
+          </Button>
+        </Stack>
+      </form>
+    </Screen>
+  )
+}

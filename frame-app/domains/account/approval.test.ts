@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
+import { createTestStore } from '../../testOutside.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { approvalAtom, hideApprovalAtom, isApprovalLeftAtom, resizeApprovalAtom, showApprovalAtom } from './approval.ts'
+
+const createVisitor = () => {
+  const store = createTestStore()
+  const shown: string[] = []
+  const outside = store.get(outsideAtom)
+  store.set(outsideAtom, { ...outside, host: { ...outside.host, show: async () => void shown.push('show') } })
+  return { store, shown, view: () => store.get(placeAtom).view.name, isOpen: () => store.get(isOpenAtom) }
+}
+
+test('an approval opens a closed modal, and closes it when it is decided [EMB-09]', async () => {
+  const { store, shown, view, isOpen } = createVisitor()
+  await store.set(showApprovalAtom)
+  expect([isOpen(), view(), shown]).toEqual([true, 'ApproveTransaction', ['show']])
+  store.set(hideApprovalAtom)
+  expect(isOpen()).toBe(false)
+  expect(store.get(approvalAtom)).toBeUndefined()
+})
+
+test('an approval goes on top of what is shown, which comes back when it is decided [EMB-09]', async () => {
+  const { store, shown, view, isOpen } = createVisitor()
+  store.set(openModalAtom, { name: 'Account' })
+  await store.set(showApprovalAtom)
+  expect([isOpen(), view(), shown]).toEqual([true, 'ApproveTransaction', []])
+  store.set(hideApprovalAtom)
+  expect([isOpen(), view()]).toEqual([true, 'Account'])
+})
+
+test('the approval after the one that is shown takes its place', async () => {
+  const { store, view } = createVisitor()
+  store.set(openModalAtom, { name: 'Account' })
+  await store.set(showApprovalAtom)
+  await store.set(showApprovalAtom)
+  store.set(hideApprovalAtom)
+  expect(view()).toBe('Account')
+})
+
+test('the view is as high as the secure frame needs it', async () => {
+  const { store } = createVisitor()
+  store.set(resizeApprovalAtom, 300)
+  expect(store.get(approvalAtom)).toBeUndefined()
+  await store.set(showApprovalAtom)
+  store.set(resizeApprovalAtom, 412)
+  expect(store.get(approvalAtom)).toMatchObject({ height: 412 })
+})
+
+test.each([
+  ['closing', (store: ReturnType<typeof createTestStore>) => store.set(leaveModalAtom), [false, 'ApproveTransaction']],
+  ['going back', (store: ReturnType<typeof createTestStore>) => void store.set(popAtom), [true, 'Account']],
+  [
+    'going elsewhere',
+    (store: ReturnType<typeof createTestStore>) => store.set(pushAtom, { name: 'Networks' }),
+    [true, 'Networks'],
+  ],
+])('%s leaves the approval, and what is then seen stays', async (_title, leave, seen) => {
+  const { store, view, isOpen } = createVisitor()
+  store.set(openModalAtom, { name: 'Account' })
+  await store.set(showApprovalAtom)
+  expect(store.get(isApprovalLeftAtom)).toBe(false)
+  leave(store)
+  expect(store.get(isApprovalLeftAtom)).toBe(true)
+  store.set(hideApprovalAtom)
+  expect([isOpen(), view()]).toEqual(seen)
+  expect(store.get(isApprovalLeftAtom)).toBe(false)
+})
+
+test('where nothing is to be approved, nothing is hidden', () => {
+  const { store, view, isOpen } = createVisitor()
+  store.set(openModalAtom, { name: 'Account' })
+  store.set(hideApprovalAtom)
+  expect([isOpen(), view()]).toEqual([true, 'Account'])
+})

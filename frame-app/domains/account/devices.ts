@@ -1,0 +1,28 @@
+import { atom } from 'jotai'
+import type { Device } from '#protocol/app-to-secure/account'
+import { outsideAtom } from '../../wiring.ts'
+
+export type Devices = { status: 'loading' | 'failed' } | { status: 'ready'; devices: readonly Device[] }
+
+const currentAtom = atom<Devices>({ status: 'loading' })
+
+export const devicesAtom = atom((get) => get(currentAtom))
+
+/** Asks which devices are signed in. What was known before stays until then. */
+export const loadDevicesAtom = atom(null, async (get, set) => {
+  if (get(currentAtom).status === 'failed') set(currentAtom, { status: 'loading' })
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    const { devices } = await calls.listDevices({})
+    set(currentAtom, { status: 'ready', devices })
+  } catch {
+    set(currentAtom, { status: 'failed' })
+  }
+})
+
+/** Signs a device out; rejects where that did not go through. */
+export const revokeDeviceAtom = atom(null, async (get, set, deviceId: string) => {
+  const { calls } = await get(outsideAtom).embedded()
+  await calls.revokeDevice({ deviceId })
+  await set(loadDevicesAtom)
+})

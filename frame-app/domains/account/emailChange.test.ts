@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
+import { leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
+import { emailKey } from '../../storage/keys.ts'
+import { createEmbeddedOutside, createTestStore } from '../../testOutside.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { emailChangeAtom, leaveEmailChangeAtom, redeemChangeCodeAtom, startEmailChangeAtom } from './emailChange.ts'
+import { setSignedInEmailAtom, signedInEmailAtom } from './embeddedAccount.ts'
+
+const email = 'countess@example.org'
+const refuse = (code: string, data?: object) => async () => {
+  throw new BaseError(code, 'No', data)
+}
+const agreeing: Partial<SecureCalls> = {
+  updateEmail: async () => ({ action: 'VERIFY_PRIMARY_OTP' }),
+  updateEmailPrimaryOtp: async () => undefined,
+  updateEmailSecondaryOtp: async () => ({ newEmail: email }),
+}
+
+/** A visitor who looks at the change of their address. */
+const createVisitor = (calls: Partial<SecureCalls> = {}) => {
+  const store = createTestStore({ embedded: createEmbeddedOutside({ ...agreeing, ...calls }) })
+  store.set(setSignedInEmailAtom, 'ada@example.org')
+  store.set(openModalAtom, { name: 'Account' })
+  store.set(pushAtom, { name: 'UpdateEmail' })
+  return {
+    store,
+    start: (given = email) => store.set(startEmailChangeAtom, given),
+    redeem: (otp = '123456') => store.set(redeemChangeCodeAtom, otp),
+    change: () => store.get(emailChangeAtom),
+    view: () => store.get(placeAtom).view.name,
+  }
+}
+
+/** A step of the secure frame that a test ends by hand. */
+const createLater = <T>(value: T) => {
+  let end: () => void = () => undefined
+  const promise = new Promise<T>((resolve) => {
+    end = () => resolve(value)
+  })
+  return { end, call: () => promise }
+}
+
+test('an address is changed by the code of the old one, then by that of the new one [EMB-06]', async () => {
+  const { store, start, redeem, change, view } = createVisitor()
+  await start(` ${email} `)
+  expect(change()).toEqual({ status: 'entering', step: 'primary', email, code: 'awaited' })
+  expect(view()).toBe('UpdateEmailCode')
+  expect(await redeem()).toBe(false)
+  expect(change()).toEqual({ status: 'entering', step: 'secondary', email, code: 'awaited' })
+  expect(await redeem()).toBe(true)
+  expect(store.get(signedInEmailAtom)).toBe(email)
+  expect(store.get(outsideAtom).storage.get(emailKey)).toBe(email)
+  expect(change()).toEqual({ status: 'idle' })
+  expect(view()).toBe('Account')
+})
+
+test('right after a login the code of the new address is enough [EMB-06]', async () => {
+  const { start, change } = createVisitor({ updateEmail: async () => ({ action: 'VERIFY_SECONDARY_OTP' }) })
+  await start()
+  expect(change()).toMatchObject({ status: 'entering', step: 'secondary' })
+})
+
+test.each([
+  ['ada', 'notAnEmail'],
+  ['ADA@example.org', 'sameEmail'],
+])('"%s" is %s, and nobody is asked [EMB-06]', async (given, problem) => {
+  const { start, change, view } = createVisitor({ updateEmail: refuse('internal') })
+  await start(given)
+  expect(change()).toEqual({ status: 'idle', problem })
+  expect(view()).toBe('UpdateEmail')
+})
+
+test.each([
+  ['email_cooldown', 'tooMany'],
+  ['rate_limited', 'tooMany'],
+  ['mail_failed', 'mailFailed'],
+  ['email_taken', 'taken'],
+  ['auth_unreachable', 'failed'],
+])('%s is told as %s', async (code, problem) => {
+  const { start, change, view } = createVisitor({ updateEmail: refuse(code) })
+  await start()
+  expect(change()).toEqual({ status: 'idle', problem })
+  expect(view()).toBe('UpdateEmail')
+})
+
+test('a wrong code says how many tries are left, at the same step', async () => {
+  const { start, redeem, change } = createVisitor({ updateEmailPrimaryOtp: refuse('wrong_code', { triesLeft: 2 }) })
+  await start()
+  expect(await redeem()).toBe(false)
+  expect(change()).toEqual({ status: 'wrong', step: 'primary', email, triesLeft: 2 })
+})
+
+test.each([
+  ['code_expired', 'over'],
+  ['code_locked', 'over'],
+  ['internal', 'failed'],
+])('a code that ends by %s is %s', async (error, code) => {
+  const { start, redeem, change } = createVisitor({ updateEmailPrimaryOtp: refuse(error) })
+  await start()
+  await redeem()
+  expect(change()).toEqual({ status: 'entering', step: 'primary', email, code })
+})
+
+test('an address that got an account meanwhile is told where another can be named', async () => {
+  const { start, redeem, change, view } = createVisitor({ updateEmailSecondaryOtp: refuse('email_taken') })
+  await start()
+  await redeem()
+  await redeem()
+  expect(change()).toEqual({ status: 'idle', problem: 'taken' })
+  expect(view()).toBe('UpdateEmail')
+})
+
+test('a code is redeemed only where one is asked for', async () => {
+  const { redeem, change } = createVisitor()
+  expect(await redeem()).toBe(false)
+  expect(change()).toEqual({ status: 'idle' })
+})
+
+test('a mail that comes after the visitor left opens nothing', async () => {
+  const sent = createLater({ action: 'VERIFY_PRIMARY_OTP' as const })
+  const { store, start, change, view } = createVisitor({ updateEmail: sent.call })
+  const starting = start()
+  store.set(popAtom)
+  sent.end()
+  await starting
+  expect(change()).toEqual({ status: 'idle' })
+  expect(view()).toBe('Account')
+})
+
+test('a code that turns out right after the visitor left changes the address, and nothing that is seen', async () => {
+  const redeemed = createLater({ newEmail: email })
+  const { store, start, redeem, change, view } = createVisitor({
+    updateEmail: async () => ({ action: 'VERIFY_SECONDARY_OTP' }),
+    updateEmailSecondaryOtp: redeemed.call,
+  })
+  await start()
+  const redeeming = redeem()
+  store.set(leaveModalAtom)
+  store.set(leaveEmailChangeAtom)
+  store.set(openModalAtom, { name: 'Account' })
+  store.set(pushAtom, { name: 'Networks' })
+  redeemed.end()
+  expect(await redeeming).toBe(true)
+  expect(store.get(signedInEmailAtom)).toBe(email)
+  expect(change()).toEqual({ status: 'idle' })
+  expect(view()).toBe('Networks')
+})

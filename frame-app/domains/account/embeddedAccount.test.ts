@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import {
+  emailKey,
+  emailLoginUsedKey,
+  lastEmailLoginTimeKey,
+  lastUsedChainKey,
+  preferredAccountTypeKey,
+  smartAccountNetworksKey,
+  socialUsernameKey,
+} from '../../storage/keys.ts'
+import { createEmbeddedOutside, createTestStore, testUser } from '../../testOutside.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { activeNamespaceAtom, chooseNetworkAtom } from '../networks/networkAtoms.ts'
+import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
+import { embeddedWallet, loseEmbeddedAtom, signedInEmailAtom, takeEmbeddedAtom } from './embeddedAccount.ts'
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** A visitor who is signed in to the secure frame, which goes where it is asked to. */
+const createVisitor = (networks = ['eip155:1', 'eip155:42161']) => {
+  const asked: unknown[] = []
+  const getUser = async (params: { chainId?: unknown }) => {
+    asked.push(params)
+    return { ...testUser, chainId: String(params.chainId) }
+  }
+  const store = createTestStore({ embedded: createEmbeddedOutside({ getUser }) }, networks)
+  return { store, asked, storage: store.get(outsideAtom).storage, account: () => store.get(accountOfAtom)('eip155') }
+}
+
+test('the account is taken on the last used chain, and all is remembered [EMB-07, EMB-16]', async () => {
+  const { store, asked, storage, account } = createVisitor()
+  storage.set(lastUsedChainKey, 'eip155:42161')
+  storage.set(lastEmailLoginTimeKey, 5)
+  expect(await store.set(takeEmbeddedAtom)).toBe(testUser.address)
+  expect(asked).toEqual([{ chainId: 'eip155:42161' }])
+  expect(account()).toEqual({
+    status: 'connected',
+    wallet: embeddedWallet,
+    address: testUser.address,
+    caipNetworkId: 'eip155:42161',
+  })
+  expect(store.get(signedInEmailAtom)).toBe(testUser.email)
+  expect(storage.get(emailLoginUsedKey)).toBe(true)
+  expect(storage.get(emailKey)).toBe(testUser.email)
+  expect(storage.get(lastUsedChainKey)).toBe('eip155:42161')
+  expect(storage.get(lastEmailLoginTimeKey)).toBeUndefined()
+  expect(storage.get(preferredAccountTypeKey)).toBe('eoa')
+  expect(storage.get(smartAccountNetworksKey)).toBe('')
+})
+
+test.each([
+  ['no chain was used before', ['eip155:42161', 'eip155:1'], undefined, 'eip155:42161'],
+  ['the last one is not offered', ['eip155:42161', 'eip155:1'], 'eip155:10', 'eip155:42161'],
+  ['the page offers none at all', [solana], undefined, 'eip155:1'],
+])('where %s the page decides, and chain 1 in the end [EMB-07]', async (_title, networks, last, wanted) => {
+  const { store, asked, storage } = createVisitor(networks)
+  if (last) storage.set(lastUsedChainKey, last)
+  await store.set(takeEmbeddedAtom)
+  expect(asked).toEqual([{ chainId: wanted }])
+})
+
+test('its namespace becomes the active one', async () => {
+  const { store } = createVisitor([solana, 'eip155:1'])
+  store.set(chooseNetworkAtom, solana)
+  await store.set(takeEmbeddedAtom)
+  expect(store.get(activeNamespaceAtom)).toBe('eip155')
+})
+
+test('an account that is not wanted any more when it comes is not taken', async () => {
+  const { store, storage, account } = createVisitor()
+  let isWanted = true
+  const taking = store.set(takeEmbeddedAtom, () => isWanted)
+  isWanted = false
+  expect(await taking).toBeUndefined()
+  expect(account()).toEqual({ status: 'disconnected' })
+  expect(storage.get(emailLoginUsedKey)).toBeUndefined()
+})
+
+test('where nobody is signed in nothing is remembered', async () => {
+  const getUser = async () => {
+    throw new BaseError('invalid_token', 'Nobody is signed in')
+  }
+  const store = createTestStore({ embedded: createEmbeddedOutside({ getUser }) })
+  await expect(store.set(takeEmbeddedAtom)).rejects.toMatchObject({ code: 'invalid_token' })
+  expect(store.get(outsideAtom).storage.get(emailLoginUsedKey)).toBeUndefined()
+})
+
+test('a session that has ended takes its account and its memory with it [EMB-07]', async () => {
+  const { store, storage, account } = createVisitor()
+  await store.set(takeEmbeddedAtom)
+  storage.set(socialUsernameKey, 'ada')
+  store.set(loseEmbeddedAtom)
+  expect(account()).toEqual({ status: 'disconnected' })
+  expect(store.get(signedInEmailAtom)).toBeNull()
+  const keys = [emailLoginUsedKey, emailKey, lastUsedChainKey, socialUsernameKey]
+  expect(keys.map((key) => storage.get<unknown>(key))).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('it leaves the account of another wallet alone', async () => {
+  const { store, account } = createVisitor()
+  const wallet = { ...embeddedWallet, id: 'harbor', connector: 'injected' as const }
+  const harbor = { status: 'connected' as const, wallet, address: testUser.address, caipNetworkId: 'eip155:1' }
+  store.set(setAccountAtom, 'eip155', harbor)
+  store.set(loseEmbeddedAtom)
+  expect(account()).toEqual(harbor)
+})

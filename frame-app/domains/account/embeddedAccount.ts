@@ -1,0 +1,87 @@
+import { atom } from 'jotai'
+import {
+  emailKey,
+  emailLoginUsedKey,
+  lastEmailLoginTimeKey,
+  lastUsedChainKey,
+  preferredAccountTypeKey,
+  type StoredWallet,
+  smartAccountNetworksKey,
+  socialUsernameKey,
+} from '../../storage/keys.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { offeredNetworksAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
+import { accountOfAtom, activateAtom, setAccountAtom } from './accountAtoms.ts'
+
+/** The wallet of the secure frame, as accounts name it. */
+export const embeddedWallet: StoredWallet = {
+  id: 'embedded',
+  name: 'Foyer',
+  icon: null,
+  rdns: null,
+  connector: 'embedded',
+}
+
+/** The chain that the embedded wallet starts on. */
+const defaultChainId = 'eip155:1'
+
+const emailAtom = atom<string | null>(null)
+
+/** The address of whoever is signed in, where there is one. */
+export const signedInEmailAtom = atom((get) => get(emailAtom))
+
+/** Where the visitor last was, if the page offers it; otherwise the network that the page wants. */
+const startChainAtom = atom((get) => {
+  const last = get(outsideAtom).storage.get(lastUsedChainKey)
+  const isOffered = get(offeredNetworksAtom).some(({ caipNetworkId }) => caipNetworkId === last)
+  return (isOffered ? last : get(wantedNetworkAtom)('eip155')?.caipNetworkId) ?? defaultChainId
+})
+
+/** Whoever has just signed in to the secure frame is connected, and remembered, if that is still wanted by then. */
+export const takeEmbeddedAtom = atom(null, async (get, set, isWanted: () => boolean = () => true) => {
+  const { calls } = await get(outsideAtom).embedded()
+  if (!isWanted()) return undefined
+  const { address, chainId, email, preferredAccountType } = await calls.getUser({ chainId: get(startChainAtom) })
+  const { smartAccountEnabledNetworks } = await calls.getSmartAccountEnabledNetworks({})
+  if (!isWanted()) return undefined
+  const { storage } = get(outsideAtom)
+  storage.set(emailLoginUsedKey, true)
+  if (email) storage.set(emailKey, email)
+  storage.clear(lastEmailLoginTimeKey)
+  storage.set(preferredAccountTypeKey, preferredAccountType)
+  storage.set(smartAccountNetworksKey, smartAccountEnabledNetworks.join(','))
+  set(emailAtom, email)
+  set(setAccountAtom, 'eip155', { status: 'connected', wallet: embeddedWallet, address, caipNetworkId: chainId })
+  set(activateAtom, 'eip155')
+  return address
+})
+
+/** Another tab signed in, perhaps somebody else: so has this one, unless a wallet of the page is connected. */
+export const followEmbeddedAtom = atom(null, async (get, set) => {
+  const account = get(accountOfAtom)('eip155')
+  if (account.status === 'disconnected') return set(takeEmbeddedAtom)
+  if (account.status !== 'connected' || account.wallet.connector !== 'embedded') return
+  const { calls } = await get(outsideAtom).embedded()
+  const { address } = await calls.getUser({})
+  if (address !== account.address) await set(takeEmbeddedAtom)
+})
+
+export const setSignedInEmailAtom = atom(null, (get, set, email: string | null) => {
+  if (email) get(outsideAtom).storage.set(emailKey, email)
+  set(emailAtom, email)
+})
+
+/** What is remembered of a login ends with it. */
+export const forgetEmbeddedAtom = atom(null, (get, set) => {
+  const { storage } = get(outsideAtom)
+  for (const key of [emailLoginUsedKey, emailKey, lastUsedChainKey, socialUsernameKey]) storage.clear(key)
+  set(emailAtom, null)
+})
+
+/** Nobody is signed in to the secure frame any more. */
+export const loseEmbeddedAtom = atom(null, (get, set) => {
+  set(forgetEmbeddedAtom)
+  const account = get(accountOfAtom)('eip155')
+  if (account.status !== 'disconnected' && account.wallet.connector === 'embedded')
+    set(setAccountAtom, 'eip155', { status: 'disconnected' })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { createOpenRequests } from '../../frames/openRequests.ts'
+import { createEmbeddedOutside, createTestStore } from '../../testOutside.ts'
+import { exportKeyAtom } from './exportKey.ts'
+
+const exportBy = (exportKey: () => Promise<undefined>, requests = createOpenRequests()) =>
+  createTestStore({ embedded: createEmbeddedOutside({ exportKey }, requests) }).set(exportKeyAtom)
+
+const fail = (error: Error) => async () => {
+  throw error
+}
+
+test('a key that was shown, or that the visitor gave up, is no failure', async () => {
+  expect(await exportBy(async () => undefined)).toBe(true)
+  expect(await exportBy(fail(rpcError(userRejected)))).toBe(true)
+  expect(await exportBy(fail(new BaseError('request_aborted', 'Request was aborted')))).toBe(true)
+})
+
+test('a key that could not be shown is one', async () => {
+  expect(await exportBy(fail(new BaseError('auth_unreachable', 'An error occurred')))).toBe(false)
+  expect(await createTestStore().set(exportKeyAtom)).toBe(false)
+})
+
+test('closing the modal ends it', async () => {
+  const requests = createOpenRequests()
+  const exporting = exportBy(() => new Promise(() => undefined), requests)
+  await expect.poll(requests.isNone).toBe(false)
+  requests.endAll('rejected')
+  expect(await exporting).toBe(true)
+})

@@ -1,0 +1,18 @@
+import { atom } from 'jotai'
+import { BaseError } from '#protocol/errors/BaseError'
+import { outsideAtom } from '../../wiring.ts'
+
+/** The visitor's own no, and an end by closing, are no errors. */
+const isOver = (error: unknown) =>
+  error instanceof BaseError && (error.code === 4001 || error.code === 'request_aborted')
+
+/** Lets the secure frame show the key; false where it could not. */
+export const exportKeyAtom = atom(null, async (get) => {
+  try {
+    const { calls, requests } = await get(outsideAtom).embedded()
+    await requests.run((signal) => calls.exportKey({}, { signal }))
+    return true
+  } catch (error) {
+    return isOver(error)
+  }
+})

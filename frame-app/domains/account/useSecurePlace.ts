@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { type RefObject, useEffect } from 'react'
+import type { Place } from '../../frames/secureFrame.ts'
+import { outsideAtom } from '../../wiring.ts'
+
+/** Where the element is, with the corners that it shares with the card around it, which may still be growing. */
+const placeOf = (element: Element): Place => {
+  const { left, top, width, height, bottom } = element.getBoundingClientRect()
+  const card = element.closest('[role="dialog"]') ?? element
+  const edges = card.getBoundingClientRect()
+  const { borderStartStartRadius, borderEndEndRadius } = getComputedStyle(card)
+  const start = top - edges.top < 1 ? borderStartStartRadius : '0px'
+  const end = edges.bottom - bottom < 1 ? borderEndEndRadius : '0px'
+  return { left, top, width, height, radius: `${start} ${start} ${end} ${end}` }
+}
+
+/** Lays the secure frame over an element and lets it follow: the card moves, grows, and is dragged. */
+export const useSecurePlace = (ref: RefObject<HTMLElement | null>) => {
+  const { embedded } = useAtomValue(outsideAtom)
+
+  useEffect(() => {
+    let isOver = false
+    let nextFrame = 0
+    const following = embedded().then(({ place }) => {
+      const follow = () => {
+        if (isOver || !ref.current) return
+        place(placeOf(ref.current))
+        nextFrame = requestAnimationFrame(follow)
+      }
+      follow()
+      return place
+    })
+    following.catch(() => undefined)
+    return () => {
+      isOver = true
+      cancelAnimationFrame(nextFrame)
+      following.then((place) => place(undefined)).catch(() => undefined)
+    }
+  }, [embedded, ref])
+}

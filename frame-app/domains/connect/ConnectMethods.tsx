@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Fragment } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Divider } from '../../ui/Divider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { EmailField } from './EmailField.tsx'
+import { isEmailOfferedAtom } from './isEmailOffered.ts'
+import { Wallets } from './Wallets.tsx'
+
+function WalletsRow() {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  return (
+    <List label={messages.wallets}>
+      <Row
+        picture={<IconTile icon="wallet" />}
+        title={messages.continueWithWallet}
+        trailing={<Icon name="chevron" size="s" flip />}
+        onPress={() => push({ name: 'ConnectWallets' })}
+      />
+    </List>
+  )
+}
+
+/** The ways to connect, in the order that the page names. */
+export function ConnectMethods() {
+  const messages = useMessages()
+  const { connectMethodsOrder, collapseWallets, emailShowWallets } = useAtomValue(optionsAtom)
+  const hasEmail = useAtomValue(isEmailOfferedAtom)
+  const isCollapsed = hasEmail && (collapseWallets || !emailShowWallets)
+  const parts = {
+    email: hasEmail ? <EmailField /> : undefined,
+    social: undefined,
+    wallet: isCollapsed ? <WalletsRow /> : <Wallets />,
+  }
+  const shown = connectMethodsOrder.filter((method) => parts[method] !== undefined)
+  return shown.map((method, index) => (
+    <Fragment key={method}>
+      {index > 0 && <Divider text={messages.orContinueWith} />}
+      {parts[method]}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,93 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { OtpInput } from '../../ui/OtpInput.tsx'
+import { Working } from '../../ui/Working.tsx'
+import { EmailUnavailable } from './EmailUnavailable.tsx'
+import { abandonEmailLoginAtom, type EmailLogin, emailLoginAtom, redeemCodeAtom } from './emailLogin.ts'
+import { SendAgain } from './SendAgain.tsx'
+import { useLastEmail } from './useLastEmail.ts'
+import { useSecondsToWait } from './useSecondsToWait.ts'
+import { useSendCode } from './useSendCode.ts'
+
+/** A code that can no longer be used asks for another. */
+function CodeOver({ email }: { email: string }) {
+  const messages = useMessages()
+  const { send, isSending } = useSendCode()
+  const seconds = useSecondsToWait()
+  return (
+    <>
+      <Note tone="warn" icon="clock" title={messages.codeOverTitle}>
+        {messages.codeOverText}
+      </Note>
+      <Button variant="primary" wide busy={isSending} disabled={seconds > 0} onPress={() => send(email)}>
+        {seconds > 0 ? messages.sendAgainIn(seconds) : messages.sendNewCode}
+      </Button>
+    </>
+  )
+}
+
+function useCodeError(login: EmailLogin) {
+  const messages = useMessages()
+  if (login.status === 'wrong') return messages.wrongCode(login.triesLeft)
+  return login.status === 'entering' && login.code === 'failed' ? messages.anErrorOccurred : undefined
+}
+
+function CodeEntry({ login, email }: { login: EmailLogin; email: string }) {
+  const messages = useMessages()
+  const redeem = useSetAtom(redeemCodeAtom)
+  const error = useCodeError(login)
+  const isChecking = login.status === 'entering' && login.code === 'checking'
+  return (
+    <OtpInput label={messages.sixDigitCode} onComplete={redeem} busy={isChecking} error={error}>
+      {isChecking ? <Working text={messages.authenticating} /> : <SendAgain email={email} hint={messages.lookInSpam} />}
+    </OtpInput>
+  )
+}
+
+export default function EmailCodeView() {
+  const messages = useMessages()
+  const login = useAtomValue(emailLoginAtom)
+  const abandon = useSetAtom(abandonEmailLoginAtom)
+  const email = useLastEmail(login)
+  const isOver = login.status === 'entering' && login.code === 'over'
+
+  useEffect(() => () => abandon(), [abandon])
+
+  if (login.status === 'connected') {
+    return (
+      <Screen title={messages.email} hasBack={false}>
+        <Hero
+          state="ok"
+          picture={<IconTile icon="mail" size="l" />}
+          heading={messages.connected}
+          text={<Address address={login.address} />}
+        />
+      </Screen>
+    )
+  }
+  if (login.status === 'unavailable') {
+    return (
+      <Screen title={messages.email}>
+        <EmailUnavailable email={email} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={messages.checkEmail}>
+      <Heading title={messages.enterCode}>
+        {messages.sentTo[0]}
+        <bdi dir="ltr">{email}</bdi>
+        {messages.sentTo[1]}
+      </Heading>
+      {isOver ? <CodeOver email={email} /> : <CodeEntry login={login} email={email} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { EmailUnavailable } from './EmailUnavailable.tsx'
+import { abandonEmailLoginAtom, emailLoginAtom } from './emailLogin.ts'
+import { SendAgain } from './SendAgain.tsx'
+import { useLastEmail } from './useLastEmail.ts'
+import { useSendCode } from './useSendCode.ts'
+
+/** Waits for the link in the mail, and goes on by itself. */
+export default function EmailDeviceView() {
+  const messages = useMessages()
+  const login = useAtomValue(emailLoginAtom)
+  const { send, isSending } = useSendCode()
+  const abandon = useSetAtom(abandonEmailLoginAtom)
+  const email = useLastEmail(login)
+  const isExpired = login.status === 'approving' && login.isExpired
+
+  useEffect(() => () => abandon(), [abandon])
+
+  if (login.status === 'unavailable')
+    return (
+      <Screen title={messages.email}>
+        <EmailUnavailable email={email} />
+      </Screen>
+    )
+  if (isExpired) {
+    return (
+      <Screen title={messages.approveDevice}>
+        <Hero
+          state="warn"
+          picture={<IconTile icon="mail" size="l" />}
+          heading={messages.linkExpiredTitle}
+          text={messages.linkExpiredText}
+        />
+        <Button variant="primary" wide busy={isSending} onPress={() => send(email)}>
+          {messages.sendNewMail}
+        </Button>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={messages.approveDevice}>
+      <Hero
+        state="waiting"
+        picture={<IconTile icon="mail" size="l" />}
+        heading={messages.confirmItIsYou}
+        text={
+          <>
+            {messages.openMail[0]}
+            <bdi dir="ltr">{email}</bdi>
+            {messages.openMail[1]}
+          </>
+        }
+      />
+      <SendAgain email={email} hint={messages.oncePerDevice} />
+    </Screen>
+  )
+}

@@ -1,0 +1,61 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { FormEvent } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { HintTone } from '../../ui/Hint.tsx'
+import { changeEmailAtom, emailDraftAtom, emailLoginAtom, startEmailLoginAtom } from './emailLogin.ts'
+import { useRefusalText } from './useRefusalText.ts'
+
+/** Enough to be an address: the rest is judged when it is sent. */
+const isPlausible = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+
+/** What the field says under it. A wait that is over says nothing any more. */
+function useRefusal(): { tone: HintTone; text: string } | undefined {
+  const login = useAtomValue(emailLoginAtom)
+  const text = useRefusalText(login.status === 'idle' ? login.refusal : undefined)
+  return text === undefined ? undefined : { tone: text.isWait ? 'warn' : 'bad', text: text.text }
+}
+
+/** Sign-in by e-mail, from its first step. */
+export function EmailField() {
+  const messages = useMessages()
+  const login = useAtomValue(emailLoginAtom)
+  const start = useSetAtom(startEmailLoginAtom)
+  const change = useSetAtom(changeEmailAtom)
+  const email = useAtomValue(emailDraftAtom)
+  const message = useRefusal()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (login.status !== 'sending') start(email)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field
+        label={messages.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder="you@example.com"
+        dir="ltr"
+        icon="mail"
+        maxLength={254}
+        value={email}
+        onChange={change}
+        message={message}
+        trailing={
+          <Button
+            type="submit"
+            size="s"
+            variant={isPlausible(email) ? 'primary' : 'quiet'}
+            busy={login.status === 'sending'}
+          >
+            {messages.continue}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

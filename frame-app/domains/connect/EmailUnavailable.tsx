@@ -1,0 +1,33 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { backAtom } from '../../navigation/modal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { startEmailLoginAtom } from './emailLogin.ts'
+
+/** The secure frame or its server cannot be reached: another try, or another way. */
+export function EmailUnavailable({ email }: { email: string }) {
+  const messages = useMessages()
+  const start = useSetAtom(startEmailLoginAtom)
+  const back = useSetAtom(backAtom)
+  return (
+    <>
+      <Hero
+        state="bad"
+        picture={<IconTile icon="offline" size="l" />}
+        heading={messages.emailUnavailableTitle}
+        text={messages.emailUnavailableText}
+      />
+      <Stack>
+        <Button variant="primary" wide onPress={() => start(email)}>
+          {messages.tryAgain}
+        </Button>
+        <Button wide onPress={() => back()}>
+          {messages.useWallet}
+        </Button>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { atom } from 'jotai'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { namespaceFilterAtom, offeredNamespacesAtom } from '../networks/networkAtoms.ts'
+
+/** Whether visitors can sign in by e-mail: the page and the server want it, and the wallet has such accounts. */
+export const isEmailOfferedAtom = atom((get) => {
+  const filter = get(namespaceFilterAtom) ?? 'eip155'
+  const isServed = filter === 'eip155' && get(offeredNamespacesAtom).includes('eip155')
+  return get(optionsAtom).email && get(outsideAtom).environment.hasEmail && isServed
+})

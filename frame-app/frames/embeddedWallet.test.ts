@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadDeadlineMs } from '#protocol/transport/link'
+import { openEmbeddedWallet, settleMs } from './embeddedWallet.ts'
+import { createSecureWorld, secureOrigin } from './testSecureFrame.ts'
+
+let world: ReturnType<typeof createSecureWorld>
+
+beforeEach(() => {
+  // Ports are not timers: what crosses them arrives by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  world = createSecureWorld()
+  for (const [name, value] of Object.entries(world.globals)) vi.stubGlobal(name, value)
+})
+
+afterEach(() => {
+  world.silence()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const open = () => {
+  let timeouts = 0
+  const nothing = () => undefined
+  const opening = openEmbeddedWallet({
+    secureOrigin,
+    projectId: 'demo',
+    chainId: 'eip155:1',
+    handlers: { showApproval: nothing, resizeApproval: nothing, hideApproval: nothing, sessionUpdate: nothing },
+    sync: (calls) => calls.syncTheme({ mode: 'dark', variables: {} }),
+    onTimeout: () => {
+      timeouts += 1
+    },
+  })
+  let isOpen = false
+  const note = () => {
+    isOpen = true
+  }
+  opening.then(note, () => undefined)
+  return { opening, isOpen: () => isOpen, timeouts: () => timeouts }
+}
+
+const isConnected = () => ({ isConnected: true })
+
+/** Lets messages arrive, without letting time pass. */
+const arrived = async (hasHappened: () => boolean) => {
+  while (!hasHappened()) await new Promise(setImmediate)
+}
+
+/** The document has said ready, and settles: both ends listen for a heart, and the settling has a timer. */
+const bound = (timers = 3) => arrived(() => vi.getTimerCount() === timers)
+
+const openReady = async (given: Parameters<typeof world.begin>[0] = { isConnected }) => {
+  const { opening, timeouts } = open()
+  world.begin(given)
+  await bound()
+  await vi.advanceTimersByTimeAsync(settleMs)
+  return { wallet: await opening, timeouts }
+}
+
+test('the frame says who asks, and which chain was last used [EMB-02]', () => {
+  open()
+  expect(world.frames[0]?.src).toBe(
+    'https://secure.example/?projectId=demo&chainId=eip155%3A1&version=4&enableLogger=false',
+  )
+})
+
+test('the wallet is there half a second after its frame is ready, once the frame knows the page [EMB-01]', async () => {
+  const { opening, isOpen } = open()
+  world.begin()
+  await bound()
+  await vi.advanceTimersByTimeAsync(settleMs - 1)
+  expect([world.asked, isOpen()]).toEqual([[], false])
+  await vi.advanceTimersByTimeAsync(1)
+  await opening
+  expect(world.asked).toEqual(['syncTheme'])
+})
+
+test('a frame that does not come in 20 seconds is told by its sentence, and goes [EMB-04, EMB-15]', async () => {
+  const { opening } = open()
+  await vi.advanceTimersByTimeAsync(loadDeadlineMs - 1)
+  expect(world.frames[0]?.isRemoved).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(opening).rejects.toMatchObject({
+    code: 'iframe_load_failed',
+    message: 'Unable to load email login dependency',
+  })
+  expect(world.frames[0]?.isRemoved).toBe(true)
+})
+
+test('a frame that does not take the page is none [EMB-15]', async () => {
+  const { opening } = open()
+  world.begin({
+    syncTheme: () => {
+      throw new Error('Another page')
+    },
+  })
+  await bound()
+  await vi.advanceTimersByTimeAsync(settleMs)
+  await expect(opening).rejects.toMatchObject({ code: 'iframe_load_failed' })
+})
+
+test('calls wait while the document starts afresh, until it knows the page again [EMB-01]', async () => {
+  const { wallet } = await openReady()
+  world.begin({ isConnected })
+  const called = wallet.calls.isConnected({})
+  await bound()
+  await vi.advanceTimersByTimeAsync(settleMs - 1)
+  expect(world.asked).toEqual(['syncTheme'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await called).toEqual({ isConnected: true })
+  expect(world.asked).toEqual(['syncTheme', 'syncTheme', 'isConnected'])
+})
+
+test('a document that is replaced while it settles opens nothing: the next one does [EMB-01]', async () => {
+  const { opening, isOpen } = open()
+  world.begin()
+  await bound()
+  await vi.advanceTimersByTimeAsync(settleMs - 100)
+  world.begin({ isConnected })
+  await bound(4)
+  await vi.advanceTimersByTimeAsync(settleMs - 1)
+  await arrived(() => world.asked.length > 0)
+  expect(isOpen()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  const { calls } = await opening
+  expect(await calls.isConnected({})).toEqual({ isConnected: true })
+})
+
+test('who gives a call up does not wait for the document', async () => {
+  const { wallet } = await openReady()
+  world.begin({ isConnected })
+  await bound()
+  const controller = new AbortController()
+  const called = wallet.calls.isConnected({}, { signal: controller.signal })
+  controller.abort()
+  await expect(called).rejects.toMatchObject({ code: 'request_aborted' })
+})
+
+/** The frame falls silent: its heart is listened for every five seconds. */
+const lose = async () => {
+  vi.stubGlobal('document', { hidden: false })
+  world.silence()
+  await vi.advanceTimersByTimeAsync(15_000)
+}
+
+test('calls wait for a frame that was lost for 20 seconds, and abort what is open then [EMB-01, EMB-04]', async () => {
+  const { wallet } = await openReady()
+  await lose()
+  const called = expect(wallet.calls.isConnected({})).rejects.toMatchObject({ code: 'iframe_load_failed' })
+  const waiting = expect(wallet.requests.run(() => new Promise(() => undefined))).rejects.toThrow('Request was aborted')
+  await vi.advanceTimersByTimeAsync(loadDeadlineMs)
+  await called
+  await waiting
+})
+
+test('a frame that comes back later than that is used again', async () => {
+  const { wallet } = await openReady()
+  await lose()
+  await vi.advanceTimersByTimeAsync(loadDeadlineMs)
+  await expect(wallet.calls.isConnected({})).rejects.toMatchObject({ code: 'iframe_load_failed' })
+  world.begin({ isConnected })
+  await bound()
+  await vi.advanceTimersByTimeAsync(settleMs)
+  expect(await wallet.calls.isConnected({})).toEqual({ isConnected: true })
+})
+
+test('a call that takes too long aborts every open request, and is told once [EMB-04]', async () => {
+  const { wallet, timeouts } = await openReady({ connectEmail: () => new Promise(() => undefined) })
+  const open = expect(wallet.requests.run(() => new Promise(() => undefined))).rejects.toThrow('Request was aborted')
+  const late = expect(wallet.calls.connectEmail({ email: 'ada@example.org' })).rejects.toMatchObject({
+    code: 'iframe_request_timeout',
+  })
+  await arrived(() => world.asked.includes('connectEmail'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await late
+  await open
+  expect(timeouts()).toBe(1)
+})
+
+test('a refusal of the frame ends nothing else', async () => {
+  const { wallet, timeouts } = await openReady({
+    isConnected: () => {
+      throw new Error('Broken')
+    },
+  })
+  const open = wallet.requests.run(async () => 'done')
+  await expect(wallet.calls.isConnected({})).rejects.toMatchObject({ code: -32603 })
+  expect(await open).toBe('done')
+  expect(timeouts()).toBe(0)
+})
+
+test('a theme that cannot be told now is not waited with', async () => {
+  const { wallet } = await openReady()
+  await lose()
+  await expect(wallet.syncTheme({ mode: 'light', variables: {} })).rejects.toMatchObject({ code: 'link_lost' })
+})

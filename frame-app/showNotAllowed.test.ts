@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
+import { placeAtom } from './navigation/navigation.ts'
+import { toastAtom } from './navigation/toast.ts'
+import { notAllowedAfterMs, showNotAllowed } from './showNotAllowed.ts'
+import { createTestStore } from './testOutside.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a request that is not allowed opens the modal, which says so 300 ms later [EMB-09]', async () => {
+  const store = createTestStore()
+  const showing = showNotAllowed(store)
+  expect(store.get(isOpenAtom)).toBe(true)
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 })
+  await vi.advanceTimersByTimeAsync(notAllowedAfterMs - 1)
+  expect(store.get(toastAtom)).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  await showing
+  expect(notAllowedAfterMs).toBe(300)
+  expect(store.get(toastAtom)).toMatchObject({ message: 'Action not allowed', variant: 'error' })
+})
+
+test('in an open modal it is said on what is shown', async () => {
+  const store = createTestStore()
+  store.set(openModalAtom, { name: 'Networks' })
+  const showing = showNotAllowed(store)
+  await vi.runAllTimersAsync()
+  await showing
+  expect(store.get(placeAtom).view.name).toBe('Networks')
+})

@@ -1,0 +1,20 @@
+import type { createStore } from 'jotai'
+import { learnLaterWords, spokenAtom } from './messages/messagesAtom.ts'
+import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
+import { showToastAtom } from './navigation/toast.ts'
+import { homeView } from './startup.ts'
+import { outsideAtom } from './wiring.ts'
+
+/** How long the modal is open before it says why. */
+export const notAllowedAfterMs = 300
+
+/** A page asked the embedded wallet for something that it never does: the modal opens, and says so. */
+export const showNotAllowed = async (store: ReturnType<typeof createStore>) => {
+  if (!store.get(isOpenAtom)) {
+    store.set(openModalAtom, homeView(store))
+    await store.get(outsideAtom).host.show({})
+  }
+  await learnLaterWords()
+  await new Promise((resolve) => setTimeout(resolve, notAllowedAfterMs))
+  store.set(showToastAtom, { message: store.get(spokenAtom).messages.actionNotAllowed, variant: 'error' })
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadDeadlineMs } from '#protocol/transport/link'
+import { approvalAtom, showApprovalAtom } from './domains/account/approval.ts'
+import { settleMs } from './frames/embeddedWallet.ts'
+import { createSecureWorld, secureOrigin } from './frames/testSecureFrame.ts'
+import { leaveModalAtom } from './navigation/modal.ts'
+import { startEmbedded } from './startEmbedded.ts'
+import { lastUsedChainKey } from './storage/keys.ts'
+import { createTestStore } from './testOutside.ts'
+import { outsideAtom } from './wiring.ts'
+
+let world: ReturnType<typeof createSecureWorld>
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  world = createSecureWorld()
+  for (const [name, value] of Object.entries(world.globals)) vi.stubGlobal(name, value)
+})
+
+afterEach(() => {
+  world.silence()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const createPage = () => {
+  const store = createTestStore()
+  const alerts: string[] = []
+  const outside = store.get(outsideAtom)
+  store.set(outsideAtom, {
+    ...outside,
+    environment: { ...outside.environment, secureOrigin },
+    host: { ...outside.host, alert: async ({ title }) => void alerts.push(title) },
+  })
+  const start = () => {
+    const metadata = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] }
+    const sdk = { sdkType: 'script' as const, sdkVersion: '1.0.0' }
+    const hostOrigin = 'https://shop.example'
+    return startEmbedded(store, { projectId: 'test', metadata, ...sdk, hostOrigin, languages: ['en'] })
+  }
+  return { store, alerts, start }
+}
+
+const arrived = async (hasHappened: () => boolean) => {
+  while (!hasHappened()) await new Promise(setImmediate)
+}
+
+const startReady = async () => {
+  const page = createPage()
+  const starting = page.start()
+  world.begin({})
+  await arrived(() => vi.getTimerCount() === 3)
+  await vi.advanceTimersByTimeAsync(settleMs)
+  return { ...page, wallet: await starting }
+}
+
+test('the frame is made for the chain that was last used, for chain 1 otherwise [EMB-02, EMB-07]', () => {
+  const { store, start } = createPage()
+  start().catch(() => undefined)
+  store.get(outsideAtom).storage.set(lastUsedChainKey, 'eip155:42161')
+  start().catch(() => undefined)
+  const chains = world.frames.map(({ src }) => new URL(src).searchParams.get('chainId'))
+  expect(chains).toEqual(['eip155:1', 'eip155:42161'])
+})
+
+test('the frame knows the theme and the page before it is asked for anything [EMB-01]', async () => {
+  await startReady()
+  expect(world.asked).toEqual(['syncTheme', 'syncDappData'])
+})
+
+test("a frame that does not come is told to the page's developer [EMB-15]", async () => {
+  const { start, alerts } = createPage()
+  const failed = expect(start()).rejects.toMatchObject({ message: 'Unable to load email login dependency' })
+  await vi.advanceTimersByTimeAsync(loadDeadlineMs)
+  await failed
+  expect(alerts).toEqual(['Network Error - Could not load embedded wallet'])
+})
+
+test('closing the modal while something waits to be approved is a no [EMB-09]', async () => {
+  const { store, wallet } = await startReady()
+  const waiting = expect(wallet.requests.run(() => new Promise(() => undefined))).rejects.toMatchObject({ code: 4001 })
+  await store.set(showApprovalAtom)
+  store.set(leaveModalAtom)
+  await waiting
+  expect(store.get(approvalAtom)).toBeUndefined()
+})

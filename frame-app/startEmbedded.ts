@@ -1,0 +1,64 @@
+import type { createStore } from 'jotai'
+import {
+  approvalAtom,
+  hideApprovalAtom,
+  isApprovalLeftAtom,
+  resizeApprovalAtom,
+  showApprovalAtom,
+} from './domains/account/approval.ts'
+import { followEmbeddedAtom, loseEmbeddedAtom } from './domains/account/embeddedAccount.ts'
+import { openEmbeddedWallet } from './frames/embeddedWallet.ts'
+import type { SecureCalls, SecureHandlers } from './frames/secureFrame.ts'
+import { alertDeveloper } from './startup.ts'
+import { lastUsedChainKey } from './storage/keys.ts'
+import { themeAtom } from './theme/themeAtom.ts'
+import { outsideAtom } from './wiring.ts'
+
+type Store = ReturnType<typeof createStore>
+type Configuration = Parameters<SecureCalls['syncDappData']>[0]
+
+const createHandlers = (store: Store): SecureHandlers => ({
+  showApproval: () => store.set(showApprovalAtom),
+  resizeApproval: ({ height }) => store.set(resizeApprovalAtom, height),
+  hideApproval: () => store.set(hideApprovalAtom),
+  sessionUpdate: ({ isConnected }) => {
+    if (!isConnected) return store.set(loseEmbeddedAtom)
+    void store.set(followEmbeddedAtom).catch(() => undefined)
+  },
+})
+
+const alertLoadFailed = (store: Store, secureOrigin: string) =>
+  alertDeveloper(store, {
+    title: 'Network Error - Could not load embedded wallet',
+    message: `${secureOrigin} did not answer. Check that it runs and that this page's origin is allowed.`,
+  })
+
+const alertTimeout = (store: Store) =>
+  alertDeveloper(store, {
+    title: 'Embedded Wallet Request Timed Out',
+    message: 'A request to the secure frame took too long. Check that its server and its network answer.',
+  })
+
+/** The embedded wallet's frame, wired to the domains. Made where a login was used before, or on first use. */
+export const startEmbedded = async (store: Store, configuration: Configuration) => {
+  const { storage, environment } = store.get(outsideAtom)
+  const { secureOrigin, projectId } = environment
+  const opening = openEmbeddedWallet({
+    secureOrigin,
+    projectId,
+    chainId: storage.get(lastUsedChainKey) ?? 'eip155:1',
+    handlers: createHandlers(store),
+    sync: (calls) => Promise.all([calls.syncTheme(store.get(themeAtom)), calls.syncDappData(configuration)]),
+    onTimeout: () => alertTimeout(store),
+  })
+  opening.catch(() => alertLoadFailed(store, secureOrigin))
+  const wallet = await opening
+  store.sub(themeAtom, () => void wallet.syncTheme(store.get(themeAtom)).catch(() => undefined))
+  // Closing while something waits to be approved is a no.
+  store.sub(isApprovalLeftAtom, () => {
+    if (!store.get(isApprovalLeftAtom) || !store.get(approvalAtom)) return
+    wallet.requests.endAll('rejected')
+    store.set(hideApprovalAtom)
+  })
+  return wallet
+}

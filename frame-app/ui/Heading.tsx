@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './Heading.module.css'
+
+/** What to do in this view, and a sentence on it. */
+export function Heading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.heading}>
+      <h3>{title}</h3>
+      {children && <p>{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './Split.module.css'
+
+/** Two small words on one line, at its two ends. */
+export function Split({ start, children }: { start: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.split}>
+      <span>{start}</span>
+      <span>{children}</span>
+    </div>
+  )
+}

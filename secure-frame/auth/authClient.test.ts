@@ -1,0 +1,162 @@
+import { decodeJwt } from 'jose'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { makeDeviceKeys } from '../wallet/deviceKeys.ts'
+import { callDeadlineMs, createAuthClient } from './authClient.ts'
+import { token } from './testSession.ts'
+
+const origin = 'https://auth.example'
+const session = { user: { id: token('user'), email: null, addresses: null }, deviceId: token('device') }
+
+let deviceKey: CryptoKeyPair
+beforeAll(async () => {
+  const keys = await makeDeviceKeys()
+  deviceKey = keys.deviceKey
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+interface Sent {
+  url: string
+  init: RequestInit & { headers: Record<string, string> }
+  nonce: unknown
+}
+
+/** A server that answers one after another, the last answer again and again. */
+const createServer = (...answers: (() => Response | Promise<Response>)[]) => {
+  const sent: Sent[] = []
+  const fetch = async (url: unknown, given: unknown) => {
+    const init = given as Sent['init']
+    const answer = answers[Math.min(sent.length, answers.length - 1)]
+    sent.push({ url: String(url), init, nonce: decodeJwt(init.headers.DPoP ?? '').nonce })
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  }
+  return { sent, client: createAuthClient({ origin, deviceKey, fetch }) }
+}
+
+const answer =
+  (body: unknown, init: ResponseInit = {}) =>
+  () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), init)
+
+const refuse = (status: number, body: object, headers: Record<string, string> = {}) => answer(body, { status, headers })
+const askNonce = (nonce: string) => refuse(401, { error: 'use_dpop_nonce', message: 'Again' }, { 'dpop-nonce': nonce })
+
+test('a call is a POST of JSON with a proof, and takes no cookie along', async () => {
+  const { client, sent } = createServer(answer(session))
+  expect(await client.call('getSession', {}, { accessToken: 'access' })).toEqual(session)
+  const [{ url, init } = { url: '', init: undefined }] = sent
+  expect(url).toBe('https://auth.example/v1/session')
+  expect(init).toMatchObject({ method: 'POST', body: '{}', credentials: 'omit', redirect: 'error', cache: 'no-store' })
+  expect(init?.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'DPoP access' })
+  expect(decodeJwt(init?.headers.DPoP ?? '')).toMatchObject({ htu: url, ath: expect.any(String) })
+})
+
+test('without an access token none is sent', async () => {
+  const { client, sent } = createServer(answer(session))
+  await client.call('getSession', {})
+  expect(sent[0]?.init.headers).not.toHaveProperty('authorization')
+})
+
+test('a call that lacks the nonce is made once more with it, and later calls bring it at once', async () => {
+  const { client, sent } = createServer(askNonce('n1'), answer(session))
+  await client.call('getSession', {})
+  await client.call('getSession', {})
+  expect(sent.map(({ nonce }) => nonce)).toEqual([undefined, 'n1', 'n1'])
+})
+
+test('calls at once that get the same nonce are each made once more', async () => {
+  const { client, sent } = createServer(askNonce('n1'), askNonce('n1'), answer(session))
+  await Promise.all([client.call('getSession', {}), client.call('getSession', {})])
+  expect(sent.map(({ nonce }) => nonce)).toEqual([undefined, undefined, 'n1', 'n1'])
+})
+
+test('a nonce that is outdated is replaced', async () => {
+  const { client, sent } = createServer(askNonce('n1'), answer(session), askNonce('n2'), answer(session))
+  await client.call('getSession', {})
+  await client.call('getSession', {})
+  expect(sent.map(({ nonce }) => nonce)).toEqual([undefined, 'n1', 'n1', 'n2'])
+})
+
+test('a server that wants a nonce again and again is asked twice', async () => {
+  const { client, sent } = createServer(askNonce('n1'), askNonce('n2'))
+  await expect(client.call('getSession', {})).rejects.toMatchObject({ code: 'use_dpop_nonce' })
+  expect(sent).toHaveLength(2)
+})
+
+test('a refusal has the code, the sentence and the numbers of the server', async () => {
+  const { client } = createServer(refuse(401, { error: 'wrong_code', message: 'That is not it', triesLeft: 3 }))
+  const failed = client.call('redeemCode', { loginId: token('login'), code: '000000' })
+  await expect(failed).rejects.toMatchObject({
+    code: 'wrong_code',
+    message: 'That is not it',
+    data: { triesLeft: 3 },
+  })
+})
+
+test.each([
+  ['no JSON', answer('<html>', { status: 200 })],
+  ['not what the call promises', answer({ user: null })],
+  ['a further field', answer({ ...session, extra: 1 })],
+  ['a refusal with no code', refuse(500, {})],
+  ['a refusal with an unknown code', refuse(400, { error: 'teapot', message: 'No' })],
+  ['an error page', answer('Bad gateway', { status: 502 })],
+])('%s is no answer of the auth server', async (_title, given) => {
+  const { client } = createServer(given)
+  await expect(client.call('getSession', {})).rejects.toMatchObject({ code: 'auth_unreachable' })
+})
+
+test('a server that cannot be reached is told as that', async () => {
+  const { client } = createServer()
+  await expect(client.call('getSession', {})).rejects.toMatchObject({ code: 'auth_unreachable' })
+})
+
+/** Answers only by ending when it is told to. */
+const createSilence = () => {
+  const signals: AbortSignal[] = []
+  const fetch = (_url: unknown, init?: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      const { signal } = init ?? {}
+      if (!signal) return
+      signals.push(signal)
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  return { signals, client: createAuthClient({ origin, deviceKey, fetch }) }
+}
+
+test('a server that does not answer in time counts as out of reach', async () => {
+  const clock = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+  const { client, signals } = createSilence()
+  const failed = expect(client.call('getSession', {})).rejects.toMatchObject({ code: 'auth_unreachable' })
+  await expect.poll(() => signals.length).toBe(1)
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(callDeadlineMs)
+  clock.abort()
+  await failed
+})
+
+test('whoever gives a call up ends it, and hears that they did', async () => {
+  const { client, signals } = createSilence()
+  const controller = new AbortController()
+  const failed = expect(client.call('getSession', {}, { signal: controller.signal })).rejects.toMatchObject({
+    code: 'request_aborted',
+  })
+  await expect.poll(() => signals.length).toBe(1)
+  controller.abort()
+  await failed
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('a call that is given up while its answer is read is told as that', async () => {
+  const controller = new AbortController()
+  const half = () => {
+    controller.abort()
+    return new Response('{"user":')
+  }
+  const { client } = createServer(half)
+  await expect(client.call('getSession', {}, { signal: controller.signal })).rejects.toMatchObject({
+    code: 'request_aborted',
+  })
+})

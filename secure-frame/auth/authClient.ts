@@ -1,0 +1,91 @@
+import type * as zod from 'zod/mini'
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { safeParse } from '#protocol/schema'
+import { AuthError, AuthUnreachableError } from './AuthError.ts'
+import type { authCalls } from './contract.ts'
+import { createProof } from './createProof.ts'
+import { type AuthCallName, authPaths, nonceHeader, proofHeader } from './paths.ts'
+import { Refusal, type ResponseOf, responses } from './responses.ts'
+
+/** A call that the auth server has not answered by then has failed. */
+export const callDeadlineMs = 10_000
+
+interface ClientParts {
+  /** The auth server, such as `https://auth.example`. */
+  origin: string
+  deviceKey: CryptoKeyPair
+  fetch: typeof fetch
+}
+
+interface CallOptions {
+  accessToken?: string
+  signal?: AbortSignal
+}
+
+type RequestOf<Name extends AuthCallName> = zod.input<(typeof authCalls)[Name]['request']>
+
+/** Whoever gave the call up hears that; whatever else goes wrong on the way is the server's absence. */
+const orUnreachable = async <T>(work: () => Promise<T>, signal: AbortSignal | undefined) => {
+  try {
+    return await work()
+  } catch {
+    throw signal?.aborted ? new RequestAbortedError() : new AuthUnreachableError()
+  }
+}
+
+const readRefusal = (body: unknown) => {
+  const refusal = safeParse(Refusal, body)
+  return refusal.success ? new AuthError(refusal.data) : new AuthUnreachableError()
+}
+
+/** Calls the auth server: proves the device, keeps the deadline, reads the answer by the contract. */
+export const createAuthClient = ({ origin, deviceKey, fetch }: ClientParts) => {
+  let nonce: string | undefined
+
+  const post = async (path: string, request: unknown, { accessToken, signal }: CallOptions, proven?: string) => {
+    const url = origin + path
+    const proof = await createProof({ deviceKey, url, accessToken, nonce: proven })
+    const deadline = AbortSignal.timeout(callDeadlineMs)
+    const init: RequestInit = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [proofHeader]: proof,
+        ...(accessToken ? { authorization: `DPoP ${accessToken}` } : {}),
+      },
+      body: JSON.stringify(request),
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    }
+    return orUnreachable(() => fetch(url, init), signal)
+  }
+
+  /** Where the clocks differ the server gives a nonce to prove freshness with: the call is made once more. */
+  const postInTime = async (path: string, request: unknown, options: CallOptions) => {
+    const proven = nonce
+    const response = await post(path, request, options, proven)
+    const given = response.headers.get(nonceHeader)
+    if (response.status !== 401 || !given || given === proven) return response
+    nonce = given
+    return post(path, request, options, given)
+  }
+
+  return {
+    call: async <Name extends AuthCallName>(
+      name: Name,
+      request: RequestOf<Name>,
+      options: CallOptions = {},
+    ): Promise<ResponseOf<Name>> => {
+      const response = await postInTime(authPaths[name], request, options)
+      const body: unknown = await orUnreachable(() => response.json(), options.signal)
+      if (!response.ok) throw readRefusal(body)
+      const parsed = safeParse(responses[name], body)
+      if (!parsed.success) throw new AuthUnreachableError()
+      // The schema is this very call's own.
+      return parsed.data as ResponseOf<Name>
+    },
+  }
+}
+export type AuthClient = ReturnType<typeof createAuthClient>

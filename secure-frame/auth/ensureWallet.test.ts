@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { AuthUnreachableError } from './AuthError.ts'
+import type { User } from './contract.ts'
+import { createEnsureWallet } from './ensureWallet.ts'
+import { type Answers, createTestSession, refusal, testAddresses, testUser, token } from './testSession.ts'
+
+const newUser: User = { ...testUser, addresses: null }
+const made = { device: token('made-d'), auth: token('made-a'), recovery: token('made-r') }
+const resplit = { device: token('new-d'), auth: token('new-a'), recovery: token('new-r') }
+const sessionOf = (user: User) => () => ({ user, deviceId: token('device') })
+const shareOf = (given: object) => ('setId' in given ? { share: token('old-a') } : { share: token('own-a') })
+
+const recovery: Answers = {
+  getRecoveryShare: () => ({ share: token('old-r'), setId: token('set') }),
+  getAuthShare: shareOf,
+  addShares: () => ({}),
+}
+
+/** A device with a share or without, and a server; and everything that either was asked, in order. */
+const createDevice = (answers: Answers, kept?: string) => {
+  const shares = new Map(kept ? [[testUser.id, kept]] : [])
+  const log: string[] = []
+  const keyJobs: unknown[] = []
+  const noted = Object.entries(answers).map(([name, answer]) => [
+    name,
+    (...given: Parameters<typeof answer>) => {
+      log.push(name)
+      return answer(...given)
+    },
+  ])
+  const { session, asked } = createTestSession(Object.fromEntries(noted))
+  const ensureWallet = createEnsureWallet({
+    session,
+    device: {
+      readShare: async (userId) => shares.get(userId),
+      writeShare: async (userId, share) => {
+        log.push('writeShare')
+        shares.set(userId, share)
+      },
+    },
+    keys: {
+      makeWallet: async () => ({ addresses: testAddresses, shares: made }),
+      resplitWallet: async (given) => {
+        keyJobs.push(given)
+        return resplit
+      },
+    },
+  })
+  const requestOf = (name: string) => asked.find((one) => one.name === name)?.request
+  return { ensureWallet, shares, log, keyJobs, requestOf }
+}
+
+test('who has no wallet gets one: the server has its shares before the device has its own', async () => {
+  const { ensureWallet, shares, log, requestOf } = createDevice({
+    getSession: sessionOf(newUser),
+    createWallet: () => ({}),
+  })
+  expect(await ensureWallet(newUser)).toEqual(testUser)
+  expect(log).toEqual(['getSession', 'createWallet', 'writeShare'])
+  expect(requestOf('createWallet')).toEqual({
+    addresses: testAddresses,
+    authShare: made.auth,
+    recoveryShare: made.recovery,
+  })
+  expect(shares.get(testUser.id)).toBe(made.device)
+})
+
+test('a wallet that the server could not keep leaves nothing on the device', async () => {
+  const createWallet = () => {
+    throw new AuthUnreachableError()
+  }
+  const { ensureWallet, shares } = createDevice({ getSession: sessionOf(newUser), createWallet })
+  await expect(ensureWallet(newUser)).rejects.toMatchObject({ code: 'auth_unreachable' })
+  expect(shares.size).toBe(0)
+})
+
+test('a device that has its share, and whose set the server has, needs nothing', async () => {
+  const { ensureWallet, log, shares } = createDevice({ getAuthShare: shareOf }, token('own-d'))
+  expect(await ensureWallet(testUser)).toEqual(testUser)
+  expect(log).toEqual(['getAuthShare'])
+  expect(shares.get(testUser.id)).toBe(token('own-d'))
+})
+
+const recoverySteps = ['getRecoveryShare', 'getAuthShare', 'addShares', 'writeShare']
+
+test('a device without a share recovers the wallet, and gets a set of its own', async () => {
+  const { ensureWallet, log, shares, keyJobs, requestOf } = createDevice(recovery)
+  expect(await ensureWallet(testUser)).toEqual(testUser)
+  expect(log).toEqual(recoverySteps)
+  expect(requestOf('getAuthShare')).toEqual({ setId: token('set') })
+  expect(keyJobs).toEqual([{ shares: [token('old-a'), token('old-r')], addresses: testAddresses }])
+  expect(requestOf('addShares')).toEqual({ authShare: resplit.auth, recoveryShare: resplit.recovery })
+  expect(shares.get(testUser.id)).toBe(resplit.device)
+})
+
+test('a share whose set the server has not any more is replaced by recovery', async () => {
+  const getAuthShare = (given: object) => {
+    if (!('setId' in given)) throw refusal('not_found')
+    return shareOf(given)
+  }
+  const { ensureWallet, log, shares } = createDevice({ ...recovery, getAuthShare }, token('own-d'))
+  await ensureWallet(testUser)
+  expect(log).toEqual(['getAuthShare', ...recoverySteps])
+  expect(shares.get(testUser.id)).toBe(resplit.device)
+})
+
+test('a server that is out of reach starts no recovery', async () => {
+  const getAuthShare = () => {
+    throw new AuthUnreachableError()
+  }
+  const { ensureWallet, log, shares } = createDevice({ ...recovery, getAuthShare }, token('own-d'))
+  await expect(ensureWallet(testUser)).rejects.toMatchObject({ code: 'auth_unreachable' })
+  expect(log).toEqual(['getAuthShare'])
+  expect(shares.get(testUser.id)).toBe(token('own-d'))
+})
+
+test('shares that the server could not keep do not replace the one on the device', async () => {
+  const addShares = () => {
+    throw refusal('step_up_required')
+  }
+  const { ensureWallet, shares } = createDevice({ ...recovery, addShares })
+  await expect(ensureWallet(testUser)).rejects.toMatchObject({ code: 'step_up_required' })
+  expect(shares.size).toBe(0)
+})
+
+test('a wallet that another tab made first is the one, and the other is forgotten', async () => {
+  let user = newUser
+  const { ensureWallet, shares, log } = createDevice({
+    ...recovery,
+    getSession: () => sessionOf(user)(),
+    createWallet: () => {
+      user = testUser
+      throw refusal('wallet_exists')
+    },
+  })
+  expect(await ensureWallet(newUser)).toEqual(testUser)
+  expect(log).toEqual(['getSession', 'createWallet', 'getSession', ...recoverySteps])
+  expect([...shares.values()]).toEqual([resplit.device])
+})
+
+test('a wallet that was made while the device knew of none is recovered, not made again', async () => {
+  const { ensureWallet, log } = createDevice({ ...recovery, getSession: sessionOf(testUser) })
+  expect(await ensureWallet(newUser)).toEqual(testUser)
+  expect(log).toEqual(['getSession', ...recoverySteps])
+})

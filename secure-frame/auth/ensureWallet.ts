@@ -1,0 +1,80 @@
+import { isRefusal } from './AuthError.ts'
+import type { Addresses, User } from './contract.ts'
+import type { Session } from './session.ts'
+
+interface Shares {
+  device: string
+  auth: string
+  recovery: string
+}
+
+interface WalletParts {
+  session: Session
+  device: {
+    readShare: (userId: string) => Promise<string | undefined>
+    writeShare: (userId: string, share: string) => Promise<void>
+  }
+  /** The key jobs of the wallet's core. */
+  keys: {
+    makeWallet: () => Promise<{ addresses: Addresses; shares: Shares }>
+    resplitWallet: (given: { shares: [string, string]; addresses: Addresses }) => Promise<Shares>
+  }
+}
+
+/**
+ * Sees to it that whoever just signed in has a wallet which this device can sign with. Whatever goes wrong on the way,
+ * the server has the auth and the recovery share of one set before anything depends on this device's.
+ */
+export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
+  /** From the two shares that the server keeps apart, by a set of shares made anew for this device. */
+  const recover = async (userId: string, addresses: Addresses) => {
+    const { share: recoveryShare, setId } = await session.call('getRecoveryShare', {})
+    const { share: authShare } = await session.call('getAuthShare', { setId })
+    const shares = await keys.resplitWallet({ shares: [authShare, recoveryShare], addresses })
+    await session.call('addShares', { authShare: shares.auth, recoveryShare: shares.recovery })
+    await device.writeShare(userId, shares.device)
+  }
+
+  const hasOwnSet = async (userId: string) => {
+    if ((await device.readShare(userId)) === undefined) return false
+    try {
+      await session.call('getAuthShare', {})
+      return true
+    } catch (error) {
+      if (isRefusal(error, 'not_found')) return false
+      throw error
+    }
+  }
+
+  const make = async (userId: string): Promise<Addresses | undefined> => {
+    const { addresses, shares } = await keys.makeWallet()
+    try {
+      await session.call('createWallet', { addresses, authShare: shares.auth, recoveryShare: shares.recovery })
+    } catch (error) {
+      // Another tab or device was faster: that wallet is the one.
+      if (isRefusal(error, 'wallet_exists')) return undefined
+      throw error
+    }
+    await device.writeShare(userId, shares.device)
+    return addresses
+  }
+
+  /** The wallet that another tab or device made meanwhile. */
+  const adopt = async (): Promise<User> => {
+    const { user } = await session.call('getSession', {})
+    if (!user.addresses) throw new Error('A wallet that exists has addresses')
+    await recover(user.id, user.addresses)
+    return user
+  }
+
+  return async (given: User): Promise<User> => {
+    const { user } = given.addresses ? { user: given } : await session.call('getSession', {})
+    if (user.addresses) {
+      if (!(await hasOwnSet(user.id))) await recover(user.id, user.addresses)
+      return user
+    }
+    const addresses = await make(user.id)
+    return addresses ? { ...user, addresses } : adopt()
+  }
+}
+export type EnsureWallet = ReturnType<typeof createEnsureWallet>

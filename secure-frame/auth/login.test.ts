@@ -1,0 +1,251 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { AuthUnreachableError } from './AuthError.ts'
+import type { User } from './contract.ts'
+import { createLogin } from './login.ts'
+import type { SessionRecord } from './sessionStore.ts'
+import { type Answers, createRecord, createTestSession, refusal, testHost, testUser, token } from './testSession.ts'
+
+const email = 'ada@example.org'
+const other = 'https://other.example'
+const code = '123456'
+const tokens = { accessToken: token('access-9'), accessExpiresAt: 900_000, refreshToken: token('refresh-9') }
+
+const sent = (action: string, count = 1) => ({
+  action,
+  loginId: token(`login-${count}`),
+  expiresAt: 600_000,
+  resendAt: 30_000,
+})
+const redeemed = (user: User = testUser) => ({ ...tokens, user, deviceId: token('device') })
+
+const server = (changes: Answers = {}): Answers => ({
+  sendCode: () => sent('VERIFY_OTP'),
+  redeemCode: () => redeemed(),
+  ...changes,
+})
+
+interface Before {
+  kept?: SessionRecord | null
+  ensureWallet?: (user: User) => Promise<User>
+}
+
+const createVisitor = (answers: Answers, { kept = null, ensureWallet = async (user) => user }: Before = {}) => {
+  const made = createTestSession(answers, kept)
+  const { client, session } = made
+  return { ...made, login: createLogin({ client, session, ensureWallet, projectId: 'demo', now: Date.now }) }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each(['VERIFY_OTP', 'VERIFY_DEVICE'])('who is not signed in is mailed: %s [EMB-05]', async (action) => {
+  const { login, asked } = createVisitor(server({ sendCode: () => sent(action) }))
+  expect(await login.start(email, testHost)).toBe(action)
+  expect(asked).toMatchObject([{ name: 'sendCode', request: { projectId: 'demo', hostOrigin: testHost, email } }])
+})
+
+test('who is signed in on this device with the same address needs no code, on another page either [EMB-05]', async () => {
+  const { login, names, store } = createVisitor(server(), { kept: createRecord() })
+  expect(await login.start('ADA@example.org', other)).toBe('CONNECT')
+  expect(await login.start(email, other)).toBe('CONNECT')
+  expect(names()).toEqual([])
+  expect(await store.read()).toMatchObject({ hosts: [testHost, other] })
+})
+
+test('another address than the one that is signed in is mailed a code', async () => {
+  const { login, names } = createVisitor(server(), { kept: createRecord() })
+  expect(await login.start('bob@example.org', testHost)).toBe('VERIFY_OTP')
+  expect(names()).toEqual(['sendCode'])
+})
+
+test.each(['invalid_token', 'step_up_required'] as const)(
+  'a code is needed after all where the server says %s',
+  async (error) => {
+    const ensureWallet = async () => {
+      throw refusal(error)
+    }
+    const { login, store } = createVisitor(server(), { kept: createRecord(), ensureWallet })
+    expect(await login.start(email, other)).toBe('VERIFY_OTP')
+    expect(await store.read()).toMatchObject({ hosts: [testHost] })
+  },
+)
+
+test('a session that ends while the wallet is looked at needs a code', async () => {
+  const { login, store } = createVisitor(server(), {
+    kept: createRecord(),
+    ensureWallet: async (user) => {
+      await store.write(undefined)
+      return user
+    },
+  })
+  expect(await login.start(email, other)).toBe('VERIFY_OTP')
+})
+
+test('a login of somebody else in another tab meanwhile needs a code, and their account is not touched', async () => {
+  const bob = createRecord({ user: { ...testUser, id: token('bob'), email: 'bob@example.org' }, hosts: [] })
+  const { login, store } = createVisitor(server(), {
+    kept: createRecord(),
+    ensureWallet: async (user) => {
+      await store.write(bob)
+      return user
+    },
+  })
+  expect(await login.start(email, other)).toBe('VERIFY_OTP')
+  expect(await store.read()).toEqual(bob)
+})
+
+test('where the wallet cannot be looked at for another reason, no code is sent', async () => {
+  const ensureWallet = async () => {
+    throw new AuthUnreachableError()
+  }
+  const { login, names } = createVisitor(server(), { kept: createRecord(), ensureWallet })
+  await expect(login.start(email, other)).rejects.toMatchObject({ code: 'auth_unreachable' })
+  expect(names()).toEqual([])
+})
+
+test('the code signs in, and lets the page see the account', async () => {
+  const { login, asked, store } = createVisitor(server())
+  await login.start(email, testHost)
+  await login.redeem(code, testHost)
+  expect(asked.at(-1)).toMatchObject({ name: 'redeemCode', request: { loginId: token('login-1'), code } })
+  expect(await store.read()).toEqual({ ...tokens, user: testUser, hosts: [testHost] })
+})
+
+test('a code that nobody asked for, or that was redeemed, is over', async () => {
+  const { login } = createVisitor(server())
+  await expect(login.redeem(code, testHost)).rejects.toMatchObject({ code: 'code_expired' })
+  await login.start(email, testHost)
+  await login.redeem(code, testHost)
+  await expect(login.redeem(code, testHost)).rejects.toMatchObject({ code: 'code_expired' })
+})
+
+test('after a wrong code another one may be tried', async () => {
+  const answers = [refusal('wrong_code')]
+  const redeemCode = () => {
+    const error = answers.pop()
+    if (error) throw error
+    return redeemed()
+  }
+  const { login, store } = createVisitor(server({ redeemCode }))
+  await login.start(email, testHost)
+  await expect(login.redeem('000000', testHost)).rejects.toMatchObject({ code: 'wrong_code' })
+  expect(await store.read()).toBeUndefined()
+  await login.redeem(code, testHost)
+  expect(await store.read()).toMatchObject({ user: testUser })
+})
+
+test('a login whose wallet cannot be made is kept, shows no account, and is made up for without another code', async () => {
+  const errors = [new AuthUnreachableError()]
+  const given: User[] = []
+  const ensureWallet = async (user: User) => {
+    given.push(user)
+    const error = errors.pop()
+    if (error) throw error
+    return testUser
+  }
+  const { login, names, store } = createVisitor(server(), { ensureWallet })
+  await login.start(email, testHost)
+  await expect(login.redeem(code, testHost)).rejects.toMatchObject({ code: 'auth_unreachable' })
+  expect(await store.read()).toMatchObject({ ...tokens, user: { addresses: null } })
+  expect(await login.start(email, testHost)).toBe('CONNECT')
+  expect(given[1]).toEqual({ ...testUser, addresses: null })
+  expect(names()).toEqual(['sendCode', 'redeemCode'])
+  expect(await store.read()).toEqual({ ...tokens, user: testUser, hosts: [testHost] })
+})
+
+test('a new login takes the place of the one before', async () => {
+  let count = 0
+  const { login, asked } = createVisitor(server({ sendCode: () => sent('VERIFY_OTP', ++count) }))
+  await login.start(email, testHost)
+  await login.start(email, testHost)
+  await login.redeem(code, testHost)
+  expect(asked.at(-1)).toMatchObject({ request: { loginId: token('login-2') } })
+})
+
+test('a code that is redeemed late leaves the login that began meanwhile alone', async () => {
+  let count = 0
+  let answerLate: (answer: object) => void = () => undefined
+  const late = new Promise<object>((resolve) => {
+    answerLate = resolve
+  })
+  const { login } = createVisitor(
+    server({
+      sendCode: () => sent('VERIFY_OTP', ++count),
+      redeemCode: ({ loginId }: { loginId: string }) => (loginId === token('login-1') ? late : redeemed()),
+    }),
+  )
+  await login.start('bob@example.org', testHost)
+  const first = login.redeem(code, testHost)
+  await login.start(email, testHost)
+  answerLate(redeemed())
+  await first
+  await expect(login.redeem(code, testHost)).resolves.toBeUndefined()
+})
+
+/** A visitor who was mailed a link; the server's answers to whether it was approved, the last one again and again. */
+const createWaiting = async (...statuses: (() => string)[]) => {
+  vi.useFakeTimers()
+  let asks = 0
+  const getDeviceApproval = () => ({ status: statuses[Math.min(asks++, statuses.length - 1)]?.() })
+  const { login } = createVisitor(server({ sendCode: () => sent('VERIFY_DEVICE'), getDeviceApproval }))
+  await login.start(email, testHost)
+  return { login, asks: () => asks }
+}
+const waiting = () => 'waiting'
+const approved = () => 'approved'
+const cutOff = () => {
+  throw new AuthUnreachableError()
+}
+const never = new AbortController().signal
+
+test('the link is asked about every 1.5 seconds until it was approved', async () => {
+  const { login, asks } = await createWaiting(waiting, waiting, approved)
+  const done = login.awaitDevice(never)
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(asks()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1501)
+  await done
+  expect(asks()).toBe(3)
+})
+
+test('a link that is not approved for long is pending before the modal gives up, and can be asked about again', async () => {
+  const { login } = await createWaiting(waiting)
+  const began = Date.now()
+  const pending = expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'device_pending' })
+  await vi.runAllTimersAsync()
+  await pending
+  // A last call may take ten seconds, the modal waits for thirty.
+  expect(Date.now() - began).toBeLessThan(20_000)
+  const again = expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'device_pending' })
+  await vi.runAllTimersAsync()
+  await again
+})
+
+test('a device that is cut off for a moment goes on waiting', async () => {
+  const { login } = await createWaiting(cutOff, cutOff, approved)
+  const done = login.awaitDevice(never)
+  await vi.runAllTimersAsync()
+  await expect(done).resolves.toBeUndefined()
+})
+
+test('a link that is too old is over', async () => {
+  const { login } = await createWaiting(() => 'expired')
+  await expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'code_expired' })
+})
+
+test('where nobody began a login there is no link to wait for', async () => {
+  const { login } = createVisitor(server())
+  await expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'code_expired' })
+})
+
+test('whoever gives up waiting ends it', async () => {
+  const { login, asks } = await createWaiting(waiting)
+  const controller = new AbortController()
+  const failed = expect(login.awaitDevice(controller.signal)).rejects.toMatchObject({ code: 'request_aborted' })
+  await vi.advanceTimersByTimeAsync(100)
+  controller.abort()
+  await failed
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asks()).toBe(1)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { needVisible, readVisible } from './readVisible.ts'
+import { createRecord, createTestSession, testHost, testUser } from './testSession.ts'
+
+test('a page that the visitor let in sees the account', async () => {
+  const { session } = createTestSession({})
+  expect(await readVisible(session, testHost)).toEqual(createRecord())
+})
+
+test.each([
+  ['another page', createRecord({ hosts: ['https://other.example'] })],
+  ['a page, before the wallet is made,', createRecord({ user: { ...testUser, addresses: null } })],
+  ['a page where nobody is signed in', null],
+])('%s sees none', async (_title, kept) => {
+  const { session } = createTestSession({}, kept)
+  expect(await readVisible(session, testHost)).toBeUndefined()
+  await expect(needVisible(session, testHost)).rejects.toMatchObject({ code: 'invalid_token' })
+})

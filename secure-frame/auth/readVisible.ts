@@ -1,0 +1,17 @@
+import type { Session } from './session.ts'
+import { SignedOutError } from './session.ts'
+
+/** The session, where it has an account that the visitor lets this page see; undefined otherwise. */
+export const readVisible = async ({ read }: Pick<Session, 'read'>, hostOrigin: string) => {
+  const record = await read()
+  const { addresses } = record?.user ?? {}
+  if (!record || !addresses || !record.hosts.includes(hostOrigin)) return undefined
+  return { ...record, user: { ...record.user, addresses } }
+}
+
+/** As readVisible; rejects with SignedOutError where there is none. */
+export const needVisible = async (session: Pick<Session, 'read'>, hostOrigin: string) => {
+  const record = await readVisible(session, hostOrigin)
+  if (!record) throw new SignedOutError()
+  return record
+}

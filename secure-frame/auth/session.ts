@@ -1,0 +1,100 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import { untilAborted } from '#protocol/transport/untilAborted'
+import { isRefusal } from './AuthError.ts'
+import type { AuthClient } from './authClient.ts'
+import type { Tokens } from './contract.ts'
+import type { InTurn } from './inTurn.ts'
+import type { AuthCallName } from './paths.ts'
+import type { SessionRecord, SessionStore } from './sessionStore.ts'
+
+/** An access token that ends within this time is renewed before it is used. */
+const earlyMs = 30_000
+
+/** Nobody is signed in here. */
+export class SignedOutError extends BaseError {
+  override readonly name = 'SignedOutError'
+  constructor() {
+    super('invalid_token', 'Nobody is signed in')
+  }
+}
+
+interface SessionParts {
+  client: AuthClient
+  store: SessionStore
+  inTurn: InTurn
+  now: () => number
+  /** The server ended the session. */
+  onLost: () => void
+}
+
+/** The session of this device: calls in its name, with tokens that are renewed one tab at a time. */
+export const createSession = ({ client, store, inTurn, now, onLost }: SessionParts) => {
+  const read = async () => {
+    const record = await store.read()
+    if (!record) throw new SignedOutError()
+    return record
+  }
+
+  /** Undefined where the server ended the session. */
+  const refresh = async ({ refreshToken }: SessionRecord): Promise<Tokens | undefined> => {
+    try {
+      return await client.call('refresh', { refreshToken })
+    } catch (error) {
+      if (isRefusal(error, 'invalid_token')) return undefined
+      throw error
+    }
+  }
+
+  const lose = async () => {
+    await store.write(undefined)
+    onLost()
+    throw new SignedOutError()
+  }
+
+  /** New tokens, unless another tab has fetched them meanwhile. Who signed out or in by then has the last word. */
+  const renew = (stale: SessionRecord) =>
+    inTurn(async () => {
+      const before = await read()
+      if (before.accessToken !== stale.accessToken) return before
+      const tokens = await refresh(before)
+      const latest = await read()
+      if (latest.refreshToken !== before.refreshToken) return latest
+      if (!tokens) return lose()
+      const renewed = { ...latest, ...tokens }
+      await store.write(renewed)
+      return renewed
+    })
+
+  const usable = async (signal: AbortSignal | undefined) => {
+    const record = await read()
+    // A renewal is never broken off: its tokens would be lost.
+    return record.accessExpiresAt - earlyMs > now() ? record : untilAborted(renew(record), signal)
+  }
+
+  const call = async <Name extends AuthCallName>(
+    name: Name,
+    request: Parameters<typeof client.call<Name>>[1],
+    signal?: AbortSignal,
+  ) => {
+    const record = await usable(signal)
+    try {
+      return await client.call(name, request, { accessToken: record.accessToken, signal })
+    } catch (error) {
+      if (!isRefusal(error, 'invalid_token')) throw error
+      const { accessToken } = await untilAborted(renew(record), signal)
+      return client.call(name, request, { accessToken, signal })
+    }
+  }
+
+  /** Changes what is kept, where something is, and gives it: tokens that are renewed meanwhile are not lost. */
+  const change = (by: (record: SessionRecord) => SessionRecord) =>
+    inTurn(async () => {
+      const latest = await store.read()
+      const changed = latest && by(latest)
+      if (changed) await store.write(changed)
+      return changed
+    })
+
+  return { read: store.read, write: store.write, change, call }
+}
+export type Session = ReturnType<typeof createSession>

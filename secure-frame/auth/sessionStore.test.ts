@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createSessionStore } from './sessionStore.ts'
+import { createRecord } from './testSession.ts'
+
+const createPlace = (text?: string) => {
+  let kept = text
+  return createSessionStore({
+    readSession: async () => kept,
+    writeSession: async (given) => {
+      kept = given
+    },
+  })
+}
+
+test('a session is read as it was written, until it is ended', async () => {
+  const store = createPlace()
+  expect(await store.read()).toBeUndefined()
+  await store.write(createRecord())
+  expect(await store.read()).toEqual(createRecord())
+  await store.write(undefined)
+  expect(await store.read()).toBeUndefined()
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a session without a user', JSON.stringify({ ...createRecord(), user: undefined })],
+  ['a session with a token that is none', JSON.stringify(createRecord({ accessToken: 'x' }))],
+  ['a session with a further field', JSON.stringify({ ...createRecord(), extra: 1 })],
+  ['more pages than there may be', JSON.stringify(createRecord({ hosts: Array.from({ length: 65 }, String) }))],
+])('%s is no session', async (_title, text) => {
+  expect(await createPlace(text).read()).toBeUndefined()
+})

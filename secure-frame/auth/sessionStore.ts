@@ -1,0 +1,36 @@
+import * as z from '#protocol/schema'
+import { text } from '#protocol/vocabulary/scalars'
+import type * as contract from './contract.ts'
+import { tokens, User } from './responses.ts'
+
+/** The session as this browser keeps it, with the pages that may see the account. */
+export interface SessionRecord extends contract.Tokens {
+  user: contract.User
+  hosts: string[]
+}
+
+const Kept = z.strictObject({ ...tokens, user: User, hosts: z.listOf(text(280), 64) })
+
+/** Where one text can be kept: the device's store. */
+interface Place {
+  readSession: () => Promise<string | undefined>
+  writeSession: (text: string | undefined) => Promise<void>
+}
+
+const parse = (text: string): SessionRecord | undefined => {
+  try {
+    return z.safeParse(Kept, JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads and writes the session. Read each time: another tab may have changed it. */
+export const createSessionStore = (place: Place) => ({
+  read: async () => {
+    const text = await place.readSession()
+    return text === undefined ? undefined : parse(text)
+  },
+  write: (record: SessionRecord | undefined) => place.writeSession(record && JSON.stringify(record)),
+})
+export type SessionStore = ReturnType<typeof createSessionStore>

@@ -1,0 +1,69 @@
+import { AuthError } from './AuthError.ts'
+import type { AuthClient } from './authClient.ts'
+import type { AuthRefusal, User } from './contract.ts'
+import { createInTurn } from './inTurn.ts'
+import type { AuthCallName } from './paths.ts'
+import { createSession } from './session.ts'
+import { createSessionStore, type SessionRecord } from './sessionStore.ts'
+
+/** A text that is long enough to be a token, a share or an id. */
+export const token = (text: string) => text.padEnd(22, '_')
+
+export const testAddresses = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) }
+export const testHost = 'https://shop.example'
+
+export const testUser: User = { id: token('user'), email: 'ada@example.org', addresses: testAddresses }
+
+export const createRecord = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
+  accessToken: token('access-1'),
+  accessExpiresAt: 600_000,
+  refreshToken: token('refresh-1'),
+  user: testUser,
+  hosts: [testHost],
+  ...changes,
+})
+
+export const refusal = (error: AuthRefusal['error']) => new AuthError({ error, message: 'No' })
+
+interface Asked {
+  name: AuthCallName
+  request: unknown
+  accessToken: string | undefined
+}
+
+type Answer = (request: never, options: { accessToken?: string; signal?: AbortSignal }) => unknown
+export type Answers = Partial<Record<AuthCallName, Answer>>
+
+/** An auth server that answers as a test says, and remembers what it was asked. Whatever else it is asked is refused. */
+const createTestServer = (answers: Answers) => {
+  const asked: Asked[] = []
+  const call = async (name: AuthCallName, request: never, options: { accessToken?: string } = {}) => {
+    asked.push({ name, request, accessToken: options.accessToken })
+    const answer = answers[name]
+    if (!answer) throw refusal('internal')
+    return answer(request, options)
+  }
+  // What it answers is the test's own word.
+  return { asked, names: () => asked.map(({ name }) => name), client: { call } as unknown as AuthClient }
+}
+
+/** A session that is kept in a variable, or none yet, with a server that a test answers for. */
+export const createTestSession = (answers: Answers, kept: SessionRecord | null = createRecord()) => {
+  let text = kept ? JSON.stringify(kept) : undefined
+  const losses: string[] = []
+  const server = createTestServer(answers)
+  const store = createSessionStore({
+    readSession: async () => text,
+    writeSession: async (given) => {
+      text = given
+    },
+  })
+  const session = createSession({
+    client: server.client,
+    store,
+    inTurn: createInTurn(undefined, 'test'),
+    now: () => 0,
+    onLost: () => void losses.push('lost'),
+  })
+  return { ...server, session, store, losses }
+}

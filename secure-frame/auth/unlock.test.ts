@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { AuthUnreachableError } from './AuthError.ts'
+import {
+  type Answers,
+  createRecord,
+  createTestSession,
+  refusal,
+  testAddresses,
+  testUser,
+  token,
+} from './testSession.ts'
+import { createUnlock } from './unlock.ts'
+
+const shares = new Map([[testUser.id, token('device-share')]])
+
+const unlock = (answers: Answers, record = createRecord(), kept = shares) => {
+  const { session } = createTestSession(answers, record)
+  return createUnlock({ session, readShare: async (userId) => kept.get(userId) })()
+}
+
+const getAuthShare = () => ({ share: token('auth-share') })
+
+test("signing takes this device's share and the one of the server", async () => {
+  expect(await unlock({ getAuthShare })).toEqual({
+    shares: [token('device-share'), token('auth-share')],
+    addresses: testAddresses,
+  })
+})
+
+test.each([
+  ['the device has no share', {}, createRecord(), new Map()],
+  ['no wallet was made', {}, createRecord({ user: { ...testUser, addresses: null } }), shares],
+])('where %s the visitor has to sign in again, and nothing is asked', async (_title, changes, record, kept) => {
+  await expect(unlock({ getAuthShare, ...changes }, record, kept)).rejects.toMatchObject({ code: 4100 })
+})
+
+test.each(['not_found', 'invalid_token'] as const)(
+  'a server that says %s has the visitor sign in again',
+  async (code) => {
+    const refuse = () => {
+      throw refusal(code)
+    }
+    await expect(unlock({ getAuthShare: refuse, refresh: refuse })).rejects.toMatchObject({ code: 4100 })
+  },
+)
+
+test('a server that is out of reach says so', async () => {
+  const fail = () => {
+    throw new AuthUnreachableError()
+  }
+  await expect(unlock({ getAuthShare: fail })).rejects.toMatchObject({ code: 'auth_unreachable' })
+})

@@ -1,0 +1,45 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import { rpcError, unauthorized } from '#protocol/errors/rpc'
+import type { Addresses } from './contract.ts'
+import type { Session } from './session.ts'
+
+interface UnlockParts {
+  session: Session
+  readShare: (userId: string) => Promise<string | undefined>
+}
+
+export interface Unlocked {
+  shares: [device: string, auth: string]
+  addresses: Addresses
+}
+
+const needsLogin = () => rpcError(unauthorized, 'Sign in again to use this account')
+
+/** The server has no share for this device, or no session. */
+const isGone = (error: unknown) =>
+  error instanceof BaseError && (error.code === 'not_found' || error.code === 'invalid_token')
+
+const readAccount = async ({ read }: Pick<Session, 'read'>, wanted: string | undefined) => {
+  const { addresses, id } = (await read())?.user ?? {}
+  if (!id || !addresses || (wanted ?? addresses.eip155) !== addresses.eip155) throw needsLogin()
+  return { id, addresses }
+}
+
+/**
+ * This device's share and the one of the server: what signing takes. Rejects with 4100 where one of them is gone, and
+ * where another than the account that was shown is signed in by now.
+ */
+export const createUnlock =
+  ({ session, readShare }: UnlockParts) =>
+  async (account?: string): Promise<Unlocked> => {
+    const { id, addresses } = await readAccount(session, account)
+    const device = await readShare(id)
+    if (!device) throw needsLogin()
+    try {
+      const { share } = await session.call('getAuthShare', {})
+      return { shares: [device, share], addresses }
+    } catch (error) {
+      throw isGone(error) ? needsLogin() : error
+    }
+  }
+export type Unlock = ReturnType<typeof createUnlock>

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { type Answers, createRecord, createTestSession, refusal, testHost, token } from '../auth/testSession.ts'
+import { createHost } from '../host.ts'
+import { createAccountHandlers } from './account.ts'
+
+const never = { signal: new AbortController().signal }
+const devices = [
+  {
+    id: token('device'),
+    name: 'Chrome on macOS',
+    hostOrigin: testHost,
+    createdAt: 1,
+    lastSeenAt: 2,
+    isThisDevice: true,
+  },
+]
+
+const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession>[1] = createRecord()) => {
+  const made = createTestSession(answers, kept)
+  const shown: AbortSignal[] = []
+  const host = createHost((claimed) => claimed)
+  host.claim(testHost)
+  const handlers = createAccountHandlers({
+    wired: Promise.resolve({ session: made.session }),
+    host,
+    showKey: async (signal) => void shown.push(signal),
+  })
+  return { ...made, handlers, shown }
+}
+
+test('the devices are those that the server knows', async () => {
+  const { handlers } = createFrame({ listDevices: () => ({ devices }) })
+  expect(await handlers.listDevices({}, never)).toEqual({ devices })
+})
+
+test('a device is signed out by its id; where there is none, that is said', async () => {
+  const { handlers, asked } = createFrame({ revokeDevice: () => ({}) })
+  await handlers.revokeDevice({ deviceId: token('other') }, never)
+  expect(asked).toMatchObject([{ name: 'revokeDevice', request: { deviceId: token('other') } }])
+  const revokeDevice = () => {
+    throw refusal('not_found')
+  }
+  const refused = createFrame({ revokeDevice }).handlers.revokeDevice({ deviceId: token('none') }, never)
+  await expect(refused).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the key is shown by the frame itself, and ends when the modal gives up', async () => {
+  const { handlers, shown } = createFrame({})
+  expect(await handlers.exportKey({}, never)).toBeUndefined()
+  expect(shown).toEqual([never.signal])
+})
+
+test.each([
+  ['another page', createRecord({ hosts: ['https://other.example'] })],
+  ['a page where nobody is signed in', null],
+])('%s gets nothing of the account', async (_title, kept) => {
+  const { handlers, asked, shown } = createFrame({ listDevices: () => ({ devices }) }, kept)
+  const calls = [
+    handlers.listDevices({}, never),
+    handlers.revokeDevice({ deviceId: token('device') }, never),
+    handlers.exportKey({}, never),
+  ]
+  for (const one of await Promise.allSettled(calls))
+    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'invalid_token' } })
+  expect(asked).toEqual([])
+  expect(shown).toEqual([])
+})

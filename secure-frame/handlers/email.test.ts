@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { Login } from '../auth/login.ts'
+import { type Answers, createRecord, createTestSession, refusal, testHost, token } from '../auth/testSession.ts'
+import { createHost } from '../host.ts'
+import { createEmailHandlers } from './email.ts'
+
+const never = { signal: new AbortController().signal }
+const newEmail = 'countess@example.org'
+const sent = (loginId: string) => ({ loginId: token(loginId), expiresAt: 600_000, resendAt: 30_000 })
+
+const steps: Answers = {
+  startEmailChange: () => ({ action: 'VERIFY_PRIMARY_OTP', ...sent('old') }),
+  redeemPrimaryCode: () => sent('new'),
+  redeemSecondaryCode: () => ({ email: newEmail }),
+}
+
+interface Frame {
+  answers?: Answers
+  kept?: Parameters<typeof createTestSession>[1]
+  login?: Partial<Login>
+  claims?: string[]
+}
+
+const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claims = [testHost] }: Frame = {}) => {
+  const made = createTestSession(answers, kept)
+  const told: string[] = []
+  const unasked: Login = {
+    start: async () => 'VERIFY_OTP',
+    awaitDevice: async () => undefined,
+    redeem: async () => undefined,
+  }
+  const host = createHost((claimed) => claimed)
+  for (const origin of claims) host.claim(origin)
+  const wired = { session: made.session, login: { ...unasked, ...login }, tabs: { tell: () => void told.push('told') } }
+  return { ...made, told, handlers: createEmailHandlers(Promise.resolve(wired), host) }
+}
+
+test('a login names the page that asks, as the browser told it', async () => {
+  const given: unknown[] = []
+  const { handlers, told } = createFrame({
+    login: {
+      start: async (...all) => {
+        given.push(all)
+        return 'VERIFY_OTP'
+      },
+      redeem: async (...all) => void given.push(all),
+    },
+  })
+  expect(await handlers.connectEmail({ email: newEmail }, never)).toEqual({ action: 'VERIFY_OTP' })
+  expect(told).toEqual([])
+  await handlers.connectOtp({ otp: '123456' }, never)
+  expect(given).toEqual([
+    [newEmail, testHost],
+    ['123456', testHost],
+  ])
+  expect(told).toEqual(['told'])
+})
+
+test('who needs no code is signed in at once, and the other tabs hear it', async () => {
+  const { handlers, told } = createFrame({ login: { start: async () => 'CONNECT' } })
+  expect(await handlers.connectEmail({ email: newEmail }, never)).toEqual({ action: 'CONNECT' })
+  expect(told).toEqual(['told'])
+})
+
+test('waiting for the link ends when the modal gives up', async () => {
+  const given: AbortSignal[] = []
+  const { handlers } = createFrame({ login: { awaitDevice: async (signal) => void given.push(signal) } })
+  await handlers.connectDevice({}, never)
+  expect(given).toEqual([never.signal])
+})
+
+test('before it is known which page asks nothing is done', async () => {
+  const { handlers, asked } = createFrame({ claims: [] })
+  const calls = [
+    handlers.connectEmail({ email: newEmail }, never),
+    handlers.connectDevice({}, never),
+    handlers.connectOtp({ otp: '123456' }, never),
+    handlers.updateEmail({ email: newEmail }, never),
+  ]
+  for (const one of await Promise.allSettled(calls))
+    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'origin_not_allowed' } })
+  expect(asked).toEqual([])
+})
+
+test('an address is changed by the code of the old one, then by that of the new one [EMB-06]', async () => {
+  const { handlers, asked, store } = createFrame()
+  expect(await handlers.updateEmail({ email: newEmail }, never)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  await handlers.updateEmailPrimaryOtp({ otp: '111111' }, never)
+  expect(await handlers.updateEmailSecondaryOtp({ otp: '222222' }, never)).toEqual({ newEmail })
+  expect(asked.map(({ name, request }) => [name, request])).toEqual([
+    ['startEmailChange', { email: newEmail }],
+    ['redeemPrimaryCode', { loginId: token('old'), code: '111111' }],
+    ['redeemSecondaryCode', { loginId: token('new'), code: '222222' }],
+  ])
+  expect(await store.read()).toMatchObject({ user: { email: newEmail } })
+})
+
+test('after a wrong code the same step may be tried again [EMB-06]', async () => {
+  const errors = [refusal('wrong_code')]
+  const redeemPrimaryCode = () => {
+    const error = errors.pop()
+    if (error) throw error
+    return sent('new')
+  }
+  const { handlers } = createFrame({ answers: { ...steps, redeemPrimaryCode } })
+  await handlers.updateEmail({ email: newEmail }, never)
+  await expect(handlers.updateEmailPrimaryOtp({ otp: '000000' }, never)).rejects.toMatchObject({ code: 'wrong_code' })
+  await expect(handlers.updateEmailPrimaryOtp({ otp: '111111' }, never)).resolves.toBeUndefined()
+})
+
+test('a code of a change that nobody began, or that is done, is over [EMB-06]', async () => {
+  const { handlers } = createFrame()
+  const redeem = () => handlers.updateEmailSecondaryOtp({ otp: '111111' }, never)
+  await expect(handlers.updateEmailPrimaryOtp({ otp: '111111' }, never)).rejects.toMatchObject({ code: 'code_expired' })
+  await handlers.updateEmail({ email: newEmail }, never)
+  await redeem()
+  await expect(redeem()).rejects.toMatchObject({ code: 'code_expired' })
+})
+
+test('a page that may not see the account cannot change its address', async () => {
+  const { handlers, asked } = createFrame({ kept: createRecord({ hosts: ['https://other.example'] }) })
+  await expect(handlers.updateEmail({ email: newEmail }, never)).rejects.toMatchObject({ code: 'invalid_token' })
+  expect(asked).toEqual([])
+})

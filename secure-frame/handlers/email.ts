@@ -1,0 +1,64 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { Handlers } from '#protocol/defineMethod'
+import { AuthError } from '../auth/AuthError.ts'
+import { needVisible } from '../auth/readVisible.ts'
+import type { Host } from '../host.ts'
+import type { Wiring } from '../wiring.ts'
+
+type Email = Pick<
+  Handlers<typeof appToSecure>,
+  'connectEmail' | 'connectDevice' | 'connectOtp' | 'updateEmail' | 'updateEmailPrimaryOtp' | 'updateEmailSecondaryOtp'
+>
+
+const noChange = () => new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
+
+/** Signing in by e-mail and changing the address. A code is worth nothing but with the key of this device. */
+export const createEmailHandlers = (wired: Promise<Pick<Wiring, 'login' | 'session' | 'tabs'>>, host: Host): Email => {
+  let changeId: string | undefined
+
+  const takeChange = () => {
+    if (!changeId) throw noChange()
+    return changeId
+  }
+
+  return {
+    connectEmail: async ({ email }) => {
+      const origin = host.origin()
+      const { login, tabs } = await wired
+      const action = await login.start(email, origin)
+      if (action === 'CONNECT') tabs.tell()
+      return { action }
+    },
+    connectDevice: async (_params, { signal }) => {
+      host.origin()
+      const { login } = await wired
+      await login.awaitDevice(signal)
+    },
+    connectOtp: async ({ otp }) => {
+      const origin = host.origin()
+      const { login, tabs } = await wired
+      await login.redeem(otp, origin)
+      tabs.tell()
+    },
+    updateEmail: async ({ email }, { signal }) => {
+      const origin = host.origin()
+      const { session } = await wired
+      await needVisible(session, origin)
+      const { action, loginId } = await session.call('startEmailChange', { email }, signal)
+      changeId = loginId
+      return { action }
+    },
+    updateEmailPrimaryOtp: async ({ otp }, { signal }) => {
+      const { session } = await wired
+      const { loginId } = await session.call('redeemPrimaryCode', { loginId: takeChange(), code: otp }, signal)
+      changeId = loginId
+    },
+    updateEmailSecondaryOtp: async ({ otp }, { signal }) => {
+      const { session } = await wired
+      const { email } = await session.call('redeemSecondaryCode', { loginId: takeChange(), code: otp }, signal)
+      changeId = undefined
+      await session.change((record) => ({ ...record, user: { ...record.user, email } }))
+      return { newEmail: email }
+    },
+  }
+}

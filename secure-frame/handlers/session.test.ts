@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { AuthUnreachableError } from '../auth/AuthError.ts'
+import {
+  type Answers,
+  createRecord,
+  createTestSession,
+  refusal,
+  testAddresses,
+  testHost,
+  testUser,
+  token,
+} from '../auth/testSession.ts'
+import { createChain } from '../chain.ts'
+import { createHost } from '../host.ts'
+import { createSessionHandlers } from './session.ts'
+
+const never = { signal: new AbortController().signal }
+const known = { getSession: () => ({ user: testUser, deviceId: token('device') }) }
+const refuse = () => {
+  throw refusal('invalid_token')
+}
+
+const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession>[1] = createRecord()) => {
+  const made = createTestSession(answers, kept)
+  const told: string[] = []
+  const host = createHost((claimed) => claimed)
+  host.claim(testHost)
+  const handlers = createSessionHandlers({
+    wired: Promise.resolve({ session: made.session, tabs: { tell: () => void told.push('told') } }),
+    host,
+    chain: createChain('?chainId=eip155:42161'),
+    reload: () => void told.push('reloaded'),
+  })
+  return { ...made, handlers, told }
+}
+
+test('a visitor is connected on a page that they let in, while the server knows the session', async () => {
+  const { handlers, names } = createFrame(known)
+  expect(await handlers.isConnected({}, never)).toEqual({ isConnected: true })
+  expect(names()).toEqual(['getSession'])
+})
+
+test.each([
+  ['on another page', createRecord({ hosts: ['https://other.example'] })],
+  ['before a wallet is made', createRecord({ user: { ...testUser, addresses: null } })],
+  ['where nobody signed in', null],
+])('nobody is connected %s, and the server is not even asked [EMB-07]', async (_title, kept) => {
+  const { handlers, names } = createFrame(known, kept)
+  expect(await handlers.isConnected({}, never)).toEqual({ isConnected: false })
+  await expect(handlers.getUser({}, never)).rejects.toMatchObject({ code: 'invalid_token' })
+  expect(names()).toEqual([])
+})
+
+test.each([
+  ['ended', { getSession: refuse, refresh: refuse }],
+  ['does not take, with new tokens either,', { getSession: refuse, refresh: () => createTokens() }],
+])('a session that the server %s connects nobody', async (_title, answers) => {
+  const { handlers } = createFrame(answers)
+  expect(await handlers.isConnected({}, never)).toEqual({ isConnected: false })
+})
+
+const createTokens = () => ({
+  accessToken: token('access-2'),
+  accessExpiresAt: 600_000,
+  refreshToken: token('refresh-2'),
+})
+
+test('whether somebody is connected is not known while the server is out of reach', async () => {
+  const { handlers } = createFrame({
+    getSession: () => {
+      throw new AuthUnreachableError()
+    },
+  })
+  await expect(handlers.isConnected({}, never)).rejects.toMatchObject({ code: 'auth_unreachable' })
+})
+
+test('the user has an address, on the network that the wallet is on', async () => {
+  const { handlers } = createFrame({})
+  expect(await handlers.getUser({}, never)).toEqual({
+    email: testUser.email,
+    address: testAddresses.eip155,
+    chainId: 'eip155:42161',
+    accounts: [{ address: testAddresses.eip155, type: 'eoa' }],
+    preferredAccountType: 'eoa',
+    smartAccountDeployed: false,
+  })
+})
+
+test('a page that gets the user may name the network that it wants, if the wallet serves it', async () => {
+  const { handlers } = createFrame({})
+  expect(await handlers.getUser({ chainId: 'eip155:1' }, never)).toMatchObject({ chainId: 'eip155:1' })
+  expect(await handlers.getUser({ chainId: 999_999 }, never)).toMatchObject({ chainId: 'eip155:1' })
+  expect(await handlers.getChainId({}, never)).toEqual({ chainId: 'eip155:1' })
+})
+
+test('the wallet goes to networks that it serves, and refuses others with 4902', async () => {
+  const { handlers } = createFrame({})
+  expect(await handlers.switchNetwork({ chainId: 1 }, never)).toEqual({ chainId: 'eip155:1' })
+  expect(() => handlers.switchNetwork({ chainId: 'eip155:999999' }, never)).toThrow(
+    expect.objectContaining({ code: 4902 }),
+  )
+})
+
+test('signing out tells the server, forgets the session, and tells the other tabs', async () => {
+  const { handlers, names, store, told } = createFrame({ signOut: () => ({}) })
+  await handlers.signOut({}, never)
+  expect(names()).toEqual(['signOut'])
+  expect(await store.read()).toBeUndefined()
+  expect(told).toEqual(['told'])
+})
+
+test.each([
+  ['is out of reach', new AuthUnreachableError()],
+  ['refuses', refusal('internal')],
+  ['knows of no session', refusal('invalid_token')],
+])('where the server %s the session is gone here all the same', async (_title, error) => {
+  const signOut = () => {
+    throw error
+  }
+  const { handlers, store, told } = createFrame({ signOut, refresh: refuse })
+  await handlers.signOut({}, never)
+  expect(await store.read()).toBeUndefined()
+  expect(told).toEqual(['told'])
+})
+
+test('a sign-out that the modal has given up ends the session at once, and tokens that come late do not bring it back [EMB-04]', async () => {
+  let answer: (tokens: object) => void = () => undefined
+  const refresh = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const { handlers, store, session, names } = createFrame({ refresh }, createRecord({ accessExpiresAt: 0 }))
+  const controller = new AbortController()
+  const signingOut = handlers.signOut({}, { signal: controller.signal })
+  await expect.poll(names).toEqual(['refresh'])
+  controller.abort()
+  await signingOut
+  expect(await store.read()).toBeUndefined()
+  answer(createTokens())
+  // Its turn comes when the renewal is done.
+  expect(await session.change((record) => record)).toBeUndefined()
+})

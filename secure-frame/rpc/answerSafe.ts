@@ -1,0 +1,66 @@
+import { invalidParams, methodNotSupported, rpcError } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
+import { getCallsStatus } from './callsStatus.ts'
+import type { ChainRead } from './chainReads.ts'
+import { servedNetworks } from './servedNetworks.ts'
+
+export interface SafeParts {
+  read: ChainRead
+  /** The address that this page may see; undefined where the visitor has not connected it here. */
+  address: () => Promise<string | undefined>
+  /** The network that the wallet is on, whatever network a request names. */
+  chain: () => Network
+}
+
+interface SafeRequest {
+  method: string
+  params: Json | undefined
+  network: Network
+}
+
+type Answer = (request: SafeRequest, parts: SafeParts) => Promise<Json>
+
+const hexIdOf = ({ id }: Network) => `0x${Number(id).toString(16)}`
+
+const accounts: Answer = async (_request, { address }) => {
+  const account = await address()
+  return account ? [account] : []
+}
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
+
+/** A plain account does one thing after another: it has no capability of its own (EIP-5792). */
+const capabilities: Answer = async ({ params }, { address }) => {
+  const [asked, wanted] = isList(params) ? params : []
+  const own = await address()
+  if (typeof asked === 'string' && asked.toLowerCase() !== own?.toLowerCase())
+    throw rpcError([4100, 'Unauthorized'], 'That account is not connected to this page')
+  const ids = servedNetworks.map(hexIdOf).filter((id) => !isList(wanted) || wanted.includes(id))
+  return Object.fromEntries(ids.map((id) => [id, { atomic: { status: 'unsupported' } }]))
+}
+
+const callsStatus: Answer = async ({ params }, { read }) => {
+  const [id] = isList(params) ? params : []
+  if (id === undefined) throw rpcError(invalidParams, 'The id of the batch is missing')
+  return getCallsStatus(id, (caipNetworkId, hash) => read(caipNetworkId, 'eth_getTransactionReceipt', [hash]))
+}
+
+/** What is answered here instead of by a node. */
+const own: Readonly<Record<string, Answer>> = {
+  eth_accounts: accounts,
+  eth_requestAccounts: accounts,
+  eth_chainId: async (_request, { chain }) => hexIdOf(chain()),
+  wallet_getCapabilities: capabilities,
+  wallet_getCallsStatus: callsStatus,
+  wallet_getAssets: async () => {
+    throw rpcError(methodNotSupported)
+  },
+}
+
+/** Answers what needs no approval: from here where the wallet knows, from the network otherwise. */
+export const answerSafe = (request: SafeRequest, parts: SafeParts, signal?: AbortSignal): Promise<Json> => {
+  const { method, params, network } = request
+  const answer = Object.hasOwn(own, method) ? own[method] : undefined
+  return answer ? answer(request, parts) : parts.read(network.caipNetworkId, method, params, signal)
+}

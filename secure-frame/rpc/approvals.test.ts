@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { createApprovals } from './approvals.ts'
+
+const createVisitor = () => {
+  const shown: string[] = []
+  const approvals = createApprovals({
+    show: async () => void shown.push('show'),
+    hide: () => void shown.push('hide'),
+  })
+  const questions: { yes: (value: string) => void; no: (error: Error) => void }[] = []
+  const question = () => new Promise<string>((yes, no) => void questions.push({ yes, no }))
+  const at = async (index: number) => {
+    await expect.poll(() => questions.length).toBeGreaterThan(index)
+    const found = questions[index]
+    if (!found) throw new Error('There was no such question')
+    return found
+  }
+  const ask = (signal = new AbortController().signal) => approvals.run(signal, question, async (answer) => answer)
+  return { shown, questions, at, ask }
+}
+
+test('one request is asked about at a time, in their order', async () => {
+  const { at, ask, questions } = createVisitor()
+  const [first, second] = [ask(), ask()]
+  await at(0)
+  expect(questions).toHaveLength(1)
+  questions[0]?.yes('a')
+  await at(1)
+  questions[1]?.yes('b')
+  expect(await Promise.all([first, second])).toEqual(['a', 'b'])
+})
+
+test('saying no to one aborts those that wait behind it [EMB-09]', async () => {
+  const { at, ask, shown } = createVisitor()
+  const [first, second] = [ask(), ask()]
+  const settled = Promise.allSettled([first, second])
+  const { no } = await at(0)
+  no(rpcError(userRejected))
+  expect(await settled).toMatchObject([
+    { status: 'rejected', reason: { code: 4001 } },
+    { status: 'rejected', reason: { message: 'Request was aborted' } },
+  ])
+  expect(shown).toEqual(['show', 'hide'])
+})
+
+test('a request that fails after it was approved leaves the others alone', async () => {
+  const { at, ask } = createVisitor()
+  const [first, second] = [ask(), ask()]
+  const failed = expect(first).rejects.toThrow('No money')
+  const { no } = await at(0)
+  no(new Error('No money'))
+  await failed
+  const { yes } = await at(1)
+  yes('b')
+  expect(await second).toBe('b')
+})
+
+test('a request that is given up while it waits is never asked about', async () => {
+  const { at, ask, questions } = createVisitor()
+  const controller = new AbortController()
+  const first = ask()
+  const second = ask(controller.signal)
+  controller.abort()
+  await expect(second).rejects.toThrow('Request was aborted')
+  const { yes } = await at(0)
+  yes('a')
+  await first
+  expect(questions).toHaveLength(1)
+})
+
+test('more than sixteen do not wait', async () => {
+  const { ask } = createVisitor()
+  const all = Array.from({ length: 18 }, () => ask())
+  await expect(all[17]).rejects.toMatchObject({ code: -32005 })
+})

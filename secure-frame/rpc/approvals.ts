@@ -1,0 +1,84 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import { RequestAbortedError } from '#protocol/errors/remote'
+import { limitExceeded, rpcError } from '#protocol/errors/rpc'
+
+/** More than this many requests cannot wait for one visitor. */
+const maxWaiting = 16
+
+/**
+ * One approval at a time, in the order of the requests. Saying no to one aborts those that wait behind it: who says no
+ * to a page should not have to say it again and again.
+ */
+export const createApprovals = (parts: { show: () => Promise<void>; hide: () => void }) => {
+  let waiting: { start: () => void; abort: () => void }[] = []
+  let isOpen = false
+
+  const next = () => {
+    const [first, ...rest] = waiting
+    waiting = rest
+    if (first) return first.start()
+    isOpen = false
+  }
+
+  const turn = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      if (!isOpen) {
+        isOpen = true
+        return resolve()
+      }
+      if (waiting.length >= maxWaiting) return reject(rpcError(limitExceeded, 'Too many requests wait for approval'))
+      const place = { start: resolve, abort: () => reject(new RequestAbortedError()) }
+      waiting = [...waiting, place]
+      signal.addEventListener(
+        'abort',
+        () => {
+          waiting = waiting.filter((one) => one !== place)
+          place.abort()
+        },
+        { once: true },
+      )
+    })
+
+  const abortWaiting = () => {
+    const left = waiting
+    waiting = []
+    for (const { abort } of left) abort()
+  }
+
+  const isNo = (error: unknown) =>
+    error instanceof BaseError && (error.code === 4001 || error.code === 'request_aborted')
+
+  /** Shows the question, and hides it once it is answered, unless another one follows. */
+  const ask = async <T>(signal: AbortSignal, question: () => Promise<T>) => {
+    try {
+      await parts.show()
+      if (signal.aborted) throw new RequestAbortedError()
+      return await question()
+    } catch (error) {
+      if (isNo(error)) abortWaiting()
+      throw error
+    } finally {
+      if (waiting.length === 0) parts.hide()
+    }
+  }
+
+  return {
+    /**
+     * Asks the question when it is its turn, then does what was approved. The next question is asked when that is done:
+     * only then is it known which transaction comes next.
+     */
+    run: async <Approved, Result>(
+      signal: AbortSignal,
+      question: () => Promise<Approved>,
+      act: (approved: Approved) => Promise<Result>,
+    ): Promise<Result> => {
+      await turn(signal)
+      try {
+        return await act(await ask(signal, question))
+      } finally {
+        next()
+      }
+    },
+  }
+}
+export type Approvals = ReturnType<typeof createApprovals>

@@ -1,0 +1,51 @@
+import { internal, rpcError } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import { readBundleId } from './bundle.ts'
+import { servedNetwork } from './servedNetworks.ts'
+
+type Receipt = Readonly<Record<string, Json>>
+
+type ReadReceipt = (caipNetworkId: string, hash: string) => Promise<Json>
+
+/** The status codes of EIP-5792. */
+const codes = { pending: 100, confirmed: 200, failed: 500, partlyFailed: 600 } as const
+
+const isReceipt = (value: Json): value is Receipt =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const statusOf = (receipts: readonly Receipt[], wanted: number) => {
+  if (receipts.length < wanted) return codes.pending
+  const done = receipts.filter(({ status }) => status === '0x1').length
+  if (done === wanted) return codes.confirmed
+  return done === 0 ? codes.failed : codes.partlyFailed
+}
+
+const logOf = (log: Json): Json => {
+  if (!isReceipt(log)) throw rpcError(internal)
+  return { address: log.address, data: log.data, topics: log.topics }
+}
+
+const toReceipt = ({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }: Receipt): Json => ({
+  logs: Array.isArray(logs) ? logs.map(logOf) : [],
+  status,
+  blockHash,
+  blockNumber,
+  gasUsed,
+  transactionHash,
+})
+
+/** How a batch stands (EIP-5792), by the receipts of its transactions. */
+export const getCallsStatus = async (id: unknown, readReceipt: ReadReceipt): Promise<Json> => {
+  const { chainId, hashes } = readBundleId(id)
+  const { caipNetworkId } = servedNetwork(chainId)
+  const found = await Promise.all(hashes.map((hash) => readReceipt(caipNetworkId, hash)))
+  const receipts = found.filter(isReceipt)
+  return {
+    version: '2.0.0',
+    id: id as string,
+    chainId: `0x${chainId.toString(16)}`,
+    status: statusOf(receipts, hashes.length),
+    atomic: false,
+    receipts: receipts.map(toReceipt),
+  }
+}

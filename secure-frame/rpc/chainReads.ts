@@ -1,0 +1,68 @@
+import { internal, RpcError, rpcError } from '#protocol/errors/rpc'
+import { isJson, type Json } from '#protocol/vocabulary/json'
+
+const deadlineMs = 10_000
+
+interface RpcFault {
+  code: number
+  message: string
+  data?: unknown
+}
+
+const isFault = (value: unknown): value is RpcFault => {
+  const { code, message } = (value ?? {}) as Partial<RpcFault>
+  return Number.isInteger(code) && typeof message === 'string'
+}
+
+/** The result of an answer (JSON-RPC 2.0), or the fault that it tells. */
+const readAnswer = (body: unknown): { result: unknown } | { error: RpcFault } | undefined => {
+  if (typeof body !== 'object' || body === null) return undefined
+  if ('error' in body && isFault(body.error)) return { error: body.error }
+  return 'result' in body ? { result: body.result } : undefined
+}
+
+interface ReadsParts {
+  /** Of the proxy: it adds nothing and signs nothing. */
+  origin: string
+  projectId: string
+  fetch: typeof fetch
+}
+
+/** One read of a chain, by the name of the chain, the method and its params. */
+export type ChainRead = (
+  caipNetworkId: string,
+  method: string,
+  params: Json | undefined,
+  signal?: AbortSignal,
+) => Promise<Json>
+
+const toError = ({ code, message, data }: RpcFault) =>
+  new RpcError(code, message.slice(0, 500), isJson(data) ? data : undefined)
+
+/** Asks chains through our own server, so that what an approval shows is not what the page's node says. */
+export const createChainReads =
+  ({ origin, projectId, fetch }: ReadsParts): ChainRead =>
+  async (caipNetworkId, method, params, signal) => {
+    const deadline = AbortSignal.timeout(deadlineMs)
+    const query = new URLSearchParams({ chainId: caipNetworkId, projectId })
+    const ask = async () => {
+      const response = await fetch(`${origin}/v1/?${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
+        credentials: 'omit',
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      })
+      return (await response.json()) as unknown
+    }
+    const body = await ask().catch(() => {
+      throw rpcError(internal, 'The network cannot be reached')
+    })
+    const answer = readAnswer(body)
+    if (!answer) throw rpcError(internal, 'The network gave no valid answer')
+    if ('error' in answer) throw toError(answer.error)
+    const { result } = answer
+    if (result === undefined || !isJson(result)) throw rpcError(internal, 'The network gave no valid answer')
+    return result
+  }

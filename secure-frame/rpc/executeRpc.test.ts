@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import type { ApprovalRequest, Approved } from '../approval/request.ts'
+import type { SignJob } from '../wallet/sign.ts'
+import { createApprovals } from './approvals.ts'
+import { createExecuteRpc } from './executeRpc.ts'
+import { servedNetwork } from './servedNetworks.ts'
+
+const account = `0x${'a'.repeat(40)}`
+const host = 'https://shop.example'
+const never = new AbortController().signal
+const message: Approved = { type: 'message', raw: '0x68690a' }
+const transaction: Approved = { type: 'transaction', transaction: { chainId: 1, type: 'eip1559', nonce: 3 } }
+const hashOf = (count: number) => `0x${String(count).repeat(64)}`
+
+interface Page {
+  address?: string | undefined
+  approve?: (request: ApprovalRequest) => Promise<Approved>
+}
+
+/** A page that may see the account, on Arbitrum, with a visitor who approves. */
+const createPage = (given: Page = {}) => {
+  const { address, approve = async () => message } = { address: account, ...given }
+  const reads: unknown[] = []
+  const jobs: SignJob[] = []
+  const shown: ApprovalRequest[] = []
+  const execute = createExecuteRpc({
+    read: async (...read) => {
+      reads.push(read.slice(0, 3))
+      return read[1] === 'eth_sendRawTransaction' ? hashOf(reads.length) : 'read'
+    },
+    address: async () => address,
+    chain: () => servedNetwork(42_161),
+    sign: async (job) => {
+      jobs.push(job)
+      return `signed-${jobs.length}`
+    },
+    approvals: createApprovals({ show: async () => undefined, hide: () => undefined }),
+    hostOrigin: () => host,
+    languages: () => ['de'],
+    requestApproval: async (request) => {
+      shown.push(request)
+      return approve(request)
+    },
+  })
+  const ask = async (method: string, params?: Json, chainId: number | string = 42_161, signal = never) =>
+    execute({ method, params, network: servedNetwork(chainId) }, signal)
+  return { ask, reads, jobs, shown }
+}
+
+test('a read is passed to the network that it names, without an approval [EMB-09]', async () => {
+  const { ask, reads, shown } = createPage()
+  expect(await ask('eth_getBalance', [account, 'latest'], 1)).toBe('read')
+  expect(reads).toEqual([['eip155:1', 'eth_getBalance', [account, 'latest']]])
+  expect(shown).toEqual([])
+})
+
+test('what is already signed is sent without an approval [EMB-09]', async () => {
+  const { ask, shown } = createPage()
+  expect(await ask('eth_sendRawTransaction', ['0x02'])).toBe(hashOf(1))
+  expect(shown).toEqual([])
+})
+
+test('the chain id is that of the last used chain, as hex, and no network is asked [EMB-10]', async () => {
+  const { ask, reads } = createPage()
+  expect(await ask('eth_chainId', undefined, 1)).toBe('0xa4b1')
+  expect(reads).toEqual([])
+})
+
+test.each(['eth_accounts', 'eth_requestAccounts'])('%s is the account, for a page that may see it', async (method) => {
+  expect(await createPage().ask(method)).toEqual([account])
+})
+
+test.each(['eth_accounts', 'eth_requestAccounts'])('%s is nobody for a page that may not', async (method) => {
+  const { ask, shown } = createPage({ address: undefined })
+  expect(await ask(method)).toEqual([])
+  expect(shown).toEqual([])
+})
+
+test.each([
+  'eth_sign',
+  'eth_signTypedData_v3',
+  'wallet_watchAsset',
+  'wallet_requestPermissions',
+  'constructor',
+  'toString',
+  '',
+])('"%s" is refused [EMB-09]', async (method) => {
+  const { ask, reads, shown } = createPage()
+  await expect(ask(method)).rejects.toMatchObject({ code: 4200, message: 'Requested RPC call is not allowed' })
+  expect([reads, shown]).toEqual([[], []])
+})
+
+test.each(['eth_sendUserOperation', 'wallet_grantPermissions', 'solana_signMessage'])(
+  '%s would need an approval, and is not known to this wallet',
+  async (method) => {
+    const { ask, shown } = createPage()
+    await expect(ask(method)).rejects.toMatchObject({ code: 4200 })
+    expect(shown).toEqual([])
+  },
+)
+
+test('a page that may not see the account cannot have anything approved', async () => {
+  const { ask, shown } = createPage({ address: undefined })
+  await expect(ask('personal_sign', ['0x', account])).rejects.toMatchObject({ code: 4100 })
+  expect(shown).toEqual([])
+})
+
+test('the visitor is shown who asks, for what, by which account and where [EMB-09]', async () => {
+  const { ask, shown, reads } = createPage()
+  await ask('personal_sign', ['0x68690a', account], 1)
+  expect(shown).toMatchObject([
+    {
+      origin: host,
+      method: 'personal_sign',
+      params: ['0x68690a', account],
+      account,
+      network: { caipNetworkId: 'eip155:1' },
+      locale: ['de'],
+    },
+  ])
+  await shown[0]?.rpc('eth_getCode', [account])
+  expect(reads).toEqual([['eip155:1', 'eth_getCode', [account]]])
+})
+
+test('exactly what was approved is signed [EMB-09, EMB-11]', async () => {
+  const { ask, jobs } = createPage()
+  expect(await ask('personal_sign', ['0xffff', account])).toBe('signed-1')
+  expect(jobs).toEqual([message])
+})
+
+test('nothing is signed that was not approved [EMB-09]', async () => {
+  const approve = async () => {
+    throw rpcError(userRejected)
+  }
+  const { ask, jobs, reads } = createPage({ approve })
+  await expect(ask('eth_sendTransaction', [{}])).rejects.toMatchObject({ code: 4001 })
+  expect([jobs, reads]).toEqual([[], []])
+})
+
+test('a transaction is signed, sent on its network, and answered by its hash [EMB-11]', async () => {
+  const { ask, jobs, reads } = createPage({ approve: async () => transaction })
+  expect(await ask('eth_sendTransaction', [{}], 1)).toBe(hashOf(1))
+  expect(jobs).toEqual([transaction])
+  expect(reads).toEqual([['eip155:1', 'eth_sendRawTransaction', ['signed-1']]])
+})
+
+test('the transactions of a batch are sent one after another, and its id says which [EMB-11]', async () => {
+  const transactions = [3, 4].map((nonce) => ({ chainId: 1, type: 'eip1559' as const, nonce }))
+  const { ask, jobs } = createPage({ approve: async () => ({ type: 'calls', transactions }) })
+  const chainWord = '1'.padStart(64, '0')
+  expect(await ask('wallet_sendCalls', [{}], 1)).toEqual({
+    id: `0x${chainWord}${hashOf(1).slice(2)}${hashOf(2).slice(2)}`,
+  })
+  expect(jobs).toEqual(transactions.map((one) => ({ type: 'transaction', transaction: one })))
+})
+
+test('every served chain has its capabilities told, or those that are asked for', async () => {
+  const { ask } = createPage()
+  const none = { atomic: { status: 'unsupported' } }
+  expect(await ask('wallet_getCapabilities', [account, ['0x1', '0xf423f']])).toEqual({ '0x1': none })
+  expect(await ask('wallet_getCapabilities', [account.toUpperCase().replace('0X', '0x')])).toMatchObject({
+    '0x1': none,
+    '0xa4b1': none,
+  })
+})
+
+test('capabilities of an account that the page may not see are refused', async () => {
+  const refused = { code: 4100 }
+  await expect(createPage().ask('wallet_getCapabilities', [`0x${'b'.repeat(40)}`])).rejects.toMatchObject(refused)
+  await expect(createPage({ address: undefined }).ask('wallet_getCapabilities', [account])).rejects.toMatchObject(
+    refused,
+  )
+})
+
+test('a batch that is asked about without its id is no question', async () => {
+  await expect(createPage().ask('wallet_getCallsStatus')).rejects.toMatchObject({ code: -32602 })
+  await expect(createPage().ask('wallet_getCallsStatus', ['0x1'])).rejects.toMatchObject({ code: 5730 })
+})
+
+test('a list of assets is not told, so that the page asks elsewhere', async () => {
+  await expect(createPage().ask('wallet_getAssets', [{ account }])).rejects.toMatchObject({ code: -32004 })
+})

@@ -1,0 +1,58 @@
+import { policyOf } from '#protocol/embedded-methods'
+import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
+import type { ApprovalRequest, Approved } from '../approval/request.ts'
+import { answerSafe, type SafeParts } from './answerSafe.ts'
+import type { Approvals } from './approvals.ts'
+import { type SignParts, signApproved } from './signApproved.ts'
+
+interface ExecuteParts extends SafeParts, SignParts {
+  approvals: Approvals
+  /** The page that asks, as the browser tells it. */
+  hostOrigin: () => string
+  languages: () => readonly string[]
+  /** Draws the request and resolves with what the visitor approved of it; rejects with 4001 otherwise. */
+  requestApproval: (request: ApprovalRequest, signal: AbortSignal) => Promise<Approved>
+}
+
+export interface RpcCall {
+  method: string
+  params: Json | undefined
+  network: Network
+}
+
+/** Methods that need an approval and that this wallet knows how to do. */
+const doable: readonly string[] = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
+
+const approve = async (call: RpcCall, parts: ExecuteParts, signal: AbortSignal) => {
+  const { method, params, network } = call
+  if (!doable.includes(method)) throw rpcError(unsupportedMethod)
+  const account = await parts.address()
+  if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
+  const request: ApprovalRequest = {
+    origin: parts.hostOrigin(),
+    method,
+    params: params ?? [],
+    account,
+    network,
+    rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
+    locale: parts.languages(),
+  }
+  return parts.approvals.run(
+    signal,
+    () => parts.requestApproval(request, signal),
+    (approved) => signApproved(approved, { account, network }, parts),
+  )
+}
+
+/** The policy of the embedded wallet: answers what is safe, asks about what signs, refuses the rest. */
+export const createExecuteRpc =
+  (parts: ExecuteParts) =>
+  (call: RpcCall, signal: AbortSignal): Promise<Json> => {
+    const policy = call.method === 'eth_requestAccounts' ? 'safe' : policyOf(call.method)
+    if (policy === 'safe') return answerSafe(call, parts, signal)
+    if (policy === 'unsafe') return approve(call, parts, signal)
+    throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')
+  }
+export type ExecuteRpc = ReturnType<typeof createExecuteRpc>

@@ -1,0 +1,47 @@
+import { AuthError } from './auth/AuthError.ts'
+import type { Approvals } from './rpc/approvals.ts'
+import { exportWallet } from './wallet/keyJobs.ts'
+import type { Wiring } from './wiring.ts'
+
+interface ShowKeyParts {
+  wired: Promise<Wiring>
+  approvals: Approvals
+  languages: () => readonly string[]
+  onHeight: (height: number) => void
+  signal: AbortSignal
+}
+
+/** A refusal of the auth server as the sheet tells it. */
+const toldRefusal = (error: unknown) => {
+  if (!(error instanceof AuthError)) throw error
+  return { error: String(error.code), ...(error.data as object | undefined) }
+}
+
+/** Shows the visitor the key of the account, in this frame alone, after a code that is mailed for it. */
+export const showKey = async ({ wired, approvals, languages, onHeight, signal }: ShowKeyParts) => {
+  const { session, unlock } = await wired
+  const record = await session.read()
+  const email = record?.user.email ?? ''
+  const question = async () => {
+    const { requestExport } = await import('./approval/requestExport.tsx')
+    let loginId = ''
+    await requestExport({
+      email,
+      locale: languages(),
+      signal,
+      onHeight,
+      startStepUp: async () => {
+        try {
+          const sent = await session.call('startStepUp', {}, signal)
+          loginId = sent.loginId
+        } catch (error) {
+          return toldRefusal(error)
+        }
+      },
+      finishStepUp: (code: string) =>
+        session.call('finishStepUp', { loginId, code }, signal).then(() => undefined, toldRefusal),
+      reveal: async () => exportWallet(await unlock(), { signal }),
+    })
+  }
+  await approvals.run(signal, question, async () => undefined)
+}

@@ -1,0 +1,63 @@
+import type { Calls } from '#protocol/defineMethod'
+import type { secureToApp } from '#protocol/secure-to-app'
+import type { AuthClient } from './auth/authClient.ts'
+import { createAuthClient } from './auth/authClient.ts'
+import { createEnsureWallet } from './auth/ensureWallet.ts'
+import { createInTurn } from './auth/inTurn.ts'
+import { createLogin, type Login } from './auth/login.ts'
+import { readVisible } from './auth/readVisible.ts'
+import { createSession, type Session } from './auth/session.ts'
+import { createSessionStore } from './auth/sessionStore.ts'
+import { openTabs, type Tabs } from './auth/tabs.ts'
+import { createUnlock, type Unlock } from './auth/unlock.ts'
+import { authOrigin } from './environment.ts'
+import type { Host } from './host.ts'
+import { type DeviceStore, openDeviceStore } from './wallet/deviceStore.ts'
+import { makeWallet, resplitWallet } from './wallet/keyJobs.ts'
+
+/** What the handlers work with: all of it made once, when the frame starts. */
+export interface Wiring {
+  client: AuthClient
+  session: Session
+  login: Login
+  unlock: Unlock
+  tabs: Tabs
+  device: DeviceStore
+}
+
+interface WiringParts {
+  projectId: string
+  host: Host
+  app: () => Pick<Calls<typeof secureToApp>, 'sessionUpdate'>
+}
+
+export const createWiring = async ({ projectId, host, app }: WiringParts): Promise<Wiring> => {
+  const device = await openDeviceStore()
+  const client = createAuthClient({ origin: authOrigin, deviceKey: device.deviceKey, fetch: fetch.bind(globalThis) })
+  const tell = (isConnected: boolean) =>
+    void app()
+      .sessionUpdate({ isConnected })
+      .catch(() => undefined)
+  const session = createSession({
+    client,
+    store: createSessionStore(device),
+    inTurn: createInTurn(navigator.locks, 'foyer-session'),
+    now: Date.now,
+    onLost: () => {
+      tell(false)
+      tabs.tell()
+    },
+  })
+  const tellLatest = async () => tell((await readVisible(session, host.origin())) !== undefined)
+  // A frame that does not know its page yet is asked later.
+  const tabs = openTabs(() => void tellLatest().catch(() => undefined))
+  const ensureWallet = createEnsureWallet({ session, device, keys: { makeWallet, resplitWallet } })
+  return {
+    client,
+    session,
+    login: createLogin({ client, session, ensureWallet, projectId, now: Date.now }),
+    unlock: createUnlock({ session, readShare: device.readShare }),
+    tabs,
+    device,
+  }
+}

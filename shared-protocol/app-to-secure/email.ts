@@ -1,0 +1,52 @@
+import { defineMethod } from '../defineMethod.ts'
+import * as z from '../schema.ts'
+import { Email, OneTimeCode } from '../vocabulary/email.ts'
+import { nothing, oneOf } from '../vocabulary/scalars.ts'
+
+const loginDeadlineMs = 30_000
+
+/**
+ * Starts a login by e-mail. `VERIFY_OTP`: a code was mailed. `VERIFY_DEVICE`: a link was mailed, which lets this device
+ * in first. `CONNECT`: this device is signed in with that address. Rejects with `email_cooldown` (data
+ * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `origin_not_allowed`.
+ */
+export const connectEmail = defineMethod({
+  params: z.strictObject({ email: Email }),
+  result: z.strictObject({ action: oneOf('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT') }),
+  deadlineMs: loginDeadlineMs,
+})
+
+/**
+ * Answered once the mailed link was approved; the code has been mailed by then. Rejects with `device_pending` where it
+ * was not approved yet: ask again. `code_expired`: the link is too old.
+ */
+export const connectDevice = defineMethod({
+  params: z.strictObject({}),
+  result: nothing,
+  deadlineMs: loginDeadlineMs,
+})
+
+/**
+ * Redeems the one-time code: the visitor is signed in and has a wallet. Rejects with `wrong_code` (data `{triesLeft}`),
+ * `code_expired`, `code_locked`.
+ */
+export const connectOtp = defineMethod({
+  params: z.strictObject({ otp: OneTimeCode }),
+  result: nothing,
+  deadlineMs: loginDeadlineMs,
+})
+
+/** Starts a change of the address. A code was mailed to the old one, or, right after a login, to the new one. */
+export const updateEmail = defineMethod({
+  params: z.strictObject({ email: Email }),
+  result: z.strictObject({ action: oneOf('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP') }),
+})
+
+/** Redeems the code of the old address; another one was mailed to the new address. */
+export const updateEmailPrimaryOtp = defineMethod({ params: z.strictObject({ otp: OneTimeCode }), result: nothing })
+
+/** Redeems the code of the new address, which it is from then on. Rejects with `email_taken` where it has an account. */
+export const updateEmailSecondaryOtp = defineMethod({
+  params: z.strictObject({ otp: OneTimeCode }),
+  result: z.strictObject({ newEmail: Email }),
+})

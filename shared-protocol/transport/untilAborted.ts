@@ -1,0 +1,10 @@
+import { RequestAbortedError } from '../errors/remote.ts'
+
+/** Settles like the promise, or rejects once the caller gives up: what has begun goes on by itself. */
+export const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal | undefined) =>
+  new Promise<T>((resolve, reject) => {
+    const giveUp = () => reject(new RequestAbortedError())
+    if (signal?.aborted) giveUp()
+    signal?.addEventListener('abort', giveUp, { once: true })
+    promise.finally(() => signal?.removeEventListener('abort', giveUp)).then(resolve, reject)
+  })

@@ -1,0 +1,14 @@
+import * as z from '../schema.ts'
+import { text } from './scalars.ts'
+
+const pattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+/** Whether a text is a full e-mail address, as the HTML standard takes them, with a dot in its domain. */
+export const isEmail = (value: string) => value.length <= 254 && pattern.test(value)
+
+/** An e-mail address. */
+export const Email = z.custom<string>((value) => typeof value === 'string' && isEmail(value))
+
+/** A code of six digits. */
+export const OneTimeCode = text(6, /^\d{6}$/)
