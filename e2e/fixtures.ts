@@ -6,6 +6,7 @@ import { DemoPage } from './DemoPage.ts'
 import { ModalPage } from './ModalPage.ts'
 import { type Device, launchBrowser } from './stack/extensionSession.ts'
 import { createPhoneWallet, type PhoneWallet } from './stack/phone/createPhoneWallet.ts'
+import { VisitorMailbox } from './VisitorMailbox.ts'
 import { buildExtension } from './wallets/buildExtension.ts'
 
 const dist = join(import.meta.dirname, '../dist')
@@ -23,6 +24,8 @@ interface Fixtures {
   demo: DemoPage
   /** The visitor's phone, with the wallet Lantern on it. */
   phone: PhoneWallet
+  /** The visitor's mail, at an address of their own. */
+  mailbox: VisitorMailbox
   /** What the browser calls itself. */
   device: Device | undefined
 }
@@ -69,6 +72,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await use(phone)
     await phone.stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
+  mailbox: async ({}, use) => {
+    await use(new VisitorMailbox())
   },
   modal: async ({ page }, use) => {
     await use(new ModalPage(page))

@@ -1,7 +1,7 @@
 import type { FoyerOptions } from '../host-sdk/Foyer.ts'
 import { origins } from './stack/ports.ts'
 
-type Option = Exclude<keyof FoyerOptions, 'projectId' | 'appUrl' | 'container'>
+type Option = Exclude<keyof FoyerOptions, 'appUrl' | 'container'>
 
 /** The address of the test page that gives Foyer these options as attributes, objects as JSON. */
 export function optionsUrl(options: { [Name in Option]?: unknown } = {}): string {

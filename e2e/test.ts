@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './stack/chromium.ts'
+import { ensurePostgres } from './stack/postgres.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -75,6 +76,8 @@ const runChecks = async () => {
 /** Everything that accepts a change: checks, units, and the stories in a browser over the whole stack. */
 const main = async () => {
   await ensureChromium()
+  // Where it cannot be had, its suite is skipped and says so.
+  await ensurePostgres()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'))
   const parts = [await runChecks(), await runUnits(folder), await runStories(folder)]
   await rm(folder, { recursive: true, force: true })

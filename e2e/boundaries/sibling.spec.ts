@@ -78,7 +78,7 @@ test('a modal frame that is led elsewhere gets no port', async ({ page }) => {
   const attacker = frameAt(page, origins.evil)
   await attacker?.waitForFunction(() => (window.posted ?? 0) > 200)
   expect(await attacker?.evaluate(() => window.heard)).toEqual([])
-  expect(alerts[0]).toContain('Network Error - Could not load the modal')
+  await expect.poll(() => alerts[0]).toContain('Network Error - Could not load the modal')
 })
 
 for (const origin of [origins.pages, origins.evil]) {

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { approvalSheet } from '../approvalSheet.ts'
+import { askForMail, codeField, otherThan, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { fund } from '../fund.ts'
 import type { ModalPage } from '../ModalPage.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
@@ -100,6 +103,55 @@ for (const theme of ['light', 'dark'] as const) {
         await modal.button(/Scan with your phone/).click()
         await expect(modal.heading('No code could be made')).toBeVisible()
         await expectAccessible(modal, 'no code')
+      })
+
+      test('nothing is wrong with signing in by e-mail, and with what an account has then [UI-09]', async ({
+        demo,
+        modal,
+        mailbox,
+      }) => {
+        await demo.open(optionsUrl({ theme }))
+        await demo.openModal()
+        await askForMail(modal, 'maya@fjell')
+        await expect(modal.dialog).toContainText('Enter a full email address')
+        await expectAccessible(modal, 'email wrong')
+        await askForMail(modal, mailbox.address)
+        await expect(modal.title('Check your email')).toBeVisible()
+        await expectAccessible(modal, 'email code')
+        const code = await mailbox.nextCode()
+        await codeField(modal).fill(otherThan(code))
+        await expect(modal.dialog).toContainText('That code is not right.')
+        await expectAccessible(modal, 'email code wrong')
+        await codeField(modal).fill('')
+        await codeField(modal).fill(code)
+        await demo.expectState({ status: 'connected', isOpen: false })
+        await demo.openModal()
+        await expect(modal.button('Devices')).toBeVisible()
+        await expectAccessible(modal, 'email account')
+        await modal.button('Devices').click()
+        await expect(modal.dialog.getByText('This device')).toBeVisible()
+        await expectAccessible(modal, 'devices')
+        await modal.back()
+        await modal.button(new RegExp(mailbox.address)).click()
+        await expect(modal.title('Change email')).toBeVisible()
+        await expectAccessible(modal, 'change email')
+      })
+
+      test('nothing is wrong with a request that the embedded wallet asks about [UI-09, EMB-14]', async ({
+        demo,
+        modal,
+        mailbox,
+        page,
+      }) => {
+        const address = await signIn(demo, mailbox, optionsUrl({ theme }))
+        await fund(address)
+        const asked = demo.request('eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
+        await expect(approvalSheet(modal).getByRole('button', { name: /^Send/ })).toBeEnabled()
+        await expectAccessible(modal, 'approval')
+        const secure = page.frames().find((frame) => frame.url().startsWith(origins.secure))
+        expect(secure && (await findProblems(secure))).toEqual([])
+        await page.evaluate(() => window.foyer?.close())
+        await asked
       })
 
       test('nothing is wrong with the list of all wallets, and what it leads to [UI-09]', async ({ demo, modal }) => {

@@ -1,6 +1,7 @@
 import { type Address, type Hex, numberToHex, parseEther, stringToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { EIP1193Provider } from '../../../host-sdk/Foyer.ts'
+import { chains } from '../../stack/ports.ts'
 
 const payee = '0x00000000000000000000000000000000000A11cE'
 const receiptTimeoutMs = 60_000
@@ -33,6 +34,17 @@ export async function sendMoney(provider: EIP1193Provider): Promise<string> {
   const hash = HexText.parse(await provider.request({ method: 'eth_sendTransaction', params: [transaction] }))
   const { status, blockNumber } = await awaitReceipt(provider, hash)
   return `${status === '0x1' ? 'Sent' : 'Reverted'} in block ${Number(blockNumber)}: ${hash}`
+}
+
+/** The chains of the local stack give their money away: one coin, for accounts that have none yet. */
+export async function getPlayMoney(provider: EIP1193Provider): Promise<string> {
+  const [account, chainId] = [await readAccount(provider), await readChainId(provider)]
+  const chain = Object.values(chains).find((one) => one.chainId === chainId)
+  if (!chain) throw new Error('No play money on this network')
+  const value = numberToHex(parseEther('1'))
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [account, value] })
+  await fetch(chain.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return `One coin of play money on ${chain.name}`
 }
 
 export async function readChainId(provider: EIP1193Provider): Promise<number> {

@@ -2,7 +2,7 @@ import type { Foyer, FoyerState } from '../../../host-sdk/Foyer.ts'
 import { startPageWallet } from '../../wallets/pageWallet.ts'
 import { whenFoyerIsReady } from '../foyerOnPage.ts'
 import { getElement } from '../pageElement.ts'
-import { sendMoney, signMessage, signTypedData } from './actions.ts'
+import { getPlayMoney, sendMoney, signMessage, signTypedData } from './actions.ts'
 import { logAction } from './activityLog.ts'
 import { networks, switchNetwork } from './switchNetwork.ts'
 import { bindThemeToggle } from './themeToggle.ts'
@@ -15,6 +15,7 @@ function bindActions(foyer: Foyer): void {
   onClick('sign', () => signMessage(provider))
   onClick('sign-typed', () => signTypedData(provider))
   onClick('send', () => sendMoney(provider))
+  onClick('fund', () => getPlayMoney(provider))
   for (const network of networks) onClick(`switch-${network.chainId}`, () => switchNetwork(provider, network))
   onClick('disconnect', async () => {
     await foyer.disconnect()

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { ports } from './stack/ports.ts'
+
+const Mails = z.array(z.object({ id: z.number(), subject: z.string(), text: z.string() }))
+type Mail = z.infer<typeof Mails>[number]
+
+const waitMs = 10_000
+
+/** The visitor's own address at the mail server of the stack, and what arrives there. */
+export class VisitorMailbox {
+  readonly address: string
+  #lastId = 0
+
+  constructor(address = `maya.${randomBytes(6).toString('hex')}@fjell.example`) {
+    this.address = address
+  }
+
+  /** The next mail that has not been read yet. */
+  async next(): Promise<Mail> {
+    const query = new URLSearchParams({ to: this.address, after: String(this.#lastId), wait: String(waitMs) })
+    const response = await fetch(`http://127.0.0.1:${ports.mail}/messages?${query}`)
+    const answer = (await response.json()) as unknown
+    const [mail] = Mails.parse(Array.isArray(answer) ? answer : (answer as { messages: unknown }).messages)
+    if (!mail) throw new Error(`No mail has come to ${this.address}`)
+    this.#lastId = mail.id
+    return mail
+  }
+
+  /** The code of the next mail. */
+  async nextCode() {
+    const { text } = await this.next()
+    const [code] = /\b\d{6}\b/.exec(text) ?? []
+    if (!code) throw new Error(`No code in: ${text}`)
+    return code
+  }
+
+  /** The link of the next mail. */
+  async nextLink() {
+    const { text } = await this.next()
+    const [link] = /https?:\/\/\S+#\S+/.exec(text) ?? []
+    if (!link) throw new Error(`No link in: ${text}`)
+    return link
+  }
+}

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { toHex } from 'viem'
+import { approvalSheet } from '../approvalSheet.ts'
+import { askForMail, codeField, signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { origins, ports } from '../stack/ports.ts'
+import { VisitorMailbox } from '../VisitorMailbox.ts'
+import { collectUncaught } from './alerts.ts'
+import { appFrame } from './frames.ts'
+
+test.use({ hasHarbor: false })
+
+const authCalls = `${origins.auth}/**`
+
+/** The auth server is gone, until it is let back. */
+const cutOff = async (page: Page) => {
+  await page.context().route(authCalls, (route) => route.abort())
+  return () => page.context().unroute(authCalls)
+}
+
+test.describe('the auth server cannot be reached', () => {
+  test('when a code is asked for: said so, with another try that works [EMB-15]', async ({
+    demo,
+    modal,
+    mailbox,
+    page,
+  }) => {
+    await demo.open()
+    await demo.openModal()
+    const letBack = await cutOff(page)
+    await askForMail(modal, mailbox.address)
+    await expect(modal.heading('Unable to load email login dependency')).toBeVisible()
+    await letBack()
+    await modal.button('Try again').click()
+    await codeField(modal).fill(await mailbox.nextCode())
+    await demo.expectState({ status: 'connected' })
+  })
+
+  test('when the code is redeemed: said so, and the same code works later [EMB-15]', async ({
+    demo,
+    modal,
+    mailbox,
+    page,
+  }) => {
+    await demo.open()
+    await demo.openModal()
+    await askForMail(modal, mailbox.address)
+    const code = await mailbox.nextCode()
+    const letBack = await cutOff(page)
+    await codeField(modal).fill(code)
+    await expect(modal.dialog.getByText('An error occurred')).toBeVisible()
+    await demo.expectState({ status: 'disconnected' })
+    await letBack()
+    await codeField(modal).fill('')
+    await codeField(modal).fill(code)
+    await demo.expectState({ status: 'connected' })
+  })
+
+  test('when a login of before is restored: not connected, and connected again once it is back', async ({
+    demo,
+    mailbox,
+    page,
+  }) => {
+    const address = await signIn(demo, mailbox)
+    const letBack = await cutOff(page)
+    await page.reload()
+    await demo.expectState({ status: 'disconnected' })
+    await letBack()
+    await page.reload()
+    await demo.expectState({ status: 'connected', address })
+  })
+
+  test('when something is signed: the page hears of it, and the next request works', async ({
+    demo,
+    modal,
+    mailbox,
+    page,
+  }) => {
+    const address = await signIn(demo, mailbox)
+    const sign = async () => {
+      const asked = demo.request('personal_sign', [toHex('Cut off'), address])
+      await approvalSheet(modal).getByRole('button', { name: 'Sign' }).click()
+      return asked
+    }
+    const letBack = await cutOff(page)
+    expect(await sign()).toMatchObject({ code: 'auth_unreachable' })
+    await letBack()
+    expect(await sign()).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
+  })
+})
+
+test('mail that is refused is said to be, and holds nobody up [EMB-05]', async ({ demo, modal }) => {
+  await demo.open()
+  await demo.openModal()
+  await askForMail(modal, 'refused@fjell.example')
+  await expect(modal.dialog.getByText('The email could not be sent. Check the address.')).toBeVisible()
+  const mailbox = new VisitorMailbox()
+  await askForMail(modal, mailbox.address)
+  await codeField(modal).fill(await mailbox.nextCode())
+  await demo.expectState({ status: 'connected' })
+})
+
+test.describe('what lies over an approval, fades or moves it disarms it [EMB-14]', () => {
+  const attacks: Record<string, (page: Page) => Promise<unknown>> = {
+    'the page fades the modal': (page) =>
+      page.evaluate(() => {
+        const dialog = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('dialog')
+        dialog?.style.setProperty('opacity', '0.9')
+      }),
+    'the page shows a popover over it': (page) =>
+      page.evaluate(() => {
+        const cover = document.createElement('div')
+        cover.popover = 'manual'
+        cover.style.cssText =
+          'position:fixed;inset:0;width:100vw;height:100vh;background:transparent;pointer-events:none'
+        document.body.append(cover)
+        cover.showPopover()
+      }),
+    'the app frame lays something over it': async (page) => {
+      const frame = await appFrame(page)
+      await frame.evaluate(() => {
+        const cover = document.createElement('div')
+        cover.style.cssText = 'position:fixed;inset:0;z-index:9;pointer-events:none;background:rgb(255 0 0 / 1%)'
+        document.body.append(cover)
+      })
+    },
+    'the app frame shows only a part of it': async (page) => {
+      const frame = await appFrame(page)
+      await frame.evaluate(() => {
+        const iframe = document.querySelector('iframe')
+        if (iframe) iframe.style.clipPath = 'inset(60% 0 0 0)'
+      })
+    },
+  }
+  for (const [attack, run] of Object.entries(attacks)) {
+    test(attack, async ({ demo, modal, mailbox, page }) => {
+      const address = await signIn(demo, mailbox)
+      const asked = demo.request('personal_sign', [toHex('Seen?'), address])
+      const confirm = approvalSheet(modal).getByRole('button', { name: 'Sign' })
+      await expect(confirm).toBeEnabled()
+      await run(page)
+      await expect(confirm).toBeDisabled()
+      await page.evaluate(() => window.foyer?.close())
+      expect(await asked).toMatchObject({ code: 4001 })
+    })
+  }
+})
+
+test('a modal that claims another page than the one around it is refused everything [EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  await context.route(`${origins.app}/assets/index-*.js`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const response = await route.fetch({ url: `http://127.0.0.1:${ports.app}${pathname}` })
+    const code = (await response.text()).replaceAll(/hostOrigin:[\w$.]+/g, `hostOrigin:"${origins.evil}"`)
+    await route.fulfill({ response, body: code })
+  })
+  await demo.open()
+  await demo.openModal()
+  await askForMail(modal, mailbox.address)
+  await expect(modal.heading('Unable to load email login dependency')).toBeVisible()
+  await demo.expectState({ status: 'disconnected' })
+})
+
+test('a sign-in message for another site is flagged, and says which [EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const message = `bank.example wants you to sign in with your Ethereum account:
+${address}
+
+URI: https://bank.example/login
+Version: 1
+Chain ID: 1
+Nonce: 8F2kQ1x7aa
+Issued At: 2026-11-21T10:00:00.000Z`
+  const asked = demo.request('personal_sign', [toHex(message), address])
+  const sheet = approvalSheet(modal)
+  await expect(sheet.getByText('This does not match the site')).toBeVisible()
+  await expect(sheet.getByText('bank.example').first()).toBeVisible()
+  await page.evaluate(() => window.foyer?.close())
+  expect(await asked).toMatchObject({ code: 4001 })
+})
+
+test('where the browser cannot tell what is seen, a window of the secure origin asks [EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  const address = await signIn(demo, mailbox)
+  const asked = demo.request('personal_sign', [toHex('In a window'), address])
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    approvalSheet(modal)
+      .getByRole('button', { name: /new window/ })
+      .click(),
+  ])
+  expect(new URL(popup.url()).origin).toBe(origins.secure)
+  const sheet = popup.getByRole('alertdialog')
+  await expect(sheet.getByText('In a window')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Sign' }).click()
+  expect(await asked).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
+})
+
+test('a visitor whose visit is full of requests sees one after the other, and nothing breaks', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  const uncaught = collectUncaught(page)
+  const address = await signIn(demo, mailbox)
+  const first = demo.request('personal_sign', [toHex('0'), address])
+  await approvalSheet(modal).waitFor()
+  const others = Array.from({ length: 30 }, (_unused, index) =>
+    demo.request('personal_sign', [toHex(String(index)), address]),
+  )
+  const refused = await Promise.race(others)
+  expect(refused).toMatchObject({ code: -32005 })
+  await approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).click()
+  expect(await first).toMatchObject({ code: 4001 })
+  await Promise.all(others)
+  expect(uncaught).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { DemoPage } from './DemoPage.ts'
+import { expect } from './fixtures.ts'
+import type { ModalPage } from './ModalPage.ts'
+import type { VisitorMailbox } from './VisitorMailbox.ts'
+
+export const emailField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Email' })
+export const codeField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Six-digit code' })
+
+/** Asks for a code, in the modal that is open. */
+export const askForMail = async (modal: ModalPage, address: string) => {
+  await emailField(modal).fill(address)
+  await modal.button('Continue').click()
+}
+
+/** Opens the page, and signs in by the code that is mailed; the address of the account. */
+export const signIn = async (demo: DemoPage, mailbox: VisitorMailbox, url?: string) => {
+  const { modal } = demo
+  await demo.open(url)
+  await demo.openModal()
+  await askForMail(modal, mailbox.address)
+  await codeField(modal).fill(await mailbox.nextCode())
+  await demo.expectState({ status: 'connected', isOpen: false })
+  await modal.expectGone()
+  const { address } = (await demo.state()) ?? {}
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  return address as string
+}
+
+/** Signs out by the modal. */
+export const signOut = async (demo: DemoPage) => {
+  await demo.button.click()
+  await demo.modal.button('Disconnect').click()
+  await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
+}
+
+/** A code that is certainly not the one. */
+export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

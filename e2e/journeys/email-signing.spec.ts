@@ -1,0 +1,193 @@
+import { createPublicClient, type Hex, http, parseEther, toHex, verifyMessage, verifyTypedData } from 'viem'
+import { approvalSheet } from '../approvalSheet.ts'
+import type { DemoPage } from '../DemoPage.ts'
+import { signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { fund } from '../fund.ts'
+import type { ModalPage } from '../ModalPage.ts'
+import { chains, origins } from '../stack/ports.ts'
+import { typedVisit } from './typedVisit.ts'
+
+test.use({ hasHarbor: false })
+
+const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
+const payee = '0x00000000000000000000000000000000000A11cE'
+
+/** Presses the button that says yes, once it can be pressed. */
+const approve = async (modal: ModalPage, name: string | RegExp) => {
+  const button = approvalSheet(modal).getByRole('button', { name })
+  await expect(button).toBeVisible()
+  await button.click()
+}
+
+const resultOf = async (asked: ReturnType<DemoPage['request']>) => {
+  const { result } = (await asked) as { result?: unknown }
+  return result as Hex
+}
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1180, height: 800 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('signs a message that its account vouches for, and shows who asks [EMB-11, EMB-14, HST-02]', async ({
+      demo,
+      modal,
+      mailbox,
+    }) => {
+      const address = (await signIn(demo, mailbox)) as Hex
+      const asked = demo.request('personal_sign', [toHex('Good day'), address])
+      const sheet = approvalSheet(modal)
+      await expect(sheet).toHaveAccessibleName(new RegExp(new URL(origins.demo).host))
+      await expect(sheet.getByText('Good day')).toBeVisible()
+      await approve(modal, 'Sign')
+      const signature = await resultOf(asked)
+      expect(await verifyMessage({ address, message: 'Good day', signature })).toBe(true)
+      await modal.expectGone()
+    })
+
+    test('sends money, which is mined [EMB-11, EMB-14, HST-02]', async ({ demo, modal, mailbox }) => {
+      const address = (await signIn(demo, mailbox)) as Hex
+      await fund(address)
+      const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('0.1')) }])
+      await expect(approvalSheet(modal)).toContainText('0.1')
+      await approve(modal, /^Send/)
+      const hash = await resultOf(asked)
+      expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+      const receipt = await chain.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+      expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
+    })
+  })
+}
+
+test('signs typed data that its account vouches for [EMB-11, HST-02]', async ({ demo, modal, mailbox }) => {
+  const address = (await signIn(demo, mailbox)) as Hex
+  await demo.press('sign-typed')
+  await approve(modal, 'Sign')
+  await expect(demo.outcome('sign-typed')).toHaveAttribute('data-outcome', 'done')
+  const signature = /0x[0-9a-f]+/i.exec((await demo.outcome('sign-typed').textContent()) ?? '')?.[0] as Hex
+  expect(await verifyTypedData({ ...typedVisit(address), address, signature })).toBe(true)
+})
+
+test('a batch is sent one by one, and its status can be asked for [EMB-11]', async ({ demo, modal, mailbox }) => {
+  const address = (await signIn(demo, mailbox)) as Hex
+  await fund(address)
+  const calls = [1, 2].map((value) => ({ to: payee, value: toHex(value) }))
+  const asked = demo.request('wallet_sendCalls', [
+    { version: '2.0.0', from: address, chainId: '0x1', atomicRequired: false, calls },
+  ])
+  await approve(modal, /^Confirm/)
+  const { id } = (await resultOf(asked)) as unknown as { id: string }
+  const status = async () => {
+    const { result } = (await demo.request('wallet_getCallsStatus', [id])) as { result?: { status: number } }
+    return result?.status
+  }
+  await expect.poll(status).toBe(200)
+  expect(await chain.getTransactionCount({ address })).toBe(2)
+})
+
+for (const [way, leave] of Object.entries({
+  'by the button': (modal: ModalPage) =>
+    approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).click(),
+  'by closing': (modal: ModalPage) => approvalSheet(modal).getByRole('button', { name: /close/i }).click(),
+  'by Escape': (modal: ModalPage) => modal.page.keyboard.press('Escape'),
+})) {
+  test(`what is declined ${way} is refused with 4001, and nothing is signed [EMB-14, ERR-01]`, async ({
+    demo,
+    modal,
+    mailbox,
+  }) => {
+    const address = await signIn(demo, mailbox)
+    const asked = demo.request('personal_sign', [toHex('No'), address])
+    // Presses on a frame that has only just moved do not count: the browser sees to that.
+    await expect(approvalSheet(modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
+    await leave(modal)
+    expect(await asked).toMatchObject({ code: 4001 })
+    await modal.expectGone()
+    await demo.expectState({ status: 'connected', isOpen: false })
+  })
+}
+
+test('a press beside the card does nothing while something waits to be approved [EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const asked = demo.request('personal_sign', [toHex('Still here'), address])
+  await expect(approvalSheet(modal).getByText('Still here')).toBeVisible()
+  await expect(approvalSheet(modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
+  await page.mouse.click(20, 20)
+  // A press that brings the focus back is not yet a yes.
+  await approvalSheet(modal).getByText('Still here').click()
+  await approve(modal, 'Sign')
+  expect(await resultOf(asked)).toMatch(/^0x/)
+})
+
+test('the page that closes the modal has its request refused with 4001 [EMB-09]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const asked = demo.request('personal_sign', [toHex('Closed'), address])
+  await expect(approvalSheet(modal).getByText('Closed')).toBeVisible()
+  await page.evaluate(() => window.foyer?.close())
+  expect(await asked).toMatchObject({ code: 4001 })
+})
+
+test('requests come one after the other, and a no to one aborts those behind it [EMB-09]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const first = demo.request('personal_sign', [toHex('First'), address])
+  await expect(approvalSheet(modal).getByText('First')).toBeVisible()
+  await expect(approvalSheet(modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
+  const second = demo.request('personal_sign', [toHex('Second'), address])
+  // Answered after the second has arrived: requests keep their order.
+  await demo.request('eth_accounts')
+  await approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).click()
+  expect(await first).toMatchObject({ code: 4001 })
+  expect(await second).toMatchObject({ message: 'Request was aborted' })
+})
+
+test('a transaction that would fail cannot be confirmed [EMB-14]', async ({ demo, modal, mailbox }) => {
+  const address = await signIn(demo, mailbox)
+  const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('5')) }])
+  const sheet = approvalSheet(modal)
+  await expect(sheet.getByText('This would fail')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Reject', exact: true }).click()
+  expect(await asked).toMatchObject({ code: 4001 })
+})
+
+test.describe('bad requests are refused before anything is shown', () => {
+  test.beforeEach(async ({ demo, mailbox }) => {
+    await signIn(demo, mailbox)
+  })
+  const other = '0x1111111111111111111111111111111111111111'
+
+  test('another account, a call without 0x, a wrong chain [EMB-11]', async ({ demo, modal }) => {
+    expect(await demo.request('personal_sign', ['0x00', other])).toMatchObject({ code: expect.any(Number) })
+    expect(await demo.request('eth_sendTransaction', [{ from: other, to: payee }])).toMatchObject({
+      code: expect.any(Number),
+    })
+    const { address: from } = (await demo.state()) ?? {}
+    const calls = [{ to: 'A11cE' }]
+    expect(
+      await demo.request('wallet_sendCalls', [
+        { version: '2.0.0', from, chainId: '0x1', atomicRequired: false, calls },
+      ]),
+    ).toMatchObject({ code: -32602 })
+    expect(await demo.request('eth_sendTransaction', [{ from, to: payee, chainId: '0x5' }])).toMatchObject({
+      code: expect.any(Number),
+    })
+    await expect(modal.dialog).toBeHidden()
+  })
+})
