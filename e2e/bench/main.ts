@@ -9,6 +9,7 @@ import { runProgram } from '../stack/onStop.ts'
 import { origins } from '../stack/ports.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCold, measureFloor, measureWarm } from './clickToVisible.ts'
+import { measureEmbedded } from './embedded.ts'
 import { measurePairing } from './pairing.ts'
 import { frameBudgetMs, measureSearch } from './walletSearch.ts'
 
@@ -29,6 +30,9 @@ const ratio = (values: readonly number[], floor: readonly number[]) =>
   Number((median(values) / median(floor)).toFixed(2))
 
 const switches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+
+/** How many calls one measurement of a link makes, one after the other. */
+const callsPerRound = 100
 
 const benchUrl = `${origins.pages}/bench/`
 
@@ -79,6 +83,9 @@ const measureBrowser = async (): Promise<Figure[]> => {
   const nestedLinks = await compareLinks(await openNested(context))
   const pairing = await measurePairing(newContext)
   const search = await measureSearch(browser, await newContext())
+  const embedded = await measureEmbedded()
+  /** Two hops over bare comlink, and the chain's answer: what a read could not be faster than. */
+  const hops = (2 * median(nestedLinks.bare) * embedded.callsAtOnce) / callsPerRound
   await browser.close()
 
   const own = Object.values(origins).map((origin) => new URL(origin).host)
@@ -110,6 +117,31 @@ const measureBrowser = async (): Promise<Figure[]> => {
       target: 1,
     },
     {
+      figure: 'code typed to connected, against the server alone',
+      value: ratio(
+        embedded.login.map(({ ours }) => ours),
+        embedded.login.map(({ server }) => server),
+      ),
+      unit: 'times',
+    },
+    {
+      figure: 'sending to approval shown, against the chain alone',
+      value: ratio(
+        embedded.approval.map(({ ours }) => ours),
+        embedded.approval.map(({ server }) => server),
+      ),
+      unit: 'times',
+    },
+    {
+      figure: 'eth_call through both links, against bare ones',
+      value: ratio(
+        embedded.call.map(({ ours }) => ours),
+        embedded.call.map(({ direct }) => direct + hops),
+      ),
+      unit: 'times',
+      target: 1.3,
+    },
+    {
       figure: 'foreign hosts asked',
       value: [...hosts].filter((host) => !own.includes(host)).length,
       unit: 'hosts',
@@ -119,11 +151,13 @@ const measureBrowser = async (): Promise<Figure[]> => {
 }
 
 const measureSizes = async (): Promise<Figure[]> => {
-  const { loader, hostPage, modalToConnect } = await measureBytes()
+  const { loader, hostPage, modalToConnect, secureReady, secureApproval } = await measureBytes()
   return [
     { figure: 'loader before first use, gzipped', value: loader, unit: 'bytes', target: 3 * 1024 },
     { figure: 'everything on the host page, gzipped', value: hostPage, unit: 'bytes', target: 15 * 1024 },
     { figure: 'modal until Connect shows, gzipped', value: modalToConnect, unit: 'bytes', target: 110 * 1024 },
+    { figure: 'secure frame until it is ready, gzipped', value: secureReady, unit: 'bytes', target: 45 * 1024 },
+    { figure: 'secure frame with an approval, gzipped', value: secureApproval, unit: 'bytes', target: 120 * 1024 },
   ]
 }
 

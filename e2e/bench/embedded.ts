@@ -1,0 +1,111 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page, Request } from '@playwright/test'
+import { approvalSheet } from '../approvalSheet.ts'
+import { DemoPage } from '../DemoPage.ts'
+import { askForMail, codeField } from '../emailVisit.ts'
+import { fund } from '../fund.ts'
+import { ModalPage } from '../ModalPage.ts'
+import { launchBrowser } from '../stack/extensionSession.ts'
+import { chains, origins } from '../stack/ports.ts'
+import { VisitorMailbox } from '../VisitorMailbox.ts'
+
+const rounds = 5
+const callsAtOnce = 100
+const payee = '0x00000000000000000000000000000000000A11cE'
+
+/** Milliseconds that the auth server and the chains behind it took to answer what is asked while the work runs. */
+const withAnswerTimes = async (page: Page, work: () => Promise<number>) => {
+  const times: number[] = []
+  const add = (request: Request) => {
+    const { requestStart, responseEnd } = request.timing()
+    const { origin, pathname } = new URL(request.url())
+    if (origin === origins.auth && request.method() === 'POST' && pathname) times.push(responseEnd - requestStart)
+  }
+  page.on('requestfinished', add)
+  const ours = await work()
+  page.off('requestfinished', add)
+  return { ours, server: times.reduce((sum, time) => sum + time, 0) }
+}
+
+/** From the sixth digit until the page knows the account: the server's calls, the making of keys, and two frames. */
+const measureLogin = async (demo: DemoPage) => {
+  const mailbox = new VisitorMailbox()
+  await demo.open()
+  await demo.openModal()
+  await askForMail(demo.modal, mailbox.address)
+  const code = await mailbox.nextCode()
+  return withAnswerTimes(demo.page, async () => {
+    const start = performance.now()
+    await codeField(demo.modal).fill(code)
+    await demo.page.waitForFunction(() => window.foyer?.getState().status === 'connected')
+    return performance.now() - start
+  })
+}
+
+/** From the page's request until all of what is to be approved is there: the fee and the effect too. */
+const measureApproval = async (demo: DemoPage) => {
+  const { address } = (await demo.state()) ?? {}
+  if (!address) throw new Error('Nobody is connected')
+  await fund(address)
+  await demo.modal.expectGone()
+  return withAnswerTimes(demo.page, async () => {
+    const start = performance.now()
+    const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: '0x1' }])
+    await approvalSheet(demo.modal).getByRole('button', { name: /^Send/ }).waitFor()
+    await approvalSheet(demo.modal).getByText('Network fee, about').waitFor()
+    const time = performance.now() - start
+    await demo.page.evaluate(() => window.foyer?.close())
+    await asked
+    return time
+  })
+}
+
+const secureFrame = (page: Page) => {
+  const frame = page.frames().find((one) => one.url().startsWith(origins.secure))
+  if (!frame) throw new Error('The page has no secure frame')
+  return frame
+}
+
+/** `eth_call` by the page's provider, and by the secure frame itself: what is between them is the way through two links. */
+const measureCall = async (page: Page) => {
+  const call = { method: 'eth_call', params: [{ to: payee, data: '0x' }, 'latest'] }
+  const ours = await page.evaluate(
+    async ({ call, count }) => {
+      const start = performance.now()
+      for (let index = 0; index < count; index += 1) await window.foyer?.provider.request(call)
+      return performance.now() - start
+    },
+    { call, count: callsAtOnce },
+  )
+  const direct = await secureFrame(page).evaluate(
+    async ({ call, url, count }) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...call })
+      const headers = { 'content-type': 'application/json' }
+      const start = performance.now()
+      for (let index = 0; index < count; index += 1)
+        await (await fetch(url, { method: 'POST', headers, body, credentials: 'omit' })).json()
+      return performance.now() - start
+    },
+    { call, url: `${origins.auth}/v1/?chainId=${Object.keys(chains)[0]}&projectId=demo`, count: callsAtOnce },
+  )
+  return { ours, direct }
+}
+
+/** The embedded wallet of a visitor who has never been here: login, approval, and a read, beside what they wait for. */
+export const measureEmbedded = async () => {
+  const login: { ours: number; server: number }[] = []
+  const approval: { ours: number; server: number }[] = []
+  const call: { ours: number; direct: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await launchBrowser({ userDataDir: await mkdtemp(join(tmpdir(), 'foyer-bench-')) })
+    const page = await context.newPage()
+    const demo = new DemoPage(page, new ModalPage(page))
+    login.push(await measureLogin(demo))
+    approval.push(await measureApproval(demo))
+    call.push(await measureCall(page))
+    await context.close()
+  }
+  return { login, approval, call, callsAtOnce }
+}
