@@ -42,3 +42,14 @@ test('being refused does not put off the refill', () => {
   })
   expect(answers).toEqual([false, false, false, true])
 })
+
+test('a clock that is set back takes nothing away, and refills from then on', () => {
+  let time = 1_000_000
+  const take = createRateLimit({ burst: 2, perSecond: 1 }, () => time)
+  expect(take()).toBe(true)
+  time = 0
+  expect(take()).toBe(true)
+  expect(take()).toBe(false)
+  time = 1000
+  expect(take()).toBe(true)
+})

@@ -12,7 +12,9 @@ export const createRateLimit = ({ burst, perSecond }: RateLimit, now: () => numb
   let refilledAt = now()
   return () => {
     const time = now()
-    tokens = Math.min(burst, tokens + ((time - refilledAt) / 1000) * perSecond)
+    // A clock that was set back takes nothing away.
+    const elapsedMs = Math.max(0, time - refilledAt)
+    tokens = Math.min(burst, tokens + (elapsedMs / 1000) * perSecond)
     refilledAt = time
     if (tokens < 1) return false
     tokens -= 1
