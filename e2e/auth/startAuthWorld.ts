@@ -33,8 +33,8 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
   const projectsFile = join(folder, 'projects.json')
   await writeFile(projectsFile, JSON.stringify({ projects: exampleProjects }))
   const [port, smtpPort, pagePort] = [await findFreePort(), await findFreePort(), await findFreePort()]
-  let skippedMs = 0
-  const now = () => Date.now() + skippedMs
+  let aheadMs = 0
+  const now = () => Date.now() + aheadMs
   const stopMailbox = await startMailbox({ smtpPort, pagePort })
   const stopServer = await startAuthServer({
     ...{ port, hostname: '127.0.0.1', authOrigin, secureOrigin, projectsFile, now, ...exampleKeys },
@@ -46,8 +46,8 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
   return {
     ...{ url, mailUrl, now },
     /** Lets time pass, for the server and its devices alike. */
-    skip: (ms: number) => {
-      skippedMs += ms
+    advance: (ms: number) => {
+      aheadMs += ms
     },
     newDevice: () => createDevice({ url, authOrigin, now }),
     /** What has been mailed to an address so far. */

@@ -163,6 +163,21 @@ test('a new login takes the place of the one before', async () => {
   expect(asked.at(-1)).toMatchObject({ request: { loginId: token('login-2') } })
 })
 
+test('of two logins that are begun at once the last one counts, in whatever order they are answered', async () => {
+  let answerFirst: (answer: object) => void = () => undefined
+  const first = new Promise<object>((resolve) => {
+    answerFirst = resolve
+  })
+  const sendCode = (request: { email: string }) => (request.email === email ? first : sent('VERIFY_OTP', 2))
+  const { login, asked } = createVisitor(server({ sendCode }))
+  const slow = login.start(email, testHost)
+  await login.start('bob@example.org', testHost)
+  answerFirst(sent('VERIFY_OTP', 1))
+  await slow
+  await login.redeem(code, testHost)
+  expect(asked.at(-1)).toMatchObject({ request: { loginId: token('login-2') } })
+})
+
 test('a code that is redeemed late leaves the login that began meanwhile alone', async () => {
   let count = 0
   let answerLate: (answer: object) => void = () => undefined

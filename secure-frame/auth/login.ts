@@ -38,6 +38,7 @@ const noLogin = () => new AuthError({ error: 'code_expired', message: 'No code w
 /** Signing in by e-mail: the address, perhaps a link, the code. One login at a time: a new one takes the old one's place. */
 export const createLogin = ({ client, session, ensureWallet, projectId, now }: LoginParts) => {
   let loginId: string | undefined
+  let started = 0
 
   /** From now on the page may see the account. False where the session has ended meanwhile. */
   const letSee = async (user: User, hostOrigin: string) => {
@@ -80,9 +81,11 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
 
   return {
     start: async (email: string, hostOrigin: string) => {
+      const turn = ++started
       if (await isSignedIn(email, hostOrigin)) return 'CONNECT'
       const sent = await client.call('sendCode', { projectId, hostOrigin, email })
-      loginId = sent.loginId
+      // The answer to the last one counts, in whatever order they come.
+      if (turn === started) loginId = sent.loginId
       return sent.action
     },
 

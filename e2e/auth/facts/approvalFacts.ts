@@ -43,7 +43,7 @@ export const describeApproval = (world: () => AuthWorld) =>
       expect(await status()).toBe('approved')
       const code = await world().codeTo('new-device@example.com', mail?.id)
       expect((await device.call('redeemCode', { loginId, code })).status).toBe(200)
-      world().skip(30_000)
+      world().advance(30_000)
       const again = await sendCode(device, 'new-device@example.com', 'careful')
       expect(again.body.action).toBe('VERIFY_OTP')
     })
@@ -72,7 +72,7 @@ export const describeApproval = (world: () => AuthWorld) =>
 
     test('is not let in by a link that is ten minutes old', async () => {
       const { status, look, decide } = await start('tardy@example.com')
-      world().skip(600_000)
+      world().advance(600_000)
       expect((await decide('approved')).body).toEqual({ status: 'expired' })
       expect([await status(), (await look()).body]).toEqual(['expired', { status: 'expired' }])
     })
@@ -87,7 +87,7 @@ export const describeApproval = (world: () => AuthWorld) =>
       const device = await world().newDevice()
       const session = await logIn(world(), device, 'revoked-device@example.com')
       await device.call('revokeDevice', { deviceId: session.deviceId }, session)
-      world().skip(30_000)
+      world().advance(30_000)
       expect((await sendCode(device, 'revoked-device@example.com', 'careful')).body.action).toBe('VERIFY_DEVICE')
     })
 

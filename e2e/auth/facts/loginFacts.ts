@@ -50,7 +50,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect([second.status, second.body.error]).toEqual([429, 'email_cooldown'])
       expect(second.body.message).toBe(`Please try again after ${second.body.retryAfterSeconds} seconds`)
       expect(Number(second.headers.get('retry-after'))).toBe(second.body.retryAfterSeconds)
-      world().skip(30_000)
+      world().advance(30_000)
       expect((await sendCode(device, 'hasty@example.com')).status).toBe(200)
     })
 
@@ -98,7 +98,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       }
       expect(answers.filter((error) => error === undefined)).toHaveLength(29)
       expect(answers.at(-1)).toBe('rate_limited')
-      world().skip(30_000)
+      world().advance(30_000)
       expect((await sendCode(owner, 'flooded@example.com')).status).toBe(200)
     })
 
@@ -133,9 +133,9 @@ export const describeLogin = (world: () => AuthWorld) =>
       const early = await start('early@example.com')
       const late = await start('late@example.com')
       expect(late.sent.expiresAt - world().now()).toBeLessThanOrEqual(tenMinutesMs)
-      world().skip(tenMinutesMs - 60_000)
+      world().advance(tenMinutesMs - 60_000)
       expect((await early.redeem(early.code)).status).toBe(200)
-      world().skip(60_000)
+      world().advance(60_000)
       const answer = await late.redeem(late.code)
       expect([answer.status, answer.body.error]).toEqual([410, 'code_expired'])
     })
@@ -177,7 +177,7 @@ export const describeLogin = (world: () => AuthWorld) =>
     test('of a device that was logged in is the same device, and ends its session before', async () => {
       const device = await world().newDevice()
       const one = await logIn(world(), device, 'again@example.com')
-      world().skip(30_000)
+      world().advance(30_000)
       const other = await logIn(world(), device, 'again@example.com')
       expect(other.deviceId).toBe(one.deviceId)
       expect((await device.call('getSession', {}, one)).body.error).toBe('invalid_token')

@@ -17,7 +17,7 @@ export const describeSessions = (world: () => AuthWorld) =>
     test('needs new tokens after ten minutes, and gets them', async () => {
       const { session, refresh, isOpen } = await start('ten@example.com')
       expect(session.accessExpiresAt - world().now()).toBeLessThanOrEqual(600_000)
-      world().skip(600_000)
+      world().advance(600_000)
       expect(await isOpen(session.accessToken)).toBe(false)
       const { status, body } = await refresh(session.refreshToken)
       expect(status).toBe(200)
@@ -28,7 +28,7 @@ export const describeSessions = (world: () => AuthWorld) =>
     test('outlives a refresh whose answer got lost', async () => {
       const { session, refresh, isOpen } = await start('lost@example.com')
       const [one, other] = await Promise.all([refresh(session.refreshToken), refresh(session.refreshToken)])
-      world().skip(29_000)
+      world().advance(29_000)
       const third = await refresh(session.refreshToken)
       expect([one.status, other.status, third.status]).toEqual([200, 200, 200])
       for (const { body } of [one, other, third]) expect(await isOpen(body.accessToken)).toBe(true)
@@ -38,7 +38,7 @@ export const describeSessions = (world: () => AuthWorld) =>
     test('ends when a used refresh token comes again later', async () => {
       const { session, refresh, isOpen } = await start('stolen@example.com')
       const { body } = await refresh(session.refreshToken)
-      world().skip(31_000)
+      world().advance(31_000)
       const again = await refresh(session.refreshToken)
       expect([again.status, again.body.error]).toEqual([401, 'invalid_token'])
       expect(await isOpen(body.accessToken)).toBe(false)
@@ -71,6 +71,13 @@ export const describeSessions = (world: () => AuthWorld) =>
       expect(await device.call('signOut', {}, session)).toMatchObject({ status: 200, body: {} })
       expect(await isOpen(session.accessToken)).toBe(false)
       expect((await refresh(session.refreshToken)).body.error).toBe('invalid_token')
+    })
+
+    test('ends when somebody else signs in on the same device', async () => {
+      const { device, session, isOpen } = await start('first@example.com')
+      const next = await logIn(world(), device, 'next@example.com')
+      expect(await isOpen(session.accessToken)).toBe(false)
+      expect(await isOpen(next.accessToken)).toBe(true)
     })
 
     test('is listed with its device, and ends at once when that is revoked', async () => {

@@ -9,10 +9,10 @@ interface SessionWanted {
   now: number
 }
 
-/** A session of the device, in place of the one that it had. */
+/** The session of a device's key, in place of the one that it had: whoever signed in there before is signed out. */
 export const openSession = async (database: Database, { userId, deviceId, keyThumbprint, now }: SessionWanted) => {
   const id = createId()
-  await database.deleteFrom('auth_sessions').where('device_id', '=', deviceId).execute()
+  await database.deleteFrom('auth_sessions').where('key_thumbprint', '=', keyThumbprint).execute()
   await database
     .insertInto('auth_sessions')
     .values({
