@@ -49,9 +49,9 @@ const start = () => {
     read: createChainReads({ origin: authOrigin, projectId, fetch: fetch.bind(globalThis) }),
     address,
     chain: chain.network,
-    sign: async (job, account) => {
+    sign: async (job, account, signal) => {
       const { unlock } = await wired
-      return signWith({ job, ...(await unlock(account)) })
+      return signWith({ job, ...(await unlock({ account, signal })) }, { signal })
     },
     approvals,
     hostOrigin: host.origin,

@@ -40,7 +40,7 @@ export const showKey = async ({ wired, approvals, languages, onHeight, signal }:
       },
       finishStepUp: (code: string) =>
         session.call('finishStepUp', { loginId, code }, signal).then(() => undefined, toldRefusal),
-      reveal: async () => exportWallet(await unlock(), { signal }),
+      reveal: async () => exportWallet(await unlock({ signal }), { signal }),
     })
   }
   await approvals.run(signal, question, async () => undefined)

@@ -11,11 +11,12 @@ import {
 } from './testSession.ts'
 import { createUnlock } from './unlock.ts'
 
+const never = new AbortController().signal
 const shares = new Map([[testUser.id, token('device-share')]])
 
 const unlock = (answers: Answers, record = createRecord(), kept = shares) => {
   const { session } = createTestSession(answers, record)
-  return createUnlock({ session, readShare: async (userId) => kept.get(userId) })()
+  return createUnlock({ session, readShare: async (userId) => kept.get(userId) })({ signal: never })
 }
 
 const getAuthShare = () => ({ share: token('auth-share') })

@@ -31,12 +31,12 @@ const readAccount = async ({ read }: Pick<Session, 'read'>, wanted: string | und
  */
 export const createUnlock =
   ({ session, readShare }: UnlockParts) =>
-  async (account?: string): Promise<Unlocked> => {
+  async ({ account, signal }: { account?: string; signal: AbortSignal }): Promise<Unlocked> => {
     const { id, addresses } = await readAccount(session, account)
     const device = await readShare(id)
     if (!device) throw needsLogin()
     try {
-      const { share } = await session.call('getAuthShare', {})
+      const { share } = await session.call('getAuthShare', {}, signal)
       return { shares: [device, share], addresses }
     } catch (error) {
       throw isGone(error) ? needsLogin() : error

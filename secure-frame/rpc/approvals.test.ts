@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { createApprovals } from './approvals.ts'
 
@@ -73,4 +74,34 @@ test('more than sixteen do not wait', async () => {
   const { ask } = createVisitor()
   const all = Array.from({ length: 18 }, () => ask())
   await expect(all[17]).rejects.toMatchObject({ code: -32005 })
+})
+
+test('a request that is given up before its turn takes no turn', async () => {
+  const { ask, shown } = createVisitor()
+  await expect(ask(AbortSignal.abort())).rejects.toThrow('Request was aborted')
+  expect(shown).toEqual([])
+})
+
+test('a request that is given up while it is asked about leaves the others alone', async () => {
+  const { at, ask } = createVisitor()
+  const [first, second] = [ask(), ask()]
+  const givenUp = expect(first).rejects.toThrow('Request was aborted')
+  const { no } = await at(0)
+  no(new RequestAbortedError())
+  await givenUp
+  const { yes } = await at(1)
+  yes('b')
+  expect(await second).toBe('b')
+})
+
+test('what is decided is hidden before it is done, and the next one is shown after', async () => {
+  const { at, ask, shown } = createVisitor()
+  const [first, second] = [ask(), ask()]
+  const answers = [await at(0)]
+  answers[0]?.yes('a')
+  await first
+  const { yes } = await at(1)
+  yes('b')
+  await second
+  expect(shown).toEqual(['show', 'hide', 'show', 'hide'])
 })

@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
-import { limitExceeded, rpcError } from '#protocol/errors/rpc'
+import { limitExceeded, rpcError, userRejected } from '#protocol/errors/rpc'
 
 /** More than this many requests cannot wait for one visitor. */
 const maxWaiting = 16
@@ -22,6 +22,7 @@ export const createApprovals = (parts: { show: () => Promise<void>; hide: () => 
 
   const turn = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
+      if (signal.aborted) return reject(new RequestAbortedError())
       if (!isOpen) {
         isOpen = true
         return resolve()
@@ -29,14 +30,11 @@ export const createApprovals = (parts: { show: () => Promise<void>; hide: () => 
       if (waiting.length >= maxWaiting) return reject(rpcError(limitExceeded, 'Too many requests wait for approval'))
       const place = { start: resolve, abort: () => reject(new RequestAbortedError()) }
       waiting = [...waiting, place]
-      signal.addEventListener(
-        'abort',
-        () => {
-          waiting = waiting.filter((one) => one !== place)
-          place.abort()
-        },
-        { once: true },
-      )
+      const leave = () => {
+        waiting = waiting.filter((one) => one !== place)
+        place.abort()
+      }
+      signal.addEventListener('abort', leave, { once: true })
     })
 
   const abortWaiting = () => {
@@ -45,10 +43,9 @@ export const createApprovals = (parts: { show: () => Promise<void>; hide: () => 
     for (const { abort } of left) abort()
   }
 
-  const isNo = (error: unknown) =>
-    error instanceof BaseError && (error.code === 4001 || error.code === 'request_aborted')
+  const isNo = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
-  /** Shows the question, and hides it once it is answered, unless another one follows. */
+  /** Shows the question until it is answered: from then on, closing the modal takes nothing back. */
   const ask = async <T>(signal: AbortSignal, question: () => Promise<T>) => {
     try {
       await parts.show()
@@ -58,7 +55,7 @@ export const createApprovals = (parts: { show: () => Promise<void>; hide: () => 
       if (isNo(error)) abortWaiting()
       throw error
     } finally {
-      if (waiting.length === 0) parts.hide()
+      parts.hide()
     }
   }
 

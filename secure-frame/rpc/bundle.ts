@@ -4,6 +4,9 @@ import { rpcError, unknownBundle } from '#protocol/errors/rpc'
 const word = 64
 const pattern = new RegExp(`^0x[0-9a-f]{${word}}([0-9a-f]{${word}}){1,62}$`)
 
+/** Stands for a transaction of a batch that could not be sent. */
+export const notSent = `0x${'0'.repeat(word)}`
+
 /** The id of a batch that was sent (EIP-5792), from its chain's number and the hashes of its transactions. */
 export const toBundleId = (chainId: number, hashes: readonly string[]) =>
   `0x${chainId.toString(16).padStart(word, '0')}${hashes.map((hash) => hash.slice(2)).join('')}`

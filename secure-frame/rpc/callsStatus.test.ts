@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#protocol/vocabulary/json'
-import { toBundleId } from './bundle.ts'
+import { notSent, toBundleId } from './bundle.ts'
 import { getCallsStatus } from './callsStatus.ts'
 
 const hashes = [`0x${'1a'.repeat(32)}`, `0x${'2b'.repeat(32)}`]
@@ -30,6 +30,17 @@ test('a batch is confirmed, failed, or failed in part', async () => {
   expect(await statusOf('0x1', '0x1')).toBe(200)
   expect(await statusOf('0x0', '0x0')).toBe(500)
   expect(await statusOf('0x1', '0x0')).toBe(600)
+})
+
+test('of a batch that broke off, what was sent counts as it went, and it is never confirmed', async () => {
+  const statusAfter = async (receipts: Json) => {
+    const brokenOff = toBundleId(1, [hashes[0] ?? '', notSent])
+    const { status } = (await getCallsStatus(brokenOff, async () => receipts)) as { status: number }
+    return status
+  }
+  expect(await statusAfter(null)).toBe(100)
+  expect(await statusAfter(receipt('0x1'))).toBe(600)
+  expect(await statusAfter(receipt('0x0'))).toBe(500)
 })
 
 test('of a receipt the page gets what EIP-5792 names', async () => {

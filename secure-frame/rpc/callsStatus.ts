@@ -1,6 +1,6 @@
 import { internal, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { readBundleId } from './bundle.ts'
+import { notSent, readBundleId } from './bundle.ts'
 import { servedNetwork } from './servedNetworks.ts'
 
 type Receipt = Readonly<Record<string, Json>>
@@ -13,10 +13,11 @@ const codes = { pending: 100, confirmed: 200, failed: 500, partlyFailed: 600 } a
 const isReceipt = (value: Json): value is Receipt =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const statusOf = (receipts: readonly Receipt[], wanted: number) => {
-  if (receipts.length < wanted) return codes.pending
+/** A batch is over when all that was sent of it has a receipt; it is confirmed when all of it was sent, and went through. */
+const statusOf = (receipts: readonly Receipt[], { sent, asked }: { sent: number; asked: number }) => {
+  if (receipts.length < sent) return codes.pending
   const done = receipts.filter(({ status }) => status === '0x1').length
-  if (done === wanted) return codes.confirmed
+  if (done === asked) return codes.confirmed
   return done === 0 ? codes.failed : codes.partlyFailed
 }
 
@@ -38,13 +39,14 @@ const toReceipt = ({ logs, status, blockHash, blockNumber, gasUsed, transactionH
 export const getCallsStatus = async (id: unknown, readReceipt: ReadReceipt): Promise<Json> => {
   const { chainId, hashes } = readBundleId(id)
   const { caipNetworkId } = servedNetwork(chainId)
-  const found = await Promise.all(hashes.map((hash) => readReceipt(caipNetworkId, hash)))
+  const sent = hashes.filter((hash) => hash !== notSent)
+  const found = await Promise.all(sent.map((hash) => readReceipt(caipNetworkId, hash)))
   const receipts = found.filter(isReceipt)
   return {
     version: '2.0.0',
     id: id as string,
     chainId: `0x${chainId.toString(16)}`,
-    status: statusOf(receipts, hashes.length),
+    status: statusOf(receipts, { sent: sent.length, asked: hashes.length }),
     atomic: false,
     receipts: receipts.map(toReceipt),
   }

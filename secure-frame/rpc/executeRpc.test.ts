@@ -11,28 +11,43 @@ const account = `0x${'a'.repeat(40)}`
 const host = 'https://shop.example'
 const never = new AbortController().signal
 const message: Approved = { type: 'message', raw: '0x68690a' }
-const transaction: Approved = { type: 'transaction', transaction: { chainId: 1, type: 'eip1559', nonce: 3 } }
+const transaction = { type: 'transaction', transaction: { chainId: 1, type: 'eip1559', nonce: 3 } } satisfies Approved
+const batch: Approved = { type: 'calls', transactions: [transaction.transaction, transaction.transaction] }
+const chainWord = '1'.padStart(64, '0')
 const hashOf = (count: number) => `0x${String(count).repeat(64)}`
 
 interface Page {
   address?: string | undefined
   approve?: (request: ApprovalRequest) => Promise<Approved>
+  /** Before each signature, by its number from 1. */
+  beforeSigning?: (count: number) => void
+  /** Before a signed transaction is taken by the network. */
+  beforeSending?: (count: number) => void
 }
+
+const ignore = () => undefined
 
 /** A page that may see the account, on Arbitrum, with a visitor who approves. */
 const createPage = (given: Page = {}) => {
-  const { address, approve = async () => message } = { address: account, ...given }
+  const {
+    address,
+    approve = async () => message,
+    beforeSigning = ignore,
+    beforeSending = ignore,
+  } = { address: account, ...given }
   const reads: unknown[] = []
   const jobs: SignJob[] = []
   const shown: ApprovalRequest[] = []
   const execute = createExecuteRpc({
     read: async (...read) => {
+      if (read[1] === 'eth_sendRawTransaction') beforeSending(jobs.length)
       reads.push(read.slice(0, 3))
       return read[1] === 'eth_sendRawTransaction' ? hashOf(reads.length) : 'read'
     },
     address: async () => address,
     chain: () => servedNetwork(42_161),
     sign: async (job) => {
+      beforeSigning(jobs.length + 1)
       jobs.push(job)
       return `signed-${jobs.length}`
     },
@@ -149,11 +164,45 @@ test('a transaction is signed, sent on its network, and answered by its hash [EM
 test('the transactions of a batch are sent one after another, and its id says which [EMB-11]', async () => {
   const transactions = [3, 4].map((nonce) => ({ chainId: 1, type: 'eip1559' as const, nonce }))
   const { ask, jobs } = createPage({ approve: async () => ({ type: 'calls', transactions }) })
-  const chainWord = '1'.padStart(64, '0')
   expect(await ask('wallet_sendCalls', [{}], 1)).toEqual({
     id: `0x${chainWord}${hashOf(1).slice(2)}${hashOf(2).slice(2)}`,
   })
   expect(jobs).toEqual(transactions.map((one) => ({ type: 'transaction', transaction: one })))
+})
+
+test('a batch that breaks off tells which transactions went out, and that the rest did not', async () => {
+  const beforeSending = (count: number) => {
+    if (count === 2) throw new Error('The network cannot be reached')
+  }
+  const { ask } = createPage({ approve: async () => batch, beforeSending })
+  expect(await ask('wallet_sendCalls', [{}], 1)).toEqual({
+    id: `0x${chainWord}${hashOf(1).slice(2)}${'0'.repeat(64)}`,
+  })
+})
+
+test('a batch of which nothing went out is refused with the reason', async () => {
+  const beforeSending = () => {
+    throw new Error('The network cannot be reached')
+  }
+  const { ask } = createPage({ approve: async () => batch, beforeSending })
+  await expect(ask('wallet_sendCalls', [{}], 1)).rejects.toThrow('The network cannot be reached')
+})
+
+test.each([
+  ['before it is signed, it is not signed', 'approve', 0],
+  ['while it is signed, it is not sent', 'beforeSigning', 1],
+] as const)('when a request is given up %s', async (_when, at, signed) => {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  const approve = async () => {
+    if (at === 'approve') giveUp()
+    return transaction
+  }
+  const { ask, jobs, reads } = createPage({ approve, ...(at === 'beforeSigning' && { beforeSigning: giveUp }) })
+  const asked = ask('eth_sendTransaction', [{}], 1, controller.signal)
+  await expect(asked).rejects.toThrow('Request was aborted')
+  expect(jobs).toHaveLength(signed)
+  expect(reads).toEqual([])
 })
 
 test('every served chain has its capabilities told, or those that are asked for', async () => {

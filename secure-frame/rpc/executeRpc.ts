@@ -42,7 +42,7 @@ const approve = async (call: RpcCall, parts: ExecuteParts, signal: AbortSignal) 
   return parts.approvals.run(
     signal,
     () => parts.requestApproval(request, signal),
-    (approved) => signApproved(approved, { account, network }, parts),
+    (approved) => signApproved(approved, { account, network, signal }, parts),
   )
 }
 

@@ -1,36 +1,53 @@
+import { RequestAbortedError } from '#protocol/errors/remote'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Approved, Transaction } from '../approval/request.ts'
 import type { SignJob } from '../wallet/sign.ts'
-import { toBundleId } from './bundle.ts'
+import { notSent, toBundleId } from './bundle.ts'
 import type { ChainRead } from './chainReads.ts'
 
 export interface SignParts {
   read: ChainRead
   /** Signs by this account and by no other, whoever is signed in by now. */
-  sign: (job: SignJob, account: string) => Promise<string>
+  sign: (job: SignJob, account: string, signal: AbortSignal) => Promise<string>
 }
 
 /** For whom and where it was approved. */
 interface Shown {
   account: string
   network: Network
+  /** Whether the request has been given up since. */
+  signal: AbortSignal
 }
 
-const send = async (transaction: Transaction, { account, network }: Shown, { read, sign }: SignParts) => {
-  const signed = await sign({ type: 'transaction', transaction }, account)
-  return read(network.caipNetworkId, 'eth_sendRawTransaction', [signed])
+const stopIfAborted = (signal: AbortSignal) => {
+  if (signal.aborted) throw new RequestAbortedError()
 }
 
+/** Once it is on its way, nothing calls it back. */
+const send = async (transaction: Transaction, { account, network, signal }: Shown, { read, sign }: SignParts) => {
+  stopIfAborted(signal)
+  const signed = await sign({ type: 'transaction', transaction }, account, signal)
+  stopIfAborted(signal)
+  return String(await read(network.caipNetworkId, 'eth_sendRawTransaction', [signed]))
+}
+
+/** One after another, up to the one that cannot be sent: those before it are on their way, and the id has to say so. */
 const sendAll = async (transactions: readonly Transaction[], shown: Shown, parts: SignParts): Promise<Json> => {
   const hashes: string[] = []
-  for (const transaction of transactions) hashes.push(String(await send(transaction, shown, parts)))
-  return { id: toBundleId(Number(shown.network.id), hashes) }
+  try {
+    for (const transaction of transactions) hashes.push(await send(transaction, shown, parts))
+  } catch (error) {
+    if (hashes.length === 0) throw error
+  }
+  const unsent = transactions.slice(hashes.length).map(() => notSent)
+  return { id: toBundleId(Number(shown.network.id), [...hashes, ...unsent]) }
 }
 
 /** Signs exactly what was approved, and sends what has to be sent. */
-export const signApproved = (approved: Approved, shown: Shown, parts: SignParts): Promise<Json> => {
+export const signApproved = async (approved: Approved, shown: Shown, parts: SignParts): Promise<Json> => {
   if (approved.type === 'calls') return sendAll(approved.transactions, shown, parts)
   if (approved.type === 'transaction') return send(approved.transaction, shown, parts)
-  return parts.sign(approved, shown.account)
+  stopIfAborted(shown.signal)
+  return parts.sign(approved, shown.account, shown.signal)
 }
