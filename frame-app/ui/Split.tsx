@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './Split.module.css'
 
-/** Two small words on one line, at its two ends. */
-export function Split({ start, children }: { start: ReactNode; children: ReactNode }) {
+/** Two small words on one line, at its two ends; or only the first. */
+export function Split({ start, children }: { start: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.split}>
       <span>{start}</span>

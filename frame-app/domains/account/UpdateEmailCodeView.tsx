@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
+import { Split } from '../../ui/Split.tsx'
 import { Working } from '../../ui/Working.tsx'
 import { type EmailChange, emailChangeAtom, leaveEmailChangeAtom, redeemChangeCodeAtom } from './emailChange.ts'
 import { signedInEmailAtom } from './embeddedAccount.ts'
@@ -41,7 +42,7 @@ function ChangeCode({ change }: { change: Entering }) {
   }
   return (
     <OtpInput label={messages.sixDigitCode} onComplete={complete} busy={isChecking} error={wrong ?? failed}>
-      {isChecking && <Working text={messages.authenticating} />}
+      {isChecking ? <Working text={messages.authenticating} /> : <Split start={messages.lookInSpam} />}
     </OtpInput>
   )
 }

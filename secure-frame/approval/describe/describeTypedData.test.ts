@@ -50,6 +50,13 @@ test('data for another chain is a mismatch', () => {
   expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true })
 })
 
+test('data that names no network is said to count on any', () => {
+  const { notes, risk } = tell(permit('1', { chainId: undefined }))
+  expect(notes[1]).toMatchObject({ tone: 'warn', text: 'It names no network: it may count on more than one.' })
+  expect(risk).toBeUndefined()
+  expect(tell(permit('1')).notes).toHaveLength(1)
+})
+
 test('data that names another site is a mismatch, its own subdomains are none', () => {
   const other = { ...asked, origin: 'https://mint-drop.example' }
   expect(tell(permit('1', { name: 'app.lagoon.example' }), other).risk?.text).toBe(

@@ -1,4 +1,4 @@
-import { emptyContent, type Fact, type Risk, type SheetContent } from '../content.ts'
+import { emptyContent, type Fact, type Risk, type SheetContent, type SheetNote } from '../content.ts'
 import type { Words } from '../messages/speak.ts'
 import type { TypedData } from '../request.ts'
 import type { Asked } from './asked.ts'
@@ -101,6 +101,7 @@ export const describeTypedData = (typedData: TypedData, asked: Asked, tokens: To
       isEndless
         ? { tone: 'bad', title: messages.unlimitedTitle, text: messages.unlimitedText }
         : { tone: 'neutral', text: isPermission ? messages.signingIsFree : messages.dataMayCount },
+      ...(domain.chainId === undefined ? [{ tone: 'warn', text: messages.anyNetwork } satisfies SheetNote] : []),
     ],
     details: { label: messages.showData, text: escapeHidden(text), isOpen: !isPermission },
     confirm: risk ? messages.signAnyway : messages.sign,

@@ -57,6 +57,7 @@ export const ar: Messages = {
   plainText: 'نص عادي. توقيعه لا يرسل أي معاملة.',
   signingIsFree: 'التوقيع مجاني. يمكن أخذ الرموز لاحقًا، حتى هذا المبلغ، إلى أن ينتهي الإذن.',
   dataMayCount: 'التوقيع مجاني، لكن ما توقعه قد يُعد أمرًا أو إذنًا في مكان آخر.',
+  anyNetwork: 'لم تُذكر شبكة: قد يسري ذلك على أكثر من شبكة.',
   actionsStop: 'إذا فشل أحدها فما سبقه يبقى منفذًا، وما بعده لا يُجرَّب.',
 
   unreadableTitle: 'ستوقع دون أن ترى ما يفعله',
@@ -144,6 +145,7 @@ export const ar: Messages = {
   goBack: 'رجوع',
   showKey: 'عرض المفتاح',
   enterCode: (email) => `أدخل الرمز المرسل إلى ${apart(email)}`,
+  lookInSpam: 'لم يصل شيء؟ تفقد البريد المزعج.',
   sixDigits: 'رمز من ستة أرقام',
   checkingCode: 'جارٍ التحقق من الرمز',
   sendingCode: 'جارٍ إرسال رمز',

@@ -43,6 +43,7 @@ export const de: Messages = {
     'Unterschreiben kostet nichts. Die Token können später genommen werden, bis zu diesem Betrag und bis zum Ende.',
   dataMayCount:
     'Unterschreiben kostet nichts, aber was du unterschreibst, kann anderswo als Auftrag oder Erlaubnis gelten.',
+  anyNetwork: 'Es wird kein Netzwerk genannt: Es kann in mehreren gelten.',
   actionsStop: 'Scheitert eine, bleiben die davor ausgeführt, und die danach werden nicht versucht.',
 
   unreadableTitle: 'Du würdest unterschreiben, ohne zu sehen, was es bewirkt',
@@ -130,6 +131,7 @@ export const de: Messages = {
   goBack: 'Zurück',
   showKey: 'Schlüssel zeigen',
   enterCode: (email) => `Gib den Code ein, der an ${email} gesendet wurde`,
+  lookInSpam: 'Noch nichts da? Sieh im Spam nach.',
   sixDigits: 'Sechsstelliger Code',
   checkingCode: 'Der Code wird geprüft',
   sendingCode: 'Ein Code wird gesendet',

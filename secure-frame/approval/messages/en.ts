@@ -40,6 +40,7 @@ export const en = {
   plainText: 'Plain text. Signing it sends no transaction.',
   signingIsFree: 'Signing is free. The tokens can be taken later, up to this amount, until it ends.',
   dataMayCount: 'Signing is free, but what you sign may count as an order or a permission elsewhere.',
+  anyNetwork: 'It names no network: it may count on more than one.',
   actionsStop: 'If one fails, those before it stay done, and those after it are not tried.',
 
   unreadableTitle: 'You would sign without seeing what it does',
@@ -127,6 +128,7 @@ export const en = {
   goBack: 'Go back',
   showKey: 'Show key',
   enterCode: (email: string) => `Enter the code sent to ${email}`,
+  lookInSpam: 'Nothing yet? Look in spam.',
   sixDigits: 'Six-digit code',
   checkingCode: 'Checking the code',
   sendingCode: 'Sending a code',
