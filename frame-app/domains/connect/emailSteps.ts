@@ -1,0 +1,180 @@
+import { atom } from 'jotai'
+import { BaseError } from '#protocol/errors/BaseError'
+import { isOpenAtom } from '../../navigation/modal.ts'
+import { placeAtom, pushAtom } from '../../navigation/navigation.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { accountOfAtom, setAccountAtom } from '../account/accountAtoms.ts'
+import { embeddedWallet, takeEmbeddedAtom } from '../account/embeddedAccount.ts'
+import { leaveAfterSuccessAtom } from './connect.ts'
+import { cooldownMs, EmailCooldownError } from './emailCooldown.ts'
+import {
+  type EmailLogin,
+  type EmailRefusal,
+  emailLoginAtom,
+  secondsToWaitAtom,
+  setEmailLoginAtom,
+} from './emailLogin.ts'
+
+const attemptAtom = atom(0)
+
+const codeOf = (error: unknown) => (error instanceof BaseError ? error.code : undefined)
+
+const numberIn = (error: unknown, name: string) => {
+  const { [name]: value } = ((error instanceof BaseError && error.data) || {}) as Record<string, unknown>
+  return typeof value === 'number' ? value : undefined
+}
+
+const refusals: Readonly<Record<string, EmailRefusal>> = {
+  email_cooldown: 'cooldown',
+  rate_limited: 'tooMany',
+  mail_failed: 'mailFailed',
+  iframe_load_failed: 'unavailable',
+  auth_unreachable: 'unavailable',
+}
+
+/** The server counts too: what it says is left is what is left. */
+const takeCooldownAtom = atom(null, (get, _set, error: unknown) => {
+  const seconds = numberIn(error, 'retryAfterSeconds')
+  if (seconds === undefined) return
+  get(outsideAtom).storage.set(lastEmailLoginTimeKey, Date.now() - cooldownMs + Math.min(30, seconds) * 1000)
+})
+
+/** The attempt to sign in has ended without an account. */
+const endConnectingAtom = atom(null, (get, set) => {
+  const account = get(accountOfAtom)('eip155')
+  if (account.status === 'connecting' && account.wallet.connector === 'embedded')
+    set(setAccountAtom, 'eip155', { status: 'disconnected' })
+})
+
+/** Starts a step that a later one outdates: says whether it still counts. */
+const beginAtom = atom(null, (get, set) => {
+  const attempt = get(attemptAtom) + 1
+  set(attemptAtom, attempt)
+  set(endConnectingAtom)
+  return () => get(attemptAtom) === attempt
+})
+
+const finishAtom = atom(null, async (_get, set, email: string, isCurrent: () => boolean) => {
+  const address = await set(takeEmbeddedAtom, isCurrent)
+  if (!address || !isCurrent()) return
+  set(setEmailLoginAtom, { status: 'connected', email, address })
+  set(pushAtom, { name: 'EmailCode' })
+  set(leaveAfterSuccessAtom)
+})
+
+/** Asks once whether the link was approved: the modal's calls have a deadline, the visitor has none. */
+const askDeviceAtom = atom(null, async (get): Promise<'approved' | 'pending' | 'expired'> => {
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    await calls.connectDevice({})
+    return 'approved'
+  } catch (error) {
+    return codeOf(error) === 'device_pending' ? 'pending' : 'expired'
+  }
+})
+
+/** Asks until the link was approved, as long as somebody is waiting for it. */
+const awaitDeviceAtom = atom(null, async (_get, set, email: string, isCurrent: () => boolean) => {
+  let answer = await set(askDeviceAtom)
+  while (answer === 'pending' && isCurrent()) answer = await set(askDeviceAtom)
+  if (!isCurrent()) return
+  if (answer === 'expired') return set(setEmailLoginAtom, { status: 'approving', email, isExpired: true })
+  set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
+  set(pushAtom, { name: 'EmailCode' })
+})
+
+const goOnAtom = atom(null, async (_get, set, action: string, email: string, isCurrent: () => boolean) => {
+  if (action === 'CONNECT') return set(finishAtom, email, isCurrent)
+  if (action === 'VERIFY_OTP') {
+    set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
+    return set(pushAtom, { name: 'EmailCode' })
+  }
+  set(setEmailLoginAtom, { status: 'approving', email, isExpired: false })
+  set(pushAtom, { name: 'EmailDevice' })
+  // It may take the visitor minutes: whoever asked for the mail does not wait for that.
+  void set(awaitDeviceAtom, email, isCurrent)
+})
+
+interface Refused {
+  email: string
+  error: unknown
+  /** What was shown before: an entry that is open stays open. */
+  before: EmailLogin
+  isCurrent: () => boolean
+}
+
+const refuseAtom = atom(null, (_get, set, { email, error, before, isCurrent }: Refused): EmailRefusal => {
+  const refusal = refusals[String(codeOf(error))] ?? 'failed'
+  if (refusal === 'cooldown') set(takeCooldownAtom, error)
+  const isEntryOpen = ['entering', 'wrong', 'approving'].includes(before.status)
+  if (isEntryOpen) set(setEmailLoginAtom, before)
+  // The link of before is still good: it is waited for on.
+  if (before.status === 'approving' && !before.isExpired) void set(awaitDeviceAtom, before.email, isCurrent)
+  if (isEntryOpen) return refusal
+  if (refusal !== 'unavailable') set(setEmailLoginAtom, { status: 'idle', refusal })
+  else {
+    set(setEmailLoginAtom, { status: 'unavailable', email })
+    set(pushAtom, { name: 'EmailCode' })
+  }
+  return refusal
+})
+
+/** Asks for a code to be mailed: undefined where it went through. Refused within 30 s of the last. */
+export const sendCodeAtom = atom(null, async (get, set, email: string): Promise<EmailRefusal | undefined> => {
+  const before = get(emailLoginAtom)
+  const isCurrent = set(beginAtom)
+  try {
+    const seconds = get(secondsToWaitAtom)()
+    if (seconds > 0) throw new EmailCooldownError(seconds)
+    set(setEmailLoginAtom, { status: 'sending', email })
+    const { calls } = await get(outsideAtom).embedded()
+    const { action } = await calls.connectEmail({ email })
+    if (action !== 'CONNECT') get(outsideAtom).storage.set(lastEmailLoginTimeKey, Date.now())
+    if (isCurrent()) await set(goOnAtom, action, email, isCurrent)
+    return undefined
+  } catch (error) {
+    return isCurrent() ? set(refuseAtom, { email, error, before, isCurrent }) : undefined
+  }
+})
+
+const afterWrongCode = (email: string, error: unknown): EmailLogin => {
+  const code = codeOf(error)
+  if (code === 'wrong_code') return { status: 'wrong', email, triesLeft: numberIn(error, 'triesLeft') ?? 0 }
+  const isOver = code === 'code_expired' || code === 'code_locked'
+  return { status: 'entering', email, code: isOver ? 'over' : 'failed' }
+}
+
+/** Redeems the code: connected where it is the right one. */
+export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
+  const current = get(emailLoginAtom)
+  if (current.status !== 'entering' && current.status !== 'wrong') return
+  if (current.status === 'entering' && current.code === 'checking') return
+  const { email } = current
+  const isCurrent = set(beginAtom)
+  set(setEmailLoginAtom, { status: 'entering', email, code: 'checking' })
+  const wasDisconnected = get(accountOfAtom)('eip155').status === 'disconnected'
+  if (wasDisconnected) set(setAccountAtom, 'eip155', { status: 'connecting', wallet: embeddedWallet })
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    await calls.connectOtp({ otp })
+    await set(finishAtom, email, isCurrent)
+  } catch (error) {
+    if (!isCurrent()) return
+    set(endConnectingAtom)
+    set(setEmailLoginAtom, afterWrongCode(email, error))
+  }
+})
+
+const isLoginShownAtom = atom(
+  (get) =>
+    (get(isOpenAtom) || get(optionsAtom).isEmbedded) && ['EmailCode', 'EmailDevice'].includes(get(placeAtom).view.name),
+)
+
+/** Leaves the login, unless its next step is shown: what comes late changes nothing that is seen. */
+export const abandonEmailLoginAtom = atom(null, (get, set) => {
+  if (get(isLoginShownAtom)) return
+  set(beginAtom)
+  set(setEmailLoginAtom, { status: 'idle' })
+})

@@ -1,0 +1,43 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
+import { openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
+import { createEmbeddedOutside, createTestStore, testUser } from '../../testOutside.ts'
+import { outsideAtom } from '../../wiring.ts'
+import { accountOfAtom } from '../account/accountAtoms.ts'
+import { emailLoginAtom, startEmailLoginAtom } from './emailLogin.ts'
+
+export const email = 'ada@example.org'
+
+export const refuse = (code: string, data?: object) => async () => {
+  throw new BaseError(code, 'No', data)
+}
+export const mailed: Partial<SecureCalls> = { connectEmail: async () => ({ action: 'VERIFY_OTP' }) }
+export const agreeing: Partial<SecureCalls> = {
+  ...mailed,
+  connectOtp: async () => undefined,
+  getUser: async () => testUser,
+}
+
+/** A visitor in the Connect view of an open modal, with a secure frame that answers so. */
+export const createVisitor = (calls: Partial<SecureCalls>) => {
+  const store = createTestStore({ embedded: createEmbeddedOutside(calls) })
+  store.set(openModalAtom, { name: 'Connect' })
+  const start = (given = email) => store.set(startEmailLoginAtom, given)
+  const login = () => store.get(emailLoginAtom)
+  const view = () => store.get(placeAtom).view.name
+  const account = () => store.get(accountOfAtom)('eip155')
+  const { storage } = store.get(outsideAtom)
+  return { store, start, login, view, account, storage }
+}
+
+/** An answer that a test gives by hand. */
+export const createLater = <T>() => {
+  let resolve: (value: T) => void = () => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
