@@ -21,12 +21,13 @@ const toldRefusal = (error: unknown) => {
 export const showKey = async ({ wired, approvals, languages, onHeight, signal }: ShowKeyParts) => {
   const { session, unlock } = await wired
   const record = await session.read()
-  const email = record?.user.email ?? ''
+  const { email, addresses } = record?.user ?? {}
+  const account = addresses?.eip155
   const question = async () => {
     const { requestExport } = await import('./approval/requestExport.tsx')
     let loginId = ''
     await requestExport({
-      email,
+      email: email ?? '',
       locale: languages(),
       signal,
       onHeight,
@@ -40,7 +41,7 @@ export const showKey = async ({ wired, approvals, languages, onHeight, signal }:
       },
       finishStepUp: (code: string) =>
         session.call('finishStepUp', { loginId, code }, signal).then(() => undefined, toldRefusal),
-      reveal: async () => exportWallet(await unlock({ signal }), { signal }),
+      reveal: async () => exportWallet(await unlock({ account, signal }), { signal }),
     })
   }
   await approvals.run(signal, question, async () => undefined)

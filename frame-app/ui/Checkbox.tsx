@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import styles from './Checkbox.module.css'
+import styles from '#theme/Checkbox.module.css'
 import { Hint } from './Hint.tsx'
 import { Icon } from './Icon.tsx'
 import { joinClasses } from './joinClasses.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import styles from '#theme/Note.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
 import { joinClasses } from './joinClasses.ts'
-import styles from './Note.module.css'
 
 type NoteTone = 'neutral' | 'warn' | 'bad' | 'ok'
 export type NoteProps = { tone?: NoteTone; title?: string; icon?: IconName; children?: ReactNode }

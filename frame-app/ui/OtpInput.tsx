@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from '#theme/OtpInput.module.css'
 import { Hint } from './Hint.tsx'
 import { joinClasses } from './joinClasses.ts'
-import styles from './OtpInput.module.css'
 import { Stack } from './Stack.tsx'
 
 export type OtpInputProps = {

@@ -16,7 +16,7 @@ const shares = new Map([[testUser.id, token('device-share')]])
 
 const unlock = (answers: Answers, record = createRecord(), kept = shares) => {
   const { session } = createTestSession(answers, record)
-  return createUnlock({ session, readShare: async (userId) => kept.get(userId) })({ signal: never })
+  return createUnlock({ session, readShare: async (userId) => kept.get(userId) })({ account: undefined, signal: never })
 }
 
 const getAuthShare = () => ({ share: token('auth-share') })

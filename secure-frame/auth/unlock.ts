@@ -31,7 +31,7 @@ const readAccount = async ({ read }: Pick<Session, 'read'>, wanted: string | und
  */
 export const createUnlock =
   ({ session, readShare }: UnlockParts) =>
-  async ({ account, signal }: { account?: string; signal: AbortSignal }): Promise<Unlocked> => {
+  async ({ account, signal }: { account: string | undefined; signal: AbortSignal }): Promise<Unlocked> => {
     const { id, addresses } = await readAccount(session, account)
     const device = await readShare(id)
     if (!device) throw needsLogin()

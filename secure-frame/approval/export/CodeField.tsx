@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import boxes from '#theme/OtpInput.module.css'
+import { joinClasses } from '../sheet/joinClasses.ts'
 import { useWords } from '../sheet/wordsContext.ts'
 import styles from './CodeField.module.css'
 
 const length = 6
-const places = ['1', '2', '3', '4', '5', '6'] as const
+const places = [0, 1, 2, 3, 4, 5]
 
 type CodeFieldProps = { problem?: string; isBusy: boolean; onCode: (code: string) => void }
 
@@ -27,19 +29,10 @@ export function CodeField({ problem, isBusy, onCode }: CodeFieldProps) {
     if (digits.length === length && digits !== code && !isBusy) onCode(digits)
   }
 
+  const next = problem ? -1 : Math.min(code.length, length - 1)
   return (
     <div className={styles.field}>
-      <div className={styles.boxes} dir="ltr" data-bad={problem ? '' : undefined}>
-        {places.map((place, index) => (
-          <span
-            key={place}
-            className={styles.box}
-            data-next={index === code.length ? '' : undefined}
-            aria-hidden="true"
-          >
-            {code[index]}
-          </span>
-        ))}
+      <div className={joinClasses(boxes.otp, isBusy && boxes.dim, problem !== undefined && boxes.bad)}>
         <input
           ref={input}
           value={code}
@@ -52,6 +45,11 @@ export function CodeField({ problem, isBusy, onCode }: CodeFieldProps) {
           aria-describedby={problem ? problemId : undefined}
           readOnly={isBusy}
         />
+        {places.map((place) => (
+          <span key={place} className={joinClasses(boxes.box, place === next && boxes.next)} aria-hidden="true">
+            {code[place]}
+          </span>
+        ))}
       </div>
       <p id={problemId} className={styles.problem} role="alert">
         {problem}

@@ -1,5 +1,5 @@
+import styles from '#theme/Note.module.css'
 import { Icon } from './Icon.tsx'
-import styles from './Note.module.css'
 
 type Tone = 'neutral' | 'warn' | 'bad' | 'ok'
 type NoteProps = { tone: Tone; title?: string; text: string; isAlert?: boolean }

@@ -1,5 +1,5 @@
+import styles from '#theme/Checkbox.module.css'
 import { Icon } from './Icon.tsx'
-import styles from './TickBox.module.css'
 
 type TickBoxProps = { label: string; isTicked: boolean; onTick: (isTicked: boolean) => void }
 

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ExportRequest } from './approval/requestExport.tsx'
+import { type Answers, createTestSession, refusal, testAddresses, testUser, token } from './auth/testSession.ts'
+import { createApprovals } from './rpc/approvals.ts'
+import { showKey } from './showKey.ts'
+import type { Wiring } from './wiring.ts'
+
+const sheet = vi.hoisted(() => ({ run: async (_request: ExportRequest) => undefined as unknown }))
+vi.mock('./approval/requestExport.tsx', () => ({ requestExport: (request: ExportRequest) => sheet.run(request) }))
+vi.mock('./wallet/keyJobs.ts', () => ({ exportWallet: async (opening: unknown) => ({ opened: opening }) }))
+
+const { signal } = new AbortController()
+const shares = [token('device-share'), token('auth-share')]
+
+/** What the frame shows a visitor who was mailed a code, with an auth server that answers so. */
+const createVisitor = (answers: Answers) => {
+  const { session, asked } = createTestSession(answers)
+  const opened: unknown[] = []
+  const shown: string[] = []
+  const unlock: Wiring['unlock'] = async (wanted) => {
+    opened.push(wanted)
+    return { shares: [token('device-share'), token('auth-share')], addresses: testAddresses }
+  }
+  const approvals = createApprovals({
+    show: async () => void shown.push('show'),
+    hide: () => void shown.push('hide'),
+  })
+  const wired = Promise.resolve({ session, unlock } as Wiring)
+  const show = () => showKey({ wired, approvals, languages: () => ['de'], onHeight: () => undefined, signal })
+  return { show, asked, opened, shown }
+}
+
+beforeEach(() => {
+  sheet.run = async () => undefined
+})
+
+test('the sheet is told whose key it is, and is a question like any other', async () => {
+  const requests: ExportRequest[] = []
+  sheet.run = async (request) => void requests.push(request)
+  const { show, shown, asked } = createVisitor({})
+  await show()
+  expect(requests).toMatchObject([{ email: testUser.email, locale: ['de'], signal }])
+  expect(shown).toEqual(['show', 'hide'])
+  expect(asked).toEqual([])
+})
+
+test('the code that was mailed for it is redeemed for it, and the key is that of the account that was shown', async () => {
+  const loginId = token('step-up')
+  let secrets: unknown
+  sheet.run = async ({ startStepUp, finishStepUp, reveal }) => {
+    expect(await startStepUp()).toBeUndefined()
+    expect(await finishStepUp('123456')).toBeUndefined()
+    secrets = await reveal()
+  }
+  const { show, asked, opened } = createVisitor({ startStepUp: () => ({ loginId }), finishStepUp: () => ({}) })
+  await show()
+  expect(asked).toMatchObject([{ name: 'startStepUp' }, { name: 'finishStepUp', request: { loginId, code: '123456' } }])
+  expect(opened).toEqual([{ account: testAddresses.eip155, signal }])
+  expect(secrets).toEqual({ opened: { shares, addresses: testAddresses } })
+})
+
+test('a refusal of the auth server is told, and nothing is opened', async () => {
+  const refuse = (error: Parameters<typeof refusal>[0]) => () => {
+    throw refusal(error)
+  }
+  const told: unknown[] = []
+  sheet.run = async ({ startStepUp, finishStepUp }) => void told.push(await startStepUp(), await finishStepUp('000000'))
+  const { show, opened } = createVisitor({ startStepUp: refuse('rate_limited'), finishStepUp: refuse('wrong_code') })
+  await show()
+  expect(told).toEqual([{ error: 'rate_limited' }, { error: 'wrong_code' }])
+  expect(opened).toEqual([])
+})
