@@ -157,6 +157,24 @@ test('requests come one after the other, and a no to one aborts those behind it 
   expect(await second).toMatchObject({ message: 'Request was aborted' })
 })
 
+test('what is decided is done, and the next request comes up by itself [EMB-09, EMB-11]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const sheet = approvalSheet(modal)
+  const first = demo.request('personal_sign', [toHex('First'), address])
+  await expect(sheet.getByText('First')).toBeVisible()
+  const second = demo.request('personal_sign', [toHex('Second'), address])
+  for (const text of ['First', 'Second']) {
+    await expect(sheet.getByText(text)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Sign' }).click()
+  }
+  for (const answer of await Promise.all([first, second])) expect(answer).toEqual({ result: expect.stringMatching(/^0x/) })
+  await demo.expectState({ isOpen: false })
+})
+
 test('a transaction that would fail cannot be confirmed [EMB-14]', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox)
   const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('5')) }])

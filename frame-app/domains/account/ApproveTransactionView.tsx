@@ -17,7 +17,7 @@ export default function ApproveTransactionView() {
       <h2 className="visually-hidden" id={titleId} data-view-title="" tabIndex={-1}>
         {messages.approveRequest}
       </h2>
-      <div ref={place} className={styles.place} style={{ blockSize: approval?.height ?? 0 }} />
+      <div ref={place} className={styles.place} data-fills-card="" style={{ blockSize: approval?.height ?? 0 }} />
     </>
   )
 }
