@@ -83,6 +83,9 @@ const open = (view: ViewEntry) =>
   // Drawn before the answer leaves, so that the page's next frame has it.
   flushSync(() => store.set(openModalAtom, view))
 
+/** Loaded once: a second import of what is still loading may be answered before the first, and requests keep their order. */
+const answering = once(() => import('./requests/answerRequest.ts'))
+
 const handlers: HostHandlers = {
   configure: (configuration, context) => {
     configured = Promise.resolve(configure(configuration, context))
@@ -110,7 +113,7 @@ const handlers: HostHandlers = {
   },
   request: async ({ method, params }) => {
     await configured
-    const { answerRequest } = await import('./requests/answerRequest.ts')
+    const { answerRequest } = await answering()
     return answerRequest(store, method, params)
   },
   walletsChanged: ({ wallets }) => store.set(setPageWalletsAtom, wallets),

@@ -157,21 +157,19 @@ test('requests come one after the other, and a no to one aborts those behind it 
   expect(await second).toMatchObject({ message: 'Request was aborted' })
 })
 
-test('what is decided is done, and the next request comes up by itself [EMB-09, EMB-11]', async ({
+test('requests come up in their order, each once the one before it is decided and done [EMB-09, EMB-11]', async ({
   demo,
   modal,
   mailbox,
 }) => {
   const address = await signIn(demo, mailbox)
   const sheet = approvalSheet(modal)
-  const first = demo.request('personal_sign', [toHex('First'), address])
-  await expect(sheet.getByText('First')).toBeVisible()
-  const second = demo.request('personal_sign', [toHex('Second'), address])
+  const asked = ['First', 'Second'].map((text) => demo.request('personal_sign', [toHex(text), address]))
   for (const text of ['First', 'Second']) {
     await expect(sheet.getByText(text)).toBeVisible()
     await sheet.getByRole('button', { name: 'Sign' }).click()
   }
-  for (const answer of await Promise.all([first, second])) expect(answer).toEqual({ result: expect.stringMatching(/^0x/) })
+  for (const answer of await Promise.all(asked)) expect(answer).toEqual({ result: expect.stringMatching(/^0x/) })
   await demo.expectState({ isOpen: false })
 })
 

@@ -1,11 +1,8 @@
+import { createOneByOne } from '../oneByOne.ts'
+
 /** Runs work after the work before it, in every tab of this browser where it has locks, in this document otherwise. */
 export const createInTurn = (locks: LockManager | undefined, name: string) => {
-  let last: Promise<unknown> = Promise.resolve()
-  const here = <T>(work: () => Promise<T>) => {
-    const run = last.then(work, work)
-    last = run.catch(() => undefined)
-    return run
-  }
+  const here = createOneByOne()
   let canLock = locks !== undefined
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (!locks || !canLock) return here(work)

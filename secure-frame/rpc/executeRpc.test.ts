@@ -18,6 +18,8 @@ const hashOf = (count: number) => `0x${String(count).repeat(64)}`
 
 interface Page {
   address?: string | undefined
+  /** Finds the address that the page may see. */
+  lookUp?: () => Promise<string>
   approve?: (request: ApprovalRequest) => Promise<Approved>
   /** Before each signature, by its number from 1. */
   beforeSigning?: (count: number) => void
@@ -32,6 +34,7 @@ const createPage = (given: Page = {}) => {
   const {
     address,
     approve = async () => message,
+    lookUp = async () => address,
     beforeSigning = ignore,
     beforeSending = ignore,
   } = { address: account, ...given }
@@ -44,7 +47,7 @@ const createPage = (given: Page = {}) => {
       reads.push(read.slice(0, 3))
       return read[1] === 'eth_sendRawTransaction' ? hashOf(reads.length) : 'read'
     },
-    address: async () => address,
+    address: lookUp,
     chain: () => servedNetwork(42_161),
     sign: async (job) => {
       beforeSigning(jobs.length + 1)
@@ -137,6 +140,16 @@ test('the visitor is shown who asks, for what, by which account and where [EMB-0
   ])
   await shown[0]?.rpc('eth_getCode', [account])
   expect(reads).toEqual([['eip155:1', 'eth_getCode', [account]]])
+})
+
+test('requests are asked about in their order, whichever of them is looked up faster', async () => {
+  const lookups = [new Promise<string>((resolve) => setTimeout(() => resolve(account), 5)), Promise.resolve(account)]
+  const { ask, shown } = createPage({ lookUp: () => lookups.shift() ?? Promise.resolve(account) })
+  await Promise.all(['0x01', '0x02'].map((text) => ask('personal_sign', [text, account])))
+  expect(shown.map(({ params }) => params)).toEqual([
+    ['0x01', account],
+    ['0x02', account],
+  ])
 })
 
 test('exactly what was approved is signed [EMB-09, EMB-11]', async () => {

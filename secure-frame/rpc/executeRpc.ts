@@ -3,6 +3,7 @@ import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
+import { createOneByOne } from '../oneByOne.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { Approvals } from './approvals.ts'
 import { type SignParts, signApproved } from './signApproved.ts'
@@ -25,10 +26,12 @@ export interface RpcCall {
 /** Methods that need an approval and that this wallet knows how to do. */
 const doable: readonly string[] = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
 
-const approve = async (call: RpcCall, parts: ExecuteParts, signal: AbortSignal) => {
+type ReadAddress = ExecuteParts['address']
+
+const approve = async (call: RpcCall, parts: ExecuteParts, readAddress: ReadAddress, signal: AbortSignal) => {
   const { method, params, network } = call
   if (!doable.includes(method)) throw rpcError(unsupportedMethod)
-  const account = await parts.address()
+  const account = await readAddress()
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const request: ApprovalRequest = {
     origin: parts.hostOrigin(),
@@ -47,12 +50,15 @@ const approve = async (call: RpcCall, parts: ExecuteParts, signal: AbortSignal) 
 }
 
 /** The policy of the embedded wallet: answers what is safe, asks about what signs, refuses the rest. */
-export const createExecuteRpc =
-  (parts: ExecuteParts) =>
-  (call: RpcCall, signal: AbortSignal): Promise<Json> => {
+export const createExecuteRpc = (parts: ExecuteParts) => {
+  const oneByOne = createOneByOne()
+  // What is kept is decrypted in any order: without this, requests would not be asked about in theirs.
+  const readAddress = () => oneByOne(parts.address)
+  return (call: RpcCall, signal: AbortSignal): Promise<Json> => {
     const policy = call.method === 'eth_requestAccounts' ? 'safe' : policyOf(call.method)
     if (policy === 'safe') return answerSafe(call, parts, signal)
-    if (policy === 'unsafe') return approve(call, parts, signal)
+    if (policy === 'unsafe') return approve(call, parts, readAddress, signal)
     throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')
   }
+}
 export type ExecuteRpc = ReturnType<typeof createExecuteRpc>
