@@ -114,7 +114,7 @@ const hostPage = (folder: string, pages: string[]): InlineConfig => ({
 
 /** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
 const testPages = [
-  ...['clients', 'plain', 'embedded', 'options', 'bare', 'copies', 'strict-mode'],
+  ...['plain', 'embedded', 'options', 'bare', 'copies', 'strict-mode'],
   ...['strict-csp', 'isolated', 'frame-blocked', 'sandboxed'],
   ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
 ]
@@ -129,6 +129,7 @@ const buildApp = async (builder: ViteBuilder) => {
   await build(pageScript('loader.ts', 'loader.js', [inFunction()]))
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
   for (const folder of testPages) await build(hostPage(folder, ['index']))
+  await build(hostPage('clients', ['index', 'wagmi']))
   await build(hostPage('bench', ['index', 'child', 'pairing']))
 }
 

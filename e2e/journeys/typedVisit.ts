@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What the demo page asks to be signed, written down once more: a signature is checked against this. */
+/** What the pages ask to be signed: the demo page writes it down once more, and a signature is checked against this. */
 export const typedVisit = (visitor: Address) =>
   ({
     domain: { name: 'Marlow', version: '1', chainId: 1 },

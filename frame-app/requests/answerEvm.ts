@@ -7,6 +7,7 @@ import { takeWalletEventAtom } from '../domains/account/walletEvents.ts'
 import { findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readWalletChainAtom } from '../domains/networks/switchNetworkAtom.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
+import { permissionAnswer } from './answerPermission.ts'
 import { connectedIn, needConnected, requestAccount, type Store } from './requestAccount.ts'
 
 const chainIdHex = (store: Store) => {
@@ -46,6 +47,8 @@ export const answerEvm = async (store: Store, method: string, params: Json | und
   const answer = Object.hasOwn(local, method) ? local[method] : undefined
   if (answer) return answer(store)
   const account = needConnected(store, 'eip155')
+  const permit = permissionAnswer(method, account)
+  if (permit) return permit(store, params)
   const ask = store.get(askWalletAtom)
   const changesChain = chainMethods.includes(method)
   if (changesChain) checkChain(store, params)

@@ -1,5 +1,7 @@
 import { BrowserProvider, parseEther, toQuantity, verifyMessage } from 'ethers'
+import type { Address } from 'viem'
 import type { EIP1193Provider } from '../../../host-sdk/Foyer.ts'
+import { typedVisit } from '../../journeys/typedVisit.ts'
 import { chains } from '../../stack/ports.ts'
 import { payee } from './payee.ts'
 
@@ -12,6 +14,7 @@ export function createEthersActions(provider: EIP1193Provider) {
 
   return {
     'ethers-accounts': listAddresses,
+    'ethers-chain': async () => ({ chainId: Number((await ethers.getNetwork()).chainId) }),
     'ethers-disconnect': async () => {
       await ethers.send('wallet_revokePermissions', [{ eth_accounts: {} }])
       return listAddresses()
@@ -22,6 +25,12 @@ export function createEthersActions(provider: EIP1193Provider) {
       const message = 'Signed with ethers'
       const signature = await signer.signMessage(message)
       return { signature, isValid: verifyMessage(message, signature) === (await signer.getAddress()) }
+    },
+    'ethers-typed': async () => {
+      const signer = await ethers.getSigner()
+      const { domain, types, message } = typedVisit((await signer.getAddress()) as Address)
+      // ethers wants lists that could be changed.
+      return { signature: await signer.signTypedData(domain, { Visit: [...types.Visit] }, message) }
     },
     'ethers-send': async () => {
       const signer = await ethers.getSigner()

@@ -8,6 +8,7 @@ import {
   verifyMessage,
 } from 'viem'
 import type { EIP1193Provider } from '../../../host-sdk/Foyer.ts'
+import { typedVisit } from '../../journeys/typedVisit.ts'
 import { chains } from '../../stack/ports.ts'
 import { payee } from './payee.ts'
 
@@ -34,6 +35,7 @@ export function createViemActions(provider: EIP1193Provider) {
   return {
     'viem-connect': () => wallet.requestAddresses(),
     'viem-accounts': () => wallet.getAddresses(),
+    'viem-chain': async () => ({ chainId: await wallet.getChainId() }),
     'viem-disconnect': async () => {
       await wallet.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
       return wallet.getAddresses()
@@ -43,6 +45,10 @@ export function createViemActions(provider: EIP1193Provider) {
       const message = 'Signed with viem'
       const signature = await wallet.signMessage({ account, message })
       return { signature, isValid: await verifyMessage({ address: account, message, signature }) }
+    },
+    'viem-typed': async () => {
+      const account = await readAccount()
+      return { signature: await wallet.signTypedData({ account, ...typedVisit(account) }) }
     },
     'viem-send': async () => {
       const transaction = { account: await readAccount(), to: payee, value: parseEther('0.001') } as const

@@ -1,0 +1,58 @@
+import {
+  type Config,
+  connect,
+  disconnect,
+  getChainId,
+  getConnection,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  switchChain,
+  waitForTransactionReceipt,
+} from '@wagmi/core'
+import { type Address, parseEther, verifyMessage } from 'viem'
+import { typedVisit } from '../../journeys/typedVisit.ts'
+import { chains } from '../../stack/ports.ts'
+import { payee } from './payee.ts'
+
+/** What a page built with wagmi does through Foyer, which it has found by itself. */
+export function createWagmiActions(config: Config) {
+  const findFoyer = () => {
+    const foyer = config.connectors.find(({ id }) => id === 'app.foyer')
+    if (!foyer) throw new Error('wagmi has not found Foyer')
+    return foyer
+  }
+
+  const readAccount = (): Address => {
+    const { address } = getConnection(config)
+    if (!address) throw new Error('No account is connected')
+    return address
+  }
+
+  const listAccounts = async () => getConnection(config).addresses ?? []
+
+  return {
+    'wagmi-connect': async () => (await connect(config, { connector: findFoyer() })).accounts,
+    'wagmi-accounts': listAccounts,
+    'wagmi-chain': async () => ({ chainId: getChainId(config) }),
+    'wagmi-disconnect': async () => {
+      await disconnect(config)
+      return listAccounts()
+    },
+    'wagmi-sign': async () => {
+      const [address, message] = [readAccount(), 'Signed with wagmi']
+      const signature = await signMessage(config, { message })
+      return { signature, isValid: await verifyMessage({ address, message, signature }) }
+    },
+    'wagmi-typed': async () => ({ signature: await signTypedData(config, typedVisit(readAccount())) }),
+    'wagmi-send': async () => {
+      const hash = await sendTransaction(config, { to: payee, value: parseEther('0.001') })
+      const { status } = await waitForTransactionReceipt(config, { hash })
+      return { hash, status }
+    },
+    'wagmi-switch': async () => {
+      await switchChain(config, { chainId: chains['eip155:42161'].chainId })
+      return { chainId: getChainId(config) }
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { type Hex, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { approvalSheet } from '../approvalSheet.ts'
+import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../ClientsPage.ts'
+import type { DemoPage } from '../DemoPage.ts'
+import { askForMail, codeField, signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { fund } from '../fund.ts'
+import type { VisitorMailbox } from '../VisitorMailbox.ts'
+import { typedVisit } from './typedVisit.ts'
+
+test.use({ hasHarbor: false })
+
+/** Opens the page and lets the library connect: the visitor signs in by e-mail in the modal that opens. */
+const connect = async (client: ClientsPage, demo: DemoPage, mailbox: VisitorMailbox) => {
+  await demo.open(clientsUrl(client.library))
+  await client.expectReady()
+  await client.press('connect')
+  await askForMail(demo.modal, mailbox.address)
+  await codeField(demo.modal).fill(await mailbox.nextCode())
+  const { result } = await client.outcome('connect')
+  await demo.expectState({ status: 'connected', isOpen: false })
+  await demo.modal.expectGone()
+  return (result as Hex[])[0] as Hex
+}
+
+/** Presses the page's button, and the one in the secure frame that answers it. */
+const run = async (client: ClientsPage, demo: DemoPage, action: string, answer: RegExp) => {
+  await client.press(action)
+  const sheet = approvalSheet(demo.modal)
+  // Presses on a frame that has only just moved do not count: the browser sees to that.
+  await expect(sheet.getByRole('button', { name: /^(Sign|Send)/ })).toBeEnabled()
+  await sheet.getByRole('button', { name: answer }).click()
+  const outcome = await client.outcome(action)
+  await demo.modal.expectGone()
+  return outcome
+}
+
+for (const library of libraries) {
+  test.describe(`a page built with ${library}, and a visitor who signs in by e-mail`, () => {
+    let client: ClientsPage
+    let address: Hex
+    test.beforeEach(async ({ demo, mailbox, page }) => {
+      client = new ClientsPage(page, library)
+      address = await connect(client, demo, mailbox)
+    })
+
+    test('connects, and reads the account and the network [HST-02]', async ({ demo }) => {
+      await demo.expectState({ status: 'connected', address })
+      expect(await client.read('accounts')).toEqual([address])
+      expect(await client.read('chain')).toEqual({ chainId: 1 })
+    })
+
+    test('signs a message and typed data, which the account vouches for [EMB-11, HST-02]', async ({ demo }) => {
+      const { signature = '0x' } = (await run(client, demo, 'sign', /^Sign$/)).result as { signature?: Hex }
+      expect(await recoverMessageAddress({ message: `Signed with ${library}`, signature })).toBe(address)
+      const typed = (await run(client, demo, 'typed', /^Sign$/)).result as { signature?: Hex }
+      const seal = { ...typedVisit(address), signature: typed.signature ?? '0x' }
+      expect(await recoverTypedDataAddress(seal)).toBe(address)
+    })
+
+    test('hears that signing was declined as its own kind of error [EMB-14, ERR-01]', async ({ demo }) => {
+      const { error } = await run(client, demo, 'sign', /^Reject$/)
+      expect(error?.code).toBe(declinedCode[library])
+      await demo.expectState({ status: 'connected' })
+    })
+
+    test('sends, and reads the receipt of what was mined [EMB-11, HST-02]', async ({ demo }) => {
+      await fund(address)
+      const { result } = await run(client, demo, 'send', /^Send/)
+      expect(result).toMatchObject({ status: 'success' })
+      const { hash = '0x' } = result as { hash?: Hex }
+      expect(await readReceipt(hash)).toMatchObject({ status: 'success', from: address.toLowerCase() })
+    })
+
+    test('switches the network, without a question [HST-02, NET-02]', async ({ demo }) => {
+      expect(await client.read('switch')).toEqual({ chainId: 42161 })
+      expect(await client.read('chain')).toEqual({ chainId: 42161 })
+      await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
+    })
+
+    test('has its account again after a reload, and gives it back (EIP-2255) [HST-02, CON-05]', async ({
+      demo,
+      page,
+    }) => {
+      await page.reload()
+      await client.expectReady()
+      if (library === 'wagmi') await client.expectStatus({ status: 'connected', address, chainId: 1 })
+      expect(await client.read('accounts')).toEqual([address])
+      expect(await client.read('disconnect')).toEqual([])
+      await demo.expectState({ status: 'disconnected', address: null })
+      await page.reload()
+      await client.expectReady()
+      if (library === 'wagmi') await client.expectStatus({ status: 'disconnected' })
+      expect(await client.read('accounts')).toEqual([])
+    })
+  })
+}
+
+test('wagmi hears of a visitor who connects by the modal, and leaves by it [HST-02]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox, clientsUrl('wagmi'))
+  const client = new ClientsPage(page, 'wagmi')
+  await client.expectStatus({ status: 'connected', address, chainId: 1 })
+  await demo.openModal()
+  await demo.modal.button('Disconnect').click()
+  await client.expectStatus({ status: 'disconnected' })
+})
+
+test('the permission that the page has is named to it, and nothing else is permitted (EIP-2255) [HST-02]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  expect(await demo.request('wallet_requestPermissions', [{ eth_accounts: {} }])).toMatchObject({
+    result: [{ parentCapability: 'eth_accounts', caveats: [{ value: [address] }] }],
+  })
+  for (const method of ['wallet_requestPermissions', 'wallet_revokePermissions']) {
+    expect(await demo.request(method, [{ everything: {} }])).toMatchObject({ code: -32602 })
+  }
+  await expect(modal.dialog).toBeHidden()
+  await demo.expectState({ status: 'connected', address })
+})
