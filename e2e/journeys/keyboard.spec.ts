@@ -1,15 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { ModalPage } from '../ModalPage.ts'
+import { tabUntil } from '../tabUntil.ts'
 import { answerQuestion } from '../visitorWallet.ts'
 
-/** Presses Tab until the element has focus, as somebody without a pointer does. */
-const tabUntil = async (page: Page, element: Locator) => {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(element).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [0] })
-}
 const tabTo = (page: Page, selector: string) => tabUntil(page, page.locator(selector))
 
 /** Answers what Tessera asks under this title, by keyboard. */

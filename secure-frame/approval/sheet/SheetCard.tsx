@@ -1,8 +1,9 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { joinClasses } from './joinClasses.ts'
 import styles from './SheetCard.module.css'
 import { Strip } from './Strip.tsx'
 import { useNaturalHeight } from './useNaturalHeight.ts'
+import { useSheetKeys } from './useSheetKeys.ts'
 import { useWords } from './wordsContext.ts'
 
 type SheetCardProps = {
@@ -15,7 +16,7 @@ type SheetCardProps = {
   onHeight: (height: number) => void
   dock: ReactNode
   children: ReactNode
-  ref: Ref<HTMLElement>
+  ref: RefObject<HTMLElement | null>
   /** Gets the focus first: never a button. */
   titleId: string
 }
@@ -31,13 +32,7 @@ export function SheetCard(props: SheetCardProps) {
 
   useEffect(() => document.getElementById(titleId)?.focus(), [titleId])
 
-  useEffect(() => {
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose()
-    }
-    addEventListener('keydown', closeOnEscape)
-    return () => removeEventListener('keydown', closeOnEscape)
-  }, [onClose])
+  useSheetKeys(ref, onClose)
 
   return (
     <section

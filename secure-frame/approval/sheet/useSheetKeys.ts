@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+const stopsOf = (card: HTMLElement) =>
+  [...card.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')].filter(
+    (element) => !element.matches(':disabled') && element.checkVisibility(),
+  )
+
+/** From the last stop on to the first, and back: beyond them is the modal, which lies still meanwhile. */
+const turnRound = (event: KeyboardEvent, card: HTMLElement) => {
+  const stops = stopsOf(card)
+  const [first, last] = [stops[0], stops.at(-1)]
+  const focused = document.activeElement
+  const isAtStop = focused !== null && stops.some((stop) => stop === focused)
+  // The heading has the focus first and is no stop: from there Tab goes on by itself.
+  const leavesBack = event.shiftKey && (!isAtStop || focused === first)
+  if (!leavesBack && (event.shiftKey || focused !== last)) return
+  event.preventDefault()
+  const target = leavesBack ? last : first
+  target?.focus()
+}
+
+/** Keeps Tab inside the sheet, and hears Escape wherever in the document the focus is. */
+export const useSheetKeys = (card: RefObject<HTMLElement | null>, onEscape: () => void) => {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape()
+    if (event.key === 'Tab' && card.current) turnRound(event, card.current)
+  })
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
