@@ -26,7 +26,7 @@ const start = () => {
   const app = () => link.calls
   const host = createHost((claimed) => hostOriginOf(ancestors, claimed))
   const chain = createChain(location.search)
-  const wired = createWiring({ projectId, host, app })
+  const wired = createWiring({ projectId, host, languages: () => languages, app })
   const onHeight = (height: number) =>
     void app()
       .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })

@@ -28,12 +28,16 @@ export interface Wiring {
 interface WiringParts {
   projectId: string
   host: Host
+  languages: () => readonly string[]
   app: () => Pick<Calls<typeof secureToApp>, 'sessionUpdate'>
 }
 
-export const createWiring = async ({ projectId, host, app }: WiringParts): Promise<Wiring> => {
+export const createWiring = async ({ projectId, host, languages, app }: WiringParts): Promise<Wiring> => {
   const device = await openDeviceStore()
-  const client = createAuthClient({ origin: authOrigin, deviceKey: device.deviceKey, fetch: fetch.bind(globalThis) })
+  const client = createAuthClient({
+    ...{ origin: authOrigin, deviceKey: device.deviceKey, languages },
+    fetch: fetch.bind(globalThis),
+  })
   const tell = (isConnected: boolean) =>
     void app()
       .sessionUpdate({ isConnected })

@@ -49,7 +49,8 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
     advance: (ms: number) => {
       aheadMs += ms
     },
-    newDevice: () => createDevice({ url, authOrigin, now }),
+    /** The headers are sent with every call. */
+    newDevice: (headers?: Record<string, string>) => createDevice({ url, authOrigin, now, headers }),
     /** What has been mailed to an address so far. */
     allMailTo: (to: string) => readMail(mailUrl, to, 0, 0),
     mailTo: (to: string, after?: number) => readMail(mailUrl, to, after),

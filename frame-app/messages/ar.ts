@@ -143,7 +143,7 @@ export const ar: Messages = {
   sendNewCode: 'إرسال رمز جديد',
   approveDevice: 'الموافقة على الجهاز',
   confirmItIsYou: 'أكد أنك أنت',
-  openMail: ['افتح الرسالة التي أرسلناها إلى ', ' واضغط «Approve this device». أبقِ هذه النافذة مفتوحة.'],
+  openMail: ['افتح الرسالة التي أرسلناها إلى ', ' واضغط «الموافقة على هذا الجهاز». أبقِ هذه النافذة مفتوحة.'],
   oncePerDevice: 'مطلوب مرة واحدة لكل جهاز.',
   linkExpiredTitle: 'انتهت صلاحية الرابط',
   linkExpiredText: 'يمكننا إرسال رابط جديد.',

@@ -139,7 +139,7 @@ export const de: Messages = {
   sendNewCode: 'Neuen Code senden',
   approveDevice: 'Gerät freigeben',
   confirmItIsYou: 'Bestätige, dass du es bist',
-  openMail: ['Öffne die E-Mail an ', ' und drücke „Approve this device“. Lass dieses Fenster offen.'],
+  openMail: ['Öffne die E-Mail an ', ' und drücke dort „Dieses Gerät freigeben“. Lass dieses Fenster offen.'],
   oncePerDevice: 'Nur einmal je Gerät nötig.',
   linkExpiredTitle: 'Der Link ist abgelaufen',
   linkExpiredText: 'Wir können dir einen neuen senden.',

@@ -33,7 +33,7 @@ const createServer = (...answers: (() => Response | Promise<Response>)[]) => {
     if (!answer) throw new TypeError('Failed to fetch')
     return answer()
   }
-  return { sent, client: createAuthClient({ origin, deviceKey, fetch }) }
+  return { sent, client: createAuthClient({ origin, deviceKey, fetch, languages: () => ['de-AT', 'en'] }) }
 }
 
 const answer =
@@ -51,6 +51,7 @@ test('a call is a POST of JSON with a proof, and takes no cookie along', async (
   expect(url).toBe('https://auth.example/v1/session')
   expect(init).toMatchObject({ method: 'POST', body: '{}', credentials: 'omit', redirect: 'error', cache: 'no-store' })
   expect(init?.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'DPoP access' })
+  expect(init?.headers).toMatchObject({ 'accept-language': 'de-AT, en' })
   expect(decodeJwt(init?.headers.DPoP ?? '')).toMatchObject({ htu: url, ath: expect.any(String) })
 })
 
@@ -123,7 +124,7 @@ const createSilence = () => {
       signals.push(signal)
       signal.addEventListener('abort', () => reject(signal.reason))
     })
-  return { signals, client: createAuthClient({ origin, deviceKey, fetch }) }
+  return { signals, client: createAuthClient({ origin, deviceKey, fetch, languages: () => ['de-AT', 'en'] }) }
 }
 
 test('a server that does not answer in time counts as out of reach', async () => {

@@ -2,6 +2,7 @@ import type * as zod from 'zod/mini'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { safeParse } from '#protocol/schema'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
+import { acceptLanguage } from './acceptLanguage.ts'
 import type { authCalls } from './contract.ts'
 import { createProof } from './createProof.ts'
 import { type AuthCallName, authPaths, nonceHeader, proofHeader } from './paths.ts'
@@ -15,6 +16,8 @@ interface ClientParts {
   origin: string
   deviceKey: CryptoKeyPair
   fetch: typeof fetch
+  /** What mail speaks, first choice first: the page may have chosen another language than the browser's. */
+  languages: () => readonly string[]
 }
 
 interface CallOptions {
@@ -39,7 +42,7 @@ const readRefusal = (body: unknown) => {
 }
 
 /** Calls the auth server: proves the device, keeps the deadline, reads the answer by the contract. */
-export const createAuthClient = ({ origin, deviceKey, fetch }: ClientParts) => {
+export const createAuthClient = ({ origin, deviceKey, fetch, languages }: ClientParts) => {
   let nonce: string | undefined
 
   const post = async (path: string, request: unknown, { accessToken, signal }: CallOptions, proven?: string) => {
@@ -51,6 +54,7 @@ export const createAuthClient = ({ origin, deviceKey, fetch }: ClientParts) => {
       headers: {
         'content-type': 'application/json',
         [proofHeader]: proof,
+        ...acceptLanguage(languages()),
         ...(accessToken ? { authorization: `DPoP ${accessToken}` } : {}),
       },
       body: JSON.stringify(request),

@@ -10,6 +10,7 @@ import { readProof } from './proof/readProof.ts'
 import { useProof } from './proof/useProof.ts'
 import { RefusalError } from './refusal.ts'
 import { findSession } from './sessions/findSession.ts'
+import { wantedLanguage } from './words/wantedLanguage.ts'
 
 /** A handler whose request was parsed by its own schema: which pair it is, the compiler has checked in the table. */
 type AnyHandler = (parts: AuthParts, request: unknown, caller: Caller) => Promise<unknown>
@@ -38,6 +39,7 @@ const readCaller = (context: Context, keyThumbprint: string, addressHeader: stri
   keyThumbprint,
   visitor: visitorAddress(context, addressHeader),
   userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
+  language: wantedLanguage(context.req.header('accept-language')),
 })
 
 /** Answers one call of the contract: the proof first, then the body, then whose session it is. */

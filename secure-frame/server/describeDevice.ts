@@ -18,12 +18,15 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** The name of a browser that is in none of these. */
+export const unknownBrowser = 'A browser'
+
 const firstOf = (table: [pattern: RegExp, name: string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
 /** Browser and system by the user agent, such as `Chrome on macOS`: what a visitor recognises, for nothing else. */
 export const describeDevice = (userAgent: string) => {
-  const browser = firstOf(browsers, userAgent) ?? 'A browser'
+  const browser = firstOf(browsers, userAgent) ?? unknownBrowser
   const system = firstOf(systems, userAgent)
   return system ? `${browser} on ${system}` : browser
 }

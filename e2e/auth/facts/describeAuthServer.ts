@@ -2,6 +2,7 @@ import type { AuthWorld } from '../startAuthWorld.ts'
 import { describeApproval } from './approvalFacts.ts'
 import { describeEmailChange } from './emailFacts.ts'
 import { describeHttp } from './httpFacts.ts'
+import { describeLanguages } from './languageFacts.ts'
 import { describeLogin } from './loginFacts.ts'
 import { describeProofs } from './proofFacts.ts'
 import { describeSessions } from './sessionFacts.ts'
@@ -16,4 +17,5 @@ export const describeAuthServer = (world: () => AuthWorld) => {
   describeSessions(world)
   describeWallets(world)
   describeEmailChange(world)
+  describeLanguages(world)
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { approvalHeaders, approvalPage } from './approvalPage.ts'
+import { type Language, languages, speak } from '../words/speak.ts'
+import { approvalPage } from './approvalPage.ts'
 
-const between = (tag: string) => new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(approvalPage)?.[1] ?? ''
+const between = (tag: string, language: Language = 'en') =>
+  new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(approvalPage(language).html)?.[1] ?? ''
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface Shown {
@@ -15,7 +17,7 @@ interface Shown {
 }
 
 /** The page's script over stand-ins for its elements, and a server that answers as told. */
-const openPage = async (answers: Record<string, () => object>) => {
+const openPage = async (answers: Record<string, () => object>, language: Language = 'en') => {
   const elements: Record<string, Shown> = {}
   for (const id of ['title', 'text', 'facts', 'origin', 'device', 'time', 'approve', 'refuse']) {
     elements[id] = {
@@ -31,8 +33,10 @@ const openPage = async (answers: Record<string, () => object>) => {
     const answer = answers[path]
     return answer ? { ok: true, status: 200, json: async () => answer() } : { ok: false, status: 502 }
   }
-  runInNewContext(between('script'), {
-    ...{ document: { getElementById: (id: string) => elements[id] }, location: { hash: '#token' } },
+  const documentElement = { lang: language }
+  runInNewContext(between('script', language), {
+    ...{ document: { getElementById: (id: string) => elements[id], documentElement }, location: { hash: '#token' } },
+    navigator: { languages: ['fr', 'de-AT'] },
     ...{ fetch: fetchStub, Date },
   })
   // All that the script waits for answers in microtasks.
@@ -50,9 +54,9 @@ const waiting = () => ({
   ...{ status: 'waiting', hostOrigin: 'https://marlow.example', deviceName: 'Chrome on macOS', askedAt: 0 },
 })
 
-test('the policy lets the page’s own script and style run, and nothing else', () => {
-  const policy = approvalHeaders['Content-Security-Policy']
-  expect(policy).toContain(`script-src ${hashOf(between('script'))};`)
+test.each(languages)('the policy lets the page’s own script and style run, and nothing else: %s', (language) => {
+  const policy = approvalPage(language).headers['Content-Security-Policy']
+  expect(policy).toContain(`script-src ${hashOf(between('script', language))};`)
   expect(policy).toContain(`style-src ${hashOf(between('style'))};`)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
@@ -83,6 +87,24 @@ test('a code that could not be mailed leaves the button for another try', async 
   await press('approve')
   expect(words().title).toBe('That did not work')
   expect(isHidden('approve')).toBe(false)
+})
+
+test.each(languages)('every state is said in the language of the page: %s', async (language) => {
+  const { words } = speak(language)
+  const titles = []
+  for (const status of ['waiting', 'approved', 'refused', 'expired']) {
+    const page = await openPage({ '/approve/look': () => ({ ...waiting(), status }) }, language)
+    titles.push(page.words().title)
+  }
+  const failing = await openPage({}, language)
+  titles.push(failing.words().title)
+  expect(titles).toEqual([words.question, words.approved, words.refused, words.expired, words.failed])
+})
+
+test('Arabic is written from right to left, and the time as the reader’s own place writes it', async () => {
+  expect(approvalPage('ar').html).toContain('<html lang="ar" dir="rtl">')
+  const { words } = await openPage({ '/approve/look': waiting }, 'de')
+  expect(words().time).toBe(new Date(0).toLocaleString('de-AT'))
 })
 
 test('a link that is over says so', async () => {

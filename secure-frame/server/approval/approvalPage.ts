@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type Language, speak } from '../words/speak.ts'
+import { approvalScript } from './approvalScript.ts'
 
 const style = `
 :root{color-scheme:light dark;--ground:light-dark(#f4f4f6,#101112);--card:light-dark(#fff,#191a1b);--text:light-dark(#141416,#f4f4f5);--quiet:light-dark(#5c5f66,#a3a6ad);--line:light-dark(#d9dade,#35373b);--accent:light-dark(#3c50e0,#8b9bff);--on-accent:light-dark(#fff,#0d0f1a)}
@@ -19,84 +21,10 @@ button:disabled{opacity:.6;cursor:default}
 @media (forced-colors:active){#approve{border:3px solid ButtonText}}
 `
 
-/** Runs in the reader's browser: it shows what the server says as text, and decides only when a button is pressed. */
-const script = `
-const at = (id) => document.getElementById(id)
-const words = {
-  approved: ['Device approved', 'We have sent a code to your inbox. Type it on the device that asked for it. You can close this page.'],
-  refused: ['Request refused', 'The device was not let in. You can close this page.'],
-  expired: ['This link has expired', 'Links work for ten minutes. Ask for a new one on the page where you want to log in.'],
-  failed: ['That did not work', 'The server could not be reached or could not send the mail. Please try again.'],
-}
-const token = location.hash.slice(1)
-const say = (title, text) => {
-  at('title').textContent = title
-  at('text').textContent = text
-  document.title = title + ' · Foyer'
-}
-const show = (state) => {
-  const isWaiting = state.status === 'waiting'
-  for (const id of ['facts', 'approve', 'refuse']) at(id).hidden = !isWaiting
-  if (!isWaiting) return say(...words[state.status])
-  say('Approve this device?', 'Someone wants to log in with your e-mail address. Approve only if that is you, right now.')
-  at('origin').textContent = state.hostOrigin
-  at('device').textContent = state.deviceName
-  at('time').textContent = new Date(state.askedAt).toLocaleString()
-}
-const ask = async (path, body) => {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (response.status === 400) return { status: 'expired' }
-  if (!response.ok) throw new Error('refused')
-  return response.json()
-}
-const decide = async (decision) => {
-  for (const id of ['approve', 'refuse']) at(id).disabled = true
-  try {
-    show(await ask('/approve/decide', { token, decision }))
-  } catch {
-    say(...words.failed)
-  }
-  for (const id of ['approve', 'refuse']) at(id).disabled = false
-}
-at('approve').addEventListener('click', () => decide('approved'))
-at('refuse').addEventListener('click', () => decide('refused'))
-ask('/approve/look', { token }).then(show, () => say(...words.failed))
-`
-
-export const approvalPage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Approve a device · Foyer</title>
-<style>${style}</style>
-</head>
-<body>
-<main aria-live="polite">
-<h1 id="title">One moment…</h1>
-<p id="text">The request is being read.</p>
-<noscript><p>This page needs JavaScript.</p></noscript>
-<dl id="facts" hidden>
-<div><dt>Page that asks</dt><dd id="origin"></dd></div>
-<div><dt>Device</dt><dd id="device"></dd></div>
-<div><dt>Asked at</dt><dd id="time"></dd></div>
-</dl>
-<button id="approve" type="button" hidden>Approve this device</button>
-<button id="refuse" type="button" hidden>This was not me</button>
-</main>
-<script>${script}</script>
-</body>
-</html>
-`
-
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-export const approvalHeaders = {
-  'Content-Security-Policy': [
+const policyOf = (script: string) =>
+  [
     "default-src 'none'",
     `script-src ${hashOf(script)}`,
     `style-src ${hashOf(style)}`,
@@ -104,8 +32,43 @@ export const approvalHeaders = {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-  ].join('; '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Frame-Options': 'DENY',
+  ].join('; ')
+
+/** The page of the mailed link in a language, with the headers that belong to it. */
+export const approvalPage = (language: Language) => {
+  const { words, direction } = speak(language)
+  const script = approvalScript(words)
+  const html = `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${words.pageTitle} · Foyer</title>
+<style>${style}</style>
+</head>
+<body>
+<main aria-live="polite">
+<h1 id="title">${words.moment}</h1>
+<p id="text">${words.reading}</p>
+<noscript><p>${words.needsScript}</p></noscript>
+<dl id="facts" hidden>
+<div><dt>${words.asker}</dt><dd><bdi id="origin" dir="ltr"></bdi></dd></div>
+<div><dt>${words.deviceLabel}</dt><dd id="device"></dd></div>
+<div><dt>${words.askedAt}</dt><dd><bdi id="time"></bdi></dd></div>
+</dl>
+<button id="approve" type="button" hidden>${words.approve}</button>
+<button id="refuse" type="button" hidden>${words.refuse}</button>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`
+  const headers = {
+    'Content-Security-Policy': policyOf(script),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Frame-Options': 'DENY',
+    Vary: 'Accept-Language',
+  }
+  return { html, headers }
 }

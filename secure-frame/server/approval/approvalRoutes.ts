@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AuthParts } from '../AuthParts.ts'
+import { nameDevice } from '../nameDevice.ts'
 import { RefusalError } from '../refusal.ts'
-import { approvalHeaders, approvalPage } from './approvalPage.ts'
+import { speak } from '../words/speak.ts'
+import { wantedLanguage } from '../words/wantedLanguage.ts'
+import { approvalPage } from './approvalPage.ts'
 import { decideApproval, lookAtApproval } from './decideApproval.ts'
 
 const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
@@ -15,13 +18,22 @@ const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Sche
   return parsed.data
 }
 
+/** The reader's own: a link may be opened in another browser than the one that asked. */
+const readLanguage = (context: Context) => wantedLanguage(context.req.header('accept-language'))
+
 /** The page of the mailed link, and its two calls. To open the page decides nothing: programs open links too. */
 export const createApprovalRoutes = (parts: AuthParts) => {
   const app = new Hono()
-  app.get('/approve', (context) => context.html(approvalPage, 200, approvalHeaders))
+  app.get('/approve', (context) => {
+    const { html, headers } = approvalPage(readLanguage(context))
+    return context.html(html, 200, headers)
+  })
   app.post('/approve/look', async (context) => {
     const { token } = await read(context, Look)
-    return context.json(await lookAtApproval(parts, token))
+    const { words } = speak(readLanguage(context))
+    const state = await lookAtApproval(parts, token)
+    const named = 'deviceName' in state ? { deviceName: nameDevice(words, state.deviceName) } : {}
+    return context.json({ ...state, ...named })
   })
   app.post('/approve/decide', async (context) => {
     const { token, decision } = await read(context, Decision)

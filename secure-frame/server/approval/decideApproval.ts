@@ -5,6 +5,7 @@ import type { Database } from '../database/openAuthDatabase.ts'
 import { codeLetter } from '../mail/codeLetter.ts'
 import { readEmail } from '../secrets/email.ts'
 import { hashToken } from '../secrets/token.ts'
+import { knownLanguage } from '../words/speak.ts'
 
 /** What the page of the link shows. A link that is over tells nothing of what it was for. */
 type ApprovalState =
@@ -56,8 +57,9 @@ const approve = async ({ database, keys, mailer, now }: AuthParts, challenge: Fo
     .executeTakeFirst()
   if (!taken) return
   const email = readEmail(keys, id, challenge.email_sealed)
+  const language = knownLanguage(challenge.language)
   try {
-    await mailer.send(email, codeLetter({ purpose: 'login', code, hostOrigin, deviceName, time }))
+    await mailer.send(email, codeLetter({ language, purpose: 'login', code, hostOrigin, deviceName, time }))
   } catch (error) {
     const waiting = { approval: 'waiting' as const, code_hash: null, expires_at: challenge.expires_at }
     await database.updateTable('auth_challenges').set(waiting).where('id', '=', id).execute()

@@ -3,6 +3,7 @@ import type { authCalls } from '../../auth/contract.ts'
 import type { AuthCallName } from '../../auth/paths.ts'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Session } from '../sessions/findSession.ts'
+import type { Language } from '../words/speak.ts'
 
 /** Who asks: a device that has proved its key. */
 export interface Caller {
@@ -10,6 +11,8 @@ export interface Caller {
   /** The network address. */
   visitor: string
   userAgent: string
+  /** What mail to them speaks. */
+  language: Language
 }
 
 export interface SessionCaller extends Caller {

@@ -10,7 +10,7 @@ import type { SessionHandler } from './Handler.ts'
 /** The owner is told before the share is given: a recovery that nobody would hear of does not happen. */
 export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts, _request, caller) => {
   const { database, keys, limits, mailer, now } = parts
-  const { session, keyThumbprint } = caller
+  const { session, keyThumbprint, language } = caller
   const { userId, deviceId, hostOrigin, deviceName } = session
   requireStepUp(session, now())
   await countAgainst(database, `recoveries of ${userId}`, limits.recoveriesPerUser, now())
@@ -24,7 +24,7 @@ export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts
     .executeTakeFirst()
   if (!set) throw new RefusalError('not_found')
   const email = readEmail(keys, userId, set.email_sealed)
-  await mailer.send(email, recoveryLetter({ hostOrigin, deviceName, time: now() }))
+  await mailer.send(email, recoveryLetter({ language, hostOrigin, deviceName, time: now() }))
   const share = await openShare(parts, 'recovery', { id: set.id, userId, sealed: set.recovery_share })
   const event = 'recovery_share_given'
   await audit(database, { event, now: now(), userId, deviceId, keyThumbprint, hostOrigin })

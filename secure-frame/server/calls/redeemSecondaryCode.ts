@@ -6,7 +6,7 @@ import type { Database } from '../database/openAuthDatabase.ts'
 import { addressChangedLetter } from '../mail/noticeLetters.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, readEmail, sealEmail } from '../secrets/email.ts'
-import type { SessionHandler } from './Handler.ts'
+import type { SessionCaller, SessionHandler } from './Handler.ts'
 import { readOwnEmail } from './readOwnEmail.ts'
 
 const uniqueViolation = '23505'
@@ -25,12 +25,15 @@ const setEmail = async (database: Database, { keys }: AuthParts, userId: string,
 }
 
 /** The change has happened: that the old address cannot be told does not undo it. The mailer notes it. */
-const tellOldAddress = (parts: AuthParts, email: string, place: { hostOrigin: string; deviceName: string }) =>
-  parts.mailer.send(email, addressChangedLetter({ ...place, time: parts.now() })).catch(() => {})
+const tellOldAddress = (parts: AuthParts, email: string, { session, language }: SessionCaller) => {
+  const { hostOrigin, deviceName } = session
+  const letter = addressChangedLetter({ language, hostOrigin, deviceName, time: parts.now() })
+  return parts.mailer.send(email, letter).catch(() => {})
+}
 
 export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async (parts, typed, caller) => {
   const { keyThumbprint, session } = caller
-  const { userId, deviceId, hostOrigin, deviceName } = session
+  const { userId, deviceId, hostOrigin } = session
   const challenge = await takeCode(parts, { ...typed, purpose: 'email_secondary', keyThumbprint, userId })
   const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)
   const oldEmail = await readOwnEmail(parts, userId)
@@ -40,6 +43,6 @@ export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async 
     await setEmail(transaction, parts, userId, email)
     await audit(transaction, { event: 'email_changed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
-  await tellOldAddress(parts, oldEmail, { hostOrigin, deviceName })
+  await tellOldAddress(parts, oldEmail, caller)
   return { email }
 }

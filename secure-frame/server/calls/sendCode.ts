@@ -25,11 +25,11 @@ const isKnownDevice = async ({ database, keys }: AuthParts, email: string, keyTh
 export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, hostOrigin, email }, caller) => {
   const project = parts.projects.get(projectId)
   if (!project || !isAllowedOrigin(project.allowedOrigins, hostOrigin)) throw new RefusalError('origin_not_allowed')
-  const { keyThumbprint, visitor } = caller
+  const { keyThumbprint, visitor, language } = caller
   const isKnown = await isKnownDevice(parts, email, keyThumbprint)
   const wanted = {
     ...{ purpose: 'login' as const, userId: null, isKnownDevice: isKnown },
-    ...{ keyThumbprint, visitor, email, hostOrigin, deviceName: describeDevice(caller.userAgent) },
+    ...{ keyThumbprint, visitor, language, email, hostOrigin, deviceName: describeDevice(caller.userAgent) },
   }
   const needsApproval = project.requiresDeviceApproval && !isKnown
   const sent = await (needsApproval ? mailLink(parts, wanted) : mailCode(parts, wanted))

@@ -4,6 +4,7 @@ import type { Purpose } from '../database/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, sealEmail } from '../secrets/email.ts'
 import { createId, createToken, hashToken } from '../secrets/token.ts'
+import type { Language } from '../words/speak.ts'
 import { cooldownMs } from './cooldown.ts'
 import { codeLifeMs, createCode, hashCode } from './oneTimeCode.ts'
 
@@ -15,6 +16,8 @@ export interface ChallengeWanted {
   nextEmail?: string
   hostOrigin: string
   deviceName: string
+  /** What the mail speaks. */
+  language: Language
 }
 
 const rowOf = ({ keys, now }: AuthParts, id: string, wanted: ChallengeWanted) => ({
@@ -27,6 +30,7 @@ const rowOf = ({ keys, now }: AuthParts, id: string, wanted: ChallengeWanted) =>
   next_email_sealed: wanted.nextEmail === undefined ? null : sealEmail(keys, `${id} next`, wanted.nextEmail),
   host_origin: wanted.hostOrigin,
   device_name: wanted.deviceName,
+  language: wanted.language,
   created_at: new Date(now()),
   expires_at: new Date(now() + codeLifeMs),
 })

@@ -13,11 +13,11 @@ interface SessionCode {
 export const mailSessionCode = (
   parts: AuthParts,
   code: SessionCode,
-  { session, keyThumbprint, visitor }: SessionCaller,
+  { session, keyThumbprint, visitor, language }: SessionCaller,
 ) =>
   mailCode(parts, {
     ...code,
     userId: session.userId,
-    ...{ keyThumbprint, visitor, hostOrigin: session.hostOrigin, deviceName: session.deviceName },
+    ...{ keyThumbprint, visitor, language, hostOrigin: session.hostOrigin, deviceName: session.deviceName },
     isKnownDevice: code.purpose !== 'email_secondary',
   })

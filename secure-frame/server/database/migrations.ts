@@ -125,11 +125,20 @@ const createShares = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('auth_audit_time').on('auth_audit').column('happened_at').execute()
 }
 
+/** What was asked for before is answered in English. */
+const keepLanguage = async (database: Kysely<unknown>) => {
+  await database.schema
+    .alterTable('auth_challenges')
+    .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+    .execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_people': { up: createPeople },
   '0002_sessions': { up: createSessions },
   '0003_challenges': { up: createChallenges },
   '0004_shares': { up: createShares },
+  '0005_language': { up: keepLanguage },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

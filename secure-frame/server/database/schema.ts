@@ -60,6 +60,8 @@ interface ChallengesTable {
   next_email_sealed: Buffer | null
   host_origin: string
   device_name: string
+  /** What the mail speaks: a code may follow once the link was approved. */
+  language: Generated<string>
   /** Null while the link has not been approved. */
   code_hash: string | null
   attempts: Generated<number>

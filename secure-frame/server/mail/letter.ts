@@ -1,3 +1,5 @@
+import { type Language, speak } from '../words/speak.ts'
+
 export interface Letter {
   subject: string
   text: string
@@ -25,17 +27,20 @@ const toHtml = (paragraph: Paragraph) => {
   return `<p style="margin:24px 0"><a href="${escapeHtml(paragraph.link)}">${escapeHtml(paragraph.label)}</a></p>`
 }
 
-/** A letter in plain text and in plain HTML, which say the same. */
-export const writeLetter = (subject: string, paragraphs: readonly Paragraph[]): Letter => ({
-  subject,
-  text: `${paragraphs.map(toText).join('\n\n')}\n`,
-  html: [
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">',
-    '<body style="font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:24px auto;padding:0 16px">',
-    ...paragraphs.map(toHtml),
-    '</body></html>',
-  ].join('\n'),
-})
+const style = 'font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:24px auto;padding:0 16px'
 
-/** A time as every reader of mail understands it. */
-export const tellTime = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** A letter in plain text and in plain HTML, which say the same. */
+export const writeLetter = (language: Language, subject: string, paragraphs: readonly Paragraph[]): Letter => {
+  const written = `lang="${language}" dir="${speak(language).direction}"`
+  return {
+    subject,
+    text: `${paragraphs.map(toText).join('\n\n')}\n`,
+    html: [
+      `<!doctype html><html ${written}><meta charset="utf-8"><meta name="color-scheme" content="light dark"><body>`,
+      // Once more, where programs that read mail do not take it away.
+      `<div ${written} style="${style}">`,
+      ...paragraphs.map(toHtml),
+      '</div></body></html>',
+    ].join('\n'),
+  }
+}

@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
+import { languages } from '../words/speak.ts'
 import { approvalLetter } from './approvalLetter.ts'
 import { codeLetter } from './codeLetter.ts'
 import { writeLetter } from './letter.ts'
+import { addressChangedLetter, recoveryLetter } from './noticeLetters.ts'
 
-const place = { hostOrigin: 'https://marlow.example', deviceName: 'Chrome on macOS', time: 1_800_000_000_000 }
+const place = {
+  language: 'en' as const,
+  hostOrigin: 'https://marlow.example',
+  deviceName: 'Chrome on macOS',
+  time: 1_800_000_000_000,
+}
 
 test('a code’s mail names what it is for, the page, the device and the time, and says to keep it', () => {
-  const { subject, text, html } = codeLetter({ ...place, purpose: 'email_primary', code: '048201' })
+  const { subject, text, html } = codeLetter({
+    ...place,
+    purpose: 'email_primary',
+    code: '048201',
+    nextEmail: 'ada@example.com',
+  })
   expect(subject).toBe('048201 is your Foyer code')
   for (const content of [text, html]) {
-    expect(content).toContain('another address on https://marlow.example, in Chrome on macOS, at 2027-01-15 08:00 UTC')
+    expect(content).toContain(
+      'another address, ada@example.com, on https://marlow.example, in Chrome on macOS, at 2027-01-15 08:00 UTC',
+    )
     expect(content).toContain('Never tell anyone this code')
     expect(content).toContain('048201')
   }
@@ -23,7 +37,36 @@ test('the mail about a device has the link, and no code', () => {
 })
 
 test('what others wrote is text in HTML, and nothing more', () => {
-  const { html } = writeLetter('subject', ['<img src=x onerror="alert(1)">&\'', { code: '<b>' }])
+  const { html } = writeLetter('en', 'subject', ['<img src=x onerror="alert(1)">&\'', { code: '<b>' }])
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;')
   expect(html).not.toMatch(/<(img|b)\b/)
+})
+
+const purposes = ['login', 'step_up', 'email_primary', 'email_secondary'] as const
+
+test.each(languages)(
+  'every letter names the page, the browser, the system and the time, in every language: %s',
+  (language) => {
+    const asked = { ...place, language }
+    const codes = purposes.map((purpose) =>
+      codeLetter({ ...asked, purpose, code: '048201', nextEmail: 'ada@example.com' }),
+    )
+    const letters = [...codes, approvalLetter({ ...asked, link: 'https://auth.example/approve#token' })]
+    for (const { text, html } of [...letters, recoveryLetter(asked), addressChangedLetter(asked)]) {
+      for (const content of [text, html]) {
+        for (const named of ['https://marlow.example', 'Chrome', 'macOS', '2027-01-15 08:00 UTC']) {
+          expect(content).toContain(named)
+        }
+      }
+    }
+    for (const { subject, text } of codes)
+      expect([subject, text]).toEqual(Array(2).fill(expect.stringContaining('048201')))
+    expect(codes[2]?.text).toContain('ada@example.com')
+  },
+)
+
+test('a letter says which language it is in, and which way that is written', () => {
+  const written = (language: (typeof languages)[number]) => writeLetter(language, 's', ['t']).html
+  expect(written('de')).toContain('<html lang="de" dir="ltr">')
+  expect(written('ar')).toContain('<div lang="ar" dir="rtl"')
 })

@@ -1,23 +1,21 @@
-import { tellTime, writeLetter } from './letter.ts'
+import { type Language, speak } from '../words/speak.ts'
+import { writeLetter } from './letter.ts'
+import { type Asked, tellWhere } from './tellWhere.ts'
 
-interface Notice {
-  hostOrigin: string
-  deviceName: string
-  time: number
+interface Notice extends Asked {
+  language: Language
 }
 
-const warning = 'If this was not you, log in, look at your devices and remove those that you do not know.'
-
 /** Tells the owner of a wallet that it was brought back on a device. */
-export const recoveryLetter = ({ hostOrigin, deviceName, time }: Notice) =>
-  writeLetter('Your Foyer wallet was recovered on a device', [
-    `The wallet of this address was recovered on ${hostOrigin}, in ${deviceName}, at ${tellTime(time)}.`,
-    warning,
-  ])
+export const recoveryLetter = ({ language, ...asked }: Notice) => {
+  const { words } = speak(language)
+  const paragraphs = [words.recovered(tellWhere(words, asked)), words.recoveredNotYou]
+  return writeLetter(language, words.recoveredSubject, paragraphs)
+}
 
 /** Tells the old address of a wallet that it no longer is its address. */
-export const addressChangedLetter = ({ hostOrigin, deviceName, time }: Notice) =>
-  writeLetter('Your Foyer wallet has another address now', [
-    `The e-mail address of your wallet was changed on ${hostOrigin}, in ${deviceName}, at ${tellTime(time)}. This address can no longer log in to it.`,
-    'If this was not you, tell the people who run that page at once.',
-  ])
+export const addressChangedLetter = ({ language, ...asked }: Notice) => {
+  const { words } = speak(language)
+  const paragraphs = [words.changed(tellWhere(words, asked)), words.changedNotYou]
+  return writeLetter(language, words.changedSubject, paragraphs)
+}

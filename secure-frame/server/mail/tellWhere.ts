@@ -1,0 +1,20 @@
+import { nameDevice } from '../nameDevice.ts'
+import type { Where, Words } from '../words/en.ts'
+
+export interface Asked {
+  /** The page that asks. */
+  hostOrigin: string
+  deviceName: string
+  /** Unix milliseconds. */
+  time: number
+}
+
+/** A time as every reader of mail understands it. */
+const tellTime = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** Who asks, as letters say it: a request that another person made is noticed. */
+export const tellWhere = (words: Words, { hostOrigin, deviceName, time }: Asked): Where => ({
+  site: hostOrigin,
+  device: nameDevice(words, deviceName),
+  time: tellTime(time),
+})

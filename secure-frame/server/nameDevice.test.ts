@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { describeDevice } from './describeDevice.ts'
+import { nameDevice } from './nameDevice.ts'
+import { languages, speak } from './words/speak.ts'
+
+const inEvery = (deviceName: string) => languages.map((language) => nameDevice(speak(language).words, deviceName))
+
+test('a device is named in the words of the language', () => {
+  const [en, de, ar] = inEvery('Chrome on macOS')
+  expect([en, de]).toEqual(['Chrome on macOS', 'Chrome auf macOS'])
+  expect(ar).toMatch(/Chrome.*على.*macOS/)
+})
+
+test('a browser that is not known has a name in every language, on a known system and on another', () => {
+  expect(inEvery(describeDevice('curl/8'))).toEqual(['A browser', 'Ein Browser', 'متصفح'])
+  expect(inEvery(describeDevice('Gecko (X11; Linux)'))[1]).toBe('Ein Browser auf Linux')
+})

@@ -1,0 +1,57 @@
+import type { Where, Words } from './en.ts'
+
+/** Addresses, names and times are written from left to right, whatever stands around them. */
+const apart = (text: string) => `\u2068${text}\u2069`
+
+/** The page, the browser and the time of a request. The device's own parts are set apart already. */
+const whereAndWhen = ({ site, device, time }: Where) => `في ${apart(site)}، من ${device}، بتاريخ ${apart(time)}`
+
+export const ar: Words = {
+  device: (browser, system) => `${apart(browser)} على ${apart(system)}`,
+  unknownBrowser: 'متصفح',
+
+  codeSubject: (code) => `${code} هو رمزك في ${apart('Foyer')}`,
+  wants: {
+    login: (where) => `يريد شخص ما تسجيل الدخول بهذا العنوان ${whereAndWhen(where)}. الرمز هو:`,
+    step_up: (where) => `يريد شخص ما تأكيد خطوة حساسة تخص محفظة هذا العنوان ${whereAndWhen(where)}. الرمز هو:`,
+    email_primary: (where, next) =>
+      `يريد شخص ما تغيير عنوان محفظتك إلى ${apart(next)} ${whereAndWhen(where)}. الرمز هو:`,
+    email_secondary: (where) => `يريد شخص ما جعل هذا العنوان عنوان محفظة ${whereAndWhen(where)}. الرمز هو:`,
+  },
+  codeWorks: 'يبقى صالحًا عشر دقائق، وفي المتصفح الذي طلبه فقط.',
+  codeSecret: 'لا تخبر أحدًا بهذا الرمز، فمن يساعدك لن يطلبه منك. إن لم تكن أنت، فتجاهل هذه الرسالة.',
+
+  linkSubject: `الموافقة على جهاز جديد في ${apart('Foyer')}`,
+  newDevice: (where) => `يريد شخص ما تسجيل الدخول بهذا العنوان ${whereAndWhen(where)}. هذا الجهاز جديد.`,
+  linkLabel: 'عرض الطلب',
+  linkWorks: 'يبقى الرابط صالحًا عشر دقائق. بعد أن توافق على الجهاز تصلك رسالة أخرى فيها الرمز.',
+  linkNotYou: 'إن لم تكن أنت، فتجاهل هذه الرسالة، أو ارفض الطلب في الصفحة التي يفتحها الرابط.',
+
+  recoveredSubject: `استُعيدت محفظتك في ${apart('Foyer')} على جهاز`,
+  recovered: (where) => `استُعيدت محفظة هذا العنوان ${whereAndWhen(where)}.`,
+  recoveredNotYou: 'إن لم تكن أنت، فسجّل الدخول وراجع أجهزتك وسجّل خروج ما لا تعرفه منها.',
+
+  changedSubject: `أصبح لمحفظتك في ${apart('Foyer')} عنوان آخر`,
+  changed: (where) => `تغيّر عنوان بريد محفظتك ${whereAndWhen(where)}. لم يعد تسجيل الدخول إليها بهذا العنوان ممكنًا.`,
+  changedNotYou: 'إن لم تكن أنت، فأخبر القائمين على ذلك الموقع فورًا.',
+
+  pageTitle: 'الموافقة على جهاز',
+  moment: 'لحظة…',
+  reading: 'جارٍ قراءة الطلب.',
+  needsScript: 'تحتاج هذه الصفحة إلى JavaScript.',
+  question: 'هل توافق على هذا الجهاز؟',
+  questionText: 'يريد شخص ما تسجيل الدخول بعنوان بريدك. لا توافق إلا إذا كنت أنت من يفعل ذلك الآن.',
+  asker: 'الموقع الذي يطلب',
+  deviceLabel: 'الجهاز',
+  askedAt: 'وقت الطلب',
+  approve: 'الموافقة على هذا الجهاز',
+  refuse: 'لم أكن أنا',
+  approved: 'تمت الموافقة على الجهاز',
+  approvedText: 'أرسلنا إليك رمزًا. أدخله على الجهاز الذي طلبه. يمكنك إغلاق هذه الصفحة.',
+  refused: 'رُفض الطلب',
+  refusedText: 'لم يُسمح للجهاز بالدخول. يمكنك إغلاق هذه الصفحة.',
+  expired: 'انتهت صلاحية هذا الرابط',
+  expiredText: 'تبقى الروابط صالحة عشر دقائق. اطلب رابطًا جديدًا في الموقع الذي تريد تسجيل الدخول إليه.',
+  failed: 'لم ينجح ذلك',
+  failedText: 'تعذر الوصول إلى الخادم أو إرسال الرسالة. أعد المحاولة.',
+}

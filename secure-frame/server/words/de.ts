@@ -1,0 +1,62 @@
+import type { Words } from './en.ts'
+
+export const de: Words = {
+  device: (browser, system) => `${browser} auf ${system}`,
+  unknownBrowser: 'Ein Browser',
+
+  codeSubject: (code) => `${code} ist dein Foyer-Code`,
+  wants: {
+    login: ({ site, device, time }) =>
+      `Jemand möchte sich auf ${site} mit dieser Adresse anmelden (${device}, ${time}). Der Code lautet:`,
+    step_up: ({ site, device, time }) =>
+      `Jemand möchte auf ${site} einen heiklen Schritt mit der Wallet dieser Adresse bestätigen (${device}, ${time}). Der Code lautet:`,
+    email_primary: ({ site, device, time }, next) =>
+      `Jemand möchte auf ${site} die Adresse deiner Wallet in ${next} ändern (${device}, ${time}). Der Code lautet:`,
+    email_secondary: ({ site, device, time }) =>
+      `Jemand möchte diese Adresse auf ${site} zur Adresse einer Wallet machen (${device}, ${time}). Der Code lautet:`,
+  },
+  codeWorks: 'Er gilt zehn Minuten und nur in dem Browser, der ihn angefordert hat.',
+  codeSecret:
+    'Sag diesen Code niemandem. Wer dir hilft, fragt nicht danach. Wenn du das nicht warst, ignoriere diese E-Mail.',
+
+  linkSubject: 'Ein neues Gerät für Foyer freigeben',
+  newDevice: ({ site, device, time }) =>
+    `Jemand möchte sich auf ${site} mit dieser Adresse anmelden (${device}, ${time}). Dieses Gerät ist neu.`,
+  linkLabel: 'Anfrage ansehen',
+  linkWorks:
+    'Der Link gilt zehn Minuten. Sobald du das Gerät freigegeben hast, kommt der Code in einer weiteren E-Mail.',
+  linkNotYou: 'Wenn du das nicht warst, ignoriere diese E-Mail oder lehne die Anfrage auf der verlinkten Seite ab.',
+
+  recoveredSubject: 'Deine Foyer-Wallet wurde auf einem Gerät wiederhergestellt',
+  recovered: ({ site, device, time }) =>
+    `Die Wallet dieser Adresse wurde auf ${site} wiederhergestellt (${device}, ${time}).`,
+  recoveredNotYou:
+    'Wenn du das nicht warst, melde dich an, sieh deine Geräte durch und melde die ab, die du nicht kennst.',
+
+  changedSubject: 'Deine Foyer-Wallet hat jetzt eine andere Adresse',
+  changed: ({ site, device, time }) =>
+    `Die E-Mail-Adresse deiner Wallet wurde auf ${site} geändert (${device}, ${time}). Mit der bisherigen Adresse kann sich niemand mehr anmelden.`,
+  changedNotYou: 'Wenn du das nicht warst, wende dich sofort an die Betreiber dieser Seite.',
+
+  pageTitle: 'Gerät freigeben',
+  moment: 'Einen Moment …',
+  reading: 'Die Anfrage wird gelesen.',
+  needsScript: 'Diese Seite braucht JavaScript.',
+  question: 'Dieses Gerät freigeben?',
+  questionText:
+    'Jemand möchte sich mit deiner E-Mail-Adresse anmelden. Gib das Gerät nur frei, wenn du das gerade bist.',
+  asker: 'Von der Seite',
+  deviceLabel: 'Gerät',
+  askedAt: 'Angefragt am',
+  approve: 'Dieses Gerät freigeben',
+  refuse: 'Das war ich nicht',
+  approved: 'Gerät freigegeben',
+  approvedText:
+    'Wir haben dir einen Code gesendet. Gib ihn auf dem Gerät ein, das ihn angefordert hat. Du kannst diese Seite schließen.',
+  refused: 'Anfrage abgelehnt',
+  refusedText: 'Das Gerät wurde nicht freigegeben. Du kannst diese Seite schließen.',
+  expired: 'Dieser Link ist abgelaufen',
+  expiredText: 'Links gelten zehn Minuten. Fordere auf der Seite, auf der du dich anmelden willst, einen neuen an.',
+  failed: 'Das hat nicht geklappt',
+  failedText: 'Der Server war nicht erreichbar oder konnte die E-Mail nicht senden. Versuche es noch einmal.',
+}

@@ -1,0 +1,71 @@
+import type { Purpose } from '../database/schema.ts'
+
+/** Who asks, from what browser, when. */
+export interface Where {
+  site: string
+  device: string
+  time: string
+}
+
+/** What a code is asked for. `next` is the address that is to take the place of this one. */
+const wants = {
+  login: ({ site, device, time }: Where) =>
+    `Someone wants to sign in with this address on ${site}, in ${device}, at ${time}. The code is:`,
+  step_up: ({ site, device, time }: Where) =>
+    `Someone wants to confirm a sensitive step of the wallet of this address on ${site}, in ${device}, at ${time}. The code is:`,
+  email_primary: ({ site, device, time }: Where, next: string) =>
+    `Someone wants to give the wallet of this address another address, ${next}, on ${site}, in ${device}, at ${time}. The code is:`,
+  email_secondary: ({ site, device, time }: Where) =>
+    `Someone wants to make this the address of a wallet on ${site}, in ${device}, at ${time}. The code is:`,
+} satisfies Record<Purpose, (where: Where, next: string) => string>
+
+/** Every word of the mail and of the page that lets a device in. English is the catalogue's shape. */
+export const en = {
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownBrowser: 'A browser',
+
+  codeSubject: (code: string) => `${code} is your Foyer code`,
+  wants,
+  codeWorks: 'It works for ten minutes, in that browser alone.',
+  codeSecret:
+    'Never tell anyone this code. Nobody who helps you will ask for it. If this was not you, ignore this email.',
+
+  linkSubject: 'Approve a new device for Foyer',
+  newDevice: ({ site, device, time }: Where) =>
+    `Someone wants to sign in with this address on ${site}, in ${device}, at ${time}. This device is new.`,
+  linkLabel: 'Look at the request',
+  linkWorks: 'The link works for ten minutes. Once you have approved the device, another email brings the code.',
+  linkNotYou: 'If this was not you, ignore this email, or say so on the page of the link.',
+
+  recoveredSubject: 'Your Foyer wallet was recovered on a device',
+  recovered: ({ site, device, time }: Where) =>
+    `The wallet of this address was recovered on ${site}, in ${device}, at ${time}.`,
+  recoveredNotYou: 'If this was not you, sign in, look at your devices and sign out those that you do not know.',
+
+  changedSubject: 'Your Foyer wallet has another address now',
+  changed: ({ site, device, time }: Where) =>
+    `The email address of your wallet was changed on ${site}, in ${device}, at ${time}. This address can no longer sign in to it.`,
+  changedNotYou: 'If this was not you, tell the people who run that page at once.',
+
+  pageTitle: 'Approve a device',
+  moment: 'One moment…',
+  reading: 'The request is being read.',
+  needsScript: 'This page needs JavaScript.',
+  question: 'Approve this device?',
+  questionText: 'Someone wants to sign in with your email address. Approve only if that is you, right now.',
+  asker: 'Page that asks',
+  deviceLabel: 'Device',
+  askedAt: 'Asked at',
+  approve: 'Approve this device',
+  refuse: 'This was not me',
+  approved: 'Device approved',
+  approvedText: 'We have sent you a code. Type it on the device that asked for it. You can close this page.',
+  refused: 'Request refused',
+  refusedText: 'The device was not let in. You can close this page.',
+  expired: 'This link has expired',
+  expiredText: 'Links work for ten minutes. Ask for a new one on the page where you want to sign in.',
+  failed: 'That did not work',
+  failedText: 'The server could not be reached or could not send the email. Try again.',
+}
+
+export type Words = typeof en

@@ -1,0 +1,19 @@
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en, type Words } from './en.ts'
+
+/** The languages of the mail and of the page that lets a device in, and which way each is written. */
+const spoken = {
+  en: { words: en, direction: 'ltr' },
+  de: { words: de, direction: 'ltr' },
+  ar: { words: ar, direction: 'rtl' },
+} as const satisfies Record<string, { words: Words; direction: 'ltr' | 'rtl' }>
+
+export type Language = keyof typeof spoken
+
+export const languages = Object.keys(spoken) as Language[]
+
+export const speak = (language: Language) => spoken[language]
+
+/** A language that was kept, and may be of another release. */
+export const knownLanguage = (language: string): Language => languages.find((one) => one === language) ?? 'en'
