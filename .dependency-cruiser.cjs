@@ -70,7 +70,11 @@ module.exports = {
     only(
       'ui',
       '^frame-app/ui/',
-      ['^frame-app/(ui|theme)/', ...npm('react', 'react-dom', 'uqr', '@tanstack/react-virtual')],
+      [
+        '^frame-app/(ui|theme)/',
+        '^shared-protocol/theme/',
+        ...npm('react', 'react-dom', 'uqr', '@tanstack/react-virtual'),
+      ],
       'no wallet word',
     ),
     only(

@@ -4,7 +4,8 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { HintTone } from '../../ui/Hint.tsx'
-import { changeEmailAtom, emailDraftAtom, emailLoginAtom, startEmailLoginAtom } from './emailLogin.ts'
+import { changeEmailAtom, emailDraftAtom, emailLoginAtom } from './emailLogin.ts'
+import { startEmailLoginAtom } from './startEmailLogin.ts'
 import { useRefusalText } from './useRefusalText.ts'
 
 /** Enough to be an address: the rest is judged when it is sent. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { startEmailLoginAtom } from './emailLogin.ts'
+import { startEmailLoginAtom } from './startEmailLogin.ts'
 
 /** The secure frame or its server cannot be reached: another try, or another way. */
 export function EmailUnavailable({ email }: { email: string }) {

@@ -1,5 +1,4 @@
 import { atom } from 'jotai'
-import { isEmail } from '#protocol/vocabulary/email'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { outsideAtom } from '../../wiring.ts'
 import { secondsToWait } from './emailCooldown.ts'
@@ -39,22 +38,4 @@ export const changeEmailAtom = atom(null, (get, set, text: string) => {
 export const secondsToWaitAtom = atom((get) => {
   const { storage } = get(outsideAtom)
   return () => secondsToWait(storage.get(lastEmailLoginTimeKey), Date.now())
-})
-
-const refuseAtom = atom(null, (_get, set, refusal: EmailRefusal) => {
-  set(currentAtom, { status: 'idle', refusal })
-  return refusal
-})
-
-/** Asks for a code to be mailed: undefined where it went through. Its steps are loaded when they are first taken. */
-export const startEmailLoginAtom = atom(null, async (get, set, given: string): Promise<EmailRefusal | undefined> => {
-  const email = given.trim()
-  if (!isEmail(email)) return set(refuseAtom, 'notAnEmail')
-  if (get(currentAtom).status === 'idle') set(currentAtom, { status: 'sending', email })
-  try {
-    const { sendCodeAtom } = await import('./emailSteps.ts')
-    return await set(sendCodeAtom, email)
-  } catch {
-    return set(refuseAtom, 'failed')
-  }
 })

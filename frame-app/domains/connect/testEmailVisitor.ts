@@ -5,7 +5,8 @@ import { placeAtom } from '../../navigation/navigation.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../testOutside.ts'
 import { outsideAtom } from '../../wiring.ts'
 import { accountOfAtom } from '../account/accountAtoms.ts'
-import { emailLoginAtom, startEmailLoginAtom } from './emailLogin.ts'
+import { emailLoginAtom } from './emailLogin.ts'
+import { startEmailLoginAtom } from './startEmailLogin.ts'
 
 export const email = 'ada@example.org'
 

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
-import { emailLoginAtom, startEmailLoginAtom } from './emailLogin.ts'
+import { emailLoginAtom } from './emailLogin.ts'
+import { startEmailLoginAtom } from './startEmailLogin.ts'
 
 /** Sends another code, and says whether that went through. */
 export const useSendCode = () => {

@@ -4,13 +4,8 @@ import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { openModalAtom } from '../../navigation/modal.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { createTestStore } from '../../testOutside.ts'
-import {
-  changeEmailAtom,
-  emailDraftAtom,
-  emailLoginAtom,
-  secondsToWaitAtom,
-  startEmailLoginAtom,
-} from './emailLogin.ts'
+import { changeEmailAtom, emailDraftAtom, emailLoginAtom, secondsToWaitAtom } from './emailLogin.ts'
+import { startEmailLoginAtom } from './startEmailLogin.ts'
 import './emailSteps.ts'
 import { createVisitor, email, mailed, refuse } from './testEmailVisitor.ts'
 

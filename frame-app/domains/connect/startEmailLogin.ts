@@ -1,0 +1,21 @@
+import { atom } from 'jotai'
+import { isEmail } from '#protocol/vocabulary/email'
+import { type EmailRefusal, emailLoginAtom, setEmailLoginAtom } from './emailLogin.ts'
+
+const refuseAtom = atom(null, (_get, set, refusal: EmailRefusal) => {
+  set(setEmailLoginAtom, { status: 'idle', refusal })
+  return refusal
+})
+
+/** Asks for a code to be mailed: undefined where it went through. Its steps are loaded when they are first taken. */
+export const startEmailLoginAtom = atom(null, async (get, set, given: string): Promise<EmailRefusal | undefined> => {
+  const email = given.trim()
+  if (!isEmail(email)) return set(refuseAtom, 'notAnEmail')
+  if (get(emailLoginAtom).status === 'idle') set(setEmailLoginAtom, { status: 'sending', email })
+  try {
+    const { sendCodeAtom } = await import('./emailSteps.ts')
+    return await set(sendCodeAtom, email)
+  } catch {
+    return set(refuseAtom, 'failed')
+  }
+})
