@@ -96,7 +96,7 @@ test('what was asked of an account ends when somebody signs out', async () => {
     address,
     caipNetworkId: 'eip155:1',
   })
-  const waiting = expect(wallet.requests.run(() => new Promise(() => undefined))).rejects.toThrow('Request was aborted')
+  const waiting = expect(wallet.requests.run(() => new Promise(() => undefined))).rejects.toMatchObject({ code: 4100 })
   store.set(loseEmbeddedAtom)
   await waiting
 })

@@ -55,7 +55,7 @@ export const startEmbedded = async (store: Store, configuration: Configuration) 
   const wallet = await opening
   store.sub(themeAtom, () => void wallet.syncTheme(store.get(themeAtom)).catch(() => undefined))
   // What was asked of an account ends with it.
-  store.sub(embeddedAddressAtom, () => wallet.requests.endAll('aborted'))
+  store.sub(embeddedAddressAtom, () => wallet.requests.endAll('unauthorized'))
   // Closing while something waits to be approved is a no.
   store.sub(isApprovalLeftAtom, () => {
     if (!store.get(isApprovalLeftAtom) || !store.get(approvalAtom)) return

@@ -71,7 +71,7 @@ const start = () => {
     handlers: {
       ...createEmailHandlers(wired, host),
       ...createSessionHandlers({ wired, host, chain, reload: () => location.reload() }),
-      ...createRpcHandlers(execute, chain),
+      ...createRpcHandlers({ execute, chain, tellLatest: async () => (await wired).tellLatest() }),
       ...createAccountHandlers({
         wired,
         host,

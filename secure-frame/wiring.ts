@@ -23,6 +23,8 @@ export interface Wiring {
   unlock: Unlock
   tabs: Tabs
   device: DeviceStore
+  /** Tells the modal whether this page has an account by now. */
+  tellLatest: () => Promise<void>
 }
 
 interface WiringParts {
@@ -52,9 +54,14 @@ export const createWiring = async ({ projectId, host, languages, app }: WiringPa
       tabs.tell()
     },
   })
-  const tellLatest = async () => tell((await readVisible(session, host.origin())) !== undefined)
-  // A frame that does not know its page yet is asked later.
-  const tabs = openTabs(() => void tellLatest().catch(() => undefined))
+  const tellLatest = async () => {
+    try {
+      tell((await readVisible(session, host.origin())) !== undefined)
+    } catch {
+      // A frame that does not know its page yet is asked later.
+    }
+  }
+  const tabs = openTabs(() => void tellLatest())
   const ensureWallet = createEnsureWallet({ session, device, keys: { makeWallet, resplitWallet } })
   return {
     client,
@@ -63,5 +70,6 @@ export const createWiring = async ({ projectId, host, languages, app }: WiringPa
     unlock: createUnlock({ session, readShare: device.readShare }),
     tabs,
     device,
+    tellLatest,
   }
 }

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
+import { rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 import { createChain } from '../chain.ts'
 import type { RpcCall } from '../rpc/executeRpc.ts'
 import { createRpcHandlers } from './rpc.ts'
 
 const never = { signal: new AbortController().signal }
 
-const createFrame = () => {
+const createFrame = (error?: Error) => {
   const calls: [RpcCall, AbortSignal][] = []
-  const { rpcRequest } = createRpcHandlers(async (...call) => {
-    calls.push(call)
-    return 'done'
-  }, createChain('?chainId=eip155:42161'))
-  return { rpcRequest, calls }
+  const told: string[] = []
+  const { rpcRequest } = createRpcHandlers({
+    execute: async (...call) => {
+      calls.push(call)
+      if (error) throw error
+      return 'done'
+    },
+    chain: createChain('?chainId=eip155:42161'),
+    tellLatest: async () => void told.push('told'),
+  })
+  return { rpcRequest, calls, told }
 }
 
 test.each([
@@ -31,4 +38,13 @@ test('a request for a network that the wallet does not serve is refused', async 
     code: 4902,
   })
   expect(calls).toEqual([])
+})
+
+test.each([
+  [unauthorized, ['told']],
+  [userRejected, []],
+])('the modal hears who is signed in where nobody may be: %s', async (kind, expected) => {
+  const { rpcRequest, told } = createFrame(rpcError(kind))
+  await expect(rpcRequest({ method: 'personal_sign' }, never)).rejects.toMatchObject({ code: kind[0] })
+  expect(told).toEqual(expected)
 })

@@ -1,15 +1,34 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
+import { BaseError } from '#protocol/errors/BaseError'
+import { unauthorized } from '#protocol/errors/rpc'
 import type { Chain } from '../chain.ts'
 import type { ExecuteRpc } from '../rpc/executeRpc.ts'
 import { servedNetwork } from '../rpc/servedNetworks.ts'
 
 type Rpc = Pick<Handlers<typeof appToSecure>, 'rpcRequest'>
 
-/** The page's requests, on the network that they name or on the one that the wallet is on. */
-export const createRpcHandlers = (execute: ExecuteRpc, chain: Chain): Rpc => ({
+interface RpcParts {
+  execute: ExecuteRpc
+  chain: Chain
+  /** Tells the modal whether anybody is signed in. */
+  tellLatest: () => Promise<void>
+}
+
+const isUnauthorized = (error: unknown) => error instanceof BaseError && error.code === unauthorized[0]
+
+/**
+ * The page's requests, on the network that they name or on the one that the wallet is on. Where one is refused for want
+ * of an account, the modal hears whether there still is one: what this frame keeps may have been cleared meanwhile.
+ */
+export const createRpcHandlers = ({ execute, chain, tellLatest }: RpcParts): Rpc => ({
   rpcRequest: async ({ method, params, chainId }, { signal }) => {
     const network = chainId === undefined ? chain.network() : servedNetwork(chainId)
-    return execute({ method, params, network }, signal)
+    try {
+      return await execute({ method, params, network }, signal)
+    } catch (error) {
+      if (isUnauthorized(error)) await tellLatest()
+      throw error
+    }
   },
 })

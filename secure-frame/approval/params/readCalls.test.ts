@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCalls } from './readCalls.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const to = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'
+const to = '0xB872aa4dE09C31F7aC5e60b42d7F8e19f391c07E'
 const read = (request: unknown) => readCalls([request as never], { account, chainId: 1 })
 const calls = [
   { to, value: '0x1' },

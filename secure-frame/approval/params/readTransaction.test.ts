@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTransaction } from './readTransaction.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const to = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'
+const to = '0xB872aa4dE09C31F7aC5e60b42d7F8e19f391c07E'
 const read = (transaction: unknown) => readTransaction([transaction as never], { account, chainId: 1 })
 
 test('what a page leaves out is not made up', () => {
@@ -25,6 +25,7 @@ test.each([
   [{}, 'to'],
   [{ to: 'maya.foyer' }, 'to'],
   [{ to: 'B872aa4De09C31f7Ac5E60b42D7F8e19f391c07E' }, 'to'],
+  [{ to: to.replace(/[A-F]/, (letter) => letter.toLowerCase()) }, 'to'],
   [{ to, data: 'a9059cbb' }, 'data'],
   [{ to, data: '0xabc' }, 'data'],
   [{ to, data: '0xab', input: '0xcd' }, 'input'],
