@@ -35,17 +35,37 @@ export const remembersEmailLogin = async (page: Page) => {
   return frame.evaluate((key) => localStorage.getItem(key) !== null, emailLoginUsed)
 }
 
-/** Lets no request to these addresses through until it is released. */
-export const holdRequests = async (page: Page, addresses: string) => {
+const createHold = () => {
   let release = () => {}
   let count = 0
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(addresses, async (route) => {
+  const hold = () => {
     count += 1
-    await released
+    return released
+  }
+  return { hold, release, count: () => count }
+}
+
+/** Lets no request to these addresses through until it is released. */
+export const holdRequests = async (page: Page, addresses: string) => {
+  const { hold, ...held } = createHold()
+  await page.route(addresses, async (route) => {
+    await hold()
     await route.continue()
   })
-  return { release, count: () => count }
+  return held
+}
+
+/** As holdRequests, but the server has answered by then. */
+export const holdAnswers = async (page: Page, addresses: string) => {
+  const { hold, ...held } = createHold()
+  await page.route(addresses, async (route) => {
+    const { port, pathname, search } = new URL(route.request().url())
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}` })
+    await hold()
+    await route.fulfill({ response })
+  })
+  return held
 }

@@ -1,0 +1,66 @@
+import type { BrowserContext, Request } from '@playwright/test'
+import { type AuthCallName, authPaths } from '../../secure-frame/auth/paths.ts'
+import { origins, ports } from '../stack/ports.ts'
+
+export const authUrl = `http://127.0.0.1:${ports.auth}`
+
+const pathOf = (request: Request) => new URL(request.url()).pathname
+
+/**
+ * From the start, requests to the auth server pass through here: to a frame that has only just come, a route that is set
+ * later does not always apply.
+ */
+export const stepBetween = (context: BrowserContext) => context.route(`${origins.auth}/**`, (route) => route.fallback())
+
+/** What the browser has said to the auth server so far: the calls that a device proves. */
+export const recordAuthCalls = (context: BrowserContext) => {
+  const recorded: Request[] = []
+  context.on('request', (request) => {
+    if (request.url().startsWith(`${origins.auth}/v1/`) && request.headers().dpop) recorded.push(request)
+  })
+  return {
+    all: () => recorded,
+    /** The latest of these calls. */
+    last: (name: AuthCallName) => {
+      const request = recorded.findLast((one) => pathOf(one) === authPaths[name])
+      if (!request) throw new Error(`The browser has not called ${name}`)
+      return request
+    },
+    count: (name: AuthCallName) => recorded.filter((one) => pathOf(one) === authPaths[name]).length,
+  }
+}
+
+interface Stolen {
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+export const stealFrom = (request: Request): Stolen => {
+  const { dpop = '', authorization } = request.headers()
+  return {
+    path: pathOf(request),
+    headers: { 'content-type': 'application/json', dpop, ...(authorization && { authorization }) },
+    body: request.postData() ?? '',
+  }
+}
+
+/** Says it to the server from outside of the browser: what it answers. */
+export const sayAgain = async ({ path, headers, body }: Stolen) => {
+  const response = await fetch(`${authUrl}${path}`, { method: 'POST', headers, body })
+  const { error } = (await response.json()) as { error?: string }
+  return [response.status, error]
+}
+
+/** The server seems to know a token no more, once: the browser fetches new ones. */
+export const expireOnce = (context: BrowserContext, name: AuthCallName) =>
+  context.route(
+    `${origins.auth}${authPaths[name]}`,
+    (route) =>
+      route.fulfill({
+        status: 401,
+        headers: { 'access-control-allow-origin': origins.secure },
+        json: { error: 'invalid_token', message: 'Expired' },
+      }),
+    { times: 1 },
+  )

@@ -1,0 +1,174 @@
+import { createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
+import { approvalSheet } from '../approvalSheet.ts'
+import type { DemoPage } from '../DemoPage.ts'
+import { askForMail, codeField, signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { fund } from '../fund.ts'
+import { chains, origins } from '../stack/ports.ts'
+import { recordAuthCalls, stepBetween } from './authTraffic.ts'
+import { approve, sign, signed } from './embeddedVisit.ts'
+import { holdAnswers, holdRequests } from './frames.ts'
+
+test.use({ hasHarbor: false })
+
+test.beforeEach(({ context }) => stepBetween(context))
+
+const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
+const unpaid = '0x000000000000000000000000000000000000bEEF'
+const paid = '0x000000000000000000000000000000000000D00d'
+
+const redeem = `${origins.auth}/v1/login/redeem`
+const authShare = `${origins.auth}/v1/wallet/auth-share`
+const reads = `${origins.auth}/v1/?*`
+
+const pay = (demo: DemoPage, from: string, to: string) =>
+  demo.request('eth_sendTransaction', [{ from, to, value: toHex(parseEther('0.001')) }])
+
+/** One more transaction goes out, and is the only one: what was given up before would have taken its place. */
+const expectNothingSent = async (demo: DemoPage, address: string, before: bigint) => {
+  const asked = pay(demo, address, paid)
+  await approve(demo.modal, /^Send/)
+  const outcome = await asked
+  expect(outcome).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  await chain.waitForTransactionReceipt({ hash: (outcome as { result: Hex }).result, pollingInterval: 100 })
+  expect(await chain.getTransactionCount({ address: address as Hex })).toBe(1)
+  expect(await chain.getBalance({ address: unpaid })).toBe(before)
+}
+
+test.describe('while a code is checked', () => {
+  test('closing leaves the visitor disconnected, whatever the answer is, and nothing can be signed', async ({
+    demo,
+    modal,
+    mailbox,
+    page,
+  }) => {
+    await demo.open()
+    await demo.openModal()
+    await askForMail(modal, mailbox.address)
+    const held = await holdRequests(page, redeem)
+    await codeField(modal).fill(await mailbox.nextCode())
+    await expect.poll(held.count).toBe(1)
+    await page.evaluate(() => window.foyer?.close())
+    await demo.expectState({ status: 'disconnected', isOpen: false })
+    const answered = page.waitForResponse(redeem)
+    held.release()
+    await answered
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    expect(await demo.request('personal_sign', ['0x00', unpaid])).toMatchObject({ code: 4100 })
+    await demo.expectState({ status: 'disconnected', address: null })
+    await page.reload()
+    await demo.warmUp()
+    await demo.expectState({ status: 'disconnected', address: null })
+  })
+
+  test('a reload leaves the visitor disconnected, and nothing can be signed', async ({
+    demo,
+    modal,
+    mailbox,
+    page,
+  }) => {
+    await demo.open()
+    await demo.openModal()
+    await askForMail(modal, mailbox.address)
+    const held = await holdRequests(page, redeem)
+    await codeField(modal).fill(await mailbox.nextCode())
+    await expect.poll(held.count).toBe(1)
+    await page.reload()
+    held.release()
+    await demo.warmUp()
+    await demo.expectState({ status: 'disconnected', address: null })
+    expect(await demo.request('personal_sign', ['0x00', unpaid])).toMatchObject({ code: 4100 })
+  })
+})
+
+test('closing while a request is worked out refuses it, and nothing is signed or sent [EMB-14, ERR-01]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+  context,
+}) => {
+  const calls = recordAuthCalls(context)
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  const before = await chain.getBalance({ address: unpaid })
+  const held = await holdRequests(page, reads)
+  const asked = pay(demo, address, unpaid)
+  await expect(approvalSheet(modal)).toBeVisible()
+  await expect.poll(held.count).toBeGreaterThan(0)
+  await page.evaluate(() => window.foyer?.close())
+  expect(await asked).toMatchObject({ code: 4001 })
+  held.release()
+  await modal.expectGone()
+  expect(calls.count('getAuthShare')).toBe(0)
+  await page.unrouteAll()
+  await expectNothingSent(demo, address, before)
+})
+
+test.describe('after the yes, before it is signed', () => {
+  test('signing out ends the request, and nothing is signed or sent', async ({ demo, mailbox, page, context }) => {
+    const sent: string[] = []
+    context.on('request', (request) => sent.push(request.postData() ?? ''))
+    const address = await signIn(demo, mailbox)
+    await fund(address)
+    const before = await chain.getBalance({ address: unpaid })
+    // The share is on its way by the time the session ends.
+    const held = await holdAnswers(page, authShare)
+    const asked = pay(demo, address, unpaid)
+    await approve(demo.modal, /^Send/)
+    await expect.poll(held.count).toBe(1)
+    await page.evaluate(() => window.foyer?.disconnect())
+    held.release()
+    expect(await asked).toMatchObject({ code: 4100 })
+    await demo.expectState({ status: 'disconnected', address: null })
+    expect(sent.filter((body) => body.includes('eth_sendRawTransaction'))).toEqual([])
+    await page.unrouteAll()
+    expect(await signIn(demo, mailbox)).toBe(address)
+    await expectNothingSent(demo, address, before)
+  })
+
+  test('a reload ends the request, and nothing is sent', async ({ demo, mailbox, page }) => {
+    const address = await signIn(demo, mailbox)
+    await fund(address)
+    const before = await chain.getBalance({ address: unpaid })
+    const held = await holdRequests(page, authShare)
+    const asked = pay(demo, address, unpaid).catch(() => 'gone')
+    await approve(demo.modal, /^Send/)
+    await expect.poll(held.count).toBe(1)
+    await page.reload()
+    expect(await asked).toBe('gone')
+    held.release()
+    await demo.expectState({ status: 'connected', address })
+    await page.unrouteAll()
+    await expectNothingSent(demo, address, before)
+  })
+})
+
+test('a read goes on when the modal is closed, and ends with Foyer itself [EMB-09]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const held = await holdRequests(page, reads)
+  const read = () => demo.request('eth_getBalance', [address, 'latest'])
+  const first = read()
+  await expect.poll(held.count).toBe(1)
+  const asked = demo.request('personal_sign', [toHex('Never'), address])
+  await expect(approvalSheet(demo.modal).getByText('Never')).toBeVisible()
+  await page.evaluate(() => window.foyer?.close())
+  expect(await asked).toMatchObject({ code: 4001 })
+  held.release()
+  expect(await first).toEqual({ result: '0x0' })
+
+  await page.unrouteAll()
+  const heldAgain = await holdRequests(page, reads)
+  const second = read()
+  await expect.poll(heldAgain.count).toBe(1)
+  await page.evaluate(() => window.foyer?.destroy())
+  expect(await second).toMatchObject({ code: 'link_lost' })
+  heldAgain.release()
+  await page.reload()
+  await demo.expectState({ status: 'connected', address })
+  expect(await sign(demo, address)).toEqual(signed)
+})

@@ -1,0 +1,67 @@
+import { askForMail, codeField, otherThan, signIn } from '../emailVisit.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { sign, signed } from './embeddedVisit.ts'
+import { startOwnAuthServer } from './ownAuthServer.ts'
+
+type OwnServer = Awaited<ReturnType<typeof startOwnAuthServer>>
+
+const test = base.extend<{ server: OwnServer }>({
+  hasHarbor: false,
+  server: async ({ context }, use) => {
+    const server = await startOwnAuthServer(context)
+    await use(server)
+    await server.stop()
+  },
+})
+
+// A server that starts opens its database anew, which takes seconds.
+test.slow()
+
+test('a code that was mailed works after the server and its database were killed and started again', async ({
+  server,
+  demo,
+  modal,
+  mailbox,
+}) => {
+  await demo.open()
+  await demo.openModal()
+  await askForMail(modal, mailbox.address)
+  const code = await mailbox.nextCode()
+  await codeField(modal).fill(otherThan(code))
+  await expect(modal.dialog.getByText('That code is not right. 4 tries left.')).toBeVisible()
+
+  await server.kill()
+  await codeField(modal).fill('')
+  await codeField(modal).fill(code)
+  await expect(modal.dialog.getByText('An error occurred')).toBeVisible()
+  await demo.expectState({ status: 'disconnected' })
+
+  await server.start()
+  await codeField(modal).fill('')
+  await codeField(modal).fill(otherThan(code))
+  // The tries of before are not forgotten.
+  await expect(modal.dialog.getByText('That code is not right. 3 tries left.')).toBeVisible()
+  await codeField(modal).fill('')
+  await codeField(modal).fill(code)
+  await demo.expectState({ status: 'connected' })
+  const { address = '' } = (await demo.state()) ?? {}
+  await modal.expectGone()
+  expect(await sign(demo, address ?? '')).toEqual(signed)
+})
+
+test('who is signed in while the server is killed hears so, and signs again once it is back, after a reload too', async ({
+  server,
+  demo,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await server.kill()
+  expect(await sign(demo, address)).toMatchObject({ code: 'auth_unreachable' })
+  await demo.expectState({ status: 'connected', address })
+  await server.start()
+  expect(await sign(demo, address)).toEqual(signed)
+  await page.reload()
+  await demo.expectState({ status: 'connected', address })
+  expect(await sign(demo, address)).toEqual(signed)
+})

@@ -1,0 +1,110 @@
+import { chromium, type Page } from '@playwright/test'
+import { askForMail, codeField, signIn } from '../emailVisit.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { readStatuses, recordStatuses } from '../journeys/statuses.ts'
+import { ensureChromium } from '../stack/chromium.ts'
+import { origins } from '../stack/ports.ts'
+import { recordAuthCalls } from './authTraffic.ts'
+import { newTab, sign, signed } from './embeddedVisit.ts'
+import { secureFrame } from './frames.ts'
+
+const test = base.extend({ hasHarbor: false })
+
+const denied = base.extend({
+  /** Playwright's own switches leave frames of other sites without storage, as browsers do that block it. */
+  context: async ({ viewport }, use) => {
+    const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
+    await use(await browser.newContext({ viewport }))
+    await browser.close()
+  },
+})
+
+const isDenied = async (page: Page) =>
+  (await secureFrame(page)).evaluate(async () => {
+    try {
+      const request = indexedDB.open('probe')
+      return await new Promise<boolean>((resolve) => {
+        request.onsuccess = () => resolve(false)
+        request.onerror = () => resolve(true)
+      })
+    } catch {
+      return true
+    }
+  })
+
+denied(
+  'where the secure frame is denied storage, a login lasts as long as the page, and signs [EMB-07]',
+  async ({ demo, mailbox, page }) => {
+    const address = await signIn(demo, mailbox)
+    expect(await isDenied(page)).toBe(true)
+    expect(await sign(demo, address)).toEqual(signed)
+    await demo.modal.expectGone()
+    expect(await sign(demo, address)).toEqual(signed)
+    await recordStatuses(page)
+    await page.reload()
+    await demo.warmUp()
+    await demo.expectState({ status: 'disconnected', address: null })
+    expect(await demo.request('personal_sign', ['0x00', address])).toMatchObject({ code: 4100 })
+    expect(await readStatuses(page)).not.toContain('connected')
+  },
+)
+
+/** As by the browser's own button that clears what a site has stored. */
+const clearSecureStorage = async (page: Page) =>
+  (await secureFrame(page)).evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = resolve
+        request.onerror = resolve
+      })
+    }
+  })
+
+test.describe('what the secure frame keeps is cleared while somebody is connected', () => {
+  test('the next signature is refused, the page hears that nobody is connected, and a new login works', async ({
+    demo,
+    modal,
+    mailbox,
+    page,
+    context,
+  }) => {
+    const calls = recordAuthCalls(context)
+    const address = await signIn(demo, mailbox)
+    await clearSecureStorage(page)
+    expect(await demo.request('personal_sign', ['0x00', address])).toMatchObject({ code: 4100 })
+    await demo.expectState({ status: 'disconnected', address: null })
+    expect(calls.count('getAuthShare')).toBe(0)
+    await demo.openModal()
+    await askForMail(modal, mailbox.address)
+    await codeField(modal).fill(await mailbox.nextCode())
+    await demo.expectState({ status: 'connected', address })
+  })
+
+  test('a reload claims nothing', async ({ demo, mailbox, page }) => {
+    await signIn(demo, mailbox)
+    await clearSecureStorage(page)
+    await recordStatuses(page)
+    await page.reload()
+    await demo.expectState({ status: 'disconnected', address: null })
+    expect(await readStatuses(page)).toEqual(['reconnecting', 'disconnected'])
+  })
+})
+
+test('the same visitor on a page of another site is somebody whom the secure frame does not know', async ({
+  demo,
+  mailbox,
+  context,
+}) => {
+  await signIn(demo, mailbox)
+  const elsewhere = await newTab(context)
+  await elsewhere.open(`${origins.pages}/plain/`)
+  await elsewhere.warmUp()
+  await elsewhere.expectState({ status: 'disconnected', address: null })
+  expect(await elsewhere.request('eth_accounts')).toEqual({ result: [] })
+  await elsewhere.openModal()
+  await askForMail(elsewhere.modal, mailbox.address)
+  // Its own storage has no session for that address: a code is needed.
+  await expect(elsewhere.modal.title('Check your email')).toBeVisible()
+  await elsewhere.expectState({ status: 'disconnected' })
+})

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { spawnAuthServer } from '../auth/spawnAuthServer.ts'
+import { findFreePort } from '../stack/freePort.ts'
+import { origins, smtpUrl } from '../stack/ports.ts'
+
+const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('hex')
+
+const projects = [{ id: 'demo', name: 'Marlow', allowedOrigins: [origins.demo] }]
+
+/** An auth server for one story, which may end it: this browser finds it where the stack's own one is. */
+export const startOwnAuthServer = async (context: BrowserContext) => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-own-auth-'))
+  const projectsFile = join(folder, 'projects.json')
+  await writeFile(projectsFile, JSON.stringify({ projects }))
+  const environment = {
+    ...{ PORT: String(await findFreePort()), AUTH_ORIGIN: origins.auth, SECURE_ORIGIN: origins.secure },
+    ...{ PROJECTS_FILE: projectsFile, DATA_FOLDER: join(folder, 'data') },
+    ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Foyer <wallet@auth.localhost>' },
+    ...{ AUTH_KEK: keyOf(1), RECOVERY_KEK: keyOf(2), INDEX_KEY: keyOf(3) },
+  }
+  let server = await spawnAuthServer(environment)
+  await context.route(`${origins.auth}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    try {
+      const response = await route.fetch({ url: `${server.url}${pathname}${search}`, maxRetries: 0 })
+      await route.fulfill({ response })
+    } catch {
+      await route.abort()
+    }
+  })
+  return {
+    kill: () => server.end('SIGKILL'),
+    start: async () => {
+      server = await spawnAuthServer(environment)
+    },
+    stop: async () => {
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await server.end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

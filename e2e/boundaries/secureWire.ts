@@ -1,0 +1,45 @@
+import type { Frame, Page } from '@playwright/test'
+import { origins } from '../stack/ports.ts'
+
+declare global {
+  interface Window {
+    /** What the modal has said to the secure frame, oldest first. */
+    said?: { type: string; message: unknown }[]
+    /** The modal's own end of the channel on which it asks the secure frame. */
+    securePort?: MessagePort
+  }
+}
+
+/** From the next load on, the modal is in the hands of somebody who hears what it says and can say more. */
+export const takeOverModal = (page: Page) =>
+  page.addInitScript((appOrigin) => {
+    if (self.origin !== appOrigin) return
+    const { postMessage } = MessagePort.prototype
+    const said: { type: string; message: unknown }[] = []
+    window.said = said
+    MessagePort.prototype.postMessage = function (message, ...rest: unknown[]) {
+      const type = message?.argumentList?.[0]?.value?.type
+      // Said on this one channel alone, before anything else.
+      if (type === 'SYNC_DAPP_DATA') window.securePort = this
+      if (this === window.securePort) said.push({ type, message })
+      return (postMessage as (...given: unknown[]) => void).call(this, message, ...rest)
+    }
+  }, origins.app)
+
+/** Asks the secure frame what the modal would never ask: the type of the answer, and what it says. */
+export const ask = (modal: Frame, type: string, payload: unknown = {}) =>
+  modal.evaluate(
+    async ([type, payload]) => {
+      const { securePort: port } = window
+      if (!port) throw new Error('The modal has no secure frame')
+      const id = crypto.randomUUID()
+      const value = { id: id.replaceAll('-', ''), type, payload }
+      return new Promise<{ type: string; payload: unknown }>((resolve) => {
+        port.addEventListener('message', ({ data }) => {
+          if (data.id === id) resolve(data.value)
+        })
+        port.postMessage({ id, type: 'APPLY', path: ['send'], argumentList: [{ type: 'RAW', value }] })
+      })
+    },
+    [type, payload] as const,
+  )
