@@ -44,44 +44,45 @@ for (const library of libraries) {
       address = await connect(client, demo, mailbox)
     })
 
-    test('connects, and reads the account and the network [HST-02]', async ({ demo }) => {
-      await demo.expectState({ status: 'connected', address })
-      expect(await client.read('accounts')).toEqual([address])
-      expect(await client.read('chain')).toEqual({ chainId: 1 })
+    test('reads, signs, hears what was declined, and switches [EMB-11, EMB-14, ERR-01, HST-02, NET-02]', async ({
+      demo,
+    }) => {
+      await test.step('the account and the network', async () => {
+        await demo.expectState({ status: 'connected', address })
+        expect(await client.read('accounts')).toEqual([address])
+        expect(await client.read('chain')).toEqual({ chainId: 1 })
+      })
+      await test.step('a message and typed data, which the account vouches for', async () => {
+        const { signature = '0x' } = (await run(client, demo, 'sign', /^Sign$/)).result as { signature?: Hex }
+        expect(await recoverMessageAddress({ message: `Signed with ${library}`, signature })).toBe(address)
+        const typed = (await run(client, demo, 'typed', /^Sign$/)).result as { signature?: Hex }
+        const seal = { ...typedVisit(address), signature: typed.signature ?? '0x' }
+        expect(await recoverTypedDataAddress(seal)).toBe(address)
+      })
+      await test.step('a refusal, as its own kind of error', async () => {
+        const { error } = await run(client, demo, 'sign', /^Reject$/)
+        expect(error?.code).toBe(declinedCode[library])
+        await demo.expectState({ status: 'connected' })
+      })
+      await test.step('another network, without a question', async () => {
+        expect(await client.read('switch')).toEqual({ chainId: 42161 })
+        // ethers tells the network of before once more when it finds another.
+        await expect.poll(() => client.read('chain')).toEqual({ chainId: 42161 })
+        await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
+      })
     })
 
-    test('signs a message and typed data, which the account vouches for [EMB-11, HST-02]', async ({ demo }) => {
-      const { signature = '0x' } = (await run(client, demo, 'sign', /^Sign$/)).result as { signature?: Hex }
-      expect(await recoverMessageAddress({ message: `Signed with ${library}`, signature })).toBe(address)
-      const typed = (await run(client, demo, 'typed', /^Sign$/)).result as { signature?: Hex }
-      const seal = { ...typedVisit(address), signature: typed.signature ?? '0x' }
-      expect(await recoverTypedDataAddress(seal)).toBe(address)
-    })
-
-    test('hears that signing was declined as its own kind of error [EMB-14, ERR-01]', async ({ demo }) => {
-      const { error } = await run(client, demo, 'sign', /^Reject$/)
-      expect(error?.code).toBe(declinedCode[library])
-      await demo.expectState({ status: 'connected' })
-    })
-
-    test('sends, and reads the receipt of what was mined [EMB-11, HST-02]', async ({ demo }) => {
-      await fund(address)
-      const { result } = await run(client, demo, 'send', /^Send/)
-      expect(result).toMatchObject({ status: 'success' })
-      const { hash = '0x' } = result as { hash?: Hex }
-      expect(await readReceipt(hash)).toMatchObject({ status: 'success', from: address.toLowerCase() })
-    })
-
-    test('switches the network, without a question [HST-02, NET-02]', async ({ demo }) => {
-      expect(await client.read('switch')).toEqual({ chainId: 42161 })
-      expect(await client.read('chain')).toEqual({ chainId: 42161 })
-      await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
-    })
-
-    test('has its account again after a reload, and gives it back (EIP-2255) [HST-02, CON-05]', async ({
+    test('sends, has its account again after a reload, and gives it back (EIP-2255) [EMB-11, HST-02, CON-05]', async ({
       demo,
       page,
     }) => {
+      await test.step('what was sent is mined', async () => {
+        await fund(address)
+        const { result } = await run(client, demo, 'send', /^Send/)
+        expect(result).toMatchObject({ status: 'success' })
+        const { hash = '0x' } = result as { hash?: Hex }
+        expect(await readReceipt(hash)).toMatchObject({ status: 'success', from: address.toLowerCase() })
+      })
       await page.reload()
       await client.expectReady()
       if (library === 'wagmi') await client.expectStatus({ status: 'connected', address, chainId: 1 })
