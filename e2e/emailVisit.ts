@@ -12,12 +12,17 @@ export const askForMail = async (modal: ModalPage, address: string) => {
   await modal.button('Continue').click()
 }
 
+/** Opens the page and asks for a code: from there on as the story goes. */
+export const beginSignIn = async (demo: DemoPage, mailbox: VisitorMailbox, url?: string) => {
+  await demo.open(url)
+  await demo.openModal()
+  await askForMail(demo.modal, mailbox.address)
+}
+
 /** Opens the page, and signs in by the code that is mailed; the address of the account. */
 export const signIn = async (demo: DemoPage, mailbox: VisitorMailbox, url?: string) => {
   const { modal } = demo
-  await demo.open(url)
-  await demo.openModal()
-  await askForMail(modal, mailbox.address)
+  await beginSignIn(demo, mailbox, url)
   await codeField(modal).fill(await mailbox.nextCode())
   await demo.expectState({ status: 'connected', isOpen: false })
   await modal.expectGone()

@@ -1,12 +1,11 @@
 import { createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
-import { approvalSheet } from '../approvalSheet.ts'
+import { approvalSheet, approve, expectNoByClosing, sign, signed } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
-import { askForMail, codeField, signIn } from '../emailVisit.ts'
+import { beginSignIn, codeField, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { recordAuthCalls, stepBetween } from './authTraffic.ts'
-import { approve, sign, signed } from './embeddedVisit.ts'
 import { holdAnswers, holdRequests } from './frames.ts'
 
 test.use({ hasHarbor: false })
@@ -42,9 +41,7 @@ test.describe('while a code is checked', () => {
     mailbox,
     page,
   }) => {
-    await demo.open()
-    await demo.openModal()
-    await askForMail(modal, mailbox.address)
+    await beginSignIn(demo, mailbox)
     const held = await holdRequests(page, redeem)
     await codeField(modal).fill(await mailbox.nextCode())
     await expect.poll(held.count).toBe(1)
@@ -67,9 +64,7 @@ test.describe('while a code is checked', () => {
     mailbox,
     page,
   }) => {
-    await demo.open()
-    await demo.openModal()
-    await askForMail(modal, mailbox.address)
+    await beginSignIn(demo, mailbox)
     const held = await holdRequests(page, redeem)
     await codeField(modal).fill(await mailbox.nextCode())
     await expect.poll(held.count).toBe(1)
@@ -96,8 +91,7 @@ test('closing while a request is worked out refuses it, and nothing is signed or
   const asked = pay(demo, address, unpaid)
   await expect(approvalSheet(modal)).toBeVisible()
   await expect.poll(held.count).toBeGreaterThan(0)
-  await page.evaluate(() => window.foyer?.close())
-  expect(await asked).toMatchObject({ code: 4001 })
+  await expectNoByClosing(demo, asked)
   held.release()
   await modal.expectGone()
   expect(calls.count('getAuthShare')).toBe(0)
@@ -156,8 +150,7 @@ test('a read goes on when the modal is closed, and ends with Foyer itself [EMB-0
   await expect.poll(held.count).toBe(1)
   const asked = demo.request('personal_sign', [toHex('Never'), address])
   await expect(approvalSheet(demo.modal).getByText('Never')).toBeVisible()
-  await page.evaluate(() => window.foyer?.close())
-  expect(await asked).toMatchObject({ code: 4001 })
+  await expectNoByClosing(demo, asked)
   held.release()
   expect(await first).toEqual({ result: '0x0' })
 

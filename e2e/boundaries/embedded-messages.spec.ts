@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { approvalSheet } from '../approvalSheet.ts'
+import { approvalSheet, sign, signed } from '../approvalSheet.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 import { recordAuthCalls } from './authTraffic.ts'
-import { sign, signed } from './embeddedVisit.ts'
 import { appFrame, rememberEmailLogin, secureFrame } from './frames.ts'
 import { ask, takeOverModal } from './secureWire.ts'
 

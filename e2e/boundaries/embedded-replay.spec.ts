@@ -1,10 +1,11 @@
+import { sign, signed } from '../approvalSheet.ts'
 import { createDevice } from '../auth/createDevice.ts'
-import { askForMail, codeField, signIn } from '../emailVisit.ts'
+import { askForMail, beginSignIn, codeField, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { launchBrowser } from '../stack/extensionSession.ts'
 import { origins } from '../stack/ports.ts'
 import { authUrl, expireOnce, recordAuthCalls, sayAgain, stealFrom, stepBetween } from './authTraffic.ts'
-import { firstTab, sign, signed } from './embeddedVisit.ts'
+import { firstTab } from './tabs.ts'
 
 test.use({ hasHarbor: false })
 
@@ -70,9 +71,7 @@ test('a code that is captured is worth nothing in another browser, which has no 
   context,
 }, testInfo) => {
   const calls = recordAuthCalls(context)
-  await demo.open()
-  await demo.openModal()
-  await askForMail(modal, mailbox.address)
+  await beginSignIn(demo, mailbox)
   const code = await mailbox.nextCode()
   await context.route(`${origins.auth}/v1/login/redeem`, (route) => route.abort(), { times: 1 })
   await codeField(modal).fill(code)
@@ -107,9 +106,7 @@ test('within 30 seconds no second code is sent, whoever asks for it on this devi
   mailbox,
   page,
 }) => {
-  await demo.open()
-  await demo.openModal()
-  await askForMail(modal, mailbox.address)
+  await beginSignIn(demo, mailbox)
   await codeField(modal).waitFor()
   await mailbox.nextCode()
   // The modal forgets that it has just asked: the server has not.

@@ -1,6 +1,6 @@
-import { askForMail, codeField, otherThan, signIn } from '../emailVisit.ts'
+import { sign, signed } from '../approvalSheet.ts'
+import { beginSignIn, codeField, otherThan, signIn } from '../emailVisit.ts'
 import { test as base, expect } from '../fixtures.ts'
-import { sign, signed } from './embeddedVisit.ts'
 import { startOwnAuthServer } from './ownAuthServer.ts'
 
 type OwnServer = Awaited<ReturnType<typeof startOwnAuthServer>>
@@ -23,9 +23,7 @@ test('a code that was mailed works after the server and its database were killed
   modal,
   mailbox,
 }) => {
-  await demo.open()
-  await demo.openModal()
-  await askForMail(modal, mailbox.address)
+  await beginSignIn(demo, mailbox)
   const code = await mailbox.nextCode()
   await codeField(modal).fill(otherThan(code))
   await expect(modal.dialog.getByText('That code is not right. 4 tries left.')).toBeVisible()

@@ -1,12 +1,13 @@
 import { chromium, type Page } from '@playwright/test'
+import { sign, signed } from '../approvalSheet.ts'
 import { askForMail, codeField, signIn } from '../emailVisit.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { readStatuses, recordStatuses } from '../journeys/statuses.ts'
 import { ensureChromium } from '../stack/chromium.ts'
 import { origins } from '../stack/ports.ts'
 import { recordAuthCalls } from './authTraffic.ts'
-import { newTab, sign, signed } from './embeddedVisit.ts'
 import { secureFrame } from './frames.ts'
+import { newTab } from './tabs.ts'
 
 const test = base.extend({ hasHarbor: false })
 

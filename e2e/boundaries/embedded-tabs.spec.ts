@@ -1,11 +1,11 @@
 import { toHex } from 'viem'
-import { approvalSheet } from '../approvalSheet.ts'
+import { approvalSheet, approve, sign, signed } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn, signOut } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 import { recordAuthCalls, stepBetween } from './authTraffic.ts'
-import { approve, newTab, sign, signed } from './embeddedVisit.ts'
+import { newTab } from './tabs.ts'
 
 test.use({ hasHarbor: false })
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
 import { approvalHash } from '../../secure-frame/approval/window/approvalHash.ts'
-import { approvalSheet } from '../approvalSheet.ts'
+import { approvalSheet, expectNoByClosing, signed } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 import { recordAuthCalls } from './authTraffic.ts'
-import { signed } from './embeddedVisit.ts'
 import { secureFrame } from './frames.ts'
 
 test.use({ hasHarbor: false })
@@ -85,14 +84,13 @@ test('who has closed the window can reject in the sheet [EMB-14, ERR-01]', async
   expect(calls.count('getAuthShare')).toBe(0)
 })
 
-test('the window goes when the request ends without it [EMB-14]', async ({ demo, mailbox, page, context }) => {
+test('the window goes when the request ends without it [EMB-14]', async ({ demo, mailbox, context }) => {
   const calls = recordAuthCalls(context)
   const address = await signIn(demo, mailbox)
   const asked = ask(demo, address)
   const popup = await openWindow(demo)
   const isGone = popup.waitForEvent('close')
-  await page.evaluate(() => window.foyer?.close())
-  expect(await asked).toMatchObject({ code: 4001 })
+  await expectNoByClosing(demo, asked)
   await isGone
   expect(calls.count('getAuthShare')).toBe(0)
 })

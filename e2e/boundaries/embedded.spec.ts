@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { approvalSheet } from '../approvalSheet.ts'
-import { askForMail, codeField, signIn } from '../emailVisit.ts'
+import { approvalSheet, expectNoByClosing } from '../approvalSheet.ts'
+import { askForMail, beginSignIn, codeField, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { origins, ports } from '../stack/ports.ts'
 import { VisitorMailbox } from '../VisitorMailbox.ts'
@@ -42,9 +42,7 @@ test.describe('the auth server cannot be reached', () => {
     mailbox,
     page,
   }) => {
-    await demo.open()
-    await demo.openModal()
-    await askForMail(modal, mailbox.address)
+    await beginSignIn(demo, mailbox)
     const code = await mailbox.nextCode()
     const letBack = await cutOff(page)
     await codeField(modal).fill(code)
@@ -140,8 +138,7 @@ test.describe('what lies over an approval, fades or moves it disarms it [EMB-14]
       await expect(confirm).toBeEnabled()
       await run(page)
       await expect(confirm).toBeDisabled()
-      await page.evaluate(() => window.foyer?.close())
-      expect(await asked).toMatchObject({ code: 4001 })
+      await expectNoByClosing(demo, asked)
     })
   }
 })
@@ -158,19 +155,12 @@ test('a modal that claims another page than the one around it is refused everyth
     const code = (await response.text()).replaceAll(/hostOrigin:[\w$.]+/g, `hostOrigin:"${origins.evil}"`)
     await route.fulfill({ response, body: code })
   })
-  await demo.open()
-  await demo.openModal()
-  await askForMail(modal, mailbox.address)
+  await beginSignIn(demo, mailbox)
   await expect(modal.heading('Unable to load email login dependency')).toBeVisible()
   await demo.expectState({ status: 'disconnected' })
 })
 
-test('a sign-in message for another site is flagged, and says which [EMB-14]', async ({
-  demo,
-  modal,
-  mailbox,
-  page,
-}) => {
+test('a sign-in message for another site is flagged, and says which [EMB-14]', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox)
   const message = `bank.example wants you to sign in with your Ethereum account:
 ${address}
@@ -184,8 +174,7 @@ Issued At: 2026-11-21T10:00:00.000Z`
   const sheet = approvalSheet(modal)
   await expect(sheet.getByText('This does not match the site')).toBeVisible()
   await expect(sheet.getByText('bank.example').first()).toBeVisible()
-  await page.evaluate(() => window.foyer?.close())
-  expect(await asked).toMatchObject({ code: 4001 })
+  await expectNoByClosing(demo, asked)
 })
 
 test('where the browser cannot tell what is seen, a window of the secure origin asks [EMB-14]', async ({

@@ -4,7 +4,7 @@ import { authPaths } from '../../secure-frame/auth/paths.ts'
 import { appToSecure } from '../../shared-protocol/app-to-secure.ts'
 import { wireName } from '../../shared-protocol/defineMethod.ts'
 import { approvalSheet } from '../approvalSheet.ts'
-import { askForMail, codeField, otherThan, signIn } from '../emailVisit.ts'
+import { beginSignIn, codeField, otherThan, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 import { appFrame, secureFrame } from './frames.ts'
@@ -63,9 +63,7 @@ test('every message to the secure frame has an id of its own, and is answered on
   page,
 }) => {
   await recordMessages(page)
-  await demo.open()
-  await demo.openModal()
-  await askForMail(modal, mailbox.address)
+  await beginSignIn(demo, mailbox)
   const code = await mailbox.nextCode()
   await codeField(modal).fill(otherThan(code))
   await expect(modal.dialog.getByText('That code is not right.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { DemoPage } from '../DemoPage.ts'
-import { askForMail, codeField, emailField, otherThan, signIn, signOut } from '../emailVisit.ts'
+import { askForMail, beginSignIn, codeField, emailField, otherThan, signIn, signOut } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { ModalPage } from '../ModalPage.ts'
 import { optionsUrl } from '../optionsUrl.ts'
@@ -31,9 +31,7 @@ for (const [size, viewport] of Object.entries({
       mailbox,
       page,
     }) => {
-      await demo.open()
-      await demo.openModal()
-      await askForMail(modal, mailbox.address)
+      await beginSignIn(demo, mailbox)
       await expect(modal.title('Check your email')).toBeVisible()
       await expect(modal.dialog.getByText(mailbox.address)).toBeVisible()
       expect(await keys(page)).toHaveProperty('lastEmailLoginTime')
@@ -71,9 +69,7 @@ test('typing goes on where it was when the page takes the keyboard for a moment 
   mailbox,
   page,
 }) => {
-  await demo.open()
-  await demo.openModal()
-  await askForMail(modal, mailbox.address)
+  await beginSignIn(demo, mailbox)
   await expect(codeField(modal)).toBeFocused()
   const code = await mailbox.nextCode()
   await page.keyboard.type(code.slice(0, 3))
@@ -144,9 +140,7 @@ test('where the project wants it, a link lets the device in, and only a press on
   mailbox,
   context,
 }) => {
-  await demo.open(optionsUrl({ projectId: 'second' }))
-  await demo.openModal()
-  await askForMail(modal, mailbox.address)
+  await beginSignIn(demo, mailbox, optionsUrl({ projectId: 'second' }))
   await expect(modal.heading('Confirm it is you')).toBeVisible()
   const link = await mailbox.nextLink()
   const approval = await context.newPage()
@@ -164,9 +158,7 @@ test('a wrong code says how many tries are left; after five only a new code help
   modal,
   mailbox,
 }) => {
-  await demo.open()
-  await demo.openModal()
-  await askForMail(modal, mailbox.address)
+  await beginSignIn(demo, mailbox)
   const code = await mailbox.nextCode()
   for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
     await codeField(modal).fill('')
@@ -184,9 +176,7 @@ test('a second code is refused for 30 seconds, and the rest is counted down [EMB
   modal,
   mailbox,
 }) => {
-  await demo.open()
-  await demo.openModal()
-  await askForMail(modal, mailbox.address)
+  await beginSignIn(demo, mailbox)
   await modal.title('Check your email').waitFor()
   await expect(modal.dialog.getByText(/^Send again in \d+ s$/)).toBeVisible()
   await modal.back()

@@ -1,5 +1,5 @@
 import { createPublicClient, type Hex, http, parseEther, toHex, verifyMessage, verifyTypedData } from 'viem'
-import { approvalSheet } from '../approvalSheet.ts'
+import { approvalSheet, expectNoByClosing } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
@@ -127,17 +127,11 @@ test('a press beside the card does nothing while something waits to be approved 
   expect(await resultOf(asked)).toMatch(/^0x/)
 })
 
-test('the page that closes the modal has its request refused with 4001 [EMB-09]', async ({
-  demo,
-  modal,
-  mailbox,
-  page,
-}) => {
+test('the page that closes the modal has its request refused with 4001 [EMB-09]', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox)
   const asked = demo.request('personal_sign', [toHex('Closed'), address])
   await expect(approvalSheet(modal).getByText('Closed')).toBeVisible()
-  await page.evaluate(() => window.foyer?.close())
-  expect(await asked).toMatchObject({ code: 4001 })
+  await expectNoByClosing(demo, asked)
 })
 
 test('requests come one after the other, and a no to one aborts those behind it [EMB-09]', async ({
