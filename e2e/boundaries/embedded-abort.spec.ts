@@ -40,7 +40,9 @@ test.describe('while a code is checked', () => {
     modal,
     mailbox,
     page,
+    context,
   }) => {
+    const calls = recordAuthCalls(context)
     await beginSignIn(demo, mailbox)
     const held = await holdRequests(page, redeem)
     await codeField(modal).fill(await mailbox.nextCode())
@@ -50,6 +52,8 @@ test.describe('while a code is checked', () => {
     const answered = page.waitForResponse(redeem)
     held.release()
     await answered
+    // What the server opened by then is closed again.
+    await expect.poll(() => calls.count('signOut')).toBe(1)
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
     expect(await demo.request('personal_sign', ['0x00', unpaid])).toMatchObject({ code: 4100 })
     await demo.expectState({ status: 'disconnected', address: null })

@@ -8,6 +8,7 @@ import { type Answers, createRecord, createTestSession, refusal, testHost, testU
 const email = 'ada@example.org'
 const other = 'https://other.example'
 const code = '123456'
+const never = new AbortController().signal
 const tokens = { accessToken: token('access-9'), accessExpiresAt: 900_000, refreshToken: token('refresh-9') }
 
 const sent = (action: string, count = 1) => ({
@@ -107,17 +108,17 @@ test('where the wallet cannot be looked at for another reason, no code is sent',
 test('the code signs in, and lets the page see the account', async () => {
   const { login, asked, store } = createVisitor(server())
   await login.start(email, testHost)
-  await login.redeem(code, testHost)
+  await login.redeem(code, testHost, never)
   expect(asked.at(-1)).toMatchObject({ name: 'redeemCode', request: { loginId: token('login-1'), code } })
   expect(await store.read()).toEqual({ ...tokens, user: testUser, hosts: [testHost] })
 })
 
 test('a code that nobody asked for, or that was redeemed, is over', async () => {
   const { login } = createVisitor(server())
-  await expect(login.redeem(code, testHost)).rejects.toMatchObject({ code: 'code_expired' })
+  await expect(login.redeem(code, testHost, never)).rejects.toMatchObject({ code: 'code_expired' })
   await login.start(email, testHost)
-  await login.redeem(code, testHost)
-  await expect(login.redeem(code, testHost)).rejects.toMatchObject({ code: 'code_expired' })
+  await login.redeem(code, testHost, never)
+  await expect(login.redeem(code, testHost, never)).rejects.toMatchObject({ code: 'code_expired' })
 })
 
 test('after a wrong code another one may be tried', async () => {
@@ -129,9 +130,9 @@ test('after a wrong code another one may be tried', async () => {
   }
   const { login, store } = createVisitor(server({ redeemCode }))
   await login.start(email, testHost)
-  await expect(login.redeem('000000', testHost)).rejects.toMatchObject({ code: 'wrong_code' })
+  await expect(login.redeem('000000', testHost, never)).rejects.toMatchObject({ code: 'wrong_code' })
   expect(await store.read()).toBeUndefined()
-  await login.redeem(code, testHost)
+  await login.redeem(code, testHost, never)
   expect(await store.read()).toMatchObject({ user: testUser })
 })
 
@@ -146,7 +147,7 @@ test('a login whose wallet cannot be made is kept, shows no account, and is made
   }
   const { login, names, store } = createVisitor(server(), { ensureWallet })
   await login.start(email, testHost)
-  await expect(login.redeem(code, testHost)).rejects.toMatchObject({ code: 'auth_unreachable' })
+  await expect(login.redeem(code, testHost, never)).rejects.toMatchObject({ code: 'auth_unreachable' })
   expect(await store.read()).toMatchObject({ ...tokens, user: { addresses: null } })
   expect(await login.start(email, testHost)).toBe('CONNECT')
   expect(given[1]).toEqual({ ...testUser, addresses: null })
@@ -159,7 +160,7 @@ test('a new login takes the place of the one before', async () => {
   const { login, asked } = createVisitor(server({ sendCode: () => sent('VERIFY_OTP', ++count) }))
   await login.start(email, testHost)
   await login.start(email, testHost)
-  await login.redeem(code, testHost)
+  await login.redeem(code, testHost, never)
   expect(asked.at(-1)).toMatchObject({ request: { loginId: token('login-2') } })
 })
 
@@ -174,8 +175,21 @@ test('of two logins that are begun at once the last one counts, in whatever orde
   await login.start('bob@example.org', testHost)
   answerFirst(sent('VERIFY_OTP', 1))
   await slow
-  await login.redeem(code, testHost)
+  await login.redeem(code, testHost, never)
   expect(asked.at(-1)).toMatchObject({ request: { loginId: token('login-2') } })
+})
+
+test('who gives up while the code is checked is not signed in, here or at the server', async () => {
+  const controller = new AbortController()
+  const redeemCode = () => {
+    controller.abort()
+    return redeemed()
+  }
+  const { login, asked, store } = createVisitor(server({ redeemCode, signOut: () => ({}) }))
+  await login.start(email, testHost)
+  await expect(login.redeem(code, testHost, controller.signal)).rejects.toThrow('Request was aborted')
+  expect(await store.read()).toBeUndefined()
+  expect(asked.at(-1)).toMatchObject({ name: 'signOut', accessToken: tokens.accessToken })
 })
 
 test('a code that is redeemed late leaves the login that began meanwhile alone', async () => {
@@ -191,11 +205,11 @@ test('a code that is redeemed late leaves the login that began meanwhile alone',
     }),
   )
   await login.start('bob@example.org', testHost)
-  const first = login.redeem(code, testHost)
+  const first = login.redeem(code, testHost, never)
   await login.start(email, testHost)
   answerLate(redeemed())
   await first
-  await expect(login.redeem(code, testHost)).resolves.toBeUndefined()
+  await expect(login.redeem(code, testHost, never)).resolves.toBeUndefined()
 })
 
 /** A visitor who was mailed a link; the server's answers to whether it was approved, the last one again and again. */
@@ -212,8 +226,6 @@ const approved = () => 'approved'
 const cutOff = () => {
   throw new AuthUnreachableError()
 }
-const never = new AbortController().signal
-
 test('the link is asked about every 1.5 seconds until it was approved', async () => {
   const { login, asks } = await createWaiting(waiting, waiting, approved)
   const done = login.awaitDevice(never)

@@ -1,4 +1,5 @@
 import { BaseError } from '#protocol/errors/BaseError'
+import { RequestAbortedError } from '#protocol/errors/remote'
 import { wait } from '#protocol/transport/wait'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'
@@ -97,14 +98,20 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
       }
     },
 
-    redeem: async (code: string, hostOrigin: string) => {
+    /** Whoever gives up meanwhile is not signed in: what the server opened by then is closed again. */
+    redeem: async (code: string, hostOrigin: string, signal: AbortSignal) => {
       const redeemed = loginId
       if (!redeemed) throw noLogin()
       const { user, deviceId: _device, ...tokens } = await client.call('redeemCode', { loginId: redeemed, code })
       if (loginId === redeemed) loginId = undefined
       // Kept at once: should making the wallet fail now, it is made up for without another code.
       await session.write({ ...tokens, user: { ...user, addresses: null }, hosts: [hostOrigin] })
-      await letSee(await ensureWallet(user), hostOrigin)
+      const whole = await ensureWallet(user)
+      if (signal.aborted) {
+        await session.end()
+        throw new RequestAbortedError()
+      }
+      await letSee(whole, hostOrigin)
     },
   }
 }

@@ -95,6 +95,12 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
       return changed
     })
 
-  return { read: store.read, write: store.write, change, call }
+  /** Signs out. Gone here whatever the server says: there it ends by itself. */
+  const end = async (signal?: AbortSignal) => {
+    await call('signOut', {}, signal).catch(() => undefined)
+    await store.write(undefined)
+  }
+
+  return { read: store.read, write: store.write, change, call, end }
 }
 export type Session = ReturnType<typeof createSession>

@@ -51,7 +51,7 @@ test('a login names the page that asks, as the browser told it', async () => {
   await handlers.connectOtp({ otp: '123456' }, never)
   expect(given).toEqual([
     [newEmail, testHost],
-    ['123456', testHost],
+    ['123456', testHost, never.signal],
   ])
   expect(told).toEqual(['told'])
 })

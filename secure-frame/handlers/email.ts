@@ -34,10 +34,10 @@ export const createEmailHandlers = (wired: Promise<Pick<Wiring, 'login' | 'sessi
       const { login } = await wired
       await login.awaitDevice(signal)
     },
-    connectOtp: async ({ otp }) => {
+    connectOtp: async ({ otp }, { signal }) => {
       const origin = host.origin()
       const { login, tabs } = await wired
-      await login.redeem(otp, origin)
+      await login.redeem(otp, origin, signal)
       tabs.tell()
     },
     updateEmail: async ({ email }, { signal }) => {

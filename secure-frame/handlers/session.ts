@@ -52,9 +52,7 @@ export const createSessionHandlers = ({ wired, host, chain, reload }: SessionPar
   },
   signOut: async (_params, { signal }) => {
     const { session, tabs } = await wired
-    // Gone here whatever the server says: there it ends by itself.
-    await session.call('signOut', {}, signal).catch(() => undefined)
-    await session.write(undefined)
+    await session.end(signal)
     tabs.tell()
   },
   getChainId: () => ({ chainId: chain.network().caipNetworkId }),

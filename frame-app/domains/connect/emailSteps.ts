@@ -17,7 +17,7 @@ import {
   setEmailLoginAtom,
 } from './emailLogin.ts'
 
-const attemptAtom = atom(0)
+const attemptAtom = atom(new AbortController())
 
 const codeOf = (error: unknown) => (error instanceof BaseError ? error.code : undefined)
 
@@ -48,45 +48,49 @@ const endConnectingAtom = atom(null, (get, set) => {
     set(setAccountAtom, 'eip155', { status: 'disconnected' })
 })
 
-/** Starts a step that a later one outdates: says whether it still counts. */
+/** Starts a step: its signal is aborted once a later one outdates it. */
 const beginAtom = atom(null, (get, set) => {
-  const attempt = get(attemptAtom) + 1
+  get(attemptAtom).abort()
+  const attempt = new AbortController()
   set(attemptAtom, attempt)
   set(endConnectingAtom)
-  return () => get(attemptAtom) === attempt
+  return attempt.signal
 })
 
-const finishAtom = atom(null, async (_get, set, email: string, isCurrent: () => boolean) => {
-  const address = await set(takeEmbeddedAtom, isCurrent)
-  if (!address || !isCurrent()) return
+const finishAtom = atom(null, async (_get, set, email: string, signal: AbortSignal) => {
+  const address = await set(takeEmbeddedAtom, () => !signal.aborted)
+  if (!address || signal.aborted) return
   set(setEmailLoginAtom, { status: 'connected', email, address })
   set(pushAtom, { name: 'EmailCode' })
   set(leaveAfterSuccessAtom)
 })
 
 /** Asks once whether the link was approved: the modal's calls have a deadline, the visitor has none. */
-const askDeviceAtom = atom(null, async (get): Promise<'approved' | 'pending' | 'expired'> => {
-  try {
-    const { calls } = await get(outsideAtom).embedded()
-    await calls.connectDevice({})
-    return 'approved'
-  } catch (error) {
-    return codeOf(error) === 'device_pending' ? 'pending' : 'expired'
-  }
-})
+const askDeviceAtom = atom(
+  null,
+  async (get, _set, signal: AbortSignal): Promise<'approved' | 'pending' | 'expired'> => {
+    try {
+      const { calls } = await get(outsideAtom).embedded()
+      await calls.connectDevice({}, { signal })
+      return 'approved'
+    } catch (error) {
+      return codeOf(error) === 'device_pending' ? 'pending' : 'expired'
+    }
+  },
+)
 
 /** Asks until the link was approved, as long as somebody is waiting for it. */
-const awaitDeviceAtom = atom(null, async (_get, set, email: string, isCurrent: () => boolean) => {
-  let answer = await set(askDeviceAtom)
-  while (answer === 'pending' && isCurrent()) answer = await set(askDeviceAtom)
-  if (!isCurrent()) return
+const awaitDeviceAtom = atom(null, async (_get, set, email: string, signal: AbortSignal) => {
+  let answer = await set(askDeviceAtom, signal)
+  while (answer === 'pending' && !signal.aborted) answer = await set(askDeviceAtom, signal)
+  if (signal.aborted) return
   if (answer === 'expired') return set(setEmailLoginAtom, { status: 'approving', email, isExpired: true })
   set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
   set(pushAtom, { name: 'EmailCode' })
 })
 
-const goOnAtom = atom(null, async (_get, set, action: string, email: string, isCurrent: () => boolean) => {
-  if (action === 'CONNECT') return set(finishAtom, email, isCurrent)
+const goOnAtom = atom(null, async (_get, set, action: string, email: string, signal: AbortSignal) => {
+  if (action === 'CONNECT') return set(finishAtom, email, signal)
   if (action === 'VERIFY_OTP') {
     set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
     return set(pushAtom, { name: 'EmailCode' })
@@ -94,7 +98,7 @@ const goOnAtom = atom(null, async (_get, set, action: string, email: string, isC
   set(setEmailLoginAtom, { status: 'approving', email, isExpired: false })
   set(pushAtom, { name: 'EmailDevice' })
   // It may take the visitor minutes: whoever asked for the mail does not wait for that.
-  void set(awaitDeviceAtom, email, isCurrent)
+  void set(awaitDeviceAtom, email, signal)
 })
 
 interface Refused {
@@ -102,16 +106,16 @@ interface Refused {
   error: unknown
   /** What was shown before: an entry that is open stays open. */
   before: EmailLogin
-  isCurrent: () => boolean
+  signal: AbortSignal
 }
 
-const refuseAtom = atom(null, (_get, set, { email, error, before, isCurrent }: Refused): EmailRefusal => {
+const refuseAtom = atom(null, (_get, set, { email, error, before, signal }: Refused): EmailRefusal => {
   const refusal = refusals[String(codeOf(error))] ?? 'failed'
   if (refusal === 'cooldown') set(takeCooldownAtom, error)
   const isEntryOpen = ['entering', 'wrong', 'approving'].includes(before.status)
   if (isEntryOpen) set(setEmailLoginAtom, before)
   // The link of before is still good: it is waited for on.
-  if (before.status === 'approving' && !before.isExpired) void set(awaitDeviceAtom, before.email, isCurrent)
+  if (before.status === 'approving' && !before.isExpired) void set(awaitDeviceAtom, before.email, signal)
   if (isEntryOpen) return refusal
   if (refusal !== 'unavailable') set(setEmailLoginAtom, { status: 'idle', refusal })
   else {
@@ -124,18 +128,18 @@ const refuseAtom = atom(null, (_get, set, { email, error, before, isCurrent }: R
 /** Asks for a code to be mailed: undefined where it went through. Refused within 30 s of the last. */
 export const sendCodeAtom = atom(null, async (get, set, email: string): Promise<EmailRefusal | undefined> => {
   const before = get(emailLoginAtom)
-  const isCurrent = set(beginAtom)
+  const signal = set(beginAtom)
   try {
     const seconds = get(secondsToWaitAtom)()
     if (seconds > 0) throw new EmailCooldownError(seconds)
     set(setEmailLoginAtom, { status: 'sending', email })
     const { calls } = await get(outsideAtom).embedded()
-    const { action } = await calls.connectEmail({ email })
+    const { action } = await calls.connectEmail({ email }, { signal })
     if (action !== 'CONNECT') get(outsideAtom).storage.set(lastEmailLoginTimeKey, Date.now())
-    if (isCurrent()) await set(goOnAtom, action, email, isCurrent)
+    if (!signal.aborted) await set(goOnAtom, action, email, signal)
     return undefined
   } catch (error) {
-    return isCurrent() ? set(refuseAtom, { email, error, before, isCurrent }) : undefined
+    return !signal.aborted ? set(refuseAtom, { email, error, before, signal }) : undefined
   }
 })
 
@@ -152,16 +156,16 @@ export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
   if (current.status !== 'entering' && current.status !== 'wrong') return
   if (current.status === 'entering' && current.code === 'checking') return
   const { email } = current
-  const isCurrent = set(beginAtom)
+  const signal = set(beginAtom)
   set(setEmailLoginAtom, { status: 'entering', email, code: 'checking' })
   const wasDisconnected = get(accountOfAtom)('eip155').status === 'disconnected'
   if (wasDisconnected) set(setAccountAtom, 'eip155', { status: 'connecting', wallet: embeddedWallet })
   try {
     const { calls } = await get(outsideAtom).embedded()
-    await calls.connectOtp({ otp })
-    await set(finishAtom, email, isCurrent)
+    await calls.connectOtp({ otp }, { signal })
+    await set(finishAtom, email, signal)
   } catch (error) {
-    if (!isCurrent()) return
+    if (signal.aborted) return
     set(endConnectingAtom)
     set(setEmailLoginAtom, afterWrongCode(email, error))
   }
