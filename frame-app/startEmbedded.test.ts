@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
-import { setAccountAtom } from './domains/account/accountAtoms.ts'
 import { approvalAtom, showApprovalAtom } from './domains/account/approval.ts'
-import { embeddedWallet, loseEmbeddedAtom } from './domains/account/embeddedAccount.ts'
 import { settleMs } from './frames/embeddedWallet.ts'
 import { createSecureWorld, secureOrigin } from './frames/testSecureFrame.ts'
 import { leaveModalAtom } from './navigation/modal.ts'
@@ -85,18 +83,4 @@ test('closing the modal while something waits to be approved is a no [EMB-09]', 
   store.set(leaveModalAtom)
   await waiting
   expect(store.get(approvalAtom)).toBeUndefined()
-})
-
-test('what was asked of an account ends when somebody signs out', async () => {
-  const { store, wallet } = await startReady()
-  const address = `0x${'1'.repeat(40)}`
-  store.set(setAccountAtom, 'eip155', {
-    status: 'connected',
-    wallet: embeddedWallet,
-    address,
-    caipNetworkId: 'eip155:1',
-  })
-  const waiting = expect(wallet.requests.run(() => new Promise(() => undefined))).rejects.toMatchObject({ code: 4100 })
-  store.set(loseEmbeddedAtom)
-  await waiting
 })

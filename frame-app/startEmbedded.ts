@@ -6,7 +6,7 @@ import {
   resizeApprovalAtom,
   showApprovalAtom,
 } from './domains/account/approval.ts'
-import { embeddedAddressAtom, followEmbeddedAtom, loseEmbeddedAtom } from './domains/account/embeddedAccount.ts'
+import { followEmbeddedAtom, loseEmbeddedAtom } from './domains/account/embeddedAccount.ts'
 import { openEmbeddedWallet } from './frames/embeddedWallet.ts'
 import type { SecureCalls, SecureHandlers } from './frames/secureFrame.ts'
 import { alertDeveloper } from './startup.ts'
@@ -54,8 +54,6 @@ export const startEmbedded = async (store: Store, configuration: Configuration) 
   opening.catch(() => alertLoadFailed(store, secureOrigin))
   const wallet = await opening
   store.sub(themeAtom, () => void wallet.syncTheme(store.get(themeAtom)).catch(() => undefined))
-  // What was asked of an account ends with it.
-  store.sub(embeddedAddressAtom, () => wallet.requests.endAll('unauthorized'))
   // Closing while something waits to be approved is a no.
   store.sub(isApprovalLeftAtom, () => {
     if (!store.get(isApprovalLeftAtom) || !store.get(approvalAtom)) return

@@ -26,11 +26,6 @@ const start = () => {
   const app = () => link.calls
   const host = createHost((claimed) => hostOriginOf(ancestors, claimed))
   const chain = createChain(location.search)
-  const wired = createWiring({ projectId, host, languages: () => languages, app })
-  const onHeight = (height: number) =>
-    void app()
-      .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
-      .catch(() => undefined)
   const approvals = createApprovals({
     show: () => app().showApproval({}),
     hide: () =>
@@ -38,7 +33,11 @@ const start = () => {
         .hideApproval({})
         .catch(() => undefined),
   })
-
+  const wired = createWiring({ projectId, host, languages: () => languages, app, onAccount: approvals.keepOnly })
+  const onHeight = (height: number) =>
+    void app()
+      .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
+      .catch(() => undefined)
   const address = async () => {
     const { session } = await wired
     const record = await readVisible(session, host.origin())
@@ -70,7 +69,10 @@ const start = () => {
     answers: appToSecure,
     handlers: {
       ...createEmailHandlers(wired, host),
-      ...createSessionHandlers({ wired, host, chain, reload: () => location.reload() }),
+      ...createSessionHandlers({
+        ...{ wired, host, chain, reload: () => location.reload() },
+        endRequests: () => approvals.keepOnly(undefined),
+      }),
       ...createRpcHandlers({ execute, chain, tellLatest: async () => (await wired).tellLatest() }),
       ...createAccountHandlers({
         wired,

@@ -18,12 +18,12 @@ const toldRefusal = (error: unknown) => {
 }
 
 /** Shows the visitor the key of the account, in this frame alone, after a code that is mailed for it. */
-export const showKey = async ({ wired, approvals, languages, onHeight, signal }: ShowKeyParts) => {
+export const showKey = async ({ wired, approvals, languages, onHeight, signal: given }: ShowKeyParts) => {
   const { session, unlock } = await wired
   const record = await session.read()
   const { email, addresses } = record?.user ?? {}
   const account = addresses?.eip155
-  const question = async () => {
+  const question = async (signal: AbortSignal) => {
     const { requestExport } = await import('./approval/requestExport.tsx')
     let loginId = ''
     await requestExport({
@@ -44,5 +44,5 @@ export const showKey = async ({ wired, approvals, languages, onHeight, signal }:
       reveal: async () => exportWallet(await unlock({ account, signal }), { signal }),
     })
   }
-  await approvals.run(signal, question, async () => undefined)
+  await approvals.run({ account, signal: given }, question, async () => undefined)
 }

@@ -32,9 +32,11 @@ interface WiringParts {
   host: Host
   languages: () => readonly string[]
   app: () => Pick<Calls<typeof secureToApp>, 'sessionUpdate'>
+  /** Another account than before may be signed in, or none. */
+  onAccount: (address: string | undefined) => void
 }
 
-export const createWiring = async ({ projectId, host, languages, app }: WiringParts): Promise<Wiring> => {
+export const createWiring = async ({ projectId, host, languages, app, onAccount }: WiringParts): Promise<Wiring> => {
   const device = await openDeviceStore()
   const client = createAuthClient({
     ...{ origin: authOrigin, deviceKey: device.deviceKey, languages },
@@ -50,13 +52,16 @@ export const createWiring = async ({ projectId, host, languages, app }: WiringPa
     inTurn: createInTurn(navigator.locks, 'foyer-session'),
     now: Date.now,
     onLost: () => {
+      onAccount(undefined)
       tell(false)
       tabs.tell()
     },
   })
   const tellLatest = async () => {
     try {
-      tell((await readVisible(session, host.origin())) !== undefined)
+      const record = await readVisible(session, host.origin())
+      onAccount(record?.user.addresses.eip155)
+      tell(record !== undefined)
     } catch {
       // A frame that does not know its page yet is asked later.
     }

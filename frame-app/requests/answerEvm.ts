@@ -7,7 +7,7 @@ import { takeWalletEventAtom } from '../domains/account/walletEvents.ts'
 import { findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readWalletChainAtom } from '../domains/networks/switchNetworkAtom.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
-import { permissionAnswer } from './answerPermission.ts'
+import { answerPermission, permissionMethods } from './answerPermission.ts'
 import { connectedIn, needConnected, requestAccount, type Store } from './requestAccount.ts'
 
 const chainIdHex = (store: Store) => {
@@ -28,8 +28,6 @@ const local: Readonly<Record<string, Local>> = {
   net_version: (store) => String(Number(chainIdHex(store))),
 }
 
-/** After these the wallet may have another account, or none, for the page (EIP-2255). */
-const permissionMethods = ['wallet_requestPermissions', 'wallet_revokePermissions']
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
 /** A page may take the wallet only to networks that it offers (EIP-3326, EIP-3085). */
@@ -47,8 +45,8 @@ export const answerEvm = async (store: Store, method: string, params: Json | und
   const answer = Object.hasOwn(local, method) ? local[method] : undefined
   if (answer) return answer(store)
   const account = needConnected(store, 'eip155')
-  const permit = permissionAnswer(method, account)
-  if (permit) return permit(store, params)
+  if (permissionMethods.includes(method) && account.wallet.connector === 'embedded')
+    return answerPermission(store, account, method, params)
   const ask = store.get(askWalletAtom)
   const changesChain = chainMethods.includes(method)
   if (changesChain) checkChain(store, params)

@@ -4,39 +4,24 @@ import type { ConnectedAccount } from '../domains/account/accountAtoms.ts'
 import { disconnectAtom } from '../domains/account/disconnect.ts'
 import type { Store } from './requestAccount.ts'
 
-const checkParams = (params: Json | undefined) => {
+/** After these the wallet may have another account, or none, for the page (EIP-2255). */
+export const permissionMethods = ['wallet_requestPermissions', 'wallet_revokePermissions']
+
+/**
+ * What libraries ask of the embedded wallet on connecting and disconnecting (EIP-2255). To be connected is the page's one
+ * permission: it has it already, and gives it back by disconnecting, which signs the visitor out.
+ */
+export const answerPermission = async (
+  store: Store,
+  { address }: ConnectedAccount,
+  method: string,
+  params: Json | undefined,
+): Promise<Json> => {
   const [first] = Array.isArray(params) ? params : []
   if (typeof first !== 'object' || first === null || !('eth_accounts' in first))
     throw rpcError(invalidParams, 'eth_accounts is the only permission that can be asked for or given back')
-}
-
-type Answer = (store: Store, account: ConnectedAccount) => Promise<Json>
-
-/** To be connected is the page's one permission: it has it already, and may give it back. */
-const answers: Readonly<Record<string, Answer>> = {
-  wallet_requestPermissions: async (_store, { address }) => [
-    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] },
-  ],
-  wallet_revokePermissions: async (store) => {
-    await store.set(disconnectAtom, 'eip155')
-    return null
-  },
-}
-
-const isAnswered = (method: string, { wallet }: ConnectedAccount) =>
-  wallet.connector === 'embedded' && Object.hasOwn(answers, method)
-
-/**
- * What libraries ask on connecting and disconnecting (EIP-2255), where the account is the embedded wallet's: that
- * connection is kept here. Nothing where it is for the wallet to answer.
- */
-export const permissionAnswer = (method: string, account: ConnectedAccount) => {
-  const answer = isAnswered(method, account) ? answers[method] : undefined
-  return (
-    answer &&
-    (async (store: Store, params: Json | undefined) => {
-      checkParams(params)
-      return answer(store, account)
-    })
-  )
+  if (method === 'wallet_requestPermissions')
+    return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] }]
+  await store.set(disconnectAtom, 'eip155')
+  return null
 }

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { AuthUnreachableError } from './AuthError.ts'
 import type { User } from './contract.ts'
 import { createEnsureWallet } from './ensureWallet.ts'
-import { type Answers, createTestSession, refusal, testAddresses, testUser, token } from './testSession.ts'
+import {
+  type Answers,
+  createRecord,
+  createTestSession,
+  refusal,
+  testAddresses,
+  testUser,
+  token,
+} from './testSession.ts'
 
 const newUser: User = { ...testUser, addresses: null }
 const made = { device: token('made-d'), auth: token('made-a'), recovery: token('made-r') }
@@ -28,7 +36,7 @@ const createDevice = (answers: Answers, kept?: string) => {
       return answer(...given)
     },
   ])
-  const { session, asked } = createTestSession(Object.fromEntries(noted))
+  const { session, store, asked } = createTestSession(Object.fromEntries(noted))
   const ensureWallet = createEnsureWallet({
     session,
     device: {
@@ -47,7 +55,7 @@ const createDevice = (answers: Answers, kept?: string) => {
     },
   })
   const requestOf = (name: string) => asked.find((one) => one.name === name)?.request
-  return { ensureWallet, shares, log, keyJobs, requestOf }
+  return { ensureWallet, store, shares, log, keyJobs, requestOf }
 }
 
 test('who has no wallet gets one: the server has its shares before the device has its own', async () => {
@@ -142,4 +150,18 @@ test('a wallet that was made while the device knew of none is recovered, not mad
   const { ensureWallet, log } = createDevice({ ...recovery, getSession: sessionOf(testUser) })
   expect(await ensureWallet(newUser)).toEqual(testUser)
   expect(log).toEqual(['getSession', ...recoverySteps])
+})
+
+test('who signs in as somebody else meanwhile never gets the shares of the wallet that is recovered', async () => {
+  const bob = createRecord({ user: { ...testUser, id: token('bob') }, accessToken: token('access-bob') })
+  const { ensureWallet, store, log, shares } = createDevice({
+    ...recovery,
+    getAuthShare: async (given: object) => {
+      await store.write(bob)
+      return shareOf(given)
+    },
+  })
+  await expect(ensureWallet(testUser)).rejects.toMatchObject({ code: 'invalid_token' })
+  expect(log).toEqual(['getRecoveryShare', 'getAuthShare'])
+  expect(shares.size).toBe(0)
 })

@@ -22,23 +22,25 @@ interface WalletParts {
 }
 
 /**
- * Sees to it that whoever just signed in has a wallet which this device can sign with. Whatever goes wrong on the way,
- * the server has the auth and the recovery share of one set before anything depends on this device's.
+ * Sees to it that whoever just signed in has a wallet which this device can sign with. Whatever goes wrong on the way, the
+ * server has the auth and the recovery share of one set before anything depends on this device's. Every call is in the
+ * name of that user, whoever signs in meanwhile: shares of one are never kept as another's.
  */
 export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
   /** From the two shares that the server keeps apart, by a set of shares made anew for this device. */
   const recover = async (userId: string, addresses: Addresses) => {
-    const { share: recoveryShare, setId } = await session.call('getRecoveryShare', {})
-    const { share: authShare } = await session.call('getAuthShare', { setId })
+    const call = session.callAs(userId)
+    const { share: recoveryShare, setId } = await call('getRecoveryShare', {})
+    const { share: authShare } = await call('getAuthShare', { setId })
     const shares = await keys.resplitWallet({ shares: [authShare, recoveryShare], addresses })
-    await session.call('addShares', { authShare: shares.auth, recoveryShare: shares.recovery })
+    await call('addShares', { authShare: shares.auth, recoveryShare: shares.recovery })
     await device.writeShare(userId, shares.device)
   }
 
   const hasOwnSet = async (userId: string) => {
     if ((await device.readShare(userId)) === undefined) return false
     try {
-      await session.call('getAuthShare', {})
+      await session.callAs(userId)('getAuthShare', {})
       return true
     } catch (error) {
       if (isRefusal(error, 'not_found')) return false
@@ -49,7 +51,11 @@ export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
   const make = async (userId: string): Promise<Addresses | undefined> => {
     const { addresses, shares } = await keys.makeWallet()
     try {
-      await session.call('createWallet', { addresses, authShare: shares.auth, recoveryShare: shares.recovery })
+      await session.callAs(userId)('createWallet', {
+        addresses,
+        authShare: shares.auth,
+        recoveryShare: shares.recovery,
+      })
     } catch (error) {
       // Another tab or device was faster: that wallet is the one.
       if (isRefusal(error, 'wallet_exists')) return undefined
@@ -60,21 +66,21 @@ export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
   }
 
   /** The wallet that another tab or device made meanwhile. */
-  const adopt = async (): Promise<User> => {
-    const { user } = await session.call('getSession', {})
+  const adopt = async (userId: string): Promise<User> => {
+    const { user } = await session.callAs(userId)('getSession', {})
     if (!user.addresses) throw new Error('A wallet that exists has addresses')
     await recover(user.id, user.addresses)
     return user
   }
 
   return async (given: User): Promise<User> => {
-    const { user } = given.addresses ? { user: given } : await session.call('getSession', {})
+    const { user } = given.addresses ? { user: given } : await session.callAs(given.id)('getSession', {})
     if (user.addresses) {
       if (!(await hasOwnSet(user.id))) await recover(user.id, user.addresses)
       return user
     }
     const addresses = await make(user.id)
-    return addresses ? { ...user, addresses } : adopt()
+    return addresses ? { ...user, addresses } : adopt(user.id)
   }
 }
 export type EnsureWallet = ReturnType<typeof createEnsureWallet>

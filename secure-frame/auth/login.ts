@@ -1,6 +1,7 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { wait } from '#protocol/transport/wait'
+import { createOneByOne } from '../oneByOne.ts'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'
 import type { User } from './contract.ts'
@@ -28,6 +29,10 @@ interface LoginParts {
   now: () => number
 }
 
+const stopIfAborted = (signal: AbortSignal) => {
+  if (signal.aborted) throw new RequestAbortedError()
+}
+
 const isSameEmail = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
 
 /** The session has ended meanwhile, or began too long ago to recover the wallet: a code is needed after all. */
@@ -40,6 +45,7 @@ const noLogin = () => new AuthError({ error: 'code_expired', message: 'No code w
 export const createLogin = ({ client, session, ensureWallet, projectId, now }: LoginParts) => {
   let loginId: string | undefined
   let started = 0
+  const oneByOne = createOneByOne()
 
   /** From now on the page may see the account. False where the session has ended meanwhile. */
   const letSee = async (user: User, hostOrigin: string) => {
@@ -50,12 +56,18 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     return changed?.user.id === user.id
   }
 
-  /** Whoever is signed in on this device with the same address needs no code: true where that went through. */
-  const isSignedIn = async (email: string, hostOrigin: string) => {
+  const readKept = async (email: string) => {
     const record = await session.read()
-    if (!record || !isSameEmail(record.user.email, email)) return false
+    return record && isSameEmail(record.user.email, email) ? record : undefined
+  }
+
+  /** Whoever is signed in on this device with the same address needs no code: true where that went through. */
+  const isSignedIn = async (email: string, hostOrigin: string, signal: AbortSignal) => {
+    const record = await readKept(email)
+    if (!record) return false
     try {
       const user = await ensureWallet(record.user)
+      stopIfAborted(signal)
       return await letSee(user, hostOrigin)
     } catch (error) {
       if (needsCode(error)) return false
@@ -80,10 +92,33 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     return status === 'approved'
   }
 
+  /** The account of a login, made where there is none yet, and shown to the page unless that was given up meanwhile. */
+  const finish = async (user: User, login: string, hostOrigin: string, signal: AbortSignal) => {
+    try {
+      const whole = await ensureWallet(user)
+      stopIfAborted(signal)
+      await letSee(whole, hostOrigin)
+    } catch (error) {
+      if (signal.aborted) await session.endLogin(login)
+      throw error
+    }
+  }
+
+  const signIn = async (code: string, hostOrigin: string, signal: AbortSignal) => {
+    const login = loginId
+    if (!login) throw noLogin()
+    const { user, deviceId: _device, ...tokens } = await client.call('redeemCode', { loginId: login, code })
+    if (loginId === login) loginId = undefined
+    // Kept at once: should making the wallet fail now, it is made up for without another code.
+    await session.write({ ...tokens, user: { ...user, addresses: null }, hosts: [hostOrigin], login })
+    await finish(user, login, hostOrigin, signal)
+  }
+
   return {
-    start: async (email: string, hostOrigin: string) => {
+    start: async (email: string, hostOrigin: string, signal: AbortSignal) => {
       const turn = ++started
-      if (await isSignedIn(email, hostOrigin)) return 'CONNECT'
+      // A login that is being finished may yet be taken back: it is waited for.
+      if ((await readKept(email)) && (await oneByOne(() => isSignedIn(email, hostOrigin, signal)))) return 'CONNECT'
       const sent = await client.call('sendCode', { projectId, hostOrigin, email })
       // The answer to the last one counts, in whatever order they come.
       if (turn === started) loginId = sent.loginId
@@ -98,21 +133,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
       }
     },
 
-    /** Whoever gives up meanwhile is not signed in: what the server opened by then is closed again. */
-    redeem: async (code: string, hostOrigin: string, signal: AbortSignal) => {
-      const redeemed = loginId
-      if (!redeemed) throw noLogin()
-      const { user, deviceId: _device, ...tokens } = await client.call('redeemCode', { loginId: redeemed, code })
-      if (loginId === redeemed) loginId = undefined
-      // Kept at once: should making the wallet fail now, it is made up for without another code.
-      await session.write({ ...tokens, user: { ...user, addresses: null }, hosts: [hostOrigin] })
-      const whole = await ensureWallet(user)
-      if (signal.aborted) {
-        await session.end()
-        throw new RequestAbortedError()
-      }
-      await letSee(whole, hostOrigin)
-    },
+    redeem: (code: string, hostOrigin: string, signal: AbortSignal) => oneByOne(() => signIn(code, hostOrigin, signal)),
   }
 }
 export type Login = ReturnType<typeof createLogin>

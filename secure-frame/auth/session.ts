@@ -29,9 +29,10 @@ interface SessionParts {
 
 /** The session of this device: calls in its name, with tokens that are renewed one tab at a time. */
 export const createSession = ({ client, store, inTurn, now, onLost }: SessionParts) => {
-  const read = async () => {
+  /** What is kept, of this user if one is named: another one may have signed in meanwhile. */
+  const read = async (userId?: string) => {
     const record = await store.read()
-    if (!record) throw new SignedOutError()
+    if (!record || (userId ?? record.user.id) !== record.user.id) throw new SignedOutError()
     return record
   }
 
@@ -54,10 +55,10 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
   /** New tokens, unless another tab has fetched them meanwhile. Who signed out or in by then has the last word. */
   const renew = (stale: SessionRecord) =>
     inTurn(async () => {
-      const before = await read()
+      const before = await read(stale.user.id)
       if (before.accessToken !== stale.accessToken) return before
       const tokens = await refresh(before)
-      const latest = await read()
+      const latest = await read(stale.user.id)
       if (latest.refreshToken !== before.refreshToken) return latest
       if (!tokens) return lose()
       const renewed = { ...latest, ...tokens }
@@ -65,26 +66,29 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
       return renewed
     })
 
-  const usable = async (signal: AbortSignal | undefined) => {
-    const record = await read()
+  const usable = async (userId: string | undefined, signal: AbortSignal | undefined) => {
+    const record = await read(userId)
     // A renewal is never broken off: its tokens would be lost.
     return record.accessExpiresAt - earlyMs > now() ? record : untilAborted(renew(record), signal)
   }
 
-  const call = async <Name extends AuthCallName>(
-    name: Name,
-    request: Parameters<typeof client.call<Name>>[1],
-    signal?: AbortSignal,
-  ) => {
-    const record = await usable(signal)
-    try {
-      return await client.call(name, request, { accessToken: record.accessToken, signal })
-    } catch (error) {
-      if (!isRefusal(error, 'invalid_token')) throw error
-      const { accessToken } = await untilAborted(renew(record), signal)
-      return client.call(name, request, { accessToken, signal })
+  const callAs =
+    (userId?: string) =>
+    async <Name extends AuthCallName>(
+      name: Name,
+      request: Parameters<typeof client.call<Name>>[1],
+      signal?: AbortSignal,
+    ) => {
+      const record = await usable(userId, signal)
+      try {
+        return await client.call(name, request, { accessToken: record.accessToken, signal })
+      } catch (error) {
+        if (!isRefusal(error, 'invalid_token')) throw error
+        const { accessToken } = await untilAborted(renew(record), signal)
+        return client.call(name, request, { accessToken, signal })
+      }
     }
-  }
+  const call = callAs()
 
   /** Changes what is kept, where something is, and gives it: tokens that are renewed meanwhile are not lost. */
   const change = (by: (record: SessionRecord) => SessionRecord) =>
@@ -101,6 +105,17 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
     await store.write(undefined)
   }
 
-  return { read: store.read, write: store.write, change, call, end }
+  /** Takes back a login that was given up, unless another one has taken its place. */
+  const endLogin = async (login: string) => {
+    const before = await store.read()
+    if (before?.login !== login) return
+    await callAs(before.user.id)('signOut', {}).catch(() => undefined)
+    await inTurn(async () => {
+      const latest = await store.read()
+      if (latest?.login === login) await store.write(undefined)
+    })
+  }
+
+  return { read: store.read, write: store.write, change, call, callAs, end, endLogin }
 }
 export type Session = ReturnType<typeof createSession>

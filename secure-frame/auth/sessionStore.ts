@@ -7,9 +7,11 @@ import { tokens, User } from './responses.ts'
 export interface SessionRecord extends contract.Tokens {
   user: contract.User
   hosts: string[]
+  /** The login that it came from. */
+  login?: string | undefined
 }
 
-const Kept = z.strictObject({ ...tokens, user: User, hosts: z.listOf(text(280), 64) })
+const Kept = z.strictObject({ ...tokens, user: User, hosts: z.listOf(text(280), 64), login: z.optional(text(64)) })
 
 /** Where one text can be kept: the device's store. */
 interface Place {

@@ -50,7 +50,7 @@ test('a login names the page that asks, as the browser told it', async () => {
   expect(told).toEqual([])
   await handlers.connectOtp({ otp: '123456' }, never)
   expect(given).toEqual([
-    [newEmail, testHost],
+    [newEmail, testHost, never.signal],
     ['123456', testHost, never.signal],
   ])
   expect(told).toEqual(['told'])

@@ -22,10 +22,10 @@ export const createEmailHandlers = (wired: Promise<Pick<Wiring, 'login' | 'sessi
   }
 
   return {
-    connectEmail: async ({ email }) => {
+    connectEmail: async ({ email }, { signal }) => {
       const origin = host.origin()
       const { login, tabs } = await wired
-      const action = await login.start(email, origin)
+      const action = await login.start(email, origin, signal)
       if (action === 'CONNECT') tabs.tell()
       return { action }
     },
@@ -37,8 +37,8 @@ export const createEmailHandlers = (wired: Promise<Pick<Wiring, 'login' | 'sessi
     connectOtp: async ({ otp }, { signal }) => {
       const origin = host.origin()
       const { login, tabs } = await wired
-      await login.redeem(otp, origin, signal)
-      tabs.tell()
+      // Also where it fails later on: whoever was signed in before is not any more.
+      await login.redeem(otp, origin, signal).finally(tabs.tell)
     },
     updateEmail: async ({ email }, { signal }) => {
       const origin = host.origin()

@@ -23,6 +23,7 @@ const refuse = () => {
 const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession>[1] = createRecord()) => {
   const made = createTestSession(answers, kept)
   const told: string[] = []
+  const ended: string[] = []
   const host = createHost((claimed) => claimed)
   host.claim(testHost)
   const handlers = createSessionHandlers({
@@ -30,8 +31,9 @@ const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession
     host,
     chain: createChain('?chainId=eip155:42161'),
     reload: () => void told.push('reloaded'),
+    endRequests: () => void ended.push('ended'),
   })
-  return { ...made, handlers, told }
+  return { ...made, handlers, told, ended }
 }
 
 test('a visitor is connected on a page that they let in, while the server knows the session', async () => {
@@ -101,10 +103,11 @@ test('the wallet goes to networks that it serves, and refuses others with 4902',
   )
 })
 
-test('signing out tells the server, forgets the session, and tells the other tabs', async () => {
-  const { handlers, names, store, told } = createFrame({ signOut: () => ({}) })
+test('signing out ends what waits, tells the server, forgets the session, and tells the other tabs', async () => {
+  const { handlers, names, store, told, ended } = createFrame({ signOut: () => ({}) })
   await handlers.signOut({}, never)
   expect(names()).toEqual(['signOut'])
+  expect(ended).toEqual(['ended'])
   expect(await store.read()).toBeUndefined()
   expect(told).toEqual(['told'])
 })

@@ -16,13 +16,15 @@ interface SessionParts {
   host: Host
   chain: Chain
   reload: () => void
+  /** Ends what waits for the visitor. */
+  endRequests: () => void
 }
 
 /** The server knows of no such session any more. */
 const isEnded = (error: unknown) => error instanceof BaseError && error.code === 'invalid_token'
 
 /** Who is signed in, on which network. A page that the visitor never let see the account hears that nobody is. */
-export const createSessionHandlers = ({ wired, host, chain, reload }: SessionParts): SessionHandlers => ({
+export const createSessionHandlers = ({ wired, host, chain, reload, endRequests }: SessionParts): SessionHandlers => ({
   isConnected: async (_params, { signal }) => {
     const origin = host.origin()
     const { session } = await wired
@@ -52,6 +54,7 @@ export const createSessionHandlers = ({ wired, host, chain, reload }: SessionPar
   },
   signOut: async (_params, { signal }) => {
     const { session, tabs } = await wired
+    endRequests()
     await session.end(signal)
     tabs.tell()
   },

@@ -3,6 +3,8 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { createApprovals } from './approvals.ts'
 
+const account = `0x${'a'.repeat(40)}`
+
 const createVisitor = () => {
   const shown: string[] = []
   const approvals = createApprovals({
@@ -17,8 +19,9 @@ const createVisitor = () => {
     if (!found) throw new Error('There was no such question')
     return found
   }
-  const ask = (signal = new AbortController().signal) => approvals.run(signal, question, async (answer) => answer)
-  return { shown, questions, at, ask }
+  const ask = (signal = new AbortController().signal) =>
+    approvals.run({ account, signal }, question, async (answer) => answer)
+  return { shown, questions, at, ask, keepOnly: approvals.keepOnly }
 }
 
 test('one request is asked about at a time, in their order', async () => {
@@ -104,4 +107,17 @@ test('what is decided is hidden before it is done, and the next one is shown aft
   yes('b')
   await second
   expect(shown).toEqual(['show', 'hide', 'show', 'hide'])
+})
+
+test('what is asked of an account ends with it: with 4100, the last first, and none is asked about meanwhile', async () => {
+  const { at, ask, keepOnly, shown } = createVisitor()
+  const ended = Promise.allSettled([ask(), ask()])
+  const { no } = await at(0)
+  keepOnly(account)
+  expect(shown).toEqual(['show'])
+  keepOnly(undefined)
+  // As the sheet does when its signal is aborted.
+  no(new RequestAbortedError())
+  expect(await ended).toMatchObject([{ reason: { code: 4100 } }, { reason: { code: 4100 } }])
+  expect(shown).toEqual(['show', 'hide'])
 })

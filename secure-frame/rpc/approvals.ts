@@ -1,9 +1,15 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
-import { limitExceeded, rpcError, userRejected } from '#protocol/errors/rpc'
+import { limitExceeded, rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 
 /** More than this many requests cannot wait for one visitor. */
 const maxWaiting = 16
+
+interface Asked {
+  /** The account that is asked. */
+  account: string | undefined
+  signal: AbortSignal
+}
 
 /**
  * One approval at a time, in the order of the requests. Saying no to one aborts those that wait behind it: who says no
@@ -12,6 +18,7 @@ const maxWaiting = 16
 export const createApprovals = (parts: { show: () => Promise<void>; hide: () => void }) => {
   let waiting: { start: () => void; abort: () => void }[] = []
   let isOpen = false
+  const open = new Set<{ account: string | undefined; gone: AbortController }>()
 
   const next = () => {
     const [first, ...rest] = waiting
@@ -62,19 +69,32 @@ export const createApprovals = (parts: { show: () => Promise<void>; hide: () => 
   return {
     /**
      * Asks the question when it is its turn, then does what was approved. The next question is asked when that is done:
-     * only then is it known which transaction comes next.
+     * only then is it known which transaction comes next. Rejects with 4100 where the account is gone meanwhile.
      */
     run: async <Approved, Result>(
-      signal: AbortSignal,
-      question: () => Promise<Approved>,
-      act: (approved: Approved) => Promise<Result>,
+      { account, signal }: Asked,
+      question: (signal: AbortSignal) => Promise<Approved>,
+      act: (approved: Approved, signal: AbortSignal) => Promise<Result>,
     ): Promise<Result> => {
-      await turn(signal)
+      const own = { account, gone: new AbortController() }
+      const either = AbortSignal.any([signal, own.gone.signal])
+      open.add(own)
       try {
-        return await act(await ask(signal, question))
+        await turn(either)
+        try {
+          return await act(await ask(either, () => question(either)), either)
+        } finally {
+          next()
+        }
+      } catch (error) {
+        throw own.gone.signal.aborted ? rpcError(unauthorized) : error
       } finally {
-        next()
+        open.delete(own)
       }
+    },
+    /** Ends what was asked of other accounts than this, the last first: what is on its way already goes on. */
+    keepOnly: (account: string | undefined) => {
+      for (const one of [...open].reverse()) if (one.account !== account) one.gone.abort()
     },
   }
 }

@@ -43,9 +43,9 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAddress: ReadAddr
     locale: parts.languages(),
   }
   return parts.approvals.run(
-    signal,
-    () => parts.requestApproval(request, signal),
-    (approved) => signApproved(approved, { account, network, signal }, parts),
+    { account, signal },
+    (asked) => parts.requestApproval(request, asked),
+    (approved, asked) => signApproved(approved, { account, network, signal: asked }, parts),
   )
 }
 

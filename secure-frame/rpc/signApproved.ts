@@ -1,4 +1,6 @@
+import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
+import { internal } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Approved, Transaction } from '../approval/request.ts'
@@ -24,12 +26,33 @@ const stopIfAborted = (signal: AbortSignal) => {
   if (signal.aborted) throw new RequestAbortedError()
 }
 
+/** A node that refuses says why; all that is left open is told by this code. */
+const isUnclear = (error: unknown) => error instanceof BaseError && error.code === internal[0]
+
+/**
+ * What becomes of a transaction whose sending was not answered: it may be on its way, so its hash is told, unless the
+ * chain says that it knows of none. A page that took it for failed could have it paid twice.
+ */
+const hashOfUnanswered = async (signed: string, { network }: Shown, { read }: SignParts, error: unknown) => {
+  const { transactionHash } = await import('./transactionHash.ts')
+  const hash = transactionHash(signed)
+  const found = await read(network.caipNetworkId, 'eth_getTransactionByHash', [hash]).catch(() => undefined)
+  if (found === null) throw error
+  return hash
+}
+
 /** Once it is on its way, nothing calls it back. */
-const send = async (transaction: Transaction, { account, network, signal }: Shown, { read, sign }: SignParts) => {
+const send = async (transaction: Transaction, shown: Shown, parts: SignParts) => {
+  const { account, network, signal } = shown
   stopIfAborted(signal)
-  const signed = await sign({ type: 'transaction', transaction }, account, signal)
+  const signed = await parts.sign({ type: 'transaction', transaction }, account, signal)
   stopIfAborted(signal)
-  return String(await read(network.caipNetworkId, 'eth_sendRawTransaction', [signed]))
+  try {
+    return String(await parts.read(network.caipNetworkId, 'eth_sendRawTransaction', [signed]))
+  } catch (error) {
+    if (!isUnclear(error)) throw error
+    return hashOfUnanswered(signed, shown, parts, error)
+  }
 }
 
 /** One after another, up to the one that cannot be sent: those before it are on their way, and the id has to say so. */

@@ -56,12 +56,6 @@ export const takeEmbeddedAtom = atom(null, async (get, set, isWanted: () => bool
   return address
 })
 
-/** The embedded wallet's account that the page has, where it has one. */
-export const embeddedAddressAtom = atom((get) => {
-  const account = get(accountOfAtom)('eip155')
-  return account.status === 'connected' && account.wallet.connector === 'embedded' ? account.address : undefined
-})
-
 /** Another tab signed in, perhaps somebody else: so has this one, unless a wallet of the page is connected. */
 export const followEmbeddedAtom = atom(null, async (get, set) => {
   const account = get(accountOfAtom)('eip155')

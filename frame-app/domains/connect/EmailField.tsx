@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { HintTone } from '../../ui/Hint.tsx'
-import { changeEmailAtom, emailDraftAtom, emailLoginAtom } from './emailLogin.ts'
+import { changeEmailAtom, emailDraftAtom, emailLoginAtom, leaveFieldAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 import { useRefusalText } from './useRefusalText.ts'
 
@@ -26,6 +26,9 @@ export function EmailField() {
   const change = useSetAtom(changeEmailAtom)
   const email = useAtomValue(emailDraftAtom)
   const message = useRefusal()
+  const leave = useSetAtom(leaveFieldAtom)
+
+  useEffect(() => () => leave(), [leave])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -20,9 +20,26 @@ export type EmailLogin =
 
 const currentAtom = atom<EmailLogin>({ status: 'idle' })
 
+const attemptAtom = atom(new AbortController())
+
+/** Starts a step of the login: its signal is aborted once a later one outdates it. */
+export const beginAttemptAtom = atom(null, (get, set) => {
+  get(attemptAtom).abort()
+  const attempt = new AbortController()
+  set(attemptAtom, attempt)
+  return attempt.signal
+})
+
 export const emailLoginAtom = atom((get) => get(currentAtom))
 /** For the steps of the login alone. */
 export const setEmailLoginAtom = atom(null, (_get, set, login: EmailLogin) => set(currentAtom, login))
+
+/** The visitor leaves the field while the code is being asked for: they are not taken to where it is typed. */
+export const leaveFieldAtom = atom(null, (get, set) => {
+  if (get(currentAtom).status !== 'sending') return
+  set(beginAttemptAtom)
+  set(currentAtom, { status: 'idle' })
+})
 
 const draftAtom = atom('')
 /** What stands in the e-mail field. */

@@ -10,14 +10,13 @@ import { embeddedWallet, takeEmbeddedAtom } from '../account/embeddedAccount.ts'
 import { leaveAfterSuccessAtom } from './connect.ts'
 import { cooldownMs, EmailCooldownError } from './emailCooldown.ts'
 import {
+  beginAttemptAtom,
   type EmailLogin,
   type EmailRefusal,
   emailLoginAtom,
   secondsToWaitAtom,
   setEmailLoginAtom,
 } from './emailLogin.ts'
-
-const attemptAtom = atom(new AbortController())
 
 const codeOf = (error: unknown) => (error instanceof BaseError ? error.code : undefined)
 
@@ -48,13 +47,10 @@ const endConnectingAtom = atom(null, (get, set) => {
     set(setAccountAtom, 'eip155', { status: 'disconnected' })
 })
 
-/** Starts a step: its signal is aborted once a later one outdates it. */
-const beginAtom = atom(null, (get, set) => {
-  get(attemptAtom).abort()
-  const attempt = new AbortController()
-  set(attemptAtom, attempt)
+/** Starts a step, in place of the one before it. */
+const beginAtom = atom(null, (_get, set) => {
   set(endConnectingAtom)
-  return attempt.signal
+  return set(beginAttemptAtom)
 })
 
 const finishAtom = atom(null, async (_get, set, email: string, signal: AbortSignal) => {

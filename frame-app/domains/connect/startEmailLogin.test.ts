@@ -4,10 +4,10 @@ import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { openModalAtom } from '../../navigation/modal.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { createTestStore } from '../../testOutside.ts'
-import { changeEmailAtom, emailDraftAtom, emailLoginAtom, secondsToWaitAtom } from './emailLogin.ts'
+import { changeEmailAtom, emailDraftAtom, emailLoginAtom, leaveFieldAtom, secondsToWaitAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 import './emailSteps.ts'
-import { createVisitor, email, mailed, refuse } from './testEmailVisitor.ts'
+import { createLater, createVisitor, email, mailed, refuse } from './testEmailVisitor.ts'
 
 const now = 1_000_000
 
@@ -111,4 +111,24 @@ test('changing the address forgets what was said of the last one', async () => {
   store.set(changeEmailAtom, 'ada@')
   expect(login()).toEqual({ status: 'idle' })
   expect(store.get(emailDraftAtom)).toBe('ada@')
+})
+
+test('who leaves the field while the code is asked for is not taken to where it is typed', async () => {
+  const sent = createLater<{ action: 'VERIFY_OTP' }>()
+  const { store, start, login, view } = createVisitor({ connectEmail: () => sent.promise })
+  const starting = start()
+  await vi.waitFor(() => expect(login().status).toBe('sending'))
+  store.set(leaveFieldAtom)
+  sent.resolve({ action: 'VERIFY_OTP' })
+  expect(await starting).toBeUndefined()
+  expect(login()).toEqual({ status: 'idle' })
+  expect(view()).toBe('Connect')
+})
+
+test('who leaves the field before its steps are there asks for nothing', async () => {
+  const { store, start, login } = createVisitor({})
+  const starting = start()
+  store.set(leaveFieldAtom)
+  expect(await starting).toBeUndefined()
+  expect(login()).toEqual({ status: 'idle' })
 })

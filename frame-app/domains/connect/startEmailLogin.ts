@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { isEmail } from '#protocol/vocabulary/email'
-import { type EmailRefusal, emailLoginAtom, setEmailLoginAtom } from './emailLogin.ts'
+import { beginAttemptAtom, type EmailRefusal, emailLoginAtom, setEmailLoginAtom } from './emailLogin.ts'
 
 const refuseAtom = atom(null, (_get, set, refusal: EmailRefusal) => {
   set(setEmailLoginAtom, { status: 'idle', refusal })
@@ -11,9 +11,11 @@ const refuseAtom = atom(null, (_get, set, refusal: EmailRefusal) => {
 export const startEmailLoginAtom = atom(null, async (get, set, given: string): Promise<EmailRefusal | undefined> => {
   const email = given.trim()
   if (!isEmail(email)) return set(refuseAtom, 'notAnEmail')
+  const signal = set(beginAttemptAtom)
   if (get(emailLoginAtom).status === 'idle') set(setEmailLoginAtom, { status: 'sending', email })
   try {
     const { sendCodeAtom } = await import('./emailSteps.ts')
+    if (signal.aborted) return undefined
     return await set(sendCodeAtom, email)
   } catch {
     return set(refuseAtom, 'failed')
