@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startServer } from '../../../frame-app/server/main.ts'
 import { findFreePort } from '../../stack/freePort.ts'
 import { exampleAddresses } from '../exampleAddresses.ts'
@@ -61,6 +61,36 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       )
       expect(answers.filter((answer) => answer.body.error === 'wrong_code')).toHaveLength(4)
       expect((await device.call('redeemCode', { loginId: body.loginId, code })).body.error).toBe('code_locked')
+    })
+
+    test('refuse a login that another with the same key overtakes, whole: its code is typed again', async () => {
+      const device = await world().newDevice()
+      await device.call('signOut', {}, await logIn(world(), device, 'overtaking@example.com'))
+      const { loginId } = (await sendCode(device, 'overtaken@example.com')).body
+      const code = await world().codeTo('overtaken@example.com')
+      const redeem = () => device.call('redeemCode', { loginId, code })
+      const other = new pg.Client({ connectionString: databaseUrl() })
+      await other.connect()
+      await other.query('begin')
+      await other.query(
+        `insert into auth_sessions (id, user_id, device_id, key_thumbprint, step_up_until, created_at)
+        select 'overtaking', user_id, id, key_thumbprint, now(), now() from auth_devices where key_thumbprint = $1`,
+        [device.thumbprint],
+      )
+      const redeeming = redeem()
+      await vi.waitUntil(async () => (await other.query('select from pg_locks where not granted')).rowCount, {
+        timeout: 10_000,
+      })
+      await other.query('commit')
+      const overtaken = await redeeming
+      expect([overtaken.status, overtaken.body.error]).toEqual([429, 'rate_limited'])
+      const { rows } = await other.query('select id from auth_sessions where key_thumbprint = $1', [device.thumbprint])
+      const devices = await other.query('select from auth_devices where key_thumbprint = $1', [device.thumbprint])
+      await other.end()
+      expect([rows, devices.rowCount]).toEqual([[{ id: 'overtaking' }], 1])
+      const session = await redeem()
+      expect(session.status).toBe(200)
+      expect((await device.call('getSession', {}, session.body)).status).toBe(200)
     })
 
     test('keep no address, no code, no token and no share that can be read', async () => {

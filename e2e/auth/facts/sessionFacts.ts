@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { logIn } from '../logIn.ts'
+import { logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 
 /** The facts of sessions and their tokens. */
@@ -78,6 +78,24 @@ export const describeSessions = (world: () => AuthWorld) =>
       const next = await logIn(world(), device, 'next@example.com')
       expect(await isOpen(session.accessToken)).toBe(false)
       expect(await isOpen(next.accessToken)).toBe(true)
+    })
+
+    test('is one for a device, though two people sign in on it at the same time', async () => {
+      for (const round of [1, 2, 3, 4, 5]) {
+        const device = await world().newDevice()
+        const redeems = []
+        for (const email of [`one-${round}@example.com`, `two-${round}@example.com`]) {
+          const { loginId } = (await sendCode(device, email)).body
+          const code = await world().codeTo(email)
+          redeems.push(() => device.call('redeemCode', { loginId, code }))
+        }
+        const answers = await Promise.all(redeems.map((redeem) => redeem()))
+        const refused = answers.filter(({ status }) => status !== 200)
+        expect(refused.every(({ status, body }) => status === 429 && body.error === 'rate_limited')).toBe(true)
+        const sessions = answers.filter(({ status }) => status === 200).map(({ body }) => body)
+        const asked = await Promise.all(sessions.map((session) => device.call('getSession', {}, session)))
+        expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
+      }
     })
 
     test('is listed with its device, and ends at once when that is revoked', async () => {

@@ -133,12 +133,21 @@ const keepLanguage = async (database: Kysely<unknown>) => {
     .execute()
 }
 
+/** Of the sessions that one key has, the newest stays. */
+const keepOneSessionPerKey = async (database: Kysely<unknown>) => {
+  await sql`delete from auth_sessions older using auth_sessions newer
+    where older.key_thumbprint = newer.key_thumbprint
+    and (older.created_at, older.id) < (newer.created_at, newer.id)`.execute(database)
+  await database.schema.createIndex('auth_sessions_key').unique().on('auth_sessions').column('key_thumbprint').execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_people': { up: createPeople },
   '0002_sessions': { up: createSessions },
   '0003_challenges': { up: createChallenges },
   '0004_shares': { up: createShares },
   '0005_language': { up: keepLanguage },
+  '0006_one_session_per_key': { up: keepOneSessionPerKey },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

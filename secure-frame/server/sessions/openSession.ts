@@ -1,4 +1,5 @@
 import type { Database } from '../database/openAuthDatabase.ts'
+import { RefusalError } from '../refusal.ts'
 import { createId } from '../secrets/token.ts'
 import { stepUpLifeMs } from './stepUpLife.ts'
 
@@ -9,20 +10,25 @@ interface SessionWanted {
   now: number
 }
 
-/** The session of a device's key, in place of the one that it had: whoever signed in there before is signed out. */
+/**
+ * The session of a device's key, in place of the one that it had: whoever signed in there before is signed out. Of two
+ * logins with one key at once, the one that comes later is refused, and may be tried again.
+ */
 export const openSession = async (database: Database, { userId, deviceId, keyThumbprint, now }: SessionWanted) => {
-  const id = createId()
   await database.deleteFrom('auth_sessions').where('key_thumbprint', '=', keyThumbprint).execute()
-  await database
+  const opened = await database
     .insertInto('auth_sessions')
     .values({
-      id,
+      id: createId(),
       user_id: userId,
       device_id: deviceId,
       key_thumbprint: keyThumbprint,
       step_up_until: new Date(now + stepUpLifeMs),
       created_at: new Date(now),
     })
-    .execute()
-  return id
+    .onConflict((conflict) => conflict.column('key_thumbprint').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!opened) throw new RefusalError('rate_limited', { retryAfterSeconds: 1 })
+  return opened.id
 }
