@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { sendCode } from '../logIn.ts'
+import type { AuthCallName } from '../../../secure-frame/auth/paths.ts'
+import { speak } from '../../../secure-frame/server/words/speak.ts'
+import { exampleAddresses } from '../exampleAddresses.ts'
+import { logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
+
+interface CodeSent {
+  body: { loginId: string }
+}
 
 /** The facts of the languages that mail and the page of the mailed link speak. */
 export const describeLanguages = (world: () => AuthWorld) =>
@@ -35,6 +42,43 @@ export const describeLanguages = (world: () => AuthWorld) =>
       const [code] = await world().mailTo(email, mail?.id)
       expect(code?.subject).toMatch(/^\d{6} ist dein Foyer-Code$/)
       expect(code?.text).toContain('Chrome auf Linux')
+    })
+
+    /** A German account with a wallet, and somebody at another device who prefers Arabic. */
+    const startIntrusion = async (email: string) => {
+      const owner = await world().newDevice({ 'accept-language': 'de' })
+      const shares = { authShare: 'auth-share-of-the-owner', recoveryShare: 'recovery-share-of-the-owner' }
+      const session = await logIn(world(), owner, email)
+      await owner.call('createWallet', { addresses: exampleAddresses, ...shares }, session)
+      const device = await world().newDevice({ 'accept-language': 'ar' })
+      const intrusion = await logIn(world(), device, email)
+      const ask = (name: AuthCallName, request: object = {}) => device.call(name, request, intrusion)
+      const nextMail = async <Answer>(to: string, cause: () => Promise<Answer>) => {
+        const before = (await world().allMailTo(to)).at(-1)?.id
+        const answer = await cause()
+        return { answer, mail: (await world().mailTo(to, before)).at(-1) }
+      }
+      return { ask, nextMail }
+    }
+
+    test('of a recovery are those of the account, whoever recovers it', async () => {
+      const email = 'german-recovered@example.com'
+      const { ask, nextMail } = await startIntrusion(email)
+      const { mail } = await nextMail(email, () => ask('getRecoveryShare'))
+      expect(mail?.subject).toBe(speak('de').words.recoveredSubject)
+      expect(mail?.html).toContain('<html lang="de" dir="ltr">')
+    })
+
+    test('of a change of address are those of the account, and of its codes those of the device that asks', async () => {
+      const [email, next] = ['german-moved@example.com', 'arabic-moved@example.com']
+      const { ask, nextMail } = await startIntrusion(email)
+      const redeem = (name: AuthCallName, { answer, mail }: Awaited<ReturnType<typeof nextMail<CodeSent>>>) =>
+        ask(name, { loginId: answer.body.loginId, code: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] })
+      const primary = await nextMail(email, () => ask('startEmailChange', { email: next }))
+      const secondary = await nextMail(next, () => redeem('redeemPrimaryCode', primary))
+      const notice = await nextMail(email, () => redeem('redeemSecondaryCode', secondary))
+      for (const { mail } of [primary, secondary]) expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+      expect(notice.mail?.subject).toBe(speak('de').words.changedSubject)
     })
 
     test.each([

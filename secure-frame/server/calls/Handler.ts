@@ -11,7 +11,7 @@ export interface Caller {
   /** The network address. */
   visitor: string
   userAgent: string
-  /** What mail to them speaks. */
+  /** What the codes and links that they ask for speak. */
   language: Language
 }
 

@@ -2,28 +2,27 @@ import { audit } from '../audit.ts'
 import { countAgainst } from '../limits.ts'
 import { recoveryLetter } from '../mail/noticeLetters.ts'
 import { RefusalError } from '../refusal.ts'
-import { readEmail } from '../secrets/email.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
 import { openShare } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
+import { readOwner } from './readOwner.ts'
 
 /** The owner is told before the share is given: a recovery that nobody would hear of does not happen. */
 export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts, _request, caller) => {
-  const { database, keys, limits, mailer, now } = parts
-  const { session, keyThumbprint, language } = caller
+  const { database, limits, mailer, now } = parts
+  const { session, keyThumbprint } = caller
   const { userId, deviceId, hostOrigin, deviceName } = session
   requireStepUp(session, now())
   await countAgainst(database, `recoveries of ${userId}`, limits.recoveriesPerUser, now())
   const set = await database
     .selectFrom('auth_share_sets')
-    .innerJoin('auth_users', 'auth_users.id', 'auth_share_sets.user_id')
-    .select(['auth_share_sets.id', 'auth_share_sets.recovery_share', 'auth_users.email_sealed'])
-    .where('auth_share_sets.user_id', '=', userId)
-    .orderBy('auth_share_sets.is_withheld')
-    .orderBy('auth_share_sets.created_at', 'desc')
+    .select(['id', 'recovery_share'])
+    .where('user_id', '=', userId)
+    .orderBy('is_withheld')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!set) throw new RefusalError('not_found')
-  const email = readEmail(keys, userId, set.email_sealed)
+  const { email, language } = await readOwner(parts, userId)
   await mailer.send(email, recoveryLetter({ language, hostOrigin, deviceName, time: now() }))
   const share = await openShare(parts, 'recovery', { id: set.id, userId, sealed: set.recovery_share })
   const event = 'recovery_share_given'

@@ -20,7 +20,7 @@ export const redeemCode: DeviceHandler<'redeemCode'> = async (parts, { loginId, 
     const emailIndex = challenge.email_index
     await endCooldown(transaction, cooldownName({ purpose: 'login', emailIndex, keyThumbprint }))
     const email = readEmail(keys, challenge.id, challenge.email_sealed)
-    const user = await findOrCreateUser(transaction, keys, email, time)
+    const user = await findOrCreateUser(transaction, keys, { email, language: challenge.language, now: time })
     const userId = user.id
     const seen = { userId, keyThumbprint, name: challenge.device_name, hostOrigin, now: time }
     const deviceId = await letDeviceIn(transaction, seen)

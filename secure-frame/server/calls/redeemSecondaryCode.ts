@@ -6,8 +6,9 @@ import type { Database } from '../database/openAuthDatabase.ts'
 import { addressChangedLetter } from '../mail/noticeLetters.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, readEmail, sealEmail } from '../secrets/email.ts'
-import type { SessionCaller, SessionHandler } from './Handler.ts'
-import { readOwnEmail } from './readOwnEmail.ts'
+import type { Session } from '../sessions/findSession.ts'
+import type { SessionHandler } from './Handler.ts'
+import { readOwner } from './readOwner.ts'
 
 const uniqueViolation = '23505'
 
@@ -24,25 +25,29 @@ const setEmail = async (database: Database, { keys }: AuthParts, userId: string,
   }
 }
 
+type Owner = Awaited<ReturnType<typeof readOwner>>
+
 /** The change has happened: that the old address cannot be told does not undo it. The mailer notes it. */
-const tellOldAddress = (parts: AuthParts, email: string, { session, language }: SessionCaller) => {
-  const { hostOrigin, deviceName } = session
+const tellOldAddress = (parts: AuthParts, { email, language }: Owner, { hostOrigin, deviceName }: Session) => {
   const letter = addressChangedLetter({ language, hostOrigin, deviceName, time: parts.now() })
   return parts.mailer.send(email, letter).catch(() => {})
 }
 
-export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async (parts, typed, caller) => {
-  const { keyThumbprint, session } = caller
+export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async (
+  parts,
+  typed,
+  { keyThumbprint, session },
+) => {
   const { userId, deviceId, hostOrigin } = session
   const challenge = await takeCode(parts, { ...typed, purpose: 'email_secondary', keyThumbprint, userId })
   const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)
-  const oldEmail = await readOwnEmail(parts, userId)
+  const oldOwner = await readOwner(parts, userId)
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
     await useChallenge(transaction, challenge.id, now)
     await setEmail(transaction, parts, userId, email)
     await audit(transaction, { event: 'email_changed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
-  await tellOldAddress(parts, oldEmail, caller)
+  await tellOldAddress(parts, oldOwner, session)
   return { email }
 }

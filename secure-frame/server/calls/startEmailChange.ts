@@ -2,14 +2,14 @@ import { mailSessionCode } from '../codes/mailSessionCode.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail } from '../secrets/email.ts'
 import type { SessionHandler } from './Handler.ts'
-import { readOwnEmail } from './readOwnEmail.ts'
+import { readOwner } from './readOwner.ts'
 
 /**
  * The old address is asked first, however fresh the login is: its mail names the new one, and a code that was typed for
  * something else does not give the account away. Whether another account has the new one is not told yet.
  */
 export const startEmailChange: SessionHandler<'startEmailChange'> = async (parts, { email: nextEmail }, caller) => {
-  const email = await readOwnEmail(parts, caller.session.userId)
+  const { email } = await readOwner(parts, caller.session.userId)
   if (indexEmail(parts.keys, email) === indexEmail(parts.keys, nextEmail)) {
     throw new RefusalError('invalid_request', { message: 'email: it is the address already' })
   }

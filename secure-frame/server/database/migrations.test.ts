@@ -39,3 +39,9 @@ test('of the sessions that one key had, the newest stays, and no key gets a seco
   expect(kept).toEqual([{ id: 'alone' }, { id: 'b-newest' }])
   await expect(addSession('second', 'other', '2026-01-04')).rejects.toMatchObject({ code: '23505' })
 })
+
+test('a user who was there before is told in English', async () => {
+  await migrate(opened.database, migrations)
+  const users = await opened.database.selectFrom('auth_users').select(['id', 'language']).execute()
+  expect(users).toEqual([{ id: 'user', language: 'en' }])
+})

@@ -141,6 +141,14 @@ const keepOneSessionPerKey = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('auth_sessions_key').unique().on('auth_sessions').column('key_thumbprint').execute()
 }
 
+/** Who was there before is told in English. */
+const keepLanguageOfUser = async (database: Kysely<unknown>) => {
+  await database.schema
+    .alterTable('auth_users')
+    .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+    .execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_people': { up: createPeople },
   '0002_sessions': { up: createSessions },
@@ -148,6 +156,7 @@ const steps: Record<string, Migration> = {
   '0004_shares': { up: createShares },
   '0005_language': { up: keepLanguage },
   '0006_one_session_per_key': { up: keepOneSessionPerKey },
+  '0007_language_of_user': { up: keepLanguageOfUser },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -9,6 +9,8 @@ interface UsersTable {
   /** Null until the wallet was made. */
   eip155_address: string | null
   solana_address: string | null
+  /** What notices speak: that of the first login, whoever causes them later. */
+  language: Generated<string>
   created_at: Date
 }
 
