@@ -31,9 +31,6 @@ const ratio = (values: readonly number[], floor: readonly number[]) =>
 
 const switches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
 
-/** How many calls one measurement of a link makes, one after the other. */
-const callsPerRound = 100
-
 const benchUrl = `${origins.pages}/bench/`
 
 /** A page with a frame of another site in it, as the page and the modal are. */

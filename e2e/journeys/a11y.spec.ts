@@ -1,52 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Frame, Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
 import { approvalSheet } from '../approvalSheet.ts'
+import { expectAccessible, findProblems, inBothThemes, themes } from '../axe.ts'
 import { askForMail, codeField, otherThan, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
-import type { ModalPage } from '../ModalPage.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
 import { answering, rdnsOf } from '../visitorWallet.ts'
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules: RunOptions = {
-  iframes: false,
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-}
-
-/** What axe finds wrong in a document. */
-const findProblems = async (document: Page | Frame) => {
-  await document.evaluate(axeSource)
-  const { violations } = await document.evaluate(
-    (options): Promise<AxeResults> => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
-    rules,
-  )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
-const themes = ['light', 'dark'] as const
-
-/** Looks at what is shown in both themes. */
-const inBothThemes = async (page: Page, look: (theme: string) => Promise<void>) => {
-  for (const theme of themes) {
-    await page.evaluate((mode) => window.foyer?.setTheme(mode), theme)
-    await look(theme)
-  }
-}
-
-/** axe in the modal, and a picture of it for whoever runs with FOYER_SHOTS set to a folder. */
-const expectAccessible = async (modal: ModalPage, view: string) => {
-  const { page } = modal
-  const { FOYER_SHOTS } = process.env
-  await inBothThemes(page, async (theme) => {
-    await modal.rest()
-    expect(await findProblems(await modal.document()), `${view}, ${theme}`).toEqual([])
-    if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/${view} ${theme}, ${test.info().titlePath[1]}.png` })
-  })
-}
 
 const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }
 const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example/' }

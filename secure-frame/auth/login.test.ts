@@ -1,44 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AuthUnreachableError } from './AuthError.ts'
 import type { User } from './contract.ts'
-import { createLogin } from './login.ts'
-import type { SessionRecord } from './sessionStore.ts'
-import { type Answers, createRecord, createTestSession, refusal, testHost, testUser, token } from './testSession.ts'
+import { createVisitor, email, never, redeemed, sent, server, tokens } from './testLogin.ts'
+import { createRecord, refusal, testHost, testUser, token } from './testSession.ts'
 
-const email = 'ada@example.org'
 const other = 'https://other.example'
 const code = '123456'
-const never = new AbortController().signal
-const tokens = { accessToken: token('access-9'), accessExpiresAt: 900_000, refreshToken: token('refresh-9') }
-
-const sent = (action: string, count = 1) => ({
-  action,
-  loginId: token(`login-${count}`),
-  expiresAt: 600_000,
-  resendAt: 30_000,
-})
-const redeemed = (user: User = testUser) => ({ ...tokens, user, deviceId: token('device') })
-
-const server = (changes: Answers = {}): Answers => ({
-  sendCode: () => sent('VERIFY_OTP'),
-  redeemCode: () => redeemed(),
-  ...changes,
-})
-
-interface Before {
-  kept?: SessionRecord | null
-  ensureWallet?: (user: User) => Promise<User>
-}
-
-const createVisitor = (answers: Answers, { kept = null, ensureWallet = async (user) => user }: Before = {}) => {
-  const made = createTestSession(answers, kept)
-  const { client, session } = made
-  return { ...made, login: createLogin({ client, session, ensureWallet, projectId: 'demo', now: Date.now }) }
-}
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test.each(['VERIFY_OTP', 'VERIFY_DEVICE'])('who is not signed in is mailed: %s [EMB-05]', async (action) => {
   const { login, asked } = createVisitor(server({ sendCode: () => sent(action) }))
@@ -245,69 +212,4 @@ test('a code that is redeemed late leaves the login that began meanwhile alone',
   answerLate(redeemed())
   await first
   await expect(login.redeem(code, testHost, never)).resolves.toBeUndefined()
-})
-
-/** A visitor who was mailed a link; the server's answers to whether it was approved, the last one again and again. */
-const createWaiting = async (...statuses: (() => string)[]) => {
-  vi.useFakeTimers()
-  let asks = 0
-  const getDeviceApproval = () => ({ status: statuses[Math.min(asks++, statuses.length - 1)]?.() })
-  const { login } = createVisitor(server({ sendCode: () => sent('VERIFY_DEVICE'), getDeviceApproval }))
-  await login.start(email, testHost, never)
-  return { login, asks: () => asks }
-}
-const waiting = () => 'waiting'
-const approved = () => 'approved'
-const cutOff = () => {
-  throw new AuthUnreachableError()
-}
-test('the link is asked about every 1.5 seconds until it was approved', async () => {
-  const { login, asks } = await createWaiting(waiting, waiting, approved)
-  const done = login.awaitDevice(never)
-  await vi.advanceTimersByTimeAsync(1499)
-  expect(asks()).toBe(1)
-  await vi.advanceTimersByTimeAsync(1501)
-  await done
-  expect(asks()).toBe(3)
-})
-
-test('a link that is not approved for long is pending before the modal gives up, and can be asked about again', async () => {
-  const { login } = await createWaiting(waiting)
-  const began = Date.now()
-  const pending = expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'device_pending' })
-  await vi.runAllTimersAsync()
-  await pending
-  // A last call may take ten seconds, the modal waits for thirty.
-  expect(Date.now() - began).toBeLessThan(20_000)
-  const again = expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'device_pending' })
-  await vi.runAllTimersAsync()
-  await again
-})
-
-test('a device that is cut off for a moment goes on waiting', async () => {
-  const { login } = await createWaiting(cutOff, cutOff, approved)
-  const done = login.awaitDevice(never)
-  await vi.runAllTimersAsync()
-  await expect(done).resolves.toBeUndefined()
-})
-
-test('a link that is too old is over', async () => {
-  const { login } = await createWaiting(() => 'expired')
-  await expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'code_expired' })
-})
-
-test('where nobody began a login there is no link to wait for', async () => {
-  const { login } = createVisitor(server())
-  await expect(login.awaitDevice(never)).rejects.toMatchObject({ code: 'code_expired' })
-})
-
-test('whoever gives up waiting ends it', async () => {
-  const { login, asks } = await createWaiting(waiting)
-  const controller = new AbortController()
-  const failed = expect(login.awaitDevice(controller.signal)).rejects.toMatchObject({ code: 'request_aborted' })
-  await vi.advanceTimersByTimeAsync(100)
-  controller.abort()
-  await failed
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(asks()).toBe(1)
 })

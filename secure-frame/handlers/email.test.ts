@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Login } from '../auth/login.ts'
-import { type Answers, createRecord, createTestSession, refusal, testHost, token } from '../auth/testSession.ts'
+import {
+  type Answers,
+  createRecord,
+  createTestSession,
+  refusal,
+  testHost,
+  testUser,
+  token,
+} from '../auth/testSession.ts'
 import { createHost } from '../host.ts'
 import { createEmailHandlers } from './email.ts'
 
@@ -93,6 +101,23 @@ test('an address is changed by the code of the old one, then by that of the new 
     ['redeemSecondaryCode', { loginId: token('new'), code: '222222' }],
   ])
   expect(await store.read()).toMatchObject({ user: { email: newEmail } })
+})
+
+test('an address that is changed while somebody else signs in is not taken for theirs [EMB-06]', async () => {
+  const bob = createRecord({ user: { ...testUser, id: token('bob'), email: 'bob@example.org' } })
+  const { handlers, store } = createFrame({
+    answers: {
+      ...steps,
+      redeemSecondaryCode: async () => {
+        await store.write(bob)
+        return { email: newEmail }
+      },
+    },
+  })
+  await handlers.updateEmail({ email: newEmail }, never)
+  await handlers.updateEmailPrimaryOtp({ otp: '111111' }, never)
+  expect(await handlers.updateEmailSecondaryOtp({ otp: '222222' }, never)).toEqual({ newEmail })
+  expect(await store.read()).toEqual(bob)
 })
 
 test('after a wrong code the same step may be tried again [EMB-06]', async () => {

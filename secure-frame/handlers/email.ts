@@ -55,9 +55,13 @@ export const createEmailHandlers = (wired: Promise<Pick<Wiring, 'login' | 'sessi
     },
     updateEmailSecondaryOtp: async ({ otp }, { signal }) => {
       const { session } = await wired
-      const { email } = await session.call('redeemSecondaryCode', { loginId: takeChange(), code: otp }, signal)
+      const { id } = (await session.read())?.user ?? {}
+      const { email } = await session.callAs(id)('redeemSecondaryCode', { loginId: takeChange(), code: otp }, signal)
       changeId = undefined
-      await session.change((record) => ({ ...record, user: { ...record.user, email } }))
+      // Whoever has signed in meanwhile keeps their own address.
+      await session.change((record) =>
+        record.user.id === id ? { ...record, user: { ...record.user, email } } : record,
+      )
       return { newEmail: email }
     },
   }
