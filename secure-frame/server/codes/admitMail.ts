@@ -1,7 +1,7 @@
+import { visitorSubnet } from '#protocol/server/visitorSubnet'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Purpose } from '../database/schema.ts'
 import { countAgainst } from '../limits.ts'
-import { networkOf } from '../networkOf.ts'
 import { keyedHash } from '../secrets/serverKeys.ts'
 import { cooldownName, startCooldown } from './cooldown.ts'
 
@@ -18,7 +18,12 @@ interface WantedMail {
 export const admitMail = async ({ database, keys, limits, now }: AuthParts, wanted: WantedMail) => {
   const { visitor, keyThumbprint, emailIndex, isKnownDevice } = wanted
   const time = now()
-  await countAgainst(database, `mails by ${keyedHash(keys.visitor, networkOf(visitor))}`, limits.mailsPerVisitor, time)
+  await countAgainst(
+    database,
+    `mails by ${keyedHash(keys.visitor, visitorSubnet(visitor))}`,
+    limits.mailsPerVisitor,
+    time,
+  )
   const takeBack = await startCooldown(database, cooldownName(wanted), time)
   try {
     await countAgainst(database, `mails by ${keyThumbprint}`, limits.mailsPerKey, time)
