@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type AddressLimit, limitRate } from './limitRate.ts'
+import { type AddressLimit, createAddressLimit, limitRate } from './limitRate.ts'
 
 const createServer = (more: AddressLimit = {}) => {
   let time = 0
@@ -55,4 +55,37 @@ test('without such a proxy nobody chooses an address', async () => {
     statuses.push((await ask('192.0.2.1', { 'x-forwarded-for': claimed })).status)
   }
   expect(statuses).toEqual([200, 200, 429])
+})
+
+test('the addresses of one IPv6 subnet share a bucket', async () => {
+  const { ask } = createServer()
+  const statuses = []
+  for (const host of ['1', '2', '3']) statuses.push((await ask(`2001:db8:1:2::${host}`)).status)
+  expect(statuses).toEqual([200, 200, 429])
+  expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+})
+
+test('a visitor who keeps asking is remembered, however many others come', async () => {
+  const { ask } = createServer({ limit: { burst: 2, perSecond: 0.000_001 } })
+  await ask('192.0.2.1')
+  await ask('192.0.2.1')
+  const statuses = new Set<number>()
+  for (let count = 0; count < 10_100; count += 1) {
+    if (count % 100 === 0) statuses.add((await ask('192.0.2.1')).status)
+    await ask(`10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`)
+  }
+  expect([...statuses]).toEqual([429])
+})
+
+test('what costs several tokens waits for all of them', async () => {
+  let time = 0
+  const app = new Hono()
+  const charge = createAddressLimit({ limit: { burst: 10, perSecond: 2 }, now: () => time })
+  app.get('/:tokens', (context) => context.json(charge(context, Number(context.req.param('tokens')))))
+  const ask = async (tokens: number) =>
+    (await app.request(`/${tokens}`, {}, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })).json()
+  expect(await ask(8)).toBe(0)
+  expect(await ask(6)).toBe(3)
+  time += 2000
+  expect(await ask(6)).toBe(0)
 })

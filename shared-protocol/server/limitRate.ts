@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createRateLimit, type RateLimit } from '../transport/rateLimit.ts'
 import { visitorAddress } from './visitorAddress.ts'
+import { visitorSubnet } from './visitorSubnet.ts'
 
 /** Many visitors may share one address. */
 export const defaultAddressLimit: RateLimit = { burst: 1000, perSecond: 100 }
 
-/** Of more addresses than this, the one that came first is forgotten. */
-const maxAddresses = 10_000
+/** Of more subnets than this, the one that was idle longest is forgotten. */
+const maxSubnets = 10_000
 
 export interface AddressLimit {
   limit?: RateLimit
@@ -15,25 +16,41 @@ export interface AddressLimit {
   now?: () => number
 }
 
-/** How a server says no: after so many seconds the address may come back. */
-type Refuse = (context: Context, retryAfterSeconds: number) => Response
+/** Takes tokens from a visitor's bucket: 0 where it had them, otherwise the seconds after which to ask again. */
+export type ChargeVisitor = (context: Context, tokens: number) => number
 
-/** Refuses an address that asks for more than its share, and says when to come back. */
-export const limitRate = (
-  { limit = defaultAddressLimit, addressHeader, now = Date.now }: AddressLimit,
-  refuse: Refuse,
-): MiddlewareHandler => {
-  const addresses = new Map<string, () => boolean>()
-  const retryAfterSeconds = Math.max(1, Math.ceil(1 / limit.perSecond))
+/** A token bucket for each visitor. */
+export const createAddressLimit = ({
+  limit = defaultAddressLimit,
+  addressHeader,
+  now = Date.now,
+}: AddressLimit): ChargeVisitor => {
+  // A Map keeps the order of insertion: a bucket that is used goes to its end.
+  const buckets = new Map<string, (cost: number) => boolean>()
 
-  const bucketOf = (address: string) => {
-    const bucket = addresses.get(address) ?? createRateLimit(limit, now)
-    addresses.set(address, bucket)
-    const [oldest] = addresses.size > maxAddresses ? addresses.keys() : []
-    if (oldest !== undefined) addresses.delete(oldest)
+  const bucketOf = (subnet: string) => {
+    const bucket = buckets.get(subnet) ?? createRateLimit(limit, now)
+    buckets.delete(subnet)
+    buckets.set(subnet, bucket)
+    const [idlest] = buckets.size > maxSubnets ? buckets.keys() : []
+    if (idlest !== undefined) buckets.delete(idlest)
     return bucket
   }
 
-  return async (context, next) =>
-    bucketOf(visitorAddress(context, addressHeader))() ? next() : refuse(context, retryAfterSeconds)
+  return (context, tokens) => {
+    const isAdmitted = bucketOf(visitorSubnet(visitorAddress(context, addressHeader)))(tokens)
+    return isAdmitted ? 0 : Math.max(1, Math.ceil(tokens / limit.perSecond))
+  }
+}
+
+/** How a server says no: after so many seconds the visitor may come back. */
+type Refuse = (context: Context, retryAfterSeconds: number) => Response | Promise<Response>
+
+/** Refuses a visitor who asks for more than a share, and says when to come back. */
+export const limitRate = (limit: AddressLimit, refuse: Refuse): MiddlewareHandler => {
+  const charge = createAddressLimit(limit)
+  return async (context, next) => {
+    const retryAfterSeconds = charge(context, 1)
+    return retryAfterSeconds === 0 ? next() : refuse(context, retryAfterSeconds)
+  }
 }

@@ -6,18 +6,18 @@ export interface RateLimit {
 
 export const defaultRateLimit: RateLimit = { burst: 1000, perSecond: 200 }
 
-/** A token bucket. The clock (milliseconds) comes in as an argument. */
+/** A token bucket. The clock (milliseconds) comes in as an argument. What asks for much at once costs several tokens. */
 export const createRateLimit = ({ burst, perSecond }: RateLimit, now: () => number) => {
   let tokens = burst
   let refilledAt = now()
-  return () => {
+  return (cost = 1) => {
     const time = now()
     // A clock that was set back takes nothing away.
     const elapsedMs = Math.max(0, time - refilledAt)
     tokens = Math.min(burst, tokens + (elapsedMs / 1000) * perSecond)
     refilledAt = time
-    if (tokens < 1) return false
-    tokens -= 1
+    if (tokens < cost) return false
+    tokens -= cost
     return true
   }
 }
