@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { type AddressLimit, limitRate } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
+import type { Database } from './database/openListingDatabase.ts'
 import type { BuiltFile } from './files.ts'
 import { modalHeaders, type Origins, publicHeaders, secureFileHeaders, secureHeaders } from './headers.ts'
-import { projectValues, refuse, sendDocument, sendFile } from './respond.ts'
-import type { ListingParts } from './wallet-listing/listingParts.ts'
+import { projectValues, refuseProject, refuseVisit, sendDocument, sendFile } from './respond.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -17,11 +18,13 @@ interface HostingParts {
   origins: Origins
   projects: ProjectStore
   build: Map<string, BuiltFile>
+  /** How much one address may ask of what reads the database. */
+  addressLimit?: AddressLimit
 }
 
 interface ModalHostingParts extends HostingParts {
-  /** The database and the limit of the wallet listing. */
-  listing: Omit<ListingParts, 'projects'>
+  /** Holds the wallet listing. */
+  database: Database
 }
 
 /** The scripts that pages load by name. Their chunks carry a hash in theirs. */
@@ -38,7 +41,14 @@ const projectOf = (context: Context, projects: ProjectStore) => projects.find(co
 const isPageScript = (name: string) => pageScripts.some((script) => script === name)
 
 /** Serves the loader, the modal's document and files, and the wallet listing. */
-export const createModalHosting = ({ version, origins, projects, build, listing }: ModalHostingParts) => {
+export const createModalHosting = ({
+  version,
+  origins,
+  projects,
+  build,
+  addressLimit = {},
+  database,
+}: ModalHostingParts) => {
   const release = releaseOf(version, build)
   const integrity = {
     release,
@@ -53,9 +63,9 @@ export const createModalHosting = ({ version, origins, projects, build, listing 
 
   app.get('/health', (context) => context.json({ status: 'ok', release }))
 
-  app.get('/frame', async (context) => {
+  app.get('/frame', limitRate(addressLimit, refuseVisit), async (context) => {
     const project = await projectOf(context, projects)
-    if (!project) return refuse(context)
+    if (!project) return refuseProject(context)
     return sendDocument(context, build.get('index.html'), modalHeaders(project, origins), {
       ...projectValues(project),
       SECURE_ORIGIN: origins.secure,
@@ -64,7 +74,7 @@ export const createModalHosting = ({ version, origins, projects, build, listing 
     })
   })
 
-  app.route('/', createListingRoutes({ ...listing, projects }))
+  app.route('/', createListingRoutes({ database, projects, addressLimit }))
 
   app.get('/integrity.json', (context) => context.json(integrity, 200, { ...publicHeaders, 'Cache-Control': floating }))
   app.get('/assets/:name', (context) => sendFile(context, build.get(`assets/${context.req.param('name')}`), immutable))
@@ -80,12 +90,12 @@ export const createModalHosting = ({ version, origins, projects, build, listing 
 }
 
 /** Serves the secure frame's document and files, on its own origin. */
-export const createSecureHosting = ({ origins, projects, build }: Omit<HostingParts, 'version'>) => {
+export const createSecureHosting = ({ origins, projects, build, addressLimit = {} }: Omit<HostingParts, 'version'>) => {
   const app = new Hono()
   app.get('/health', (context) => context.json({ status: 'ok' }))
-  app.get('/', async (context) => {
+  app.get('/', limitRate(addressLimit, refuseVisit), async (context) => {
     const project = await projectOf(context, projects)
-    if (!project) return refuse(context)
+    if (!project) return refuseProject(context)
     return sendDocument(context, build.get('index.html'), secureHeaders(project, origins), {
       ...projectValues(project),
       APP_ORIGIN: origins.app,

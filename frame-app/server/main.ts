@@ -24,7 +24,7 @@ export interface ServerOptions {
   databaseUrl?: string
   /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
   databaseFolder?: string
-  /** How much one address may ask of the wallet listing. */
+  /** How much one address may ask of what reads the database: the two documents and the wallet listing. */
   addressLimit?: AddressLimit
 }
 
@@ -57,9 +57,8 @@ export const startServer = async (options: ServerOptions) => {
   const { database, close } = await openFilledDatabase(options)
   const projects = createProjectStore(database)
   const { version } = packageJson
-  const listing = { database, addressLimit }
-  const modal = createModalHosting({ version, origins, projects, build: appBuild, listing })
-  const secure = createSecureHosting({ origins, projects, build: secureBuild })
+  const modal = createModalHosting({ version, origins, projects, build: appBuild, addressLimit, database })
+  const secure = createSecureHosting({ origins, projects, build: secureBuild, addressLimit })
   const servers = [
     serve({ fetch: modal.fetch, port: appPort, hostname }),
     serve({ fetch: secure.fetch, port: securePort, hostname }),

@@ -41,14 +41,24 @@ export const sendDocument = (
 /** What a document is told of its project. Origin patterns hold no character that HTML would read. */
 export const projectValues = (project: Project) => ({ ALLOWED_ORIGINS: project.allowedOrigins.join(' ') })
 
-const refusalPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Unknown project · Foyer</title>
+const refusalPage = (title: string, text: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${title} · Foyer</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem}</style>
-<h1>Unknown project</h1>
-<p>This server has no project with that id. If this is your app, check its project id: the <code>data-project-id</code>
-of the script tag, or <code>projectId</code> of the options.</p></html>`
+<h1>${title}</h1>
+<p>${text}</p></html>`
 
-export const refuse = (context: Context) => context.html(refusalPage, 404, refusalHeaders)
+const unknownProject = refusalPage(
+  'Unknown project',
+  `This server has no project with that id. If this is your app, check its project id: the <code>data-project-id</code>
+of the script tag, or <code>projectId</code> of the options.`,
+)
+const tooManyRequests = refusalPage('Too many requests', 'Please wait a moment, then load this page again.')
+
+export const refuseProject = (context: Context) => context.html(unknownProject, 404, refusalHeaders)
+
+/** Tells a visitor who loads documents too often when to come back. */
+export const refuseVisit = (context: Context, retryAfterSeconds: number) =>
+  context.html(tooManyRequests, 429, { ...refusalHeaders, 'Retry-After': String(retryAfterSeconds) })
 
 /** Answers a program: a stable name, a sentence, and headers of the case. */
 export const sendError = (

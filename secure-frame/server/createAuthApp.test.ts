@@ -32,6 +32,13 @@ test('without its database the server lives, but is not ready', async () => {
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'no database' }])
 })
 
+test('whoever asks whether it is ready has the limit of the other routes', async () => {
+  const visitor = { incoming: { socket: { remoteAddress: '192.0.2.9' } } }
+  const statuses = []
+  for (const _ of [1, 2, 3, 4]) statuses.push((await app.request('/ready', {}, visitor)).status)
+  expect(statuses).toEqual([503, 503, 503, 429])
+})
+
 test('what fails inside is told without a word of it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const body = JSON.stringify({ token: 'A'.repeat(43) })

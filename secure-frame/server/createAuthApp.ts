@@ -39,8 +39,11 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit }: 
     context.header('X-Content-Type-Options', 'nosniff')
   })
 
+  const limit = limitRate(addressLimit, refuseAddress)
+  const limitBody = bodyLimit({ maxSize: largestBody, onError: refuseBody })
+
   app.get('/health', (context) => context.json({ status: 'ok' }))
-  app.get('/ready', async (context) => {
+  app.get('/ready', limit, async (context) => {
     const isReachable = await sql`select 1`.execute(parts.database).then(
       () => true,
       () => false,
@@ -49,8 +52,6 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit }: 
   })
   app.get('/openapi.json', (context) => context.json(describeCalls(parts.authOrigin)))
 
-  const limit = limitRate(addressLimit, refuseAddress)
-  const limitBody = bodyLimit({ maxSize: largestBody, onError: refuseBody })
   const policy = cors({
     origin: secureOrigin,
     allowMethods: ['POST'],
