@@ -35,3 +35,13 @@ test.each([
   expect(answers[2]?.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(hosts.asked).toEqual(['demo', 'demo'])
 })
+
+test.each([
+  ['modal', ['/health', '/frame', '/loader.js', '/integrity.json', '/nowhere/at/all']],
+  ['secure', ['/health', '/', '/assets/nothing.js', '/nowhere']],
+] as const)('every answer of the %s host asks browsers to stay with https', async (host, paths) => {
+  for (const path of paths) {
+    const answer = await createHosts()[host].request(path, {}, visitor)
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  }
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type AddressLimit, limitRate } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
+import { strictTransport } from '#protocol/server/strictTransport'
 import type { Database } from './database/openListingDatabase.ts'
 import type { BuiltFile } from './files.ts'
 import { modalHeaders, type Origins, publicHeaders, secureFileHeaders, secureHeaders } from './headers.ts'
@@ -60,6 +61,7 @@ export const createModalHosting = ({
     ),
   }
   const app = new Hono()
+  app.use(strictTransport(origins.app))
 
   app.get('/health', (context) => context.json({ status: 'ok', release }))
 
@@ -92,6 +94,7 @@ export const createModalHosting = ({
 /** Serves the secure frame's document and files, on its own origin. */
 export const createSecureHosting = ({ origins, projects, build, addressLimit = {} }: Omit<HostingParts, 'version'>) => {
   const app = new Hono()
+  app.use(strictTransport(origins.secure))
   app.get('/health', (context) => context.json({ status: 'ok' }))
   app.get('/', limitRate(addressLimit, refuseVisit), async (context) => {
     const project = await projectOf(context, projects)

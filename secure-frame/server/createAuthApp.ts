@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { sql } from 'kysely'
 import { type AddressLimit, limitRate } from '#protocol/server/limitRate'
+import { strictTransport } from '#protocol/server/strictTransport'
 import { authCalls } from '../auth/contract.ts'
 import { type AuthCallName, nonceHeader, proofHeader } from '../auth/paths.ts'
 import type { AuthParts } from './AuthParts.ts'
@@ -33,6 +34,7 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit }: 
   const app = new Hono()
   app.onError(answerError(parts.keys.nonce, parts.now))
   app.notFound((context) => context.json(new RefusalError('not_found').answer, 404))
+  app.use(strictTransport(parts.authOrigin))
   app.use(async (context, next) => {
     await next()
     context.header('Cache-Control', 'no-store')

@@ -14,6 +14,20 @@ export const describeHttp = (world: () => AuthWorld) =>
       expect(ready.headers.get('cache-control')).toBe('no-store')
     })
 
+    test('asks browsers to stay with https, whatever it answers', async () => {
+      const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+      const answers = [
+        await ask('/ready'),
+        await ask('/nowhere'),
+        await ask('/approve'),
+        await ask('/v1/session', json),
+        await ask('/v1/session', { method: 'OPTIONS', headers: { origin: secureOrigin } }),
+        await ask('/v1/?chainId=eip155:1&projectId=nobody', json),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 401, 204, 403])
+      for (const { headers } of answers) expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    })
+
     test.each(['/v1/login/code', '/v1/session'])('lets pages of the secure origin alone read %s', async (path) => {
       const preflight = (origin: string) =>
         ask(path, {
