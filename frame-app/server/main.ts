@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import type { AddressLimit } from '#protocol/server/limitRate'
-import { readProjects } from '#protocol/server/projects'
+import { Project, type ProjectSchema, readProjects, SecureProject } from '#protocol/server/projects'
 import packageJson from '../../package.json' with { type: 'json' }
 import { openListingDatabase } from './database/openListingDatabase.ts'
 import { createProjectStore, storeProjects } from './database/projectStore.ts'
@@ -18,6 +18,8 @@ export interface ServerOptions {
   /** The address to listen on. */
   hostname: string
   projectsFile: string
+  /** Whether projects may name http origins of other machines. */
+  allowsInsecureOrigins?: boolean
   /** The folder that holds the builds `app` and `secure`. */
   dist: string
   /** A PostgreSQL server; by default the one that DATABASE_URL names. */
@@ -29,12 +31,11 @@ export interface ServerOptions {
 }
 
 /** Opens the database with what it has to hold before anybody asks: the file's projects and the wallets. */
-const openFilledDatabase = async ({
-  projectsFile,
-  databaseFolder,
-  databaseUrl = process.env.DATABASE_URL,
-}: ServerOptions) => {
-  const projects = await readProjects(projectsFile)
+const openFilledDatabase = async (
+  { projectsFile, databaseFolder, databaseUrl = process.env.DATABASE_URL }: ServerOptions,
+  schema: ProjectSchema,
+) => {
+  const projects = await readProjects(projectsFile, schema)
   const opened = await openListingDatabase({ url: databaseUrl, folder: databaseFolder })
   try {
     await storeProjects(opened.database, projects)
@@ -54,8 +55,9 @@ export const startServer = async (options: ServerOptions) => {
     readBuild(`${options.dist}/app`),
     readBuild(`${options.dist}/secure`),
   ])
-  const { database, close } = await openFilledDatabase(options)
-  const projects = createProjectStore(database)
+  const schema = options.allowsInsecureOrigins ? Project : SecureProject
+  const { database, close } = await openFilledDatabase(options, schema)
+  const projects = createProjectStore(database, schema)
   const { version } = packageJson
   const modal = createModalHosting({ version, origins, projects, build: appBuild, addressLimit, database })
   const secure = createSecureHosting({ origins, projects, build: secureBuild, addressLimit })

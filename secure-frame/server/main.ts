@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import type { AddressLimit } from '#protocol/server/limitRate'
-import { type Project, readProjects } from '#protocol/server/projects'
+import { Project, readProjects, SecureProject } from '#protocol/server/projects'
 import { createAuthApp } from './createAuthApp.ts'
 import { openAuthDatabase } from './database/openAuthDatabase.ts'
 import { type CodeLimits, defaultLimits } from './limits.ts'
@@ -22,6 +22,8 @@ export interface AuthServerOptions {
   /** The modal's origin, if it too asks the RPC proxy. */
   appOrigin?: string
   projectsFile: string
+  /** Whether projects may name http origins of other machines. */
+  allowsInsecureOrigins?: boolean
   /** A JSON file of RPC URLs by CAIP-2 id. Without it no chain is relayed. */
   chainsFile?: string
   /** A PostgreSQL server. */
@@ -44,7 +46,9 @@ const byId = (projects: readonly Project[]) => new Map(projects.map((project) =>
 /** Serves logins, key shares and the RPC proxy; returns the function that ends what runs and then closes the database. */
 export const startAuthServer = async (options: AuthServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {}, now = Date.now } = options
-  const projects = byId(await readProjects(options.projectsFile))
+  const projects = byId(
+    await readProjects(options.projectsFile, options.allowsInsecureOrigins ? Project : SecureProject),
+  )
   const upstreams = options.chainsFile ? await readUpstreams(options.chainsFile) : new Map<string, string>()
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { isSecureOrigin } from './isSecureOrigin.ts'
 
 /** `https://shop.example`, `https://*.shop.example` (one label), `http://localhost:*` (any port). */
 const OriginPattern = z
@@ -34,14 +35,23 @@ export interface ProjectStore {
   find: (projectId: string) => Promise<Project | undefined>
 }
 
-const ProjectsFile = z.strictObject({ projects: z.array(Project) })
+/** How a server that is told nothing else takes its projects: a page on plain http can be rewritten on its way. */
+export const SecureProject = Project.check(
+  z.refine(({ allowedOrigins }) => allowedOrigins.every(isSecureOrigin), {
+    path: ['allowedOrigins'],
+    error: 'names an http origin: only https, localhost and 127.0.0.1 are taken, unless ALLOW_INSECURE_ORIGINS is 1',
+  }),
+)
+
+/** What a server takes for a project: `Project` or `SecureProject`. */
+export type ProjectSchema = typeof Project
+
+/** The first thing that is wrong, in one line. */
+export const issueLine = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.join('.')} ${issue?.message}`
 
 /** Reads projects from a JSON file `{ "projects": [...] }`. Throws one line that names the field that is wrong. */
-export const readProjects = async (file: string): Promise<Project[]> => {
-  const parsed = ProjectsFile.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`)
-  }
+export const readProjects = async (file: string, schema: ProjectSchema = SecureProject): Promise<Project[]> => {
+  const parsed = z.strictObject({ projects: z.array(schema) }).safeParse(JSON.parse(await readFile(file, 'utf8')))
+  if (!parsed.success) throw new Error(`${file}: ${issueLine(parsed.error)}`)
   return parsed.data.projects
 }

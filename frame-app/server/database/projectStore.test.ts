@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Project } from '#protocol/server/projects'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Project } from '#protocol/server/projects'
 import { openListingDatabase } from './openListingDatabase.ts'
 import { createProjectStore, storeProjects } from './projectStore.ts'
 
@@ -40,4 +40,26 @@ test('projects of the file are found, follow the file, and leave those of the ta
 
 test.each(['', 'nobody', "a' or '1'='1", 'a\0'])('there is no project %j', async (id) => {
   expect(await createProjectStore(opened.database).find(id)).toBeUndefined()
+})
+
+test.each([
+  ['rewritten', { allowed_origins: ['https://a.example; script-src *'] }, 'allowedOrigins.0 is not an origin'],
+  ['connected', { connect_sources: ['https://a.example; object-src *'] }, 'connectSources.0 is no CSP source'],
+  ['insecure', { allowed_origins: ['http://a.example'] }, 'allowedOrigins names an http origin'],
+])('a row that is no project is not used, and told once: %s', async (id, wrong, line) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const right = { name: 'A', allowed_origins: ['https://a.example'], connect_sources: [], is_analytics_enabled: false }
+  await opened.database
+    .insertInto('projects')
+    .values({ id, ...right, ...wrong })
+    .execute()
+  const { find } = createProjectStore(opened.database)
+  expect([await find(id), await find(id)]).toEqual([undefined, undefined])
+  expect(log.mock.calls).toEqual([[expect.stringContaining(`"${id}" of the table projects is not used: ${line}`)]])
+  log.mockRestore()
+})
+
+test('http origins are taken by a server that is told to take them', async () => {
+  const { find } = createProjectStore(opened.database, Project)
+  expect(await find('insecure')).toMatchObject({ allowedOrigins: ['http://a.example'] })
 })

@@ -1,5 +1,14 @@
-import type { Project, ProjectStore } from '#protocol/server/projects'
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import {
+  issueLine,
+  type Project,
+  type ProjectSchema,
+  type ProjectStore,
+  SecureProject,
+} from '#protocol/server/projects'
 import type { Database } from './openListingDatabase.ts'
+import type { Schema } from './schema.ts'
 
 const toRow = (project: Project) => ({
   id: project.id,
@@ -24,21 +33,35 @@ export const storeProjects = (database: Database, projects: readonly Project[]) 
     }
   })
 
-/** The projects of the database: those of the file, and those that were added to the table. */
-export const createProjectStore = (database: Database): ProjectStore => ({
-  find: async (projectId) => {
-    // PostgreSQL refuses a text that holds a zero character; no project has such an id.
-    if (projectId.includes('\0')) return undefined
-    const row = await database.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
-    return (
-      row && {
-        id: row.id,
-        name: row.name,
-        allowedOrigins: row.allowed_origins,
-        connectSources: row.connect_sources,
-        isAnalyticsEnabled: row.is_analytics_enabled,
-        requiresDeviceApproval: row.requires_device_approval,
-      }
-    )
-  },
+const fromRow = (row: Selectable<Schema['projects']>): Project => ({
+  id: row.id,
+  name: row.name,
+  allowedOrigins: row.allowed_origins,
+  connectSources: row.connect_sources,
+  isAnalyticsEnabled: row.is_analytics_enabled,
+  requiresDeviceApproval: row.requires_device_approval,
 })
+
+/**
+ * The projects of the database: those of the file, and those that an operator added to the table. Their texts go into
+ * headers: a row that is no project as the schema has it is told once in the log, and is no project.
+ */
+export const createProjectStore = (database: Database, schema: ProjectSchema = SecureProject): ProjectStore => {
+  const told = new Set<string>()
+  const tell = (line: string) => {
+    if (!told.has(line)) console.error(line)
+    told.add(line)
+  }
+  return {
+    find: async (projectId) => {
+      // PostgreSQL refuses a text that holds a zero character; no project has such an id.
+      if (projectId.includes('\0')) return undefined
+      const row = await database.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
+      if (!row) return undefined
+      const parsed = z.safeParse(schema, fromRow(row))
+      if (parsed.success) return parsed.data
+      tell(`The row ${JSON.stringify(row.id)} of the table projects is not used: ${issueLine(parsed.error)}`)
+      return undefined
+    },
+  }
+}
