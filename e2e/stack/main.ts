@@ -27,6 +27,7 @@ const projects = [
     name: 'Marlow',
     allowedOrigins: [origins.demo, origins.pages],
     connectSources: ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*'],
+    approveInFrame: true,
   },
   { id: 'second', name: 'Second', allowedOrigins: [origins.pages], requiresDeviceApproval: true },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Project } from '#protocol/server/projects'
 import type { Database } from './database/openListingDatabase.ts'
+import type { BuiltFile } from './files.ts'
 import { createModalHosting, createSecureHosting } from './hosting.ts'
 
 const origins = { app: 'https://app.example', secure: 'https://secure.example' }
@@ -44,4 +46,25 @@ test.each([
     const answer = await createHosts()[host].request(path, {}, visitor)
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
   }
+})
+
+const project: Project = {
+  ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: ['https:'] },
+  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false },
+}
+
+const template = '<meta name="foyer-approve-in-frame" content="%APPROVE_IN_FRAME%">'
+const document: BuiltFile = { body: Buffer.from(template), gzipped: Buffer.alloc(0), type: 'text/html', integrity: '' }
+
+const loadSecure = (changes: Partial<Project> = {}) => {
+  const build = new Map([['index.html', document]])
+  const projects = { find: async () => ({ ...project, ...changes }) }
+  return createSecureHosting({ origins, build, projects }).request('/?projectId=demo', {}, visitor)
+}
+
+test.each([
+  [true, 'content="1"'],
+  [false, 'content=""'],
+])('the secure frame is told whether its project lets it approve in the frame: %s', async (approveInFrame, content) => {
+  expect(await (await loadSecure({ approveInFrame })).text()).toContain(content)
 })

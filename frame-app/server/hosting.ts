@@ -103,6 +103,7 @@ export const createSecureHosting = ({ origins, projects, build, addressLimit = {
       ...projectValues(project),
       APP_ORIGIN: origins.app,
       AUTH_ORIGIN: origins.auth ?? '',
+      APPROVE_IN_FRAME: project.approveInFrame ? '1' : '',
     })
   })
   app.get('/assets/:name', (context) =>

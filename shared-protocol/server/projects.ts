@@ -27,6 +27,11 @@ export const Project = z.strictObject({
   isAnalyticsEnabled: z._default(z.boolean(), false),
   /** Whether a browser that is new to an address is let in by a mailed link before it gets a code. */
   requiresDeviceApproval: z._default(z.boolean(), false),
+  /**
+   * Whether requests may be approved in the secure frame. A page can draw over a frame or distort it without the frame
+   * noticing: only a project whose operator also vouches for its pages says yes. Others approve in a window.
+   */
+  approveInFrame: z._default(z.boolean(), false),
 })
 export type Project = z.infer<typeof Project>
 

@@ -54,8 +54,15 @@ const addDeviceApproval = (database: Kysely<unknown>) =>
     .addColumn('requires_device_approval', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute()
 
+const addApproveInFrame = (database: Kysely<unknown>) =>
+  database.schema
+    .alterTable('projects')
+    .addColumn('approve_in_frame', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute()
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
   '0002_device_approval': { up: addDeviceApproval },
+  '0003_approve_in_frame': { up: addApproveInFrame },
 }

@@ -37,7 +37,7 @@ test('a folder keeps what was written, is held by one, and is migrated once', as
   const second = await openListingDatabase({ folder })
   const kept = await second.database.selectFrom('projects').selectAll().execute()
   await second.close()
-  expect(kept).toEqual([{ ...project, is_from_file: false, requires_device_approval: false }])
+  expect(kept).toEqual([{ ...project, is_from_file: false, requires_device_approval: false, approve_in_frame: false }])
 }, 60_000)
 
 test('what an earlier version wrote is there, and has what came later', async () => {
@@ -50,7 +50,7 @@ test('what an earlier version wrote is there, and has what came later', async ()
   const after = await openListingDatabase({ folder: old })
   const kept = await after.database.selectFrom('projects').selectAll().execute()
   await after.close()
-  expect(kept).toEqual([{ ...project, is_from_file: false, requires_device_approval: false }])
+  expect(kept).toEqual([{ ...project, is_from_file: false, requires_device_approval: false, approve_in_frame: false }])
 }, 60_000)
 
 /** Shorter than what an idle connection of the pool would hold the process. */

@@ -17,6 +17,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   connectSources: ['https:'],
   isAnalyticsEnabled: false,
   requiresDeviceApproval: false,
+  approveInFrame: false,
   ...more,
 })
 
@@ -31,7 +32,12 @@ test('projects of the file are found, follow the file, and leave those of the ta
   await storeProjects(opened.database, [project('a'), project('b')])
   expect(await find('a')).toEqual(project('a'))
 
-  const changed = project('a', { name: 'Renamed', isAnalyticsEnabled: true, requiresDeviceApproval: true })
+  const changed = project('a', {
+    name: 'Renamed',
+    isAnalyticsEnabled: true,
+    requiresDeviceApproval: true,
+    approveInFrame: true,
+  })
   await storeProjects(opened.database, [changed])
   expect(await find('a')).toEqual(changed)
   expect(await find('b')).toBeUndefined()

@@ -17,6 +17,7 @@ const toRow = (project: Project) => ({
   connect_sources: project.connectSources,
   is_analytics_enabled: project.isAnalyticsEnabled,
   requires_device_approval: project.requiresDeviceApproval,
+  approve_in_frame: project.approveInFrame,
   is_from_file: true,
 })
 
@@ -40,6 +41,7 @@ const fromRow = (row: Selectable<Schema['projects']>): Project => ({
   connectSources: row.connect_sources,
   isAnalyticsEnabled: row.is_analytics_enabled,
   requiresDeviceApproval: row.requires_device_approval,
+  approveInFrame: row.approve_in_frame,
 })
 
 /**

@@ -7,6 +7,7 @@ interface ProjectsTable {
   connect_sources: string[]
   is_analytics_enabled: boolean
   requires_device_approval: Generated<boolean>
+  approve_in_frame: Generated<boolean>
   /** The projects file owns it: it goes when the file no longer names it. */
   is_from_file: Generated<boolean>
 }

@@ -16,6 +16,7 @@ const project = {
   connectSources: ['https:'],
   isAnalyticsEnabled: true,
   requiresDeviceApproval: false,
+  approveInFrame: false,
 }
 
 /** Name, rank and what else sets it apart. */

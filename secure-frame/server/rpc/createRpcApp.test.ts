@@ -43,7 +43,7 @@ afterAll(() => new Promise((resolve) => node.close(resolve)))
 
 const project: Project = {
   ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: [] },
-  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false },
+  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false },
 }
 
 const createApp = (upstream = url) =>
