@@ -52,6 +52,8 @@ export const modalHeaders = (project: Project, { secure }: Origins) => ({
 /** Headers of the secure frame: held by the modal, itself held by the project's pages (the whole chain is checked). */
 export const secureHeaders = (project: Project, { app, auth }: Origins) => ({
   ...documentHeaders,
+  // As a window of its own it has no opener, so that no page can hold and steer it. Browsers ignore it in a frame.
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Content-Security-Policy': toHeader({
     ...closed,
     'script-src': ["'self'"],

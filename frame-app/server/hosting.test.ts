@@ -68,3 +68,7 @@ test.each([
 ])('the secure frame is told whether its project lets it approve in the frame: %s', async (approveInFrame, content) => {
   expect(await (await loadSecure({ approveInFrame })).text()).toContain(content)
 })
+
+test('the secure document, as a window of its own, is out of reach of whoever opened it', async () => {
+  expect((await loadSecure()).headers.get('cross-origin-opener-policy')).toBe('same-origin')
+})
