@@ -22,7 +22,10 @@ export const Project = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Pages that may show the modal. */
   allowedOrigins: z.array(OriginPattern).check(z.minLength(1)),
-  /** Where the modal may connect to: RPC nodes above all. */
+  /**
+   * Where the modal may connect to: RPC nodes, a relay, a wallet list. Pages name these at run time, so a project that
+   * lists none lets its modal connect to any https host.
+   */
   connectSources: z._default(z.array(ConnectSource), ['https:', 'wss:']),
   isAnalyticsEnabled: z._default(z.boolean(), false),
   /** Whether a browser that is new to an address is let in by a mailed link before it gets a code. */
