@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const program = join(import.meta.dirname, '../../secure-frame/server/run.ts')
+const program = join(import.meta.dirname, '../../secure-frame/server/main.ts')
 const startTimeoutMs = 60_000
 const pollIntervalMs = 25
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AuthServerOptions, startAuthServer } from '../../secure-frame/server/main.ts'
+import { type AuthServerOptions, startAuthServer } from '../../secure-frame/server/startAuthServer.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { startMailbox } from '../stack/mailbox/server.ts'
 import { createDevice } from './createDevice.ts'

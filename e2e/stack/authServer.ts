@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startAuthServer } from '../../secure-frame/server/main.ts'
+import { startAuthServer } from '../../secure-frame/server/startAuthServer.ts'
 import { chains, origins, ports, smtpUrl, solanaChain } from './ports.ts'
 
 /** A key that is made at the first start and kept beside the data that it opens. */

@@ -1,73 +1,23 @@
-import { serve } from '@hono/node-server'
-import type { AddressLimit } from '#protocol/server/limitRate'
-import { Project, readProjects, SecureProject } from '#protocol/server/projects'
-import { createAuthApp } from './createAuthApp.ts'
-import { openAuthDatabase } from './database/openAuthDatabase.ts'
-import { type CodeLimits, defaultLimits } from './limits.ts'
-import { createMailer } from './mail/createMailer.ts'
-import { startPurging } from './purge.ts'
-import { createRpcApp } from './rpc/createRpcApp.ts'
-import { readUpstreams } from './rpc/readUpstreams.ts'
-import { createLocalVault } from './secrets/KeyVault.ts'
-import { deriveKeys } from './secrets/serverKeys.ts'
-import { stopServing } from './stopServing.ts'
+import { readSettings } from './settings.ts'
+import { startAuthServer } from './startAuthServer.ts'
 
-export interface AuthServerOptions {
-  port: number
-  /** The address to listen on. */
-  hostname: string
-  /** Where the public reaches the server. */
-  authOrigin: string
-  secureOrigin: string
-  /** The modal's origin, if it too asks the RPC proxy. */
-  appOrigin?: string
-  projectsFile: string
-  /** Whether projects may name http origins of other machines. */
-  allowsInsecureOrigins?: boolean
-  /** A JSON file of RPC URLs by CAIP-2 id. Without it no chain is relayed. */
-  chainsFile?: string
-  /** A PostgreSQL server. */
-  databaseUrl?: string
-  /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
-  databaseFolder?: string
-  smtpUrl: string
-  mailFrom: string
-  /** Three keys of 32 bytes: over auth shares, over recovery shares, and over addresses and codes. */
-  authKek: Buffer
-  recoveryKek: Buffer
-  indexKey: Buffer
-  addressLimit?: AddressLimit
-  limits?: Partial<CodeLimits>
-  now?: () => number
-}
-
-const byId = (projects: readonly Project[]) => new Map(projects.map((project) => [project.id, project]))
-
-/** Serves logins, key shares and the RPC proxy; returns the function that ends what runs and then closes the database. */
-export const startAuthServer = async (options: AuthServerOptions) => {
-  const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {}, now = Date.now } = options
-  const projects = byId(
-    await readProjects(options.projectsFile, options.allowsInsecureOrigins ? Project : SecureProject),
-  )
-  const upstreams = options.chainsFile ? await readUpstreams(options.chainsFile) : new Map<string, string>()
-  const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
-  const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom })
-  const app = createAuthApp(
-    {
-      ...{ authOrigin, database, mailer, projects, now, keys: deriveKeys(options.indexKey) },
-      vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
-      limits: { ...defaultLimits, ...options.limits },
-    },
-    { secureOrigin, addressLimit },
-  )
-  const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
-  app.route('/', createRpcApp({ upstreams, projects, origins, addressLimit, fetch }))
-  const stopPurging = startPurging(database, now)
-  const server = serve({ fetch: app.fetch, port, hostname })
-  return async () => {
-    await stopPurging()
-    await stopServing(server)
-    mailer.close()
-    await close()
+/** The auth server as a program: settings come from the environment, signals end it in good order. */
+const run = async () => {
+  const settings = await readSettings(process.env)
+  const stop = await startAuthServer(settings)
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      await stop()
+      process.exit(0)
+    })
   }
+  console.log(`The auth server listens on ${settings.hostname}:${settings.port} as ${settings.authOrigin}`)
 }
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

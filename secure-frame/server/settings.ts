@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { AuthServerOptions } from './main.ts'
+import type { AuthServerOptions } from './startAuthServer.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
