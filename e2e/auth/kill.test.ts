@@ -8,6 +8,7 @@ import { startMailbox } from '../stack/mailbox/server.ts'
 import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
 import { createDevice } from './createDevice.ts'
 import { exampleAddresses } from './exampleAddresses.ts'
+import { exampleKey } from './exampleKey.ts'
 import { logIn, sendCode } from './logIn.ts'
 import { readCode, readMail } from './readMail.ts'
 import { spawnAuthServer } from './spawnAuthServer.ts'
@@ -50,12 +51,11 @@ describe.each(databases)('a killed server over %s', (_name, isPostgres) => {
     const [port, smtpPort, pagePort] = [await findFreePort(), await findFreePort(), await findFreePort()]
     stops.push(await startMailbox({ smtpPort, pagePort }))
     mailUrl = `http://127.0.0.1:${pagePort}`
-    const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('hex')
     environment = {
       ...{ PORT: String(port), AUTH_ORIGIN: authOrigin, SECURE_ORIGIN: secureOrigin },
       ...{ PROJECTS_FILE: join(folder, 'projects.json'), MAIL_FROM: 'Foyer <wallet@auth.example>' },
       ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...(await findPlace()) },
-      ...{ AUTH_KEK: keyOf(1), RECOVERY_KEK: keyOf(2), INDEX_KEY: keyOf(3) },
+      ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
     }
   }, 60_000)
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDevice } from '../auth/createDevice.ts'
+import { exampleKey } from '../auth/exampleKey.ts'
 import { sendCode } from '../auth/logIn.ts'
 import { readCode } from '../auth/readMail.ts'
 import { spawnAuthServer } from '../auth/spawnAuthServer.ts'
@@ -22,11 +23,11 @@ type Environment = Record<string, string>
 const createEnvironment = async (folder: string, databaseUrl: string, smtpPort: number): Promise<Environment> => {
   const projectsFile = join(folder, 'projects.json')
   await writeFile(projectsFile, JSON.stringify({ projects: exampleProjects }))
-  const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('hex')
   return {
     ...{ AUTH_ORIGIN: authOrigin, SECURE_ORIGIN: secureOrigin, PROJECTS_FILE: projectsFile },
     ...{ DATABASE_URL: databaseUrl, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'wallet@auth.example' },
-    ...{ AUTH_KEK: keyOf(1), RECOVERY_KEK: keyOf(2), INDEX_KEY: keyOf(3), ADDRESS_HEADER: addressHeader },
+    ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
+    ADDRESS_HEADER: addressHeader,
   }
 }
 

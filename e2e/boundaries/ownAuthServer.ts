@@ -2,11 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { exampleKey } from '../auth/exampleKey.ts'
 import { spawnAuthServer } from '../auth/spawnAuthServer.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { origins, smtpUrl } from '../stack/ports.ts'
-
-const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('hex')
 
 const projects = [{ id: 'demo', name: 'Marlow', allowedOrigins: [origins.demo] }]
 
@@ -19,7 +18,7 @@ export const startOwnAuthServer = async (context: BrowserContext) => {
     ...{ PORT: String(await findFreePort()), AUTH_ORIGIN: origins.auth, SECURE_ORIGIN: origins.secure },
     ...{ PROJECTS_FILE: projectsFile, DATA_FOLDER: join(folder, 'data') },
     ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Foyer <wallet@auth.localhost>' },
-    ...{ AUTH_KEK: keyOf(1), RECOVERY_KEK: keyOf(2), INDEX_KEY: keyOf(3) },
+    ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
   }
   let server = await spawnAuthServer(environment)
   await context.route(`${origins.auth}/**`, async (route) => {

@@ -1,48 +1,112 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('hex')
+const keyOf = (name: string) => createHash('sha256').update(name).digest()
+const hex = (name: string) => keyOf(name).toString('hex')
 
 const complete = {
   ...{ PORT: '8080', AUTH_ORIGIN: 'https://auth.example', SECURE_ORIGIN: 'https://secure.example' },
   ...{ PROJECTS_FILE: 'projects.json', DATA_FOLDER: 'data', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' },
-  ...{ AUTH_KEK: keyOf(1), RECOVERY_KEK: keyOf(2), INDEX_KEY: keyOf(3) },
+  ...{ AUTH_KEK: hex('auth'), RECOVERY_KEK: hex('recovery'), INDEX_KEY: hex('index') },
 }
 
-test('everything that is missing is named in one line', async () => {
-  await expect(readSettings({})).rejects.toThrow(
-    'Missing in the environment: PORT, AUTH_ORIGIN, SECURE_ORIGIN, PROJECTS_FILE, SMTP_URL, MAIL_FROM, ' +
-      'AUTH_KEK or AUTH_KEK_FILE, RECOVERY_KEK or RECOVERY_KEK_FILE, INDEX_KEY or INDEX_KEY_FILE, ' +
-      'DATABASE_URL or DATA_FOLDER',
+const linesOf = (environment: Record<string, string | undefined>) =>
+  readSettings(environment).then(
+    () => [],
+    (error: Error) => error.message.split('\n'),
   )
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-settings-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('everything that is missing is named, each on a line of its own', async () => {
+  const missing = ['PORT', 'AUTH_ORIGIN', 'SECURE_ORIGIN', 'PROJECTS_FILE', 'SMTP_URL', 'MAIL_FROM']
+  const keys = ['AUTH_KEK', 'RECOVERY_KEK', 'INDEX_KEY']
+  expect(await linesOf({})).toEqual([
+    ...missing.map((name) => `${name} is missing`),
+    ...keys.map((name) => `${name} is missing, and no file is named in the variable of the same name with _FILE`),
+    'DATABASE_URL or DATA_FOLDER is missing',
+  ])
 })
 
 test('settings are read, and listen on the loopback unless told otherwise', async () => {
   const settings = await readSettings(complete)
-  expect(settings).toMatchObject({ port: 8080, hostname: '127.0.0.1', authKek: Buffer.alloc(32, 1) })
+  expect(settings).toMatchObject({ port: 8080, hostname: '127.0.0.1', authKek: keyOf('auth') })
   expect((await readSettings({ ...complete, HOST: '0.0.0.0' })).hostname).toBe('0.0.0.0')
 })
 
-test('a key may be in a file, in hexadecimal or base64', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-settings-'))
-  const file = join(folder, 'kek')
-  await writeFile(file, `${Buffer.alloc(32, 9).toString('base64')}\n`)
-  const settings = await readSettings({ ...complete, AUTH_KEK: undefined, AUTH_KEK_FILE: file })
-  expect(settings.authKek).toEqual(Buffer.alloc(32, 9))
-  await rm(folder, { recursive: true })
+test('a variable that is empty is one that is missing', async () => {
+  expect(await linesOf({ ...complete, MAIL_FROM: '', PROJECTS_FILE: ' ' })).toEqual([
+    'PROJECTS_FILE is missing',
+    'MAIL_FROM is missing',
+  ])
+  const settings = await readSettings({ ...complete, HOST: '', ADDRESS_HEADER: '', DATABASE_URL: '' })
+  expect(settings).toMatchObject({ hostname: '127.0.0.1', addressLimit: {}, databaseFolder: 'data' })
 })
 
+test.each([undefined, '', '\n'])('a key may be in a file, where its variable is %j', async (given) => {
+  const file = join(folder, 'kek')
+  await writeFile(file, `${keyOf('file').toString('base64')}\n`)
+  const settings = await readSettings({ ...complete, AUTH_KEK: given, AUTH_KEK_FILE: file })
+  expect(settings.authKek).toEqual(keyOf('file'))
+})
+
+test('a key file that is not there is named', async () => {
+  const file = join(folder, 'nowhere')
+  expect(await linesOf({ ...complete, AUTH_KEK: '', AUTH_KEK_FILE: file })).toEqual([
+    'AUTH_KEK_FILE cannot be read: ENOENT',
+  ])
+})
+
+const wrongKey = 'is not 32 bytes in hexadecimal or base64'
+const base64 = keyOf('auth').toString('base64')
+
 test.each([
-  [{ AUTH_KEK: 'short' }, 'AUTH_KEK is not 32 bytes in hexadecimal or base64'],
-  [{ RECOVERY_KEK: keyOf(1) }, 'AUTH_KEK, RECOVERY_KEK, INDEX_KEY must be three different keys'],
-  [{ PORT: 'http' }, 'PORT is no port: http'],
-  [
-    { AUTH_ORIGIN: 'https://auth.example/' },
-    'AUTH_ORIGIN is no origin such as https://auth.example: https://auth.example/',
-  ],
-])('%j is refused', async (wrong, line) => {
-  await expect(readSettings({ ...complete, ...wrong })).rejects.toThrow(line)
+  ['short', wrongKey],
+  [`${hex('auth')}00`, wrongKey],
+  [`${base64.slice(0, 20)}!${base64.slice(20)}`, wrongKey],
+  [`${base64.slice(0, 20)}\n${base64.slice(20)}`, wrongKey],
+  [base64.replace('=', ''), wrongKey],
+  ['0'.repeat(64), 'is one byte 32 times: take 32 random ones (openssl rand -hex 32)'],
+  ['ab'.repeat(32), 'is one byte 32 times: take 32 random ones (openssl rand -hex 32)'],
+])('the key %j is refused', async (key, line) => {
+  expect(await linesOf({ ...complete, AUTH_KEK: key })).toEqual([`AUTH_KEK ${line}`])
+})
+
+const insecure = 'is an http origin: only https, localhost and 127.0.0.1 are taken, unless ALLOW_INSECURE_ORIGINS is 1'
+
+test.each([
+  [{ RECOVERY_KEK: hex('auth') }, 'AUTH_KEK, RECOVERY_KEK, INDEX_KEY must be three different keys'],
+  [{ PORT: 'http' }, 'PORT is not a port from 1 to 65535'],
+  [{ PORT: '1e3' }, 'PORT is not a port from 1 to 65535'],
+  [{ AUTH_ORIGIN: 'https://auth.example/' }, 'AUTH_ORIGIN is not an origin such as https://auth.example'],
+  [{ AUTH_ORIGIN: 'http://auth.example' }, `AUTH_ORIGIN ${insecure}`],
+  [{ APP_ORIGIN: 'http://app.example' }, `APP_ORIGIN ${insecure}`],
+  [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL is not a URL such as smtps://user:password@host'],
+  [{ DATABASE_URL: 'mysql://host' }, 'DATABASE_URL is not a URL such as postgresql://user:password@host'],
+  [{ ADDRESS_HEADER: 'x forwarded for' }, 'ADDRESS_HEADER is not the name of a header'],
+])('%j is refused in one line', async (wrong, line) => {
+  expect(await linesOf({ ...complete, ...wrong })).toEqual([line])
+})
+
+test.each(['http://auth.localhost:5306', 'http://localhost', 'http://127.0.0.1:8080'])(
+  'an http origin of the same machine is taken: %s',
+  async (origin) => {
+    expect((await readSettings({ ...complete, AUTH_ORIGIN: origin })).authOrigin).toBe(origin)
+  },
+)
+
+test('http origins of other machines are taken where the operator says so', async () => {
+  const settings = await readSettings({
+    ...complete,
+    ...{ AUTH_ORIGIN: 'http://auth.example', ALLOW_INSECURE_ORIGINS: '1' },
+  })
+  expect(settings).toMatchObject({ authOrigin: 'http://auth.example', allowsInsecureOrigins: true })
 })

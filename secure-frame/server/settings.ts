@@ -1,82 +1,80 @@
-import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import {
+  type Environment,
+  HeaderName,
+  Port,
+  PublicOrigin,
+  readEnvironment,
+  SecureOrigin,
+  Switch,
+  Text,
+  withoutEmpty,
+} from '#protocol/server/environment'
+import { SecretKey, withKeyFiles } from './secrets/readKey.ts'
 import type { AuthServerOptions } from './startAuthServer.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-const keyLength = 32
-
-/** A key of 32 bytes, in hexadecimal or base64. */
-const readKey = (text: string) => {
-  const trimmed = text.trim()
-  const key = Buffer.from(trimmed, /^[0-9a-fA-F]{64}$/.test(trimmed) ? 'hex' : 'base64')
-  return key.length === keyLength ? key : undefined
-}
-
-const required = ['PORT', 'AUTH_ORIGIN', 'SECURE_ORIGIN', 'PROJECTS_FILE', 'SMTP_URL', 'MAIL_FROM'] as const
 const keyNames = ['AUTH_KEK', 'RECOVERY_KEK', 'INDEX_KEY'] as const
 
-const missingIn = (environment: Environment) => [
-  ...required.filter((name) => !environment[name]),
-  ...keyNames
-    .filter((name) => !environment[name] && !environment[`${name}_FILE`])
-    .map((name) => `${name} or ${name}_FILE`),
-  ...(environment.DATABASE_URL || environment.DATA_FOLDER ? [] : ['DATABASE_URL or DATA_FOLDER']),
-]
-
-const loadKey = async (environment: Environment, name: (typeof keyNames)[number]) => {
-  const file = environment[`${name}_FILE`]
-  const key = readKey(environment[name] ?? (file ? await readFile(file, 'utf8') : ''))
-  if (!key) throw new SettingsError(`${name} is not 32 bytes in hexadecimal or base64`)
-  return key
+const isUrlOf = (...protocols: string[]) => {
+  const isOne = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
+  return z.refine<string>(isOne, { error: `is not a URL such as ${protocols.at(-1)}//user:password@host` })
 }
+
+const schemaOf = (Origin: typeof PublicOrigin) =>
+  z.object({
+    PORT: Port,
+    HOST: z._default(z.string(), '127.0.0.1'),
+    AUTH_ORIGIN: Origin,
+    SECURE_ORIGIN: Origin,
+    APP_ORIGIN: z.optional(Origin),
+    ALLOW_INSECURE_ORIGINS: Switch,
+    PROJECTS_FILE: Text,
+    CHAINS_FILE: z.optional(z.string()),
+    DATABASE_URL: z.optional(Text.check(isUrlOf('postgres:', 'postgresql:'))),
+    DATA_FOLDER: z.optional(z.string()),
+    SMTP_URL: Text.check(isUrlOf('smtp:', 'smtps:')),
+    MAIL_FROM: Text,
+    ADDRESS_HEADER: z.optional(HeaderName),
+    AUTH_KEK: SecretKey,
+    RECOVERY_KEK: SecretKey,
+    INDEX_KEY: SecretKey,
+  })
+
+type Settings = z.infer<ReturnType<typeof schemaOf>>
+
+const hasPlace = ({ DATABASE_URL, DATA_FOLDER }: Partial<Settings>) =>
+  DATABASE_URL !== undefined || DATA_FOLDER !== undefined
 
 /** One key for both kinds of share would let whoever has it open both. */
-const assertDifferent = (keys: readonly Buffer[]) => {
-  const isRepeated = keys.some((key, index) => keys.slice(index + 1).some((other) => other.equals(key)))
-  if (isRepeated) throw new SettingsError(`${keyNames.join(', ')} must be three different keys`)
-}
+const hasDifferentKeys = (settings: Settings) =>
+  new Set(keyNames.map((name) => settings[name].toString('hex'))).size === keyNames.length
 
-const readPort = (text: string) => {
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new SettingsError(`PORT is no port: ${text}`)
-  return port
-}
+const toOptions = (settings: Settings): AuthServerOptions => ({
+  port: settings.PORT,
+  hostname: settings.HOST,
+  authOrigin: settings.AUTH_ORIGIN,
+  secureOrigin: settings.SECURE_ORIGIN,
+  appOrigin: settings.APP_ORIGIN,
+  allowsInsecureOrigins: settings.ALLOW_INSECURE_ORIGINS,
+  projectsFile: settings.PROJECTS_FILE,
+  chainsFile: settings.CHAINS_FILE,
+  databaseUrl: settings.DATABASE_URL,
+  databaseFolder: settings.DATA_FOLDER,
+  smtpUrl: settings.SMTP_URL,
+  mailFrom: settings.MAIL_FROM,
+  addressLimit: { addressHeader: settings.ADDRESS_HEADER },
+  authKek: settings.AUTH_KEK,
+  recoveryKek: settings.RECOVERY_KEK,
+  indexKey: settings.INDEX_KEY,
+})
 
-/** Proofs name the server's URL and browsers compare origins: a slash too many would refuse everybody. */
-const readOrigin = (environment: Environment, name: string) => {
-  const text = environment[name] ?? ''
-  if (!URL.canParse(text) || new URL(text).origin !== text) {
-    throw new SettingsError(`${name} is no origin such as https://auth.example: ${text}`)
-  }
-  return text
-}
-
-/** Reads the server's settings from the environment. Throws one line that names everything that is missing. */
+/** Reads the server's settings from the environment. Throws one line for each that is missing or wrong. */
 export const readSettings = async (environment: Environment): Promise<AuthServerOptions> => {
-  const missing = missingIn(environment)
-  if (missing.length > 0) throw new SettingsError(`Missing in the environment: ${missing.join(', ')}`)
-  const text = (name: string) => environment[name] ?? ''
-  const authKek = await loadKey(environment, 'AUTH_KEK')
-  const recoveryKek = await loadKey(environment, 'RECOVERY_KEK')
-  const indexKey = await loadKey(environment, 'INDEX_KEY')
-  assertDifferent([authKek, recoveryKek, indexKey])
-  return {
-    port: readPort(text('PORT')),
-    hostname: environment.HOST || '127.0.0.1',
-    authOrigin: readOrigin(environment, 'AUTH_ORIGIN'),
-    secureOrigin: readOrigin(environment, 'SECURE_ORIGIN'),
-    appOrigin: environment.APP_ORIGIN ? readOrigin(environment, 'APP_ORIGIN') : undefined,
-    projectsFile: text('PROJECTS_FILE'),
-    chainsFile: environment.CHAINS_FILE,
-    databaseUrl: environment.DATABASE_URL,
-    databaseFolder: environment.DATA_FOLDER,
-    smtpUrl: text('SMTP_URL'),
-    mailFrom: text('MAIL_FROM'),
-    addressLimit: { addressHeader: environment.ADDRESS_HEADER },
-    ...{ authKek, recoveryKek, indexKey },
-  }
-}
-
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
+  const given = await withKeyFiles(withoutEmpty(environment), keyNames)
+  const schema = schemaOf(given.ALLOW_INSECURE_ORIGINS === '1' ? PublicOrigin : SecureOrigin).check(
+    // Also told where other settings are wrong.
+    z.refine(hasPlace, { path: ['DATABASE_URL or DATA_FOLDER'], error: 'is missing', when: () => true }),
+    z.refine(hasDifferentKeys, { path: [keyNames.join(', ')], error: 'must be three different keys' }),
+  )
+  return toOptions(readEnvironment(schema, given))
 }

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { isSecureOrigin } from './isSecureOrigin.ts'
+
+/** The environment of a program, as `process.env` has it. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+
+/** A setting that has to be there. */
+export const Text = z.string({ error: 'is missing' })
+
+export const Port = z.pipe(
+  Text.check(z.refine(isPort, { error: 'is not a port from 1 to 65535' })),
+  z.transform((text) => Number(text)),
+)
+
+/** `1` for yes; anything else, or nothing, for no. */
+export const Switch = z.pipe(
+  z.optional(z.string()),
+  z.transform((text) => text === '1'),
+)
+
+/** The name of an HTTP header. */
+export const HeaderName = Text.check(z.regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: 'is not the name of a header' }))
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
+/**
+ * A public origin. Proofs name the server's URL and browsers compare origins, so one slash too many would refuse
+ * everybody. Over plain http anyone on the network reads and rewrites what is said.
+ */
+export const PublicOrigin = Text.check(z.refine(isOrigin, { error: 'is not an origin such as https://auth.example' }))
+export const SecureOrigin = PublicOrigin.check(
+  z.refine((text) => !isOrigin(text) || isSecureOrigin(text), {
+    error: 'is an http origin: only https, localhost and 127.0.0.1 are taken, unless ALLOW_INSECURE_ORIGINS is 1',
+  }),
+)
+
+/** A variable that is empty counts as missing: `AUTH_KEK=` must not hide `AUTH_KEK_FILE`. */
+export const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+
+/** Reads settings by their schema. Throws one line for each setting that is missing or wrong, never with its value. */
+export const readEnvironment = <Schema extends z.ZodMiniType>(schema: Schema, environment: Environment) => {
+  const parsed = z.safeParse(schema, withoutEmpty(environment))
+  if (parsed.success) return parsed.data
+  const lines = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  throw new SettingsError([...lines].reverse().map(([name, message]) => `${name} ${message}`))
+}
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+  }
+}
