@@ -9,6 +9,12 @@ interface SmtpParts {
   inbox: Inbox
 }
 
+const readAll = async (stream: AsyncIterable<Buffer>) => {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part)
+  return Buffer.concat(parts)
+}
+
 /** A mail server on the loopback that keeps what it is sent. Mail to `refused@…` it refuses. */
 export const startSmtp = async ({ port, inbox }: SmtpParts) => {
   const server = new SMTPServer({
@@ -21,9 +27,10 @@ export const startSmtp = async ({ port, inbox }: SmtpParts) => {
       else callback()
     },
     onData: async (stream, session, callback) => {
-      const parts: Buffer[] = []
-      for await (const part of stream) parts.push(part)
-      const { subject = '', text = '', html = '', from } = await PostalMime.parse(Buffer.concat(parts))
+      // A client that is killed in the middle leaves no mail, and nobody to answer.
+      const mail = await readAll(stream).catch(() => undefined)
+      if (!mail) return
+      const { subject = '', text = '', html = '', from } = await PostalMime.parse(mail)
       for (const { address } of session.envelope.rcptTo) {
         inbox.add({ to: address, from: from?.address ?? '', subject, text, html, receivedAt: Date.now() })
       }
