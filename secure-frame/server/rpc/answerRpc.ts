@@ -4,7 +4,8 @@ import { askNode } from './askNode.ts'
 import { failure, idOf, RpcRequest } from './envelope.ts'
 import { isRelayed } from './relayedMethods.ts'
 
-const mostAtOnce = 100
+/** So many requests in a batch: each of them costs a node as much as one that comes alone. */
+export const largestBatch = 20
 
 interface Node {
   namespace: 'eip155' | 'solana'
@@ -34,14 +35,14 @@ const answerAll = async (values: readonly unknown[], { namespace, url, fetch }: 
   return judged.map((entry) => (entry.status === 'refused' ? entry.answer : given.next().value))
 }
 
-/** Answers a request, or a batch of at most a hundred. */
+/** Answers a request, or a batch. */
 export const answerRpc = async (body: unknown, node: Node): Promise<object> => {
   if (!Array.isArray(body)) {
     const [answer] = await answerAll([body], node)
     return answer ?? failure(null, invalidRequest)
   }
-  if (body.length === 0 || body.length > mostAtOnce) {
-    return failure(null, invalidRequest, `A batch has 1 to ${mostAtOnce} requests`)
+  if (body.length === 0 || body.length > largestBatch) {
+    return failure(null, invalidRequest, `A batch has 1 to ${largestBatch} requests`)
   }
   return answerAll(body, node)
 }

@@ -3,7 +3,8 @@ import { internal, limitExceeded, type RpcErrorKind, resourceUnavailable } from 
 import { failure, RpcAnswer, type RpcRequest } from './envelope.ts'
 
 export const upstreamTimeoutMs = 10_000
-const largestAnswer = 16 * 1_048_576
+/** What is read of a node's answer; with the places of `createRpcApp` it bounds what is held in memory. */
+const largestAnswer = 2 * 1_048_576
 
 /** What the visitor is told of a node that did not answer: nothing of where it is. */
 const faultOf = (status: number): RpcErrorKind => {

@@ -14,13 +14,15 @@ const answers: Record<string, (asked: Asked) => object> = {
   eth_syncing: ({ id }) => ({ jsonrpc: '2.0', id, result: null }),
   eth_call: ({ id }) => ({ jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: '0x08c3' } }),
   eth_getCode: ({ id }) => ({ jsonrpc: '2.0', id }),
-  eth_getProof: ({ id }) => ({ jsonrpc: '2.0', id, result: 'x'.repeat(17 * 1_048_576) }),
+  eth_getProof: ({ id }) => ({ jsonrpc: '2.0', id, result: 'x'.repeat(2 * 1_048_576) }),
   getBalance: ({ id }) => ({ jsonrpc: '2.0', id, result: { value: 5 } }),
 }
 
 let node: Server
 let asked: Asked[][] = []
 let failWith: [status: number, body: string] | undefined
+/** While it is there, the node waits for it before it answers. */
+let held: Promise<void> | undefined
 let url = ''
 
 beforeAll(async () => {
@@ -29,6 +31,7 @@ beforeAll(async () => {
     for await (const part of request) parts.push(part)
     const body = JSON.parse(Buffer.concat(parts).toString())
     asked.push([body].flat())
+    await held
     if (failWith) return response.writeHead(failWith[0]).end(failWith[1])
     const answerOf = (entry: Asked) => answers[entry.method]?.(entry)
     // Nodes may answer a batch in any order.
@@ -46,7 +49,7 @@ const project: Project = {
   ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false },
 }
 
-const createApp = (upstream = url) =>
+const createApp = (upstream = url, more: Partial<Parameters<typeof createRpcApp>[0]> = {}) =>
   createRpcApp({
     upstreams: new Map([
       ['eip155:1', upstream],
@@ -56,19 +59,25 @@ const createApp = (upstream = url) =>
     origins: ['https://secure.example', 'https://app.example'],
     addressLimit: {},
     fetch,
+    ...more,
   })
 
-const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+const defaultPath = '/v1/?chainId=eip155:1&projectId=demo'
 
-const ask = async (body: unknown, { path = '/v1/?chainId=eip155:1&projectId=demo', app = createApp() } = {}) => {
-  asked = []
+const ask = async (body: unknown, { path = defaultPath, app = createApp(), address = '192.0.2.1' } = {}) => {
+  if (!held) asked = []
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const headers = { 'content-type': 'application/json', origin: 'https://secure.example' }
-  const response = await app.request(path, { method: 'POST', headers, body: text }, visitor)
+  const response = await app.request(
+    path,
+    { method: 'POST', headers, body: text },
+    { incoming: { socket: { remoteAddress: address } } },
+  )
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 const request = (method: string, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params: [] })
+const batchOf = (length: number) => Array.from({ length }, (_, id) => request('eth_blockNumber', id))
 
 describe('a request', () => {
   test.each(['/v1', '/v1/'])('to %s is answered by the node of its chain [EMB-13]', async (path) => {
@@ -147,10 +156,63 @@ describe('a batch', () => {
     ])
   })
 
-  test('of a hundred is answered, of more refused', async () => {
-    const hundred = Array.from({ length: 100 }, (_, id) => request('eth_blockNumber', id))
-    expect((await ask(hundred)).body).toHaveLength(100)
-    expect((await ask([...hundred, request('eth_blockNumber')])).body.error.code).toBe(-32600)
+  test('of twenty is answered, of more refused', async () => {
+    expect((await ask(batchOf(20))).body).toHaveLength(20)
+    expect((await ask(batchOf(21))).body.error.code).toBe(-32600)
+    expect(asked).toEqual([])
+  })
+
+  test('costs a visitor as much as its requests one by one', async () => {
+    const app = createApp(url, { addressLimit: { limit: { burst: 30, perSecond: 2 } } })
+    expect((await ask(batchOf(20), { app })).status).toBe(200)
+    const { status, headers, body } = await ask(batchOf(20), { app })
+    expect([status, headers.get('retry-after'), body.error.code]).toEqual([429, '10', -32005])
+    expect(asked).toEqual([])
+    expect((await ask(batchOf(9), { app })).status).toBe(200)
+    expect((await ask(request('eth_blockNumber'), { app })).status).toBe(429)
+  })
+
+  test('that is empty costs one request, and gives none back', async () => {
+    const app = createApp(url, { addressLimit: { limit: { burst: 2, perSecond: 0.001 } } })
+    const statuses = []
+    for (const _ of [1, 2, 3]) statuses.push((await ask([], { app })).status)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})
+
+describe('questions at once', () => {
+  const holdNode = () => {
+    let release = () => {}
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+    return () => {
+      held = undefined
+      release()
+    }
+  }
+
+  test('are so many and no more: the next one is told to come back', async () => {
+    const app = createApp(url, { capacity: { most: 2, mostOfOne: 2 } })
+    const release = holdNode()
+    const running = [ask(request('eth_blockNumber'), { app }), ask(batchOf(2), { app })]
+    await vi.waitUntil(() => asked.length === 2)
+    const { status, headers, body } = await ask(request('eth_blockNumber'), { app })
+    expect([status, headers.get('retry-after'), body.error.code]).toEqual([429, '1', -32005])
+    release()
+    expect((await Promise.all(running)).map((answer) => answer.status)).toEqual([200, 200])
+    expect((await ask(request('eth_blockNumber'), { app })).status).toBe(200)
+  })
+
+  test('of one visitor leave room for another', async () => {
+    const app = createApp(url, { capacity: { most: 2, mostOfOne: 1 } })
+    const release = holdNode()
+    const running = ask(request('eth_blockNumber'), { app })
+    await vi.waitUntil(() => asked.length === 1)
+    expect((await ask(request('eth_blockNumber'), { app })).status).toBe(429)
+    const other = ask(request('eth_blockNumber'), { app, address: '192.0.2.2' })
+    release()
+    expect([(await running).status, (await other).status]).toEqual([200, 200])
   })
 })
 

@@ -1,15 +1,22 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { invalidRequest, limitExceeded, parse, unauthorized, unrecognizedChain } from '#protocol/errors/rpc'
-import { type AddressLimit, limitRate } from '#protocol/server/limitRate'
+import { type AddressLimit, createAddressLimit } from '#protocol/server/limitRate'
 import type { Project } from '#protocol/server/projects'
-import { answerRpc } from './answerRpc.ts'
+import { visitorAddress } from '#protocol/server/visitorAddress'
+import { visitorSubnet } from '#protocol/server/visitorSubnet'
+import { answerRpc, largestBatch } from './answerRpc.ts'
+import { type Capacity, createCapacity } from './createCapacity.ts'
 import { failure, idOf } from './envelope.ts'
+import { whenSent } from './whenSent.ts'
 
 const largestBody = 1_048_576
-/** A wallet that shows a page of balances asks much at once. */
+/** JSON-RPC requests, not HTTP ones: a batch of 20 costs 20. A wallet that shows a page of balances asks much at once. */
 const defaultLimit = { burst: 1000, perSecond: 100 }
+/** Questions to nodes at once. Each holds an answer of at most 2 MiB until it was sent: 256 MiB in all. */
+const defaultCapacity: Capacity = { most: 128, mostOfOne: 32 }
+const busyForSeconds = 1
 
 interface RpcParts {
   /** The nodes by CAIP-2 id. */
@@ -18,17 +25,32 @@ interface RpcParts {
   /** Whose pages may read answers. */
   origins: string[]
   addressLimit: AddressLimit
+  capacity?: Capacity
   fetch: typeof fetch
 }
 
 const namespaceOf = (chainId: string) => (chainId.startsWith('solana:') ? 'solana' : 'eip155')
 
+const refuse = (context: Context, message: string, retryAfterSeconds: number) =>
+  context.json(failure(null, limitExceeded, message), 429, { 'Retry-After': String(retryAfterSeconds) })
+
+/** What a body costs beyond the one token that every request costs before it is read. */
+const furtherCost = (body: unknown) => {
+  const count = Array.isArray(body) ? body.length : 1
+  return count > 1 && count <= largestBatch ? count - 1 : 0
+}
+
 /** `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, and never what signs. */
-export const createRpcApp = ({ upstreams, projects, origins, addressLimit, fetch }: RpcParts) => {
+export const createRpcApp = (parts: RpcParts) => {
+  const { upstreams, projects, origins, addressLimit, capacity = defaultCapacity, fetch } = parts
   const app = new Hono()
-  const limit = limitRate({ limit: defaultLimit, ...addressLimit }, (context, seconds) =>
-    context.json(failure(null, limitExceeded, 'Too many requests'), 429, { 'Retry-After': String(seconds) }),
-  )
+  const charge = createAddressLimit({ limit: defaultLimit, ...addressLimit })
+  const takePlace = createCapacity(capacity)
+
+  const limit: MiddlewareHandler = async (context, next) => {
+    const retryAfterSeconds = charge(context, 1)
+    return retryAfterSeconds === 0 ? next() : refuse(context, 'Too many requests', retryAfterSeconds)
+  }
   const limitBody = bodyLimit({
     maxSize: largestBody,
     onError: (context) => context.json(failure(null, invalidRequest, 'The request is too large'), 413),
@@ -40,15 +62,28 @@ export const createRpcApp = ({ upstreams, projects, origins, addressLimit, fetch
     exposeHeaders: ['Retry-After'],
     maxAge: 7200,
   })
+
+  const relay = async (context: Context, body: unknown, url: string) => {
+    const giveBack = takePlace(visitorSubnet(visitorAddress(context, addressLimit.addressHeader)))
+    if (!giveBack) return refuse(context, 'The server is busy', busyForSeconds)
+    const namespace = namespaceOf(context.req.query('chainId') ?? '')
+    const answering = answerRpc(body, { namespace, url, fetch })
+    void Promise.allSettled([answering, whenSent(context)]).then(giveBack)
+    return context.json(await answering)
+  }
+
   const answer = async (context: Context) => {
     const { chainId = '', projectId = '' } = context.req.query()
     if (!projects.has(projectId)) return context.json(failure(null, unauthorized, 'Unknown project'), 403)
     const body: unknown = await context.req.json().catch(() => undefined)
     if (body === undefined) return context.json(failure(null, parse))
+    const retryAfterSeconds = charge(context, furtherCost(body))
+    if (retryAfterSeconds > 0) return refuse(context, 'Too many requests', retryAfterSeconds)
     const url = upstreams.get(chainId)
     if (url === undefined) return context.json(failure(idOf(body), unrecognizedChain, 'Chain is not supported'))
-    return context.json(await answerRpc(body, { namespace: namespaceOf(chainId), url, fetch }))
+    return relay(context, body, url)
   }
+
   for (const path of ['/v1', '/v1/']) {
     app.use(path, policy)
     app.post(path, limit, limitBody, answer)
