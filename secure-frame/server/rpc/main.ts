@@ -1,0 +1,10 @@
+import { runProgram } from '../runProgram.ts'
+import { readRpcSettings } from './rpcSettings.ts'
+import { startRpcServer } from './startRpcServer.ts'
+
+/** The RPC proxy as a program of its own. Its settings come from the environment. */
+runProgram(async () => {
+  const settings = readRpcSettings(process.env)
+  const stop = await startRpcServer(settings)
+  return { stop, line: `The RPC proxy listens on ${settings.hostname}:${settings.port} for ${settings.authOrigin}` }
+})

@@ -1,0 +1,40 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { AddressLimit } from '#protocol/server/limitRate'
+import { Project, readProjects, SecureProject } from '#protocol/server/projects'
+import { strictTransport } from '#protocol/server/strictTransport'
+import { stopServing } from '../stopServing.ts'
+import { createRpcApp } from './createRpcApp.ts'
+import { readUpstreams } from './readUpstreams.ts'
+
+export interface RpcServerOptions {
+  port: number
+  /** The address to listen on. */
+  hostname: string
+  /** The auth server's public origin: the proxy in front of both hands `/v1` and `/v1/` over to this one. */
+  authOrigin: string
+  secureOrigin: string
+  /** The modal's origin, if it too asks the proxy. */
+  appOrigin?: string
+  projectsFile: string
+  /** Whether projects may name http origins of other machines. */
+  allowsInsecureOrigins?: boolean
+  /** A JSON file of RPC URLs by CAIP-2 id. */
+  chainsFile: string
+  addressLimit?: AddressLimit
+}
+
+/** Serves the RPC proxy alone, without keys, database or mail, so that a flood of reads reaches no login. */
+export const startRpcServer = async (options: RpcServerOptions) => {
+  const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {} } = options
+  const schema = options.allowsInsecureOrigins ? Project : SecureProject
+  const projects = new Map((await readProjects(options.projectsFile, schema)).map((project) => [project.id, project]))
+  const upstreams = await readUpstreams(options.chainsFile)
+  const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
+  const app = new Hono()
+  app.use(strictTransport(authOrigin))
+  app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.route('/', createRpcApp({ upstreams, projects, origins, addressLimit, fetch }))
+  const server = serve({ fetch: app.fetch, port, hostname })
+  return () => stopServing(server)
+}
