@@ -6,6 +6,7 @@ import { purge } from '../purge.ts'
 import { createLocalVault } from '../secrets/KeyVault.ts'
 import { dataKeyOf } from '../shares/dataKey.ts'
 import { holdUser } from '../shares/shareSet.ts'
+import { giveTokenBack, secondsToToken, takeToken } from '../tokenBucket.ts'
 import { openAuthDatabase } from './openAuthDatabase.ts'
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
@@ -31,6 +32,33 @@ test('of many at once as many pass as may', async () => {
   const asked = Array.from({ length: 20 }, () => countAgainst(opened.database, 'burst', limit, now))
   const answers = await Promise.allSettled(asked)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+})
+
+const bucket = { burst: 3, everyMs: 10_000 }
+
+test('a bucket gives its burst at once, and from then on one token in so long', async () => {
+  const take = (time: number) => takeToken(opened.database, 'bucket', bucket, time)
+  const looks = (time: number) => secondsToToken(opened.database, 'bucket', bucket, time)
+  expect(await looks(now)).toBe(0)
+  expect([await take(now), await take(now), await take(now), await take(now + 500)]).toEqual([0, 0, 0, 10])
+  expect([await looks(now + 9000), await looks(now + 10_000)]).toEqual([1, 0])
+  expect([await take(now + 10_000), await take(now + 10_001)]).toEqual([0, 10])
+  // Left alone, it is full again.
+  expect([await take(now + 60_000), await take(now + 60_000), await take(now + 60_000)]).toEqual([0, 0, 0])
+  expect(await take(now + 60_000)).toBe(10)
+})
+
+test('a bucket gives no more than its burst to many at once', async () => {
+  const asked = Array.from({ length: 20 }, () => takeToken(opened.database, 'crowd', bucket, now))
+  expect((await Promise.all(asked)).filter((seconds) => seconds === 0)).toHaveLength(3)
+})
+
+test('a token that is given back is there again', async () => {
+  for (const _ of [1, 2, 3]) await takeToken(opened.database, 'back', bucket, now)
+  await giveTokenBack(opened.database, 'back', bucket)
+  const answers = [await takeToken(opened.database, 'back', bucket, now)]
+  answers.push(await takeToken(opened.database, 'back', bucket, now))
+  expect(answers).toEqual([0, 10])
 })
 
 test('a wait of 30 seconds says how long it is yet, rounded up, and may be taken back [EMB-05]', async () => {
