@@ -36,11 +36,11 @@ test('the specification’s constants stand with their owners', () => {
   expect({ recentWalletsKept, retryAfterMs }).toEqual({ recentWalletsKept: 2, retryAfterMs: second })
 })
 
-test('a code is tried five times in ten minutes, and asked for again after 30 seconds [EMB-05]', () => {
+test('a code is tried three times in ten minutes, and asked for again after 30 seconds [EMB-05]', () => {
   expect({ cooldownMs, codeLifeMs, maxAttempts }).toEqual({
     cooldownMs: 30 * second,
     codeLifeMs: 600 * second,
-    maxAttempts: 5,
+    maxAttempts: 3,
   })
 })
 

@@ -18,7 +18,7 @@ export const refusalCodes = [
   'wrong_code',
   // 410: ten minutes are over, or the code was used, or it never was.
   'code_expired',
-  // 429: five wrong codes: a new one is needed.
+  // 429: three wrong codes, or too many of other logins: a new one is needed.
   'code_locked',
   // 429: asked again within 30 seconds, `retryAfterSeconds` to go.
   'email_cooldown',

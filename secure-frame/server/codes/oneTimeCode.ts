@@ -3,7 +3,7 @@ import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'
 
 /** How long a code works, and the link that may come before it. */
 export const codeLifeMs = 600_000
-export const maxAttempts = 5
+export const maxAttempts = 3
 
 export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
