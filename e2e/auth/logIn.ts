@@ -1,5 +1,5 @@
 import type { Device } from './createDevice.ts'
-import { type AuthWorld, hostOrigin } from './startAuthWorld.ts'
+import { type AuthWorld, authOrigin, hostOrigin } from './startAuthWorld.ts'
 
 export const sendCode = (device: Pick<Device, 'call'>, email: string, projectId = 'demo') =>
   device.call('sendCode', { projectId, hostOrigin, email })
@@ -12,4 +12,20 @@ export const logIn = async (world: Pick<AuthWorld, 'allMailTo' | 'codeTo'>, devi
   const { status, body } = await device.call('redeemCode', { loginId: sent.body.loginId, code })
   if (status !== 200) throw new Error(`The login was refused: ${JSON.stringify(body)}`)
   return body
+}
+
+/** Approves the device that the newest mail asks about, after another mail, and reads the code that comes then. */
+export const approveDevice = async (
+  world: Pick<AuthWorld, 'url' | 'mailTo' | 'codeTo'>,
+  email: string,
+  after?: number,
+) => {
+  const mail = (await world.mailTo(email, after)).at(-1)
+  const [, token = ''] = new RegExp(`${authOrigin}/approve#(\\S+)`).exec(mail?.text ?? '') ?? []
+  await fetch(`${world.url}/approve/decide`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, decision: 'approved' }),
+  })
+  return world.codeTo(email, mail?.id)
 }

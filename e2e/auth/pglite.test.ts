@@ -9,5 +9,5 @@ describe('the auth server over the embedded database', () => {
   }, 60_000)
   afterAll(() => world.stop())
 
-  describeAuthServer(() => world)
+  describeAuthServer(() => world, startAuthWorld)
 })

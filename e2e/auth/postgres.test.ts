@@ -21,7 +21,14 @@ describe.skipIf(programs === null)('the auth server over PostgreSQL', () => {
     await postgres?.stop()
   }, 60_000)
 
-  describeAuthServer(() => world)
+  let further = 0
+  describeAuthServer(
+    () => world,
+    async (options) => {
+      further += 1
+      return startAuthWorld({ ...options, databaseUrl: await postgres.createDatabase(`further_${further}`) })
+    },
+  )
   describeInstances(
     () => world,
     () => databaseUrl,

@@ -39,8 +39,8 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
   const stopServer = await startAuthServer({
     ...{ port, hostname: '127.0.0.1', authOrigin, secureOrigin, projectsFile, now, ...exampleKeys },
     ...{ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailFrom: 'Foyer <wallet@auth.example>' },
-    limits: { mailsPerVisitor: plenty },
     ...options,
+    limits: { mailsPerVisitor: plenty, ...options.limits },
   })
   const [url, mailUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${pagePort}`]
   return {
@@ -64,3 +64,6 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
 }
 
 export type AuthWorld = Awaited<ReturnType<typeof startAuthWorld>>
+
+/** Starts a further world over the same kind of database, with a database of its own. */
+export type StartWorld = (options: Partial<AuthServerOptions>) => Promise<AuthWorld>

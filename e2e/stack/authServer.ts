@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { perHour } from '../../secure-frame/server/limits.ts'
 import { startAuthServer } from '../../secure-frame/server/startAuthServer.ts'
 import { chains, origins, ports, smtpUrl, solanaChain } from './ports.ts'
 
@@ -42,5 +43,8 @@ export const startLocalAuthServer = async (dataFolder: string, projectsFile: str
     authKek: await readOrMakeKey(join(dataFolder, 'auth-kek')),
     recoveryKek: await readOrMakeKey(join(dataFolder, 'recovery-kek')),
     indexKey: await readOrMakeKey(join(dataFolder, 'index-key')),
-    limits: { mailsPerVisitor: plenty, mailsPerKey: plenty, mailsPerEmail: plenty },
+    limits: {
+      ...{ mailsPerVisitor: plenty, mailsPerKey: plenty, mailsPerEmail: plenty },
+      ...{ wrongCodes: perHour(plenty.most), wrongCodesPerEmail: perHour(plenty.most) },
+    },
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database/openAuthDatabase.ts'
 import { RefusalError, secondsUntil } from './refusal.ts'
+import type { BucketLimit } from './tokenBucket.ts'
 
 /** So many within so long. */
 export interface CountLimit {
@@ -9,6 +10,9 @@ export interface CountLimit {
 }
 
 const hourMs = 3_600_000
+
+/** A bucket that holds what it takes in an hour. */
+export const perHour = (count: number): BucketLimit => ({ burst: count, everyMs: hourMs / count })
 
 /** How much may be asked before it is refused for a while. */
 export interface CodeLimits {
@@ -20,6 +24,17 @@ export interface CodeLimits {
   mailsPerEmail: CountLimit
   /** Codes that one device tries. */
   triesPerKey: CountLimit
+  /**
+   * Wrong codes of all logins from devices that never logged into their address. A stranger who tries few codes of each
+   * of many addresses is right once in a million guesses: 120 an hour are one account in 347 days of an attack that
+   * never stops. While the bucket is empty, new devices are let in by the mailed link, which nobody guesses.
+   */
+  wrongCodes: BucketLimit
+  /**
+   * The same of one address: 18 guesses in the first day and 9 in each further one, so that a year of attempts at one
+   * account succeeds with a probability of 0.33 %. They say nothing of how many mails may go to the address.
+   */
+  wrongCodesPerEmail: BucketLimit
   /** Recovery shares that one user is given. */
   recoveriesPerUser: CountLimit
 }
@@ -29,6 +44,8 @@ export const defaultLimits: CodeLimits = {
   mailsPerKey: { most: 20, withinMs: hourMs },
   mailsPerEmail: { most: 30, withinMs: 24 * hourMs },
   triesPerKey: { most: 100, withinMs: hourMs },
+  wrongCodes: perHour(120),
+  wrongCodesPerEmail: { burst: 9, everyMs: (24 * hourMs) / 9 },
   recoveriesPerUser: { most: 10, withinMs: hourMs },
 }
 

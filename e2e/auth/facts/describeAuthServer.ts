@@ -1,6 +1,7 @@
-import type { AuthWorld } from '../startAuthWorld.ts'
+import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 import { describeApproval } from './approvalFacts.ts'
 import { describeEmailChange } from './emailFacts.ts'
+import { describeGuesses } from './guessFacts.ts'
 import { describeHttp } from './httpFacts.ts'
 import { describeLanguages } from './languageFacts.ts'
 import { describeLogin } from './loginFacts.ts'
@@ -9,10 +10,11 @@ import { describeSessions } from './sessionFacts.ts'
 import { describeWallets } from './walletFacts.ts'
 
 /** Every fact of the auth server, whatever database is below it. */
-export const describeAuthServer = (world: () => AuthWorld) => {
+export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorld) => {
   describeHttp(world)
   describeProofs(world)
   describeLogin(world)
+  describeGuesses(world, startWorld)
   describeApproval(world)
   describeSessions(world)
   describeWallets(world)

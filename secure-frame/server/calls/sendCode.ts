@@ -1,6 +1,7 @@
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
+import { areGuessesSpent } from '../codes/guesses.ts'
 import { mailCode } from '../codes/mailCode.ts'
 import { mailLink } from '../codes/mailLink.ts'
 import { describeDevice } from '../describeDevice.ts'
@@ -31,7 +32,8 @@ export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, ho
     ...{ purpose: 'login' as const, userId: null, isKnownDevice: isKnown },
     ...{ keyThumbprint, visitor, language, email, hostOrigin, deviceName: describeDevice(caller.userAgent) },
   }
-  const needsApproval = project.requiresDeviceApproval && !isKnown
+  const needsApproval =
+    !isKnown && (project.requiresDeviceApproval || (await areGuessesSpent(parts, indexEmail(parts.keys, email))))
   const sent = await (needsApproval ? mailLink(parts, wanted) : mailCode(parts, wanted))
   const event = needsApproval ? 'device_asked' : 'code_sent'
   await audit(parts.database, { event, now: parts.now(), keyThumbprint, hostOrigin })

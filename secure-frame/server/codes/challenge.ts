@@ -16,6 +16,8 @@ export interface ChallengeWanted {
   nextEmail?: string
   hostOrigin: string
   deviceName: string
+  /** Whether the device has logged into the address before. */
+  isKnownDevice: boolean
   /** What the mail speaks. */
   language: Language
 }
@@ -30,6 +32,7 @@ const rowOf = ({ keys, now }: AuthParts, id: string, wanted: ChallengeWanted) =>
   next_email_sealed: wanted.nextEmail === undefined ? null : sealEmail(keys, `${id} next`, wanted.nextEmail),
   host_origin: wanted.hostOrigin,
   device_name: wanted.deviceName,
+  is_known_device: wanted.isKnownDevice,
   language: wanted.language,
   created_at: new Date(now()),
   expires_at: new Date(now() + codeLifeMs),

@@ -2,6 +2,7 @@ import type { AuthParts } from '../AuthParts.ts'
 import type { Purpose } from '../database/schema.ts'
 import { countAgainst } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
+import { takeGuess, warnIfSpent } from './guesses.ts'
 import { hashCode, isSameHash, maxAttempts } from './oneTimeCode.ts'
 
 export interface TypedCode {
@@ -44,12 +45,24 @@ const whyNot = async ({ database, now }: AuthParts, { purpose, loginId, keyThumb
   return new RefusalError(challenge && challenge.attempts >= maxAttempts ? 'code_locked' : 'code_expired')
 }
 
+type Challenge = NonNullable<Awaited<ReturnType<typeof countAttempt>>>
+
+/** A device that the owner of the address knows, or let in by the link, is no stranger who guesses. */
+const isGuessable = ({ is_known_device, approval }: Challenge) => !is_known_device && approval !== 'approved'
+
+const countGuess = async (parts: AuthParts, { challenge, isRight }: { challenge: Challenge; isRight: boolean }) => {
+  const giveBack = await takeGuess(parts, challenge.email_index)
+  await (isRight ? giveBack() : warnIfSpent(parts))
+}
+
 /** The challenge whose code was typed. It is not used up by that: `useChallenge` does it, with what it was for. */
 export const takeCode = async (parts: AuthParts, typed: TypedCode) => {
   await countAgainst(parts.database, `tries by ${typed.keyThumbprint}`, parts.limits.triesPerKey, parts.now())
   const challenge = await countAttempt(parts, typed)
   if (!challenge?.code_hash) throw await whyNot(parts, typed)
-  if (isSameHash(challenge.code_hash, hashCode(parts.keys, challenge.id, typed.code))) return challenge
+  const judged = { challenge, isRight: isSameHash(challenge.code_hash, hashCode(parts.keys, challenge.id, typed.code)) }
+  if (isGuessable(challenge)) await countGuess(parts, judged)
+  if (judged.isRight) return challenge
   const triesLeft = maxAttempts - challenge.attempts
   throw triesLeft > 0 ? new RefusalError('wrong_code', { triesLeft }) : new RefusalError('code_locked')
 }

@@ -149,6 +149,14 @@ const keepLanguageOfUser = async (database: Kysely<unknown>) => {
     .execute()
 }
 
+/** What was mailed before counts as asked for by a device that its owner knows. */
+const keepWhoAsked = async (database: Kysely<unknown>) => {
+  await database.schema
+    .alterTable('auth_challenges')
+    .addColumn('is_known_device', 'boolean', (column) => column.notNull().defaultTo(true))
+    .execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_people': { up: createPeople },
   '0002_sessions': { up: createSessions },
@@ -157,6 +165,7 @@ const steps: Record<string, Migration> = {
   '0005_language': { up: keepLanguage },
   '0006_one_session_per_key': { up: keepOneSessionPerKey },
   '0007_language_of_user': { up: keepLanguageOfUser },
+  '0008_who_asked': { up: keepWhoAsked },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

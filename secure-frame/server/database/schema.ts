@@ -62,6 +62,8 @@ interface ChallengesTable {
   next_email_sealed: Buffer | null
   host_origin: string
   device_name: string
+  /** Whether the device had logged into the address when it asked. */
+  is_known_device: Generated<boolean>
   /** What the mail speaks: a code may follow once the link was approved. */
   language: Generated<string>
   /** Null while the link has not been approved. */

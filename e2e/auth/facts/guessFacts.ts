@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { perHour } from '../../../secure-frame/server/limits.ts'
+import type { Device } from '../createDevice.ts'
+import { approveDevice, logIn, sendCode } from '../logIn.ts'
+import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
+
+/** Nine wrong codes of one address fill its bucket; one of them drains in this time. */
+const drainMs = 9_600_000
+
+/** A code that is not the right one. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const ask = async (world: AuthWorld, device: Device, email: string) => {
+  const before = (await world.allMailTo(email)).at(-1)?.id
+  const { body } = await sendCode(device, email)
+  const code = await world.codeTo(email, before)
+  return {
+    redeem: (typed: (code: string) => string) =>
+      device.call('redeemCode', { loginId: body.loginId, code: typed(code) }),
+  }
+}
+
+/** A stranger's device, which types three wrong codes. */
+const guess = async (world: AuthWorld, email: string) => {
+  const { redeem } = await ask(world, await world.newDevice(), email)
+  const errors = []
+  for (const _ of [1, 2, 3]) errors.push((await redeem(wrong)).body.error)
+  return errors
+}
+
+const actionFor = async (device: Device, email: string) => (await sendCode(device, email)).body.action
+
+/** The facts of who guesses codes. */
+export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) => {
+  describe('wrong codes of one address', () => {
+    const judged = ['wrong_code', 'wrong_code', 'code_locked']
+
+    test('are nine: from then on new devices are let in by the link, and those that are known by a code', async () => {
+      const email = 'much-guessed@example.com'
+      const owner = await world().newDevice()
+      await logIn(world(), owner, email)
+      for (const _ of [1, 2, 3]) expect(await guess(world(), email)).toEqual(judged)
+      world().advance(30_000)
+      const device = await world().newDevice()
+      const before = (await world().allMailTo(email)).at(-1)?.id
+      const { body } = await sendCode(device, email)
+      expect(body.action).toBe('VERIFY_DEVICE')
+      const code = await approveDevice(world(), email, before)
+      expect((await device.call('redeemCode', { loginId: body.loginId, code })).status).toBe(200)
+      const known = await ask(world(), owner, email)
+      expect((await known.redeem(wrong)).body.error).toBe('wrong_code')
+      expect((await known.redeem((right) => right)).status).toBe(200)
+    })
+
+    test('are counted alike where nobody has the address', async () => {
+      for (const _ of [1, 2, 3]) expect(await guess(world(), 'guessed-nobody@example.com')).toEqual(judged)
+      expect(await actionFor(await world().newDevice(), 'guessed-nobody@example.com')).toBe('VERIFY_DEVICE')
+    })
+
+    test('end the codes that were mailed to new devices before, until a guess has drained', async () => {
+      const email = 'guessed-at-once@example.com'
+      const waiting = await ask(world(), await world().newDevice(), email)
+      for (const _ of [1, 2, 3]) await guess(world(), email)
+      const refused = await waiting.redeem((right) => right)
+      expect([refused.status, refused.body.error]).toEqual([429, 'code_locked'])
+      world().advance(drainMs)
+      const device = await world().newDevice()
+      expect((await (await ask(world(), device, email)).redeem((right) => right)).status).toBe(200)
+    })
+
+    test('are judged nine times, though more come at once', async () => {
+      const email = 'guessed-in-parallel@example.com'
+      const asked = []
+      for (const _ of [1, 2, 3, 4, 5, 6]) asked.push(await ask(world(), await world().newDevice(), email))
+      const answers = await Promise.all(asked.flatMap(({ redeem }) => [redeem(wrong), redeem(wrong)]))
+      expect(answers.map(({ body }) => body.error).sort()).toEqual([
+        ...Array(3).fill('code_locked'),
+        ...Array(9).fill('wrong_code'),
+      ])
+      expect(await actionFor(await world().newDevice(), email)).toBe('VERIFY_DEVICE')
+    })
+
+    test('are no right ones: these are not counted', async () => {
+      const email = 'many-devices@example.com'
+      for (let count = 0; count < 10; count += 1) await logIn(world(), await world().newDevice(), email)
+      expect(await actionFor(await world().newDevice(), email)).toBe('VERIFY_OTP')
+    })
+  })
+
+  describe('wrong codes of all addresses', () => {
+    let strict: AuthWorld
+    beforeAll(async () => {
+      strict = await startWorld({ limits: { wrongCodes: perHour(6) } })
+    }, 60_000)
+    afterAll(() => strict.stop())
+
+    test('turn every new device over to the link for a while, and the operator is told', async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const owner = await strict.newDevice()
+      await logIn(strict, owner, 'calm@example.com')
+      const waiting = await ask(strict, await strict.newDevice(), 'waiting@example.com')
+      for (const email of ['spread-1@example.com', 'spread-2@example.com']) await guess(strict, email)
+      expect(warn.mock.calls).toEqual([['Too many wrong codes: for now, new devices are let in by a mailed link']])
+      strict.advance(30_000)
+      for (const email of ['calm@example.com', 'unknown@example.com']) {
+        expect(await actionFor(await strict.newDevice(), email)).toBe('VERIFY_DEVICE')
+      }
+      expect((await waiting.redeem((right) => right)).body.error).toBe('code_locked')
+      expect(await actionFor(owner, 'calm@example.com')).toBe('VERIFY_OTP')
+      strict.advance(600_000)
+      expect(await actionFor(await strict.newDevice(), 'later@example.com')).toBe('VERIFY_OTP')
+      warn.mockRestore()
+    })
+  })
+}
