@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { perHour } from '../../secure-frame/server/limits.ts'
 import { type AuthServerOptions, startAuthServer } from '../../secure-frame/server/startAuthServer.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { startMailbox } from '../stack/mailbox/server.ts'
@@ -11,9 +12,8 @@ export const authOrigin = 'https://auth.example'
 export const secureOrigin = 'https://secure.example'
 export const hostOrigin = 'https://marlow.example'
 
-const hourMs = 3_600_000
 /** One suite is one visitor. */
-const plenty = { most: 10_000, withinMs: hourMs }
+const plenty = perHour(10_000)
 
 export const exampleProjects = [
   { id: 'demo', name: 'Marlow', allowedOrigins: [hostOrigin] },
@@ -39,6 +39,7 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
   const stopServer = await startAuthServer({
     ...{ port, hostname: '127.0.0.1', authOrigin, secureOrigin, projectsFile, now, ...exampleKeys },
     ...{ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailFrom: 'Foyer <wallet@auth.example>' },
+    addressLimit: { addressHeader: 'x-visitor' },
     ...options,
     limits: { mailsPerVisitor: plenty, ...options.limits },
   })

@@ -25,6 +25,7 @@ const writeChains = async (dataFolder: string) => {
 const hourMs = 3_600_000
 /** All stories come from one address, and some log in often. */
 const plenty = { most: 100_000, withinMs: hourMs }
+const plentyPerHour = perHour(plenty.most)
 
 /** The auth server of the local stack: its data, keys and mail are this machine's own. */
 export const startLocalAuthServer = async (dataFolder: string, projectsFile: string) =>
@@ -44,7 +45,8 @@ export const startLocalAuthServer = async (dataFolder: string, projectsFile: str
     recoveryKek: await readOrMakeKey(join(dataFolder, 'recovery-kek')),
     indexKey: await readOrMakeKey(join(dataFolder, 'index-key')),
     limits: {
-      ...{ mailsPerVisitor: plenty, mailsPerKey: plenty, mailsPerEmail: plenty },
-      ...{ wrongCodes: perHour(plenty.most), wrongCodesPerEmail: perHour(plenty.most) },
+      ...{ mailsPerKey: plenty, mailsPerVisitor: plentyPerHour },
+      ...{ mailsPerEmail: plentyPerHour, mailsPerEmailAndVisitor: plentyPerHour },
+      ...{ wrongCodes: plentyPerHour, wrongCodesPerEmail: plentyPerHour },
     },
   })

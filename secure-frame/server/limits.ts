@@ -16,12 +16,17 @@ export const perHour = (count: number): BucketLimit => ({ burst: count, everyMs:
 
 /** How much may be asked before it is refused for a while. */
 export interface CodeLimits {
-  /** Mails that one network address causes: many people may share one. */
-  mailsPerVisitor: CountLimit
+  /** Mails that one subnet causes: many people may share one. */
+  mailsPerVisitor: BucketLimit
   /** Mails that one device causes. */
   mailsPerKey: CountLimit
-  /** Mails to one address from devices that never logged into it: it bounds how often its codes can be guessed. */
-  mailsPerEmail: CountLimit
+  /**
+   * Mails to one address from devices that never logged into it. They bound what its mailbox receives (guesses have
+   * buckets of their own), and refill steadily: a stranger who asks for many keeps the owner's new devices out for the
+   * minutes until the next token, and by one subnet alone does not keep out those in another.
+   */
+  mailsPerEmail: BucketLimit
+  mailsPerEmailAndVisitor: BucketLimit
   /** Codes that one device tries. */
   triesPerKey: CountLimit
   /**
@@ -40,9 +45,10 @@ export interface CodeLimits {
 }
 
 export const defaultLimits: CodeLimits = {
-  mailsPerVisitor: { most: 100, withinMs: hourMs },
+  mailsPerVisitor: perHour(100),
   mailsPerKey: { most: 20, withinMs: hourMs },
-  mailsPerEmail: { most: 30, withinMs: 24 * hourMs },
+  mailsPerEmail: { burst: 30, everyMs: 300_000 },
+  mailsPerEmailAndVisitor: { burst: 10, everyMs: 300_000 },
   triesPerKey: { most: 100, withinMs: hourMs },
   wrongCodes: perHour(120),
   wrongCodesPerEmail: { burst: 9, everyMs: (24 * hourMs) / 9 },

@@ -2,7 +2,9 @@ import { visitorSubnet } from '#protocol/server/visitorSubnet'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Purpose } from '../database/schema.ts'
 import { countAgainst } from '../limits.ts'
+import { RefusalError } from '../refusal.ts'
 import { keyedHash } from '../secrets/serverKeys.ts'
+import { type BucketLimit, giveTokenBack, takeToken } from '../tokenBucket.ts'
 import { cooldownName, startCooldown } from './cooldown.ts'
 
 interface WantedMail {
@@ -14,20 +16,34 @@ interface WantedMail {
   isKnownDevice: boolean
 }
 
-/** Refuses a mail that is too much. Returns the function that takes the wait for the next one back. */
-export const admitMail = async ({ database, keys, limits, now }: AuthParts, wanted: WantedMail) => {
-  const { visitor, keyThumbprint, emailIndex, isKnownDevice } = wanted
-  const time = now()
-  await countAgainst(
-    database,
-    `mails by ${keyedHash(keys.visitor, visitorSubnet(visitor))}`,
-    limits.mailsPerVisitor,
-    time,
-  )
-  const takeBack = await startCooldown(database, cooldownName(wanted), time)
+const takeOrRefuse = async ({ database, now }: AuthParts, name: string, limit: BucketLimit) => {
+  const retryAfterSeconds = await takeToken(database, name, limit, now())
+  if (retryAfterSeconds > 0) throw new RefusalError('rate_limited', { retryAfterSeconds })
+}
+
+/** A token of the subnet at this address, then one of the address: a subnet that has none left takes none of others. */
+const admitStranger = async (parts: AuthParts, emailIndex: string, subnet: string) => {
+  const { mailsPerEmail, mailsPerEmailAndVisitor } = parts.limits
+  const own = `mails to ${emailIndex} by ${subnet}`
+  await takeOrRefuse(parts, own, mailsPerEmailAndVisitor)
   try {
-    await countAgainst(database, `mails by ${keyThumbprint}`, limits.mailsPerKey, time)
-    if (!isKnownDevice) await countAgainst(database, `mails to ${emailIndex}`, limits.mailsPerEmail, time)
+    await takeOrRefuse(parts, `mails to ${emailIndex}`, mailsPerEmail)
+  } catch (error) {
+    await giveTokenBack(parts.database, own, mailsPerEmailAndVisitor)
+    throw error
+  }
+}
+
+/** Refuses a mail that is too much. Returns the function that takes the wait for the next one back. */
+export const admitMail = async (parts: AuthParts, wanted: WantedMail) => {
+  const { database, keys, limits, now } = parts
+  const { visitor, keyThumbprint, emailIndex, isKnownDevice } = wanted
+  const subnet = keyedHash(keys.visitor, visitorSubnet(visitor))
+  await takeOrRefuse(parts, `mails by ${subnet}`, limits.mailsPerVisitor)
+  const takeBack = await startCooldown(database, cooldownName(wanted), now())
+  try {
+    await countAgainst(database, `mails by ${keyThumbprint}`, limits.mailsPerKey, now())
+    if (!isKnownDevice) await admitStranger(parts, emailIndex, subnet)
   } catch (error) {
     await takeBack()
     throw error
