@@ -5,9 +5,14 @@ export const sendCode = (device: Pick<Device, 'call'>, email: string, projectId 
   device.call('sendCode', { projectId, hostOrigin, email })
 
 /** Logs a device in by the code that is mailed. */
-export const logIn = async (world: Pick<AuthWorld, 'allMailTo' | 'codeTo'>, device: Device, email: string) => {
+export const logIn = async (
+  world: Pick<AuthWorld, 'allMailTo' | 'codeTo'>,
+  device: Device,
+  email: string,
+  projectId?: string,
+) => {
   const before = (await world.allMailTo(email)).at(-1)?.id
-  const sent = await sendCode(device, email)
+  const sent = await sendCode(device, email, projectId)
   const code = await world.codeTo(email, before)
   const { status, body } = await device.call('redeemCode', { loginId: sent.body.loginId, code })
   if (status !== 200) throw new Error(`The login was refused: ${JSON.stringify(body)}`)

@@ -15,6 +15,11 @@ export interface AuthParts {
   mailer: Mailer
   projects: ReadonlyMap<string, Project>
   limits: CodeLimits
+  /**
+   * `always`: every new device is let in by the mailed link. `project`: where the project asks for that, and everywhere for
+   * an account that was used under such a project.
+   */
+  requireDeviceApproval: 'project' | 'always'
   /** Milliseconds. */
   now: () => number
 }

@@ -91,9 +91,18 @@ test.each([
   [{ APP_ORIGIN: 'http://app.example' }, `APP_ORIGIN ${insecure}`],
   [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL is not a URL such as smtps://user:password@host'],
   [{ DATABASE_URL: 'mysql://host' }, 'DATABASE_URL is not a URL such as postgresql://user:password@host'],
+  [{ REQUIRE_DEVICE_APPROVAL: 'never' }, 'REQUIRE_DEVICE_APPROVAL is neither project nor always'],
+  [{ WRONG_CODES_PER_HOUR: '0' }, 'WRONG_CODES_PER_HOUR is not a whole number from 1 on'],
   [{ ADDRESS_HEADER: 'x forwarded for' }, 'ADDRESS_HEADER is not the name of a header'],
 ])('%j is refused in one line', async (wrong, line) => {
   expect(await linesOf({ ...complete, ...wrong })).toEqual([line])
+})
+
+test('how new devices are let in, and how many wrong codes are borne, is the operator’s choice', async () => {
+  expect(await readSettings(complete)).toMatchObject({ requireDeviceApproval: 'project', limits: undefined })
+  const settings = await readSettings({ ...complete, REQUIRE_DEVICE_APPROVAL: 'always', WRONG_CODES_PER_HOUR: '600' })
+  expect(settings.requireDeviceApproval).toBe('always')
+  expect(settings.limits).toEqual({ wrongCodes: { burst: 600, everyMs: 6000 } })
 })
 
 test.each(['http://auth.localhost:5306', 'http://localhost', 'http://127.0.0.1:8080'])(

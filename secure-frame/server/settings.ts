@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  Count,
   type Environment,
   HeaderName,
   Port,
@@ -10,6 +11,7 @@ import {
   Text,
   withoutEmpty,
 } from '#protocol/server/environment'
+import { perHour } from './limits.ts'
 import { SecretKey, withKeyFiles } from './secrets/readKey.ts'
 import type { AuthServerOptions } from './startAuthServer.ts'
 
@@ -35,6 +37,11 @@ const schemaOf = (Origin: typeof PublicOrigin) =>
     SMTP_URL: Text.check(isUrlOf('smtp:', 'smtps:')),
     MAIL_FROM: Text,
     ADDRESS_HEADER: z.optional(HeaderName),
+    REQUIRE_DEVICE_APPROVAL: z._default(
+      z.enum(['project', 'always'], { error: 'is neither project nor always' }),
+      'project',
+    ),
+    WRONG_CODES_PER_HOUR: z.optional(Count),
     AUTH_KEK: SecretKey,
     RECOVERY_KEK: SecretKey,
     INDEX_KEY: SecretKey,
@@ -63,6 +70,8 @@ const toOptions = (settings: Settings): AuthServerOptions => ({
   smtpUrl: settings.SMTP_URL,
   mailFrom: settings.MAIL_FROM,
   addressLimit: { addressHeader: settings.ADDRESS_HEADER },
+  requireDeviceApproval: settings.REQUIRE_DEVICE_APPROVAL,
+  limits: settings.WRONG_CODES_PER_HOUR ? { wrongCodes: perHour(settings.WRONG_CODES_PER_HOUR) } : undefined,
   authKek: settings.AUTH_KEK,
   recoveryKek: settings.RECOVERY_KEK,
   indexKey: settings.INDEX_KEY,

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import { Project, readProjects, SecureProject } from '#protocol/server/projects'
+import type { AuthParts } from './AuthParts.ts'
 import { createAuthApp } from './createAuthApp.ts'
 import { openAuthDatabase } from './database/openAuthDatabase.ts'
 import { type CodeLimits, defaultLimits } from './limits.ts'
@@ -38,6 +39,8 @@ export interface AuthServerOptions {
   indexKey: Buffer
   addressLimit?: AddressLimit
   limits?: Partial<CodeLimits>
+  /** Where new devices are let in by a mailed link; by default where the project or the account asks for it. */
+  requireDeviceApproval?: AuthParts['requireDeviceApproval']
   now?: () => number
 }
 
@@ -57,6 +60,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
       ...{ authOrigin, database, mailer, projects, now, keys: deriveKeys(options.indexKey) },
       vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
       limits: { ...defaultLimits, ...options.limits },
+      requireDeviceApproval: options.requireDeviceApproval ?? 'project',
     },
     { secureOrigin, addressLimit },
   )

@@ -14,6 +14,12 @@ export const Port = z.pipe(
   z.transform((text) => Number(text)),
 )
 
+/** A number of things or seconds, at least 1. */
+export const Count = z.pipe(
+  Text.check(z.regex(/^[1-9]\d{0,8}$/, { error: 'is not a whole number from 1 on' })),
+  z.transform((text) => Number(text)),
+)
+
 /** `1` for yes; anything else, or nothing, for no. */
 export const Switch = z.pipe(
   z.optional(z.string()),

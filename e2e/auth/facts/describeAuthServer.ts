@@ -1,4 +1,5 @@
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
+import { describeAccountApproval } from './accountApprovalFacts.ts'
 import { describeApproval } from './approvalFacts.ts'
 import { describeEmailChange } from './emailFacts.ts'
 import { describeGuesses } from './guessFacts.ts'
@@ -16,6 +17,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeLogin(world)
   describeGuesses(world, startWorld)
   describeApproval(world)
+  describeAccountApproval(world, startWorld)
   describeSessions(world)
   describeWallets(world)
   describeEmailChange(world)

@@ -47,6 +47,8 @@ const approve = async ({ database, keys, mailer, now }: AuthParts, challenge: Fo
     approval: 'approved' as const,
     code_hash: hashCode(keys, id, code),
     expires_at: new Date(time + codeLifeMs),
+    // Of a disguised link, codes may have been typed before there was one.
+    attempts: 0,
   }
   const taken = await database
     .updateTable('auth_challenges')

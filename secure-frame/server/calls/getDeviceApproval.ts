@@ -1,6 +1,6 @@
 import type { DeviceHandler } from './Handler.ts'
 
-/** One that was refused has ended, as one has whose time is over. */
+/** One that was refused has ended, as one has whose time is over, and one that was told of a code has none. */
 export const getDeviceApproval: DeviceHandler<'getDeviceApproval'> = async (parts, { loginId }, { keyThumbprint }) => {
   const challenge = await parts.database
     .selectFrom('auth_challenges')
@@ -8,6 +8,7 @@ export const getDeviceApproval: DeviceHandler<'getDeviceApproval'> = async (part
     .where('id', '=', loginId)
     .where('purpose', '=', 'login')
     .where('key_thumbprint', '=', keyThumbprint)
+    .where('is_disguised', '=', false)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(parts.now()))
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { audit } from '../audit.ts'
 import { useChallenge } from '../codes/challenge.ts'
 import { cooldownName, endCooldown } from '../codes/cooldown.ts'
 import { takeCode } from '../codes/takeCode.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
 import { readEmail } from '../secrets/email.ts'
 import { findOrCreateUser } from '../sessions/findOrCreateUser.ts'
 import { issueTokens } from '../sessions/issueTokens.ts'
@@ -9,6 +10,10 @@ import { letDeviceIn } from '../sessions/letDeviceIn.ts'
 import { openSession } from '../sessions/openSession.ts'
 import { toUser } from '../sessions/toUser.ts'
 import type { DeviceHandler } from './Handler.ts'
+
+/** From now on new devices are let in by the mailed link, whatever project they come by. */
+const requireApproval = (database: Database, userId: string) =>
+  database.updateTable('auth_users').set({ requires_device_approval: true }).where('id', '=', userId).execute()
 
 /** Code used up, user, device and session: all of it or nothing, whenever the server ends. */
 export const redeemCode: DeviceHandler<'redeemCode'> = async (parts, { loginId, code }, { keyThumbprint }) => {
@@ -22,6 +27,7 @@ export const redeemCode: DeviceHandler<'redeemCode'> = async (parts, { loginId, 
     const email = readEmail(keys, challenge.id, challenge.email_sealed)
     const user = await findOrCreateUser(transaction, keys, { email, language: challenge.language, now: time })
     const userId = user.id
+    if (challenge.project_requires_approval) await requireApproval(transaction, userId)
     const seen = { userId, keyThumbprint, name: challenge.device_name, hostOrigin, now: time }
     const deviceId = await letDeviceIn(transaction, seen)
     const sessionId = await openSession(transaction, { userId, deviceId, keyThumbprint, now: time })

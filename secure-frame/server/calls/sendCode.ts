@@ -1,3 +1,4 @@
+import type { Project } from '#protocol/server/projects'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
@@ -9,33 +10,49 @@ import { RefusalError } from '../refusal.ts'
 import { indexEmail } from '../secrets/email.ts'
 import type { DeviceHandler } from './Handler.ts'
 
-/** Whether the device has logged into the address. It says nothing of addresses that others use. */
-const isKnownDevice = async ({ database, keys }: AuthParts, email: string, keyThumbprint: string) => {
-  const known = await database
-    .selectFrom('auth_devices')
-    .innerJoin('auth_users', 'auth_users.id', 'auth_devices.user_id')
-    .where('auth_users.email_index', '=', indexEmail(keys, email))
-    .where('auth_devices.key_thumbprint', '=', keyThumbprint)
-    .where('auth_devices.revoked_at', 'is', null)
-    .select('auth_devices.id')
+/** What is known of an address: by one query, which takes as long for an address that nobody has. */
+const lookUp = async ({ database }: AuthParts, emailIndex: string, keyThumbprint: string) => {
+  const found = await database
+    .selectFrom('auth_users')
+    .leftJoin('auth_devices', (join) =>
+      join
+        .onRef('auth_devices.user_id', '=', 'auth_users.id')
+        .on('auth_devices.key_thumbprint', '=', keyThumbprint)
+        .on('auth_devices.revoked_at', 'is', null),
+    )
+    .where('auth_users.email_index', '=', emailIndex)
+    .select(['auth_users.requires_device_approval as requiresApproval', 'auth_devices.id as deviceId'])
     .executeTakeFirst()
-  return known !== undefined
+  return { isKnownDevice: Boolean(found?.deviceId), requiresApproval: found?.requiresApproval ?? false }
 }
 
-/** The answer is the same whether or not the address has a user: nothing here asks for it. */
+/** Whether every device that is new to the address is let in by the link, whoever has the address. */
+const letsInByLink = async (parts: AuthParts, project: Project, emailIndex: string) =>
+  parts.requireDeviceApproval === 'always' ||
+  project.requiresDeviceApproval ||
+  (await areGuessesSpent(parts, emailIndex))
+
+/**
+ * Starts a login. Who asks is told nothing of the address but whether their own device has logged into it: an account that
+ * requires the link under a project that does not is sent the link, while the device is told of a code, as it would be for
+ * an address that nobody has. The code comes once the link was approved; until then every code is wrong.
+ */
 export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, hostOrigin, email }, caller) => {
   const project = parts.projects.get(projectId)
   if (!project || !isAllowedOrigin(project.allowedOrigins, hostOrigin)) throw new RefusalError('origin_not_allowed')
   const { keyThumbprint, visitor, language } = caller
-  const isKnown = await isKnownDevice(parts, email, keyThumbprint)
+  const emailIndex = indexEmail(parts.keys, email)
+  const { isKnownDevice, requiresApproval } = await lookUp(parts, emailIndex, keyThumbprint)
+  const isLinkTold = !isKnownDevice && (await letsInByLink(parts, project, emailIndex))
+  const isDisguised = !isKnownDevice && !isLinkTold && requiresApproval
+  const isLink = isLinkTold || isDisguised
   const wanted = {
-    ...{ purpose: 'login' as const, userId: null, isKnownDevice: isKnown },
+    ...{ purpose: 'login' as const, userId: null, isKnownDevice, isDisguised },
+    projectRequiresApproval: project.requiresDeviceApproval,
     ...{ keyThumbprint, visitor, language, email, hostOrigin, deviceName: describeDevice(caller.userAgent) },
   }
-  const needsApproval =
-    !isKnown && (project.requiresDeviceApproval || (await areGuessesSpent(parts, indexEmail(parts.keys, email))))
-  const sent = await (needsApproval ? mailLink(parts, wanted) : mailCode(parts, wanted))
-  const event = needsApproval ? 'device_asked' : 'code_sent'
+  const sent = await (isLink ? mailLink(parts, wanted) : mailCode(parts, wanted))
+  const event = isLink ? 'device_asked' : 'code_sent'
   await audit(parts.database, { event, now: parts.now(), keyThumbprint, hostOrigin })
-  return { ...sent, action: needsApproval ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
+  return { ...sent, action: isLinkTold ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
 }

@@ -18,6 +18,10 @@ export interface ChallengeWanted {
   deviceName: string
   /** Whether the device has logged into the address before. */
   isKnownDevice: boolean
+  /** At a login: whether its project lets new devices in by the mailed link. */
+  projectRequiresApproval?: boolean
+  /** Whether a link is mailed to a device that is told of a code. */
+  isDisguised?: boolean
   /** What the mail speaks. */
   language: Language
 }
@@ -33,6 +37,8 @@ const rowOf = ({ keys, now }: AuthParts, id: string, wanted: ChallengeWanted) =>
   host_origin: wanted.hostOrigin,
   device_name: wanted.deviceName,
   is_known_device: wanted.isKnownDevice,
+  project_requires_approval: wanted.projectRequiresApproval ?? false,
+  is_disguised: wanted.isDisguised ?? false,
   language: wanted.language,
   created_at: new Date(now()),
   expires_at: new Date(now() + codeLifeMs),

@@ -23,7 +23,9 @@ const countAttempt = ({ database, now }: AuthParts, { purpose, loginId, keyThumb
     .where('purpose', '=', purpose)
     .where('key_thumbprint', '=', keyThumbprint)
     .where('user_id', 'is not distinct from', userId)
-    .where('code_hash', 'is not', null)
+    .where((expression) =>
+      expression.or([expression('code_hash', 'is not', null), expression('is_disguised', '=', true)]),
+    )
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now()))
     .where('attempts', '<', maxAttempts)
@@ -34,14 +36,14 @@ const countAttempt = ({ database, now }: AuthParts, { purpose, loginId, keyThumb
 const whyNot = async ({ database, now }: AuthParts, { purpose, loginId, keyThumbprint }: TypedCode) => {
   const challenge = await database
     .selectFrom('auth_challenges')
-    .select(['approval', 'attempts'])
+    .select(['approval', 'attempts', 'is_disguised'])
     .where('id', '=', loginId)
     .where('purpose', '=', purpose)
     .where('key_thumbprint', '=', keyThumbprint)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now()))
     .executeTakeFirst()
-  if (challenge?.approval === 'waiting') return new RefusalError('device_not_approved')
+  if (challenge?.approval === 'waiting' && !challenge.is_disguised) return new RefusalError('device_not_approved')
   return new RefusalError(challenge && challenge.attempts >= maxAttempts ? 'code_locked' : 'code_expired')
 }
 
@@ -59,8 +61,10 @@ const countGuess = async (parts: AuthParts, { challenge, isRight }: { challenge:
 export const takeCode = async (parts: AuthParts, typed: TypedCode) => {
   await countAgainst(parts.database, `tries by ${typed.keyThumbprint}`, parts.limits.triesPerKey, parts.now())
   const challenge = await countAttempt(parts, typed)
-  if (!challenge?.code_hash) throw await whyNot(parts, typed)
-  const judged = { challenge, isRight: isSameHash(challenge.code_hash, hashCode(parts.keys, challenge.id, typed.code)) }
+  if (!challenge) throw await whyNot(parts, typed)
+  const hash = hashCode(parts.keys, challenge.id, typed.code)
+  // A disguised link has no code before it is approved: whatever is typed is wrong.
+  const judged = { challenge, isRight: challenge.code_hash !== null && isSameHash(challenge.code_hash, hash) }
   if (isGuessable(challenge)) await countGuess(parts, judged)
   if (judged.isRight) return challenge
   const triesLeft = maxAttempts - challenge.attempts

@@ -157,6 +157,19 @@ const keepWhoAsked = async (database: Kysely<unknown>) => {
     .execute()
 }
 
+/** Accounts that were used before need the link again once they are used under such a project. */
+const bindApprovalToAccount = async (database: Kysely<unknown>) => {
+  await database.schema
+    .alterTable('auth_users')
+    .addColumn('requires_device_approval', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute()
+  await database.schema
+    .alterTable('auth_challenges')
+    .addColumn('project_requires_approval', 'boolean', (column) => column.notNull().defaultTo(false))
+    .addColumn('is_disguised', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_people': { up: createPeople },
   '0002_sessions': { up: createSessions },
@@ -166,6 +179,7 @@ const steps: Record<string, Migration> = {
   '0006_one_session_per_key': { up: keepOneSessionPerKey },
   '0007_language_of_user': { up: keepLanguageOfUser },
   '0008_who_asked': { up: keepWhoAsked },
+  '0009_approval_of_account': { up: bindApprovalToAccount },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -11,6 +11,8 @@ interface UsersTable {
   solana_address: string | null
   /** What notices speak: that of the first login, whoever causes them later. */
   language: Generated<string>
+  /** It was used under a project that lets new devices in by the mailed link: from then on every project does. */
+  requires_device_approval: Generated<boolean>
   created_at: Date
 }
 
@@ -64,6 +66,10 @@ interface ChallengesTable {
   device_name: string
   /** Whether the device had logged into the address when it asked. */
   is_known_device: Generated<boolean>
+  /** Whether the project lets new devices in by the mailed link: once the code is right, so does the account. */
+  project_requires_approval: Generated<boolean>
+  /** A link was mailed, but the device was told of a code: to tell of the link would tell that the account exists. */
+  is_disguised: Generated<boolean>
   /** What the mail speaks: a code may follow once the link was approved. */
   language: Generated<string>
   /** Null while the link has not been approved. */

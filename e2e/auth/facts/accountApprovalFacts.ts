@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Device } from '../createDevice.ts'
+import { approveDevice, logIn, sendCode } from '../logIn.ts'
+import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
+
+/** The facts of accounts that were used under a project which lets new devices in by the mailed link. */
+export const describeAccountApproval = (world: () => AuthWorld, startWorld: StartWorld) => {
+  describe('an account that was used under a careful project', () => {
+    /** It was made under a project that asks for nothing, and used under the careful one later. */
+    const makeCareful = async (email: string) => {
+      const device = await world().newDevice()
+      await logIn(world(), device, email)
+      world().advance(30_000)
+      await logIn(world(), device, email, 'careful')
+      return device
+    }
+
+    const idOfLastMail = async (email: string) => (await world().allMailTo(email)).at(-1)?.id
+
+    test('lets a new device in by the link under every project, and a known one by a code', async () => {
+      const email = 'careful-account@example.com'
+      const owner = await makeCareful(email)
+      const device = await world().newDevice()
+      const before = await idOfLastMail(email)
+      const { body } = await sendCode(device, email, 'demo')
+      const [mail] = await world().mailTo(email, before)
+      expect(mail?.text).toContain('/approve#')
+      expect(mail?.text).not.toMatch(/^\d{6}$/m)
+      const code = await approveDevice(world(), email, before)
+      expect((await device.call('redeemCode', { loginId: body.loginId, code })).status).toBe(200)
+      world().advance(30_000)
+      await logIn(world(), owner, email)
+    })
+
+    test('takes the code though others were typed before the link was approved', async () => {
+      const email = 'careful-clumsy@example.com'
+      await makeCareful(email)
+      const device = await world().newDevice()
+      const before = await idOfLastMail(email)
+      const { loginId } = (await sendCode(device, email)).body
+      for (const _ of [1, 2, 3]) await device.call('redeemCode', { loginId, code: '000000' })
+      const code = await approveDevice(world(), email, before)
+      expect((await device.call('redeemCode', { loginId, code })).status).toBe(200)
+    })
+
+    test('is told from an address that nobody has by nothing that a stranger is answered', async () => {
+      await makeCareful('careful-hidden@example.com')
+      const visit = async (email: string) => {
+        const device = await world().newDevice()
+        const sent = await sendCode(device, email, 'demo')
+        const { loginId } = sent.body
+        const answers = [
+          sent,
+          await sendCode(device, email, 'demo'),
+          await device.call('getDeviceApproval', { loginId }),
+        ]
+        for (const _ of [1, 2, 3, 4]) answers.push(await device.call('redeemCode', { loginId, code: '000000' }))
+        answers.push(await device.call('getDeviceApproval', { loginId }))
+        // Ids and times differ from call to call.
+        return answers.map(({ status, body }) => [
+          status,
+          Object.keys(body),
+          body.action,
+          body.error,
+          body.triesLeft,
+          body.status,
+        ])
+      }
+      const hidden = await visit('careful-hidden@example.com')
+      expect(hidden).toEqual(await visit('careful-nobody@example.com'))
+      expect(hidden.map(([status]) => status)).toEqual([200, 429, 200, 401, 401, 429, 429, 200])
+    })
+
+    test('is none that was only asked about there', async () => {
+      const email = 'careful-asked@example.com'
+      await logIn(world(), await world().newDevice(), email)
+      await sendCode(await world().newDevice(), email, 'careful')
+      await logIn(world(), await world().newDevice(), email, 'demo')
+    })
+  })
+
+  describe('a server that lets every new device in by the link', () => {
+    let strict: AuthWorld
+    beforeAll(async () => {
+      strict = await startWorld({ requireDeviceApproval: 'always' })
+    }, 60_000)
+    afterAll(() => strict.stop())
+
+    const actionFor = async (device: Device, email: string) => (await sendCode(device, email)).body.action
+
+    test('says so whoever asks, whether or not the address is known', async () => {
+      const email = 'always@example.com'
+      const device = await strict.newDevice()
+      const { body } = await sendCode(device, email)
+      expect(body.action).toBe('VERIFY_DEVICE')
+      const code = await approveDevice(strict, email)
+      expect((await device.call('redeemCode', { loginId: body.loginId, code })).status).toBe(200)
+      for (const asked of [email, 'always-nobody@example.com']) {
+        expect(await actionFor(await strict.newDevice(), asked)).toBe('VERIFY_DEVICE')
+      }
+      strict.advance(30_000)
+      expect(await actionFor(device, email)).toBe('VERIFY_OTP')
+    })
+  })
+}
