@@ -135,7 +135,8 @@ export const authCalls = {
     path: authPaths.getRecoveryShare,
     auth: 'session',
     summary:
-      'A recovery share and the set that it belongs to. Needs a step-up of the last five minutes; is mailed about.',
+      'A recovery share and the set that it belongs to. Needs a step-up of the last five minutes; is mailed about. A ' +
+      'device that never had the wallet may have to wait first.',
     request: Nothing,
     response: z.strictObject({ share: Share, setId: Token }),
   }),

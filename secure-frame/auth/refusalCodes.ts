@@ -20,6 +20,8 @@ export const refusalCodes = [
   'code_expired',
   // 429: three wrong codes, or too many of other logins: a new one is needed.
   'code_locked',
+  // 403: the device never had the wallet: its owner was mailed, and it gets it after `retryAfterSeconds`.
+  'recovery_delayed',
   // 429: asked again within 30 seconds, `retryAfterSeconds` to go.
   'email_cooldown',
   // 429: too much was asked, `retryAfterSeconds` to go.

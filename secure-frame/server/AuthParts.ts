@@ -20,6 +20,8 @@ export interface AuthParts {
    * an account that was used under such a project.
    */
   requireDeviceApproval: 'project' | 'always'
+  /** How long a device that never had a wallet waits before it can recover it; its owner is mailed when that begins. */
+  recoveryDelayMs: number
   /** Milliseconds. */
   now: () => number
 }

@@ -13,6 +13,7 @@ type AuditEvent =
   | 'wallet_created'
   | 'shares_added'
   | 'auth_share_given'
+  | 'recovery_asked'
   | 'recovery_share_given'
   | 'email_changed'
   | 'device_revoked'

@@ -18,7 +18,7 @@ const app = createAuthApp(
   {
     ...{ authOrigin: 'https://auth.example', database, projects: new Map(), limits: defaultLimits, now: Date.now },
     ...{ keys: deriveKeys(Buffer.alloc(32)), vaults: { auth: vault, recovery: vault } },
-    requireDeviceApproval: 'project',
+    ...{ requireDeviceApproval: 'project', recoveryDelayMs: 0 },
     mailer: { send: async () => {}, close: () => {} },
   },
   { secureOrigin: 'https://secure.example', addressLimit: { limit: { burst: 3, perSecond: 0.5 } } },

@@ -13,6 +13,7 @@ const refusals: Record<
   origin_not_allowed: [403, 'The page is not one of the project'],
   step_up_required: [403, 'A fresh code is needed first'],
   device_not_approved: [403, 'The device has not been approved yet'],
+  recovery_delayed: [403, 'The wallet comes to a new device after a while: its owner is told first'],
   wrong_code: [401, 'The code is wrong'],
   code_expired: [410, 'The code has expired'],
   code_locked: [429, 'Too many wrong codes: a new one is needed'],

@@ -93,6 +93,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://host' }, 'DATABASE_URL is not a URL such as postgresql://user:password@host'],
   [{ REQUIRE_DEVICE_APPROVAL: 'never' }, 'REQUIRE_DEVICE_APPROVAL is neither project nor always'],
   [{ WRONG_CODES_PER_HOUR: '0' }, 'WRONG_CODES_PER_HOUR is not a whole number from 1 on'],
+  [{ RECOVERY_DELAY_SECONDS: '1 day' }, 'RECOVERY_DELAY_SECONDS is not a whole number from 0 on'],
   [{ ADDRESS_HEADER: 'x forwarded for' }, 'ADDRESS_HEADER is not the name of a header'],
 ])('%j is refused in one line', async (wrong, line) => {
   expect(await linesOf({ ...complete, ...wrong })).toEqual([line])
@@ -103,6 +104,11 @@ test('how new devices are let in, and how many wrong codes are borne, is the ope
   const settings = await readSettings({ ...complete, REQUIRE_DEVICE_APPROVAL: 'always', WRONG_CODES_PER_HOUR: '600' })
   expect(settings.requireDeviceApproval).toBe('always')
   expect(settings.limits).toEqual({ wrongCodes: { burst: 600, everyMs: 6000 } })
+})
+
+test('a recovery is delayed by as much as the operator says, and not at all without', async () => {
+  expect((await readSettings(complete)).recoveryDelayMs).toBe(0)
+  expect((await readSettings({ ...complete, RECOVERY_DELAY_SECONDS: '86400' })).recoveryDelayMs).toBe(86_400_000)
 })
 
 test.each(['http://auth.localhost:5306', 'http://localhost', 'http://127.0.0.1:8080'])(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   Count,
+  CountOrNone,
   type Environment,
   HeaderName,
   Port,
@@ -42,6 +43,7 @@ const schemaOf = (Origin: typeof PublicOrigin) =>
       'project',
     ),
     WRONG_CODES_PER_HOUR: z.optional(Count),
+    RECOVERY_DELAY_SECONDS: z._default(CountOrNone, 0),
     AUTH_KEK: SecretKey,
     RECOVERY_KEK: SecretKey,
     INDEX_KEY: SecretKey,
@@ -71,6 +73,7 @@ const toOptions = (settings: Settings): AuthServerOptions => ({
   mailFrom: settings.MAIL_FROM,
   addressLimit: { addressHeader: settings.ADDRESS_HEADER },
   requireDeviceApproval: settings.REQUIRE_DEVICE_APPROVAL,
+  recoveryDelayMs: settings.RECOVERY_DELAY_SECONDS * 1000,
   limits: settings.WRONG_CODES_PER_HOUR ? { wrongCodes: perHour(settings.WRONG_CODES_PER_HOUR) } : undefined,
   authKek: settings.AUTH_KEK,
   recoveryKek: settings.RECOVERY_KEK,

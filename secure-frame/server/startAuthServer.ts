@@ -41,6 +41,8 @@ export interface AuthServerOptions {
   limits?: Partial<CodeLimits>
   /** Where new devices are let in by a mailed link; by default where the project or the account asks for it. */
   requireDeviceApproval?: AuthParts['requireDeviceApproval']
+  /** How long a device that never had a wallet waits before it can recover it. None unless told otherwise. */
+  recoveryDelayMs?: number
   now?: () => number
 }
 
@@ -61,6 +63,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
       vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
       limits: { ...defaultLimits, ...options.limits },
       requireDeviceApproval: options.requireDeviceApproval ?? 'project',
+      recoveryDelayMs: options.recoveryDelayMs ?? 0,
     },
     { secureOrigin, addressLimit },
   )

@@ -14,11 +14,14 @@ export const Port = z.pipe(
   z.transform((text) => Number(text)),
 )
 
-/** A number of things or seconds, at least 1. */
-export const Count = z.pipe(
-  Text.check(z.regex(/^[1-9]\d{0,8}$/, { error: 'is not a whole number from 1 on' })),
-  z.transform((text) => Number(text)),
-)
+const wholeNumber = (pattern: RegExp, least: number) =>
+  z.pipe(
+    Text.check(z.regex(pattern, { error: `is not a whole number from ${least} on` })),
+    z.transform((text) => Number(text)),
+  )
+
+export const Count = wholeNumber(/^[1-9]\d{0,8}$/, 1)
+export const CountOrNone = wholeNumber(/^\d{1,9}$/, 0)
 
 /** `1` for yes; anything else, or nothing, for no. */
 export const Switch = z.pipe(

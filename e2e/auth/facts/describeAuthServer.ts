@@ -7,6 +7,7 @@ import { describeHttp } from './httpFacts.ts'
 import { describeLanguages } from './languageFacts.ts'
 import { describeLogin } from './loginFacts.ts'
 import { describeProofs } from './proofFacts.ts'
+import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
 import { describeSessions } from './sessionFacts.ts'
 import { describeWallets } from './walletFacts.ts'
 
@@ -20,6 +21,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeAccountApproval(world, startWorld)
   describeSessions(world)
   describeWallets(world)
+  describeRecoveryDelay(startWorld)
   describeEmailChange(world)
   describeLanguages(world)
 }

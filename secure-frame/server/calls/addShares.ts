@@ -1,5 +1,6 @@
 import { audit } from '../audit.ts'
 import { RefusalError } from '../refusal.ts'
+import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
 import { holdUser, sealShares } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
@@ -8,6 +9,7 @@ import type { SessionHandler } from './Handler.ts'
 export const addShares: SessionHandler<'addShares'> = async (parts, shares, { session, keyThumbprint }) => {
   const { userId, deviceId, hostOrigin } = session
   requireStepUp(session, parts.now())
+  await requireSeenDevice(parts, session)
   const set = await sealShares(parts, session, shares)
   await parts.database.transaction().execute(async (transaction) => {
     const user = await holdUser(transaction, session)

@@ -2,6 +2,7 @@ import { audit } from '../audit.ts'
 import { countAgainst } from '../limits.ts'
 import { recoveryLetter } from '../mail/noticeLetters.ts'
 import { RefusalError } from '../refusal.ts'
+import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
 import { openShare } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
@@ -13,6 +14,7 @@ export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts
   const { session, keyThumbprint } = caller
   const { userId, deviceId, hostOrigin, deviceName } = session
   requireStepUp(session, now())
+  await requireSeenDevice(parts, session)
   await countAgainst(database, `recoveries of ${userId}`, limits.recoveriesPerUser, now())
   const set = await database
     .selectFrom('auth_share_sets')

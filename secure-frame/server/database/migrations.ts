@@ -170,6 +170,10 @@ const bindApprovalToAccount = async (database: Kysely<unknown>) => {
     .execute()
 }
 
+const delayRecovery = async (database: Kysely<unknown>) => {
+  await database.schema.alterTable('auth_devices').addColumn('recovery_from', 'timestamptz').execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_people': { up: createPeople },
   '0002_sessions': { up: createSessions },
@@ -180,6 +184,7 @@ const steps: Record<string, Migration> = {
   '0007_language_of_user': { up: keepLanguageOfUser },
   '0008_who_asked': { up: keepWhoAsked },
   '0009_approval_of_account': { up: bindApprovalToAccount },
+  '0010_recovery_delay': { up: delayRecovery },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -27,6 +27,8 @@ interface DevicesTable {
   created_at: Date
   last_seen_at: Date
   revoked_at: Date | null
+  /** When its first recovery may happen; null before it was asked for. */
+  recovery_from: Date | null
 }
 
 /** A device that is logged in. It ends by being deleted. */

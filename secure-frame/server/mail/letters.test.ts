@@ -3,7 +3,7 @@ import { languages } from '../words/speak.ts'
 import { approvalLetter } from './approvalLetter.ts'
 import { codeLetter } from './codeLetter.ts'
 import { writeLetter } from './letter.ts'
-import { addressChangedLetter, recoveryLetter } from './noticeLetters.ts'
+import { addressChangedLetter, recoveryAskedLetter, recoveryLetter } from './noticeLetters.ts'
 
 const place = {
   language: 'en' as const,
@@ -52,7 +52,10 @@ test.each(languages)(
       codeLetter({ ...asked, purpose, code: '048201', nextEmail: 'ada@example.com' }),
     )
     const letters = [...codes, approvalLetter({ ...asked, link: 'https://auth.example/approve#token' })]
-    for (const { text, html } of [...letters, recoveryLetter(asked), addressChangedLetter(asked)]) {
+    const recoveryAsked = recoveryAskedLetter({ ...asked, from: place.time + 86_400_000 })
+    expect(recoveryAsked.text).toContain('2027-01-16 08:00 UTC')
+    const notices = [recoveryAsked, recoveryLetter(asked), addressChangedLetter(asked)]
+    for (const { text, html } of [...letters, ...notices]) {
       for (const content of [text, html]) {
         for (const named of ['https://marlow.example', 'Chrome', 'macOS', '2027-01-15 08:00 UTC']) {
           expect(content).toContain(named)

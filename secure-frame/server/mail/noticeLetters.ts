@@ -1,9 +1,16 @@
 import { type Language, speak } from '../words/speak.ts'
 import { writeLetter } from './letter.ts'
-import { type Asked, tellWhere } from './tellWhere.ts'
+import { type Asked, tellTime, tellWhere } from './tellWhere.ts'
 
 interface Notice extends Asked {
   language: Language
+}
+
+/** Tells the owner of a wallet from when on a new device can recover it, while that can still be ended. */
+export const recoveryAskedLetter = ({ language, from, ...asked }: Notice & { from: number }) => {
+  const { words } = speak(language)
+  const paragraphs = [words.recoveryAsked(tellWhere(words, asked), tellTime(from)), words.recoveryAskedNotYou]
+  return writeLetter(language, words.recoveryAskedSubject, paragraphs)
 }
 
 /** Tells the owner of a wallet that it was brought back on a device. */

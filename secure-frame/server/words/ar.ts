@@ -27,6 +27,11 @@ export const ar: Words = {
   linkWorks: 'يبقى الرابط صالحًا عشر دقائق. بعد أن توافق على الجهاز تصلك رسالة أخرى فيها الرمز.',
   linkNotYou: 'إن لم تكن أنت، فتجاهل هذه الرسالة، أو ارفض الطلب في الصفحة التي يفتحها الرابط.',
 
+  recoveryAskedSubject: `جهاز جديد يطلب محفظتك في ${apart('Foyer')}`,
+  recoveryAsked: (where, from) =>
+    `سجّل شخص ما الدخول بهذا العنوان ${whereAndWhen(where)}، ويطلب المحفظة. لن يحصل الجهاز عليها قبل ${apart(from)}.`,
+  recoveryAskedNotYou: 'إن لم تكن أنت، فسجّل الدخول قبل ذلك وراجع أجهزتك وسجّل خروج ما لا تعرفه منها.',
+
   recoveredSubject: `استُعيدت محفظتك في ${apart('Foyer')} على جهاز`,
   recovered: (where) => `استُعيدت محفظة هذا العنوان ${whereAndWhen(where)}.`,
   recoveredNotYou: 'إن لم تكن أنت، فسجّل الدخول وراجع أجهزتك وسجّل خروج ما لا تعرفه منها.',

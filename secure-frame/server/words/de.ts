@@ -27,6 +27,12 @@ export const de: Words = {
     'Der Link gilt zehn Minuten. Sobald du das Gerät freigegeben hast, kommt der Code in einer weiteren E-Mail.',
   linkNotYou: 'Wenn du das nicht warst, ignoriere diese E-Mail oder lehne die Anfrage auf der verlinkten Seite ab.',
 
+  recoveryAskedSubject: 'Ein neues Gerät möchte deine Foyer-Wallet',
+  recoveryAsked: ({ site, device, time }, from) =>
+    `Jemand hat sich auf ${site} mit dieser Adresse angemeldet (${device}, ${time}) und möchte die Wallet. Das Gerät bekommt sie frühestens am ${from}.`,
+  recoveryAskedNotYou:
+    'Wenn du das nicht warst, melde dich vorher an, sieh deine Geräte durch und melde die ab, die du nicht kennst.',
+
   recoveredSubject: 'Deine Foyer-Wallet wurde auf einem Gerät wiederhergestellt',
   recovered: ({ site, device, time }) =>
     `Die Wallet dieser Adresse wurde auf ${site} wiederhergestellt (${device}, ${time}).`,

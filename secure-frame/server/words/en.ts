@@ -37,6 +37,12 @@ export const en = {
   linkWorks: 'The link works for ten minutes. Once you have approved the device, another email brings the code.',
   linkNotYou: 'If this was not you, ignore this email, or say so on the page of the link.',
 
+  recoveryAskedSubject: 'A new device asks for your Foyer wallet',
+  recoveryAsked: ({ site, device, time }: Where, from: string) =>
+    `Someone signed in with this address on ${site}, in ${device}, at ${time}, and asks for the wallet. The device gets it after ${from}, not before.`,
+  recoveryAskedNotYou:
+    'If this was not you, sign in before then, look at your devices and sign out those that you do not know.',
+
   recoveredSubject: 'Your Foyer wallet was recovered on a device',
   recovered: ({ site, device, time }: Where) =>
     `The wallet of this address was recovered on ${site}, in ${device}, at ${time}.`,

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuthCallName } from '../../../secure-frame/auth/paths.ts'
+import { exampleAddresses } from '../exampleAddresses.ts'
+import { logIn } from '../logIn.ts'
+import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
+
+const hourMs = 3_600_000
+const sharesOf = (name: string) => ({
+  authShare: `auth-share-of-${name}`.padEnd(40, 'x'),
+  recoveryShare: `recovery-share-of-${name}`.padEnd(40, 'x'),
+})
+
+/** The facts of a server that lets a new device wait an hour for the wallet. */
+export const describeRecoveryDelay = (startWorld: StartWorld) =>
+  describe('a recovery on a device that never had the wallet', () => {
+    let world: AuthWorld
+    beforeAll(async () => {
+      world = await startWorld({ recoveryDelayMs: hourMs })
+    }, 60_000)
+    afterAll(() => world.stop())
+
+    const start = async (email: string) => {
+      const device = await world.newDevice()
+      let session = await logIn(world, device, email)
+      return {
+        device,
+        deviceId: session.deviceId as string,
+        ask: (name: AuthCallName, request: object = {}) => device.call(name, request, session),
+        /** Logs in again, as a visitor does who comes back: it counts as a step-up. */
+        comeBack: async () => {
+          session = await logIn(world, device, email)
+        },
+      }
+    }
+
+    const startWithWallet = async (email: string) => {
+      const visit = await start(email)
+      await visit.ask('createWallet', { addresses: exampleAddresses, ...sharesOf('owner') })
+      return visit
+    }
+
+    const subjectsSince = async (email: string, after?: number) =>
+      (await world.mailTo(email, after)).map(({ subject }) => subject)
+    const lastMail = async (email: string) => (await world.allMailTo(email)).at(-1)?.id
+
+    test('begins a delay that its owner is mailed of once, and is possible after it', async () => {
+      const email = 'delayed@example.com'
+      await startWithWallet(email)
+      const { ask, comeBack } = await start(email)
+      const before = await lastMail(email)
+      const refused = await ask('getRecoveryShare')
+      expect([refused.status, refused.body.error]).toEqual([403, 'recovery_delayed'])
+      expect(refused.body.retryAfterSeconds).toBe(3600)
+      expect(refused.headers.get('retry-after')).toBe('3600')
+      world.advance(60_000)
+      expect((await ask('getRecoveryShare')).body.retryAfterSeconds).toBeLessThanOrEqual(3540)
+      expect(await subjectsSince(email, before)).toEqual(['A new device asks for your Foyer wallet'])
+      world.advance(hourMs - 60_000)
+      await comeBack()
+      const { setId, share } = (await ask('getRecoveryShare')).body
+      expect(share).toBe(sharesOf('owner').recoveryShare)
+      expect((await ask('getAuthShare', { setId })).body.share).toBe(sharesOf('owner').authShare)
+      expect((await ask('addShares', sharesOf('new'))).status).toBe(200)
+    })
+
+    test('starts one delay, though it is asked for many times at once', async () => {
+      const email = 'delayed-once@example.com'
+      await startWithWallet(email)
+      const { ask } = await start(email)
+      const before = await lastMail(email)
+      const answers = await Promise.all(Array.from({ length: 6 }, () => ask('getRecoveryShare')))
+      expect(answers.map(({ body }) => body.error)).toEqual(Array(6).fill('recovery_delayed'))
+      expect(await subjectsSince(email, before)).toHaveLength(1)
+    })
+
+    test('is ended by the owner on any other device: let in anew, it waits anew', async () => {
+      const email = 'delayed-stranger@example.com'
+      const owner = await startWithWallet(email)
+      const stranger = await start(email)
+      await stranger.ask('getRecoveryShare')
+      await owner.comeBack()
+      expect((await owner.ask('revokeDevice', { deviceId: stranger.deviceId })).status).toBe(200)
+      expect((await stranger.ask('getRecoveryShare')).body.error).toBe('invalid_token')
+      world.advance(hourMs)
+      await stranger.comeBack()
+      const again = await stranger.ask('getRecoveryShare')
+      expect([again.body.error, again.body.retryAfterSeconds]).toEqual(['recovery_delayed', 3600])
+    })
+
+    test('is not gone round: no shares are added and no address is changed before', async () => {
+      const email = 'delayed-bypass@example.com'
+      await startWithWallet(email)
+      const { ask } = await start(email)
+      const answers = [
+        await ask('addShares', sharesOf('forged')),
+        await ask('startEmailChange', { email: 'delayed-thief@example.com' }),
+        await ask('getRecoveryShare'),
+      ]
+      expect(answers.map(({ body }) => body.error)).toEqual(Array(3).fill('recovery_delayed'))
+    })
+
+    test('needs no delay where the device has the wallet, or there is none', async () => {
+      const owner = await startWithWallet('delayed-owner@example.com')
+      expect((await owner.ask('getRecoveryShare')).status).toBe(200)
+      const newcomer = await start('delayed-newcomer@example.com')
+      expect((await newcomer.ask('getRecoveryShare')).body.error).toBe('not_found')
+      expect((await newcomer.ask('startEmailChange', { email: 'delayed-next@example.com' })).status).toBe(200)
+    })
+  })

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuthParts } from '../AuthParts.ts'
+import { openAuthDatabase } from '../database/openAuthDatabase.ts'
+import { defaultLimits } from '../limits.ts'
+import { RefusalError } from '../refusal.ts'
+import { sealEmail } from '../secrets/email.ts'
+import { createLocalVault } from '../secrets/KeyVault.ts'
+import { deriveKeys } from '../secrets/serverKeys.ts'
+import { requireSeenDevice } from './requireSeenDevice.ts'
+
+const now = 1_800_000_000_000
+const keys = deriveKeys(Buffer.alloc(32, 1))
+const vault = createLocalVault(Buffer.alloc(32, 2))
+const session = {
+  ...{ id: 'session', userId: 'user', deviceId: 'new', stepUpUntil: new Date(now) },
+  ...{ deviceName: 'Chrome on Linux', hostOrigin: 'https://a.example' },
+}
+
+let opened: Awaited<ReturnType<typeof openAuthDatabase>>
+beforeAll(async () => {
+  opened = await openAuthDatabase({})
+  const { database } = opened
+  const time = new Date(now)
+  await database
+    .insertInto('auth_users')
+    .values({ id: 'user', email_index: 'i', email_sealed: sealEmail(keys, 'user', 'a@b.example'), created_at: time })
+    .execute()
+  const seen = { user_id: 'user', name: 'A', host_origin: 'https://a.example', created_at: time, last_seen_at: time }
+  for (const id of ['old', 'new']) {
+    await database
+      .insertInto('auth_devices')
+      .values({ id, key_thumbprint: id, ...seen })
+      .execute()
+  }
+  const share = { auth_share: Buffer.alloc(1), recovery_share: Buffer.alloc(1) }
+  await database
+    .insertInto('auth_share_sets')
+    .values({ id: 'set', user_id: 'user', device_id: 'old', ...share, created_at: time })
+    .execute()
+}, 60_000)
+afterAll(() => opened.close())
+
+test('a delay whose mail could not be sent has not begun', async () => {
+  const mails: string[] = []
+  let isDown = true
+  const parts: AuthParts = {
+    ...{ authOrigin: 'https://auth.example', database: opened.database, keys, projects: new Map(), now: () => now },
+    ...{ vaults: { auth: vault, recovery: vault }, limits: defaultLimits },
+    ...{ requireDeviceApproval: 'project', recoveryDelayMs: 60_000 },
+    mailer: {
+      send: async (to) => {
+        if (isDown) throw new RefusalError('mail_failed')
+        mails.push(to)
+      },
+      close: () => {},
+    },
+  }
+  await expect(requireSeenDevice(parts, session)).rejects.toMatchObject({ answer: { error: 'mail_failed' } })
+  isDown = false
+  await expect(requireSeenDevice({ ...parts, now: () => now + 60_000 }, session)).rejects.toMatchObject({
+    answer: { error: 'recovery_delayed', retryAfterSeconds: 60 },
+  })
+  expect(mails).toEqual(['a@b.example'])
+})
