@@ -36,6 +36,9 @@ const Origin = z.string().check(z.maxLength(280), z.regex(/^https?:\/\/[^/\s]+$/
 const Time = z.int().check(z.gte(0))
 /** One share of the entropy (Shamir's scheme, 2 of 3), base64url. */
 export const Share = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/))
+/** A request and a decision are sealed by those who leave them: the server never learns what is in them. Base64url. */
+const SealedRequest = z.string().check(z.maxLength(700_000), z.regex(/^[A-Za-z0-9_-]+$/))
+const SealedDecision = z.string().check(z.maxLength(4096), z.regex(/^[A-Za-z0-9_-]+$/))
 const Nothing = z.strictObject({})
 
 /** The wallet's public addresses: kept beside the shares and compared after every reconstruction. */
@@ -194,6 +197,54 @@ export const authCalls = {
     auth: 'session',
     summary: 'Ends the session of one device at once. Its shares are not given out any more.',
     request: z.strictObject({ deviceId: Token }),
+    response: Nothing,
+  }),
+  leaveRequest: call({
+    path: authPaths.leaveRequest,
+    auth: 'session',
+    summary:
+      'Leaves a sealed request for a window that knows its id. It is there for ten minutes; a session has four at most, ' +
+      'the oldest goes.',
+    request: z.strictObject({ requestId: Token, sealed: SealedRequest }),
+    response: z.strictObject({ expiresAt: Time }),
+  }),
+  openRequest: call({
+    path: authPaths.openRequest,
+    auth: 'device',
+    summary: 'Reads a request that was left. The first key that does is the only one that may go on.',
+    request: z.strictObject({ requestId: Token }),
+    response: z.strictObject({ sealed: SealedRequest, expiresAt: Time }),
+  }),
+  keepRequest: call({
+    path: authPaths.keepRequest,
+    auth: 'device',
+    summary: 'Says that the window is still there, and hears whether the request is.',
+    request: z.strictObject({ requestId: Token }),
+    response: z.strictObject({ status: z.enum(['open', 'over']) }),
+  }),
+  decideRequest: call({
+    path: authPaths.decideRequest,
+    auth: 'device',
+    summary: 'Leaves a sealed decision. The first one counts.',
+    request: z.strictObject({ requestId: Token, sealed: SealedDecision }),
+    response: Nothing,
+  }),
+  getDecision: call({
+    path: authPaths.getDecision,
+    auth: 'session',
+    summary: 'What became of a request of this session; `seenAt` is when its window was heard of last.',
+    request: z.strictObject({ requestId: Token }),
+    response: z.strictObject({
+      status: z.enum(['waiting', 'opened', 'decided']),
+      seenAt: z.nullable(Time),
+      sealed: z.nullable(SealedDecision),
+    }),
+  }),
+  closeRequest: call({
+    path: authPaths.closeRequest,
+    auth: 'session',
+    summary: 'Takes a request of this session back, with its decision.',
+    request: z.strictObject({ requestId: Token }),
     response: Nothing,
   }),
 } as const satisfies Record<AuthCallName, AuthCall>

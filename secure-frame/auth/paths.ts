@@ -17,6 +17,12 @@ export const authPaths = {
   redeemSecondaryCode: '/v1/email/secondary',
   listDevices: '/v1/devices',
   revokeDevice: '/v1/devices/revoke',
+  leaveRequest: '/v1/requests/leave',
+  openRequest: '/v1/requests/open',
+  keepRequest: '/v1/requests/keep',
+  decideRequest: '/v1/requests/decide',
+  getDecision: '/v1/requests/decision',
+  closeRequest: '/v1/requests/close',
 } as const
 export type AuthCallName = keyof typeof authPaths
 

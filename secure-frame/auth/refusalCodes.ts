@@ -30,7 +30,7 @@ export const refusalCodes = [
   'wallet_exists',
   // 409: another account has this address.
   'email_taken',
-  // 404: there is no wallet, no share set for this device, or no such device.
+  // 404: there is no wallet, no share set for this device, no such device, or no such request.
   'not_found',
   // 502: the mail server refused the mail or cannot be reached.
   'mail_failed',

@@ -11,6 +11,7 @@ export type ResponseOf<Name extends AuthCallName> = zod.output<(typeof authCalls
 const Token = text(128, /^[A-Za-z0-9_-]{22,}$/)
 const Share = text(128, /^[A-Za-z0-9_-]{20,}$/)
 const Time = numberBetween(0, Number.MAX_SAFE_INTEGER)
+const sealed = (maxLength: number) => text(maxLength, /^[A-Za-z0-9_-]+$/)
 const Nothing = z.strictObject({})
 
 const Addresses = z.strictObject({
@@ -56,6 +57,16 @@ export const responses = {
   redeemSecondaryCode: z.strictObject({ email: Email }),
   listDevices: z.strictObject({ devices: z.listOf(Device, 1000) }),
   revokeDevice: Nothing,
+  leaveRequest: z.strictObject({ expiresAt: Time }),
+  openRequest: z.strictObject({ sealed: sealed(700_000), expiresAt: Time }),
+  keepRequest: z.strictObject({ status: oneOf('open', 'over') }),
+  decideRequest: Nothing,
+  getDecision: z.strictObject({
+    status: oneOf('waiting', 'opened', 'decided'),
+    seenAt: z.nullable(Time),
+    sealed: z.nullable(sealed(4096)),
+  }),
+  closeRequest: Nothing,
 } satisfies { [Name in AuthCallName]: zod.core.$ZodType<ResponseOf<Name>> }
 
 const isCount = (value: unknown) => value === undefined || Number.isSafeInteger(value)

@@ -42,7 +42,10 @@ const readCaller = (context: Context, keyThumbprint: string, addressHeader: stri
   language: wantedLanguage(context.req.header('accept-language')),
 })
 
-/** Answers one call of the contract: the proof first, then the body, then whose session it is. */
+/**
+ * Answers one call of the contract: the proof first, then whose session it is, then the body. A proof is spent once the
+ * body was read.
+ */
 export const answerCall =
   (parts: AuthParts, name: AuthCallName, addressHeader: string | undefined) => async (context: Context) => {
     const { path, auth, request, response } = authCalls[name]
@@ -51,14 +54,14 @@ export const answerCall =
     const proof = context.req.header(proofHeader) ?? ''
     const expected = { proof, url: `${parts.authOrigin}${path}`, accessToken, nonceKey: parts.keys.nonce, now }
     const { keyThumbprint, proofId } = await readProof(expected)
+    const session = accessToken === undefined ? undefined : await findSession(parts, accessToken, keyThumbprint)
     const body = await readBody(context, request)
     await useProof(parts.database, proofId, now)
     const caller = readCaller(context, keyThumbprint, addressHeader)
-    if (accessToken === undefined) {
+    if (!session) {
       const handler = deviceHandlers[name as keyof typeof deviceHandlers] as AnyHandler
       return context.json(z.parse(response, await handler(parts, body, caller)) as object)
     }
-    const session = await findSession(parts, accessToken, keyThumbprint)
     const sessionCaller: SessionCaller = { ...caller, session }
     const handler = sessionHandlers[name as keyof typeof sessionHandlers] as AnyHandler
     return context.json(z.parse(response, await handler(parts, body, sessionCaller)) as object)

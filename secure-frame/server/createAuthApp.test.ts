@@ -51,9 +51,23 @@ test('what fails inside is told without a word of it', async () => {
   log.mockRestore()
 })
 
+test.each([
+  ['/v1/requests/leave', 1_048_576],
+  ['/v1/requests/decide', 16_384],
+])('a body of %s is read up to its own limit', async (path, largest) => {
+  const send = async (length: number) => {
+    const visitor = { incoming: { socket: { remoteAddress: `198.51.100.${length % 2}` } } }
+    const answer = await app.request(path, { method: 'POST', body: 'x'.repeat(length) }, visitor)
+    return (await answer.json()).message
+  }
+  expect(await send(largest + 1)).toBe('The body is too large')
+  expect(await send(largest)).not.toBe('The body is too large')
+})
+
 test('an address that asks too much is told when to come back', async () => {
   const answers = []
-  for (const _ of [1, 2, 3]) answers.push(await ask('/v1/session', { method: 'POST' }))
+  const visitor = { incoming: { socket: { remoteAddress: '203.0.113.1' } } }
+  for (const _ of [1, 2, 3, 4]) answers.push(await app.request('/v1/session', { method: 'POST' }, visitor))
   const refused = answers.at(-1)
   expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '2'])
   expect(await refused?.json()).toMatchObject({ error: 'rate_limited', retryAfterSeconds: 2 })

@@ -14,6 +14,8 @@ import { describeCalls } from './openApi.ts'
 import { RefusalError } from './refusal.ts'
 
 const largestBody = 16_384
+/** A request that is left for a window may hold a long message. */
+const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576 }
 
 export interface AuthAppOptions {
   /** The only origin whose pages may read answers. */
@@ -42,7 +44,7 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit }: 
   })
 
   const limit = limitRate(addressLimit, refuseAddress)
-  const limitBody = bodyLimit({ maxSize: largestBody, onError: refuseBody })
+  const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
 
   app.get('/health', (context) => context.json({ status: 'ok' }))
   app.get('/ready', limit, async (context) => {
@@ -63,9 +65,10 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit }: 
   })
   for (const [name, { path }] of Object.entries(authCalls) as [AuthCallName, { path: string }][]) {
     app.use(path, policy)
-    app.post(path, limit, limitBody, answerCall(parts, name, addressLimit.addressHeader))
+    const bounded = limitBody(largerBodies[name] ?? largestBody)
+    app.post(path, limit, bounded, answerCall(parts, name, addressLimit.addressHeader))
   }
-  app.use('/approve/*', limit, limitBody)
+  app.use('/approve/*', limit, limitBody(largestBody))
   app.route('/', createApprovalRoutes(parts))
   return app
 }

@@ -40,6 +40,8 @@ export interface CodeLimits {
    * account succeeds with a probability of 0.33 %. They say nothing of how many mails may go to the address.
    */
   wrongCodesPerEmail: BucketLimit
+  /** Requests that the sessions of one user leave for a window. */
+  requestsPerUser: CountLimit
   /** Recovery shares that one user is given. */
   recoveriesPerUser: CountLimit
 }
@@ -52,6 +54,7 @@ export const defaultLimits: CodeLimits = {
   triesPerKey: { most: 100, withinMs: hourMs },
   wrongCodes: perHour(120),
   wrongCodesPerEmail: { burst: 9, everyMs: (24 * hourMs) / 9 },
+  requestsPerUser: { most: 120, withinMs: 600_000 },
   recoveriesPerUser: { most: 10, withinMs: hourMs },
 }
 

@@ -60,6 +60,13 @@ const batches: readonly Batch[] = [
       .executeTakeFirst(),
   (database, now) =>
     database
+      .deleteFrom('auth_requests')
+      .where('id_hash', 'in', (from) =>
+        from.selectFrom('auth_requests').select('id_hash').where('expires_at', '<=', new Date(now)).limit(rowsAtOnce),
+      )
+      .executeTakeFirst(),
+  (database, now) =>
+    database
       .deleteFrom('auth_audit')
       .where('id', 'in', (from) =>
         from

@@ -8,6 +8,7 @@ import { describeLanguages } from './languageFacts.ts'
 import { describeLogin } from './loginFacts.ts'
 import { describeProofs } from './proofFacts.ts'
 import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
+import { describeRequests } from './requestFacts.ts'
 import { describeSessions } from './sessionFacts.ts'
 import { describeWallets } from './walletFacts.ts'
 
@@ -22,6 +23,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeSessions(world)
   describeWallets(world)
   describeRecoveryDelay(startWorld)
+  describeRequests(world)
   describeEmailChange(world)
   describeLanguages(world)
 }

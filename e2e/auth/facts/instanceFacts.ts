@@ -98,6 +98,8 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       const session = await logIn(world(), device, 'secret-person@example.com')
       const shares = { authShare: 'plain-auth-share-text', recoveryShare: 'plain-recovery-share-text' }
       await device.call('createWallet', { addresses: exampleAddresses, ...shares }, session)
+      const requestId = 'secret-id-of-a-request'
+      await device.call('leaveRequest', { requestId, sealed: 'sealed' }, session)
       const { body } = await sendCode(await world().newDevice(), 'secret-other@example.com')
       const code = await world().codeTo('secret-other@example.com')
       const client = new pg.Client({ connectionString: databaseUrl() })
@@ -119,6 +121,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       const secrets = [
         'secret-person',
         'secret-other',
+        requestId,
         ...Object.values(shares),
         session.accessToken,
         session.refreshToken,

@@ -1,13 +1,19 @@
 import type { AuthCallName } from '../../auth/paths.ts'
 import { addShares } from './addShares.ts'
+import { closeRequest } from './closeRequest.ts'
 import { createWallet } from './createWallet.ts'
+import { decideRequest } from './decideRequest.ts'
 import { finishStepUp } from './finishStepUp.ts'
 import { getAuthShare } from './getAuthShare.ts'
+import { getDecision } from './getDecision.ts'
 import { getDeviceApproval } from './getDeviceApproval.ts'
 import { getRecoveryShare } from './getRecoveryShare.ts'
 import { getSession } from './getSession.ts'
 import type { DeviceHandler, SessionHandler } from './Handler.ts'
+import { keepRequest } from './keepRequest.ts'
+import { leaveRequest } from './leaveRequest.ts'
 import { listDevices } from './listDevices.ts'
+import { openRequest } from './openRequest.ts'
 import { redeemCode } from './redeemCode.ts'
 import { redeemPrimaryCode } from './redeemPrimaryCode.ts'
 import { redeemSecondaryCode } from './redeemSecondaryCode.ts'
@@ -19,7 +25,10 @@ import { startEmailChange } from './startEmailChange.ts'
 import { startStepUp } from './startStepUp.ts'
 
 /** Calls of a device that has no session. */
-export const deviceHandlers = { sendCode, getDeviceApproval, redeemCode, refresh } satisfies {
+export const deviceHandlers = {
+  ...{ sendCode, getDeviceApproval, redeemCode, refresh },
+  ...{ openRequest, keepRequest, decideRequest },
+} satisfies {
   [Name in AuthCallName]?: DeviceHandler<Name>
 }
 
@@ -28,4 +37,5 @@ type SessionCallName = Exclude<AuthCallName, keyof typeof deviceHandlers>
 export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> } = {
   ...{ getSession, signOut, createWallet, getAuthShare, getRecoveryShare, addShares, startStepUp, finishStepUp },
   ...{ startEmailChange, redeemPrimaryCode, redeemSecondaryCode, listDevices, revokeDevice },
+  ...{ leaveRequest, getDecision, closeRequest },
 }

@@ -99,6 +99,38 @@ test('a purge removes what has expired, and nothing else', async () => {
   expect([limits, proofs]).toEqual([[{ name: 'running' }], [{ hash: 'running' }]])
 })
 
+test('a purge removes requests that no window decided in time', async () => {
+  const { database } = opened
+  const [time, place] = [new Date(now), { host_origin: 'https://a.example', name: 'A' }]
+  const person = { email_index: 'purged', email_sealed: Buffer.alloc(1), created_at: time }
+  await database
+    .insertInto('auth_users')
+    .values({ id: 'purged', ...person })
+    .execute()
+  const device = { id: 'purged', user_id: 'purged', key_thumbprint: 'purged' }
+  await database
+    .insertInto('auth_devices')
+    .values({ ...device, ...place, created_at: time, last_seen_at: time })
+    .execute()
+  await database
+    .insertInto('auth_sessions')
+    .values({ ...device, device_id: 'purged', step_up_until: time, created_at: time })
+    .execute()
+  // A session lives as long as one of its tokens.
+  const token = { hash: 'purged', kind: 'refresh' as const, session_id: 'purged', expires_at: new Date(now + 1) }
+  await database.insertInto('auth_tokens').values(token).execute()
+  const request = { session_id: 'purged', sealed: 'x', created_at: time }
+  await database
+    .insertInto('auth_requests')
+    .values([
+      { id_hash: 'over', ...request, expires_at: time },
+      { id_hash: 'open', ...request, expires_at: new Date(now + 1) },
+    ])
+    .execute()
+  await purge(database, now)
+  expect(await database.selectFrom('auth_requests').select('id_hash').execute()).toEqual([{ id_hash: 'open' }])
+})
+
 test('a user has one data key for each purpose, which the vault of that purpose alone opens', async () => {
   const { database } = opened
   await database

@@ -174,6 +174,22 @@ const delayRecovery = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('auth_devices').addColumn('recovery_from', 'timestamptz').execute()
 }
 
+const createRequests = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('auth_requests')
+    .addColumn('id_hash', 'text', (column) => column.primaryKey())
+    .addColumn('session_id', 'text', (column) => column.notNull().references('auth_sessions.id').onDelete('cascade'))
+    .addColumn('sealed', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('key_thumbprint', 'text')
+    .addColumn('seen_at', 'timestamptz')
+    .addColumn('decision', 'text')
+    .execute()
+  await database.schema.createIndex('auth_requests_session').on('auth_requests').column('session_id').execute()
+  await database.schema.createIndex('auth_requests_end').on('auth_requests').column('expires_at').execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_people': { up: createPeople },
   '0002_sessions': { up: createSessions },
@@ -185,6 +201,7 @@ const steps: Record<string, Migration> = {
   '0008_who_asked': { up: keepWhoAsked },
   '0009_approval_of_account': { up: bindApprovalToAccount },
   '0010_recovery_delay': { up: delayRecovery },
+  '0011_requests': { up: createRequests },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -117,6 +117,22 @@ interface ShareSetsTable {
   created_at: Date
 }
 
+/** A request that waits for a window to decide it, sealed by the frame that left it. */
+interface RequestsTable {
+  /** The id is known to the frame and the window alone. */
+  id_hash: string
+  session_id: string
+  sealed: string
+  created_at: Date
+  expires_at: Date
+  /** The key of the window that opened it. */
+  key_thumbprint: string | null
+  /** When that window was heard of last. */
+  seen_at: Date | null
+  /** Sealed by the window. */
+  decision: string | null
+}
+
 /** What happened. It holds no address and no code. */
 interface AuditTable {
   id: Generated<string>
@@ -138,5 +154,6 @@ export interface Schema {
   auth_used_proofs: UsedProofsTable
   auth_data_keys: DataKeysTable
   auth_share_sets: ShareSetsTable
+  auth_requests: RequestsTable
   auth_audit: AuditTable
 }
