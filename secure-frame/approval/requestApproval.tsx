@@ -1,14 +1,14 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { resourceUnavailable, rpcError, userRejected } from '#protocol/errors/rpc'
 import type { SheetContent, SheetFrame } from './content.ts'
+import { ApprovalSheet } from './decide/ApprovalSheet.tsx'
+import { canTellVisibility } from './decide/visibility.ts'
+import type { Plan, Settled } from './evm/plan/plan.ts'
+import { planApproval } from './evm/plan/planApproval.ts'
 import { speak, type Words } from './messages/speak.ts'
-import type { Plan, Settled } from './plan/plan.ts'
-import { planApproval } from './plan/planApproval.ts'
 import type { ApprovalRequest, Approved } from './request.ts'
-import { ApprovalSheet } from './sheet/ApprovalSheet.tsx'
 import { createStage } from './sheet/createStage.tsx'
-import { WindowSheet } from './sheet/WindowSheet.tsx'
-import { canTellVisibility } from './visibility.ts'
+import { WindowSheet } from './window/WindowSheet.tsx'
 
 export interface ApprovalOptions {
   signal: AbortSignal

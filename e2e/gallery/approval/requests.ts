@@ -2,7 +2,7 @@ import { encodeAbiParameters, encodeFunctionData, type Hex, toHex } from 'viem'
 import { RpcError } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 import type { Json } from '#protocol/vocabulary/json'
-import { knownCalls } from '../../../secure-frame/approval/describe/knownCalls.ts'
+import { knownCalls } from '../../../secure-frame/approval/evm/decode/knownCalls.ts'
 import type { ApprovalRequest } from '../../../secure-frame/approval/request.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

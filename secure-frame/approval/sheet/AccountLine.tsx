@@ -1,4 +1,4 @@
-import { shortAddress } from '../describe/shortAddress.ts'
+import { shortAddress } from '../text/shortAddress.ts'
 import styles from './AccountLine.module.css'
 import { AccountPicture } from './AccountPicture.tsx'
 import { NamePicture } from './NamePicture.tsx'

@@ -1,5 +1,5 @@
 import type { Risk } from '../content.ts'
-import { originParts } from '../describe/originParts.ts'
+import { originParts } from '../text/originParts.ts'
 import styles from './Asker.module.css'
 import { Icon } from './Icon.tsx'
 import { joinClasses } from './joinClasses.ts'

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import type { Fact } from '../content.ts'
-import { shortAddress } from '../describe/shortAddress.ts'
+import { shortAddress } from '../text/shortAddress.ts'
 import styles from './Facts.module.css'
 import { GroupedAddress } from './GroupedAddress.tsx'
 import { Skeleton } from './Skeleton.tsx'

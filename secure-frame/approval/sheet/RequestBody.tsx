@@ -1,5 +1,5 @@
 import type { SheetContent } from '../content.ts'
-import { originParts } from '../describe/originParts.ts'
+import { originParts } from '../text/originParts.ts'
 import { ActionList } from './ActionList.tsx'
 import { Asker } from './Asker.tsx'
 import { EffectPanel } from './EffectPanel.tsx'

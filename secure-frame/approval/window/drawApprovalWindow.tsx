@@ -1,7 +1,7 @@
+import { ApprovalSheet } from '../decide/ApprovalSheet.tsx'
+import { canTellVisibility } from '../decide/visibility.ts'
 import { speak } from '../messages/speak.ts'
-import { ApprovalSheet } from '../sheet/ApprovalSheet.tsx'
 import { createStage } from '../sheet/createStage.tsx'
-import { canTellVisibility } from '../visibility.ts'
 import { type Decision, type Hello, isShow, type Look, type Show } from './windowMessages.ts'
 
 const putOn = ({ dataset, style }: Look) => {

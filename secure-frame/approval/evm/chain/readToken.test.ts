@@ -1,0 +1,58 @@
+import { encodeAbiParameters, padHex, stringToHex, toHex } from 'viem'
+import { expect, test } from 'vitest'
+import type { ReadChain } from '../../request.ts'
+import { readToken, readTokens } from './readToken.ts'
+
+const address = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'.toLowerCase()
+
+const saying = (symbol: string, decimals: string): ReadChain => {
+  const answers: Record<string, string> = { '0x95d89b41': symbol, '0x313ce567': decimals }
+  return async (_method, [call]) => answers[(call as { data: string }).data]
+}
+const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
+const number = (value: bigint) => toHex(value, { size: 32 })
+
+test('a token says its symbol and decimals', async () => {
+  expect(await readToken(address, saying(text('USDC'), number(6n)))).toEqual({ address, symbol: 'USDC', decimals: 6 })
+})
+
+test('an old token says its symbol in 32 bytes', async () => {
+  const symbol = padHex(stringToHex('MKR'), { dir: 'right', size: 32 })
+  expect(await readToken(address, saying(symbol, number(18n)))).toMatchObject({ symbol: 'MKR' })
+})
+
+test.each([
+  'USD\u202eC',
+  'US\u200bDC',
+  '<b>USDC</b>',
+  'USDC (verified by Foyer)',
+  'A'.repeat(13),
+  '\u0000USDC',
+  '',
+  'U\nS',
+])('a symbol made to mislead is none (%#)', async (symbol) => {
+  expect((await readToken(address, saying(text(symbol), number(6n)))).symbol).toBeUndefined()
+})
+
+test('decimals out of bounds are none', async () => {
+  expect((await readToken(address, saying(text('USDC'), number(2n ** 255n)))).decimals).toBeUndefined()
+  expect((await readToken(address, saying(text('USDC'), '0x'))).decimals).toBeUndefined()
+})
+
+test('answers that are none, or far too long, leave nothing', async () => {
+  expect(await readToken(address, saying('nonsense', '0xzz'))).toEqual({ address })
+  expect(await readToken(address, saying(text('x'.repeat(9000)), number(6n)))).toEqual({ address, decimals: 6 })
+  expect(await readToken(address, async () => Promise.reject(new Error('offline')))).toEqual({ address })
+})
+
+test('each token is asked once, and not more than are shown', async () => {
+  const asked: unknown[] = []
+  const rpc: ReadChain = async (_method, [call]) => {
+    asked.push(call)
+    return '0x'
+  }
+  const many = Array.from({ length: 40 }, (_, index) => toHex(index, { size: 20 }))
+  await readTokens([address, address.toUpperCase().replace('0X', '0x')], rpc)
+  expect(asked).toHaveLength(2)
+  expect((await readTokens(many, rpc)).size).toBe(12)
+})

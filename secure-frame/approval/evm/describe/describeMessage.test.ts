@@ -1,0 +1,76 @@
+import { stringToHex } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import type { Asked } from './asked.ts'
+import { describeMessage } from './describeMessage.ts'
+
+const words = { messages: en, locale: 'en', direction: 'ltr' } as const
+const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const asked: Asked = { origin: 'https://app.marlow.example', account, chainId: 1, networkName: 'Ethereum' }
+const describeText = (text: string, by = asked) => describeMessage(stringToHex(text), by, words)
+
+const signIn = (parts: Partial<Parameters<typeof createSiweMessage>[0]> = {}) =>
+  createSiweMessage({
+    domain: 'app.marlow.example',
+    uri: 'https://app.marlow.example/login',
+    address: account,
+    chainId: 1,
+    nonce: '8F2kQ1x7',
+    version: '1',
+    ...parts,
+  })
+
+test('readable text is shown as it is, and said to send no transaction', () => {
+  const content = describeText('Welcome to Marlow.\n\nNonce: 8F2kQ1x7')
+  expect(content).toMatchObject({ asks: 'asks you to sign a message', confirm: 'Sign', isGrave: false })
+  expect(content.message).toBe('Welcome to Marlow.\n\nNonce: 8F2kQ1x7')
+  expect(content.notes).toEqual([{ tone: 'ok', text: en.plainText }])
+  expect(content.risk).toBeUndefined()
+})
+
+test('a message that hides something is risky, needs a tick, and never counts as plain text', () => {
+  const content = describeText('Sign in \u202eelpmaxe.kcatta')
+  expect(content.risk).toMatchObject({
+    kind: 'unreadable',
+    tick: 'I trust app.marlow.example and know what this does.',
+  })
+  expect(content.message).toBe('Sign in \\u{202e}elpmaxe.kcatta')
+  expect(content).toMatchObject({ notes: [], confirm: 'Sign anyway', isGrave: true })
+})
+
+test('bytes that are no text are shown as hex, and are risky', () => {
+  const content = describeMessage('0xdeadbeef', asked, words)
+  expect(content.message).toBe('0xdeadbeef')
+  expect(content.risk?.kind).toBe('unreadable')
+})
+
+test('signing in to the site that asks is said to be that', () => {
+  const content = describeText(signIn())
+  expect(content).toMatchObject({ asks: 'asks you to sign in', confirm: 'Sign in', isGrave: false })
+  expect(content.risk).toBeUndefined()
+})
+
+test.each([
+  [signIn({ domain: 'app.lagoon.example' }), 'app.lagoon.example'],
+  [signIn({ domain: 'marlow.example' }), 'marlow.example'],
+  [signIn({ domain: 'app.marlow.example:8443' }), 'app.marlow.example:8443'],
+  [signIn({ uri: 'https://app.lagoon.example/' }), 'https://app.lagoon.example/'],
+  [signIn({ scheme: 'http' }), 'http://app.marlow.example'],
+])('signing in to another site is a mismatch that names it (%#)', (message, named) => {
+  const content = describeText(message)
+  expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This does not match the site' })
+  expect(content.risk?.text).toContain(`names ${named}, but it comes from app.marlow.example`)
+  expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true })
+})
+
+test('signing in on another network, or with another account, is a mismatch', () => {
+  expect(describeText(signIn({ chainId: 10 })).risk?.title).toBe('This is for another network')
+  const other = signIn({ address: '0xB872Aa4DE09C31f7AC5e60b42d7f8e19F391C07e' as never })
+  expect(describeText(other).risk?.title).toBe('This is for another account')
+})
+
+test('a message that only begins like a sign-in is a mismatch', () => {
+  const content = describeText('app.lagoon.example wants you to sign in with your Ethereum account: yes')
+  expect(content.risk?.kind).toBe('mismatch')
+})

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { RpcError } from '#protocol/errors/rpc'
+import { networks } from '#protocol/networks'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
+import { en } from '../../messages/en.ts'
+import type { ApprovalRequest } from '../../request.ts'
+import { planApproval } from './planApproval.ts'
+
+const words = { messages: en, locale: 'en', direction: 'ltr' } as const
+const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const to = '0xb872aA4De09c31F7Ac5E60B42d7f8e19f391C07E'.toLowerCase()
+const [ethereum] = networks as readonly [Network]
+
+type Answers = Record<string, Json | Error>
+
+const usual: Answers = {
+  eth_getTransactionCount: '0x5',
+  eth_getBalance: '0xde0b6b3a7640000',
+  eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
+  eth_maxPriorityFeePerGas: '0x5f5e100',
+  eth_gasPrice: '0x3b9aca00',
+  eth_estimateGas: '0x5208',
+}
+
+const request = (method: string, params: Json, answers: Answers = {}): ApprovalRequest => ({
+  origin: 'https://app.marlow.example',
+  method,
+  params,
+  account,
+  network: ethereum,
+  locale: ['en'],
+  rpc: async (asked) => {
+    const answer = { ...usual, ...answers }[asked] ?? new RpcError(-32601, 'Method not found')
+    if (answer instanceof Error) throw answer
+    return answer
+  },
+})
+const plan = (...args: Parameters<typeof request>) => planApproval(request(...args), words)
+const settled = async (...args: Parameters<typeof request>) => (await plan(...args)).settle()
+const send = (transaction: Json, answers?: Answers) => settled('eth_sendTransaction', [transaction], answers)
+
+test('a message is approved as the bytes that were shown [EMB-14]', async () => {
+  const { initial, settle } = await plan('personal_sign', ['0x68656c6c6f', account])
+  expect(initial).toMatchObject({ message: 'hello', isPending: false })
+  expect((await settle()).approved).toEqual({ type: 'message', raw: '0x68656c6c6f' })
+})
+
+test('a transaction is approved with all that was left out', async () => {
+  const { content, approved } = await send({ to, value: '0x1' })
+  expect(content).toMatchObject({ isPending: false, confirm: expect.stringMatching(/^Send/) })
+  expect(approved).toEqual({
+    type: 'transaction',
+    transaction: {
+      type: 'eip1559',
+      chainId: 1,
+      nonce: 5,
+      gas: 21_000n,
+      to,
+      value: 1n,
+      data: '0x',
+      maxFeePerGas: 2_100_000_000n,
+      maxPriorityFeePerGas: 100_000_000n,
+      accessList: undefined,
+    },
+  })
+})
+
+test('on a network without base fee it is a legacy one', async () => {
+  const { approved } = await send({ to, value: '0x1' }, { eth_getBlockByNumber: { number: '0x1' } })
+  expect(approved).toMatchObject({ transaction: { type: 'legacy', gasPrice: 1_000_000_000n } })
+})
+
+test('calls are approved in their order, with nonces that follow each other', async () => {
+  const calls = [
+    { to, value: '0x1' },
+    { to, value: '0x2' },
+  ]
+  const { approved } = await settled('wallet_sendCalls', [{ calls, chainId: '0x1' }])
+  expect(approved).toMatchObject({ type: 'calls', transactions: [{ nonce: 5 }, { nonce: 6, value: 2n }] })
+})
+
+test('a nonce that is taken is refused', async () => {
+  await expect(send({ to, value: '0x1', nonce: '0x4' })).rejects.toMatchObject({ code: -32000 })
+  expect((await send({ to, value: '0x1', nonce: '0x6' })).approved).toMatchObject({ transaction: { nonce: 6 } })
+})
+
+test('too little for the fee, and a contract that refuses, leave no way to confirm', async () => {
+  const poor = await send({ to, value: '0x1' }, { eth_getBalance: '0x1' })
+  expect(poor.content).toMatchObject({ confirm: undefined, failure: { title: 'This would fail' } })
+  const refused = await send(
+    { to, data: '0x2a6ff9c4' },
+    { eth_estimateGas: new RpcError(3, 'execution reverted: paused') },
+  )
+  expect(refused.content.failure?.text).toBe('The contract refuses it: “paused”')
+})
+
+test('a trial run tells the gas and the changes of calls that wait for each other', async () => {
+  const done = { status: '0x1', gasUsed: '0x10000', logs: [], returnData: '0x' }
+  const { approved, content } = await settled(
+    'wallet_sendCalls',
+    [
+      {
+        calls: [
+          { to, data: '0x2a6ff9c4' },
+          { to, data: '0x2a6ff9c4' },
+        ],
+      },
+    ],
+    { eth_simulateV1: [{ calls: [done, done] }], eth_estimateGas: new RpcError(3, 'execution reverted') },
+  )
+  expect(content).toMatchObject({ failure: undefined, effect: { status: 'ready', changes: [] } })
+  expect(approved).toMatchObject({ transactions: [{ gas: 0x20000n }, { gas: 0x20000n }] })
+})
+
+test('a node that does not answer leaves nothing to approve', async () => {
+  const { content, approved } = await send({ to, value: '0x1' }, { eth_getBalance: new Error('offline') })
+  expect(approved).toBeUndefined()
+  expect(content.failure?.title).toBe('This cannot be checked')
+})
+
+test.each([
+  ['eth_sign', [], 4200],
+  ['constructor', [], 4200],
+  ['eth_sendTransaction', [{ to, chainId: '0x2' }], 32603],
+  ['eth_sendTransaction', [{ to, from: to }], -32602],
+  ['wallet_sendCalls', [{ calls: [{ to }], atomicRequired: true }], 5760],
+] satisfies [string, Json, number][])('%s of %j is refused before anything is drawn', async (method, params, code) => {
+  await expect(plan(method, params)).rejects.toMatchObject({ code })
+})
