@@ -12,6 +12,7 @@ import type { InjectedWallet } from '#protocol/vocabulary/wallet'
 import type { Delivery } from './createFoyer.ts'
 import { developerAlert, networkError } from './developerAlert.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
+import { followLink } from './followLink.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
 import { newestOf } from './newestOf.ts'
 import { describePage } from './page.ts'
@@ -112,10 +113,7 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
     hide: () => shell.hide(),
     resize: ({ height }) => shell.resize(height),
     requestWallet: ({ walletId, method, params }) => injected.request(walletId, method, params),
-    openLink: ({ url }) => {
-      if (url.startsWith('http')) open(url, '_blank', 'noreferrer')
-      else location.assign(url)
-    },
+    openLink: ({ url }) => followLink(url),
     stateChanged: (state) => store.set(state),
     alert: developerAlert,
   }
