@@ -25,6 +25,7 @@ import { closeModalAtom, openModalAtom } from './navigation/modal.ts'
 import { once } from './once.ts'
 import { optionsAtom, setOptionsAtom } from './options/optionsAtom.ts'
 import { readOptions } from './options/readOptions.ts'
+import { provenMetadata } from './provenMetadata.ts'
 import {
   alertDeveloper,
   alertOptionProblems,
@@ -54,8 +55,8 @@ let hostPage: Metadata | undefined
 let sdk: { sdkType: SdkType; sdkVersion: string } = { sdkType: 'script', sdkVersion: __FOYER_VERSION__ }
 
 const configure: HostHandlers['configure'] = async ({ options: given, isEmbedded, page, sdkType, sdkVersion }) => {
-  const { options, problems } = readOptions(given, page.url)
-  hostPage = page
+  const { options, problems } = readOptions(given, hostOrigin)
+  hostPage = provenMetadata(page, hostOrigin)
   sdk = { sdkType, sdkVersion }
   store.set(showAlertsAtom, options.debug ?? loopback.test(hostOrigin))
   store.set(setThemeAtom, options.theme, options.themeVariables)

@@ -8,6 +8,7 @@ import type { PhoneClient } from './startWalletKit.ts'
 export interface PhoneProposal {
   name: string
   url: string
+  icons: string[]
   /** What the page asks for, as it arrived. */
   requiredNamespaces: Record<string, { chains?: string[] }>
   optionalNamespaces: Record<string, { chains?: string[] }>
@@ -32,6 +33,7 @@ export function toPhoneProposal(
   return {
     name: metadata.name,
     url: metadata.url,
+    icons: metadata.icons,
     requiredNamespaces: params.requiredNamespaces,
     optionalNamespaces: params.optionalNamespaces,
     approve: async (options) => {

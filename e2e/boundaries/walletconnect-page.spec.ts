@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures.ts'
+import { askForCode, scanWith } from '../phoneVisit.ts'
+import { origins, relayUrl } from '../stack/ports.ts'
+
+test.use({ hasHarbor: false })
+
+test('a page that gives wallets the address and icon of another is shown at its own origin', async ({
+  page,
+  modal,
+  phone,
+}) => {
+  await page.goto(`${origins.pages}/hostile/`)
+  await page.evaluate(() => window.foyer?.open())
+  await expect(modal.title('Connect to Hostile page')).toBeVisible()
+  const bank = { name: 'Bank', description: '', url: 'https://bank.example', icons: ['https://bank.example/icon.png'] }
+  const payload = { options: { relayUrl }, isEmbedded: false, page: bank, sdkType: 'script', sdkVersion: '1.0.0' }
+  const message = { id: crypto.randomUUID().replaceAll('-', ''), type: 'CONFIGURE', payload }
+  const call = { id: 'raw', type: 'APPLY', path: ['send'], argumentList: [{ type: 'RAW', value: message }] }
+  expect(await page.evaluate((raw) => window.sendRaw?.(raw), call)).toMatchObject({
+    value: { type: 'CONFIGURE_SUCCESS' },
+  })
+
+  await askForCode(modal)
+  expect(await scanWith(phone, modal)).toMatchObject({ name: 'Bank', url: origins.pages, icons: [] })
+})

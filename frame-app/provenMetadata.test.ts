@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { provenMetadata } from './provenMetadata.ts'
+
+const origin = 'https://marlow.example'
+const page = { name: 'Marlow', description: 'A shop', url: origin, icons: [] }
+
+test('the address is the origin of the handshake, whatever the page says', () => {
+  expect(provenMetadata({ ...page, url: 'https://bank.example' }, origin)).toEqual(page)
+})
+
+test('icons of other origins are dropped', () => {
+  const own = `${origin}/icon.png`
+  const icons = [
+    'https://bank.example/icon.png',
+    own,
+    `${origin}.evil.example/icon.png`,
+    'https://marlow.example@evil.example/icon.png',
+    'https://marlow.example:8443/icon.png',
+    'http://localhost/icon.png',
+  ]
+  expect(provenMetadata({ ...page, icons }, origin).icons).toEqual([own])
+})

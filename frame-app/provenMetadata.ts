@@ -1,0 +1,8 @@
+import type { Metadata } from '#protocol/vocabulary/metadata'
+
+/** What the page says of itself, at the origin that the handshake has proven. Icons of other origins are dropped. */
+export const provenMetadata = (page: Metadata, origin: string): Metadata => ({
+  ...page,
+  url: origin,
+  icons: page.icons.filter((icon) => new URL(icon).origin === origin),
+})
