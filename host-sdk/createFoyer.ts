@@ -41,7 +41,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
       .loadFrame()
       .then(({ startFrame }) => {
         if (isDestroyed) throw destroyed()
-        return startFrame({ options, delivery, store })
+        return startFrame({ options, delivery, store, emit })
       })
       .catch((error) => {
         starting = undefined
@@ -52,7 +52,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   }
   const warmUp = () => void start().catch(() => undefined)
 
-  const provider = createProvider(store, async (method, params) => {
+  const { provider, emit } = createProvider(async (method, params) => {
     // Not connected: there is nothing to ask anybody.
     const { status, accounts } = store.get()
     if (method === 'eth_accounts' && status !== 'reconnecting' && !accounts.eip155) return []

@@ -16,6 +16,8 @@ import { followLink } from './followLink.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
 import { newestOf } from './newestOf.ts'
 import { describePage } from './page.ts'
+import type { Emit } from './provider.ts'
+import { emitProviderEvents } from './providerEvents.ts'
 import { createShell } from './shell.ts'
 import { disconnectedState, type StateStore } from './state.ts'
 import { hostLanguage } from './words.ts'
@@ -24,6 +26,8 @@ interface FrameParts {
   options: FoyerOptions
   delivery: Delivery
   store: StateStore
+  /** Tells the listeners of the page's provider. */
+  emit: Emit
 }
 
 export type StartFrame = (parts: FrameParts) => Frame
@@ -47,7 +51,7 @@ const plainOptions = ({ projectId: _id, appUrl: _url, container: _container, ...
   Object.fromEntries(Object.entries(options).filter(([, value]) => isJson(value))) as Record<string, Json>
 
 /** The other half of the page's script: the frame, the link to it, and the page's wallets. */
-export const startFrame: StartFrame = ({ options, delivery, store }) => {
+export const startFrame: StartFrame = ({ options, delivery, store, emit }) => {
   const { projectId } = options
   const { appOrigin, sdkType } = delivery
   const instanceId = randomId()
@@ -177,6 +181,7 @@ export const startFrame: StartFrame = ({ options, delivery, store }) => {
     if (effectiveDirective === 'frame-src' && blockedURI.startsWith(appOrigin)) isBlockedByPolicy = true
   }
   document.addEventListener('securitypolicyviolation', onViolation)
+  emitProviderEvents(store, emit)
   watchLoad()
   shell.showLoading()
 

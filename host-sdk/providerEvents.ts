@@ -1,0 +1,36 @@
+import { codedError } from './codedError.ts'
+import type { FoyerState } from './Foyer.ts'
+import type { Emit } from './provider.ts'
+import type { StateStore } from './state.ts'
+
+const accountOf = ({ accounts }: FoyerState) => {
+  const account = accounts.eip155
+  const isConnected = account?.status === 'connected'
+  return {
+    accounts: isConnected && account.address ? [account.address] : [],
+    chainId: isConnected && account.caipNetworkId ? toHexChainId(account.caipNetworkId) : undefined,
+  }
+}
+
+/** EIP-695: `eip155:137` is `0x89`. */
+const toHexChainId = (caipNetworkId: string) => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
+
+/** EIP-1193 events, in order, that lead from one state to the next. */
+const eventsBetween = (previous: FoyerState, next: FoyerState) => {
+  const before = accountOf(previous)
+  const after = accountOf(next)
+  const events: Record<string, unknown> = {}
+  if (after.chainId && !before.chainId) events.connect = { chainId: after.chainId }
+  if (after.chainId && after.chainId !== before.chainId) events.chainChanged = after.chainId
+  if (after.accounts.join() !== before.accounts.join()) events.accountsChanged = after.accounts
+  if (before.chainId && !after.chainId) {
+    events.disconnect = codedError(4900, 'The wallet was disconnected')
+  }
+  return events
+}
+
+/** Tells the provider's listeners what each change of state means in EIP-1193. */
+export const emitProviderEvents = (store: StateStore, emit: Emit) =>
+  store.subscribe((next, previous) => {
+    for (const [event, value] of Object.entries(eventsBetween(previous, next))) emit(event, value)
+  })
