@@ -4,12 +4,11 @@ import { foyerIcon as icon } from './foyerIcon.ts'
 /** Our reverse domain name in EIP-6963. */
 export const rdns = 'app.foyer'
 
-/** Announces the provider by EIP-6963, now and whenever a page asks; returns the function that ends it. */
-export const announceProvider = (provider: EIP1193Provider) => {
+/** Announces the provider by EIP-6963, now and whenever a page asks, until the signal ends it. */
+export const announceProvider = (provider: EIP1193Provider, signal: AbortSignal) => {
   const info = Object.freeze({ uuid: crypto.randomUUID(), name: 'Foyer', icon, rdns })
   const detail = Object.freeze({ info, provider })
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  addEventListener('eip6963:requestProvider', announce)
+  addEventListener('eip6963:requestProvider', announce, { signal })
   announce()
-  return () => removeEventListener('eip6963:requestProvider', announce)
 }

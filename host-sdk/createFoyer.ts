@@ -1,12 +1,13 @@
 import { announceProvider } from './announce.ts'
 import { codedError } from './codedError.ts'
+import { readConnectedHint } from './connectedHint.ts'
 import { defineButton } from './elements.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 import type { Frame, StartFrame } from './frame.ts'
 import { bindOpeners } from './openers.ts'
 import { createProvider } from './provider.ts'
 import { announceInstances, getInstances } from './registry.ts'
-import { createConnectedHint, createStateStore, disconnectedState } from './state.ts'
+import { createStateStore, disconnectedState } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** How this build of Foyer got onto the page, and how it loads its other half. */
@@ -29,18 +30,18 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   const existing = instances.get(projectId)
   if (existing) return existing
 
-  const hint = createConnectedHint(projectId)
-  const wasConnected = hint.get()
+  const wasConnected = readConnectedHint(projectId)
   const store = createStateStore({ ...disconnectedState, status: wasConnected ? 'reconnecting' : 'disconnected' })
   let starting: Promise<Frame> | undefined
-  let isDestroyed = false
+  const life = new AbortController()
+  const { signal } = life
 
   const start = async () => {
-    if (isDestroyed) throw destroyed()
+    if (signal.aborted) throw destroyed()
     starting ??= delivery
       .loadFrame()
       .then(({ startFrame }) => {
-        if (isDestroyed) throw destroyed()
+        if (signal.aborted) throw destroyed()
         return startFrame({ options, delivery, store, emit })
       })
       .catch((error) => {
@@ -61,14 +62,9 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   })
 
   const open: Foyer['open'] = async (view) => (await start()).open(view)
-  const cleanUps = [
-    announceProvider(provider),
-    bindOpeners({ open: (view) => void open(view).catch(() => undefined), warmUp }),
-    store.subscribe(({ accounts }) =>
-      hint.set(Object.values(accounts).some(({ status, address }) => address || status === 'reconnecting')),
-    ),
-    whenIdle(warmUp),
-  ]
+  announceProvider(provider, signal)
+  bindOpeners({ open: (view) => void open(view).catch(() => undefined), warmUp, signal })
+  whenIdle(warmUp, signal)
   if (wasConnected) warmUp()
 
   const foyer: Foyer = {
@@ -81,12 +77,11 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     subscribe: (listener) => store.subscribe((state) => listener(state)),
     provider,
     destroy: () => {
-      if (isDestroyed) return
-      isDestroyed = true
+      if (signal.aborted) return
+      life.abort()
       instances.delete(projectId)
       announceInstances()
       starting?.then((frame) => frame.destroy()).catch(() => undefined)
-      for (const cleanUp of cleanUps) cleanUp()
       store.clear()
     },
   }

@@ -9,6 +9,7 @@ import { openLink } from '#protocol/transport/openLink'
 import { randomId } from '#protocol/transport/wire'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { InjectedWallet } from '#protocol/vocabulary/wallet'
+import { keepConnectedHint } from './connectedHint.ts'
 import type { Delivery } from './createFoyer.ts'
 import { developerAlert, networkError } from './developerAlert.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
@@ -182,6 +183,7 @@ export const startFrame: StartFrame = ({ options, delivery, store, emit }) => {
   }
   document.addEventListener('securitypolicyviolation', onViolation)
   emitProviderEvents(store, emit)
+  keepConnectedHint(projectId, store)
   watchLoad()
   shell.showLoading()
 

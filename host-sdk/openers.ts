@@ -4,11 +4,17 @@ const selector = '[data-foyer-open], foyer-button'
 
 const openerOf = ({ target }: Event) => (target instanceof Element ? target.closest(selector) : null)
 
+interface OpenerParts {
+  open: (view?: OpenableView) => void
+  warmUp: () => void
+  signal: AbortSignal
+}
+
 /**
  * Makes every present and future `data-foyer-open` element and `<foyer-button>` open the modal, and warms it up when
- * the visitor reaches for one. Returns the function that ends it.
+ * the visitor reaches for one, until the signal ends it.
  */
-export const bindOpeners = ({ open, warmUp }: { open: (view?: OpenableView) => void; warmUp: () => void }) => {
+export const bindOpeners = ({ open, warmUp, signal }: OpenerParts) => {
   const onClick = (event: MouseEvent) => {
     const opener = openerOf(event)
     if (!opener || event.defaultPrevented) return
@@ -19,12 +25,8 @@ export const bindOpeners = ({ open, warmUp }: { open: (view?: OpenableView) => v
   const onReach = (event: Event) => {
     if (openerOf(event)) warmUp()
   }
-  const reaches = ['pointerover', 'focusin', 'touchstart'] as const
-
-  document.addEventListener('click', onClick)
-  for (const reach of reaches) document.addEventListener(reach, onReach, { passive: true })
-  return () => {
-    document.removeEventListener('click', onClick)
-    for (const reach of reaches) document.removeEventListener(reach, onReach)
+  document.addEventListener('click', onClick, { signal })
+  for (const reach of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(reach, onReach, { passive: true, signal })
   }
 }

@@ -35,25 +35,3 @@ export const createStateStore = (initial: FoyerState) => {
   }
 }
 export type StateStore = ReturnType<typeof createStateStore>
-
-/**
- * The one key in the page's storage: that this visitor was connected here. It lets a page start as 'reconnecting'
- * instead of flashing 'connect', and says nothing else.
- */
-export const createConnectedHint = (projectId: string) => {
-  const key = `foyer:${projectId}`
-  const attempt = <T>(action: () => T) => {
-    try {
-      return action()
-    } catch {
-      // Storage is denied on this page: the hint is only a hint.
-      return undefined
-    }
-  }
-  return {
-    get: () => attempt(() => localStorage.getItem(key)) === '1',
-    set: (isConnected: boolean) => {
-      attempt(() => (isConnected ? localStorage.setItem(key, '1') : localStorage.removeItem(key)))
-    },
-  }
-}

@@ -2,21 +2,14 @@ const latestMs = 3000
 /** Where the browser cannot say when it is idle. */
 const guessMs = 1500
 
-/** Runs the task once the page is loaded and idle, unless the visitor saves data; returns the function that cancels. */
-export const whenIdle = (task: () => void) => {
+/** Runs the task once the page is loaded and idle, unless the visitor saves data. The signal ends the waiting. */
+export const whenIdle = (task: () => void, signal: AbortSignal) => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return () => undefined
-  let cancel: () => void = () => removeEventListener('load', wait)
+  if (connection?.saveData) return
   const wait = () => {
-    if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(task, { timeout: latestMs })
-      cancel = () => cancelIdleCallback(handle)
-      return
-    }
-    const timer = setTimeout(task, guessMs)
-    cancel = () => clearTimeout(timer)
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: latestMs })
+    else setTimeout(task, guessMs)
   }
   if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
-  return () => cancel()
+  else addEventListener('load', wait, { once: true, signal })
 }

@@ -32,8 +32,11 @@ const countListeners = () => {
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (...given: Parameters<typeof add>) {
     const [type, listener, options] = given
-    const isOnce = typeof options === 'object' && options.once === true
-    if (isPage(this) && !isOnce) listenersOf(this, type).add(listener)
+    const { once, signal } = typeof options === 'object' ? options : {}
+    if (isPage(this) && !once) {
+      listenersOf(this, type).add(listener)
+      signal?.addEventListener('abort', () => listenersOf(this, type).delete(listener))
+    }
     return add.apply(this, given)
   }
   EventTarget.prototype.removeEventListener = function (...given: Parameters<typeof remove>) {

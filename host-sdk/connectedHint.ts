@@ -1,0 +1,26 @@
+import type { StateStore } from './state.ts'
+
+/**
+ * The one key in the page's storage: that this visitor was connected here. It lets a page start as 'reconnecting'
+ * instead of flashing 'connect', and says nothing else.
+ */
+const keyOf = (projectId: string) => `foyer:${projectId}`
+
+const attempt = <T>(action: () => T) => {
+  try {
+    return action()
+  } catch {
+    // Storage is denied on this page: the hint is only a hint.
+    return undefined
+  }
+}
+
+export const readConnectedHint = (projectId: string) => attempt(() => localStorage.getItem(keyOf(projectId)) === '1')
+
+/** Keeps the hint as the state has it. */
+export const keepConnectedHint = (projectId: string, store: StateStore) =>
+  store.subscribe(({ accounts }) => {
+    const key = keyOf(projectId)
+    const isConnected = Object.values(accounts).some(({ status, address }) => address || status === 'reconnecting')
+    attempt(() => (isConnected ? localStorage.setItem(key, '1') : localStorage.removeItem(key)))
+  })
