@@ -130,7 +130,14 @@ const buildApp = async (builder: ViteBuilder) => {
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
   for (const folder of testPages) await build(hostPage(folder, ['index']))
   await build(hostPage('clients', ['index', 'wagmi']))
+  await build(hostPage('clobbered', ['async', 'sync', 'module']))
   await build(hostPage('bench', ['index', 'child', 'pairing']))
+}
+
+/** The source that development serves under the name that it has in production. */
+const sourceUrl = (url: string) => {
+  const [, name] = /^\/(loader|sdk)\.js/.exec(url) ?? []
+  return name ? `/@fs${at(`host-sdk/${name}.ts`)}` : url.replace(/^\/frame(?=\?)/, '/index.html')
 }
 
 /** In development the modal's server also gives out the page's scripts, as modules. */
@@ -138,13 +145,14 @@ const serveLoader = (): Plugin => ({
   name: 'serve-loader',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
-      const name = /^\/(loader|sdk)\.js/.exec(request.url ?? '')?.[1]
-      if (name) {
+      const { url = '' } = request
+      if (url === '/loader.js') {
         response.setHeader('content-type', 'text/javascript')
         response.setHeader('access-control-allow-origin', '*')
-        return response.end(`import('${origins.app}/@fs${at(`host-sdk/${name}.ts`)}')`)
+        // Under the name that the tag has: the loader finds its tag by the address that its stack names.
+        return response.end(`import('${origins.app}/loader.js?module')`)
       }
-      if (request.url?.startsWith('/frame?')) request.url = request.url.replace('/frame', '/index.html')
+      request.url = sourceUrl(url)
       next()
     })
   },

@@ -1,17 +1,17 @@
 import { createFoyer } from './createFoyer.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
+import { findTag } from './findTag.ts'
 
-/** The script tag's own element: current while a classic script runs, looked for when this was loaded as a module. */
-const script = (document.currentScript ?? document.querySelector('script[data-project-id]')) as HTMLScriptElement | null
+const tag = findTag()
 
-if (script) {
-  const appOrigin = new URL(script.dataset.appUrl ?? script.src).origin
-  const options: FoyerOptions = { ...script.dataset, projectId: script.dataset.projectId ?? '' } as FoyerOptions
+if (tag) {
+  const appOrigin = new URL(tag.dataset.appUrl ?? tag.src).origin
+  const options: FoyerOptions = { ...tag.dataset, projectId: tag.dataset.projectId ?? '' } as FoyerOptions
   const foyer = createFoyer(options, {
     sdkType: 'script',
     appOrigin,
     // A classic script from another origin has no base to import against: the address has to be whole.
-    loadFrame: () => import(/* @vite-ignore */ new URL(__FOYER_FRAME__, script.src).href),
+    loadFrame: () => import(/* @vite-ignore */ new URL(__FOYER_FRAME__, tag.src).href),
   })
   ;(window as { foyer?: Foyer }).foyer = foyer
   document.dispatchEvent(new CustomEvent('foyer:ready', { detail: foyer }))
