@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, defineConfig, type InlineConfig, type Plugin, type ViteBuilder } from 'vite'
 import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
@@ -15,11 +16,29 @@ const target = 'es2022'
 
 const common: InlineConfig = { configFile: false, define, logLevel: 'warn', publicDir: false }
 
-/** The other half of the page's script, by the hashed name that its build gave it. */
-const frameChunk = () => {
-  const built = existsSync(at('dist/app/page')) ? readdirSync(at('dist/app/page')) : []
-  return built.find((name) => /^frame-.*\.js$/.test(name)) ?? ''
+/** The parts of the page's script that it loads later. The last one loads the others. */
+const chunks = {
+  __FOYER_DIAGNOSE__: 'diagnose',
+  __FOYER_SOLANA__: 'solana/startSolana',
+  __FOYER_FRAME__: 'frame',
 }
+
+/** The name and integrity of a built part; of no part, before it is built. */
+const pinOf = (entry: string) => {
+  const folder = at('dist/app/page')
+  const built = existsSync(folder) ? readdirSync(folder) : []
+  const name = built.find((file) => file.startsWith(`${basename(entry)}-`))
+  if (!name) return ['', '']
+  return [
+    name,
+    `sha384-${createHash('sha384')
+      .update(readFileSync(join(folder, name)))
+      .digest('base64')}`,
+  ]
+}
+
+const defineChunks = (pin: (entry: string) => string[]) =>
+  Object.fromEntries(Object.entries(chunks).map(([constant, entry]) => [constant, JSON.stringify(pin(entry))]))
 
 /** A classic script shares its scope with the page: everything goes into a function. */
 const inFunction = (): Plugin => ({
@@ -31,7 +50,7 @@ const inFunction = (): Plugin => ({
 
 const pageScript = (entry: string, fileName: string, plugins: Plugin[] = []): InlineConfig => ({
   ...common,
-  define: { ...define, __FOYER_FRAME__: JSON.stringify(frameChunk()) },
+  define: { ...define, ...defineChunks(pinOf) },
   root: at('host-sdk'),
   plugins,
   build: {
@@ -44,7 +63,6 @@ const pageScript = (entry: string, fileName: string, plugins: Plugin[] = []): In
     rolldownOptions: {
       output: {
         entryFileNames: fileName,
-        chunkFileNames: '[name]-[hash].js',
         minify: true,
         comments: { legal: true, annotation: false, jsdoc: false },
       },
@@ -115,7 +133,7 @@ const hostPage = (folder: string, pages: string[]): InlineConfig => ({
 /** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
 const testPages = [
   ...['plain', 'embedded', 'options', 'bare', 'copies', 'strict-mode'],
-  ...['strict-csp', 'isolated', 'frame-blocked', 'sandboxed'],
+  ...['strict-csp', 'nonced', 'isolated', 'frame-blocked', 'sandboxed'],
   ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
 ]
 
@@ -124,7 +142,7 @@ const buildApp = async (builder: ViteBuilder) => {
   rmSync(at('dist'), { recursive: true, force: true })
   await build(frontEnd('frame-app', 'dist/app'))
   await build(frontEnd('secure-frame', 'dist/secure'))
-  await build(pageScript('frame.ts', 'frame-[hash].js'))
+  for (const entry of Object.values(chunks)) await build(pageScript(`${entry}.ts`, `${basename(entry)}-[hash].js`))
   await build(pageScript('sdk.ts', 'sdk.js'))
   await build(pageScript('loader.ts', 'loader.js', [inFunction()]))
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
@@ -166,7 +184,8 @@ const serveLoader = (): Plugin => ({
 
 const devServer = (folder: string, port: number): InlineConfig => ({
   ...common,
-  define: { ...define, __FOYER_FRAME__: JSON.stringify(`/@fs${at('host-sdk/frame.ts')}`) },
+  // Sources have no integrity to be pinned by.
+  define: { ...define, ...defineChunks((entry) => [`/@fs${at(`host-sdk/${entry}.ts`)}`, '']) },
   root: at(folder),
   cacheDir: at(`node_modules/.vite/${folder}`),
   plugins: [react(), serveLoader()],

@@ -7,6 +7,9 @@ export const pageHeaders: Record<string, Record<string, string>> = {
   '/strict-csp/': {
     'content-security-policy': `${onlyOurs}; frame-src ${origins.app}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   },
+  '/nonced/': {
+    'content-security-policy': `default-src 'none'; script-src 'nonce-e2e'; img-src data:; frame-src ${origins.app}; base-uri 'none'`,
+  },
   '/isolated/': {
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-opener-policy': 'same-origin',

@@ -4,21 +4,17 @@ import { readConnectedHint } from './connectedHint.ts'
 import { defineButton } from './elements.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 import type { Frame, StartFrame } from './frame.ts'
+import { type Load, loadChunk, type Source } from './loadChunk.ts'
 import { bindOpeners } from './openers.ts'
 import { createProvider } from './provider.ts'
 import { announceInstances, getInstances } from './registry.ts'
 import { createStateStore, disconnectedState } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** How this build of Foyer got onto the page, and how it loads its other half. */
-export interface Delivery {
+/** How this build of Foyer got onto the page, and from where. Its other files are beside it. */
+export interface Delivery extends Source {
   sdkType: 'script' | 'module'
-  appOrigin: string
-  loadFrame: () => Promise<{ startFrame: StartFrame }>
 }
-
-/** EIP-1193: disconnected from everything. */
-const destroyed = () => codedError(4900, 'Foyer was destroyed')
 
 /**
  * Makes Foyer for a project, or gives the one that the page already has. Small by design: the frame, the protocol and
@@ -36,13 +32,13 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   const life = new AbortController()
   const { signal } = life
 
+  const load: Load = (chunk) => loadChunk(chunk, delivery)
   const start = async () => {
-    if (signal.aborted) throw destroyed()
-    starting ??= delivery
-      .loadFrame()
+    signal.throwIfAborted()
+    starting ??= load<{ startFrame: StartFrame }>(__FOYER_FRAME__)
       .then(({ startFrame }) => {
-        if (signal.aborted) throw destroyed()
-        return startFrame({ options, delivery, store, emit })
+        signal.throwIfAborted()
+        return startFrame({ options, delivery, load, store, emit })
       })
       .catch((error) => {
         starting = undefined
@@ -78,7 +74,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     provider,
     destroy: () => {
       if (signal.aborted) return
-      life.abort()
+      life.abort(codedError(4900, 'Foyer was destroyed'))
       instances.delete(projectId)
       announceInstances()
       starting?.then((frame) => frame.destroy()).catch(() => undefined)

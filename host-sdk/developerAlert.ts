@@ -9,5 +9,8 @@ export const networkError = (appOrigin: string): Diagnosis => ({
   message: `${appOrigin} did not answer. Check that it runs, and that the page's content security policy has it in script-src and frame-src.`,
 })
 
-/** Tells the page's developer, in the console, what to mend. The visitor is told in the modal. */
-export const developerAlert = ({ title, message }: Diagnosis) => console.error(`[Foyer] ${title}: ${message}`)
+/** Writes to the console, where the page's developer looks. */
+export const tellDeveloper = (text: string) => console.error(`[Foyer] ${text}`)
+
+/** Tells the page's developer what to mend. The visitor is told in the modal. */
+export const developerAlert = ({ title, message }: Diagnosis) => tellDeveloper(`${title}: ${message}`)

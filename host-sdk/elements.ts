@@ -13,7 +13,8 @@ button:focus-visible{outline:2px solid currentColor;outline-offset:2px}`
 /** First 4 and last 6 characters, as everywhere in Foyer. */
 const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
 
-const isBusy = ({ status }: FoyerState) => status === 'connecting' || status === 'reconnecting'
+/** Connecting or reconnecting. */
+const isBusy = ({ status }: FoyerState) => status.endsWith('connecting')
 
 const textOf = (state: FoyerState, label: string, busyLabel: string) => {
   if (isBusy(state)) return busyLabel

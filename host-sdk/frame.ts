@@ -1,7 +1,7 @@
 import { appToHost } from '#protocol/app-to-host'
 import type { CallsOnly, Handlers } from '#protocol/defineMethod'
 import { toWireError } from '#protocol/errors/remote'
-import { invalidParams, rpcError } from '#protocol/errors/rpc'
+import { invalidParams, invalidRequest, rpcError } from '#protocol/errors/rpc'
 import { hostAsks } from '#protocol/host-asks'
 import type { hostToApp } from '#protocol/host-to-app'
 import type { LinkStatus } from '#protocol/transport/link'
@@ -15,6 +15,7 @@ import { developerAlert, networkError } from './developerAlert.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 import { followLink } from './followLink.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
+import type { Load } from './loadChunk.ts'
 import { newestOf } from './newestOf.ts'
 import { describePage } from './page.ts'
 import type { Emit } from './provider.ts'
@@ -26,6 +27,7 @@ import { hostLanguage } from './words.ts'
 interface FrameParts {
   options: FoyerOptions
   delivery: Delivery
+  load: Load
   store: StateStore
   /** Tells the listeners of the page's provider. */
   emit: Emit
@@ -33,7 +35,7 @@ interface FrameParts {
 
 export type StartFrame = (parts: FrameParts) => Frame
 export interface Frame extends Pick<Foyer, 'open' | 'close' | 'disconnect' | 'switchNetwork' | 'setTheme' | 'destroy'> {
-  request: (method: string, params: unknown) => Promise<unknown>
+  request: (method: unknown, params: unknown) => Promise<unknown>
 }
 
 /** A frame that has loaded says hello at once. One that has not by then is looked into. */
@@ -52,9 +54,10 @@ const plainOptions = ({ projectId: _id, appUrl: _url, container: _container, ...
   Object.fromEntries(Object.entries(options).filter(([, value]) => isJson(value))) as Record<string, Json>
 
 /** The other half of the page's script: the frame, the link to it, and the page's wallets. */
-export const startFrame: StartFrame = ({ options, delivery, store, emit }) => {
+export const startFrame: StartFrame = ({ options, delivery, load, store, emit }) => {
   const { projectId } = options
-  const { appOrigin, sdkType } = delivery
+  const { sdkType, url } = delivery
+  const appOrigin = new URL(options.appUrl ?? url).origin
   const instanceId = randomId()
   const container = containerOf(options)
   let wallets: InjectedWallet[] = []
@@ -79,11 +82,12 @@ export const startFrame: StartFrame = ({ options, delivery, store, emit }) => {
     // Fetched only now: most pages never need it, and where the network is dead it cannot be had.
     const otherwise = networkError(appOrigin)
     const facts = { appOrigin, projectId, origin: self.origin, isBlockedByPolicy, otherwise }
-    const finding = import('./diagnose.ts').then(({ diagnose }) => diagnose(facts))
+    const finding = load<typeof import('./diagnose.ts')>(__FOYER_DIAGNOSE__).then(({ diagnose }) => diagnose(facts))
     developerAlert(await finding.catch(() => otherwise))
   }
 
-  const request = async (method: string, params: unknown) => {
+  const request = async (method: unknown, params: unknown) => {
+    if (typeof method !== 'string') throw rpcError(invalidRequest)
     if (!isJson(params))
       throw rpcError(invalidParams, 'Params have to be plain JSON; numbers beyond it are hex strings')
     return link.calls.request({ method, params: params as Json })
@@ -149,7 +153,7 @@ export const startFrame: StartFrame = ({ options, delivery, store, emit }) => {
   let stopSolana: (() => void) | undefined
   // What only Solana needs is not for the other pages to load.
   if (networks.includes('solana:'))
-    import('./solana/startSolana.ts')
+    load<typeof import('./solana/startSolana.ts')>(__FOYER_SOLANA__)
       .then(({ startSolana }) => {
         if (isDestroyed) return
         const { add } = injected

@@ -1,4 +1,6 @@
 /** The package's version, put in by the build. */
 declare const __FOYER_VERSION__: string
-/** Where the other half of the page's script is, against the address of the first. */
-declare const __FOYER_FRAME__: string
+/** File names and integrity values of the parts that are loaded later, put in by the build. */
+declare const __FOYER_FRAME__: readonly [name: string, integrity: string]
+declare const __FOYER_DIAGNOSE__: readonly [name: string, integrity: string]
+declare const __FOYER_SOLANA__: readonly [name: string, integrity: string]

@@ -5,14 +5,8 @@ import { findTag } from './findTag.ts'
 const tag = findTag()
 
 if (tag) {
-  const appOrigin = new URL(tag.dataset.appUrl ?? tag.src).origin
-  const options: FoyerOptions = { ...tag.dataset, projectId: tag.dataset.projectId ?? '' } as FoyerOptions
-  const foyer = createFoyer(options, {
-    sdkType: 'script',
-    appOrigin,
-    // A classic script from another origin has no base to import against: the address has to be whole.
-    loadFrame: () => import(/* @vite-ignore */ new URL(__FOYER_FRAME__, tag.src).href),
-  })
+  const options = { projectId: '', ...tag.dataset } as FoyerOptions
+  const foyer = createFoyer(options, { sdkType: 'script', url: tag.src, nonce: tag.nonce })
   ;(window as { foyer?: Foyer }).foyer = foyer
   document.dispatchEvent(new CustomEvent('foyer:ready', { detail: foyer }))
 }

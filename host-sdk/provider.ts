@@ -1,4 +1,3 @@
-import { codedError } from './codedError.ts'
 import type { EIP1193Provider } from './Foyer.ts'
 import { tellAll } from './tellAll.ts'
 
@@ -6,14 +5,11 @@ type Listener = (...values: never[]) => void
 export type Emit = (event: string, value: unknown) => void
 
 /** The EIP-1193 provider of the page, and what tells its listeners. Every request goes through the modal. */
-export const createProvider = (request: (method: string, params: unknown) => Promise<unknown>) => {
+export const createProvider = (request: (method: unknown, params: unknown) => Promise<unknown>) => {
   const listeners = new Map<string, Set<Listener>>()
 
   const provider: EIP1193Provider = {
-    request: async (args) => {
-      if (typeof args?.method !== 'string') throw codedError(-32600, 'Invalid request')
-      return request(args.method, args.params)
-    },
+    request: async (args) => request(args?.method, args?.params),
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
       return this

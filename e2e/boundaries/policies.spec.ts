@@ -17,6 +17,7 @@ const readViolations = () => (window as unknown as { violations: string[] }).vio
 
 for (const { title, path, name } of [
   { title: 'a strict content security policy with trusted types', path: 'strict-csp', name: 'Strict page' },
+  { title: 'a policy that lets scripts in by nonce alone', path: 'nonced', name: 'Nonced page' },
   { title: 'cross-origin isolation', path: 'isolated', name: 'Isolated page' },
 ]) {
   test(`a page with ${title} connects, and no policy is violated`, async ({ context, page, modal }) => {

@@ -101,3 +101,14 @@ test('a request before connecting says what to do first [ERR-01]', async ({ demo
     message: 'Please call connect() before request()',
   })
 })
+
+test('a request without a method is an invalid request [ERR-01]', async ({ demo, page }) => {
+  await demo.open(clientsUrl('viem'))
+  for (const call of [null, 'eth_chainId', {}, { method: 7 }]) {
+    const refusal = await page.evaluate(
+      (wrong) => window.foyer?.provider.request(wrong as unknown as { method: string }).catch(({ code }) => code),
+      call,
+    )
+    expect(refusal).toBe(-32600)
+  }
+})

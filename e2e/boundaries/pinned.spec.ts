@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { measureBytes } from '../bench/bytes.ts'
+import { expect, test } from '../fixtures.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { origins, solanaChain } from '../stack/ports.ts'
+import { collectAlerts } from './alerts.ts'
+
+test.use({ hasHarbor: false })
+
+const dist = join(import.meta.dirname, '../../dist/app')
+
+/** The server has changed a part of the page's script, as little as that may be. */
+const changePart = async (page: Page, name: string) => {
+  const part = ({ origin, pathname }: URL) => origin === origins.app && pathname.startsWith(`/${name}-`)
+  await page.route(part, async (route) => {
+    const file = join(dist, 'page', new URL(route.request().url()).pathname)
+    const body = `${await readFile(file, 'utf8')}\nwindow.isChanged = true`
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'text/javascript', body })
+  })
+  return () => page.unroute(part)
+}
+
+const refusal = (name: string) =>
+  expect.stringMatching(new RegExp(`^Error: ${origins.app}/${name}-[\\w-]+\\.js did not load, or was changed$`))
+
+const hasRunChanged = (page: Page) => page.evaluate(() => 'isChanged' in window)
+
+for (const path of ['plain', 'strict-csp', 'nonced']) {
+  test(`a second half that was changed does not run on the page "${path}", and the developer is told`, async ({
+    page,
+  }) => {
+    const alerts = collectAlerts(page)
+    const changeBack = await changePart(page, 'frame')
+    await page.goto(`${origins.pages}/${path}/`)
+    await expect.poll(() => alerts).toContainEqual(refusal('frame'))
+    const opened = await page.evaluate(() => window.foyer?.open().catch(({ code, message }) => ({ code, message })))
+    expect(opened).toEqual({ code: 4900, message: expect.stringContaining('did not load, or was changed') })
+    await expect(page.locator('foyer-frame')).toHaveCount(0)
+    expect(await hasRunChanged(page)).toBe(false)
+
+    await changeBack()
+    await page.getByRole('button', { name: 'Open Foyer' }).click()
+    await expect(page.locator('foyer-frame iframe')).toBeVisible()
+  })
+}
+
+test('a second half that an import of the module finds changed does not run', async ({ page }) => {
+  const alerts = collectAlerts(page)
+  await changePart(page, 'frame')
+  await page.goto(`${origins.pages}/strict-mode/`)
+  await expect.poll(() => alerts).toContainEqual(refusal('frame'))
+  await expect(page.locator('foyer-frame')).toHaveCount(0)
+  expect(await hasRunChanged(page)).toBe(false)
+})
+
+test('changed parts that the second half loads do not run, and the modal opens without them', async ({
+  page,
+  modal,
+}) => {
+  const alerts = collectAlerts(page)
+  await changePart(page, 'startSolana')
+  const { caipNetworkId, rpcUrl } = solanaChain
+  await page.goto(optionsUrl({ networks: `eip155:1,${caipNetworkId}`, rpcUrls: { [caipNetworkId]: rpcUrl } }))
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await expect(modal.dialog).toBeVisible()
+  await expect.poll(() => alerts).toContainEqual(refusal('startSolana'))
+  expect(await hasRunChanged(page)).toBe(false)
+})
+
+test('where the part that finds reasons is changed, visitors get a way out and the developer a reason', async ({
+  page,
+}) => {
+  const alerts = collectAlerts(page)
+  await changePart(page, 'diagnose')
+  await page.goto(`${origins.pages}/bare/?project-id=nobody`)
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await expect(page.getByRole('heading', { name: 'This did not open' })).toBeVisible()
+  await expect.poll(() => alerts).toEqual([refusal('diagnose'), expect.stringContaining('Network Error')])
+  expect(await hasRunChanged(page)).toBe(false)
+})
+
+test('what a page loads of us before it opens the modal stays small', async () => {
+  const { loader, hostPage } = await measureBytes()
+  expect(loader).toBeLessThanOrEqual(3072)
+  expect(hostPage).toBeLessThanOrEqual(15_360)
+})
