@@ -53,6 +53,7 @@ const startServers = async ({ dataFolder, pageHeaders }: StackOptions) => {
       projectsFile,
       databaseFolder: join(dataFolder, 'database'),
       dist: join(root, 'dist'),
+      releasesFolder: join(dataFolder, 'releases'),
     }),
     serveFolder({ folder: join(root, 'dist/demo'), port: ports.demo }),
     serveFolder({ folder: join(root, 'dist/pages'), port: ports.pages, headers: pageHeaders }),

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-const readBuiltFile = async (path: string): Promise<BuiltFile> => {
+export const readBuiltFile = async (path: string): Promise<BuiltFile> => {
   const body = await readFile(path)
   return {
     body,

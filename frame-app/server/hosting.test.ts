@@ -9,7 +9,7 @@ const origins = { app: 'https://app.example', secure: 'https://secure.example' }
 const createHosts = () => {
   const asked: string[] = []
   const parts = {
-    ...{ version: '1.0.0', origins, build: new Map() },
+    ...{ origins, build: new Map() },
     projects: {
       find: async (projectId: string) => {
         asked.push(projectId)
@@ -19,7 +19,8 @@ const createHosts = () => {
     addressLimit: { limit: { burst: 2, perSecond: 0.25 } },
   }
   // No route of this test asks the listing's database.
-  const modal = createModalHosting({ ...parts, database: {} as Database })
+  const releases = { current: '1.0.0', find: async () => undefined, findFloating: async () => undefined }
+  const modal = createModalHosting({ ...parts, releases, database: {} as Database })
   return { asked, modal, secure: createSecureHosting(parts) }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type AddressLimit, limitRate } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
@@ -6,6 +5,8 @@ import { strictTransport } from '#protocol/server/strictTransport'
 import type { Database } from './database/openListingDatabase.ts'
 import type { BuiltFile } from './files.ts'
 import { modalHeaders, type Origins, publicHeaders, secureFileHeaders, secureHeaders } from './headers.ts'
+import type { Releases } from './releases/openReleases.ts'
+import { isPageScript, pageScripts } from './releases/releaseName.ts'
 import { projectValues, refuseProject, refuseVisit, sendDocument, sendFile } from './respond.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
@@ -14,8 +15,6 @@ const immutable = 'public, max-age=31536000, immutable'
 const floating = 'public, max-age=300'
 
 interface HostingParts {
-  /** Version of the package; the content's hash is added, so that a versioned URL never changes its content. */
-  version: string
   origins: Origins
   projects: ProjectStore
   build: Map<string, BuiltFile>
@@ -26,31 +25,21 @@ interface HostingParts {
 interface ModalHostingParts extends HostingParts {
   /** Holds the wallet listing. */
   database: Database
-}
-
-/** The scripts that pages load by name. Their chunks carry a hash in theirs. */
-const pageScripts = ['loader.js', 'sdk.js'] as const
-
-const releaseOf = (version: string, build: Map<string, BuiltFile>) => {
-  const hash = createHash('sha256')
-  for (const name of pageScripts) hash.update(build.get(`page/${name}`)?.integrity ?? '')
-  return `${version}-${hash.digest('hex').slice(0, 8)}`
+  releases: Releases
 }
 
 const projectOf = (context: Context, projects: ProjectStore) => projects.find(context.req.query('projectId') ?? '')
 
-const isPageScript = (name: string) => pageScripts.some((script) => script === name)
-
 /** Serves the loader, the modal's document and files, and the wallet listing. */
 export const createModalHosting = ({
-  version,
   origins,
   projects,
   build,
+  releases,
   addressLimit = {},
   database,
 }: ModalHostingParts) => {
-  const release = releaseOf(version, build)
+  const release = releases.current
   const integrity = {
     release,
     files: Object.fromEntries(
@@ -80,19 +69,19 @@ export const createModalHosting = ({
 
   app.get('/integrity.json', (context) => context.json(integrity, 200, { ...publicHeaders, 'Cache-Control': floating }))
   app.get('/assets/:name', (context) => sendFile(context, build.get(`assets/${context.req.param('name')}`), immutable))
-  app.get('/v/:release/:name', (context) => {
-    const isCurrent = context.req.param('release') === release
-    return sendFile(context, isCurrent ? build.get(`page/${context.req.param('name')}`) : undefined, immutable)
+  app.get('/v/:release/:name', async (context) => {
+    const { release, name } = context.req.param()
+    return sendFile(context, await releases.find(release, name), immutable)
   })
-  app.get('/:name', (context) => {
+  app.get('/:name', async (context) => {
     const name = context.req.param('name')
-    return sendFile(context, build.get(`page/${name}`), isPageScript(name) ? floating : immutable)
+    return sendFile(context, await releases.findFloating(name), isPageScript(name) ? floating : immutable)
   })
   return app
 }
 
 /** Serves the secure frame's document and files, on its own origin. */
-export const createSecureHosting = ({ origins, projects, build, addressLimit = {} }: Omit<HostingParts, 'version'>) => {
+export const createSecureHosting = ({ origins, projects, build, addressLimit = {} }: HostingParts) => {
   const app = new Hono()
   app.use(strictTransport(origins.secure))
   app.get('/health', (context) => context.json({ status: 'ok' }))

@@ -6,6 +6,7 @@ import { openListingDatabase } from './database/openListingDatabase.ts'
 import { createProjectStore, storeProjects } from './database/projectStore.ts'
 import { readBuild } from './files.ts'
 import { createModalHosting, createSecureHosting } from './hosting.ts'
+import { openReleases } from './releases/openReleases.ts'
 import { seedWallets } from './wallet-listing/seedWallets.ts'
 
 export interface ServerOptions {
@@ -22,6 +23,8 @@ export interface ServerOptions {
   allowsInsecureOrigins?: boolean
   /** The folder that holds the builds `app` and `secure`. */
   dist: string
+  /** Where the page's files of each release are kept, so that pages that name an earlier one go on. Without it they break. */
+  releasesFolder?: string
   /** A PostgreSQL server; by default the one that DATABASE_URL names. */
   databaseUrl?: string
   /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
@@ -56,10 +59,11 @@ export const startServer = async (options: ServerOptions) => {
     readBuild(`${options.dist}/secure`),
   ])
   const schema = options.allowsInsecureOrigins ? Project : SecureProject
+  const { version } = packageJson
+  const releases = await openReleases({ version, build: appBuild, folder: options.releasesFolder })
   const { database, close } = await openFilledDatabase(options, schema)
   const projects = createProjectStore(database, schema)
-  const { version } = packageJson
-  const modal = createModalHosting({ version, origins, projects, build: appBuild, addressLimit, database })
+  const modal = createModalHosting({ origins, projects, build: appBuild, releases, addressLimit, database })
   const secure = createSecureHosting({ origins, projects, build: secureBuild, addressLimit })
   const servers = [
     serve({ fetch: modal.fetch, port: appPort, hostname }),

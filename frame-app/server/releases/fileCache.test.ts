@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import type { BuiltFile } from '../files.ts'
+import { createFileCache } from './fileCache.ts'
+
+const fileOf = (path: string): BuiltFile => ({
+  body: Buffer.from(path),
+  gzipped: Buffer.from(path),
+  type: 'text/javascript',
+  integrity: '',
+})
+
+test('holds the files that were read last, so many at most', async () => {
+  const read = vi.fn(async (path: string) => fileOf(path))
+  const readHeld = createFileCache(2, read)
+  for (const path of ['a', 'b', 'a', 'c', 'a', 'b']) expect((await readHeld(path))?.body.toString()).toBe(path)
+  expect(read.mock.calls.map(([path]) => path)).toEqual(['a', 'b', 'c', 'b'])
+})
+
+test('a file that cannot be read is no file, and is tried again', async () => {
+  const read = vi.fn(async (path: string) => fileOf(path))
+  read.mockRejectedValueOnce(new Error('gone'))
+  const readHeld = createFileCache(2, read)
+  expect(await readHeld('a')).toBeUndefined()
+  expect(await readHeld('a')).toBeDefined()
+})

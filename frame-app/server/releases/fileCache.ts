@@ -1,0 +1,19 @@
+import { type BuiltFile, readBuiltFile } from '../files.ts'
+
+/** Reads files, and holds those that were read last, so many at most. A file that has gone is no file. */
+export const createFileCache = (most: number, read: (path: string) => Promise<BuiltFile> = readBuiltFile) => {
+  const held = new Map<string, Promise<BuiltFile | undefined>>()
+  const readNow = (path: string) =>
+    read(path).catch(() => {
+      held.delete(path)
+      return undefined
+    })
+  return (path: string) => {
+    const file = held.get(path) ?? readNow(path)
+    held.delete(path)
+    held.set(path, file)
+    const [oldest] = held.keys()
+    if (held.size > most && oldest !== undefined) held.delete(oldest)
+    return file
+  }
+}

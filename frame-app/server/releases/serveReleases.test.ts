@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../database/openListingDatabase.ts'
+import { readBuild } from '../files.ts'
+import { createModalHosting } from '../hosting.ts'
+import { openReleases } from './openReleases.ts'
+
+let folder = ''
+let releasesFolder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-releases-'))
+  releasesFolder = join(folder, 'releases')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const immutable = 'public, max-age=31536000, immutable'
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+/** A server of the version, as it is after an upgrade to it: its scripts name the version. */
+const start = async (version: string, keptIn: string | undefined = releasesFolder) => {
+  const page = join(folder, version, 'page')
+  await mkdir(page, { recursive: true })
+  for (const name of ['loader.js', 'sdk.js', `frame-${version.replaceAll('.', '')}.js`]) {
+    await writeFile(join(page, name), `${name} of ${version}`)
+  }
+  const build = await readBuild(join(folder, version))
+  const releases = await openReleases({ version, build, folder: keptIn })
+  // Nothing that is asked here reads the database.
+  const database = {} as Database
+  const origins = { app: 'https://app.example', secure: 'https://secure.example' }
+  const projects = { find: async () => undefined }
+  const hosting = createModalHosting({ origins, projects, build, releases, database })
+  const get = async (path: string) => {
+    const response = await hosting.request(path)
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  }
+  return { get, release: releases.current }
+}
+
+test('integrity.json names the immutable address of each script, and what answers there has that integrity', async () => {
+  const { get, release } = await start('1.0.0')
+  expect(JSON.parse((await get('/integrity.json')).text)).toEqual({
+    release,
+    files: {
+      'loader.js': {
+        url: `https://app.example/v/${release}/loader.js`,
+        integrity: integrityOf('loader.js of 1.0.0'),
+      },
+      'sdk.js': { url: `https://app.example/v/${release}/sdk.js`, integrity: integrityOf('sdk.js of 1.0.0') },
+    },
+  })
+  const { text, headers } = await get(`/v/${release}/loader.js`)
+  expect(text).toBe('loader.js of 1.0.0')
+  expect(headers.get('cache-control')).toBe(immutable)
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('after an upgrade an earlier release answers whole, and new pages get the new one', async () => {
+  const earlier = await start('1.0.0')
+  const { get, release } = await start('1.1.0')
+  expect(release).not.toBe(earlier.release)
+  for (const name of ['loader.js', 'sdk.js', 'frame-100.js']) {
+    const { status, text, headers } = await get(`/v/${earlier.release}/${name}`)
+    expect([status, text]).toEqual([200, `${name} of 1.0.0`])
+    expect(headers.get('cache-control')).toBe(immutable)
+  }
+  expect(await get('/loader.js')).toMatchObject({ status: 200, text: 'loader.js of 1.1.0' })
+  expect((await get('/loader.js')).headers.get('cache-control')).toBe('public, max-age=300')
+})
+
+test('a loader that a browser still holds finds its part after an upgrade', async () => {
+  await start('1.0.0')
+  const { get } = await start('1.1.0')
+  expect(await get('/frame-100.js')).toMatchObject({ status: 200, text: 'frame-100.js of 1.0.0' })
+  expect(await get('/frame-110.js')).toMatchObject({ status: 200, text: 'frame-110.js of 1.1.0' })
+})
+
+test('without a folder there is the current release alone', async () => {
+  const earlier = await start('1.0.0', '')
+  const { get, release } = await start('1.1.0', '')
+  expect((await get(`/v/${release}/loader.js`)).status).toBe(200)
+  expect((await get(`/v/${earlier.release}/loader.js`)).status).toBe(404)
+  expect((await get('/frame-100.js')).status).toBe(404)
+})
+
+test('a server that starts again, and one that starts beside it, keep the same release', async () => {
+  const [one, other] = await Promise.all([start('1.0.0'), start('1.0.0')])
+  expect(one?.release).toBe(other?.release)
+  const again = await start('1.0.0')
+  expect((await again.get(`/v/${again.release}/loader.js`)).status).toBe(200)
+})
+
+test('nothing but scripts of releases is read, and nothing outside the folder', async () => {
+  const { release } = await start('1.0.0')
+  const kept = join(releasesFolder, release)
+  const secret = join(folder, 'secret.js')
+  await writeFile(secret, 'secret')
+  await symlink(secret, join(kept, 'linked-12345678.js'))
+  await symlink(folder, join(releasesFolder, '9.9.9-12345678'))
+  await writeFile(join(kept, 'notes.txt'), 'secret')
+  await writeFile(join(kept, 'huge-12345678.js'), 'x'.repeat(600 * 1024))
+  await mkdir(join(releasesFolder, 'other'))
+  await writeFile(join(releasesFolder, 'other', 'part-12345678.js'), 'secret')
+  const { get } = await start('1.1.0')
+  const paths = [
+    ...['/linked-12345678.js', '/notes.txt', '/huge-12345678.js', '/part-12345678.js', '/secret.js'],
+    ...['linked-12345678.js', 'notes.txt', 'huge-12345678.js'].map((name) => `/v/${release}/${name}`),
+    ...['/v/9.9.9-12345678/secret.js', '/v/other/part-12345678.js', `/v/${release}/..%2f..%2fsecret.js`],
+    ...['/v/..%2f..%2f/secret.js', '/..%2fsecret.js', '/%2e%2e%2fsecret.js', '/v/constructor/name', '/__proto__'],
+  ]
+  for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404])
+})
