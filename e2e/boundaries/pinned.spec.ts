@@ -11,6 +11,12 @@ test.use({ hasHarbor: false })
 
 const dist = join(import.meta.dirname, '../../dist/app')
 
+/** What the server says of its current release. */
+interface Pins {
+  release: string
+  files: { 'loader.js': { url: string; integrity: string } }
+}
+
 /** The server has changed a part of the page's script, as little as that may be. */
 const changePart = async (page: Page, name: string) => {
   const part = ({ origin, pathname }: URL) => origin === origins.app && pathname.startsWith(`/${name}-`)
@@ -26,6 +32,24 @@ const refusal = (name: string) =>
   expect.stringMatching(new RegExp(`^Error: ${origins.app}/${name}-[\\w-]+\\.js did not load, or was changed$`))
 
 const hasRunChanged = (page: Page) => page.evaluate(() => 'isChanged' in window)
+
+test('a page that pins the release by its integrity opens the modal [HST-01]', async ({ page, modal }) => {
+  await page.goto(`${origins.demo}/terms.html`)
+  const { release, files } = await page.evaluate(
+    async (app) => (await fetch(`${app}/integrity.json`)).json() as Promise<Pins>,
+    origins.app,
+  )
+  const pin = files['loader.js']
+  expect(pin.url).toBe(`${origins.app}/v/${release}/loader.js`)
+  await page.evaluate(async ({ url: src, integrity }) => {
+    const tag = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous' })
+    Object.assign(tag.dataset, { projectId: 'demo', name: 'Pinned page' })
+    document.head.append(tag)
+    await new Promise((resolve, reject) => Object.assign(tag, { onload: resolve, onerror: reject }))
+    await window.foyer?.open()
+  }, pin)
+  await expect(modal.title('Connect to Pinned page')).toBeVisible()
+})
 
 for (const path of ['plain', 'strict-csp', 'nonced']) {
   test(`a second half that was changed does not run on the page "${path}", and the developer is told`, async ({
