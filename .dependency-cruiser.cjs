@@ -1,9 +1,12 @@
+/** Tests, and what they share. */
+const tests = ['\\.test\\.tsx?$', '/test/']
+
 /** Who may import whom. Run as a test, which also counts the modules: a check of nothing would pass. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  from: { path: from, pathNot: tests },
   to: { pathNot: allowed },
 })
 
@@ -38,6 +41,12 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(e2e/|vite\\.config\\.ts$)' },
       to: { path: '^e2e/' },
+    },
+    {
+      name: 'only-tests-import-test-kits',
+      severity: 'error',
+      from: { pathNot: [...tests, '^e2e/'] },
+      to: { path: '^(shared-protocol|host-sdk|frame-app|secure-frame)/(.+/|)test/' },
     },
     only(
       'shared-protocol',
@@ -149,7 +158,7 @@ module.exports = {
     only(
       'approval',
       '^secure-frame/approval/',
-      ['^secure-frame/approval/', '^shared-protocol/', ...npm('react', 'react-dom', 'viem')],
+      ['^secure-frame/approval/', '^shared-protocol/', ...npm('react', 'react-dom', 'viem', '@noble/hashes')],
       'draws and decides; holds no keys',
     ),
     onlyOnNode(

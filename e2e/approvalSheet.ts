@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { toHex } from 'viem'
 import type { DemoPage } from './DemoPage.ts'
 import { expect } from './fixtures.ts'
@@ -9,12 +10,33 @@ export const approvalSheet = (modal: ModalPage) => modal.frame.frameLocator('ifr
 /** What a page gets that has a message signed. */
 export const signed = { result: expect.stringMatching(/^0x[0-9a-f]{130}$/) }
 
-/** Says yes, once that counts. */
-export const approve = async (modal: ModalPage, name: string | RegExp = 'Sign') => {
-  const confirm = approvalSheet(modal).getByRole('button', { name })
+/** Reads to the end, where a sheet is longer than its place. */
+const readToEnd = async (sheet: Locator, name: string | RegExp) => {
+  const confirm = sheet.getByRole('button', { name })
+  const onward = sheet.getByRole('button', { name: 'Scroll to the end' })
+  await expect(confirm.or(onward)).toBeVisible()
+  await sheet.getByRole('heading').first().hover()
+  while (await onward.isVisible()) {
+    const scrolled = sheet.locator('[tabindex="0"]').first()
+    const before = await scrolled.evaluate((element) => element.scrollTop)
+    await onward.click()
+    await expect
+      .poll(async () => (await onward.isHidden()) || (await scrolled.evaluate((one) => one.scrollTop)) > before)
+      .toBe(true)
+  }
+}
+
+/** Says yes in a sheet, once that counts: a pointer that has not moved since the sheet came up does not. */
+export const confirmIn = async (sheet: Locator, name: string | RegExp = 'Sign') => {
+  await readToEnd(sheet, name)
+  const confirm = sheet.getByRole('button', { name })
   await expect(confirm).toBeEnabled()
+  await sheet.getByRole('heading').first().hover()
   await confirm.click()
 }
+
+/** Says yes in the frame. */
+export const approve = (modal: ModalPage, name?: string | RegExp) => confirmIn(approvalSheet(modal), name)
 
 /** The page has a message signed, and the visitor says yes: the outcome. */
 export const sign = async (demo: DemoPage, address: string) => {

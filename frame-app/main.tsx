@@ -112,10 +112,10 @@ const handlers: HostHandlers = {
     }
     return store.set(switchNetworkAtom, caipNetworkId)
   },
-  request: async ({ method, params }) => {
+  request: async (request, asked) => {
     await configured
     const { answerRequest } = await answering()
-    return answerRequest(store, method, params)
+    return answerRequest(store, request, asked)
   },
   walletsChanged: ({ wallets }) => store.set(setPageWalletsAtom, wallets),
   walletEvent: (event) => store.set(takeWalletEventAtom, event),

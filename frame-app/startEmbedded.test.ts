@@ -79,7 +79,7 @@ test("a frame that does not come is told to the page's developer [EMB-15]", asyn
 test('closing the modal while something waits to be approved is a no [EMB-09]', async () => {
   const { store, wallet } = await startReady()
   const waiting = expect(wallet.requests.run(() => new Promise(() => undefined))).rejects.toMatchObject({ code: 4001 })
-  await store.set(showApprovalAtom)
+  await store.set(showApprovalAtom, 0)
   store.set(leaveModalAtom)
   await waiting
   expect(store.get(approvalAtom)).toBeUndefined()

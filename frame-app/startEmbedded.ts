@@ -1,6 +1,8 @@
 import type { createStore } from 'jotai'
 import {
   approvalAtom,
+  askAgainAtom,
+  countRefusalAtom,
   hideApprovalAtom,
   isApprovalLeftAtom,
   resizeApprovalAtom,
@@ -18,7 +20,7 @@ type Store = ReturnType<typeof createStore>
 type Configuration = Parameters<SecureCalls['syncDappData']>[0]
 
 const createHandlers = (store: Store): SecureHandlers => ({
-  showApproval: () => store.set(showApprovalAtom),
+  showApproval: () => store.set(showApprovalAtom, performance.now()),
   resizeApproval: ({ height }) => store.set(resizeApprovalAtom, height),
   hideApproval: () => store.set(hideApprovalAtom),
   sessionUpdate: ({ isConnected }) => {
@@ -39,21 +41,35 @@ const alertTimeout = (store: Store) =>
     message: 'A request to the secure frame took too long. Check that its server and its network answer.',
   })
 
+/** All who ask meanwhile get the same answer. */
+const askOnce = (ask: () => Promise<boolean>) => {
+  let asking: Promise<boolean> | undefined
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+}
+
 /** The embedded wallet's frame, wired to the domains. Made where a login was used before, or on first use. */
 export const startEmbedded = async (store: Store, configuration: Configuration) => {
   const { storage, environment } = store.get(outsideAtom)
   const { secureOrigin, projectId } = environment
+  const mode = () => ({ mode: store.get(themeAtom).mode })
   const opening = openEmbeddedWallet({
     secureOrigin,
     projectId,
     chainId: storage.get(lastUsedChainKey) ?? 'eip155:1',
     handlers: createHandlers(store),
-    sync: (calls) => Promise.all([calls.syncTheme(store.get(themeAtom)), calls.syncDappData(configuration)]),
+    sync: (calls) => Promise.all([calls.syncTheme(mode()), calls.syncDappData(configuration)]),
     onTimeout: () => alertTimeout(store),
+    askAgain: askOnce(() => store.set(askAgainAtom)),
+    onRefused: () => store.set(countRefusalAtom, performance.now()),
   })
   opening.catch(() => alertLoadFailed(store, secureOrigin))
   const wallet = await opening
-  store.sub(themeAtom, () => void wallet.syncTheme(store.get(themeAtom)).catch(() => undefined))
+  store.sub(themeAtom, () => void wallet.syncTheme(mode()).catch(() => undefined))
   // Closing while something waits to be approved is a no.
   store.sub(isApprovalLeftAtom, () => {
     if (!store.get(isApprovalLeftAtom) || !store.get(approvalAtom)) return

@@ -19,6 +19,7 @@ import type { Load } from './loadChunk.ts'
 import { newestOf } from './newestOf.ts'
 import { describePage } from './page.ts'
 import type { Emit } from './provider.ts'
+import { toProviderError } from './providerError.ts'
 import { emitProviderEvents } from './providerEvents.ts'
 import { createShell } from './shell.ts'
 import { disconnectedState, type StateStore } from './state.ts'
@@ -90,7 +91,9 @@ export const startFrame: StartFrame = ({ options, delivery, load, store, emit })
     if (typeof method !== 'string') throw rpcError(invalidRequest)
     if (!isJson(params))
       throw rpcError(invalidParams, 'Params have to be plain JSON; numbers beyond it are hex strings')
-    return link.calls.request({ method, params: params as Json })
+    return link.calls.request({ method, params: params as Json }).catch((error: unknown) => {
+      throw toProviderError(error)
+    })
   }
 
   const configure = () => {

@@ -8,6 +8,9 @@ export const appOrigin = meta('foyer-app-origin')
 /** The auth server's origin; it also passes reads on to the chains. */
 export const authOrigin = meta('foyer-auth-origin')
 
+/** The project vouches for its pages: what moves value may be decided in the frame. */
+export const approveInFrame = meta('foyer-approve-in-frame') === '1'
+
 const allowedHosts = meta('foyer-allowed-origins').split(' ').filter(Boolean)
 
 /**

@@ -1,10 +1,12 @@
 import { appToSecure } from '#protocol/app-to-secure'
 import { secureToApp } from '#protocol/secure-to-app'
 import { acceptLink } from '#protocol/transport/acceptLink'
-import { approvalHash } from './approval/window/approvalHash.ts'
+import { readFragment } from './approval/window/ticket.ts'
+import { createFrameMailbox } from './auth/mailbox.ts'
 import { readVisible } from './auth/readVisible.ts'
+import { readSeal, rememberSealSeen } from './auth/seal.ts'
 import { createChain } from './chain.ts'
-import { appOrigin, authOrigin, hostOriginOf, mayRunHere } from './environment.ts'
+import { appOrigin, approveInFrame, authOrigin, hostOriginOf, mayRunHere } from './environment.ts'
 import { createAccountHandlers } from './handlers/account.ts'
 import { createEmailHandlers } from './handlers/email.ts'
 import { createRpcHandlers } from './handlers/rpc.ts'
@@ -34,6 +36,7 @@ const start = () => {
         .catch(() => undefined),
   })
   const wired = createWiring({ projectId, host, languages: () => languages, app, onAccount: approvals.keepOnly })
+  const mailbox = createFrameMailbox(async () => (await wired).session)
   const onHeight = (height: number) =>
     void app()
       .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
@@ -55,9 +58,13 @@ const start = () => {
     approvals,
     hostOrigin: host.origin,
     languages: () => languages,
+    seal: async () => readSeal((await wired).session),
     requestApproval: async (request, signal) => {
       const { requestApproval } = await import('./approval/requestApproval.tsx')
-      return requestApproval(request, { signal, onHeight })
+      const options = { signal, onHeight, mailbox, mayDecideInFrame: approveInFrame }
+      const approved = await requestApproval(request, options)
+      void wired.then(({ session }) => rememberSealSeen(session)).catch(() => undefined)
+      return approved
     },
   })
 
@@ -82,6 +89,7 @@ const start = () => {
       ...createSyncHandlers({
         root: document.documentElement,
         host,
+        browserLanguages: navigator.languages,
         speak: (given) => {
           languages = given
         },
@@ -90,13 +98,8 @@ const start = () => {
   })
 }
 
-/** A window that this origin opened to have one request decided where nothing can lie above it. */
-const opener: unknown = window.opener
-if (parent === window && opener && location.hash === approvalHash) {
-  void import('./approval/window/drawApprovalWindow.tsx').then(({ drawApprovalWindow }) =>
-    // What opened a window is one; whether it is ours, its answer has to show.
-    drawApprovalWindow(opener as Window),
-  )
-}
+/** A window that the frame opened to have one request decided where nothing can lie above it. */
+const ticket = parent === window ? readFragment(location.hash) : undefined
+if (ticket) void import('./startWindow.ts').then(({ startWindow }) => startWindow(ticket))
 
 if (parent !== window && mayRunHere(self.origin, ancestors)) start()

@@ -40,7 +40,7 @@ test('the sheet is told whose key it is, and is a question like any other', asyn
   sheet.run = async (request) => void requests.push(request)
   const { show, shown, asked } = createVisitor({})
   await show()
-  expect(requests).toMatchObject([{ email: testUser.email, locale: ['de'] }])
+  expect(requests).toMatchObject([{ email: testUser.email, languages: ['de'] }])
   expect(shown).toEqual(['show', 'hide'])
   expect(asked).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { AuthError } from './auth/AuthError.ts'
+import { readSeal } from './auth/seal.ts'
 import type { Approvals } from './rpc/approvals.ts'
 import { exportWallet } from './wallet/keyJobs.ts'
 import type { Wiring } from './wiring.ts'
@@ -23,12 +24,14 @@ export const showKey = async ({ wired, approvals, languages, onHeight, signal: g
   const record = await session.read()
   const { email, addresses } = record?.user ?? {}
   const account = addresses?.eip155
+  const seal = await readSeal(session)
   const question = async (signal: AbortSignal) => {
     const { requestExport } = await import('./approval/requestExport.tsx')
     let loginId = ''
     await requestExport({
       email: email ?? '',
-      locale: languages(),
+      ...(seal && { seal }),
+      languages: languages(),
       signal,
       onHeight,
       startStepUp: async () => {

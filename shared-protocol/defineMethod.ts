@@ -1,4 +1,5 @@
 import type * as z from './schema.ts'
+import type { Json } from './vocabulary/json.ts'
 
 type Schema = z.Schema
 
@@ -47,8 +48,24 @@ export const defineMethod = <Params extends Schema, Result extends Schema>({
 /** A table without its params' schemas. Their types stay. */
 export type CallsOnly<T extends Table> = { [Name in keyof T]: Call<T[Name]['params'], T[Name]['result']> }
 
+/**
+ * Asked by the callee before it does what cannot be taken back: whether the answer is still waited for. `ifLost` is what
+ * the caller gets from then on should the answer not arrive: giving the call up ends it no longer.
+ */
+export type StillWanted = (ifLost?: Json) => Promise<boolean>
+
 export interface CallOptions {
   signal?: AbortSignal
+  /** Of a call that is made for somebody else: asks them. */
+  stillWanted?: StillWanted
+}
+
+/** What a handler knows of the call besides its params. */
+export interface CallContext {
+  /** Aborts when the caller gives the call up, or is gone. */
+  signal: AbortSignal
+  /** Asks the caller. False also where there is no answer in time. */
+  stillWanted: StillWanted
 }
 
 /** A table as its caller sees it. */
@@ -65,7 +82,7 @@ type Awaitable<T> = T | Promise<T>
 export type Handlers<T extends Table> = {
   [Name in keyof T]: (
     params: z.output<T[Name]['params']>,
-    context: { signal: AbortSignal },
+    context: CallContext,
   ) => Awaitable<z.input<T[Name]['result']>>
 }
 

@@ -1,50 +1,88 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { approvalHash } from '../../secure-frame/approval/window/approvalHash.ts'
-import { approvalSheet, expectNoByClosing, signed } from '../approvalSheet.ts'
+import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { optionsUrl } from '../optionsUrl.ts'
 import { origins } from '../stack/ports.ts'
 import { recordAuthCalls } from './authTraffic.ts'
 import { secureFrame } from './frames.ts'
 
 test.use({ hasHarbor: false })
 
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+/** A project that does not vouch for its pages. */
+const windowed = optionsUrl({ projectId: 'windowed' })
+
+/** Typed data: what could count as an order somewhere. */
+const note = (text: string) =>
+  JSON.stringify({
+    domain: { name: 'Marlow', chainId: 1 },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text },
   })
-})
 
-const ask = (demo: DemoPage, address: string) => demo.request('personal_sign', [toHex('In a window'), address])
+const ask = (demo: DemoPage, address: string) => demo.request('eth_signTypedData_v4', [address, note('In a window')])
 
-const continueButton = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: /new window/ })
+const openButton = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Open window' })
 
-/** By the keyboard: the browser drops clicks on a frame that has only just moved, and this sheet has no time to arm. */
+/** By the keyboard: the browser drops clicks on a frame that has only just moved. */
 const openWindow = async (demo: DemoPage) => {
-  await expect(continueButton(demo)).toBeEnabled()
-  const [popup] = await Promise.all([demo.page.context().waitForEvent('page'), continueButton(demo).press('Enter')])
-  await expect(popup.getByRole('alertdialog').getByText('In a window')).toBeVisible()
+  await expect(openButton(demo)).toBeEnabled()
+  const [popup] = await Promise.all([demo.page.context().waitForEvent('page'), openButton(demo).press('Enter')])
+  await expect(popup.getByRole('alertdialog').getByText('In a window', { exact: true })).toBeVisible()
   return popup
 }
 
-const approveIn = async (popup: Page) => {
-  const confirm = popup.getByRole('button', { name: 'Sign' })
-  await expect(confirm).toBeEnabled()
-  await confirm.click()
-}
+const approveIn = (popup: Page) => confirmIn(popup.getByRole('alertdialog'))
 
-const note = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('status')
+const body = (demo: DemoPage, text: string | RegExp) => approvalSheet(demo.modal).getByText(text)
+
+test('what could move something is decided in a window where the project does not vouch for its pages [EMB-14]', async ({
+  demo,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox, windowed)
+  const asked = ask(demo, address)
+  await expect(body(demo, 'What can move money is decided in a window of its own')).toBeVisible()
+  await expect(approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })).toHaveCount(0)
+  const popup = await openWindow(demo)
+  expect(new URL(popup.url())).toMatchObject({ origin: origins.secure, hash: '' })
+  await expect(body(demo, 'Decide in the other window')).toBeVisible()
+  await approveIn(popup)
+  expect(await asked).toEqual(signed)
+})
+
+test('a plain message and a fitting sign-in stay in the frame, on whichever page [EMB-14]', async ({
+  demo,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox, windowed)
+  const asked = demo.request('personal_sign', [toHex('Good day'), address])
+  await confirmIn(approvalSheet(demo.modal))
+  expect(await asked).toEqual(signed)
+})
+
+test('the window shows the same seal as the frame [EMB-14]', async ({ demo, mailbox }) => {
+  const address = await signIn(demo, mailbox, windowed)
+  const asked = ask(demo, address)
+  const seal = approvalSheet(demo.modal).getByTitle('Your sign')
+  const words = await seal.textContent()
+  const popup = await openWindow(demo)
+  await expect(popup.getByTitle('Your sign')).toHaveText(words ?? '')
+  await popup.getByRole('button', { name: 'Reject', exact: true }).click()
+  expect(await asked).toMatchObject({ code: 4001 })
+})
 
 test('a window that the browser blocks is said to be blocked, and a second press opens it [EMB-14]', async ({
   demo,
   mailbox,
   page,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await signIn(demo, mailbox, windowed)
   const asked = ask(demo, address)
-  await expect(continueButton(demo)).toBeEnabled()
+  await expect(openButton(demo)).toBeEnabled()
   const secure = await secureFrame(page)
   await secure.evaluate(() => {
     const { open } = window
@@ -53,8 +91,8 @@ test('a window that the browser blocks is said to be blocked, and a second press
       return null
     }
   })
-  await continueButton(demo).press('Enter')
-  await expect(note(demo)).toHaveText('The browser blocked the window. Allow it for this site, then try again.')
+  await openButton(demo).press('Enter')
+  await expect(body(demo, 'The window did not open')).toBeVisible()
   await approveIn(await openWindow(demo))
   expect(await asked).toEqual(signed)
 })
@@ -63,30 +101,32 @@ test('a window that is closed without an answer is noticed, and another one can 
   demo,
   mailbox,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await signIn(demo, mailbox, windowed)
   const asked = ask(demo, address)
   const popup = await openWindow(demo)
-  await expect(note(demo)).toHaveText('Decide in the window that has opened.')
   await popup.close()
-  await expect(note(demo)).toHaveText('The window was closed before you decided.')
+  await expect(body(demo, 'The window was closed')).toBeVisible()
   await approveIn(await openWindow(demo))
   expect(await asked).toEqual(signed)
 })
 
 test('who has closed the window can reject in the sheet [EMB-14, ERR-01]', async ({ demo, mailbox, context }) => {
   const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox)
+  const address = await signIn(demo, mailbox, windowed)
   const asked = ask(demo, address)
   await (await openWindow(demo)).close()
-  await expect(note(demo)).toHaveText('The window was closed before you decided.')
-  await approvalSheet(demo.modal).getByRole('button', { name: 'Reject', exact: true }).press('Enter')
+  await approvalSheet(demo.modal).getByRole('button', { name: 'Reject', exact: true }).click()
   expect(await asked).toMatchObject({ code: 4001 })
   expect(calls.count('getAuthShare')).toBe(0)
 })
 
-test('the window goes when the request ends without it [EMB-14]', async ({ demo, mailbox, context }) => {
+test('the window says that it is over when the request ends without it [EMB-14]', async ({
+  demo,
+  mailbox,
+  context,
+}) => {
   const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox)
+  const address = await signIn(demo, mailbox, windowed)
   const asked = ask(demo, address)
   const popup = await openWindow(demo)
   const isGone = popup.waitForEvent('close')
@@ -96,10 +136,9 @@ test('the window goes when the request ends without it [EMB-14]', async ({ demo,
 })
 
 test('a window that is rejected in rejects the request, and goes [EMB-14, ERR-01]', async ({ demo, mailbox }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await signIn(demo, mailbox, windowed)
   const asked = ask(demo, address)
   const popup = await openWindow(demo)
-  await expect(popup.getByRole('button', { name: 'Sign' })).toBeEnabled()
   const isGone = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Reject', exact: true }).click()
   expect(await asked).toMatchObject({ code: 4001 })
@@ -113,7 +152,7 @@ test('a page that is reloaded while the window asks leaves nothing that could si
   context,
 }) => {
   const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox)
+  const address = await signIn(demo, mailbox, windowed)
   const asked = ask(demo, address).catch(() => 'gone')
   const popup = await openWindow(demo)
   await expect(popup.getByRole('button', { name: 'Sign' })).toBeEnabled()
@@ -123,31 +162,38 @@ test('a page that is reloaded while the window asks leaves nothing that could si
   await demo.expectState({ status: 'connected', address })
   await expect(approvalSheet(demo.modal)).toHaveCount(0)
   expect(calls.count('getAuthShare')).toBe(0)
-  expect(popup.isClosed()).toBe(true)
 })
 
-test('a page that opens the address of the window itself is shown nothing to approve, and hears nothing', async ({
+test('the address of a window is worth nothing a second time, nor to whoever makes one up [EMB-14]', async ({
   demo,
+  mailbox,
   context,
+  page,
 }) => {
-  await demo.open()
-  const address = `${origins.secure}/?projectId=demo${approvalHash}`
-  const [popup] = await Promise.all([
-    context.waitForEvent('page'),
-    demo.page.evaluate((url) => {
-      const heard: unknown[] = []
-      Object.assign(window, { heard })
-      addEventListener('message', ({ origin, data }) => heard.push([origin, data]))
-      const opened = window.open(url)
-      // Whatever it would be told by the secure frame, again and again.
-      const show = { kind: 'foyer-approval-show', frame: {}, content: {}, look: { dataset: {}, style: '' } }
-      setInterval(() => opened?.postMessage(show, '*', [new MessageChannel().port2]))
-    }, address),
-  ])
-  await popup.waitForLoadState()
-  // It says hello to its own origin alone, once it is drawn: by then a further task has passed.
-  await popup.evaluate(() => new Promise((resolve) => addEventListener('message', resolve, { once: true })))
-  await expect(popup.getByRole('alertdialog')).toHaveCount(0)
-  const heard = await demo.page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown }).heard))
-  expect(heard).not.toContain('foyer-approval-hello')
+  const address = await signIn(demo, mailbox, windowed)
+  const asked = ask(demo, address)
+  const secure = await secureFrame(page)
+  const opened = await secure.evaluateHandle(() => {
+    const { open } = window
+    return {
+      url: new Promise<string>((resolve) => {
+        window.open = (url, ...others) => {
+          resolve(new URL(String(url), location.href).href)
+          return open(url, ...others)
+        }
+      }),
+    }
+  })
+  const popup = await openWindow(demo)
+  const used = await opened.evaluate(({ url }) => url)
+  const invented = `${origins.secure}/?projectId=windowed#approve=${'a'.repeat(22)}.${'b'.repeat(43)}`
+  const showsNothing = async (url: string) => {
+    const other = await context.newPage()
+    await other.goto(url)
+    const isOver = async () => other.isClosed() || other.getByText('This request is over').isVisible()
+    await expect.poll(isOver).toBe(true)
+  }
+  await Promise.all([used, invented].map(showsNothing))
+  await approveIn(popup)
+  expect(await asked).toEqual(signed)
 })

@@ -20,7 +20,7 @@ interface StackOptions {
   pageHeaders?: Record<string, Record<string, string>>
 }
 
-/** The projects of the local stack: two for its pages, and one whose pages are elsewhere. */
+/** The projects of the local stack: three for its pages, and one whose pages are elsewhere. */
 const projects = [
   {
     id: 'demo',
@@ -30,6 +30,8 @@ const projects = [
     approveInFrame: true,
   },
   { id: 'second', name: 'Second', allowedOrigins: [origins.pages], requiresDeviceApproval: true },
+  // Does not vouch for its pages: what could move something is decided in a window.
+  { id: 'windowed', name: 'Windowed', allowedOrigins: [origins.pages] },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]
 

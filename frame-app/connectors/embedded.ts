@@ -1,3 +1,4 @@
+import type { CallContext } from '#protocol/defineMethod'
 import { policyOf } from '#protocol/embedded-methods'
 import { BaseError } from '#protocol/errors/BaseError'
 import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
@@ -53,7 +54,7 @@ export const createEmbedded = ({ load, showNotAllowed }: EmbeddedParts): Connect
     return chainId
   }
 
-  const ask = async ({ caipNetworkId, method, params }: WalletRequest) => {
+  const ask = async ({ caipNetworkId, method, params }: WalletRequest, asked?: Partial<CallContext>) => {
     const { calls, requests } = await load()
     const given = withoutBigInts(params)
     const request = {
@@ -63,7 +64,7 @@ export const createEmbedded = ({ load, showNotAllowed }: EmbeddedParts): Connect
       chainNamespace: 'eip155' as const,
     }
     if (policyOf(method) === 'safe') return calls.rpcRequest(request)
-    return requests.run((signal) => calls.rpcRequest(request, { signal }))
+    return requests.run((context) => calls.rpcRequest(request, context), asked)
   }
 
   return {
@@ -77,7 +78,7 @@ export const createEmbedded = ({ load, showNotAllowed }: EmbeddedParts): Connect
       const { calls } = await untilAborted(load(), signal)
       await calls.signOut({}, { signal })
     },
-    request: async (_walletId, request) => {
+    request: async (_walletId, request, asked) => {
       if (chainMethods.includes(request.method)) {
         await switchTo(chainIn(request.params))
         return null
@@ -86,7 +87,7 @@ export const createEmbedded = ({ load, showNotAllowed }: EmbeddedParts): Connect
         await showNotAllowed()
         throw new MethodNotAllowedError()
       }
-      return ask(request)
+      return ask(request, asked)
     },
     switchNetwork: (_walletId, { caipNetworkId }) => switchTo(caipNetworkId),
   }

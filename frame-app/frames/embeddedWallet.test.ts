@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
+import { probeMs } from '#protocol/transport/session'
 import { openEmbeddedWallet, settleMs } from './embeddedWallet.ts'
 import { createSecureWorld, secureOrigin } from './testSecureFrame.ts'
 
@@ -26,10 +27,12 @@ const open = () => {
     projectId: 'demo',
     chainId: 'eip155:1',
     handlers: { showApproval: nothing, resizeApproval: nothing, hideApproval: nothing, sessionUpdate: nothing },
-    sync: (calls) => calls.syncTheme({ mode: 'dark', variables: {} }),
+    sync: (calls) => calls.syncTheme({ mode: 'dark' }),
     onTimeout: () => {
       timeouts += 1
     },
+    askAgain: async () => false,
+    onRefused: nothing,
   })
   let isOpen = false
   const note = () => {
@@ -138,30 +141,51 @@ test('who gives a call up does not wait for the document', async () => {
 
 /** The frame falls silent: its heart is listened for every five seconds. */
 const lose = async () => {
-  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('document', { ...world.globals.document, hidden: false })
   world.silence()
   await vi.advanceTimersByTimeAsync(15_000)
 }
 
-test('calls wait for a frame that was lost for 20 seconds, and abort what is open then [EMB-01, EMB-04]', async () => {
+test('a frame that is lost is made anew at once, and hidden; calls wait for it [EMB-01, EMB-15]', async () => {
   const { wallet } = await openReady()
   await lose()
-  const called = expect(wallet.calls.isConnected({})).rejects.toMatchObject({ code: 'iframe_load_failed' })
-  const waiting = expect(wallet.requests.run(() => new Promise(() => undefined))).rejects.toThrow('Request was aborted')
-  await vi.advanceTimersByTimeAsync(loadDeadlineMs)
-  await called
-  await waiting
-})
-
-test('a frame that comes back later than that is used again', async () => {
-  const { wallet } = await openReady()
-  await lose()
-  await vi.advanceTimersByTimeAsync(loadDeadlineMs)
-  await expect(wallet.calls.isConnected({})).rejects.toMatchObject({ code: 'iframe_load_failed' })
+  expect(world.frames.map(({ isRemoved }) => isRemoved)).toEqual([true, false])
+  const called = wallet.calls.isConnected({})
   world.begin({ isConnected })
   await bound()
   await vi.advanceTimersByTimeAsync(settleMs)
-  expect(await wallet.calls.isConnected({})).toEqual({ isConnected: true })
+  expect(await called).toEqual({ isConnected: true })
+})
+
+test('a frame that does not come back in 20 seconds is tried again with the next call [EMB-04, EMB-15]', async () => {
+  const { wallet } = await openReady()
+  await lose()
+  const called = expect(wallet.calls.isConnected({})).rejects.toMatchObject({ code: 'iframe_load_failed' })
+  await vi.advanceTimersByTimeAsync(loadDeadlineMs)
+  await called
+  const again = wallet.calls.isConnected({})
+  expect(world.frames).toHaveLength(3)
+  world.begin({ isConnected })
+  await bound()
+  await vi.advanceTimersByTimeAsync(settleMs)
+  expect(await again).toEqual({ isConnected: true })
+})
+
+test('what waits for the visitor in a frame that is lost is not begun anew without them [EMB-14]', async () => {
+  const { wallet } = await openReady({ rpcRequest: () => new Promise(() => undefined) })
+  const waiting = wallet.requests.run((context) => wallet.calls.rpcRequest({ method: 'personal_sign' }, context))
+  await arrived(() => world.asked.includes('rpcRequest'))
+  const lost = expect(waiting).rejects.toMatchObject({ code: 'link_lost' })
+  await lose()
+  await lost
+})
+
+test('a document that comes into the frame and does not answer is lost at once [EMB-15]', async () => {
+  await openReady()
+  world.silence()
+  world.load()
+  await vi.advanceTimersByTimeAsync(probeMs)
+  expect(world.frames.map(({ isRemoved }) => isRemoved)).toEqual([true, false])
 })
 
 test('a call that takes too long aborts every open request, and is told once [EMB-04]', async () => {
@@ -192,5 +216,5 @@ test('a refusal of the frame ends nothing else', async () => {
 test('a theme that cannot be told now is not waited with', async () => {
   const { wallet } = await openReady()
   await lose()
-  await expect(wallet.syncTheme({ mode: 'light', variables: {} })).rejects.toMatchObject({ code: 'link_lost' })
+  await expect(wallet.syncTheme({ mode: 'light' })).rejects.toMatchObject({ code: 'link_lost' })
 })

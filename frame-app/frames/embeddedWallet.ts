@@ -1,21 +1,13 @@
 import type { CallOptions } from '#protocol/defineMethod'
-import { BaseError } from '#protocol/errors/BaseError'
 import { RequestTimeoutError } from '#protocol/errors/remote'
-import { type LinkStatus, loadDeadlineMs } from '#protocol/transport/link'
+import type { LinkStatus } from '#protocol/transport/link'
 import { untilAborted } from '#protocol/transport/untilAborted'
+import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 import { createOpenRequests, type OpenRequests } from './openRequests.ts'
 import { openSecureFrame, type Place, type SecureCalls, type SecureHandlers } from './secureFrame.ts'
 
 /** After the secure frame is ready it gets this long to settle before it is asked anything. */
 export const settleMs = 500
-
-/** The secure frame did not come. */
-export class EmbeddedLoadError extends BaseError {
-  override readonly name = 'EmbeddedLoadError'
-  constructor() {
-    super('iframe_load_failed', 'Unable to load email login dependency')
-  }
-}
 
 interface EmbeddedParts {
   secureOrigin: string
@@ -26,13 +18,17 @@ interface EmbeddedParts {
   sync: (calls: SecureCalls) => Promise<unknown>
   /** A call took longer than it may. */
   onTimeout: () => void
+  /** Asks the visitor, where the frame was lost before anything was done, whether to begin anew. */
+  askAgain: () => Promise<boolean>
+  /** The visitor has said no to a request. */
+  onRefused: () => void
 }
 
 export interface EmbeddedWallet {
   calls: SecureCalls
   place: (at: Place | undefined) => void
   requests: OpenRequests
-  /** The theme, without waiting for anything. */
+  /** Light or dark, without waiting for anything. */
   syncTheme: SecureCalls['syncTheme']
 }
 
@@ -53,13 +49,25 @@ const createGate = () => {
   return { passed, open, bar, isPending: () => isPending }
 }
 
-/** Resolves once the frame's document has started and knows the page: anew for each that takes its place. */
-const createReadiness = (synced: () => Promise<unknown>) => {
+interface ReadinessParts {
+  synced: () => Promise<unknown>
+  /** Makes the frame anew. */
+  renew: () => void
+}
+
+/**
+ * Resolves once the frame's document has started and knows the page: anew for each that takes its place. A frame that is
+ * lost is made anew at once; one that did not come, when it is asked for again.
+ */
+const createReadiness = ({ synced, renew }: ReadinessParts) => {
   let gate = createGate()
   let changes = 0
-  let lateTimer: ReturnType<typeof setTimeout> | undefined
+  let isBarred = false
 
-  const bar = () => gate.bar(new EmbeddedLoadError())
+  const bar = () => {
+    isBarred = true
+    gate.bar(new EmbeddedLoadError())
+  }
 
   const openOnceSynced = () => {
     const change = changes
@@ -70,14 +78,20 @@ const createReadiness = (synced: () => Promise<unknown>) => {
   }
 
   return {
-    whenReady: () => gate.passed,
+    whenReady: () => {
+      if (isBarred) {
+        isBarred = false
+        gate = createGate()
+        renew()
+      }
+      return gate.passed
+    },
     onStatus: (status: LinkStatus) => {
-      clearTimeout(lateTimer)
       changes += 1
       if (status === 'failed' || status === 'closed') return bar()
       // Who waits for a document waits for the one after it, should it be replaced meanwhile.
       if (!gate.isPending()) gate = createGate()
-      if (status === 'lost') lateTimer = setTimeout(bar, loadDeadlineMs)
+      if (status === 'lost') renew()
       if (status === 'ready') openOnceSynced()
     },
   }
@@ -88,10 +102,13 @@ const createReadiness = (synced: () => Promise<unknown>) => {
  * EmbeddedLoadError where it does not come within the handshake's time; the frame is gone then.
  */
 export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<EmbeddedWallet> => {
-  const requests = createOpenRequests()
-  const { whenReady, onStatus } = createReadiness(async () => {
-    await settle()
-    await parts.sync(frame.calls)
+  const requests = createOpenRequests(parts)
+  const { whenReady, onStatus } = createReadiness({
+    synced: async () => {
+      await settle()
+      await parts.sync(frame.calls)
+    },
+    renew: () => frame.renew(),
   })
   const frame = openSecureFrame({ ...parts, onStatus })
   try {
@@ -102,8 +119,9 @@ export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<Embedded
   }
 
   const hear = (error: unknown) => {
-    if (error instanceof RequestTimeoutError) parts.onTimeout()
-    if (error instanceof RequestTimeoutError || error instanceof EmbeddedLoadError) requests.endAll('aborted')
+    if (!(error instanceof RequestTimeoutError)) return
+    parts.onTimeout()
+    requests.endAll('aborted')
   }
   type AnyCall = (params: unknown, options?: CallOptions) => Promise<unknown>
   const patient =

@@ -1,31 +1,94 @@
-import { RequestAbortedError } from '#protocol/errors/remote'
+import type { CallContext, StillWanted } from '#protocol/defineMethod'
+import { BaseError } from '#protocol/errors/BaseError'
+import { LinkLostError, RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 
 /** Why a request ends that nobody has answered. */
 type Ending = 'rejected' | 'aborted'
 
-/** The requests that wait for the visitor. Each has an ending of its own: ending some leaves later ones alone. */
-export const createOpenRequests = () => {
-  const open = new Set<(ending: Ending) => void>()
+/** One request: it ends once, and not any more when it is known what it comes to. */
+const createOpenRequest = ({ signal, stillWanted: askFurther }: Partial<CallContext>) => {
+  const controller = new AbortController()
+  let isHeld = false
+
+  const stillWanted: StillWanted = async (ifLost) => {
+    const isWanted = !askFurther || (await askFurther(ifLost))
+    if (!isWanted || controller.signal.aborted) return false
+    isHeld ||= ifLost !== undefined
+    return true
+  }
+
+  const end = (ending: Ending) => {
+    if (isHeld) return
+    controller.abort(ending === 'rejected' ? rpcError(userRejected) : new RequestAbortedError())
+  }
+  const giveUp = () => end('aborted')
+  if (signal?.aborted) giveUp()
+  signal?.addEventListener('abort', giveUp)
 
   return {
-    /** Runs the work until it is done or ended: rejects with 4001 where the visitor said no. */
-    run: <T>(work: (signal: AbortSignal) => Promise<T>) =>
-      new Promise<T>((resolve, reject) => {
-        const controller = new AbortController()
-        const end = (ending: Ending) => {
-          open.delete(end)
-          controller.abort()
-          reject(ending === 'rejected' ? rpcError(userRejected) : new RequestAbortedError())
-        }
-        open.add(end)
-        work(controller.signal)
-          .finally(() => open.delete(end))
-          .then(resolve, reject)
-      }),
+    context: { signal: controller.signal, stillWanted },
+    end,
+    leave: () => signal?.removeEventListener('abort', giveUp),
+  }
+}
+
+/** Resolves like the work, or rejects with the reason once it is ended. */
+const orEnded = <T>(work: Promise<T>, { signal }: CallContext) =>
+  new Promise<T>((resolve, reject) => {
+    const onEnd = () => reject(signal.reason)
+    if (signal.aborted) onEnd()
+    signal.addEventListener('abort', onEnd, { once: true })
+    work.then(resolve, reject)
+  })
+
+interface OpenRequestsParts {
+  /** Asks the visitor, where the frame was lost before anything was done, whether to begin anew. */
+  askAgain?: () => Promise<boolean>
+  /** The visitor has said no. */
+  onRefused?: () => void
+}
+
+/** The secure frame is gone, or did not come in place of one that was. */
+const isLost = (error: unknown) => error instanceof LinkLostError || error instanceof EmbeddedLoadError
+
+const isRefusal = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
+
+/** The requests that wait for the visitor. Each has an ending of its own: ending some leaves later ones alone. */
+export const createOpenRequests = ({ askAgain = async () => false, onRefused }: OpenRequestsParts = {}) => {
+  const open = new Set<ReturnType<typeof createOpenRequest>>()
+
+  const attempt = async <T>(work: (context: CallContext) => Promise<T>, context: CallContext): Promise<T> => {
+    try {
+      return await work(context)
+    } catch (error) {
+      if (!isLost(error) || !(await askAgain())) throw error
+      return attempt(work, context)
+    }
+  }
+
+  return {
+    /**
+     * Runs the work until it is done or ended: rejects with 4001 where the visitor said no. `asked`: of the call that it
+     * is done for.
+     */
+    run: async <T>(work: (context: CallContext) => Promise<T>, asked: Partial<CallContext> = {}) => {
+      const request = createOpenRequest(asked)
+      open.add(request)
+      try {
+        return await orEnded(attempt(work, request.context), request.context)
+      } catch (error) {
+        if (isRefusal(error)) onRefused?.()
+        throw error
+      } finally {
+        open.delete(request)
+        request.leave()
+      }
+    },
     /** Ends them all, the last first: none is asked about in place of the one before it. */
     endAll: (ending: Ending) => {
-      for (const end of [...open].reverse()) end(ending)
+      for (const { end } of [...open].reverse()) end(ending)
     },
     isNone: () => open.size === 0,
   }

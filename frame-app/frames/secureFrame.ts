@@ -62,8 +62,7 @@ const show = (iframe: HTMLIFrameElement, place: Place) => {
   iframe.focus()
 }
 
-/** Makes the wallet's frame below us and opens a link to it. Nothing of it is seen until it has something to show. */
-export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts) => {
+const createFrame = (address: FrameAddress) => {
   const iframe = document.createElement('iframe')
   iframe.title = 'Foyer wallet'
   iframe.src = secureFrameUrl(address)
@@ -73,6 +72,12 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts)
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   )
   hide(iframe)
+  return iframe
+}
+
+/** Makes the wallet's frame below us and opens a link to it. Nothing of it is seen until it has something to show. */
+export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts) => {
+  let iframe = createFrame(address)
   const link = openLink({
     frameWindow: () => iframe.contentWindow,
     frameOrigin: address.secureOrigin,
@@ -82,11 +87,23 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts)
     handlers,
     onStatus,
   })
-  document.body.append(iframe)
+  const append = () => {
+    // Another document has come into it: that it is ours is asked at once, and not at the next beat of the heart.
+    iframe.addEventListener('load', link.probe)
+    document.body.append(iframe)
+  }
+  append()
   return {
     calls: link.calls,
     /** Shows the frame at a place, or hides it. It never moves in the document: that would reload it. */
     place: (at: Place | undefined) => (at ? show(iframe, at) : hide(iframe)),
+    /** A new frame in place of one that has crashed, was led away or does not answer. */
+    renew: () => {
+      iframe.remove()
+      iframe = createFrame(address)
+      link.reopen()
+      append()
+    },
     close: () => {
       link.close()
       iframe.remove()

@@ -14,6 +14,7 @@ export const createSecureWorld = () => {
   const frames: { src: string; isRemoved: boolean }[] = []
   const asked: string[] = []
   const closings: (() => void)[] = []
+  const loads: (() => void)[] = []
 
   const serve = (given: Partial<SecureSide>, [servePort, callPort]: [MessagePort, MessagePort], init: Init) => {
     const noted = Object.keys(appToSecure).map((name) => [
@@ -69,6 +70,7 @@ export const createSecureWorld = () => {
       dataset: {},
       contentWindow: made.contentWindow,
       setAttribute: () => undefined,
+      addEventListener: (_name: 'load', listener: () => void) => loads.push(listener),
       focus: () => undefined,
       remove: () => {
         frame.isRemoved = true
@@ -89,6 +91,8 @@ export const createSecureWorld = () => {
     asked,
     /** A document starts in the frame that was made last, in place of the one before, and answers so. */
     begin: (given: Partial<SecureSide> = {}) => windows.at(-1)?.begin(given),
+    /** The browser tells that a document has come into the frame that was made last. */
+    load: () => loads.at(-1)?.(),
     /** Every document falls silent. */
     silence,
   }

@@ -151,6 +151,13 @@ export const ar: Messages = {
   emailUnavailableTitle: 'تعذر تحميل تسجيل الدخول بالبريد',
   emailUnavailableText: 'ربما يحجبه امتداد للمتصفح أو مرشح للشبكة.',
   approveRequest: 'الموافقة على الطلب',
+  asksAgainTitle: 'هذا الموقع يطلب مجددًا',
+  asksAgainText: 'لقد رفضته للتو. لا يُعرض شيء ولا يُوقَّع إلا إذا أردت رؤيته.',
+  showRequest: 'عرض الطلب',
+  secureLostTitle: 'توقفت النافذة الآمنة عن الاستجابة',
+  secureLostText: 'لم يُوقَّع شيء. يمكنك فتحها من جديد.',
+  secureRenewing: 'جارٍ فتح النافذة الآمنة',
+  cancel: 'إلغاء',
   actionNotAllowed: 'الإجراء غير مسموح به',
 
   account: 'الحساب',

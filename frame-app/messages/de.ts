@@ -147,6 +147,13 @@ export const de: Messages = {
   emailUnavailableTitle: 'Die Anmeldung per E-Mail konnte nicht geladen werden',
   emailUnavailableText: 'Eine Browser-Erweiterung oder ein Netzwerkfilter blockiert sie vielleicht.',
   approveRequest: 'Anfrage freigeben',
+  asksAgainTitle: 'Diese Seite fragt noch einmal',
+  asksAgainText: 'Du hast eben abgelehnt. Gezeigt oder signiert wird nur, was du sehen willst.',
+  showRequest: 'Anfrage zeigen',
+  secureLostTitle: 'Das sichere Fenster antwortet nicht mehr',
+  secureLostText: 'Nichts wurde signiert. Du kannst es noch einmal öffnen.',
+  secureRenewing: 'Das sichere Fenster wird geöffnet',
+  cancel: 'Abbrechen',
   actionNotAllowed: 'Aktion nicht erlaubt',
 
   account: 'Konto',

@@ -111,6 +111,13 @@ export const enLater = {
   sendNewMail: 'Send a new email',
   emailUnavailableText: 'A browser extension or a network filter may be blocking it.',
   approveRequest: 'Approve the request',
+  asksAgainTitle: 'This site asks again',
+  asksAgainText: 'You have just refused it. Nothing is shown or signed unless you want to see it.',
+  showRequest: 'Show the request',
+  secureLostTitle: 'The secure window stopped answering',
+  secureLostText: 'Nothing was signed. You can open it again.',
+  secureRenewing: 'Opening the secure window',
+  cancel: 'Cancel',
   /** Fixed by the specification. */
   actionNotAllowed: 'Action not allowed',
 

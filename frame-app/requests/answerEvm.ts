@@ -1,3 +1,4 @@
+import type { CallContext } from '#protocol/defineMethod'
 import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { toCaipNetworkId, toHexChainId } from '../connectors/evmChainId.ts'
@@ -8,7 +9,7 @@ import { findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkA
 import { readWalletChainAtom } from '../domains/networks/switchNetworkAtom.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import { answerPermission, permissionMethods } from './answerPermission.ts'
-import { connectedIn, needConnected, requestAccount, type Store } from './requestAccount.ts'
+import { connectedIn, needConnected, type PageRequest, requestAccount, type Store } from './requestAccount.ts'
 
 const chainIdHex = (store: Store) => {
   const wanted = store.get(wantedNetworkAtom)('eip155')?.caipNetworkId ?? 'eip155:1'
@@ -41,7 +42,7 @@ const checkChain = (store: Store, params: Json | undefined) => {
 }
 
 /** Answers the page's EIP-1193 requests: from here, or from the connected wallet. */
-export const answerEvm = async (store: Store, method: string, params: Json | undefined): Promise<Json> => {
+export const answerEvm = async (store: Store, { method, params }: PageRequest, asked?: CallContext): Promise<Json> => {
   const answer = Object.hasOwn(local, method) ? local[method] : undefined
   if (answer) return answer(store)
   const account = needConnected(store, 'eip155')
@@ -50,7 +51,7 @@ export const answerEvm = async (store: Store, method: string, params: Json | und
   const ask = store.get(askWalletAtom)
   const changesChain = chainMethods.includes(method)
   if (changesChain) checkChain(store, params)
-  const result = await ask(account, method, params)
+  const result = await ask(account, method, params, asked)
   // What the request changed is known before it is answered: the wallet's own event may come later.
   if (changesChain) await store.set(readWalletChainAtom)
   if (permissionMethods.includes(method)) {

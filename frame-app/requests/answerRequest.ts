@@ -1,9 +1,10 @@
+import type { CallContext } from '#protocol/defineMethod'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { accountOfAtom } from '../domains/account/accountAtoms.ts'
 import { answerEvm } from './answerEvm.ts'
 import { answerSolana } from './answerSolana.ts'
-import type { Store } from './requestAccount.ts'
+import type { PageRequest, Store } from './requestAccount.ts'
 
 /** Resolves once the account of a namespace is there or is not: a stored one may still be asked for. */
 const whenSettled = (store: Store, namespace: Namespace) =>
@@ -18,8 +19,9 @@ const whenSettled = (store: Store, namespace: Namespace) =>
   })
 
 /** Answers a request of the page, by the namespace that its method belongs to. */
-export const answerRequest = async (store: Store, method: string, params: Json | undefined): Promise<Json> => {
+export const answerRequest = async (store: Store, request: PageRequest, asked?: CallContext): Promise<Json> => {
+  const { method } = request
   const isSolana = method.startsWith('solana_')
   await whenSettled(store, isSolana ? 'solana' : 'eip155')
-  return (isSolana ? answerSolana : answerEvm)(store, method, params)
+  return (isSolana ? answerSolana : answerEvm)(store, request, asked)
 }

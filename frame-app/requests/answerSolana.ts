@@ -6,7 +6,7 @@ import type { ConnectedAccount } from '../domains/account/accountAtoms.ts'
 import { askWalletAtom } from '../domains/account/askWallet.ts'
 import { disconnectAtom } from '../domains/account/disconnect.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
-import { connectedIn, needConnected, requestAccount, type Store } from './requestAccount.ts'
+import { connectedIn, needConnected, type PageRequest, requestAccount, type Store } from './requestAccount.ts'
 
 type Params = Readonly<Record<string, Json>>
 
@@ -61,7 +61,7 @@ const askWallet = async (store: Store, method: string, given: Params) => {
 }
 
 /** Answers the page's Solana requests: accounts from here, signatures from the connected wallet. */
-export const answerSolana = async (store: Store, method: string, params: Json | undefined): Promise<Json> => {
+export const answerSolana = async (store: Store, { method, params }: PageRequest): Promise<Json> => {
   if (method === 'solana_requestAccounts') return toAccounts(await requestAccount(store, 'solana'))
   if (method === 'solana_getAccounts') return toAccounts(connectedIn(store, 'solana'))
   if (method === 'solana_disconnect') return store.set(disconnectAtom, 'solana') as Promise<undefined>

@@ -1,5 +1,6 @@
 import { atom, type createStore } from 'jotai'
 import { rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { accountOfAtom, type ConnectedAccount } from '../domains/account/accountAtoms.ts'
 import { offeredNamespacesAtom, setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
@@ -7,6 +8,12 @@ import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { outsideAtom } from '../wiring.ts'
 
 export type Store = ReturnType<typeof createStore>
+
+/** What a page asks of its provider (EIP-1193, and WalletConnect's Solana methods). */
+export interface PageRequest {
+  method: string
+  params?: Json | undefined
+}
 
 /** The account of a namespace, once its wallet has answered. */
 export const connectedIn = (store: Store, namespace: Namespace) => {

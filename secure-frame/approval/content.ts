@@ -2,13 +2,20 @@
 export interface SheetContent {
   /** The verb of the request, after the name of who asks. */
   asks: string
+  /** Moves nothing and is all in plain words: may be decided in the frame on any page. */
+  isHarmless: boolean
   risk?: Risk
-  failure?: { title: string; text: string }
+  /** Why there is nothing to confirm. */
+  failure?: SheetNote
+  /** What has to be read before the rest. */
+  warnings: readonly SheetNote[]
   /** The message itself, in its own words. */
   message?: string
   actions: readonly Action[]
-  effect: Effect
+  sections: readonly Section[]
   facts: readonly Fact[]
+  /** Typed data, field by field. */
+  data: readonly DataGroup[]
   notes: readonly SheetNote[]
   details?: { label: string; text: string; isOpen?: boolean }
   /** What the button says. Without it there is no way to confirm. */
@@ -35,21 +42,40 @@ export interface Action {
   isDanger?: boolean
 }
 
-export type Effect = { status: 'none' } | { status: 'pending' } | { status: 'ready'; changes: readonly Change[] }
+/** A list of tokens and items, each with its amount. */
+export interface Section {
+  title: string
+  rows: readonly Row[]
+  /** Instead of rows, where there are none. */
+  none?: string
+  isPending?: boolean
+}
 
-export interface Change {
+export interface Row {
   label: string
   amount: string
+  detail?: string
+  tone?: 'incoming' | 'danger'
   /** What the picture is made of, where there is none. */
   symbol: string
-  isIncoming: boolean
+  /** The contract, where only it says what it is: shown whole, and marked as unverified. */
+  unverified?: string
 }
 
 export type Fact =
-  | { kind: 'text'; name: string; text: string; tone?: 'strong' | 'danger'; aside?: string }
+  | { kind: 'text'; name: string; text: string; tone?: 'strong' | 'danger'; tag?: Tag }
   | { kind: 'address'; name: string; address: string }
-  | { kind: 'fullAddress'; name: string; address: string }
+  | { kind: 'fullAddress'; name: string; address: string; tag?: Tag }
   | { kind: 'pending'; name: string }
+
+/** Whether Foyer knows it, and by which name. */
+export type Tag = { isKnown: true; name: string } | { isKnown: false }
+
+/** A struct of typed data: the names of its fields are the page's. */
+export interface DataGroup {
+  title: string
+  facts: readonly Fact[]
+}
 
 export interface SheetNote {
   tone: 'neutral' | 'warn' | 'bad' | 'ok'
@@ -64,14 +90,24 @@ export interface SheetFrame {
   ownHost: string
   account: string
   network: string
-  locale: readonly string[]
+  /** Undefined where it is not known yet. */
+  seal?: Seal
+}
+
+/** What the visitor knows this frame by. `isNew`: they are told so. */
+export interface Seal {
+  text: string
+  isNew: boolean
 }
 
 export const emptyContent = (asks: string): SheetContent => ({
   asks,
+  isHarmless: false,
+  warnings: [],
   actions: [],
-  effect: { status: 'none' },
+  sections: [],
   facts: [],
+  data: [],
   notes: [],
   isPending: false,
   isGrave: false,

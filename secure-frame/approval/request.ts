@@ -1,6 +1,7 @@
 import type { Hex, TransactionSerializableEIP1559, TransactionSerializableLegacy } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
+import type { Seal } from './content.ts'
 
 /** A read of the chain, through our own proxy. */
 export type ReadChain = (method: string, params: readonly Json[]) => Promise<Json>
@@ -15,16 +16,21 @@ export interface ApprovalRequest {
   account: string
   network: Network
   rpc: ReadChain
-  /** BCP 47, most wanted first. */
-  locale: readonly string[]
+  /** The languages that the page wants, most wanted first (BCP 47). */
+  languages: readonly string[]
+  seal?: Seal
 }
 
-/** Typed data (EIP-712), read and found whole. */
+/** A value of typed data in its one form: integers are decimal digits, bytes and addresses lower-case hex. */
+export type TypedValue = string | boolean | readonly TypedValue[] | { readonly [field: string]: TypedValue }
+
+/** Typed data (EIP-712) in its one form: each value fits its declared type, and nothing is there that is not signed. */
 export interface TypedData {
-  domain: Record<string, unknown>
-  types: Record<string, readonly { name: string; type: string }[]>
+  domain: Readonly<Record<string, TypedValue>>
+  /** The domain's own type, and those that the message is made of. */
+  types: Readonly<Record<string, readonly { name: string; type: string }[]>>
   primaryType: string
-  message: Record<string, unknown>
+  message: Readonly<Record<string, TypedValue>>
 }
 
 /** A transaction with nothing left to fill in. */

@@ -1,46 +1,42 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { resourceUnavailable, rpcError, userRejected } from '#protocol/errors/rpc'
 import type { SheetContent, SheetFrame } from './content.ts'
-import { ApprovalSheet } from './decide/ApprovalSheet.tsx'
-import { canTellVisibility } from './decide/visibility.ts'
+import { FrameSheet } from './decide/FrameSheet.tsx'
 import type { Plan, Settled } from './evm/plan/plan.ts'
 import { planApproval } from './evm/plan/planApproval.ts'
 import { speak, type Words } from './messages/speak.ts'
 import type { ApprovalRequest, Approved } from './request.ts'
 import { createStage } from './sheet/createStage.tsx'
-import { WindowSheet } from './window/WindowSheet.tsx'
+import { settleOnce } from './sheet/settleOnce.ts'
+import type { FrameMailbox } from './window/mailbox.ts'
 
 export interface ApprovalOptions {
   signal: AbortSignal
   /** How high the sheet wants to be, in CSS pixels: at first, and whenever that changes. */
   onHeight: (height: number) => void
+  /** By which a window of its own is asked. */
+  mailbox: FrameMailbox
+  /** The project vouches for its pages: everything may be decided in the frame. */
+  mayDecideInFrame: boolean
 }
 
-const frameOf = ({ origin, account, network, locale }: ApprovalRequest): SheetFrame => ({
+const frameOf = ({ origin, account, network, seal }: ApprovalRequest): SheetFrame => ({
   origin,
   ownHost: location.host,
   account,
   network: network.name,
-  locale,
+  seal,
 })
 
 let isAsking = false
 
-const ask = (frame: SheetFrame, plan: Plan, words: Words, { signal, onHeight }: ApprovalOptions) =>
+const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: ApprovalOptions) =>
   new Promise<Approved>((resolve, reject) => {
+    const { signal, onHeight, mailbox, mayDecideInFrame } = options
     const stage = createStage()
-    const Sheet = canTellVisibility() ? ApprovalSheet : WindowSheet
+    const frame = frameOf(request)
     let settled: Settled | undefined
-    let isOver = false
-
-    const end = (settle: () => void) => {
-      if (isOver) return
-      isOver = true
-      signal.removeEventListener('abort', onAbort)
-      stage.remove()
-      settle()
-    }
-    const onAbort = () => end(() => reject(new RequestAbortedError()))
+    const end = settleOnce(signal, stage.remove, () => reject(new RequestAbortedError()))
     const onReject = () => end(() => reject(rpcError(userRejected)))
     const onConfirm = (content: SheetContent) => {
       const approved = content === settled?.content ? settled.approved : undefined
@@ -49,22 +45,23 @@ const ask = (frame: SheetFrame, plan: Plan, words: Words, { signal, onHeight }: 
     const draw = (content: SheetContent) =>
       stage.draw(
         words,
-        <Sheet
+        <FrameSheet
           frame={frame}
           content={content}
-          watched="tracked"
+          mayDecideInFrame={mayDecideInFrame || content.isHarmless}
+          mailbox={mailbox}
+          languages={request.languages}
           onHeight={onHeight}
           onConfirm={onConfirm}
           onReject={onReject}
         />,
       )
 
-    signal.addEventListener('abort', onAbort)
     draw(plan.initial)
     plan.settle().then(
       (found) => {
         settled = found
-        if (!isOver) draw(found.content)
+        if (!end.isOver()) draw(found.content)
       },
       (error: unknown) => end(() => reject(error)),
     )
@@ -77,13 +74,13 @@ const ask = (frame: SheetFrame, plan: Plan, words: Words, { signal, onHeight }: 
  * Afterwards the body is as it was.
  */
 export const requestApproval = async (request: ApprovalRequest, options: ApprovalOptions): Promise<Approved> => {
-  const words = await speak(request.locale)
+  const words = await speak(request.languages)
   const plan = await planApproval(request, words)
   if (options.signal.aborted) throw new RequestAbortedError()
   if (isAsking) throw rpcError(resourceUnavailable, 'Resource unavailable: another request is waiting for the visitor')
   isAsking = true
   try {
-    return await ask(frameOf(request), plan, words, options)
+    return await ask(request, plan, words, options)
   } finally {
     isAsking = false
   }

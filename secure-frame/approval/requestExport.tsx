@@ -1,10 +1,12 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
+import type { Seal } from './content.ts'
 import { ExportSheet } from './export/ExportSheet.tsx'
 import type { ExportState, Secrets } from './export/exportState.ts'
 import { refusalOf } from './export/refusal.ts'
 import { speak, type Words } from './messages/speak.ts'
 import { createStage } from './sheet/createStage.tsx'
+import { settleOnce } from './sheet/settleOnce.ts'
 
 export interface ExportRequest {
   /** Whose account it is, as the session says. */
@@ -18,30 +20,22 @@ export interface ExportRequest {
   signal: AbortSignal
   /** How high the sheet wants to be, in CSS pixels. */
   onHeight: (height: number) => void
-  /** BCP 47, most wanted first. */
-  locale: readonly string[]
+  /** The languages that the page wants, most wanted first (BCP 47). */
+  languages: readonly string[]
+  seal?: Seal
 }
 
 const show = (request: ExportRequest, words: Words) =>
   new Promise<void>((resolve, reject) => {
-    const { email, startStepUp, finishStepUp, reveal, signal, onHeight } = request
+    const { email, seal, startStepUp, finishStepUp, reveal, signal, onHeight } = request
     const stage = createStage()
-    let isOver = false
     let isRevealed = false
-
-    const end = (settle: () => void) => {
-      if (isOver) return
-      isOver = true
-      signal.removeEventListener('abort', onAbort)
-      stage.remove()
-      settle()
-    }
-    const onAbort = () => end(() => reject(new RequestAbortedError()))
+    const end = settleOnce(signal, stage.remove, () => reject(new RequestAbortedError()))
     const onClose = () => end(() => (isRevealed ? resolve() : reject(rpcError(userRejected))))
 
     const draw = (state: ExportState) => {
-      if (isOver) return
-      const sheet = { email, state, onHeight, onSend, onCode, onClose }
+      if (end.isOver()) return
+      const sheet = { email, seal, state, onHeight, onSend, onCode, onClose }
       stage.draw(words, <ExportSheet {...sheet} />)
     }
     const onSend = async () => {
@@ -58,7 +52,6 @@ const show = (request: ExportRequest, words: Words) =>
       draw(secrets ? { status: 'shown', secrets } : { status: 'warning', refusal: { error: 'internal' } })
     }
 
-    signal.addEventListener('abort', onAbort)
     draw({ status: 'warning' })
   })
 
@@ -68,7 +61,7 @@ const show = (request: ExportRequest, words: Words) =>
  * RequestAbortedError when aborted. Afterwards the body is as it was, and nothing of the secrets is kept.
  */
 export const requestExport = async (request: ExportRequest): Promise<void> => {
-  const words = await speak(request.locale)
+  const words = await speak(request.languages)
   if (request.signal.aborted) throw new RequestAbortedError()
   return show(request, words)
 }

@@ -5,7 +5,10 @@ import { callDeadlineMs, createAuthClient } from './authClient.ts'
 import { token } from './testSession.ts'
 
 const origin = 'https://auth.example'
-const session = { user: { id: token('user'), email: null, addresses: null }, deviceId: token('device') }
+const session = {
+  user: { id: token('user'), email: null, addresses: null, seal: token('seal') },
+  deviceId: token('device'),
+}
 
 let deviceKey: CryptoKeyPair
 beforeAll(async () => {

@@ -55,6 +55,8 @@ export const User = z.strictObject({
   email: z.nullable(EmailAddress),
   /** Null until the wallet was made: right after a first login. */
   addresses: z.nullable(Addresses),
+  /** What the visitor knows the secure frame by: the same on every device, and told to nobody else. */
+  seal: Token,
 })
 export type User = z.infer<typeof User>
 

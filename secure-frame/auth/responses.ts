@@ -19,7 +19,12 @@ const Addresses = z.strictObject({
   solana: text(44, /^[1-9A-HJ-NP-Za-km-z]{32,}$/),
 })
 
-export const User = z.strictObject({ id: Token, email: z.nullable(Email), addresses: z.nullable(Addresses) })
+export const User = z.strictObject({
+  id: Token,
+  email: z.nullable(Email),
+  addresses: z.nullable(Addresses),
+  seal: Token,
+})
 
 export const tokens = { accessToken: Token, accessExpiresAt: Time, refreshToken: Token }
 const Tokens = z.strictObject(tokens)

@@ -1,5 +1,5 @@
 import * as z from '#protocol/schema'
-import { text } from '#protocol/vocabulary/scalars'
+import { flag, text } from '#protocol/vocabulary/scalars'
 import type * as contract from './contract.ts'
 import { tokens, User } from './responses.ts'
 
@@ -9,9 +9,17 @@ export interface SessionRecord extends contract.Tokens {
   hosts: string[]
   /** The login that it came from. */
   login?: string | undefined
+  /** The visitor has seen their seal in a sheet. */
+  knowsSeal?: boolean | undefined
 }
 
-const Kept = z.strictObject({ ...tokens, user: User, hosts: z.listOf(text(280), 64), login: z.optional(text(64)) })
+const Kept = z.strictObject({
+  ...tokens,
+  user: User,
+  hosts: z.listOf(text(280), 64),
+  login: z.optional(text(64)),
+  knowsSeal: z.optional(flag),
+})
 
 /** Where one text can be kept: the device's store. */
 interface Place {

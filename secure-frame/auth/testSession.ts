@@ -12,7 +12,12 @@ export const token = (text: string) => text.padEnd(22, '_')
 export const testAddresses = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) }
 export const testHost = 'https://shop.example'
 
-export const testUser: User = { id: token('user'), email: 'ada@example.org', addresses: testAddresses }
+export const testUser: User = {
+  id: token('user'),
+  email: 'ada@example.org',
+  addresses: testAddresses,
+  seal: token('seal'),
+}
 
 export const createRecord = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
   accessToken: token('access-1'),

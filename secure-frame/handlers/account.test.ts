@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { openCall } from '#protocol/test/openCall'
 import { type Answers, createRecord, createTestSession, refusal, testHost, token } from '../auth/testSession.ts'
 import { createHost } from '../host.ts'
 import { createAccountHandlers } from './account.ts'
 
-const never = { signal: new AbortController().signal }
 const devices = [
   {
     id: token('device'),
@@ -30,24 +30,24 @@ const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession
 
 test('the devices are those that the server knows', async () => {
   const { handlers } = createFrame({ listDevices: () => ({ devices }) })
-  expect(await handlers.listDevices({}, never)).toEqual({ devices })
+  expect(await handlers.listDevices({}, openCall)).toEqual({ devices })
 })
 
 test('a device is signed out by its id; where there is none, that is said', async () => {
   const { handlers, asked } = createFrame({ revokeDevice: () => ({}) })
-  await handlers.revokeDevice({ deviceId: token('other') }, never)
+  await handlers.revokeDevice({ deviceId: token('other') }, openCall)
   expect(asked).toMatchObject([{ name: 'revokeDevice', request: { deviceId: token('other') } }])
   const revokeDevice = () => {
     throw refusal('not_found')
   }
-  const refused = createFrame({ revokeDevice }).handlers.revokeDevice({ deviceId: token('none') }, never)
+  const refused = createFrame({ revokeDevice }).handlers.revokeDevice({ deviceId: token('none') }, openCall)
   await expect(refused).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('the key is shown by the frame itself, and ends when the modal gives up', async () => {
   const { handlers, shown } = createFrame({})
-  expect(await handlers.exportKey({}, never)).toBeUndefined()
-  expect(shown).toEqual([never.signal])
+  expect(await handlers.exportKey({}, openCall)).toBeUndefined()
+  expect(shown).toEqual([openCall.signal])
 })
 
 test.each([
@@ -56,9 +56,9 @@ test.each([
 ])('%s gets nothing of the account', async (_title, kept) => {
   const { handlers, asked, shown } = createFrame({ listDevices: () => ({ devices }) }, kept)
   const calls = [
-    handlers.listDevices({}, never),
-    handlers.revokeDevice({ deviceId: token('device') }, never),
-    handlers.exportKey({}, never),
+    handlers.listDevices({}, openCall),
+    handlers.revokeDevice({ deviceId: token('device') }, openCall),
+    handlers.exportKey({}, openCall),
   ]
   for (const one of await Promise.allSettled(calls))
     expect(one).toMatchObject({ status: 'rejected', reason: { code: 'invalid_token' } })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openCall } from '#protocol/test/openCall'
 import type { Login } from '../auth/login.ts'
 import {
   type Answers,
@@ -12,7 +13,6 @@ import {
 import { createHost } from '../host.ts'
 import { createEmailHandlers } from './email.ts'
 
-const never = { signal: new AbortController().signal }
 const newEmail = 'countess@example.org'
 const sent = (loginId: string) => ({ loginId: token(loginId), expiresAt: 600_000, resendAt: 30_000 })
 
@@ -54,36 +54,36 @@ test('a login names the page that asks, as the browser told it', async () => {
       redeem: async (...all) => void given.push(all),
     },
   })
-  expect(await handlers.connectEmail({ email: newEmail }, never)).toEqual({ action: 'VERIFY_OTP' })
+  expect(await handlers.connectEmail({ email: newEmail }, openCall)).toEqual({ action: 'VERIFY_OTP' })
   expect(told).toEqual([])
-  await handlers.connectOtp({ otp: '123456' }, never)
+  await handlers.connectOtp({ otp: '123456' }, openCall)
   expect(given).toEqual([
-    [newEmail, testHost, never.signal],
-    ['123456', testHost, never.signal],
+    [newEmail, testHost, openCall.signal],
+    ['123456', testHost, openCall.signal],
   ])
   expect(told).toEqual(['told'])
 })
 
 test('who needs no code is signed in at once, and the other tabs hear it', async () => {
   const { handlers, told } = createFrame({ login: { start: async () => 'CONNECT' } })
-  expect(await handlers.connectEmail({ email: newEmail }, never)).toEqual({ action: 'CONNECT' })
+  expect(await handlers.connectEmail({ email: newEmail }, openCall)).toEqual({ action: 'CONNECT' })
   expect(told).toEqual(['told'])
 })
 
 test('waiting for the link ends when the modal gives up', async () => {
   const given: AbortSignal[] = []
   const { handlers } = createFrame({ login: { awaitDevice: async (signal) => void given.push(signal) } })
-  await handlers.connectDevice({}, never)
-  expect(given).toEqual([never.signal])
+  await handlers.connectDevice({}, openCall)
+  expect(given).toEqual([openCall.signal])
 })
 
 test('before it is known which page asks nothing is done', async () => {
   const { handlers, asked } = createFrame({ claims: [] })
   const calls = [
-    handlers.connectEmail({ email: newEmail }, never),
-    handlers.connectDevice({}, never),
-    handlers.connectOtp({ otp: '123456' }, never),
-    handlers.updateEmail({ email: newEmail }, never),
+    handlers.connectEmail({ email: newEmail }, openCall),
+    handlers.connectDevice({}, openCall),
+    handlers.connectOtp({ otp: '123456' }, openCall),
+    handlers.updateEmail({ email: newEmail }, openCall),
   ]
   for (const one of await Promise.allSettled(calls))
     expect(one).toMatchObject({ status: 'rejected', reason: { code: 'origin_not_allowed' } })
@@ -92,9 +92,9 @@ test('before it is known which page asks nothing is done', async () => {
 
 test('an address is changed by the code of the old one, then by that of the new one [EMB-06]', async () => {
   const { handlers, asked, store } = createFrame()
-  expect(await handlers.updateEmail({ email: newEmail }, never)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
-  await handlers.updateEmailPrimaryOtp({ otp: '111111' }, never)
-  expect(await handlers.updateEmailSecondaryOtp({ otp: '222222' }, never)).toEqual({ newEmail })
+  expect(await handlers.updateEmail({ email: newEmail }, openCall)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  await handlers.updateEmailPrimaryOtp({ otp: '111111' }, openCall)
+  expect(await handlers.updateEmailSecondaryOtp({ otp: '222222' }, openCall)).toEqual({ newEmail })
   expect(asked.map(({ name, request }) => [name, request])).toEqual([
     ['startEmailChange', { email: newEmail }],
     ['redeemPrimaryCode', { loginId: token('old'), code: '111111' }],
@@ -114,9 +114,9 @@ test('an address that is changed while somebody else signs in is not taken for t
       },
     },
   })
-  await handlers.updateEmail({ email: newEmail }, never)
-  await handlers.updateEmailPrimaryOtp({ otp: '111111' }, never)
-  expect(await handlers.updateEmailSecondaryOtp({ otp: '222222' }, never)).toEqual({ newEmail })
+  await handlers.updateEmail({ email: newEmail }, openCall)
+  await handlers.updateEmailPrimaryOtp({ otp: '111111' }, openCall)
+  expect(await handlers.updateEmailSecondaryOtp({ otp: '222222' }, openCall)).toEqual({ newEmail })
   expect(await store.read()).toEqual(bob)
 })
 
@@ -128,22 +128,31 @@ test('after a wrong code the same step may be tried again [EMB-06]', async () =>
     return sent('new')
   }
   const { handlers } = createFrame({ answers: { ...steps, redeemPrimaryCode } })
-  await handlers.updateEmail({ email: newEmail }, never)
-  await expect(handlers.updateEmailPrimaryOtp({ otp: '000000' }, never)).rejects.toMatchObject({ code: 'wrong_code' })
-  await expect(handlers.updateEmailPrimaryOtp({ otp: '111111' }, never)).resolves.toBeUndefined()
+  await handlers.updateEmail({ email: newEmail }, openCall)
+  await expect(handlers.updateEmailPrimaryOtp({ otp: '000000' }, openCall)).rejects.toMatchObject({
+    code: 'wrong_code',
+  })
+  await expect(handlers.updateEmailPrimaryOtp({ otp: '111111' }, openCall)).resolves.toBeUndefined()
 })
 
 test('a code of a change that nobody began, or that is done, is over [EMB-06]', async () => {
   const { handlers } = createFrame()
-  const redeem = () => handlers.updateEmailSecondaryOtp({ otp: '111111' }, never)
-  await expect(handlers.updateEmailPrimaryOtp({ otp: '111111' }, never)).rejects.toMatchObject({ code: 'code_expired' })
-  await handlers.updateEmail({ email: newEmail }, never)
+  const redeem = () => handlers.updateEmailSecondaryOtp({ otp: '111111' }, openCall)
+  await expect(handlers.updateEmailPrimaryOtp({ otp: '111111' }, openCall)).rejects.toMatchObject({
+    code: 'code_expired',
+  })
+  await handlers.updateEmail({ email: newEmail }, openCall)
   await redeem()
   await expect(redeem()).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-test('a page that may not see the account cannot change its address', async () => {
+test('a page that may not see the account cannot change its address, nor end a change that is under way', async () => {
   const { handlers, asked } = createFrame({ kept: createRecord({ hosts: ['https://other.example'] }) })
-  await expect(handlers.updateEmail({ email: newEmail }, never)).rejects.toMatchObject({ code: 'invalid_token' })
+  const calls = [
+    handlers.updateEmail({ email: newEmail }, openCall),
+    handlers.updateEmailPrimaryOtp({ otp: '111111' }, openCall),
+    handlers.updateEmailSecondaryOtp({ otp: '111111' }, openCall),
+  ]
+  for (const one of await Promise.allSettled(calls)) expect(one).toMatchObject({ reason: { code: 'invalid_token' } })
   expect(asked).toEqual([])
 })

@@ -16,6 +16,14 @@ const noChange = () => new AuthError({ error: 'code_expired', message: 'No code 
 export const createEmailHandlers = (wired: Promise<Pick<Wiring, 'login' | 'session' | 'tabs'>>, host: Host): Email => {
   let changeId: string | undefined
 
+  /** The session, on a page that may see the account. */
+  const visible = async () => {
+    const origin = host.origin()
+    const { session } = await wired
+    await needVisible(session, origin)
+    return session
+  }
+
   const takeChange = () => {
     if (!changeId) throw noChange()
     return changeId
@@ -41,20 +49,18 @@ export const createEmailHandlers = (wired: Promise<Pick<Wiring, 'login' | 'sessi
       await login.redeem(otp, origin, signal).finally(tabs.tell)
     },
     updateEmail: async ({ email }, { signal }) => {
-      const origin = host.origin()
-      const { session } = await wired
-      await needVisible(session, origin)
+      const session = await visible()
       const { action, loginId } = await session.call('startEmailChange', { email }, signal)
       changeId = loginId
       return { action }
     },
     updateEmailPrimaryOtp: async ({ otp }, { signal }) => {
-      const { session } = await wired
+      const session = await visible()
       const { loginId } = await session.call('redeemPrimaryCode', { loginId: takeChange(), code: otp }, signal)
       changeId = loginId
     },
     updateEmailSecondaryOtp: async ({ otp }, { signal }) => {
-      const { session } = await wired
+      const session = await visible()
       const { id } = (await session.read())?.user ?? {}
       const { email } = await session.callAs(id)('redeemSecondaryCode', { loginId: takeChange(), code: otp }, signal)
       changeId = undefined

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import type { CallContext } from '#protocol/defineMethod'
 import { rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
+import { openCall } from '#protocol/test/openCall'
 import { createChain } from '../chain.ts'
 import type { RpcCall } from '../rpc/executeRpc.ts'
 import { createRpcHandlers } from './rpc.ts'
 
-const never = { signal: new AbortController().signal }
-
 const createFrame = (error?: Error) => {
-  const calls: [RpcCall, AbortSignal][] = []
+  const calls: [RpcCall, CallContext][] = []
   const told: string[] = []
   const { rpcRequest } = createRpcHandlers({
     execute: async (...call) => {
@@ -28,13 +28,13 @@ test.each([
 ])('a request for network %s goes to %s', async (chainId, caipNetworkId) => {
   const { rpcRequest, calls } = createFrame()
   const given = chainId === undefined ? {} : { chainId }
-  expect(await rpcRequest({ method: 'eth_blockNumber', ...given }, never)).toBe('done')
-  expect(calls).toMatchObject([[{ method: 'eth_blockNumber', network: { caipNetworkId } }, never.signal]])
+  expect(await rpcRequest({ method: 'eth_blockNumber', ...given }, openCall)).toBe('done')
+  expect(calls).toMatchObject([[{ method: 'eth_blockNumber', network: { caipNetworkId } }, openCall]])
 })
 
 test('a request for a network that the wallet does not serve is refused', async () => {
   const { rpcRequest, calls } = createFrame()
-  await expect(rpcRequest({ method: 'eth_blockNumber', chainId: 'eip155:999999' }, never)).rejects.toMatchObject({
+  await expect(rpcRequest({ method: 'eth_blockNumber', chainId: 'eip155:999999' }, openCall)).rejects.toMatchObject({
     code: 4902,
   })
   expect(calls).toEqual([])
@@ -45,6 +45,6 @@ test.each([
   [userRejected, []],
 ])('the modal hears who is signed in where nobody may be: %s', async (kind, expected) => {
   const { rpcRequest, told } = createFrame(rpcError(kind))
-  await expect(rpcRequest({ method: 'personal_sign' }, never)).rejects.toMatchObject({ code: kind[0] })
+  await expect(rpcRequest({ method: 'personal_sign' }, openCall)).rejects.toMatchObject({ code: kind[0] })
   expect(told).toEqual(expected)
 })

@@ -22,10 +22,10 @@ const isUnauthorized = (error: unknown) => error instanceof BaseError && error.c
  * of an account, the modal hears whether there still is one: what this frame keeps may have been cleared meanwhile.
  */
 export const createRpcHandlers = ({ execute, chain, tellLatest }: RpcParts): Rpc => ({
-  rpcRequest: async ({ method, params, chainId }, { signal }) => {
+  rpcRequest: async ({ method, params, chainId }, context) => {
     const network = chainId === undefined ? chain.network() : servedNetwork(chainId)
     try {
-      return await execute({ method, params, network }, signal)
+      return await execute({ method, params, network }, context)
     } catch (error) {
       if (isUnauthorized(error)) await tellLatest()
       throw error

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openCall } from '#protocol/test/openCall'
 import { AuthUnreachableError } from '../auth/AuthError.ts'
 import {
   type Answers,
@@ -14,7 +15,6 @@ import { createChain } from '../chain.ts'
 import { createHost } from '../host.ts'
 import { createSessionHandlers } from './session.ts'
 
-const never = { signal: new AbortController().signal }
 const known = { getSession: () => ({ user: testUser, deviceId: token('device') }) }
 const refuse = () => {
   throw refusal('invalid_token')
@@ -38,7 +38,7 @@ const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession
 
 test('a visitor is connected on a page that they let in, while the server knows the session', async () => {
   const { handlers, names } = createFrame(known)
-  expect(await handlers.isConnected({}, never)).toEqual({ isConnected: true })
+  expect(await handlers.isConnected({}, openCall)).toEqual({ isConnected: true })
   expect(names()).toEqual(['getSession'])
 })
 
@@ -48,8 +48,8 @@ test.each([
   ['where nobody signed in', null],
 ])('nobody is connected %s, and the server is not even asked [EMB-07]', async (_title, kept) => {
   const { handlers, names } = createFrame(known, kept)
-  expect(await handlers.isConnected({}, never)).toEqual({ isConnected: false })
-  await expect(handlers.getUser({}, never)).rejects.toMatchObject({ code: 'invalid_token' })
+  expect(await handlers.isConnected({}, openCall)).toEqual({ isConnected: false })
+  await expect(handlers.getUser({}, openCall)).rejects.toMatchObject({ code: 'invalid_token' })
   expect(names()).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['does not take, with new tokens either,', { getSession: refuse, refresh: () => createTokens() }],
 ])('a session that the server %s connects nobody', async (_title, answers) => {
   const { handlers } = createFrame(answers)
-  expect(await handlers.isConnected({}, never)).toEqual({ isConnected: false })
+  expect(await handlers.isConnected({}, openCall)).toEqual({ isConnected: false })
 })
 
 const createTokens = () => ({
@@ -73,12 +73,12 @@ test('whether somebody is connected is not known while the server is out of reac
       throw new AuthUnreachableError()
     },
   })
-  await expect(handlers.isConnected({}, never)).rejects.toMatchObject({ code: 'auth_unreachable' })
+  await expect(handlers.isConnected({}, openCall)).rejects.toMatchObject({ code: 'auth_unreachable' })
 })
 
 test('the user has an address, on the network that the wallet is on', async () => {
   const { handlers } = createFrame({})
-  expect(await handlers.getUser({}, never)).toEqual({
+  expect(await handlers.getUser({}, openCall)).toEqual({
     email: testUser.email,
     address: testAddresses.eip155,
     chainId: 'eip155:42161',
@@ -90,22 +90,29 @@ test('the user has an address, on the network that the wallet is on', async () =
 
 test('a page that gets the user may name the network that it wants, if the wallet serves it', async () => {
   const { handlers } = createFrame({})
-  expect(await handlers.getUser({ chainId: 'eip155:1' }, never)).toMatchObject({ chainId: 'eip155:1' })
-  expect(await handlers.getUser({ chainId: 999_999 }, never)).toMatchObject({ chainId: 'eip155:1' })
-  expect(await handlers.getChainId({}, never)).toEqual({ chainId: 'eip155:1' })
+  expect(await handlers.getUser({ chainId: 'eip155:1' }, openCall)).toMatchObject({ chainId: 'eip155:1' })
+  expect(await handlers.getUser({ chainId: 999_999 }, openCall)).toMatchObject({ chainId: 'eip155:1' })
+  expect(await handlers.getChainId({}, openCall)).toEqual({ chainId: 'eip155:1' })
 })
 
 test('the wallet goes to networks that it serves, and refuses others with 4902', async () => {
   const { handlers } = createFrame({})
-  expect(await handlers.switchNetwork({ chainId: 1 }, never)).toEqual({ chainId: 'eip155:1' })
-  expect(() => handlers.switchNetwork({ chainId: 'eip155:999999' }, never)).toThrow(
-    expect.objectContaining({ code: 4902 }),
-  )
+  expect(await handlers.switchNetwork({ chainId: 1 }, openCall)).toEqual({ chainId: 'eip155:1' })
+  const elsewhere = handlers.switchNetwork({ chainId: 'eip155:999999' }, openCall)
+  await expect(elsewhere).rejects.toMatchObject({ code: 4902 })
+})
+
+test('a page that may not see the account can neither sign the visitor out nor take the wallet elsewhere', async () => {
+  const kept = createRecord({ hosts: ['https://other.example'] })
+  const { handlers, names, store, ended } = createFrame({ signOut: () => ({}) }, kept)
+  await handlers.signOut({}, openCall)
+  await expect(handlers.switchNetwork({ chainId: 1 }, openCall)).rejects.toMatchObject({ code: 'invalid_token' })
+  expect([names(), ended, await store.read()]).toEqual([[], [], kept])
 })
 
 test('signing out ends what waits, tells the server, forgets the session, and tells the other tabs', async () => {
   const { handlers, names, store, told, ended } = createFrame({ signOut: () => ({}) })
-  await handlers.signOut({}, never)
+  await handlers.signOut({}, openCall)
   expect(names()).toEqual(['signOut'])
   expect(ended).toEqual(['ended'])
   expect(await store.read()).toBeUndefined()
@@ -121,7 +128,7 @@ test.each([
     throw error
   }
   const { handlers, store, told } = createFrame({ signOut, refresh: refuse })
-  await handlers.signOut({}, never)
+  await handlers.signOut({}, openCall)
   expect(await store.read()).toBeUndefined()
   expect(told).toEqual(['told'])
 })
@@ -134,7 +141,7 @@ test('a sign-out that the modal has given up ends the session at once, and token
     })
   const { handlers, store, session, names } = createFrame({ refresh }, createRecord({ accessExpiresAt: 0 }))
   const controller = new AbortController()
-  const signingOut = handlers.signOut({}, { signal: controller.signal })
+  const signingOut = handlers.signOut({}, { ...openCall, signal: controller.signal })
   await expect.poll(names).toEqual(['refresh'])
   controller.abort()
   await signingOut

@@ -53,13 +53,21 @@ export const createSessionHandlers = ({ wired, host, chain, reload, endRequests 
     }
   },
   signOut: async (_params, { signal }) => {
+    const origin = host.origin()
     const { session, tabs } = await wired
+    // For this page nobody is signed in: there is nothing of the visitor's that it could end.
+    if (!(await readVisible(session, origin))) return
     endRequests()
     await session.end(signal)
     tabs.tell()
   },
   getChainId: () => ({ chainId: chain.network().caipNetworkId }),
-  switchNetwork: ({ chainId }) => ({ chainId: chain.switchTo(chainId).caipNetworkId }),
+  switchNetwork: async ({ chainId }) => {
+    const origin = host.origin()
+    const { session } = await wired
+    await needVisible(session, origin)
+    return { chainId: chain.switchTo(chainId).caipNetworkId }
+  },
   // The answer leaves first: the document goes after it.
   reload: () => void setTimeout(reload),
 })

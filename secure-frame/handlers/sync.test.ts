@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { appToSecure } from '#protocol/app-to-secure'
+import { safeParse } from '#protocol/schema'
+import { openCall } from '#protocol/test/openCall'
 import { createHost } from '../host.ts'
 import { createSyncHandlers } from './sync.ts'
 
-const never = { signal: new AbortController().signal }
 const page = {
   projectId: 'demo',
   metadata: { name: 'A bank', description: '', url: 'https://bank.example', icons: [] },
@@ -11,14 +13,7 @@ const page = {
 }
 
 const createFrame = () => {
-  const set: Record<string, string> = {}
-  const root = {
-    dataset: {} as DOMStringMap,
-    style: {
-      colorScheme: '',
-      setProperty: (name: string, value: string) => void Object.assign(set, { [name]: value }),
-    },
-  }
+  const root = { dataset: {} as DOMStringMap, style: { colorScheme: '' } }
   const spoken: (readonly string[])[] = []
   const host = createHost((claimed) => {
     if (claimed !== 'https://shop.example') throw new Error('Another page is around it')
@@ -28,30 +23,36 @@ const createFrame = () => {
   const handlers = createSyncHandlers({
     root: root as unknown as HTMLElement,
     host,
+    browserLanguages: ['en', 'ar-EG'],
     speak: (languages) => void spoken.push(languages),
   })
-  return { root, set, spoken, host, handlers }
+  return { root, spoken, host, handlers }
 }
 
-test('the theme is taken over', () => {
-  const { root, set, handlers } = createFrame()
-  handlers.syncTheme({ mode: 'dark', variables: { accent: '#ff6600' } }, never)
+test('light or dark is taken over', () => {
+  const { root, handlers } = createFrame()
+  handlers.syncTheme({ mode: 'dark' }, openCall)
   expect(root.dataset.theme).toBe('dark')
   expect(root.style.colorScheme).toBe('dark')
-  expect(set).toEqual({ '--foyer-accent': '#ff6600' })
+})
+
+test("nothing else of the page's theme reaches the frame [EMB-14]", () => {
+  const { params } = appToSecure.syncTheme
+  expect(safeParse(params, { mode: 'dark' }).success).toBe(true)
+  expect(safeParse(params, { mode: 'dark', variables: { accent: '#ff6600' } }).success).toBe(false)
 })
 
 test('who asks is what the browser says, not what the page calls itself [EMB-14]', () => {
   const { host, spoken, handlers } = createFrame()
-  handlers.syncDappData({ ...page, hostOrigin: 'https://shop.example', languages: ['ar'] }, never)
+  handlers.syncDappData({ ...page, hostOrigin: 'https://shop.example', languages: ['fr', 'ar'] }, openCall)
   expect(host.origin()).toBe('https://shop.example')
-  expect(spoken).toEqual([['ar']])
+  expect(spoken).toEqual([['ar', 'en', 'ar-EG']])
 })
 
 test('a page that is not the one around the modal is refused', () => {
   const { spoken, handlers } = createFrame()
   expect(() =>
-    handlers.syncDappData({ ...page, hostOrigin: 'https://bank.example', languages: ['en'] }, never),
+    handlers.syncDappData({ ...page, hostOrigin: 'https://bank.example', languages: ['en'] }, openCall),
   ).toThrow('Another page is around it')
   expect(spoken).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
-import type { Theme } from '#protocol/vocabulary/theme'
+import { ownLanguages } from '../approval/messages/ownLanguages.ts'
 import type { Host } from '../host.ts'
 
 type Sync = Pick<Handlers<typeof appToSecure>, 'syncTheme' | 'syncDappData'>
@@ -8,23 +8,22 @@ type Sync = Pick<Handlers<typeof appToSecure>, 'syncTheme' | 'syncDappData'>
 interface SyncParts {
   root: HTMLElement
   host: Host
+  /** What the browser names. */
+  browserLanguages: readonly string[]
   speak: (languages: readonly string[]) => void
 }
 
-const applyTheme = ({ dataset, style }: HTMLElement, { mode, variables }: Theme) => {
-  dataset.theme = mode
-  style.colorScheme = mode
-  for (const [name, value] of Object.entries(variables)) style.setProperty(`--foyer-${name}`, String(value))
-}
-
 /**
- * Takes over the theme, the languages, and which page asks. What the page says of itself is kept for nothing: approvals
- * show what the browser says.
+ * Takes over light or dark, the languages, and which page asks. What the page says of itself is kept for nothing:
+ * approvals show what the browser says.
  */
-export const createSyncHandlers = ({ root, host, speak }: SyncParts): Sync => ({
-  syncTheme: (theme) => applyTheme(root, theme),
+export const createSyncHandlers = ({ root, host, browserLanguages, speak }: SyncParts): Sync => ({
+  syncTheme: ({ mode }) => {
+    root.dataset.theme = mode
+    root.style.colorScheme = mode
+  },
   syncDappData: ({ hostOrigin, languages }) => {
     host.claim(hostOrigin)
-    speak(languages)
+    speak(ownLanguages(languages, browserLanguages))
   },
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { SignJob } from '../wallet/sign.ts'
@@ -52,18 +53,19 @@ const createPage = (given: Page = {}) => {
     sign: async (job) => {
       beforeSigning(jobs.length + 1)
       jobs.push(job)
-      return `signed-${jobs.length}`
+      return `0x0${jobs.length}`
     },
     approvals: createApprovals({ show: async () => undefined, hide: () => undefined }),
     hostOrigin: () => host,
     languages: () => ['de'],
+    seal: async () => ({ text: 'seal', isNew: false }),
     requestApproval: async (request) => {
       shown.push(request)
       return approve(request)
     },
   })
   const ask = async (method: string, params?: Json, chainId: number | string = 42_161, signal = never) =>
-    execute({ method, params, network: servedNetwork(chainId) }, signal)
+    execute({ method, params, network: servedNetwork(chainId) }, { ...openCall, signal })
   return { ask, reads, jobs, shown }
 }
 
@@ -135,7 +137,7 @@ test('the visitor is shown who asks, for what, by which account and where [EMB-0
       params: ['0x68690a', account],
       account,
       network: { caipNetworkId: 'eip155:1' },
-      locale: ['de'],
+      languages: ['de'],
     },
   ])
   await shown[0]?.rpc('eth_getCode', [account])
@@ -154,7 +156,7 @@ test('requests are asked about in their order, whichever of them is looked up fa
 
 test('exactly what was approved is signed [EMB-09, EMB-11]', async () => {
   const { ask, jobs } = createPage()
-  expect(await ask('personal_sign', ['0xffff', account])).toBe('signed-1')
+  expect(await ask('personal_sign', ['0xffff', account])).toBe('0x01')
   expect(jobs).toEqual([message])
 })
 
@@ -171,7 +173,7 @@ test('a transaction is signed, sent on its network, and answered by its hash [EM
   const { ask, jobs, reads } = createPage({ approve: async () => transaction })
   expect(await ask('eth_sendTransaction', [{}], 1)).toBe(hashOf(1))
   expect(jobs).toEqual([transaction])
-  expect(reads).toEqual([['eip155:1', 'eth_sendRawTransaction', ['signed-1']]])
+  expect(reads).toEqual([['eip155:1', 'eth_sendRawTransaction', ['0x01']]])
 })
 
 test('the transactions of a batch are sent one after another, and its id says which [EMB-11]', async () => {

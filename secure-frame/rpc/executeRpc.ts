@@ -1,7 +1,9 @@
+import type { CallContext } from '#protocol/defineMethod'
 import { policyOf } from '#protocol/embedded-methods'
 import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
+import type { Seal } from '../approval/content.ts'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import { createOneByOne } from '../oneByOne.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
@@ -13,6 +15,8 @@ interface ExecuteParts extends SafeParts, SignParts {
   /** The page that asks, as the browser tells it. */
   hostOrigin: () => string
   languages: () => readonly string[]
+  /** What the visitor knows this frame by. */
+  seal: () => Promise<Seal | undefined>
   /** Draws the request and resolves with what the visitor approved of it; rejects with 4001 otherwise. */
   requestApproval: (request: ApprovalRequest, signal: AbortSignal) => Promise<Approved>
 }
@@ -28,8 +32,9 @@ const doable: readonly string[] = ['personal_sign', 'eth_signTypedData_v4', 'eth
 
 type ReadAddress = ExecuteParts['address']
 
-const approve = async (call: RpcCall, parts: ExecuteParts, readAddress: ReadAddress, signal: AbortSignal) => {
+const approve = async (call: RpcCall, parts: ExecuteParts, readAddress: ReadAddress, context: CallContext) => {
   const { method, params, network } = call
+  const { signal, stillWanted } = context
   if (!doable.includes(method)) throw rpcError(unsupportedMethod)
   const account = await readAddress()
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
@@ -40,12 +45,13 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAddress: ReadAddr
     account,
     network,
     rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
-    locale: parts.languages(),
+    languages: parts.languages(),
+    seal: await parts.seal(),
   }
   return parts.approvals.run(
     { account, signal },
     (asked) => parts.requestApproval(request, asked),
-    (approved, asked) => signApproved(approved, { account, network, signal: asked }, parts),
+    (approved, asked) => signApproved(approved, { account, network, signal: asked, stillWanted }, parts),
   )
 }
 
@@ -54,10 +60,10 @@ export const createExecuteRpc = (parts: ExecuteParts) => {
   const oneByOne = createOneByOne()
   // What is kept is decrypted in any order: without this, requests would not be asked about in theirs.
   const readAddress = () => oneByOne(parts.address)
-  return (call: RpcCall, signal: AbortSignal): Promise<Json> => {
+  return (call: RpcCall, context: CallContext): Promise<Json> => {
     const policy = call.method === 'eth_requestAccounts' ? 'safe' : policyOf(call.method)
-    if (policy === 'safe') return answerSafe(call, parts, signal)
-    if (policy === 'unsafe') return approve(call, parts, readAddress, signal)
+    if (policy === 'safe') return answerSafe(call, parts, context.signal)
+    if (policy === 'unsafe') return approve(call, parts, readAddress, context)
     throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')
   }
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { internal, rpcError, transactionRejected } from '#protocol/errors/rpc'
+import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
+import type { Approved } from '../approval/request.ts'
+import { notSent, toBundleId } from './bundle.ts'
 import { servedNetwork } from './servedNetworks.ts'
 import { signApproved } from './signApproved.ts'
 import { transactionHash } from './transactionHash.ts'
 
 const account = `0x${'a'.repeat(40)}`
-const shown = { account, network: servedNetwork(1), signal: new AbortController().signal }
+const shown = { account, network: servedNetwork(1), ...openCall }
 const transaction = { chainId: 1, type: 'eip1559' as const, nonce: 3 }
 const signed = '0x02c0'
 
@@ -35,4 +38,63 @@ test('a transaction that the chain knows nothing of has failed', async () => {
 test('a transaction that the chain refuses has failed, and is not asked about', async () => {
   const refused = sendThrough(() => ({ hash: 'another' }), rpcError(transactionRejected, 'nonce too low'))
   await expect(refused).rejects.toThrow('nonce too low')
+})
+
+const message = { type: 'message', raw: '0x68690a' } satisfies Approved
+const batch = { type: 'calls', transactions: [transaction, transaction] } satisfies Approved
+
+/** Signs and sends, for a page that is asked each time, and stops waiting after so many answers. */
+const signFor = async (approved: Approved, answersLeft: number) => {
+  const done: string[] = []
+  const told: unknown[] = []
+  let answers = answersLeft
+  const outcome = await signApproved(
+    approved,
+    {
+      ...shown,
+      stillWanted: async (ifLost) => {
+        answers -= 1
+        if (answers >= 0 && ifLost !== undefined) told.push(ifLost)
+        return answers >= 0
+      },
+    },
+    {
+      sign: async () => {
+        done.push('signed')
+        return signed
+      },
+      read: async () => {
+        done.push('sent')
+        return transactionHash(signed)
+      },
+    },
+  ).catch((error: Error) => error.message)
+  return { done, told, outcome }
+}
+
+const aborted = 'Request was aborted'
+const hash = transactionHash(signed)
+const bundleOf = (...hashes: string[]) => ({ id: toBundleId(1, hashes) })
+
+test('what is not wanted any more is neither signed nor sent [EMB-14]', async () => {
+  expect(await signFor(message, 0)).toEqual({ done: [], told: [], outcome: aborted })
+  const send = { type: 'transaction', transaction } satisfies Approved
+  expect(await signFor(send, 0)).toEqual({ done: [], told: [], outcome: aborted })
+  expect(await signFor(send, 1)).toEqual({ done: ['signed'], told: [], outcome: aborted })
+  expect(await signFor(send, 2)).toEqual({ done: ['signed', 'sent'], told: [hash], outcome: hash })
+})
+
+test('a batch stops where it is wanted no longer, and says what went out: before each sending that is known [EMB-14]', async () => {
+  const one = ['signed', 'sent']
+  expect(await signFor(batch, 1)).toEqual({ done: ['signed'], told: [], outcome: aborted })
+  expect(await signFor(batch, 3)).toEqual({
+    done: [...one, 'signed'],
+    told: [bundleOf(hash, notSent)],
+    outcome: bundleOf(hash, notSent),
+  })
+  expect(await signFor(batch, 4)).toEqual({
+    done: [...one, ...one],
+    told: [bundleOf(hash, notSent), bundleOf(hash, hash)],
+    outcome: bundleOf(hash, hash),
+  })
 })

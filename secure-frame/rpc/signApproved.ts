@@ -1,3 +1,4 @@
+import type { StillWanted } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { internal } from '#protocol/errors/rpc'
@@ -20,10 +21,16 @@ interface Shown {
   network: Network
   /** Whether the request has been given up since. */
   signal: AbortSignal
+  /** Asks who wanted it, all the way to the page. */
+  stillWanted: StillWanted
 }
 
-const stopIfAborted = (signal: AbortSignal) => {
-  if (signal.aborted) throw new RequestAbortedError()
+/**
+ * Nothing is signed or sent for somebody who may be gone: a page that was told of a failure might ask, and have it paid,
+ * again. From `ifLost` on, the page is told that and no failure, however the answer gets lost.
+ */
+const needWanted = async ({ signal, stillWanted }: Shown, ifLost?: Json) => {
+  if (signal.aborted || !(await stillWanted(ifLost)) || signal.aborted) throw new RequestAbortedError()
 }
 
 /** A node that refuses says why; all that is left open is told by this code. */
@@ -33,44 +40,55 @@ const isUnclear = (error: unknown) => error instanceof BaseError && error.code =
  * What becomes of a transaction whose sending was not answered: it may be on its way, so its hash is told, unless the
  * chain says that it knows of none. A page that took it for failed could have it paid twice.
  */
-const hashOfUnanswered = async (signed: string, { network }: Shown, { read }: SignParts, error: unknown) => {
-  const { transactionHash } = await import('./transactionHash.ts')
-  const hash = transactionHash(signed)
+const hashOfUnanswered = async (hash: string, { network }: Shown, { read }: SignParts, error: unknown) => {
   const found = await read(network.caipNetworkId, 'eth_getTransactionByHash', [hash]).catch(() => undefined)
   if (found === null) throw error
   return hash
 }
 
+interface Send {
+  transaction: Transaction
+  /** What the page is told of a transaction, by its hash. */
+  toAnswer: (hash: string) => Json
+}
+
 /** Once it is on its way, nothing calls it back. */
-const send = async (transaction: Transaction, shown: Shown, parts: SignParts) => {
+const send = async ({ transaction, toAnswer }: Send, shown: Shown, parts: SignParts) => {
   const { account, network, signal } = shown
-  stopIfAborted(signal)
+  await needWanted(shown)
   const signed = await parts.sign({ type: 'transaction', transaction }, account, signal)
-  stopIfAborted(signal)
+  const { transactionHash } = await import('./transactionHash.ts')
+  const hash = transactionHash(signed)
+  await needWanted(shown, toAnswer(hash))
   try {
     return String(await parts.read(network.caipNetworkId, 'eth_sendRawTransaction', [signed]))
   } catch (error) {
     if (!isUnclear(error)) throw error
-    return hashOfUnanswered(signed, shown, parts, error)
+    return hashOfUnanswered(hash, shown, parts, error)
   }
 }
 
 /** One after another, up to the one that cannot be sent: those before it are on their way, and the id has to say so. */
 const sendAll = async (transactions: readonly Transaction[], shown: Shown, parts: SignParts): Promise<Json> => {
   const hashes: string[] = []
+  const toAnswer = (sent: readonly string[]) => {
+    const unsent = transactions.slice(sent.length).map(() => notSent)
+    return { id: toBundleId(Number(shown.network.id), [...sent, ...unsent]) }
+  }
   try {
-    for (const transaction of transactions) hashes.push(await send(transaction, shown, parts))
+    for (const transaction of transactions) {
+      hashes.push(await send({ transaction, toAnswer: (hash) => toAnswer([...hashes, hash]) }, shown, parts))
+    }
   } catch (error) {
     if (hashes.length === 0) throw error
   }
-  const unsent = transactions.slice(hashes.length).map(() => notSent)
-  return { id: toBundleId(Number(shown.network.id), [...hashes, ...unsent]) }
+  return toAnswer(hashes)
 }
 
 /** Signs exactly what was approved, and sends what has to be sent. */
 export const signApproved = async (approved: Approved, shown: Shown, parts: SignParts): Promise<Json> => {
   if (approved.type === 'calls') return sendAll(approved.transactions, shown, parts)
-  if (approved.type === 'transaction') return send(approved.transaction, shown, parts)
-  stopIfAborted(shown.signal)
+  if (approved.type === 'transaction') return send({ ...approved, toAnswer: (hash) => hash }, shown, parts)
+  await needWanted(shown)
   return parts.sign(approved, shown.account, shown.signal)
 }

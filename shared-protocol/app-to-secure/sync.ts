@@ -2,10 +2,14 @@ import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { Metadata, SdkType, SdkVersion } from '../vocabulary/metadata.ts'
 import { nothing, someText, text } from '../vocabulary/scalars.ts'
-import { Theme } from '../vocabulary/theme.ts'
+import { ThemeMode } from '../vocabulary/theme.ts'
 
-/** The theme for the frame's body. Never for its strip. */
-export const syncTheme = defineMethod({ params: Theme, result: nothing, waitsForReady: false })
+/** Light or dark. Nothing else of the page's theme reaches what is drawn there. */
+export const syncTheme = defineMethod({
+  params: z.strictObject({ mode: ThemeMode }),
+  result: nothing,
+  waitsForReady: false,
+})
 
 /** What the page says of itself, and how Foyer got there. */
 export const syncDappData = defineMethod({
@@ -16,7 +20,7 @@ export const syncDappData = defineMethod({
     sdkVersion: SdkVersion,
     /** The page above the modal, as the browser told it in the handshake. Refused where the frame sees another. */
     hostOrigin: text(280),
-    /** The languages that approvals speak, first choice first (BCP 47). */
+    /** The languages that the page wants, first choice first (BCP 47). Only those of the browser's own count. */
     languages: z.listOf(text(35), 16),
   }),
   result: nothing,

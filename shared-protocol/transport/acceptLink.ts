@@ -64,6 +64,7 @@ export const acceptLink = <Asked extends CallTable, Answered extends Table>({
   return {
     calls: core.calls,
     status: core.status,
+    probe: core.probe,
     reopen: () => {
       core.reopen()
       sayHello()

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { defineMethod } from '../defineMethod.ts'
-import { ProtocolError, RequestAbortedError } from '../errors/remote.ts'
+import { type CallOptions, defineMethod } from '../defineMethod.ts'
+import { LinkLostError, ProtocolError, RequestAbortedError } from '../errors/remote.ts'
+import { rpcError, userRejected } from '../errors/rpc.ts'
+import type { Json } from '../vocabulary/json.ts'
 import { callMethods } from './callMethods.ts'
 import type { Request } from './wire.ts'
 
@@ -12,7 +14,7 @@ const table = {
 /** A caller whose other side answers whatever it is told to. */
 const createCaller = (answer: (request: Request) => unknown) => {
   const send = vi.fn(async (request: Request) => answer(request))
-  return { send, calls: callMethods(table, send, () => true) }
+  return { send, ...callMethods(table, send, () => true) }
 }
 
 test('a request has a random id of 128 bits and the name of the wire [EMB-03]', async () => {
@@ -53,4 +55,86 @@ test('what was aborted before is not sent', async () => {
   const { send, calls } = createCaller(() => undefined)
   await expect(calls.getChainId({}, { signal: AbortSignal.abort() })).rejects.toThrow(RequestAbortedError)
   expect(send).not.toHaveBeenCalled()
+})
+
+/** A call whose answer is in the test's hands. */
+const createOpenCall = (options: CallOptions = {}) => {
+  let answer: (message: unknown) => void = () => undefined
+  let lose: (error: Error) => void = () => undefined
+  const { send, calls, isWanted } = createCaller(
+    () =>
+      new Promise((resolve, reject) => {
+        answer = resolve
+        lose = reject
+      }),
+  )
+  const called = calls.getChainId({}, options)
+  const id = send.mock.calls[0]?.[0].id ?? ''
+  return {
+    called,
+    ask: (ifLost?: Json) => isWanted(id, ifLost),
+    answer: () => answer({ ...success, id }),
+    lose: (error: Error = new LinkLostError()) => lose(error),
+  }
+}
+
+const ifLost = { chainId: 'eip155:7' }
+
+test('a call is wanted until it is answered, and no other is [EMB-14]', async () => {
+  const { called, ask, answer } = createOpenCall()
+  expect(await ask()).toBe(true)
+  expect(await createCaller(() => undefined).isWanted('0'.repeat(32), undefined)).toBe(false)
+  answer()
+  await called
+  expect(await ask()).toBe(false)
+})
+
+test('a call that was given up is not wanted, and what it would come to is forgotten [EMB-14]', async () => {
+  const controller = new AbortController()
+  const { called, ask } = createOpenCall({ signal: controller.signal })
+  controller.abort()
+  await expect(called).rejects.toThrow(RequestAbortedError)
+  expect(await ask(ifLost)).toBe(false)
+})
+
+test('once the callee has said what it comes to, giving up and losing the link end in that [EMB-14]', async () => {
+  const controller = new AbortController()
+  const { called, ask, lose } = createOpenCall({ signal: controller.signal })
+  expect(await ask(ifLost)).toBe(true)
+  controller.abort()
+  lose()
+  expect(await called).toEqual(ifLost)
+})
+
+test('an answer is worth more than what was said before, an error of the callee too', async () => {
+  const answered = createOpenCall()
+  await answered.ask(ifLost)
+  answered.answer()
+  expect(await answered.called).toEqual({ chainId: 'eip155:1' })
+  const refused = createOpenCall()
+  await refused.ask(ifLost)
+  refused.lose(rpcError(userRejected))
+  await expect(refused.called).rejects.toMatchObject({ code: 4001 })
+})
+
+test('what a call comes to has to be a result of its method', async () => {
+  const { called, ask, lose } = createOpenCall()
+  await ask({ key: 'secret' })
+  lose()
+  await expect(called).rejects.toThrow(ProtocolError)
+})
+
+test('a call for somebody else is wanted only if they want it, told what it comes to [EMB-14]', async () => {
+  const told: unknown[] = []
+  const answers = [true, false]
+  const { called, ask, lose } = createOpenCall({
+    stillWanted: async (given) => {
+      told.push(given)
+      return answers.shift() ?? false
+    },
+  })
+  expect([await ask(), await ask(ifLost)]).toEqual([true, false])
+  expect(told).toEqual([undefined, ifLost])
+  lose()
+  await expect(called).rejects.toThrow(LinkLostError)
 })

@@ -1,4 +1,4 @@
-import { type Call, type CallOptions, type Calls, type CallTable, wireName } from '../defineMethod.ts'
+import { type Call, type CallOptions, type Calls, type CallTable, type StillWanted, wireName } from '../defineMethod.ts'
 import {
   fromWireError,
   LinkLostError,
@@ -17,11 +17,21 @@ import { Answer, type Request, randomId } from './wire.ts'
  */
 export type Send = (request: Request, isWanted?: () => boolean) => Promise<unknown>
 
+interface Ending {
+  deadlineMs: number | null
+  signal: AbortSignal | undefined
+  /** Whether it is too late to give the call up. */
+  isHeld: () => boolean
+}
+
 /** Settles like the promise, or rejects when the time is up or the caller aborts, whichever is first. */
-const withDeadline = <T>(promise: Promise<T>, deadlineMs: number | null, signal: AbortSignal | undefined) =>
+const withDeadline = <T>(promise: Promise<T>, { deadlineMs, signal, isHeld }: Ending) =>
   new Promise<T>((resolve, reject) => {
-    const onAbort = () => reject(new RequestAbortedError())
-    const timer = deadlineMs === null ? undefined : setTimeout(() => reject(new RequestTimeoutError()), deadlineMs)
+    const giveUp = (error: Error) => {
+      if (!isHeld()) reject(error)
+    }
+    const onAbort = () => giveUp(new RequestAbortedError())
+    const timer = deadlineMs === null ? undefined : setTimeout(() => giveUp(new RequestTimeoutError()), deadlineMs)
     const settleBy =
       <Outcome>(settle: (outcome: Outcome) => void) =>
       (outcome: Outcome) => {
@@ -49,26 +59,71 @@ const readAnswer = (method: Call, request: Request, message: unknown) => {
 
 const isGivenUp = (error: unknown) => error instanceof RequestTimeoutError || error instanceof RequestAbortedError
 
-/** One typed function for each method of the table: parses the answer, keeps the deadline, tells the callee to stop. */
-export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: () => boolean): Calls<T> => {
-  const call = async (name: string, method: Call, payload: unknown, { signal }: CallOptions = {}) => {
+/** Whether one call is still wanted, and what it comes to should its answer be lost. */
+const createWant = (askFurther: StillWanted | undefined) => {
+  let isOver = false
+  let ifLost: Json
+  return {
+    isOpen: () => !isOver,
+    isHeld: () => ifLost !== undefined,
+    /** What the call comes to by this error, or throws it. */
+    orIfLost: (error: unknown) => {
+      if (ifLost === undefined || !(error instanceof LinkLostError)) throw error
+      return ifLost
+    },
+    end: () => {
+      isOver = true
+    },
+    ask: async (given: Json) => {
+      const isAwaited = !askFurther || (await askFurther(given))
+      if (!isAwaited || isOver) return false
+      ifLost = given ?? ifLost
+      return true
+    },
+  }
+}
+
+/**
+ * One typed function for each method of the table: parses the answer, keeps the deadline, tells the callee to stop. And
+ * what tells the callee whether a call, by its id, is still wanted.
+ */
+export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: () => boolean) => {
+  const pending = new Map<string, ReturnType<typeof createWant>>()
+
+  const admit = ({ waitsForReady }: Call, signal: AbortSignal | undefined) => {
     if (signal?.aborted) throw new RequestAbortedError()
-    if (!method.waitsForReady && !isReady()) throw new LinkLostError()
+    if (!waitsForReady && !isReady()) throw new LinkLostError()
+  }
+
+  /** What is cancelled late is over anyway. */
+  const cancel = (id: string) => void send({ id: randomId(), type: 'CANCEL', payload: { id } }).catch(() => undefined)
+
+  const call = async (name: string, method: Call, payload: unknown, { signal, stillWanted }: CallOptions = {}) => {
+    admit(method, signal)
     const request: Request = { id: randomId(), type: wireName(name), payload: payload as Json }
-    let isWanted = true
-    const answered = send(request, () => isWanted).then((message) => readAnswer(method, request, message))
+    const want = createWant(stillWanted)
+    pending.set(request.id, want)
+    const answered = send(request, want.isOpen).then(
+      (message) => readAnswer(method, request, message),
+      (error) => parse(method.result, want.orIfLost(error)),
+    )
     try {
-      return await withDeadline(answered, method.deadlineMs, signal)
+      return await withDeadline(answered, { deadlineMs: method.deadlineMs, signal, isHeld: want.isHeld })
     } catch (error) {
-      isWanted = false
-      if (isGivenUp(error)) send({ id: randomId(), type: 'CANCEL', payload: { id: request.id } }).catch(() => undefined)
+      if (isGivenUp(error)) cancel(request.id)
       throw error
+    } finally {
+      want.end()
+      pending.delete(request.id)
     }
   }
   const calls = Object.entries(table).map(([name, method]) => [
     name,
     (payload: unknown, options?: CallOptions) => call(name, method, payload, options),
   ])
-  // Built from the table's own entries: each function has the types of its method.
-  return Object.fromEntries(calls) as Calls<T>
+  return {
+    // Built from the table's own entries: each function has the types of its method.
+    calls: Object.fromEntries(calls) as Calls<T>,
+    isWanted: async (id: string, ifLost: Json) => (await pending.get(id)?.ask(ifLost)) ?? false,
+  }
 }

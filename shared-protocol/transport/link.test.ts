@@ -9,7 +9,7 @@ import {
   RequestTimeoutError,
 } from '../errors/remote.ts'
 import { rpcError, userRejected } from '../errors/rpc.ts'
-import { createLinkCore, type LinkStatus } from './link.ts'
+import { createLinkCore, type LinkStatus, wantedDeadlineMs } from './link.ts'
 
 const table = {
   greet: defineMethod({ params: z.strictObject({ name: z.string() }), result: z.string() }),
@@ -197,4 +197,49 @@ test('an answer that our own table does not allow is a protocol error', async ()
   callee.bind({ callPort: back.port2, servePort: there.port2 }, () => undefined)
   caller.bind({ callPort: there.port1, servePort: back.port1 }, () => undefined)
   await expect(caller.calls.greet({ name: 'Ada' })).rejects.toThrow(ProtocolError)
+})
+
+test('a callee asks whether its caller still waits, and gets a no where nobody answers [EMB-14]', async () => {
+  const asked: Promise<boolean>[] = []
+  const held: (() => void)[] = []
+  const { caller, callee, bind } = createPair({
+    ask: async (_params, { stillWanted }) => {
+      asked.push(stillWanted())
+      await new Promise<void>((resolve) => held.push(resolve))
+      asked.push(stillWanted())
+    },
+  })
+  bind()
+  const called = caller.calls.ask({}).catch(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(await asked[0]).toBe(true)
+  caller.close()
+  await called
+  callee.close()
+  for (const release of held) release()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(await asked[1]).toBe(false)
+})
+
+test('a caller that does not answer in time wants nothing [EMB-14]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answers: boolean[] = []
+  const { caller, bind } = createPair({
+    ask: async (_params, { stillWanted }) => void answers.push(await stillWanted('hash')),
+  })
+  bind()
+  let isAsked = false
+  const called = caller.calls.ask(
+    {},
+    {
+      stillWanted: () => {
+        isAsked = true
+        return new Promise(() => undefined)
+      },
+    },
+  )
+  while (!isAsked) await new Promise(setImmediate)
+  await vi.advanceTimersByTimeAsync(wantedDeadlineMs)
+  await called
+  expect(answers).toEqual([false])
 })

@@ -1,12 +1,17 @@
 import type { Calls, CallTable, Handlers, Table } from '../defineMethod.ts'
 import { FrameLoadError, LinkLostError, RequestAbortedError } from '../errors/remote.ts'
+import * as z from '../schema.ts'
+import type { Json } from '../vocabulary/json.ts'
 import { callMethods, type Send } from './callMethods.ts'
 import { defaultRateLimit, type RateLimit } from './rateLimit.ts'
 import { serveMethods } from './serveMethods.ts'
 import { openSession, type Session } from './session.ts'
+import { Answer, randomId } from './wire.ts'
 
 /** A frame that has not shaken hands by then has failed. It may still come later. */
 export const loadDeadlineMs = 20_000
+/** Who is asked whether a call is still wanted, and does not answer by then, wants it no longer. */
+export const wantedDeadlineMs = 5_000
 
 /** Where a link stands. `failed`: no handshake in time. `lost`: it was there and is gone. */
 export type LinkStatus = 'opening' | 'ready' | 'lost' | 'failed' | 'closed'
@@ -25,6 +30,8 @@ export interface LinkParts<Asked extends CallTable, Answered extends Table> {
 export interface Link<Asked extends CallTable> {
   calls: Calls<Asked>
   status: () => LinkStatus
+  /** Looks whether the other side is still there; `lost` where it does not answer soon. */
+  probe: () => void
   /** Starts the wait for a handshake afresh, as for a frame that was made anew. */
   reopen: () => void
   /** Ends everything and rejects what is pending. May be called twice. */
@@ -38,7 +45,6 @@ interface Waiter {
 
 /** What both ends of a link share: the current session, who waits for one, and what happens when it goes. */
 export const createLinkCore = <Asked extends CallTable, Answered extends Table>(parts: LinkParts<Asked, Answered>) => {
-  const server = serveMethods(parts.answers, parts.handlers)
   const waiters = new Set<Waiter>()
   let session: Session | undefined
   let status: LinkStatus = 'opening'
@@ -75,6 +81,17 @@ export const createLinkCore = <Asked extends CallTable, Answered extends Table>(
     return bound.send(request)
   }
 
+  /** No answer in time is a no: what cannot be taken back is not done for somebody who may be gone. */
+  const askWanted = async (id: string, ifLost: Json) => {
+    const answered = session?.send({ id: randomId(), type: 'WANTED', payload: { id, ifLost } })
+    const late = new Promise((resolve) => setTimeout(resolve, wantedDeadlineMs))
+    const answer = z.safeParse(Answer, await Promise.race([answered, late]).catch(() => undefined))
+    return answer.success && answer.data.payload === true
+  }
+
+  const { calls, isWanted } = callMethods(parts.asks, send, () => session !== undefined)
+  const server = serveMethods(parts.answers, parts.handlers, { askWanted, isWanted })
+
   const drop = () => {
     session?.close()
     session = undefined
@@ -82,7 +99,7 @@ export const createLinkCore = <Asked extends CallTable, Answered extends Table>(
   }
 
   return {
-    calls: callMethods(parts.asks, send, () => session !== undefined),
+    calls,
     status: () => status,
     /** Binds a fresh pair of ports; what was pending on the old pair rejects. */
     bind: (ports: { callPort: MessagePort; servePort: MessagePort }, onLost: () => void) => {
@@ -102,6 +119,7 @@ export const createLinkCore = <Asked extends CallTable, Answered extends Table>(
       for (const { resolve } of waiters) resolve(session)
       waiters.clear()
     },
+    probe: () => session?.probe(),
     /** The other document is gone and a new one is expected: the clock starts again. */
     reopen: () => {
       drop()

@@ -57,7 +57,11 @@ export const openLink = <Asked extends CallTable, Answered extends Table>({
   return {
     calls: core.calls,
     status: core.status,
-    reopen: core.reopen,
+    probe: core.probe,
+    reopen: () => {
+      greeted = undefined
+      core.reopen()
+    },
     close: () => {
       removeEventListener('message', onHello)
       core.close()

@@ -12,9 +12,19 @@ const table = {
   }),
 }
 
+const wantedId = randomId()
+
 const createServer = (switchNetwork: () => { isSwitched: boolean } = () => ({ isSwitched: true })) => {
   const handler = vi.fn(switchNetwork)
-  return { handler, server: serveMethods(table, { switchNetwork: handler }) }
+  const server = serveMethods(
+    table,
+    { switchNetwork: handler },
+    {
+      askWanted: async () => true,
+      isWanted: async (id, ifLost) => id === wantedId && ifLost === 'hash',
+    },
+  )
+  return { handler, server }
 }
 
 const request = (payload: unknown = { caipNetworkId: 'eip155:1' }, type = 'SWITCH_NETWORK') => ({
@@ -113,3 +123,14 @@ test.each([{}, { id: 7 }, { id: randomId(), force: true }, { id: randomId() }])(
     expect(await server.answer(request(payload, 'CANCEL'))).toMatchObject({ type: 'CANCEL_SUCCESS' })
   },
 )
+
+test.each([
+  [{ id: wantedId, ifLost: 'hash' }, true],
+  [{ id: wantedId }, false],
+  [{ id: randomId(), ifLost: 'hash' }, false],
+  [{ id: wantedId, ifLost: 'hash', force: true }, false],
+  [undefined, false],
+])('whether a call is wanted is asked by its id: %j', async (payload, expected) => {
+  const { server } = createServer()
+  expect(await server.answer(request(payload, 'WANTED'))).toMatchObject({ type: 'WANTED_SUCCESS', payload: expected })
+})

@@ -1,14 +1,15 @@
-import { type Handlers, type Table, wireName } from '../defineMethod.ts'
+import { type CallContext, type Handlers, type StillWanted, type Table, wireName } from '../defineMethod.ts'
 import { toWireError } from '../errors/remote.ts'
 import { internal, invalidParams, invalidRequest, methodNotFound, rpcError } from '../errors/rpc.ts'
 import * as z from '../schema.ts'
-import { isJson } from '../vocabulary/json.ts'
+import { isJson, Json } from '../vocabulary/json.ts'
 import { type Answer, RandomId, Request } from './wire.ts'
 
 /** Ids of this many past requests are remembered, so that a recorded message cannot be played again. */
 const rememberedIds = 4096
 
 const CancelPayload = z.strictObject({ id: RandomId })
+const WantedPayload = z.strictObject({ id: RandomId, ifLost: z.optional(Json) })
 
 /** The answer to what is no request at all: it has no id to answer to. */
 const malformed: Answer = {
@@ -29,8 +30,15 @@ const parseResult = (schema: z.Schema, result: unknown) => {
   throw rpcError(internal)
 }
 
+interface ServeParts {
+  /** Asks the caller of a call whether its answer is still wanted. */
+  askWanted: (id: string, ifLost: Json) => Promise<boolean>
+  /** Whether a call that we made is still wanted here. */
+  isWanted: (id: string, ifLost: Json) => Promise<boolean>
+}
+
 /** Answers requests from a table: parses what comes in and what goes out, cancels, and never throws. */
-export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>) => {
+export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>, { askWanted, isWanted }: ServeParts) => {
   const byWireName = new Map(Object.keys(table).map((name) => [wireName(name), name as keyof T & string]))
   const running = new Map<string, AbortController>()
   const seen = new Set<string>()
@@ -53,8 +61,10 @@ export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>) =
     running.set(id, controller)
     try {
       // The table and the handlers have the same keys by type; params were parsed by this method's own schema.
-      const handler = handlers[name] as (params: unknown, context: { signal: AbortSignal }) => unknown
-      return parseResult(method.result, await handler(params, { signal: controller.signal }))
+      const handler = handlers[name] as (params: unknown, context: CallContext) => unknown
+      const { signal } = controller
+      const stillWanted: StillWanted = async (ifLost) => !signal.aborted && (await askWanted(id, ifLost))
+      return parseResult(method.result, await handler(params, { signal, stillWanted }))
     } finally {
       running.delete(id)
     }
@@ -65,9 +75,15 @@ export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>) =
     if (parsed.success) running.get(parsed.data.id)?.abort()
   }
 
-  const control = new Map<string, (payload: unknown) => undefined>([
+  const answerWanted = async (payload: unknown) => {
+    const parsed = z.safeParse(WantedPayload, payload)
+    return parsed.success && isWanted(parsed.data.id, parsed.data.ifLost)
+  }
+
+  const control = new Map<string, (payload: unknown) => Json | Promise<Json>>([
     ['CANCEL', cancel],
     ['PING', () => undefined],
+    ['WANTED', answerWanted],
   ])
 
   return {
@@ -77,7 +93,7 @@ export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>) =
       const { id, type, payload } = request.data
       try {
         const controlled = control.get(type)
-        const result = controlled ? controlled(payload) : await run(request.data)
+        const result = controlled ? await controlled(payload) : await run(request.data)
         return { id, type: `${type}_SUCCESS`, payload: result }
       } catch (error) {
         return { id, type: `${type}_ERROR`, payload: toWireError(error) }

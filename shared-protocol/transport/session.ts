@@ -9,6 +9,8 @@ import { type Answer, randomId } from './wire.ts'
 
 export const heartbeatMs = 5000
 const missesAllowed = 2
+/** Another document starts slowly, and answers nothing at all. */
+export const probeMs = 3000
 
 interface Exposed {
   send: (message: unknown) => Promise<Answer>
@@ -33,6 +35,8 @@ interface SessionParts {
 
 export interface Session {
   send: Send
+  /** Looks whether the other side still answers: it is lost where it does not do so soon. */
+  probe: () => void
   close: () => void
 }
 
@@ -75,14 +79,19 @@ export const openSession = ({ callPort, servePort, answer, limit, onLost }: Sess
       )
     })
 
+  const lose = () => {
+    if (isClosed) return
+    close()
+    onLost()
+  }
+
+  const ping = () => send({ id: randomId(), type: 'PING' })
+
   const beat = () => {
     if (document.hidden && pending.size === 0) return
     misses += 1
-    if (misses > missesAllowed) {
-      close()
-      return onLost()
-    }
-    send({ id: randomId(), type: 'PING' }).then(
+    if (misses > missesAllowed) return lose()
+    ping().then(
       () => {
         misses = 0
       },
@@ -91,5 +100,11 @@ export const openSession = ({ callPort, servePort, answer, limit, onLost }: Sess
   }
   const heart = setInterval(beat, heartbeatMs)
 
-  return { send, close }
+  const probe = () => {
+    const timer = setTimeout(lose, probeMs)
+    const stop = () => clearTimeout(timer)
+    ping().then(stop, stop)
+  }
+
+  return { send, probe, close }
 }

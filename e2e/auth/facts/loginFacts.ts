@@ -21,7 +21,12 @@ export const describeLogin = (world: () => AuthWorld) =>
     test('brings a session to whoever types the mailed code [EMB-05]', async () => {
       const device = await world().newDevice()
       const session = await logIn(world(), device, 'first@example.com')
-      expect(session.user).toEqual({ id: expect.any(String), email: 'first@example.com', addresses: null })
+      expect(session.user).toEqual({
+        id: expect.any(String),
+        email: 'first@example.com',
+        addresses: null,
+        seal: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      })
       const asked = await device.call('getSession', {}, session)
       expect(asked).toMatchObject({ status: 200, body: { user: session.user, deviceId: session.deviceId } })
     })

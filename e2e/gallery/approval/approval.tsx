@@ -2,19 +2,22 @@ import '#theme/tokens.css'
 import '#theme/base.css'
 import { requestApproval } from '../../../secure-frame/approval/requestApproval.tsx'
 import { requestExport } from '../../../secure-frame/approval/requestExport.tsx'
-import { approvalHash } from '../../../secure-frame/approval/window/approvalHash.ts'
 import { drawApprovalWindow } from '../../../secure-frame/approval/window/drawApprovalWindow.tsx'
+import { readFragment } from '../../../secure-frame/approval/window/ticket.ts'
+import { frameMailbox, windowMailbox } from './localMailbox.ts'
 import { requests } from './requests.ts'
 
-/** Draws one request, as the secure frame does: `?state=transfer&theme=dark&dir=rtl`. What came of it is the title. */
+/**
+ * Draws one request, as the secure frame does: `?state=transfer&theme=dark&vouched`. What came of it is the title.
+ * `vouched`: the project lets everything be decided in the frame.
+ */
 const query = new URLSearchParams(location.search)
-const opener: unknown = window.opener
-const isWindow = opener !== null && location.hash === approvalHash
-const request = isWindow ? undefined : requests[query.get('state') ?? 'message']
+const ticket = readFragment(location.hash)
+const request = ticket ? undefined : requests[query.get('state') ?? 'message']
 const root = document.documentElement
 root.dataset.theme = query.get('theme') === 'dark' ? 'dark' : 'light'
 
-const tell = (outcome: unknown) => {
+const showOutcome = (outcome: unknown) => {
   document.title = JSON.stringify(outcome, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
 }
 
@@ -22,10 +25,17 @@ const signal = new AbortController().signal
 const onHeight = (height: number) => {
   root.dataset.height = String(height)
 }
-const tellError = ({ code, message }: { code?: unknown; message?: unknown }) => tell({ code, message })
+const showError = ({ code, message }: { code?: unknown; message?: unknown }) => showOutcome({ code, message })
 
-if (isWindow) drawApprovalWindow(opener as Window)
-if (request) requestApproval(request, { signal, onHeight }).then(tell, tellError)
+if (ticket) void drawApprovalWindow(ticket, windowMailbox)
+if (request) {
+  requestApproval(request, {
+    signal,
+    onHeight,
+    mailbox: frameMailbox,
+    mayDecideInFrame: query.has('vouched'),
+  }).then(showOutcome, showError)
+}
 
 /** The code is 424242. */
 if (query.get('state') === 'export') {
@@ -39,6 +49,7 @@ if (query.get('state') === 'export') {
     }),
     signal,
     onHeight,
-    locale: [query.get('locale') ?? 'en'],
-  }).then(() => tell('done'), tellError)
+    languages: [query.get('locale') ?? 'en'],
+    seal: { text: 'Kq8_vD2mXa7Ws0Zt', isNew: false },
+  }).then(() => showOutcome('done'), showError)
 }

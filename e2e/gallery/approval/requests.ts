@@ -1,32 +1,45 @@
-import { encodeAbiParameters, encodeFunctionData, type Hex, toHex } from 'viem'
+import { encodeAbiParameters, type Hex, toHex } from 'viem'
 import { RpcError } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 import type { Json } from '#protocol/vocabulary/json'
-import { knownCalls } from '../../../secure-frame/approval/evm/decode/knownCalls.ts'
 import type { ApprovalRequest } from '../../../secure-frame/approval/request.ts'
+import { encodeCall } from '../../../secure-frame/approval/test/encodeCall.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
-const lagoon = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
-
-type Call = Parameters<typeof encodeFunctionData<typeof knownCalls>>[0]
-const encode = (functionName: string, args: unknown[]) =>
-  encodeFunctionData({ abi: knownCalls, functionName, args } as unknown as Call)
+const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
+const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
+const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+const seaport = '0x0000000000000068f116a894984e2db1123eb395'
+/** Known to nobody. */
+const lagoon = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
+const tidepool = '0x9ae5b24d3c3f7b0e8e5a6f1d2c4b7a8090e1f2d3'
+const fakeUsdc = '0x4444b6991c6218b36c1d19d4a2e9eb0ce3604444'
 
 const word = (value: bigint) => toHex(value, { size: 32 })
-const symbols: Record<string, string> = { [usdc]: 'USDC', [weth]: 'WETH' }
-const decimals: Record<string, bigint> = { [usdc]: 6n, [weth]: 18n }
+const isCollectionCall = '0x01ffc9a7'
 
-const answerCall = ({ to, data }: { to: string; data: string }) =>
-  data === '0x95d89b41'
-    ? encodeAbiParameters([{ type: 'string' }], [symbols[to] ?? ''])
-    : word(decimals[to] ?? 2n ** 255n)
+interface Contract {
+  symbol: string
+  decimals?: bigint
+}
+const contracts: Record<string, Contract> = {
+  [tidepool]: { symbol: 'TIDE' },
+  [fakeUsdc]: { symbol: 'USDC', decimals: 6n },
+}
+
+const answerCall = ({ to, data }: { to: string; data: string }) => {
+  const { symbol, decimals } = contracts[to] ?? {}
+  if (data === '0x95d89b41') return encodeAbiParameters([{ type: 'string' }], [symbol ?? ''])
+  if (data.startsWith(isCollectionCall)) return word(to === tidepool ? 1n : 0n)
+  return decimals === undefined ? '0x' : word(decimals)
+}
 
 const usual: Record<string, Json> = {
   eth_getTransactionCount: '0x5',
-  eth_getBalance: '0xde0b6b3a7640000',
+  eth_getBalance: '0x56bc75e2d63100000',
   eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
   eth_maxPriorityFeePerGas: '0x5f5e100',
   eth_estimateGas: '0x15f90',
@@ -44,7 +57,8 @@ const request = (origin: string, method: string, params: Json, answers: Answers 
     params,
     account,
     network: ethereum,
-    locale: [new URLSearchParams(location.search).get('locale') ?? 'en'],
+    languages: [new URLSearchParams(location.search).get('locale') ?? 'en'],
+    seal: { text: 'Kq8_vD2mXa7Ws0Zt', isNew: new URLSearchParams(location.search).has('new-seal') },
     rpc: async (asked, [first]) => {
       if (asked === 'eth_call') return answerCall(first as { to: string; data: string })
       const answer = await ({ ...usual, ...answers }[asked] ?? new RpcError(-32601, 'Method not found'))
@@ -72,26 +86,90 @@ Chain ID: 1
 Nonce: 8F2kQ1x7
 Issued At: 2026-11-21T10:00:00.000Z`
 
+const fields = (declared: string) =>
+  declared.split(', ').map((field) => {
+    const [type = '', name = ''] = field.split(' ')
+    return { name, type }
+  })
+const typesOf = (declared: Record<string, string>) =>
+  Object.fromEntries(Object.entries(declared).map(([name, its]) => [name, fields(its)]))
+
 const permit = (value: string, deadline: string, name = 'USD Coin') => ({
   domain: { name, chainId: 1, verifyingContract: usdc },
-  types: {
-    Permit: ['owner', 'spender', 'value', 'nonce', 'deadline'].map((field) => ({
-      name: field,
-      type: field === 'owner' || field === 'spender' ? 'address' : 'uint256',
-    })),
-  },
+  types: typesOf({
+    Permit: 'address owner, address spender, uint256 value, uint256 nonce, uint256 deadline',
+  }),
   primaryType: 'Permit',
   message: { owner: account, spender: lagoon, value, nonce: 0, deadline },
 })
 
-const order = {
-  domain: { name: 'Marlow Market', chainId: 1, verifyingContract: lagoon },
-  types: { Order: [{ name: 'price', type: 'uint256' }] },
-  primaryType: 'Order',
-  message: { price: '1250000' },
+const inDecember = '1797863400'
+const permitBatch = {
+  domain: { name: 'Permit2', chainId: 1, verifyingContract: permit2 },
+  types: typesOf({
+    PermitBatch: 'PermitDetails[] details, address spender, uint256 sigDeadline',
+    PermitDetails: 'address token, uint160 amount, uint48 expiration, uint48 nonce',
+  }),
+  primaryType: 'PermitBatch',
+  message: {
+    details: [
+      { token: usdc, amount: '500000000', expiration: inDecember, nonce: 0 },
+      { token: weth, amount: '200000000000000000', expiration: inDecember, nonce: 0 },
+      { token: dai, amount: (2n ** 160n - 1n).toString(), expiration: inDecember, nonce: 0 },
+    ],
+    spender: router,
+    sigDeadline: inDecember,
+  },
 }
 
-const transfer = { to: usdc, data: encode('transfer', [pelle, 250_000_000n]) }
+const itemFields = 'uint8 itemType, address token, uint256 identifierOrCriteria, uint256 startAmount, uint256 endAmount'
+const zero = `0x${'0'.repeat(64)}`
+const item = (id: string) => ({
+  itemType: 2,
+  token: tidepool,
+  identifierOrCriteria: id,
+  startAmount: 1,
+  endAmount: 1,
+})
+const payment = (amount: string, recipient: string) => ({
+  ...{ itemType: 1, token: weth, identifierOrCriteria: 0, startAmount: amount, endAmount: amount, recipient },
+})
+const seaportOrder = (offer: Json[], consideration: Json[]) => ({
+  domain: { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: seaport },
+  types: typesOf({
+    OrderComponents:
+      'address offerer, address zone, OfferItem[] offer, ConsiderationItem[] consideration, uint8 orderType, ' +
+      'uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 conduitKey, uint256 counter',
+    OfferItem: itemFields,
+    ConsiderationItem: `${itemFields}, address recipient`,
+  }),
+  primaryType: 'OrderComponents',
+  message: {
+    ...{ offerer: account, zone: lagoon, offer, consideration, orderType: 0, startTime: 0, endTime: inDecember },
+    ...{ zoneHash: zero, salt: 1, conduitKey: zero, counter: 0 },
+  },
+})
+
+const lending = {
+  domain: { name: 'Lagoon lending', chainId: 1, verifyingContract: lagoon },
+  types: typesOf({
+    LendingOrder:
+      'string kind, uint256 lend, uint256 days, string interest, string starts, Collateral against, Party who, ' +
+      'Limits limits',
+    Collateral: 'string asset, uint256 soldBelow, string priceFrom, string checked',
+    Party: 'address contract, string knownAs, address paysBackTo',
+    Limits: 'uint256 until, uint256 uses, uint256 number',
+  }),
+  primaryType: 'LendingOrder',
+  message: {
+    ...{ kind: 'Offer to lend', lend: '2000000000', days: 30, interest: '6.2% a year', starts: 'When accepted' },
+    against: { asset: '1.100 ETH or more', soldBelow: 2350, priceFrom: 'Lagoon price feed', checked: 'Every hour' },
+    who: { contract: lagoon, knownAs: 'Lagoon lending', paysBackTo: account },
+    limits: { until: inDecember, uses: 1, number: 48 },
+  },
+}
+
+const transfer = { to: usdc, data: encodeCall('transfer', [pelle, 250_000_000n]) }
 const never = new Promise<never>(() => undefined)
 const log = (token: string, from: Hex, to: Hex, amount: bigint) => ({
   address: token,
@@ -101,45 +179,66 @@ const log = (token: string, from: Hex, to: Hex, amount: bigint) => ({
 const tried = (logs: Json) => ({
   eth_simulateV1: [{ calls: [{ status: '0x1', gasUsed: '0x15f90', returnData: '0x', logs }] }],
 })
-const swapArgs = [500_000_000n, 150_000_000_000_000_000n, [usdc, weth], account, 9_999_999_999n]
+const swapArgs = [500_000_000n, 158_400_000_000_000_000n, [usdc, weth], account, 1797863400n]
+const endless = 2n ** 256n - 1n
+
+const send = (origin: string, transaction: Json, answers?: Answers) =>
+  request(origin, 'eth_sendTransaction', [transaction], answers)
+const signData = (origin: string, data: Json) => request(origin, 'eth_signTypedData_v4', [account, data])
 
 /** A request for every state of the sheet. */
 export const requests: Record<string, ApprovalRequest> = {
   message: request(marlow, 'personal_sign', [message, account]),
+  'blank-lines': request(marlow, 'personal_sign', [`Hello${'\n'.repeat(300)}I agree to it all`, account]),
   'sign-in': request(marlow, 'personal_sign', [signIn('app.marlow.example'), account]),
   'sign-in-elsewhere': request('https://mint-drop.example', 'personal_sign', [signIn('app.lagoon.example'), account]),
   hidden: request('https://freshmint.example', 'personal_sign', ['Pay \u202e001 now\u200b', account]),
-  transfer: request(shop, 'eth_sendTransaction', [transfer]),
-  coins: request(shop, 'eth_sendTransaction', [{ to: pelle, value: '0x16345785d8a0000' }]),
-  pending: request(shop, 'eth_sendTransaction', [transfer], { eth_getBalance: never }),
-  swap: request(pool, 'eth_sendTransaction', [{ to: lagoon, data: encode('swapExactTokensForTokens', swapArgs) }], {
-    ...tried([log(usdc, account, lagoon, 500_000_000n), log(weth, lagoon, account, 152_431_000_000_000_000n)]),
+  transfer: send(shop, transfer),
+  'transfer-fake': send(shop, { ...transfer, to: fakeUsdc }),
+  coins: send(shop, { to: pelle, value: '0x16345785d8a0000' }),
+  pending: send(shop, transfer, { eth_getBalance: never }),
+  swap: send(
+    pool,
+    { to: router, data: encodeCall('swapExactTokensForTokens', swapArgs) },
+    tried([log(usdc, account, lagoon, 500_000_000n), log(weth, lagoon, account, 159_431_000_000_000_000n)]),
+  ),
+  'swap-unknown': send(pool, { to: lagoon, data: encodeCall('swapExactTokensForTokens', swapArgs) }),
+  'deposit-unknown': send('https://tidal-farm.example', {
+    ...{ to: lagoon, data: encodeCall('deposit'), value: '0x4563918244f40000' },
   }),
-  approve: request(pool, 'eth_sendTransaction', [{ to: usdc, data: encode('approve', [lagoon, 2n ** 256n - 1n]) }]),
+  wrap: send(pool, { to: weth, data: encodeCall('deposit'), value: '0x16345785d8a0000' }),
+  approve: send(pool, { to: usdc, data: encodeCall('approve', [router, endless]) }),
+  'approve-item': send(pool, { to: tidepool, data: encodeCall('approve', [lagoon, 0n]) }),
+  'approve-all': send(pool, { to: tidepool, data: encodeCall('setApprovalForAll', [lagoon, true]) }),
   batch: request(pool, 'wallet_sendCalls', [
     {
       chainId: '0x1',
       calls: [
-        { to: usdc, data: encode('approve', [lagoon, 500_000_000n]) },
-        { to: lagoon, data: encode('swapExactTokensForTokens', swapArgs) },
+        { to: usdc, data: encodeCall('approve', [router, 500_000_000n]) },
+        { to: router, data: encodeCall('swapExactTokensForTokens', swapArgs) },
         { to: pelle, value: '0x2386f26fc10000' },
       ],
     },
   ]),
-  permit: request(pool, 'eth_signTypedData_v4', [account, permit('500000000', '1795271400')]),
-  'permit-elsewhere': request('https://mint-drop.example', 'eth_signTypedData_v4', [
-    account,
-    permit(`${2n ** 256n - 1n}`, `${2n ** 256n - 1n}`, 'app.lagoon.example'),
-  ]),
-  data: request(marlow, 'eth_signTypedData_v4', [account, order]),
-  unknown: request('https://freshmint.example', 'eth_sendTransaction', [
-    { to: lagoon, data: `0x2a6ff9c4${word(BigInt(account)).slice(2)}${word(10n ** 18n).slice(2)}` },
-  ]),
-  deploy: request(marlow, 'eth_sendTransaction', [{ data: '0x6080604052600080fd' }]),
-  fails: request(marlow, 'eth_sendTransaction', [transfer], { eth_getBalance: '0x1' }),
-  refused: request(marlow, 'eth_sendTransaction', [transfer], {
-    eth_estimateGas: new RpcError(3, 'execution reverted: transfer amount exceeds balance'),
+  permit: signData(pool, permit('500000000', inDecember)),
+  'permit-over': signData(pool, permit('500000000', '1795000000')),
+  'permit-batch': signData(pool, permitBatch),
+  'permit-elsewhere': signData('https://mint-drop.example', permit(`${endless}`, `${endless}`, 'app.lagoon.example')),
+  order: signData(
+    'https://pier.example',
+    seaportOrder([item('214')], [payment('1170000000000000000', account), payment('30000000000000000', pelle)]),
+  ),
+  'order-gift': signData('https://mint-drop.example', seaportOrder([item('214'), item('871')], [])),
+  data: signData(pool, lending),
+  unknown: send('https://freshmint.example', {
+    to: lagoon,
+    data: `0x2a6ff9c4${word(BigInt(account)).slice(2)}${word(10n ** 18n).slice(2)}`,
   }),
-  unanswered: request(marlow, 'eth_sendTransaction', [transfer], { eth_getBalance: new Error('offline') }),
+  deploy: send(marlow, { data: '0x6080604052600080fd' }),
+  fails: send(marlow, transfer, { eth_getBalance: '0x1' }),
+  refused: send('https://freshmint.example', transfer, {
+    eth_estimateGas: new RpcError(3, 'execution reverted: Sale is over'),
+  }),
+  unanswered: send(marlow, transfer, { eth_getBalance: new Error('offline') }),
   insecure: request('http://marlow.example', 'personal_sign', ['Hello', account]),
 }

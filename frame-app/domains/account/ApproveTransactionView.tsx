@@ -1,15 +1,20 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { titleId } from '../../navigation/Screen.tsx'
+import { Screen, titleId } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './ApproveTransactionView.module.css'
-import { approvalAtom } from './approval.ts'
+import { approvalAtom, chooseAtom } from './approval.ts'
+import { isDisconnectingAtom } from './disconnect.ts'
+import { refuseForGoodAtom } from './refuseForGood.ts'
 import { useSecurePlace } from './useSecurePlace.ts'
 
 /** The place of the secure frame, which draws the request, and its ways out, itself. */
-export default function ApproveTransactionView() {
+function SecurePlace({ height }: { height: number }) {
   const messages = useMessages()
-  const approval = useAtomValue(approvalAtom)
   const place = useRef<HTMLDivElement>(null)
   useSecurePlace(place)
   return (
@@ -17,7 +22,73 @@ export default function ApproveTransactionView() {
       <h2 className="visually-hidden" id={titleId} data-view-title="" tabIndex={-1}>
         {messages.approveRequest}
       </h2>
-      <div ref={place} className={styles.place} data-fills-card="" style={{ blockSize: approval?.height ?? 0 }} />
+      <div ref={place} className={styles.place} data-fills-card="" style={{ blockSize: height }} />
     </>
   )
+}
+
+/** A page that was refused just now asks again: nothing of it is shown before the visitor wants to see it. */
+function Held() {
+  const messages = useMessages()
+  const choose = useSetAtom(chooseAtom)
+  const refuseForGood = useSetAtom(refuseForGoodAtom)
+  const isDisconnecting = useAtomValue(isDisconnectingAtom)
+  return (
+    <Screen title={messages.approveRequest}>
+      <Hero
+        state="warn"
+        picture={<IconTile icon="alert" size="l" />}
+        heading={messages.asksAgainTitle}
+        text={messages.asksAgainText}
+      />
+      <Stack>
+        <Button variant="primary" wide onPress={() => choose(true)}>
+          {messages.showRequest}
+        </Button>
+        <Button wide busy={isDisconnecting} onPress={() => void refuseForGood()}>
+          {messages.disconnect}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}
+
+/** The secure frame crashed, was led away or does not answer. */
+function Lost() {
+  const messages = useMessages()
+  const choose = useSetAtom(chooseAtom)
+  return (
+    <Screen title={messages.approveRequest}>
+      <Hero
+        state="bad"
+        picture={<IconTile icon="offline" size="l" />}
+        heading={messages.secureLostTitle}
+        text={messages.secureLostText}
+      />
+      <Stack>
+        <Button variant="primary" wide onPress={() => choose(true)}>
+          {messages.tryAgain}
+        </Button>
+        <Button wide onPress={() => choose(false)}>
+          {messages.cancel}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}
+
+function Renewing() {
+  const messages = useMessages()
+  return (
+    <Screen title={messages.approveRequest}>
+      <Hero state="waiting" picture={<IconTile icon="offline" size="l" />} heading={messages.secureRenewing} />
+    </Screen>
+  )
+}
+
+export default function ApproveTransactionView() {
+  const { stage, height } = useAtomValue(approvalAtom) ?? { stage: 'drawn', height: 0 }
+  if (stage === 'held') return <Held />
+  if (stage === 'lost') return <Lost />
+  return stage === 'renewing' ? <Renewing /> : <SecurePlace height={height} />
 }

@@ -3,7 +3,16 @@ import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/moda
 import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { createTestStore } from '../../testOutside.ts'
 import { outsideAtom } from '../../wiring.ts'
-import { approvalAtom, hideApprovalAtom, isApprovalLeftAtom, resizeApprovalAtom, showApprovalAtom } from './approval.ts'
+import {
+  approvalAtom,
+  askAgainAtom,
+  chooseAtom,
+  countRefusalAtom,
+  hideApprovalAtom,
+  isApprovalLeftAtom,
+  resizeApprovalAtom,
+  showApprovalAtom,
+} from './approval.ts'
 
 const createVisitor = () => {
   const store = createTestStore()
@@ -15,7 +24,7 @@ const createVisitor = () => {
 
 test('an approval opens a closed modal, and closes it when it is decided [EMB-09]', async () => {
   const { store, shown, view, isOpen } = createVisitor()
-  await store.set(showApprovalAtom)
+  await store.set(showApprovalAtom, 0)
   expect([isOpen(), view(), shown]).toEqual([true, 'ApproveTransaction', ['show']])
   store.set(hideApprovalAtom)
   expect(isOpen()).toBe(false)
@@ -25,7 +34,7 @@ test('an approval opens a closed modal, and closes it when it is decided [EMB-09
 test('an approval goes on top of what is shown, which comes back when it is decided [EMB-09]', async () => {
   const { store, shown, view, isOpen } = createVisitor()
   store.set(openModalAtom, { name: 'Account' })
-  await store.set(showApprovalAtom)
+  await store.set(showApprovalAtom, 0)
   expect([isOpen(), view(), shown]).toEqual([true, 'ApproveTransaction', []])
   store.set(hideApprovalAtom)
   expect([isOpen(), view()]).toEqual([true, 'Account'])
@@ -34,8 +43,8 @@ test('an approval goes on top of what is shown, which comes back when it is deci
 test('the approval after the one that is shown takes its place', async () => {
   const { store, view } = createVisitor()
   store.set(openModalAtom, { name: 'Account' })
-  await store.set(showApprovalAtom)
-  await store.set(showApprovalAtom)
+  await store.set(showApprovalAtom, 0)
+  await store.set(showApprovalAtom, 0)
   store.set(hideApprovalAtom)
   expect(view()).toBe('Account')
 })
@@ -44,7 +53,7 @@ test('the view is as high as the secure frame needs it', async () => {
   const { store } = createVisitor()
   store.set(resizeApprovalAtom, 300)
   expect(store.get(approvalAtom)).toBeUndefined()
-  await store.set(showApprovalAtom)
+  await store.set(showApprovalAtom, 0)
   store.set(resizeApprovalAtom, 412)
   expect(store.get(approvalAtom)).toMatchObject({ height: 412 })
 })
@@ -60,7 +69,7 @@ test.each([
 ])('%s leaves the approval, and what is then seen stays', async (_title, leave, seen) => {
   const { store, view, isOpen } = createVisitor()
   store.set(openModalAtom, { name: 'Account' })
-  await store.set(showApprovalAtom)
+  await store.set(showApprovalAtom, 0)
   expect(store.get(isApprovalLeftAtom)).toBe(false)
   leave(store)
   expect(store.get(isApprovalLeftAtom)).toBe(true)
@@ -74,4 +83,56 @@ test('where nothing is to be approved, nothing is hidden', () => {
   store.set(openModalAtom, { name: 'Account' })
   store.set(hideApprovalAtom)
   expect([isOpen(), view()]).toEqual([true, 'Account'])
+})
+
+/** A visitor who has said no at these times. */
+const createRefuser = (...times: number[]) => {
+  const visitor = createVisitor()
+  for (const at of times) visitor.store.set(countRefusalAtom, at)
+  const stage = () => visitor.store.get(approvalAtom)?.stage
+  return { ...visitor, stage }
+}
+
+test('after two refusals within a minute the next request waits for a press [EMB-09]', async () => {
+  const { store, stage } = createRefuser(1_000, 30_000)
+  const showing = store.set(showApprovalAtom, 60_000)
+  await expect.poll(stage).toBe('held')
+  store.set(chooseAtom, true)
+  await showing
+  expect(stage()).toBe('drawn')
+})
+
+test.each([
+  [[1_000], 2_000],
+  [[1_000, 30_000], 61_000],
+])('after refusals at %j a request at %i comes up by itself', async (times, now) => {
+  const { store, stage } = createRefuser(...times)
+  await store.set(showApprovalAtom, now)
+  expect(stage()).toBe('drawn')
+})
+
+test('a request that waits for a press is refused with the modal [EMB-09]', async () => {
+  const { store, stage } = createRefuser(1_000, 2_000)
+  const showing = expect(store.set(showApprovalAtom, 3_000)).rejects.toMatchObject({ code: 4001 })
+  await expect.poll(stage).toBe('held')
+  store.set(hideApprovalAtom)
+  await showing
+  expect(stage()).toBeUndefined()
+})
+
+test('where the secure frame is lost the visitor chooses between another try and the end [EMB-15]', async () => {
+  const { store, stage, isOpen } = createRefuser()
+  await store.set(showApprovalAtom, 0)
+  const again = store.set(askAgainAtom)
+  await expect.poll(stage).toBe('lost')
+  store.set(chooseAtom, true)
+  expect(await again).toBe(true)
+  expect(stage()).toBe('renewing')
+  await store.set(showApprovalAtom, 0)
+  expect(stage()).toBe('drawn')
+  const noMore = store.set(askAgainAtom)
+  await expect.poll(stage).toBe('lost')
+  store.set(chooseAtom, false)
+  expect(await noMore).toBe(false)
+  expect([stage(), isOpen()]).toEqual([undefined, false])
 })

@@ -1,16 +1,31 @@
 import { atom } from 'jotai'
+import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../wiring.ts'
 
+/**
+ * `drawn`: the secure frame draws it. `held`: a page asks again that was refused just now, and waits for a press. `lost`:
+ * the secure frame is gone, and a new one can be tried. `renewing`: that one is awaited.
+ */
+export type ApprovalStage = 'drawn' | 'held' | 'lost' | 'renewing'
+
 interface Approval {
+  stage: ApprovalStage
   /** CSS pixels, as the secure frame needs them. */
   height: number
   /** Opened for this alone: it closes when that is done. */
   hasOpened: boolean
 }
 
+/** Who has said no so often within this time is not asked again without a press of their own. */
+const refusalsAllowed = 2
+const refusalsWithinMs = 60_000
+
 const currentAtom = atom<Approval | undefined>(undefined)
+const refusalsAtom = atom<readonly number[]>([])
+/** Who waits for the visitor's choice in the modal: to go on, or not. */
+const choiceAtom = atom<{ choose: (goesOn: boolean) => void } | undefined>(undefined)
 
 /** What the secure frame wants to have approved, where there is something. */
 export const approvalAtom = atom((get) => get(currentAtom))
@@ -20,14 +35,51 @@ export const isApprovalLeftAtom = atom(
   (get) => get(currentAtom) !== undefined && !(get(isOpenAtom) && get(placeAtom).view.name === 'ApproveTransaction'),
 )
 
-/** The secure frame has something to approve: its view comes up, in a modal that opens by itself if need be. */
-export const showApprovalAtom = atom(null, async (get, set) => {
-  if (get(currentAtom)) return
+/** Its view comes up, in a modal that opens by itself if need be. */
+const openApprovalAtom = atom(null, async (get, set, stage: ApprovalStage) => {
+  const current = get(currentAtom)
+  if (current) return set(currentAtom, { ...current, stage })
   const hasOpened = !get(isOpenAtom)
   if (hasOpened) set(openModalAtom, { name: 'ApproveTransaction' })
   else set(pushAtom, { name: 'ApproveTransaction' })
-  set(currentAtom, { height: 0, hasOpened })
+  set(currentAtom, { stage, height: 0, hasOpened })
   if (hasOpened) await get(outsideAtom).host.show({})
+})
+
+/** Asks the visitor in the modal itself; false where the approval ends meanwhile. */
+const askVisitorAtom = atom(null, async (get, set, stage: 'held' | 'lost') => {
+  get(choiceAtom)?.choose(false)
+  const chosen = new Promise<boolean>((choose) => set(choiceAtom, { choose }))
+  await set(openApprovalAtom, stage)
+  return chosen
+})
+
+/** What the visitor chose in the modal. */
+export const chooseAtom = atom(null, (get, set, goesOn: boolean) => {
+  get(choiceAtom)?.choose(goesOn)
+  set(choiceAtom, undefined)
+})
+
+/** The visitor has said no: counted, for pages that go on asking. */
+export const countRefusalAtom = atom(null, (get, set, now: number) => {
+  set(refusalsAtom, [...get(refusalsAtom), now].slice(-refusalsAllowed))
+})
+
+const isNagging = (refusals: readonly number[], now: number) =>
+  refusals.length === refusalsAllowed && refusals.every((at) => now - at < refusalsWithinMs)
+
+/** The secure frame has something to approve. `now`: milliseconds of a clock that only goes forward. */
+export const showApprovalAtom = atom(null, async (get, set, now: number) => {
+  if (isNagging(get(refusalsAtom), now) && !(await set(askVisitorAtom, 'held'))) throw rpcError(userRejected)
+  await set(openApprovalAtom, 'drawn')
+})
+
+/** The secure frame is gone before anything was done: whether the visitor wants to begin anew. */
+export const askAgainAtom = atom(null, async (_get, set) => {
+  const goesOn = await set(askVisitorAtom, 'lost')
+  if (goesOn) await set(openApprovalAtom, 'renewing')
+  else set(hideApprovalAtom)
+  return goesOn
 })
 
 export const resizeApprovalAtom = atom(null, (get, set, height: number) => {
@@ -37,6 +89,7 @@ export const resizeApprovalAtom = atom(null, (get, set, height: number) => {
 
 /** It is decided: what was shown before is shown again. */
 export const hideApprovalAtom = atom(null, (get, set) => {
+  set(chooseAtom, false)
   const approval = get(currentAtom)
   if (!approval) return
   const isLeft = get(isApprovalLeftAtom)

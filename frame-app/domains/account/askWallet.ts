@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { CallContext } from '#protocol/defineMethod'
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
@@ -21,6 +22,6 @@ export const connectorOfAtom = atom((get) => {
 /** Asks a connected account's wallet, on the chain that the account is on. */
 export const askWalletAtom = atom((get) => {
   const connectorOf = get(connectorOfAtom)
-  return ({ wallet, caipNetworkId }: ConnectedAccount, method: string, params?: Json) =>
-    connectorOf(wallet, namespaceOf(caipNetworkId)).request(wallet.id, { caipNetworkId, method, params })
+  return ({ wallet, caipNetworkId }: ConnectedAccount, method: string, params?: Json, asked?: Partial<CallContext>) =>
+    connectorOf(wallet, namespaceOf(caipNetworkId)).request(wallet.id, { caipNetworkId, method, params }, asked)
 })

@@ -10,7 +10,7 @@ const isOver = (error: unknown) =>
 export const exportKeyAtom = atom(null, async (get) => {
   try {
     const { calls, requests } = await get(outsideAtom).embedded()
-    await requests.run((signal) => calls.exportKey({}, { signal }))
+    await requests.run((context) => calls.exportKey({}, context))
     return true
   } catch (error) {
     return isOver(error)

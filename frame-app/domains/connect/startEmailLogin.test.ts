@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EmbeddedLoadError } from '../../frames/embeddedWallet.ts'
+import { EmbeddedLoadError } from '../../frames/EmbeddedLoadError.ts'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { openModalAtom } from '../../navigation/modal.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'

@@ -1,76 +1,105 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { SheetContent, SheetFrame } from '../content.ts'
 import { AccountLine } from '../sheet/AccountLine.tsx'
-import styles from '../sheet/Dock.module.css'
+import { Bar } from '../sheet/Bar.tsx'
+import docks from '../sheet/Dock.module.css'
 import { RequestBody } from '../sheet/RequestBody.tsx'
 import { SheetCard } from '../sheet/SheetCard.tsx'
 import { TickBox } from '../sheet/TickBox.tsx'
+import { type OnHeight, type SheetParts, scrollOn, useSheetParts } from '../sheet/useSheetParts.ts'
 import { useWords } from '../sheet/wordsContext.ts'
 import { originName, originParts } from '../text/originParts.ts'
 import { armMs, graveArmMs } from './arming.ts'
+import type { Holding } from './ConfirmButton.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { useArming } from './useArming.ts'
+import { useOnLine } from './useOnLine.ts'
+import { useReachedEnd } from './useReachedEnd.ts'
 import type { Watched } from './visibility.ts'
 
 export type ApprovalSheetProps = {
   frame: SheetFrame
   content: SheetContent
   watched: Watched
-  onHeight: (height: number) => void
+  onHeight: OnHeight
   /** What was confirmed is exactly this content. */
   onConfirm: (content: SheetContent) => void
   onReject: () => void
 }
 
-/** One request: who asks, what for, with what effect. Confirms only what is complete and truly seen. */
-export function ApprovalSheet({ frame, content, watched, onHeight, onConfirm, onReject }: ApprovalSheetProps) {
-  const { messages } = useWords()
-  const titleId = useId()
-  const card = useRef<HTMLElement>(null)
-  const naturalHeight = useRef(Number.POSITIVE_INFINITY)
+const holdingOf = (isOnLine: boolean, hasReachedEnd: boolean): Holding => {
+  if (!isOnLine) return 'offline'
+  return hasReachedEnd ? 'none' : 'scroll'
+}
+
+/** Whether confirming may count: everything is complete, was read to its end, and is seen. */
+const useDecision = ({ frame, content, watched, onConfirm }: ApprovalSheetProps, parts: SheetParts) => {
   const [isTicked, setTicked] = useState(false)
   const { risk, confirm, isPending, isGrave } = content
-  const { isInsecure } = originParts(frame.origin)
-  const delayMs = isGrave || isInsecure ? graveArmMs : armMs
-  const isReady = !isPending && confirm !== undefined && (!risk?.tick || isTicked)
-  const { arming } = useArming({ card, naturalHeight, watched, isReady, delayMs, shown: JSON.stringify(content) })
+  const isOnLine = useOnLine()
+  const shown = JSON.stringify(content)
+  const hasReachedEnd = useReachedEnd(parts.scroll, parts.end, shown)
+  const holding = holdingOf(isOnLine, hasReachedEnd)
+  const isReady = !isPending && confirm !== undefined && (!risk?.tick || isTicked) && holding === 'none'
+  const delayMs = isGrave || originParts(frame.origin).isInsecure ? graveArmMs : armMs
+  const { card, measure } = parts
+  const { arming, restart, isStillSeen } = useArming({ card, measure, watched, isReady, delayMs, shown })
+  const isDeciding = useRef(false)
 
-  const keepHeight = useCallback(
-    (height: number) => {
-      naturalHeight.current = height
-      onHeight(height)
+  const press = async () => {
+    if (isDeciding.current) return
+    isDeciding.current = true
+    const isSeen = await isStillSeen()
+    isDeciding.current = false
+    if (isSeen) onConfirm(content)
+    else restart()
+  }
+  return {
+    isTicked,
+    setTicked,
+    isOnLine,
+    buttons: {
+      arming,
+      armMs: delayMs,
+      holding: isPending ? ('none' as const) : holding,
+      onRestart: restart,
+      onScroll: () => scrollOn(parts),
+      onConfirm: () => void press(),
     },
-    [onHeight],
-  )
+  }
+}
 
+/** One request: who asks, what for, with what effect. Confirms only what is complete, read and truly seen. */
+export function ApprovalSheet(props: ApprovalSheetProps) {
+  const { frame, content, onHeight, onReject } = props
+  const { messages } = useWords()
+  const titleId = useId()
+  const parts = useSheetParts(onHeight)
+  const { isTicked, setTicked, isOnLine, buttons } = useDecision(props, parts)
+  const { risk, confirm } = content
   return (
     <SheetCard
-      ref={card}
+      parts={parts}
       label={messages.requestFrom(originName(frame.origin))}
       host={frame.ownHost}
+      seal={frame.seal}
       closeLabel={messages.rejectAndClose}
+      pinned={{ origin: frame.origin, asks: content.asks }}
+      bar={isOnLine ? undefined : <Bar>{messages.offline}</Bar>}
       isRisky={risk !== undefined}
       onClose={onReject}
-      onHeight={keepHeight}
       titleId={titleId}
       dock={
         <>
           {risk?.tick && <TickBox label={risk.tick} isTicked={isTicked} onTick={setTicked} />}
           <AccountLine account={frame.account} network={frame.network} />
-          <div className={styles.buttons}>
-            <DecisionButtons
-              confirm={confirm}
-              isRisky={risk !== undefined}
-              arming={arming}
-              armMs={delayMs}
-              onConfirm={() => onConfirm(content)}
-              onReject={onReject}
-            />
+          <div className={docks.buttons}>
+            <DecisionButtons confirm={confirm} isRisky={risk !== undefined} onReject={onReject} {...buttons} />
           </div>
         </>
       }
     >
-      <RequestBody origin={frame.origin} content={content} titleId={titleId} />
+      <RequestBody frame={frame} content={content} titleId={titleId} />
     </SheetCard>
   )
 }

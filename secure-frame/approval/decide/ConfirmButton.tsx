@@ -1,36 +1,70 @@
-import type { MouseEvent } from 'react'
 import styles from '../sheet/Button.module.css'
+import { Icon } from '../sheet/Icon.tsx'
 import { joinClasses } from '../sheet/joinClasses.ts'
+import { useWords } from '../sheet/wordsContext.ts'
 import type { Arming } from './arming.ts'
+import { useConfirmPress } from './useConfirmPress.ts'
 
-type ConfirmButtonProps = {
+/** Why confirming has to wait, where it is not only for the filling. */
+export type Holding = 'none' | 'scroll' | 'offline'
+
+export type ConfirmButtonProps = {
   label: string
   kind: 'primary' | 'risk-quiet'
   arming: Arming
   /** How long it fills. */
   armMs: number
-  onPress: () => void
+  holding: Holding
+  /** Starts the filling anew. */
+  onRestart: () => void
+  onScroll: () => void
+  onConfirm: () => void
 }
 
-/** Counts only once it is armed, and only a press that a person made. */
-export function ConfirmButton({ label, kind, arming, armMs, onPress }: ConfirmButtonProps) {
-  const isArmed = arming.status === 'armed'
-
-  function press({ nativeEvent }: MouseEvent) {
-    if (isArmed && nativeEvent.isTrusted) onPress()
+function Label({ label, holding }: Pick<ConfirmButtonProps, 'label' | 'holding'>) {
+  const { messages } = useWords()
+  switch (holding) {
+    case 'offline':
+      return (
+        <>
+          <span className={styles.spinner} aria-hidden="true" />
+          {messages.reconnecting}
+        </>
+      )
+    case 'scroll':
+      return (
+        <>
+          <Icon name="down" />
+          {messages.scrollToEnd}
+        </>
+      )
+    case 'none':
+      return label
   }
+}
 
+/** Counts only once it is armed, and only a press that a person made then. Before the end was read it scrolls. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, kind, arming, armMs, holding, onRestart, onScroll, onConfirm } = props
+  const isArmed = arming.status === 'armed' && holding === 'none'
+  const { onClick, ...downs } = useConfirmPress({ isArmed, restart: onRestart, onConfirm })
+  const isScrolling = holding === 'scroll'
   return (
     <button
       type="button"
-      className={joinClasses(styles.button, styles[kind], !isArmed && styles.arming)}
-      aria-disabled={!isArmed || undefined}
-      onClick={press}
+      className={joinClasses(
+        styles.button,
+        holding === 'none' ? styles[kind] : styles.quiet,
+        holding === 'none' && !isArmed && styles.arming,
+      )}
+      aria-disabled={(!isArmed && !isScrolling) || undefined}
+      onClick={isScrolling ? onScroll : onClick}
+      {...downs}
     >
-      {arming.status === 'arming' && (
+      {holding === 'none' && arming.status === 'arming' && (
         <span key={arming.run} className={styles.filling} style={{ animationDuration: `${armMs}ms` }} />
       )}
-      {label}
+      <Label label={label} holding={holding} />
     </button>
   )
 }

@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Arming, createArming } from './arming.ts'
-import { type Watched, watchVisibility } from './visibility.ts'
+import { isRoomy, lookNow, type Room, type Watched, watchVisibility } from './visibility.ts'
 
 interface UseArming {
   card: RefObject<HTMLElement | null>
-  naturalHeight: RefObject<number>
+  /** What there is room for, measured when it is asked; undefined before the sheet has been laid out. */
+  measure: () => Room | undefined
   watched: Watched
-  /** Complete, and ticked where that is needed. */
+  /** Complete, read to the end, and ticked where that is needed. */
   isReady: boolean
   delayMs: number
   /** What is shown: another text is other content. */
@@ -18,48 +19,75 @@ const after = (ms: number, callback: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** What starts the wait again: the window comes to the front or leaves it, or the card gets another size. */
-const onChanges = (card: Element, restart: () => void) => {
-  const observer = new ResizeObserver(restart)
+/** Calls back when the window comes to the front or leaves it. */
+const onFront = (callback: () => void) => {
+  addEventListener('focus', callback)
+  addEventListener('blur', callback)
+  document.addEventListener('visibilitychange', callback)
+  return () => {
+    removeEventListener('focus', callback)
+    removeEventListener('blur', callback)
+    document.removeEventListener('visibilitychange', callback)
+  }
+}
+
+/** Calls back when the card gets another size, or is drawn at another scale. */
+const onSize = (card: Element, callback: () => void) => {
+  const observer = new ResizeObserver(callback)
   observer.observe(card)
-  addEventListener('focus', restart)
-  addEventListener('blur', restart)
-  document.addEventListener('visibilitychange', restart)
+  addEventListener('resize', callback)
   return () => {
     observer.disconnect()
-    removeEventListener('focus', restart)
-    removeEventListener('blur', restart)
-    document.removeEventListener('visibilitychange', restart)
+    removeEventListener('resize', callback)
   }
 }
 
 /** Whether confirming counts, by the rule of arming, for a card that is watched. */
-export const useArming = ({ card, naturalHeight, watched, isReady, delayMs, shown }: UseArming) => {
+export const useArming = ({ card, measure, watched, isReady, delayMs, shown }: UseArming) => {
   const [arming, setArming] = useState<Arming>({ status: 'waiting' })
   const [isSeen, setSeen] = useState(false)
+  const uncovered = useRef(false)
   const armer = useMemo(() => createArming({ after, onChange: setArming }), [])
+
+  const isSeenNow = useCallback(() => {
+    const room = measure()
+    return uncovered.current && room !== undefined && isRoomy(room)
+  }, [measure])
 
   useEffect(() => {
     const element = card.current
     if (!element) return
+    const judge = () => setSeen(isSeenNow())
     const stopWatching = watchVisibility({
       element,
       watched,
-      naturalHeight: () => naturalHeight.current,
-      onSeen: setSeen,
+      onChange: (isUncovered) => {
+        uncovered.current = isUncovered
+        judge()
+      },
     })
-    const stopChanges = onChanges(element, armer.restart)
+    const stopSize = onSize(element, () => {
+      armer.restart()
+      judge()
+    })
+    const stopFront = onFront(armer.restart)
     return () => {
       stopWatching()
-      stopChanges()
+      stopSize()
+      stopFront()
       armer.stop()
     }
-  }, [card, naturalHeight, watched, armer])
+  }, [card, watched, armer, isSeenNow])
 
   useEffect(() => armer.allow(isReady && isSeen, delayMs), [armer, isReady, isSeen, delayMs])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is watched, not read
   useEffect(() => armer.restart(), [armer, shown])
 
-  return { arming, isSeen }
+  /** At the moment of a press everything is looked at once more. */
+  const isStillSeen = useCallback(
+    async () => card.current !== null && isSeenNow() && (await lookNow(card.current, watched)) && isSeenNow(),
+    [card, watched, isSeenNow],
+  )
+  return { arming, isSeen, restart: armer.restart, isStillSeen }
 }

@@ -1,34 +1,38 @@
 import { expect, test } from 'vitest'
-import { canTellVisibility, isTrulySeen } from './visibility.ts'
+import { canTellVisibility, isRoomy, isUncovered } from './visibility.ts'
 
-const seen = { isVisible: true, intersectionRatio: 1, boundingClientRect: { width: 360, height: 480 } }
+const whole = { isVisible: true, intersectionRatio: 1 }
+const room = { width: 360, height: 600, scale: 1, fixedHeight: 160, bodyHeight: 300 }
 
-test('a sheet that is drawn whole and uncovered is seen', () => {
-  expect(isTrulySeen(seen, 480, 'tracked')).toBe(true)
-  expect(isTrulySeen({ ...seen, intersectionRatio: 0.99 }, 480, 'tracked')).toBe(true)
-})
-
-test.each([
-  ['covered', { isVisible: false }],
-  ['cut off', { intersectionRatio: 0.98 }],
-  ['squeezed', { boundingClientRect: { width: 360, height: 120 } }],
-  ['too narrow', { boundingClientRect: { width: 200, height: 480 } }],
-])('a sheet that is %s is not', (_how, change) => {
-  expect(isTrulySeen({ ...seen, ...change }, 480, 'tracked')).toBe(false)
-})
-
-test('a low frame is enough for a low sheet, and for one that scrolls', () => {
-  expect(isTrulySeen({ ...seen, boundingClientRect: { width: 360, height: 240 } }, 240, 'tracked')).toBe(true)
-  expect(isTrulySeen({ ...seen, boundingClientRect: { width: 360, height: 300 } }, 700, 'tracked')).toBe(true)
-})
-
-test('a browser that does not tell does not see', () => {
-  expect(isTrulySeen({ ...seen, isVisible: undefined }, 480, 'tracked')).toBe(false)
-  expect(isTrulySeen({ ...seen, isVisible: undefined }, 480, 'own-window')).toBe(true)
-})
-
-test('only the second version of the observer can tell', () => {
+test('a browser tells what covers a frame if its entries say so', () => {
   expect(canTellVisibility({ prototype: { isVisible: true } })).toBe(true)
   expect(canTellVisibility({ prototype: {} })).toBe(false)
   expect(canTellVisibility(undefined)).toBe(false)
+})
+
+test('a sheet that is covered, or cut off, is not seen [EMB-14]', () => {
+  expect(isUncovered(whole, 'tracked')).toBe(true)
+  expect(isUncovered({ ...whole, isVisible: false }, 'tracked')).toBe(false)
+  expect(isUncovered({ intersectionRatio: 1 }, 'tracked')).toBe(false)
+  expect(isUncovered({ ...whole, intersectionRatio: 0.5 }, 'tracked')).toBe(false)
+})
+
+test('in a window of its own, and where nothing can be told, being in view is what counts [EMB-14]', () => {
+  expect(isUncovered({ intersectionRatio: 1 }, 'own-window')).toBe(true)
+  expect(isUncovered({ intersectionRatio: 1 }, 'untracked')).toBe(true)
+  expect(isUncovered({ intersectionRatio: 0.5 }, 'own-window')).toBe(false)
+})
+
+test('a sheet has room where enough of its body shows at once [EMB-14]', () => {
+  expect(isRoomy(room)).toBe(true)
+  expect(isRoomy({ ...room, height: 400 })).toBe(true)
+  expect(isRoomy({ ...room, height: 399 })).toBe(false)
+  expect(isRoomy({ ...room, bodyHeight: 100, height: 260 })).toBe(true)
+  expect(isRoomy({ ...room, width: 279 })).toBe(false)
+})
+
+test('sizes are judged as they are drawn: a page that zooms the frame out leaves no room [EMB-14]', () => {
+  expect(isRoomy({ ...room, scale: 0.75 })).toBe(true)
+  expect(isRoomy({ ...room, scale: 0.5 })).toBe(false)
+  expect(isRoomy({ ...room, scale: 0.06 })).toBe(false)
 })

@@ -5,55 +5,79 @@ const trackDelayMs = 100
 /** How often a sheet that is not seen is looked at again. */
 const lookAgainMs = 500
 
-/** Less than that shows a part of the sheet, whatever it says of itself. */
-const leastWidth = 280
-const leastHeight = 280
+/** How long a look at the moment of a press may take. */
+const lookNowMs = 600
 
-interface TrackedEntry {
-  isVisible?: boolean
-  intersectionRatio: number
-  boundingClientRect: { width: number; height: number }
-}
+/** Narrower sheets wrap what has to be read at a glance. CSS pixels. */
+export const leastWidth = 280
+/** So much of the request has to be in view at once, or all of it where it is less. CSS pixels. */
+const mostBody = 240
+/** Device pixels for each CSS pixel. CSS `zoom` of the page shrinks what is drawn here and leaves CSS sizes alone. */
+export const leastScale = 0.75
 
 /** Whether the browser tells if something covers, fades, moves or filters what it draws (IntersectionObserver v2). */
 export const canTellVisibility = (
   Entry: { prototype: object } | undefined = globalThis.IntersectionObserverEntry,
 ): boolean => Entry !== undefined && 'isVisible' in Entry.prototype
 
-/** In a window of its own nothing of another document can lie above: to be in view is enough there. */
-export type Watched = 'tracked' | 'own-window'
+/**
+ * `tracked`: the browser tells what covers the sheet. `untracked`: it does not, and the project or the harmless request
+ * lets it be. `own-window`: nothing of another document can lie above.
+ */
+export type Watched = 'tracked' | 'untracked' | 'own-window'
 
-/** Whether a sheet of this natural height is seen whole, or as whole as a small frame lets it be. */
-export const isTrulySeen = (
-  { isVisible = false, intersectionRatio, boundingClientRect: { width, height } }: TrackedEntry,
-  naturalHeight: number,
-  watched: Watched,
-) =>
-  (isVisible || watched === 'own-window') &&
-  intersectionRatio >= leastRatio &&
-  width >= leastWidth &&
-  height >= Math.min(naturalHeight, leastHeight)
+/** What there is room for, measured afresh. CSS pixels, but for the scale. */
+export interface Room {
+  width: number
+  height: number
+  /** Device pixels for each CSS pixel. */
+  scale: number
+  /** How high the sheet without its body is. */
+  fixedHeight: number
+  /** How high the body would be if it had all the room it wants. */
+  bodyHeight: number
+}
+
+/** Whether enough of a sheet can be read at once, at a size at which it can be read. */
+export const isRoomy = ({ width, height, scale, fixedHeight, bodyHeight }: Room) =>
+  scale >= leastScale && width >= leastWidth && height >= leastHeight(fixedHeight, bodyHeight)
+
+/** The least height of a sheet in which enough of its body can be read at once. */
+export const leastHeight = (fixedHeight: number, bodyHeight: number) => fixedHeight + Math.min(bodyHeight, mostBody)
+
+interface TrackedEntry {
+  isVisible?: boolean
+  intersectionRatio: number
+}
+
+/** Whether nothing hides a part of the sheet, as far as can be told. */
+export const isUncovered = ({ isVisible = false, intersectionRatio }: TrackedEntry, watched: Watched) =>
+  (isVisible || watched !== 'tracked') && intersectionRatio >= leastRatio
 
 interface Watch {
   element: Element
   watched: Watched
-  /** How high the element would be if it had all the room it wants. */
-  naturalHeight: () => number
-  onSeen: (isSeen: boolean) => void
+  onChange: (isUncovered: boolean) => void
 }
 
-/** Tells whenever it changes whether the whole element, details and buttons, is truly seen. */
-export const watchVisibility = ({ element, watched, naturalHeight, onSeen }: Watch) => {
+const observe = ({ element, watched }: Pick<Watch, 'element' | 'watched'>, onEntry: (entry: TrackedEntry) => void) => {
   // Options and entries of the second version are not among the compiler's types yet.
   const options = { threshold: [0, 0.5, leastRatio, 1], trackVisibility: watched === 'tracked', delay: trackDelayMs }
-  let isSeen = false
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1)
-    if (!last) return
-    isSeen = isTrulySeen(last as TrackedEntry, naturalHeight(), watched)
-    onSeen(isSeen)
+    if (last) onEntry(last as TrackedEntry)
   }, options as IntersectionObserverInit)
   observer.observe(element)
+  return observer
+}
+
+/** Tells whenever it changes whether the whole element, details and buttons, is uncovered. */
+export const watchVisibility = ({ element, watched, onChange }: Watch) => {
+  let isSeen = false
+  const observer = observe({ element, watched }, (entry) => {
+    isSeen = isUncovered(entry, watched)
+    onChange(isSeen)
+  })
   // A frame that nothing moves any more is not always looked at again by itself: observed anew, it is.
   const again = setInterval(() => {
     if (isSeen) return
@@ -65,3 +89,15 @@ export const watchVisibility = ({ element, watched, naturalHeight, onSeen }: Wat
     observer.disconnect()
   }
 }
+
+/** Looks at the element now, whatever was seen of it before: resolves once the browser has told. */
+export const lookNow = (element: Element, watched: Watched) =>
+  new Promise<boolean>((resolve) => {
+    const finish = (isSeen: boolean) => {
+      clearTimeout(timer)
+      observer.disconnect()
+      resolve(isSeen)
+    }
+    const timer = setTimeout(() => finish(false), lookNowMs)
+    const observer = observe({ element, watched }, (entry) => finish(isUncovered(entry, watched)))
+  })

@@ -1,11 +1,14 @@
-import { useCallback, useId, useRef } from 'react'
+import { useId } from 'react'
+import type { Seal } from '../content.ts'
 import { graveArmMs } from '../decide/arming.ts'
 import { ConfirmButton } from '../decide/ConfirmButton.tsx'
 import { useArming } from '../decide/useArming.ts'
+import { useReachedEnd } from '../decide/useReachedEnd.ts'
 import { canTellVisibility } from '../decide/visibility.ts'
 import { Button } from '../sheet/Button.tsx'
 import docks from '../sheet/Dock.module.css'
 import { SheetCard } from '../sheet/SheetCard.tsx'
+import { type OnHeight, scrollOn, useSheetParts } from '../sheet/useSheetParts.ts'
 import { Working } from '../sheet/Working.tsx'
 import { useWords } from '../sheet/wordsContext.ts'
 import { CodeBody } from './CodeBody.tsx'
@@ -17,15 +20,16 @@ import { WarningBody } from './WarningBody.tsx'
 
 export type ExportSheetProps = {
   email: string
+  seal?: Seal
   state: ExportState
-  onHeight: (height: number) => void
+  onHeight: OnHeight
   /** The warning was read: a code is mailed. Also for a new one. */
   onSend: () => void
   onCode: (code: string) => void
   onClose: () => void
 }
 
-type StepProps = Omit<ExportSheetProps, 'onHeight'>
+type StepProps = Omit<ExportSheetProps, 'onHeight' | 'seal'>
 
 function Body({ email, state, onCode, onClose }: StepProps) {
   const { messages } = useWords()
@@ -42,39 +46,32 @@ function Body({ email, state, onCode, onClose }: StepProps) {
 }
 
 /** The private key, after a warning and a code. */
-export function ExportSheet({ onHeight, ...step }: ExportSheetProps) {
+export function ExportSheet({ onHeight, seal, ...step }: ExportSheetProps) {
   const { email, state, onSend, onClose } = step
   const { messages } = useWords()
   const titleId = useId()
-  const card = useRef<HTMLElement>(null)
-  const naturalHeight = useRef(Number.POSITIVE_INFINITY)
+  const parts = useSheetParts(onHeight)
   const isWarning = state.status === 'warning'
-  const { arming } = useArming({
-    card,
-    naturalHeight,
+  const hasReachedEnd = useReachedEnd(parts.scroll, parts.end, state.status)
+  const { arming, restart } = useArming({
+    card: parts.card,
+    measure: parts.measure,
     // The code that follows is what nobody else can give: a browser that cannot tell may go on.
-    watched: canTellVisibility() ? 'tracked' : 'own-window',
-    isReady: isWarning,
+    watched: canTellVisibility() ? 'tracked' : 'untracked',
+    isReady: isWarning && hasReachedEnd,
     delayMs: graveArmMs,
     shown: state.status,
   })
-  const keepHeight = useCallback(
-    (height: number) => {
-      naturalHeight.current = height
-      onHeight(height)
-    },
-    [onHeight],
-  )
   const mayAskAgain = state.status === 'code' && state.refusal !== undefined && needsNewCode(state.refusal)
 
   return (
     <SheetCard
-      ref={card}
+      parts={parts}
       label={messages.exportTitle}
       host={location.host}
+      seal={seal}
       closeLabel={messages.goBack}
       onClose={onClose}
-      onHeight={keepHeight}
       titleId={titleId}
       dock={
         <div className={docks.buttons}>
@@ -92,7 +89,10 @@ export function ExportSheet({ onHeight, ...step }: ExportSheetProps) {
               kind="risk-quiet"
               arming={arming}
               armMs={graveArmMs}
-              onPress={onSend}
+              holding={hasReachedEnd ? 'none' : 'scroll'}
+              onRestart={restart}
+              onScroll={() => scrollOn(parts)}
+              onConfirm={onSend}
             />
           )}
         </div>

@@ -2,19 +2,32 @@ import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { speak } from './speak.ts'
 
-test('the first language that is spoken is taken, with the tag that asked for it', async () => {
-  expect(await speak(['fr', 'de-AT', 'en'])).toMatchObject({ locale: 'de-AT', direction: 'ltr' })
-  expect(await speak(['ar-EG'])).toMatchObject({ locale: 'ar-EG', direction: 'rtl' })
+test('a page chooses among the languages of the browser [EMB-14]', async () => {
+  expect(await speak(['fr', 'de-AT', 'en'], ['en-GB', 'de'])).toMatchObject({ language: 'de', direction: 'ltr' })
+  expect(await speak(['ar'], ['en', 'ar-EG'])).toMatchObject({ language: 'ar', direction: 'rtl' })
+})
+
+test('a language that the browser does not name is not spoken, whatever the page wants [EMB-14]', async () => {
+  expect(await speak(['ar'], ['de-DE'])).toMatchObject({ language: 'de' })
+  expect(await speak(['ar'], ['fr'])).toMatchObject({ language: 'en' })
+})
+
+test('numbers and dates are the browser’s own, in Latin digits and the Gregorian calendar [EMB-14]', async () => {
+  const { locale } = await speak(['en-DE', 'en-u-nu-tibt'], ['en-US'])
+  expect(new Intl.Locale(locale)).toMatchObject({ region: 'US', numberingSystem: 'latn', calendar: 'gregory' })
+  const arabic = await speak([], ['ar-EG'])
+  expect(new Intl.NumberFormat(arabic.locale).format(15)).toBe('15')
+  const thai = await speak([], ['th-TH-u-ca-buddhist'])
+  expect(new Intl.DateTimeFormat(thai.locale, { year: 'numeric' }).format(new Date('2026-05-05'))).toContain('2026')
 })
 
 test('where none is spoken, or the tag is none, it is English', async () => {
-  const english = { messages: en, locale: 'en', direction: 'ltr' }
-  expect(await speak([])).toEqual(english)
-  expect(await speak(['constructor', 'de_AT!'])).toEqual(english)
+  expect(await speak([], [])).toMatchObject({ messages: en, language: 'en', direction: 'ltr' })
+  expect(await speak(['constructor'], ['constructor', 'de_AT!'])).toMatchObject({ language: 'en', locale: 'en' })
 })
 
 test('Arabic counts as its grammar wants', async () => {
-  const { messages } = await speak(['ar'])
+  const { messages } = await speak(['ar'], ['ar'])
   expect([2, 3, 11].map(messages.asksForActions)).toEqual([
     expect.stringContaining('إجراءين'),
     expect.stringContaining('3 إجراءات'),

@@ -1,4 +1,5 @@
 import { en, type Messages } from './en.ts'
+import { languageOf, ownLanguages } from './ownLanguages.ts'
 
 /** English is always there; the others are loaded when they are wanted. */
 const languages = {
@@ -11,20 +12,30 @@ type Language = keyof typeof languages
 
 export interface Words {
   messages: Messages
-  /** BCP 47 tag for numbers and dates. */
+  /** What the words are in. */
+  language: Language
+  /** BCP 47 tag for numbers and dates: the browser's own region, Latin digits, the Gregorian calendar. */
   locale: string
   direction: 'ltr' | 'rtl'
 }
 
 const isSpoken = (language: string): language is Language => Object.hasOwn(languages, language)
 
-/** The words of the first language that we speak, of those wanted. A tag that no browser takes is passed over. */
-export const speak = async (wanted: readonly string[]): Promise<Words> => {
-  for (const tag of wanted) {
-    const language = tag.toLowerCase().split('-')[0] ?? ''
-    if (!isSpoken(language) || !/^[A-Za-z0-9-]{2,35}$/.test(tag)) continue
-    const { load, direction } = languages[language]
-    return { messages: await load(), locale: tag, direction }
+/** How this browser writes numbers and dates. No page has a say in it. */
+const localeOf = (tags: readonly string[]) => {
+  try {
+    return new Intl.Locale(tags[0] ?? 'en', { numberingSystem: 'latn', calendar: 'gregory' }).toString()
+  } catch {
+    return 'en'
   }
-  return { messages: en, locale: 'en', direction: 'ltr' }
+}
+
+/** The words of the first language that we speak, of those that the page wants and the visitor's browser names. */
+export const speak = async (
+  wanted: readonly string[],
+  browser: readonly string[] = navigator.languages,
+): Promise<Words> => {
+  const language = ownLanguages(wanted, browser).map(languageOf).find(isSpoken) ?? 'en'
+  const { load, direction } = languages[language]
+  return { messages: await load(), language, locale: localeOf(browser), direction }
 }

@@ -1,5 +1,6 @@
-import { getAddress } from 'viem'
 import type { Action } from '../content.ts'
+import { checksumAddress } from '../text/checksumAddress.ts'
+import { formatWhole } from '../text/formatAmount.ts'
 import styles from './ActionList.module.css'
 import { GroupedAddress } from './GroupedAddress.tsx'
 import { joinClasses } from './joinClasses.ts'
@@ -7,8 +8,7 @@ import { useWords } from './wordsContext.ts'
 
 /** What a request of several actions does, in their order. */
 export function ActionList({ actions }: { actions: readonly Action[] }) {
-  const { messages, locale } = useWords()
-  const number = new Intl.NumberFormat(locale)
+  const { messages } = useWords()
   if (actions.length === 0) return null
   return (
     <section className={styles.actions}>
@@ -18,7 +18,7 @@ export function ActionList({ actions }: { actions: readonly Action[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an action may be asked for twice, and its place never changes
           <li key={`${index}${title}`} className={styles.line}>
             <span className={styles.number} aria-hidden="true">
-              {number.format(index + 1)}
+              {formatWhole(index + 1)}
             </span>
             <span className={styles.words}>
               {title}
@@ -26,7 +26,7 @@ export function ActionList({ actions }: { actions: readonly Action[] }) {
               {parties?.map(({ name, address }) => (
                 <span key={name} className={styles.party}>
                   {name}
-                  <GroupedAddress address={getAddress(address)} />
+                  <GroupedAddress address={checksumAddress(address)} />
                 </span>
               ))}
             </span>

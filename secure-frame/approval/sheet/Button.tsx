@@ -4,18 +4,23 @@ import { joinClasses } from './joinClasses.ts'
 
 type ButtonProps = {
   children: ReactNode
-  kind: 'primary' | 'quiet' | 'risk-quiet'
+  kind: 'primary' | 'quiet'
   onPress: () => void
   isNarrow?: boolean
-  describedBy?: string
+  isDisabled?: boolean
 }
 
-export function Button({ children, kind, onPress, isNarrow = false, describedBy }: ButtonProps) {
+export function Button({ children, kind, onPress, isNarrow = false, isDisabled = false }: ButtonProps) {
   return (
     <button
       type="button"
-      className={joinClasses(styles.button, styles[kind], isNarrow && styles.narrow)}
-      aria-describedby={describedBy}
+      className={joinClasses(
+        styles.button,
+        styles[isDisabled ? 'quiet' : kind],
+        isNarrow && styles.narrow,
+        isDisabled && styles.disabled,
+      )}
+      disabled={isDisabled}
       onClick={onPress}
     >
       {children}

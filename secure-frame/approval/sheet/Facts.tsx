@@ -1,20 +1,63 @@
-import { getAddress } from 'viem'
-import type { Fact } from '../content.ts'
+import type { Fact, Tag as FactTag } from '../content.ts'
+import { checksumAddress } from '../text/checksumAddress.ts'
 import { shortAddress } from '../text/shortAddress.ts'
 import styles from './Facts.module.css'
 import { GroupedAddress } from './GroupedAddress.tsx'
+import { joinClasses } from './joinClasses.ts'
 import { Skeleton } from './Skeleton.tsx'
+import { Tag } from './Tag.tsx'
+import { useWords } from './wordsContext.ts'
 
-function FactValue({ fact }: { fact: Exclude<Fact, { kind: 'fullAddress' }> }) {
+function KnownTag({ tag }: { tag: FactTag }) {
+  const { messages } = useWords()
+  return (
+    <span className={styles.known}>
+      {tag.isKnown && <bdi>{tag.name}</bdi>}
+      <Tag tone={tag.isKnown ? 'success' : 'warning'}>{tag.isKnown ? messages.known : messages.unverified}</Tag>
+    </span>
+  )
+}
+
+function ShortFact({ fact }: { fact: Exclude<Fact, { kind: 'fullAddress' }> }) {
   if (fact.kind === 'pending') return <Skeleton width={64} />
   if (fact.kind === 'address') {
+    const address = checksumAddress(fact.address)
     return (
-      <bdi className="num" dir="ltr" title={getAddress(fact.address)}>
-        {shortAddress(getAddress(fact.address))}
+      <bdi className="num" dir="ltr" title={address}>
+        {shortAddress(address)}
       </bdi>
     )
   }
-  return <bdi className={fact.tone && styles[fact.tone]}>{fact.text}</bdi>
+  return (
+    <span className={styles.value}>
+      <bdi className={joinClasses(styles.text, fact.tone && styles[fact.tone])}>{fact.text}</bdi>
+      {fact.tag && <KnownTag tag={fact.tag} />}
+    </span>
+  )
+}
+
+function FactLine({ fact }: { fact: Fact }) {
+  if (fact.kind === 'fullAddress') {
+    return (
+      <div className={styles.tall}>
+        <dt>
+          {fact.name}
+          {fact.tag && <KnownTag tag={fact.tag} />}
+        </dt>
+        <dd>
+          <GroupedAddress address={checksumAddress(fact.address)} />
+        </dd>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.line}>
+      <dt>{fact.name}</dt>
+      <dd>
+        <ShortFact fact={fact} />
+      </dd>
+    </div>
+  )
 }
 
 /** Key and value lines. Whoever gets power or money is shown by the whole address. */
@@ -24,16 +67,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts of several permissions have the same names
-        <div key={`${index}${fact.name}`} className={fact.kind === 'fullAddress' ? styles.tall : styles.line}>
-          <dt>{fact.name}</dt>
-          <dd>
-            {fact.kind === 'fullAddress' ? (
-              <GroupedAddress address={getAddress(fact.address)} />
-            ) : (
-              <FactValue fact={fact} />
-            )}
-          </dd>
-        </div>
+        <FactLine key={`${index}${fact.name}`} fact={fact} />
       ))}
     </dl>
   )

@@ -7,9 +7,7 @@ export function RawDetails({ label, text, isOpen = false }: RawDetailsProps) {
   return (
     <details className={styles.details} open={isOpen}>
       <summary>{label}</summary>
-      {/* A region that scrolls has to be reached by keys. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <pre className={styles.raw} dir="ltr" tabIndex={0}>
+      <pre className={styles.raw} dir="ltr">
         {text}
       </pre>
     </details>

@@ -1,36 +1,50 @@
-import type { SheetContent } from '../content.ts'
+import type { SheetContent, SheetFrame, SheetNote } from '../content.ts'
 import { originParts } from '../text/originParts.ts'
 import { ActionList } from './ActionList.tsx'
 import { Asker } from './Asker.tsx'
-import { EffectPanel } from './EffectPanel.tsx'
+import { DataGroups } from './DataGroups.tsx'
 import { Facts } from './Facts.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { Note } from './Note.tsx'
 import { RawDetails } from './RawDetails.tsx'
+import { Sections } from './Sections.tsx'
+import { sealName } from './sealName.ts'
 import { Working } from './Working.tsx'
 import { useWords } from './wordsContext.ts'
 
-type RequestBodyProps = { origin: string; content: SheetContent; titleId: string }
+function Notes({ notes, isAlert = false }: { notes: readonly SheetNote[]; isAlert?: boolean }) {
+  return notes.map((note) => <Note key={note.text + note.title} isAlert={isAlert} {...note} />)
+}
 
-/** In this order: who, what, effect, facts, notes, details. */
-export function RequestBody({ origin, content, titleId }: RequestBodyProps) {
+/** Told once, with the first request of an account. */
+function SealNote({ seal }: { seal: string }) {
   const { messages } = useWords()
-  const { asks, risk, failure, message, actions, effect, facts, notes, details, isPending } = content
+  return <Note tone="neutral" text={messages.sealIsYours(sealName(seal, messages))} />
+}
+
+type RequestBodyProps = { frame: SheetFrame; content: SheetContent; titleId: string }
+
+/** In this order: who, what, warnings, effect, facts, notes, details. */
+export function RequestBody({ frame, content, titleId }: RequestBodyProps) {
+  const { origin, seal } = frame
+  const { messages } = useWords()
+  const { asks, risk, failure, warnings, message, actions, sections, facts, data, notes, details, isPending } = content
+  const insecure: SheetNote = { tone: 'bad', title: messages.insecureTitle, text: messages.insecureText }
   return (
     <>
       <Asker origin={origin} asks={asks} risk={risk} titleId={titleId} />
-      {originParts(origin).isInsecure && (
-        <Note tone="bad" title={messages.insecureTitle} text={messages.insecureText} isAlert />
-      )}
-      {failure && <Note tone="bad" title={failure.title} text={failure.text} isAlert />}
+      <Notes
+        notes={[...(originParts(origin).isInsecure ? [insecure] : []), ...(failure ? [failure] : []), ...warnings]}
+        isAlert
+      />
       {message !== undefined && <MessagePanel text={message} />}
       <ActionList actions={actions} />
-      {effect.status !== 'none' && <EffectPanel effect={effect} />}
+      <Sections sections={sections} />
       <Facts facts={facts} />
+      <DataGroups groups={data} />
       {isPending && <Working label={messages.tryingOut} />}
-      {notes.map((note) => (
-        <Note key={note.text + note.title} {...note} />
-      ))}
+      <Notes notes={notes} />
+      {seal?.isNew && <SealNote seal={seal.text} />}
       {details && <RawDetails {...details} />}
     </>
   )

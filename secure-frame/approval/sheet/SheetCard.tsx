@@ -1,58 +1,68 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { Seal } from '../content.ts'
 import { joinClasses } from './joinClasses.ts'
+import { Pinned } from './Pinned.tsx'
 import styles from './SheetCard.module.css'
 import { Strip } from './Strip.tsx'
-import { useNaturalHeight } from './useNaturalHeight.ts'
+import { useScrolledPast } from './useScrolledPast.ts'
 import { useSheetKeys } from './useSheetKeys.ts'
+import type { SheetParts } from './useSheetParts.ts'
 import { useWords } from './wordsContext.ts'
 
 type SheetCardProps = {
+  parts: SheetParts
   label: string
   host: string
+  seal?: Seal
   closeLabel: string
+  /** Who asks what: kept in sight once it has scrolled away. */
+  pinned?: { origin: string; asks: string }
+  /** Below the strip, above everything else. */
+  bar?: ReactNode
   isRisky?: boolean
   /** Escape, the close button: the same as Reject. */
   onClose: () => void
-  onHeight: (height: number) => void
   dock: ReactNode
   children: ReactNode
-  ref: RefObject<HTMLElement | null>
   /** Gets the focus first: never a button. */
   titleId: string
 }
 
 /** The card that fills the frame: strip and dock stay, the body scrolls between them where the frame is low. */
 export function SheetCard(props: SheetCardProps) {
-  const { label, host, closeLabel, isRisky = false, onClose, onHeight, dock, children, ref, titleId } = props
-  const { direction, locale } = useWords()
-  const content = useRef<HTMLDivElement>(null)
-  const top = useRef<HTMLDivElement>(null)
-  const bottom = useRef<HTMLElement>(null)
-  useNaturalHeight([top, content, bottom], onHeight)
+  const { parts, label, host, seal, closeLabel, pinned, bar, isRisky = false, onClose, dock, children, titleId } = props
+  const { direction, language } = useWords()
+  const isPast = useScrolledPast(parts.scroll, titleId)
 
   useEffect(() => document.getElementById(titleId)?.focus(), [titleId])
 
-  useSheetKeys(ref, onClose)
+  useSheetKeys(parts.card, onClose)
 
   return (
     <section
-      ref={ref}
+      ref={parts.card}
       className={joinClasses(styles.card, isRisky && styles.risky)}
       role="alertdialog"
       aria-modal="true"
       aria-label={label}
       dir={direction}
-      lang={locale}
+      lang={language}
     >
-      <div ref={top} className={styles.fixed}>
-        <Strip host={host} closeLabel={closeLabel} onClose={onClose} />
+      <div ref={parts.top} className={styles.fixed}>
+        <Strip host={host} seal={seal} closeLabel={closeLabel} onClose={onClose} />
+        {bar}
       </div>
-      <div className={styles.scroll}>
-        <div ref={content} className={styles.body}>
-          {children}
+      <div className={styles.middle}>
+        {pinned && isPast && <Pinned {...pinned} />}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keys */}
+        <div ref={parts.scroll} className={styles.scroll} tabIndex={0}>
+          <div ref={parts.content} className={styles.body}>
+            {children}
+            <div ref={parts.end} className={styles.end} />
+          </div>
         </div>
       </div>
-      <footer ref={bottom} className={styles.dock}>
+      <footer ref={parts.bottom} className={styles.dock}>
         {dock}
       </footer>
     </section>

@@ -1,9 +1,13 @@
+import type { Seal as SealOfVisitor } from '../content.ts'
 import { Icon } from './Icon.tsx'
+import { Seal } from './Seal.tsx'
 import styles from './Strip.module.css'
 import { useWords } from './wordsContext.ts'
 
-/** Whose document this is. The one place that no theme changes. */
-export function Strip({ host, closeLabel, onClose }: { host: string; closeLabel: string; onClose: () => void }) {
+type StripProps = { host: string; seal?: SealOfVisitor; closeLabel: string; onClose: () => void }
+
+/** Whose document this is, and the sign by which the visitor knows it. The one place that no theme changes. */
+export function Strip({ host, seal, closeLabel, onClose }: StripProps) {
   const { messages } = useWords()
   return (
     <header className={styles.strip}>
@@ -12,6 +16,7 @@ export function Strip({ host, closeLabel, onClose }: { host: string; closeLabel:
         <strong>{messages.securedBy}</strong>
         <bdi dir="ltr">{host}</bdi>
       </span>
+      {seal && <Seal seal={seal.text} />}
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />
       </button>

@@ -1,12 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatExact, formatShort } from './formatAmount.ts'
+import { formatExact, formatShort, formatWhole } from './formatAmount.ts'
+
+const thin = '\u202f'
 
 test('every digit of what is given away is shown', () => {
   expect(formatExact(250_000_000n, 6, 'en')).toBe('250')
   expect(formatExact(250_000_000n, 6, 'en', 3)).toBe('250.000')
   expect(formatExact(1_234_567_890_000_000_001n, 18, 'en')).toBe('1.234567890000000001')
   expect(formatExact(1n, 18, 'en')).toBe('0.000000000000000001')
-  expect(formatExact(12_345n, 0, 'en')).toBe('12,345')
   expect(formatExact(5n, 0, 'en', 3)).toBe('5.000')
 })
 
@@ -16,7 +18,24 @@ test('an estimate is cut off after the digits that matter', () => {
   expect(formatShort(0n, 18, 'en', 3)).toBe('0.000')
 })
 
-test('numbers are written as the language writes them', () => {
-  expect(formatExact(1_234_500_000n, 6, 'de')).toBe('1.234,5')
-  expect(formatExact(1_500_000n, 6, 'ar-EG')).toBe('١٫٥')
+test('groups are set apart by a space that no language takes for a decimal point [EMB-14]', () => {
+  expect(formatWhole(1500)).toBe('1500')
+  expect(formatExact(12_345n, 0, 'de')).toBe(`12${thin}345`)
+  expect(formatExact(1_234_567_500_000n, 6, 'de')).toBe(`1${thin}234${thin}567,5`)
 })
+
+test.each(['en', 'de', 'fr-CH', 'en-IN', 'ar-EG-u-nu-latn', 'hi-u-nu-latn', 'es'])(
+  'in %s an amount reads back as itself, and its last separator is the decimal point [EMB-14]',
+  (locale) => {
+    const amount = fc.tuple(fc.bigInt({ min: 0n, max: 2n ** 160n }), fc.nat(36), fc.nat(4))
+    fc.assert(
+      fc.property(amount, ([units, decimals, atLeast]) => {
+        const text = formatExact(units, decimals, locale, atLeast)
+        const [whole = '', fraction = ''] = text.split(/[^\d\u202f]/)
+        const digits = whole.replaceAll(thin, '') + fraction.padEnd(decimals, '0').slice(0, decimals)
+        expect(BigInt(digits)).toBe(units)
+        expect(text).toMatch(/^\d{1,4}$|^\d{1,3}(\u202f\d{3})*([^\d\s]\d+)?$|^\d{4}([^\d\s]\d+)?$/)
+      }),
+    )
+  },
+)

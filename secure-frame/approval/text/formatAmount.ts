@@ -1,19 +1,26 @@
 const shortDigits = 4
 
+/** Narrow and unbreakable: no language takes it for a decimal point. */
+const groupSeparator = '\u202f'
+/** Shorter numbers are read at a glance. */
+const groupedFrom = 5
+
 const trimEnd = (fraction: string, atLeast: number) => {
   const trimmed = fraction.replace(/0+$/, '')
   return trimmed.padEnd(Math.min(atLeast, Math.max(fraction.length, atLeast)), '0')
 }
 
-const separatorOf = (locale: string) =>
+const decimalPoint = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-const write = (whole: bigint, fraction: string, locale: string) => {
-  const digit = new Intl.NumberFormat(locale)
-  if (fraction === '') return digit.format(whole)
-  const digits = [...fraction].map((one) => digit.format(Number(one))).join('')
-  return `${digit.format(whole)}${separatorOf(locale)}${digits}`
-}
+const group = (digits: string) =>
+  digits.length < groupedFrom ? digits : digits.replace(/\B(?=(\d{3})+$)/g, groupSeparator)
+
+/** A whole number in Latin digits, its groups set apart so that none can be read as decimals. */
+export const formatWhole = (whole: bigint | number) => group(whole.toString())
+
+const write = (whole: bigint, fraction: string, locale: string) =>
+  fraction === '' ? formatWhole(whole) : `${formatWhole(whole)}${decimalPoint(locale)}${fraction}`
 
 const split = (units: bigint, decimals: number) => ({
   whole: units / 10n ** BigInt(decimals),

@@ -9,4 +9,4 @@ const lastSecond = 8_640_000_000_000n
 
 /** Seconds since 1970, as contracts count; nothing where that is beyond all dates. */
 export const timeOfSeconds = (seconds: bigint) =>
-  seconds > 0n && seconds < lastSecond ? new Date(Number(seconds) * 1000) : undefined
+  seconds >= 0n && seconds < lastSecond ? new Date(Number(seconds) * 1000) : undefined

@@ -1,6 +1,6 @@
 import { stringToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { readText } from './readableText.ts'
+import { foldBlanks, readText } from './readableText.ts'
 
 const read = (text: string) => readText(stringToHex(text))
 
@@ -40,4 +40,17 @@ test('bytes that are no text are shown as hex', () => {
 test('no text at all is not readable', () => {
   expect(readText('0x').isReadable).toBe(false)
   expect(read('  \n').isReadable).toBe(false)
+})
+
+const told = { lines: (count: number) => `[${count} blank lines]`, spaces: (count: number) => `[${count} spaces]` }
+
+test('a text keeps the pauses that people make', () => {
+  const text = 'one\n\n\ntwo\n  three'
+  expect(foldBlanks(text, told)).toBe(text)
+})
+
+test('what hides the rest behind nothing is folded, and says so [EMB-14]', () => {
+  expect(foldBlanks(`one${'\n'.repeat(201)}two`, told)).toBe('one\n\n[200 blank lines]\n\ntwo')
+  expect(foldBlanks(`one${'\n \t'.repeat(50)}\ntwo`, told)).toBe('one\n\n[50 blank lines]\n\ntwo')
+  expect(foldBlanks(`one${' '.repeat(500)}two`, told)).toBe('one [500 spaces] two')
 })

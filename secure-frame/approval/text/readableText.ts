@@ -16,6 +16,23 @@ export const escapeHidden = (text: string) =>
 /** Line ends as every system writes them, as one kind. */
 const normalLines = (text: string) => text.replaceAll('\r\n', '\n')
 
+/** Two blank lines are a pause; more of them push what follows out of sight. */
+const blankLines = /\n(?:[^\S\n]*\n){3,}/g
+/** So many spaces in a row do the same within a line. */
+const spaces = /[^\S\n]{24,}/g
+
+/** How what was folded is told: by how many lines, or spaces, it was. */
+export interface FoldText {
+  lines: (count: number) => string
+  spaces: (count: number) => string
+}
+
+/** The text with long stretches of nothing folded, each visibly. */
+export const foldBlanks = (text: string, told: FoldText) =>
+  text
+    .replace(blankLines, (run) => `\n\n${told.lines(run.split('\n').length - 2)}\n\n`)
+    .replace(spaces, (run) => ` ${told.spaces(run.length)} `)
+
 export interface ReadText {
   /** What to show: the text, the text with hidden characters written out, or the hex where it is no text. */
   shown: string

@@ -1,97 +1,101 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { SheetContent, SheetFrame } from '../content.ts'
+import { useId } from 'react'
+import type { SheetContent, SheetFrame, SheetNote } from '../content.ts'
 import { AccountLine } from '../sheet/AccountLine.tsx'
+import { Asker } from '../sheet/Asker.tsx'
 import { Button } from '../sheet/Button.tsx'
-import styles from '../sheet/Dock.module.css'
-import { RequestBody } from '../sheet/RequestBody.tsx'
+import docks from '../sheet/Dock.module.css'
+import { Icon } from '../sheet/Icon.tsx'
+import { Note } from '../sheet/Note.tsx'
 import { SheetCard } from '../sheet/SheetCard.tsx'
+import { useSheetParts } from '../sheet/useSheetParts.ts'
+import { Working } from '../sheet/Working.tsx'
 import { useWords } from '../sheet/wordsContext.ts'
 import { originName } from '../text/originParts.ts'
-import { type ApprovalWindow, openApprovalWindow } from './openApprovalWindow.ts'
-import type { Decision, Show } from './windowMessages.ts'
+import { Doorway } from './Doorway.tsx'
+import type { FrameMailbox } from './mailbox.ts'
+import { useApprovalWindow } from './useApprovalWindow.ts'
 
 type WindowSheetProps = {
   frame: SheetFrame
   content: SheetContent
+  mailbox: FrameMailbox
+  languages: readonly string[]
+  /** Why it is not decided here: it could move something, or there is too little room. */
+  reason: 'value' | 'room'
   onHeight: (height: number) => void
   onConfirm: (content: SheetContent) => void
   onReject: () => void
 }
 
-type Attempt = 'none' | 'open' | 'blocked' | 'closed'
+type Status = ReturnType<typeof useApprovalWindow>['status']
 
-const notes = { none: 'windowWhy', open: 'windowOpen', blocked: 'windowBlocked', closed: 'windowClosed' } as const
+const useNote = (status: Status, reason: WindowSheetProps['reason']): SheetNote => {
+  const { messages } = useWords()
+  if (status === 'blocked') {
+    return { tone: 'warn', title: messages.windowBlockedTitle, text: messages.windowBlockedText }
+  }
+  if (status === 'closed') return { tone: 'warn', title: messages.windowClosedTitle, text: messages.windowClosedText }
+  if (reason === 'room') return { tone: 'neutral', text: messages.tooSmall }
+  return { tone: 'neutral', title: messages.windowTitle, text: messages.windowText }
+}
 
-const lookOf = ({ dataset, style }: HTMLElement) => ({ dataset: { ...dataset }, style: style.cssText })
+function Body({
+  status,
+  reason,
+  isPending,
+}: {
+  status: Status
+  reason: WindowSheetProps['reason']
+  isPending: boolean
+}) {
+  const { messages } = useWords()
+  const note = useNote(status, reason)
+  if (status === 'open' || status === 'opening') {
+    return <Doorway heading={messages.windowOpenTitle} text={messages.windowOpenText} />
+  }
+  return (
+    <>
+      <Note {...note} isAlert={note.tone === 'warn'} />
+      {isPending && <Working label={messages.tryingOut} />}
+    </>
+  )
+}
 
-/** The request where the browser cannot tell what covers it: decided in a window of its own, or rejected here. */
-export function WindowSheet({ frame, content, onHeight, onConfirm, onReject }: WindowSheetProps) {
+/** Who asks what, and the way to the window in which it is decided. */
+export function WindowSheet(props: WindowSheetProps) {
+  const { frame, content, reason, onHeight, onReject } = props
   const { messages } = useWords()
   const titleId = useId()
-  const card = useRef<HTMLElement>(null)
-  const opened = useRef<ApprovalWindow>(undefined)
-  const [attempt, setAttempt] = useState<Attempt>('none')
-  const shown = JSON.stringify(content)
-  const latest = useRef(content)
-  latest.current = content
-
-  const showOf = (now: SheetContent): Show => ({
-    kind: 'foyer-approval-show',
-    frame,
-    content: now,
-    look: lookOf(document.documentElement),
-  })
-
-  const decide = (decision: Decision) => {
-    if (decision.kind === 'foyer-approval-reject') return onReject()
-    // Approved is what the window showed last: if it is not the latest, it draws that now.
-    if (decision.shown === JSON.stringify(latest.current)) onConfirm(latest.current)
-  }
-
-  function openWindow() {
-    opened.current?.close()
-    opened.current = openApprovalWindow({
-      show: showOf(content),
-      onDecision: decide,
-      onClosed: () => setAttempt('closed'),
-    })
-    setAttempt(opened.current ? 'open' : 'blocked')
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the window is told what is shown, when that changes
-  useEffect(() => opened.current?.show(showOf(content)), [shown])
-  useEffect(() => () => opened.current?.close(), [])
-
+  const parts = useSheetParts(onHeight)
+  const { status, open } = useApprovalWindow(props)
+  const isOpen = status === 'open' || status === 'opening'
   return (
     <SheetCard
-      ref={card}
+      parts={parts}
       label={messages.requestFrom(originName(frame.origin))}
       host={frame.ownHost}
+      seal={frame.seal}
       closeLabel={messages.rejectAndClose}
       isRisky={content.risk !== undefined}
       onClose={onReject}
-      onHeight={onHeight}
       titleId={titleId}
       dock={
         <>
-          <AccountLine account={frame.account} network={frame.network} />
-          <p className={styles.note} role="status">
-            {messages[notes[attempt]]}
-          </p>
-          <div className={styles.stacked}>
-            {content.confirm !== undefined && (
-              <Button kind="primary" onPress={openWindow}>
-                {messages.continueInWindow}
-              </Button>
-            )}
-            <Button kind="quiet" onPress={onReject}>
+          {!isOpen && <AccountLine account={frame.account} network={frame.network} />}
+          <div className={docks.buttons}>
+            <Button kind="quiet" isNarrow={!isOpen} onPress={onReject}>
               {messages.reject}
+            </Button>
+            <Button kind={isOpen ? 'quiet' : 'primary'} isDisabled={content.isPending} onPress={open}>
+              {isOpen ? messages.showWindow : messages.openWindow}
+              {!isOpen && <Icon name="external" size="s" flip />}
             </Button>
           </div>
         </>
       }
     >
-      <RequestBody origin={frame.origin} content={content} titleId={titleId} />
+      <Asker origin={frame.origin} asks={content.asks} risk={content.risk} titleId={titleId} />
+      <Body status={status} reason={reason} isPending={content.isPending} />
     </SheetCard>
   )
 }

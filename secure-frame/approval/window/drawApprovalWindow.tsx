@@ -1,51 +1,79 @@
+import { wait } from '#protocol/transport/wait'
 import { ApprovalSheet } from '../decide/ApprovalSheet.tsx'
 import { canTellVisibility } from '../decide/visibility.ts'
 import { speak } from '../messages/speak.ts'
 import { createStage } from '../sheet/createStage.tsx'
-import { type Decision, type Hello, isShow, type Look, type Show } from './windowMessages.ts'
+import { type Decision, isShow, type Show, type WindowMailbox } from './mailbox.ts'
+import { OverSheet } from './OverSheet.tsx'
+import { seal, type Ticket, unseal } from './ticket.ts'
 
-const putOn = ({ dataset, style }: Look) => {
-  const root = document.documentElement
-  Object.assign(root.dataset, dataset)
-  root.style.cssText = style
-}
+const keepMs = 1_000
+/** The request is on its way to the server when the window opens. */
+const openWithinMs = 6_000
+const openAgainMs = 300
 
 const nothing = () => undefined
 
-/** Draws the sheet that whoever opened this window hands over, and hands the decision back. For our own origin alone. */
-export const drawApprovalWindow = (opener: Window) => {
-  const stage = createStage()
-
-  const draw = async ({ frame, content, look }: Show, port: MessagePort) => {
-    const words = await speak(frame.locale)
-    const decide = (decision: Decision) => {
-      port.postMessage(decision)
-      stage.remove()
-      close()
+/** The request that this window was opened for; undefined where it never came, or is over. */
+const fetchShow = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSignal) => {
+  while (!signal.aborted) {
+    const left = await mailbox.open(ticket.requestId).catch(() => undefined)
+    if (left) {
+      const show = await unseal(ticket, 'request', left.sealed)
+      return isShow(show) ? show : undefined
     }
-    putOn(look)
-    document.title = words.messages.securedBy
+    await wait(openAgainMs, signal).catch(nothing)
+  }
+  return undefined
+}
+
+/** Resolves once the frame has no use for the window any more. A server that does not answer may still do so later. */
+const untilOver = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSignal) => {
+  while (!signal.aborted) {
+    const kept = await mailbox.keep(ticket.requestId).catch(() => undefined)
+    if (kept?.status === 'over') return
+    await wait(keepMs, signal).catch(nothing)
+  }
+}
+
+const askHere = (show: Show, draw: (onDecision: (decision: Decision) => void) => void, over: Promise<void>) =>
+  new Promise<Decision | undefined>((resolve) => {
+    document.documentElement.dataset.theme = show.mode
+    draw(resolve)
+    void over.then(() => resolve(undefined))
+  })
+
+/**
+ * Draws the request that was left for this window, hands the decision back, and closes. Everything goes by the auth
+ * server: the window knows nobody who opened it.
+ */
+export const drawApprovalWindow = async (ticket: Ticket, mailbox: WindowMailbox) => {
+  const stage = createStage()
+  const show = await fetchShow(ticket, mailbox, AbortSignal.timeout(openWithinMs))
+  const words = await speak(show?.languages ?? [])
+  document.title = words.messages.securedBy
+  const leave = () => {
+    stage.draw(words, <OverSheet />)
+    // A window that a person opened by its address stays, and says that it is over.
+    close()
+  }
+  if (!show) return leave()
+
+  const ending = new AbortController()
+  const draw = (onDecision: (decision: Decision) => void) =>
     stage.draw(
       words,
       <ApprovalSheet
-        frame={frame}
-        content={content}
+        frame={{ ...show.frame, ownHost: location.host }}
+        content={show.content}
         watched={canTellVisibility() ? 'tracked' : 'own-window'}
         onHeight={nothing}
-        onConfirm={(shown) => decide({ kind: 'foyer-approval-confirm', shown: JSON.stringify(shown) })}
-        onReject={() => decide({ kind: 'foyer-approval-reject' })}
+        onConfirm={() => onDecision({ kind: 'confirm' })}
+        onReject={() => onDecision({ kind: 'reject' })}
       />,
     )
-  }
-
-  const onMessage = ({ source, origin, data, ports: [port] }: MessageEvent) => {
-    if (source !== opener || origin !== self.origin || !isShow(data) || !port) return
-    removeEventListener('message', onMessage)
-    port.onmessage = (event) => {
-      if (isShow(event.data)) void draw(event.data, port)
-    }
-    void draw(data, port)
-  }
-  addEventListener('message', onMessage)
-  opener.postMessage({ kind: 'foyer-approval-hello' } satisfies Hello, self.origin)
+  const decision = await askHere(show, draw, untilOver(ticket, mailbox, ending.signal))
+  ending.abort()
+  if (decision) await mailbox.decide(ticket.requestId, await seal(ticket, 'decision', decision)).catch(nothing)
+  leave()
 }

@@ -1,68 +1,87 @@
-import { approvalHash } from './approvalHash.ts'
-import { type Decision, isDecision, isHello, type Show } from './windowMessages.ts'
+import { wait } from '#protocol/transport/wait'
+import { type Decision, type FrameMailbox, isDecision, type LeftRequest, type Show } from './mailbox.ts'
+import { createTicket, seal, type Ticket, toFragment, unseal } from './ticket.ts'
 
 const features = 'popup,width=420,height=760'
-const closedCheckMs = 300
+const pollMs = 700
+/** A window that has not asked for its request by then did not open. It may still come. */
+const openWithinMs = 8_000
+/** A window that was not heard of for so long is gone. */
+const silentMs = 5_000
 
-export interface ApprovalWindow {
-  /** Draws what has changed. */
-  show: (show: Show) => void
-  /** Closes the window and listens no more. */
-  close: () => void
-}
+/** How the window is doing, as far as the frame can tell. */
+export type WindowStatus = 'opening' | 'open' | 'blocked' | 'closed'
 
 interface WindowParts {
   show: Show
+  mailbox: FrameMailbox
+  /** Milliseconds of a clock that only goes forward. */
+  now: () => number
+  onStatus: (status: WindowStatus) => void
   onDecision: (decision: Decision) => void
-  /** The visitor closed the window without deciding. */
-  onClosed: () => void
 }
 
-/** The same document as this one, told by its fragment what it is for. */
-const windowUrl = () => `${location.pathname}${location.search}${approvalHash}`
+/** Judges by what the server says, and by how long it has said nothing new. */
+const createJudge = (now: () => number) => {
+  const startedAt = now()
+  let seenAt: number | null = null
+  let changedAt = startedAt
+  return (latest: LeftRequest | undefined): WindowStatus => {
+    if (latest && latest.seenAt !== seenAt) {
+      seenAt = latest.seenAt
+      changedAt = now()
+    }
+    if (seenAt === null) return now() - startedAt > openWithinMs ? 'blocked' : 'opening'
+    return now() - changedAt > silentMs ? 'closed' : 'open'
+  }
+}
+
+const readDecision = async (ticket: Ticket, left: LeftRequest | undefined) => {
+  const decision = left?.sealed ? await unseal(ticket, 'decision', left.sealed) : undefined
+  return isDecision(decision) ? decision : undefined
+}
+
+type Poll = Omit<WindowParts, 'show'> & { ticket: Ticket; signal: AbortSignal }
+
+/** Until there is a decision. A server that does not answer may do so again. */
+const poll = async ({ ticket, mailbox, now, signal, onStatus, onDecision }: Poll) => {
+  const judge = createJudge(now)
+  while (!signal.aborted) {
+    const left = await mailbox.look(ticket.requestId).catch(() => undefined)
+    const decision = await readDecision(ticket, left)
+    if (signal.aborted) return
+    if (decision) return onDecision(decision)
+    onStatus(judge(left))
+    await wait(pollMs, signal)
+  }
+}
 
 /**
- * Opens a window on our own origin that draws the sheet, from within a press. It says hello, is given a port, and hands
- * the decision back on that. Nothing where the browser refuses to open one.
+ * Opens a window on our own origin, from within a press, and leaves the request with the auth server for it: sealed with
+ * a key that is in the window's fragment alone. No opener is needed, so that no policy of the page can cut the two apart.
+ * Returns the function that ends it: the window closes then.
  */
-export const openApprovalWindow = ({ show, onDecision, onClosed }: WindowParts): ApprovalWindow | undefined => {
-  const opened = open(windowUrl(), '', features)
-  if (!opened) return undefined
-  let port: MessagePort | undefined
-  let latest = show
+export const openApprovalWindow = ({ show, ...parts }: WindowParts) => {
+  const { mailbox, onStatus } = parts
+  const ticket = createTicket()
+  const { requestId } = ticket
+  // Some policies of the page let the window open and hide that from us: only that it never asks tells it was blocked.
+  open(`${location.pathname}${location.search}${toFragment(ticket)}`, '_blank', features)
+  const ending = new AbortController()
+  const { signal } = ending
 
-  const hand = () => {
-    port?.close()
-    const channel = new MessageChannel()
-    port = channel.port1
-    port.onmessage = ({ data }) => {
-      if (isDecision(data)) onDecision(data)
-    }
-    opened.postMessage(latest, self.origin, [channel.port2])
+  const run = async () => {
+    await mailbox.leave(requestId, await seal(ticket, 'request', show))
+    await poll({ ...parts, ticket, signal })
   }
-  const onMessage = ({ source, origin, data }: MessageEvent) => {
-    if (source === opened && origin === self.origin && isHello(data)) hand()
-  }
-  const stop = () => {
-    removeEventListener('message', onMessage)
-    clearInterval(timer)
-    port?.close()
-  }
-  const timer = setInterval(() => {
-    if (!opened.closed) return
-    stop()
-    onClosed()
-  }, closedCheckMs)
-  addEventListener('message', onMessage)
+  run().catch(() => {
+    // The request could not be left: the window says so too.
+    if (!signal.aborted) onStatus('closed')
+  })
 
-  return {
-    show: (next) => {
-      latest = next
-      port?.postMessage(next)
-    },
-    close: () => {
-      stop()
-      opened.close()
-    },
+  return () => {
+    ending.abort()
+    // It runs out by itself where this does not arrive.
+    mailbox.close(requestId).catch(() => undefined)
   }
 }

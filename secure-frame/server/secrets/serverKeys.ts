@@ -8,6 +8,8 @@ export interface ServerKeys {
   emailSeal: Buffer
   code: Buffer
   nonce: Buffer
+  /** Makes the seal of each user. */
+  seal: Buffer
   /** Hides whose network address was counted. */
   visitor: Buffer
 }
@@ -19,6 +21,7 @@ export const deriveKeys = (root: Buffer): ServerKeys => ({
   emailSeal: derive(root, 'email-seal'),
   code: derive(root, 'code'),
   nonce: derive(root, 'nonce'),
+  seal: derive(root, 'seal'),
   visitor: derive(root, 'visitor'),
 })
 

@@ -1,6 +1,6 @@
 import { encodeAbiParameters, encodeEventTopics, type Hex, pad, parseAbi, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { balanceChanges, type TrialLog } from './balanceChanges.ts'
+import { balanceChanges, type TrialLog, worstChanges } from './balanceChanges.ts'
 
 const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -10,6 +10,7 @@ const abi = parseAbi([
 ])
 const maya = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
+const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 const token = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const [transferTopic] = encodeEventTopics({ abi, eventName: 'Transfer' })
 
@@ -22,15 +23,17 @@ const transfer = (from: Hex, to: Hex, value: bigint, address: string = token): T
 
 test('what is paid comes first, what is got after it', () => {
   const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
-  expect(balanceChanges([transfer(pelle, maya, 7n), transfer(maya, pelle, 5n, native)], maya)).toEqual([
+  expect(balanceChanges([transfer(pelle, maya, 7n), transfer(maya, pelle, 5n, native)], maya, 1)).toEqual([
     { token: 'native', delta: -5n },
     { token, delta: 7n },
   ])
 })
 
 test('what goes and comes back is summed up, and nothing is no change', () => {
-  expect(balanceChanges([transfer(maya, pelle, 7n), transfer(pelle, maya, 3n)], maya)).toEqual([{ token, delta: -4n }])
-  expect(balanceChanges([transfer(maya, maya, 7n), transfer(pelle, token, 3n)], maya)).toEqual([])
+  expect(balanceChanges([transfer(maya, pelle, 7n), transfer(pelle, maya, 3n)], maya, 1)).toEqual([
+    { token, delta: -4n },
+  ])
+  expect(balanceChanges([transfer(maya, maya, 7n), transfer(pelle, token, 3n)], maya, 1)).toEqual([])
 })
 
 test('items of both standards have their ids', () => {
@@ -51,18 +54,27 @@ test('items of both standards have their ids', () => {
     { address: pelle, topics: single, data: encodeAbiParameters(two, [4n, 2n]) },
     { address: pelle, topics: batch, data: encodeAbiParameters(lists, [[8n], [1n]]) },
   ]
-  expect(balanceChanges(logs, maya)).toEqual([
+  expect(balanceChanges(logs, maya, 1)).toEqual([
     { token, id: 12n, delta: -1n },
     { token: pelle, id: 4n, delta: -2n },
     { token: pelle, id: 8n, delta: 1n },
   ])
 })
 
-test('wrapped coins are told by their deposit', () => {
+test('wrapped coins are told by their deposit, and no other contract may log one [EMB-14]', () => {
   const [topic] = encodeEventTopics({ abi, eventName: 'Deposit' })
-  expect(balanceChanges([{ address: token, topics: [topic, pad(maya)], data: word(9n) }], maya)).toEqual([
-    { token, delta: 9n },
-  ])
+  const log = { topics: [topic, pad(maya)], data: word(9n) }
+  expect(balanceChanges([{ ...log, address: weth }], maya, 1)).toEqual([{ token: weth, delta: 9n }])
+  expect(balanceChanges([{ ...log, address: token }], maya, 1)).toEqual([])
+})
+
+test('of several accounts the worst is told: least got, most paid [EMB-14]', () => {
+  const [good, bad] = [transfer(pelle, maya, 7n), transfer(maya, pelle, 5n)].map((log) =>
+    balanceChanges([log], maya, 1),
+  )
+  expect(worstChanges([good ?? [], []])).toEqual([])
+  expect(worstChanges([bad ?? [], []])).toEqual([{ token, delta: -5n }])
+  expect(worstChanges([good ?? [], bad ?? []])).toEqual([{ token, delta: -5n }])
 })
 
 test('a log that only looks like a transfer changes nothing', () => {
@@ -72,5 +84,5 @@ test('a log that only looks like a transfer changes nothing', () => {
     { address: token, topics: [], data: '0x' },
     { address: token, topics: [transferTopic], data: '0x' },
   ]
-  expect(balanceChanges(logs, maya)).toEqual([])
+  expect(balanceChanges(logs, maya, 1)).toEqual([])
 })

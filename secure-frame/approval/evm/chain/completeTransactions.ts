@@ -1,12 +1,13 @@
 import { invalidInput, RpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain, Transaction } from '../../request.ts'
+import { greater } from '../extremes.ts'
 import type { Sender, TransactionDraft } from '../params/readTransaction.ts'
-import { type BalanceChange, balanceChanges } from './balanceChanges.ts'
-import { expectedPrice, type GasPrices, greatestPrice, signedFees } from './fees.ts'
+import { type BalanceChange, balanceChanges, worstChanges } from './balanceChanges.ts'
+import { expectedPrice, type GasPrices, greatestPrice, type SignedFees, signedFees } from './fees.ts'
 import { readNumber } from './hexAnswer.ts'
 import { revertReason } from './revertReason.ts'
-import { type TrialCall, toCall, trialRun } from './trialRun.ts'
+import { type TrialCall, toCall, trialRuns } from './trialRun.ts'
 
 /** Why a transaction would not do what it should: too little to send, or for the fee, or the contract refuses. */
 export type Failure =
@@ -18,7 +19,7 @@ export interface Completed {
   transactions: readonly Transaction[]
   /** What all of them will about cost in fees. */
   fee: bigint
-  /** What they change, where the node could try them out. */
+  /** What they would change, as the node tried them out, at the worst; undefined where it cannot try. */
   changes?: readonly BalanceChange[]
   failure?: Failure
 }
@@ -58,79 +59,108 @@ const estimateGas = async (draft: TransactionDraft, account: string, rpc: ReadCh
   }
 }
 
-const gasFor = (draft: TransactionDraft, estimate: Estimate, trial: TrialCall | undefined) => {
+const gasFor = (draft: TransactionDraft, estimate: Estimate | undefined) => {
   if (draft.gas !== undefined) return draft.gas
-  if (estimate.status === 'told') return withRoom(estimate.gas)
-  return trial?.isDone ? trial.gasUsed * 2n : unknownGas
+  return estimate?.status === 'told' ? withRoom(estimate.gas) : unknownGas
 }
 
-const failureOf = (estimates: readonly Estimate[], trial: readonly TrialCall[] | undefined): Failure | undefined => {
-  const failed = trial?.find(({ isDone }) => !isDone)
+/** Gas that nobody could tell before is what the trial used, with room for as much again. */
+const withTriedGas = (
+  one: Filled,
+  estimate: Estimate | undefined,
+  tried: readonly (TrialCall | undefined)[],
+): Filled => {
+  const used = tried.flatMap((call) => (call?.isDone ? [call.gasUsed] : []))
+  if (one.draft.gas !== undefined || estimate?.status === 'told' || used.length === 0) return one
+  return { ...one, transaction: { ...one.transaction, gas: used.reduce(greater) * 2n } }
+}
+
+const failureOf = (
+  estimates: readonly Estimate[],
+  trials: readonly (readonly TrialCall[])[] | undefined,
+): Failure | undefined => {
+  const failed = trials?.flat().find(({ isDone }) => !isDone)
   if (failed) return { kind: 'refused', reason: failed.reason }
-  if (trial) return undefined
+  if (trials) return undefined
   // Later calls may be refused only because those before them are not done yet.
   const [first] = estimates
   return first?.status === 'refused' ? { kind: 'refused', reason: first.reason } : undefined
 }
 
-/** The page wants to take the place of a transaction that was sent before. */
-export class NonceTakenError extends RpcError {
-  constructor(nonce: number) {
-    super(invalidInput[0], `Invalid input: nonce ${nonce} is taken by a transaction that was sent before`)
+/** The page wants a nonce that is not the next one: it would replace a transaction, or lie waiting for others. */
+export class NonceError extends RpcError {
+  constructor(nonce: number, next: bigint) {
+    super(invalidInput[0], `Invalid input: nonce ${nonce} is not the account's next one, which is ${next}`)
   }
 }
 
-const requireNonce = (draft: TransactionDraft, next: bigint) => {
-  if (draft.nonce === undefined || BigInt(draft.nonce) >= next) return
-  throw new NonceTakenError(draft.nonce)
+const requireNonce = ({ nonce }: TransactionDraft, next: bigint) => {
+  if (nonce !== undefined && BigInt(nonce) !== next) throw new NonceError(nonce, next)
 }
 
-const toTransaction = (draft: TransactionDraft, chainId: number, nonce: number, gas: bigint, prices: GasPrices) => {
+interface Filled {
+  draft: TransactionDraft
+  fees: SignedFees
+  transaction: Transaction
+}
+
+const fill = (draft: TransactionDraft, chainId: number, nonce: number, gas: bigint, prices: GasPrices): Filled => {
   const { to, data, value, accessList } = draft
   const fees = signedFees(draft, prices)
   const common = { chainId, nonce, gas, value, data, ...(to ? { to } : {}) }
   const transaction: Transaction = fees.type === 'legacy' ? { ...common, ...fees } : { ...common, ...fees, accessList }
-  return { transaction, fees }
+  return { draft, fees, transaction }
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
+const gasCost = ({ transaction }: Filled, price: bigint) => (transaction.gas ?? 0n) * price
+
+/** What is missing in the account for the amounts and the greatest fees. */
+const shortageOf = (filled: readonly Filled[], balance: bigint): Failure | undefined => {
+  const value = sum(filled.map(({ draft }) => draft.value))
+  const needed = value + sum(filled.map((one) => gasCost(one, greatestPrice(one.fees))))
+  return needed > balance ? { kind: value > balance ? 'funds' : 'fee', missing: needed - balance } : undefined
+}
+
 /**
  * Fills in what pages leave out, has the node try the transactions out, and tells what they cost and change. Throws
- * where the node does not answer, and for a nonce that is taken.
+ * where the node does not answer, and for a nonce that is not the next one.
  */
 export const completeTransactions = async (
   drafts: readonly TransactionDraft[],
   { account, chainId }: Sender,
   rpc: ReadChain,
 ): Promise<Completed> => {
-  const [next, balance, prices, trial, ...estimates] = await Promise.all([
+  const [next, balance, prices, ...estimates] = await Promise.all([
     rpc('eth_getTransactionCount', [account, 'pending']).then(readNumber),
     rpc('eth_getBalance', [account, 'latest']).then(readNumber),
     readPrices(rpc),
-    trialRun(drafts, account, rpc),
     ...drafts.map((draft) => estimateGas(draft, account, rpc)),
   ])
-  for (const draft of drafts) requireNonce(draft, next)
+  for (const [index, draft] of drafts.entries()) requireNonce(draft, next + BigInt(index))
 
-  const completed = drafts.map((draft, index) => {
-    const gas = gasFor(draft, estimates[index] ?? { status: 'refused' }, trial?.[index])
-    return { gas, ...toTransaction(draft, chainId, draft.nonce ?? Number(next) + index, gas, prices) }
-  })
-  const needed = sum(
-    completed.map(({ gas, fees, transaction }) => gas * greatestPrice(fees) + (transaction.value ?? 0n)),
+  const first = drafts.map((draft, index) =>
+    fill(draft, chainId, Number(next) + index, gasFor(draft, estimates[index]), prices),
   )
-  const kind = sum(drafts.map(({ value }) => value)) > balance ? 'funds' : 'fee'
-  const failure = needed > balance ? ({ kind, missing: needed - balance } as const) : failureOf(estimates, trial)
+  const trials = await trialRuns(
+    first.map(({ transaction }) => transaction),
+    account,
+    rpc,
+  )
+  const filled = first.map((one, index) =>
+    withTriedGas(one, estimates[index], trials?.map((calls) => calls[index]) ?? []),
+  )
+  const changesOf = (calls: readonly TrialCall[]) =>
+    balanceChanges(
+      calls.flatMap(({ logs }) => logs),
+      account,
+      chainId,
+    )
   return {
-    transactions: completed.map(({ transaction }) => transaction),
-    fee: sum(completed.map(({ gas, fees }) => gas * expectedPrice(fees, prices))),
-    changes:
-      trial &&
-      balanceChanges(
-        trial.flatMap(({ logs }) => logs),
-        account,
-      ),
-    failure,
+    transactions: filled.map(({ transaction }) => transaction),
+    fee: sum(filled.map((one) => gasCost(one, expectedPrice(one.fees, prices)))),
+    changes: trials && worstChanges(trials.map(changesOf)),
+    failure: shortageOf(filled, balance) ?? failureOf(estimates, trials),
   }
 }

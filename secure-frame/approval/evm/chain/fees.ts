@@ -1,3 +1,4 @@
+import { smaller } from '../extremes.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 
 /** What the network asks for gas now. Without a base fee it knows only one price. */
@@ -7,8 +8,6 @@ export type GasPrices = { kind: 'market'; baseFee: bigint; tip: bigint } | { kin
 export type SignedFees =
   | { type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
   | { type: 'legacy'; gasPrice: bigint }
-
-const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /** What the page names is taken. What it leaves out leaves room for the base fee to double. */
 export const signedFees = (draft: TransactionDraft, prices: GasPrices): SignedFees => {

@@ -5,20 +5,40 @@ import { readToken, readTokens } from './readToken.ts'
 
 const address = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'.toLowerCase()
 
-const saying = (symbol: string, decimals: string): ReadChain => {
-  const answers: Record<string, string> = { '0x95d89b41': symbol, '0x313ce567': decimals }
+const isCollection = `0x01ffc9a780ac58cd${'0'.repeat(56)}`
+
+const saying = (symbol: string, decimals: string, collection = '0x'): ReadChain => {
+  const answers: Record<string, string> = { '0x95d89b41': symbol, '0x313ce567': decimals, [isCollection]: collection }
   return async (_method, [call]) => answers[(call as { data: string }).data]
 }
 const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
 const number = (value: bigint) => toHex(value, { size: 32 })
 
 test('a token says its symbol and decimals', async () => {
-  expect(await readToken(address, saying(text('USDC'), number(6n)))).toEqual({ address, symbol: 'USDC', decimals: 6 })
+  expect(await readToken(address, 1, saying(text('USDC'), number(6n)))).toEqual({
+    address,
+    kind: 'fungible',
+    symbol: 'USDC',
+    decimals: 6,
+    isListed: false,
+  })
+})
+
+test('a listed token is what the list says, whatever a node does [EMB-14]', async () => {
+  const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+  const listed = { address: usdc, kind: 'fungible', symbol: 'USDC', decimals: 6, isListed: true }
+  expect(await readToken(usdc, 1, saying(text('SCAM'), number(0n)))).toEqual(listed)
+  expect(await readToken(usdc, 10143, saying(text('USDC'), number(6n)))).toMatchObject({ isListed: false })
+})
+
+test('a collection is one whatever decimals it claims [EMB-14]', async () => {
+  const answers = saying(text('ART'), number(0n), number(1n))
+  expect(await readToken(address, 1, answers)).toMatchObject({ kind: 'items' })
 })
 
 test('an old token says its symbol in 32 bytes', async () => {
   const symbol = padHex(stringToHex('MKR'), { dir: 'right', size: 32 })
-  expect(await readToken(address, saying(symbol, number(18n)))).toMatchObject({ symbol: 'MKR' })
+  expect(await readToken(address, 1, saying(symbol, number(18n)))).toMatchObject({ symbol: 'MKR' })
 })
 
 test.each([
@@ -31,18 +51,27 @@ test.each([
   '',
   'U\nS',
 ])('a symbol made to mislead is none (%#)', async (symbol) => {
-  expect((await readToken(address, saying(text(symbol), number(6n)))).symbol).toBeUndefined()
+  expect((await readToken(address, 1, saying(text(symbol), number(6n)))).symbol).toBeUndefined()
 })
 
 test('decimals out of bounds are none', async () => {
-  expect((await readToken(address, saying(text('USDC'), number(2n ** 255n)))).decimals).toBeUndefined()
-  expect((await readToken(address, saying(text('USDC'), '0x'))).decimals).toBeUndefined()
+  expect((await readToken(address, 1, saying(text('USDC'), number(2n ** 255n)))).decimals).toBeUndefined()
+  expect((await readToken(address, 1, saying(text('USDC'), '0x'))).decimals).toBeUndefined()
 })
 
 test('answers that are none, or far too long, leave nothing', async () => {
-  expect(await readToken(address, saying('nonsense', '0xzz'))).toEqual({ address })
-  expect(await readToken(address, saying(text('x'.repeat(9000)), number(6n)))).toEqual({ address, decimals: 6 })
-  expect(await readToken(address, async () => Promise.reject(new Error('offline')))).toEqual({ address })
+  expect(await readToken(address, 1, saying('nonsense', '0xzz'))).toEqual({ address, kind: 'unknown', isListed: false })
+  expect(await readToken(address, 1, saying(text('x'.repeat(9000)), number(6n)))).toEqual({
+    address,
+    kind: 'fungible',
+    decimals: 6,
+    isListed: false,
+  })
+  expect(await readToken(address, 1, async () => Promise.reject(new Error('offline')))).toEqual({
+    address,
+    kind: 'unknown',
+    isListed: false,
+  })
 })
 
 test('each token is asked once, and not more than are shown', async () => {
@@ -52,7 +81,7 @@ test('each token is asked once, and not more than are shown', async () => {
     return '0x'
   }
   const many = Array.from({ length: 40 }, (_, index) => toHex(index, { size: 20 }))
-  await readTokens([address, address.toUpperCase().replace('0X', '0x')], rpc)
-  expect(asked).toHaveLength(2)
-  expect((await readTokens(many, rpc)).size).toBe(12)
+  await readTokens([address, address.toUpperCase().replace('0X', '0x')], 1, rpc)
+  expect(asked).toHaveLength(3)
+  expect((await readTokens(many, 1, rpc)).size).toBe(24)
 })

@@ -1,36 +1,65 @@
-import { decodeAbiParameters, type Hex, hexToString } from 'viem'
+import type { Hex } from 'viem'
 import type { ReadChain } from '../../request.ts'
+import { decodeArguments } from '../decode/abi.ts'
+import { listedToken } from '../decode/knownContracts.ts'
 import { readHex } from './hexAnswer.ts'
 import { readableDecimals, readableSymbol, type Token } from './readableToken.ts'
 
-const symbolSelector = '0x95d89b41'
-const decimalsSelector = '0x313ce567'
+/** `symbol()`, `decimals()`, and `supportsInterface(bytes4)` (ERC-165) with the id of ERC-721. */
+const symbolCall = '0x95d89b41'
+const decimalsCall = '0x313ce567'
+const isCollectionCall = `0x01ffc9a780ac58cd${'0'.repeat(56)}`
+
+const toText = (hex: string) =>
+  new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
 
 /** Most answer a string; a few old ones 32 bytes. */
 const decodeText = (hex: Hex) => {
-  if (hex.length === 66) return hexToString(hex, { size: 32 })
-  const [text] = decodeAbiParameters([{ type: 'string' }], hex)
-  return text
+  const digits = hex.slice(2)
+  if (digits.length === 64) return toText(digits.replace(/(00)+$/, ''))
+  const [text] = decodeArguments(['bytes'], digits) ?? []
+  return text && toText(text.slice(2))
 }
+
+const decodeNumber = (hex: Hex) => decodeArguments(['uint256'], hex.slice(2))?.[0]
 
 const orNothing = <T>(promise: Promise<T>) => promise.catch(() => undefined)
 
+const kindOf = (isCollection: boolean, decimals: number | undefined): Token['kind'] => {
+  if (isCollection) return 'items'
+  return decimals === undefined ? 'unknown' : 'fungible'
+}
+
 /** What the contract says of itself. What it does not say, or not readably, is left out. */
-export const readToken = async (address: string, rpc: ReadChain): Promise<Token> => {
+const askToken = async (address: string, rpc: ReadChain): Promise<Token> => {
   const ask = async (data: string) => readHex(await rpc('eth_call', [{ to: address, data }, 'latest']))
-  const [symbol, decimals] = await Promise.all([
-    orNothing(ask(symbolSelector).then(decodeText)),
-    orNothing(ask(decimalsSelector).then((hex) => (hex === '0x' ? undefined : BigInt(hex)))),
+  const [symbol, decimals, isCollection] = await Promise.all([
+    orNothing(ask(symbolCall).then(decodeText)),
+    orNothing(ask(decimalsCall).then(decodeNumber)),
+    orNothing(ask(isCollectionCall).then(decodeNumber)),
   ])
-  return { address, symbol: readableSymbol(symbol), decimals: readableDecimals(decimals) }
+  const readable = readableDecimals(decimals)
+  return {
+    address,
+    kind: kindOf(isCollection === 1n, readable),
+    symbol: readableSymbol(symbol),
+    decimals: readable,
+    isListed: false,
+  }
+}
+
+/** What is known of a token: from Foyer's own list where it is there, otherwise from the contract. */
+export const readToken = async (address: string, chainId: number, rpc: ReadChain): Promise<Token> => {
+  const listed = listedToken(chainId, address)
+  return listed ? { address, kind: 'fungible', ...listed, isListed: true } : askToken(address, rpc)
 }
 
 /** More than that no sheet shows. */
-const maxTokens = 12
+const maxTokens = 24
 
 /** Several tokens at once, by lower-case address. */
-export const readTokens = async (addresses: readonly string[], rpc: ReadChain) => {
+export const readTokens = async (addresses: readonly string[], chainId: number, rpc: ReadChain) => {
   const distinct = [...new Set(addresses.map((address) => address.toLowerCase()))].slice(0, maxTokens)
-  const tokens = await Promise.all(distinct.map((address) => readToken(address, rpc)))
+  const tokens = await Promise.all(distinct.map((address) => readToken(address, chainId, rpc)))
   return new Map(tokens.map((token) => [token.address, token]))
 }

@@ -1,12 +1,15 @@
 import { isReadableText } from '../../text/readableText.ts'
 
-/** What a token says of itself, as far as it can be shown. Anybody can deploy one that says anything. */
+/** What is known of a token, as far as it can be shown. */
 export interface Token {
   address: string
+  /** Whether its numbers count tokens (ERC-20) or name items (ERC-721). `unknown` where the contract does not say. */
+  kind: 'fungible' | 'items' | 'unknown'
   /** Letters, digits and a few signs: nothing that changes the text around it. */
   symbol?: string
-  /** Of fungible tokens alone. */
   decimals?: number
+  /** Whether Foyer vouches for symbol and decimals. Otherwise the contract says so itself, as any contract can. */
+  isListed: boolean
 }
 
 const maxDecimals = 36

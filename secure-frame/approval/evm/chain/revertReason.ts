@@ -1,20 +1,24 @@
-import { decodeErrorResult, type Hex } from 'viem'
 import { escapeHidden } from '../../text/readableText.ts'
+import { decodeArguments } from '../decode/abi.ts'
 
 const maxLength = 120
+
+/** The selector of `Error(string)`, by which Solidity tells a reason. A contract's own errors are not known. */
+const errorSelector = '0x08c379a0'
 
 const shown = (reason: string | undefined) => {
   const text = escapeHidden(reason ?? '').trim()
   return text === '' ? undefined : text.slice(0, maxLength)
 }
 
-/** Why a contract refused, in its own words, as far as those can be shown. */
-export const revertReason = (data: unknown, message?: unknown) => {
-  try {
-    // `Error(string)` is known without being told; a contract's own errors are not.
-    const [reason] = decodeErrorResult({ abi: [], data: data as Hex }).args
-    return shown(String(reason))
-  } catch {
-    return shown(/revert(?:ed)?:? (?:reason string )?['"]?([^'"]+)/.exec(String(message ?? ''))?.[1])
-  }
+const reasonIn = (data: unknown) => {
+  if (typeof data !== 'string' || !data.startsWith(errorSelector)) return undefined
+  const [bytes] = decodeArguments(['bytes'], data.slice(errorSelector.length)) ?? []
+  if (bytes === undefined) return undefined
+  const numbers = bytes.slice(2).match(/../g) ?? []
+  return new TextDecoder().decode(Uint8Array.from(numbers, (pair) => Number.parseInt(pair, 16)))
 }
+
+/** Why a contract refused, in its own words, as far as those can be shown. */
+export const revertReason = (data: unknown, message?: unknown) =>
+  shown(reasonIn(data)) ?? shown(/revert(?:ed)?:? (?:reason string )?['"]?([^'"]+)/.exec(String(message ?? ''))?.[1])

@@ -1,49 +1,67 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { trialRun } from './trialRun.ts'
+import type { ReadChain, Transaction } from '../../request.ts'
+import { trialRuns } from './trialRun.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const draft = { to: account, data: '0x', value: 5n } as const
-const run = (answer: unknown) => trialRun([draft], account, async () => answer as never)
+const transaction: Transaction = {
+  type: 'eip1559',
+  chainId: 1,
+  nonce: 7,
+  gas: 21_000n,
+  to: account,
+  value: 5n,
+  data: '0x',
+  maxFeePerGas: 3n,
+  maxPriorityFeePerGas: 1n,
+}
+const runs = (answer: unknown) => trialRuns([transaction], account, async () => answer as never)
 const refused = encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: ['not enough\u202e'] })
 
-test('the calls are asked for with their transfers', async () => {
-  let asked: unknown
-  await trialRun([draft], account, async (...question) => {
-    asked = question
+test('the transactions are tried as they will be sent, in two blocks that differ [EMB-14]', async () => {
+  const asked: Parameters<ReadChain>[] = []
+  await trialRuns([transaction], account, async (...question) => {
+    asked.push(question)
     return undefined
   })
-  expect(asked).toEqual([
+  const call = {
+    ...{ from: account, to: account, data: '0x', value: '0x5', nonce: '0x7', gas: '0x5208' },
+    ...{ maxFeePerGas: '0x3', maxPriorityFeePerGas: '0x1' },
+  }
+  const question = (blockOverrides: unknown) => [
     'eth_simulateV1',
     [
       {
-        blockStateCalls: [{ calls: [{ from: account, to: account, data: '0x', value: '0x5' }] }],
+        blockStateCalls: [{ blockOverrides, stateOverrides: { [account]: { nonce: '0x7' } }, calls: [call] }],
         traceTransfers: true,
-        validation: false,
+        validation: true,
       },
       'latest',
     ],
-  ])
+  ]
+  const random = expect.stringMatching(/^0x[0-9a-f]{40,64}$/)
+  expect(asked).toEqual([question({}), question({ feeRecipient: random, prevRandao: random })])
 })
 
 test('a call that is done has its logs, without those that are none', async () => {
   const log = { address: account, topics: ['0x01'], data: '0x' }
-  const tried = await run([{ calls: [{ status: '0x1', gasUsed: '0x5208', logs: [log, { address: 'x' }, null] }] }])
+  const [tried] =
+    (await runs([{ calls: [{ status: '0x1', gasUsed: '0x5208', logs: [log, { address: 'x' }, null] }] }])) ?? []
   expect(tried).toEqual([{ isDone: true, gasUsed: 21_000n, logs: [log], reason: undefined }])
 })
 
 test('a call that is refused has its reason, with nothing hidden in it', async () => {
-  const tried = await run([{ calls: [{ status: '0x0', gasUsed: '0x1', returnData: refused, logs: [] }] }])
+  const [tried] = (await runs([{ calls: [{ status: '0x0', gasUsed: '0x1', returnData: refused, logs: [] }] }])) ?? []
   expect(tried?.[0]).toMatchObject({ isDone: false, reason: 'not enough\\u{202e}' })
 })
 
 test.each([undefined, null, 'text', [], [{}], [{ calls: [] }], [{ calls: [null] }], [{ calls: [{ gasUsed: 'x' }] }]])(
   'an answer of another shape is none (%#)',
   async (answer) => {
-    expect(await run(answer)).toBeUndefined()
+    expect(await runs(answer)).toBeUndefined()
   },
 )
 
 test('a node that cannot try calls out is no error', async () => {
-  expect(await trialRun([draft], account, () => Promise.reject(new Error('not found')))).toBeUndefined()
+  expect(await trialRuns([transaction], account, () => Promise.reject(new Error('not found')))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
-import type { ReadChain } from '../../request.ts'
+import type { ReadChain, Transaction } from '../../request.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import type { TrialLog } from './balanceChanges.ts'
 import { toQuantity } from './hexAnswer.ts'
@@ -43,7 +43,7 @@ const readCall = (value: Json): TrialCall | undefined => {
   }
 }
 
-/** The call as a node takes it. */
+/** A call for which fees and gas are still to be found. */
 export const toCall = ({ to, data, value }: TransactionDraft, account: string) => ({
   from: account,
   ...(to ? { to } : {}),
@@ -51,22 +51,65 @@ export const toCall = ({ to, data, value }: TransactionDraft, account: string) =
   value: toQuantity(value),
 })
 
+const feesOf = (transaction: Transaction) =>
+  transaction.type === 'eip1559'
+    ? {
+        maxFeePerGas: toQuantity(transaction.maxFeePerGas ?? 0n),
+        maxPriorityFeePerGas: toQuantity(transaction.maxPriorityFeePerGas ?? 0n),
+      }
+    : { gasPrice: toQuantity(transaction.gasPrice ?? 0n) }
+
+/** The transaction as it will be sent: its sender, nonce, gas and fees too, so that a contract sees the real thing. */
+const toRealCall = (transaction: Transaction, account: string) => ({
+  from: account,
+  ...(transaction.to ? { to: transaction.to } : {}),
+  data: transaction.data ?? '0x',
+  value: toQuantity(transaction.value ?? 0n),
+  nonce: toQuantity(transaction.nonce ?? 0),
+  gas: toQuantity(transaction.gas ?? 0n),
+  ...feesOf(transaction),
+})
+
+interface Trial {
+  account: string
+  /** Of the first call. */
+  nonce: number | undefined
+  calls: readonly Json[]
+}
+
+/** What of the node's own next block is different. */
+type Block = Readonly<Record<string, Json>>
+
+const randomHex = (bytes: number) =>
+  `0x${[...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** A block by another proposer, a little later: a contract that behaves otherwise in trials cannot tell which it is in. */
+const otherBlock = (): Block => ({ feeRecipient: randomHex(20), prevRandao: randomHex(32) })
+
+/** Transactions that are still pending count as done: the node's state has none of them. */
+const withNonce = (account: string, nonce: number | undefined) => ({ [account]: { nonce: toQuantity(nonce ?? 0) } })
+
+const runIn = async (block: Block, { account, nonce, calls }: Trial, rpc: ReadChain) => {
+  const blockStateCalls = [{ blockOverrides: block, stateOverrides: withNonce(account, nonce), calls }]
+  const question = { blockStateCalls, traceTransfers: true, validation: true }
+  const answer = await rpc('eth_simulateV1', [question, 'latest']).catch(() => undefined)
+  const first = Array.isArray(answer) ? answer[0] : undefined
+  const tried = isFields(first) && Array.isArray(first.calls) ? first.calls.map(readCall) : []
+  const known = tried.filter((call) => call !== undefined)
+  return known.length === calls.length ? known : undefined
+}
+
 /**
- * Has the node try the calls out one after the other. Nothing where it cannot: eth_simulateV1 is young, and a node that
- * does not have it answers with an error of its own.
+ * Has the node try the transactions out one after the other, twice, in blocks that differ. Nothing where it cannot:
+ * eth_simulateV1 is young, and a node that does not have it answers with an error of its own.
  */
-export const trialRun = async (
-  drafts: readonly TransactionDraft[],
+export const trialRuns = async (
+  transactions: readonly Transaction[],
   account: string,
   rpc: ReadChain,
-): Promise<readonly TrialCall[] | undefined> => {
-  const calls = drafts.map((draft) => toCall(draft, account))
-  const answer = await rpc('eth_simulateV1', [
-    { blockStateCalls: [{ calls }], traceTransfers: true, validation: false },
-    'latest',
-  ]).catch(() => undefined)
-  const block = Array.isArray(answer) ? answer[0] : undefined
-  const tried = isFields(block) && Array.isArray(block.calls) ? block.calls.map(readCall) : []
-  const known = tried.filter((call) => call !== undefined)
-  return known.length === drafts.length ? known : undefined
+): Promise<readonly (readonly TrialCall[])[] | undefined> => {
+  const calls = transactions.map((transaction) => toRealCall(transaction, account))
+  const trial = { account, nonce: transactions[0]?.nonce, calls }
+  const [own, other] = await Promise.all([runIn({}, trial, rpc), runIn(otherBlock(), trial, rpc)])
+  return own && other ? [own, other] : undefined
 }

@@ -1,99 +1,102 @@
-import { encodeFunctionData, type Hex } from 'viem'
+import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { native, readAct, tokensOfAct } from './decodeCall.ts'
-import { knownCalls } from './knownCalls.ts'
+import { encodeCall } from '../../test/encodeCall.ts'
+import { decodeCall, native, tokensOfCall } from './decodeCall.ts'
 
-const to = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const maya = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const pelle = '0xb872aA4De09c31F7Ac5e60B42d7f8e19f391C07E'
-const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
-
-type Call = Parameters<typeof encodeFunctionData<typeof knownCalls>>[0]
-const encode = (functionName: string, args: unknown[]) =>
-  encodeFunctionData({ abi: knownCalls, functionName, args } as unknown as Call)
-const act = (data: Hex, value = 0n) => readAct({ to, data, value })
-const lower = (address: string) => expect.stringMatching(new RegExp(address, 'i'))
+const account = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
+const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
+const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
+const stranger = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
+const context = { account, chainId: 1 }
+const decode = (data: Hex, { to = usdc, value = 0n }: { to?: Hex; value?: bigint } = {}) =>
+  decodeCall({ to, data, value }, context)
 
 test('coins and tokens are sent', () => {
-  expect(act('0x', 5n)).toEqual({ kind: 'send', token: native, amount: 5n, to })
-  expect(act(encode('transfer', [pelle.toLowerCase(), 7n]))).toEqual({
-    kind: 'send',
-    token: to,
-    to: lower(pelle),
-    amount: 7n,
-  })
-  expect(act(encode('transferFrom', [maya, pelle.toLowerCase(), 7n]))).toMatchObject({ kind: 'send', from: maya })
+  expect(decode('0x', { to: pelle, value: 5n })).toEqual({ kind: 'send', token: native, number: 5n, to: pelle })
+  expect(decode(encodeCall('transfer', [pelle, 7n]))).toEqual({ kind: 'send', token: usdc, to: pelle, number: 7n })
+  expect(decode(encodeCall('transferFrom', [account, pelle, 7n]))).toMatchObject({ kind: 'send', from: account })
 })
 
 test('permissions are given and ended', () => {
-  expect(act(encode('approve', [pelle.toLowerCase(), 9n]))).toMatchObject({ kind: 'allow', amount: 9n })
-  expect(act(encode('increaseAllowance', [pelle.toLowerCase(), 9n]))).toMatchObject({ kind: 'allow', amount: 9n })
-  expect(act(encode('setApprovalForAll', [pelle.toLowerCase(), true]))).toMatchObject({
-    kind: 'allowAll',
-    isAllowed: true,
+  const approve = { kind: 'approve', token: usdc, spender: pelle, number: 9n }
+  expect(decode(encodeCall('approve', [pelle, 9n]))).toEqual({ ...approve, isMore: false })
+  expect(decode(encodeCall('increaseAllowance', [pelle, 9n]))).toEqual({ ...approve, isMore: true })
+  expect(decode(encodeCall('setApprovalForAll', [pelle, true]))).toMatchObject({ kind: 'approveAll', isAllowed: true })
+})
+
+const signature = [27, `0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
+
+test("a permit that is sent counts as a permission where it is the account's own", () => {
+  expect(decode(encodeCall('permit', [account, pelle, 9n, 5n, ...signature]))).toMatchObject({
+    kind: 'approve',
+    number: 9n,
   })
+  expect(decode(encodeCall('permit', [stranger, pelle, 9n, 5n, ...signature]))).toMatchObject({ kind: 'named' })
 })
 
 test('items are sent by either standard', () => {
-  expect(act(encode('safeTransferFrom', [maya, pelle.toLowerCase(), 3n, '0x']))).toMatchObject({ id: 3n })
-  expect(act(encode('safeTransferFrom', [maya, pelle.toLowerCase(), 3n, 1n, '0x']))).toMatchObject({
-    kind: 'sendItem',
-    id: 3n,
-  })
+  const item = { kind: 'sendItem', from: account, to: pelle, id: 3n }
+  expect(decode(encodeCall('safeTransferFrom', [account, pelle, 3n]))).toMatchObject({ ...item, count: 1n })
+  expect(decode(encodeCall('safeTransferFrom', [account, pelle, 3n, '0x']))).toMatchObject({ ...item, count: 1n })
+  expect(decode(encodeCall('safeTransferFrom', [account, pelle, 3n, 4n, '0x']))).toMatchObject({ ...item, count: 4n })
 })
 
-test('coins are wrapped and unwrapped', () => {
-  expect(act(encode('deposit', []), 5n)).toEqual({ kind: 'wrap', contract: to, amount: 5n })
-  expect(act(encode('withdraw', [5n]))).toEqual({ kind: 'unwrap', contract: to, amount: 5n })
+test('coins are wrapped by the known wrapper alone: elsewhere only the name of the call is known [EMB-14]', () => {
+  expect(decode(encodeCall('deposit'), { to: weth, value: 5n })).toEqual({ kind: 'wrap', contract: weth, amount: 5n })
+  expect(decode(encodeCall('withdraw', [5n]), { to: weth })).toEqual({ kind: 'unwrap', contract: weth, amount: 5n })
+  const named = { kind: 'named', contract: stranger }
+  expect(decode(encodeCall('deposit'), { to: stranger, value: 5n })).toEqual({ ...named, signature: 'deposit()' })
+  expect(decode(encodeCall('withdraw', [5n]), { to: stranger })).toEqual({ ...named, signature: 'withdraw(uint256)' })
 })
 
-test('each swap of the router is told by what is paid and what is got', () => {
-  const path = [weth, to]
-  expect(act(encode('swapExactTokensForTokens', [1n, 2n, path, maya, 9n]))).toMatchObject({
-    pay: { token: weth, amount: 1n, isBound: false },
-    get: { token: to, amount: 2n, isBound: true },
-    to: maya,
-  })
-  expect(act(encode('swapTokensForExactTokens', [2n, 1n, path, maya, 9n]))).toMatchObject({
-    pay: { amount: 1n, isBound: true },
-    get: { amount: 2n, isBound: false },
-  })
-  expect(act(encode('swapExactETHForTokens', [2n, path, maya, 9n]), 5n)).toMatchObject({
-    pay: { token: native, amount: 5n },
-    get: { token: to, amount: 2n, isBound: true },
-  })
-  expect(act(encode('swapETHForExactTokens', [2n, path, maya, 9n]), 5n)).toMatchObject({
-    pay: { token: native, isBound: true },
-    get: { amount: 2n },
-  })
-  expect(act(encode('swapExactTokensForETH', [1n, 2n, path, maya, 9n]))).toMatchObject({
-    pay: { token: weth, amount: 1n },
-    get: { token: native, amount: 2n, isBound: true },
-  })
-  expect(act(encode('swapTokensForExactETH', [2n, 1n, path, maya, 9n]))).toMatchObject({
-    pay: { token: weth, amount: 1n, isBound: true },
-    get: { token: native, amount: 2n },
-  })
+test('the wrapper of one chain is nothing on another [EMB-14]', () => {
+  const call = { to: weth, data: encodeCall('deposit'), value: 5n } as const
+  expect(decodeCall(call, { account, chainId: 42_161 }).kind).toBe('named')
+})
+
+const path = [weth, usdc]
+
+test.each([
+  ['swapExactTokensForTokens', [1n, 2n], 0n, { pay: [weth, 1n, false], get: [usdc, 2n, true] }],
+  ['swapTokensForExactTokens', [2n, 1n], 0n, { pay: [weth, 1n, true], get: [usdc, 2n, false] }],
+  ['swapExactETHForTokens', [2n], 5n, { pay: [native, 5n, false], get: [usdc, 2n, true] }],
+  ['swapETHForExactTokens', [2n], 5n, { pay: [native, 5n, true], get: [usdc, 2n, false] }],
+  ['swapExactTokensForETH', [1n, 2n], 0n, { pay: [weth, 1n, false], get: [native, 2n, true] }],
+  ['swapTokensForExactETH', [2n, 1n], 0n, { pay: [weth, 1n, true], get: [native, 2n, false] }],
+] as const)('%s is told by what is paid and what is got', (name, amounts, value, { pay, get }) => {
+  const side = ([token, amount, isBound]: readonly [string, bigint, boolean]) => ({ token, amount, isBound })
+  const call = encodeCall(name, [...amounts, path, account, 9n])
+  const swap = { kind: 'swap', pay: side(pay), get: side(get), to: account, router: 'Uniswap V2', deadline: 9n }
+  expect(decode(call, { to: router, value })).toMatchObject(swap)
+  expect(decode(call, { to: stranger, value })).toMatchObject({ kind: 'named', contract: stranger })
 })
 
 test('what is not known is said to be that', () => {
-  const unknown = { kind: 'unknown', contract: to }
-  expect(act('0x2a6ff9c4')).toEqual(unknown)
-  expect(act('0xa9059cbb')).toEqual(unknown)
-  expect(act('0xa9')).toEqual(unknown)
+  const unknown = { kind: 'unknown', contract: usdc }
+  for (const data of ['0x2a6ff9c4', '0xa9059cbb', '0xa9'] as const) expect(decode(data)).toEqual(unknown)
+})
+
+test('a call that is not read to its last byte is not read at all [EMB-14]', () => {
+  const transfer = encodeCall('transfer', [pelle, 7n])
+  expect(decode(`${transfer}00`).kind).toBe('unknown')
+  expect(decode(transfer.replace(`${'0'.repeat(24)}b872`, `1${'0'.repeat(23)}b872`) as Hex).kind).toBe('unknown')
 })
 
 test('a known call that takes coins along is not understood', () => {
-  expect(act(encode('transfer', [pelle.toLowerCase(), 7n]), 1n).kind).toBe('unknown')
-  expect(act(encode('swapExactTokensForETH', [1n, 2n, [weth, to], maya, 9n]), 1n).kind).toBe('unknown')
+  expect(decode(encodeCall('transfer', [pelle, 7n]), { value: 1n }).kind).toBe('named')
+  const swap = encodeCall('swapExactTokensForETH', [1n, 2n, path, account, 9n])
+  expect(decode(swap, { to: router, value: 1n }).kind).toBe('named')
 })
 
 test('without a receiver a contract is deployed', () => {
-  expect(readAct({ data: '0x6001', value: 0n })).toEqual({ kind: 'deploy' })
+  expect(decodeCall({ data: '0x6001', value: 0n }, context)).toEqual({ kind: 'deploy' })
 })
 
-test('the tokens to be read are those of the act', () => {
-  expect(tokensOfAct(act('0x', 5n))).toEqual([])
-  expect(tokensOfAct(act(encode('transfer', [pelle.toLowerCase(), 7n])))).toEqual([to])
-  expect(tokensOfAct(act(encode('swapExactETHForTokens', [2n, [weth, to], maya, 9n]), 5n))).toEqual([to])
+test('the tokens to be read are those of the call', () => {
+  expect(tokensOfCall(decode('0x', { value: 5n }))).toEqual([])
+  expect(tokensOfCall(decode(encodeCall('transfer', [pelle, 7n])))).toEqual([usdc])
+  const swap = encodeCall('swapExactETHForTokens', [2n, path, account, 9n])
+  expect(tokensOfCall(decode(swap, { to: router, value: 5n }))).toEqual([usdc])
 })

@@ -1,53 +1,61 @@
-import { type DecodeFunctionDataReturnType, decodeFunctionData, type Hex } from 'viem'
+import type { Hex } from 'viem'
+import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import { knownCalls } from './knownCalls.ts'
+import { type KnownCall, readKnownCall } from './knownCalls.ts'
+import { isWrapper, routerName } from './knownContracts.ts'
 
 /** The native currency of the network, where a token's address would stand. */
 export const native = 'native'
 
-/** What a transaction does, as far as its calldata tells. */
-export type Act =
-  | { kind: 'send'; token: string; amount: bigint; to: string; from?: string }
-  | { kind: 'sendItem'; collection: string; id: bigint; to: string; from: string }
-  | { kind: 'allow'; token: string; spender: string; amount: bigint }
-  | { kind: 'allowAll'; collection: string; operator: string; isAllowed: boolean }
+/**
+ * What a transaction does, as far as its calldata tells. `number` counts tokens or names an item: only the contract's
+ * kind tells which (ERC-20 or ERC-721).
+ */
+export type DecodedCall =
+  | { kind: 'send'; token: string; number: bigint; to: string; from?: string }
+  | { kind: 'sendItem'; collection: string; id: bigint; count: bigint; to: string; from: string }
+  /** `isMore`: on top of what is allowed already. */
+  | { kind: 'approve'; token: string; spender: string; number: bigint; isMore: boolean }
+  | { kind: 'approveAll'; collection: string; operator: string; isAllowed: boolean }
   | { kind: 'wrap'; contract: string; amount: bigint }
   | { kind: 'unwrap'; contract: string; amount: bigint }
-  | { kind: 'swap'; contract: string; pay: Side; get: Side; to: string }
+  | { kind: 'swap'; contract: string; router: string; pay: SwapSide; get: SwapSide; to: string; deadline: bigint }
   | { kind: 'deploy' }
+  /** A function that Foyer knows by name, of a contract that it does not know: the name says nothing for sure. */
+  | { kind: 'named'; contract: string; signature: string }
   | { kind: 'unknown'; contract: string }
 
 /** `isBound`: at most so much is paid, at least so much is got. */
-interface Side {
+export interface SwapSide {
   token: string
   amount: bigint
   isBound: boolean
 }
 
-type Known = DecodeFunctionDataReturnType<typeof knownCalls>
-type Swap = Extract<Known, { functionName: `swap${string}` }>
+type Swap = Extract<KnownCall, { name: `swap${string}` }>
+type TokenCall = Exclude<KnownCall, Swap | { name: 'deposit' | 'withdraw' }>
 
-const decode = (data: Hex): Known | undefined => {
-  try {
-    return decodeFunctionData({ abi: knownCalls, data })
-  } catch {
-    return undefined
-  }
-}
-
-const side = (token: string | undefined, amount: bigint, isBound = false): Side => ({
+const side = (token: string | undefined, amount: bigint, isBound = false): SwapSide => ({
   token: token ?? native,
   amount,
   isBound,
 })
 
-const readSwap = (contract: string, call: Swap, value: bigint): Act => {
-  const { functionName, args } = call
+const readSwap = (contract: string, router: string, { name, args }: Swap, value: bigint): DecodedCall => {
   const path = args.find((arg): arg is readonly Hex[] => Array.isArray(arg)) ?? []
   const [first, last] = [path[0], path.at(-1)]
-  const to = String(args[args.length - 2])
-  const swap = (pay: Side, get: Side): Act => ({ kind: 'swap', contract, pay, get, to })
-  switch (functionName) {
+  const [to, deadline] = args.slice(-2) as [Hex, bigint]
+  const swap = (pay: SwapSide, get: SwapSide): DecodedCall => ({
+    kind: 'swap',
+    contract,
+    router,
+    pay,
+    get,
+    to,
+    deadline,
+  })
+  if (path.length < 2) return { kind: 'unknown', contract }
+  switch (name) {
     case 'swapExactTokensForTokens':
       return swap(side(first, args[0]), side(last, args[1], true))
     case 'swapTokensForExactTokens':
@@ -63,50 +71,89 @@ const readSwap = (contract: string, call: Swap, value: bigint): Act => {
   }
 }
 
-const takesCoins: readonly string[] = ['deposit', 'swapExactETHForTokens', 'swapETHForExactTokens']
+const readItems = (collection: string, { args }: Extract<TokenCall, { name: 'safeTransferFrom' }>): DecodedCall => {
+  const [from, to, id] = args
+  // ERC-1155's has the count before the data.
+  const count = args.length === 5 ? args[3] : 1n
+  return { kind: 'sendItem', collection, from, to, id, count }
+}
 
-const isSwap = (call: Known): call is Swap => call.functionName.startsWith('swap')
-
-const readTokenCall = (contract: string, { functionName, args }: Exclude<Known, Swap>): Act => {
-  switch (functionName) {
+const readTokenCall = (contract: string, call: TokenCall, account: string): DecodedCall | undefined => {
+  switch (call.name) {
     case 'transfer':
-      return { kind: 'send', token: contract, to: args[0], amount: args[1] }
+      return { kind: 'send', token: contract, to: call.args[0], number: call.args[1] }
     case 'transferFrom':
-      return { kind: 'send', token: contract, from: args[0], to: args[1], amount: args[2] }
+      return { kind: 'send', token: contract, from: call.args[0], to: call.args[1], number: call.args[2] }
     case 'approve':
+      return { kind: 'approve', token: contract, spender: call.args[0], number: call.args[1], isMore: false }
     case 'increaseAllowance':
-      return { kind: 'allow', token: contract, spender: args[0], amount: args[1] }
+      return { kind: 'approve', token: contract, spender: call.args[0], number: call.args[1], isMore: true }
     case 'permit':
-      return { kind: 'allow', token: contract, spender: args[1], amount: args[2] }
+      // Somebody else's permission concerns none of the visitor's tokens.
+      if (!isSameAddress(call.args[0], account)) return undefined
+      return { kind: 'approve', token: contract, spender: call.args[1], number: call.args[2], isMore: false }
     case 'setApprovalForAll':
-      return { kind: 'allowAll', collection: contract, operator: args[0], isAllowed: args[1] }
+      return { kind: 'approveAll', collection: contract, operator: call.args[0], isAllowed: call.args[1] }
     case 'safeTransferFrom':
-      return { kind: 'sendItem', collection: contract, from: args[0], to: args[1], id: args[2] }
-    case 'withdraw':
-      return { kind: 'unwrap', contract, amount: args[0] }
-    default:
-      return { kind: 'unknown', contract }
+      return readItems(contract, call)
   }
 }
 
-/** A call that is known but takes coins along which it has no use for is none that is understood. */
-const readCall = (contract: string, data: Hex, value: bigint): Act => {
-  const call = decode(data)
-  if (!call) return { kind: 'unknown', contract }
-  if (call.functionName === 'deposit') return { kind: 'wrap', contract, amount: value }
-  if (value !== 0n && !takesCoins.includes(call.functionName)) return { kind: 'unknown', contract }
-  return isSwap(call) ? readSwap(contract, call, value) : readTokenCall(contract, call)
+const isSwap = (call: KnownCall): call is Swap => call.name.startsWith('swap')
+const payable: readonly string[] = ['swapExactETHForTokens', 'swapETHForExactTokens']
+
+const readRouterCall = (contract: string, call: Swap, value: bigint, chainId: number) => {
+  const router = routerName(chainId, contract)
+  return router && (value === 0n || payable.includes(call.name)) ? readSwap(contract, router, call, value) : undefined
 }
 
-export const readAct = ({ to, data, value }: TransactionDraft): Act => {
+type WrapperCall = Extract<KnownCall, { name: 'deposit' | 'withdraw' }>
+
+const isWrapperCall = (call: KnownCall): call is WrapperCall => call.name === 'deposit' || call.name === 'withdraw'
+
+const readWrapperCall = (contract: string, call: WrapperCall, value: bigint, chainId: number) => {
+  if (!isWrapper(chainId, contract)) return undefined
+  if (call.name === 'deposit') return { kind: 'wrap' as const, contract, amount: value }
+  return value === 0n ? { kind: 'unwrap' as const, contract, amount: call.args[0] } : undefined
+}
+
+/** Undefined where the contract is not known to mean by the call what its name says, or coins go along unused. */
+const readContractCall = (contract: string, call: KnownCall, value: bigint, { account, chainId }: Context) => {
+  if (isSwap(call)) return readRouterCall(contract, call, value, chainId)
+  if (isWrapperCall(call)) return readWrapperCall(contract, call, value, chainId)
+  return value === 0n ? readTokenCall(contract, call, account) : undefined
+}
+
+interface Context {
+  account: string
+  chainId: number
+}
+
+/** What a transaction does: from its calldata, and from what is known of the contract that it calls. */
+export const decodeCall = ({ to, data, value }: TransactionDraft, context: Context): DecodedCall => {
   if (!to) return { kind: 'deploy' }
-  return data === '0x' ? { kind: 'send', token: native, amount: value, to } : readCall(to, data, value)
+  if (data === '0x') return { kind: 'send', token: native, number: value, to }
+  const call = readKnownCall(data)
+  if (!call) return { kind: 'unknown', contract: to }
+  const named = { kind: 'named', contract: to, signature: call.signature } as const
+  return readContractCall(to, call, value, context) ?? named
 }
 
-/** The contracts whose names and decimals are needed to tell an act. */
-export const tokensOfAct = (act: Act): string[] => {
-  if (act.kind === 'swap') return [act.pay.token, act.get.token].filter((token) => token !== native)
-  if (act.kind === 'send' || act.kind === 'allow') return act.token === native ? [] : [act.token]
-  if (act.kind === 'wrap' || act.kind === 'unwrap') return [act.contract]
-  return act.kind === 'sendItem' || act.kind === 'allowAll' ? [act.collection] : []
+/** The contracts whose kind, symbol and decimals are needed to put a call into words. */
+export const tokensOfCall = (call: DecodedCall): string[] => {
+  switch (call.kind) {
+    case 'swap':
+      return [call.pay.token, call.get.token].filter((token) => token !== native)
+    case 'send':
+    case 'approve':
+      return call.token === native ? [] : [call.token]
+    case 'wrap':
+    case 'unwrap':
+      return [call.contract]
+    case 'sendItem':
+    case 'approveAll':
+      return [call.collection]
+    default:
+      return []
+  }
 }

@@ -1,32 +1,59 @@
-/** A function as viem decodes it. Made here rather than parsed from a signature: the parser weighs as much as all of these. */
-const call = <const Name extends string, const Types extends readonly string[]>(name: Name, ...types: Types) =>
-  ({
-    type: 'function',
-    name,
-    stateMutability: 'payable',
-    outputs: [],
-    // A list of the same length, each entry with the type in its place.
-    inputs: types.map((type) => ({ type })) as unknown as { readonly [Index in keyof Types]: { type: Types[Index] } },
-  }) as const
+import type { Hex } from 'viem'
+import { type AbiType, decodeArguments, type ValuesOf } from './abi.ts'
 
-/** The calls that are told in words. Everything else is said to be unreadable. */
+/** A function by its selector: the first four bytes of the hash of its signature. A test compares the two. */
+const call = <const Name extends string, const Types extends readonly AbiType[]>(
+  selector: string,
+  name: Name,
+  ...types: Types
+) => ({ selector, name, types })
+
+/** The functions whose names Foyer knows. A contract may give any of these names to anything. */
 export const knownCalls = [
-  call('transfer', 'address', 'uint256'),
-  call('transferFrom', 'address', 'address', 'uint256'),
-  call('approve', 'address', 'uint256'),
-  call('increaseAllowance', 'address', 'uint256'),
-  call('permit', 'address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'),
-  call('setApprovalForAll', 'address', 'bool'),
-  call('safeTransferFrom', 'address', 'address', 'uint256'),
-  call('safeTransferFrom', 'address', 'address', 'uint256', 'bytes'),
-  call('safeTransferFrom', 'address', 'address', 'uint256', 'uint256', 'bytes'),
-  call('deposit'),
-  call('withdraw', 'uint256'),
-  // The amounts, the path, who gets what comes out of it, and until when.
-  call('swapExactTokensForTokens', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
-  call('swapTokensForExactTokens', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
-  call('swapExactETHForTokens', 'uint256', 'address[]', 'address', 'uint256'),
-  call('swapETHForExactTokens', 'uint256', 'address[]', 'address', 'uint256'),
-  call('swapExactTokensForETH', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
-  call('swapTokensForExactETH', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
+  // ERC-20; the first three are ERC-721's as well, where the number is an item.
+  call('a9059cbb', 'transfer', 'address', 'uint256'),
+  call('23b872dd', 'transferFrom', 'address', 'address', 'uint256'),
+  call('095ea7b3', 'approve', 'address', 'uint256'),
+  call('39509351', 'increaseAllowance', 'address', 'uint256'),
+  // ERC-2612: owner, spender, value, deadline, v, r, s.
+  call('d505accf', 'permit', 'address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'),
+  // ERC-721 and ERC-1155.
+  call('a22cb465', 'setApprovalForAll', 'address', 'bool'),
+  call('42842e0e', 'safeTransferFrom', 'address', 'address', 'uint256'),
+  call('b88d4fde', 'safeTransferFrom', 'address', 'address', 'uint256', 'bytes'),
+  call('f242432a', 'safeTransferFrom', 'address', 'address', 'uint256', 'uint256', 'bytes'),
+  // WETH9.
+  call('d0e30db0', 'deposit'),
+  call('2e1a7d4d', 'withdraw', 'uint256'),
+  // Uniswap V2 router: amounts, path, recipient, deadline.
+  call('38ed1739', 'swapExactTokensForTokens', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
+  call('8803dbee', 'swapTokensForExactTokens', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
+  call('7ff36ab5', 'swapExactETHForTokens', 'uint256', 'address[]', 'address', 'uint256'),
+  call('fb3bdb41', 'swapETHForExactTokens', 'uint256', 'address[]', 'address', 'uint256'),
+  call('18cbafe5', 'swapExactTokensForETH', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
+  call('4a25d94a', 'swapTokensForExactETH', 'uint256', 'uint256', 'address[]', 'address', 'uint256'),
 ] as const
+
+type Entry = (typeof knownCalls)[number]
+
+/** A call that was decoded: the function's name and its arguments. */
+export type KnownCall = Entry extends infer One
+  ? One extends { name: infer Name; types: infer Types extends readonly AbiType[] }
+    ? { name: Name; args: ValuesOf<Types>; signature: string }
+    : never
+  : never
+
+const bySelector = new Map(knownCalls.map((entry) => [entry.selector, entry]))
+
+const selectorLength = 8
+
+/** The known call that the calldata makes. Undefined where the function is not known, or its arguments are not canonical. */
+export const readKnownCall = (data: Hex): KnownCall | undefined => {
+  const digits = data.slice(2).toLowerCase()
+  const entry = bySelector.get(digits.slice(0, selectorLength))
+  const args = entry && decodeArguments<readonly AbiType[]>(entry.types, digits.slice(selectorLength))
+  if (!entry || !args) return undefined
+  const signature = `${entry.name}(${entry.types.join(',')})`
+  // The arguments were read by this very entry's types.
+  return { name: entry.name, args, signature } as unknown as KnownCall
+}

@@ -1,56 +1,107 @@
 import { expect, test } from 'vitest'
-import type { TypedData } from '../../request.ts'
-import { isUnlimited, readPermissions } from './permission.ts'
+import { normaliseTypedData } from '../params/normaliseTypedData.ts'
+import { permit2 } from './knownContracts.ts'
+import { isUnlimited, readPermission } from './permission.ts'
 
-const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const other = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
-const spender = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'
+const token = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const other = '0x6b175474e89094c44da98b954eedeac495271d0f'
+const spender = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
 
-const typed = (primaryType: string, message: Record<string, unknown>, domain = {}): TypedData => ({
-  domain,
-  primaryType,
-  message,
-  types: { [primaryType]: Object.keys(message).map((name) => ({ name, type: 'uint256' })) },
-})
+const fields = (declared: string) =>
+  declared.split(', ').map((field) => {
+    const [type = '', name = ''] = field.split(' ')
+    return { name, type }
+  })
+
+type Types = Record<string, string>
+
+const read = (primaryType: string, types: Types, message: object, verifyingContract: string = token) =>
+  readPermission(
+    normaliseTypedData({
+      domain: { chainId: 1, verifyingContract },
+      primaryType,
+      message,
+      types: Object.fromEntries(Object.entries(types).map(([name, declared]) => [name, fields(declared)])),
+    }),
+  )
+
+const erc2612 = { Permit: 'address owner, address spender, uint256 value, uint256 nonce, uint256 deadline' }
+const permit = { owner: other, spender, value: '500', nonce: 0, deadline: '1795271400' }
 
 test('a permit of ERC-2612 is for the contract that verifies it', () => {
-  const message = { owner: other, spender, value: '500', nonce: 0, deadline: '1795271400' }
-  expect(readPermissions(typed('Permit', message, { verifyingContract: token }))).toEqual([
-    { token, spender, amount: 500n, until: 1795271400n },
-  ])
+  expect(read('Permit', erc2612, permit)).toEqual({
+    spender,
+    owner: other,
+    permissions: [{ token, amount: 500n, until: 1795271400n }],
+    usableUntil: 1795271400n,
+  })
 })
 
-test('a permit for all or nothing is for all, or for nothing', () => {
-  const message = { holder: other, spender, nonce: 0, expiry: 0, allowed: true }
-  const [all] = readPermissions(typed('Permit', message, { verifyingContract: other }))
-  expect(all).toMatchObject({ amount: 2n ** 256n - 1n, until: undefined })
-  const [none] = readPermissions(typed('Permit', { ...message, allowed: false }, { verifyingContract: other }))
-  expect(none?.amount).toBe(0n)
+test("Dai's permit is for all, or for nothing", () => {
+  const dai = { Permit: 'address holder, address spender, uint256 nonce, uint256 expiry, bool allowed' }
+  const message = { holder: spender, spender, nonce: 0, expiry: 0, allowed: true }
+  expect(read('Permit', dai, message)?.permissions).toEqual([{ token, amount: 2n ** 256n - 1n, until: undefined }])
+  expect(read('Permit', dai, { ...message, allowed: false })?.permissions).toMatchObject([{ amount: 0n }])
 })
+
+const details = { PermitDetails: 'address token, uint160 amount, uint48 expiration, uint48 nonce' }
+const batch = { PermitBatch: 'PermitDetails[] details, address spender, uint256 sigDeadline', ...details }
 
 test('Permit2 lets several tokens be taken', () => {
-  const details = [
+  const list = [
     { token, amount: '1', expiration: '5', nonce: 0 },
     { token: other, amount: '2', expiration: '6', nonce: 0 },
   ]
-  expect(readPermissions(typed('PermitBatch', { details, spender, sigDeadline: '9' }))).toEqual([
-    { token, spender, amount: 1n, until: 5n },
-    { token: other, spender, amount: 2n, until: 6n },
-  ])
+  expect(read('PermitBatch', batch, { details: list, spender, sigDeadline: '9' }, permit2)).toEqual({
+    spender,
+    permissions: [
+      { token, amount: 1n, until: 5n },
+      { token: other, amount: 2n, until: 6n },
+    ],
+    usableUntil: 9n,
+  })
 })
 
-test('Permit2 lets one transfer be made, also for an order', () => {
-  const message = { permitted: { token, amount: '7' }, spender, nonce: '0', deadline: '9' }
-  const expected = [{ token, spender, amount: 7n, until: 9n }]
-  expect(readPermissions(typed('PermitTransferFrom', message))).toEqual(expected)
-  expect(readPermissions(typed('PermitWitnessTransferFrom', { ...message, witness: {} }))).toEqual(expected)
+test('an entry that cannot be read makes the whole unreadable: it is refused before it comes here [EMB-14]', () => {
+  const list = [
+    { token, amount: '1', expiration: '5', nonce: 0 },
+    { token: other, amount: ['2'], expiration: '6', nonce: 0 },
+  ]
+  expect(() => read('PermitBatch', batch, { details: list, spender, sigDeadline: '9' }, permit2)).toThrow(
+    'message.details[1].amount must be uint160',
+  )
 })
 
-test('what has other fields, or fields of another kind, is no permission that is known', () => {
-  const message = { owner: other, spender, value: '500', nonce: 0, deadline: '9' }
-  expect(readPermissions(typed('Permit', { ...message, more: 1 }, { verifyingContract: token }))).toEqual([])
-  expect(readPermissions(typed('Permit', message))).toEqual([])
-  expect(readPermissions(typed('Permit', { ...message, value: '5e3' }, { verifyingContract: token }))).toEqual([])
+const permitted = { TokenPermissions: 'address token, uint256 amount' }
+const transfer = 'TokenPermissions permitted, address spender, uint256 nonce, uint256 deadline'
+const message = { permitted: { token, amount: '7' }, spender, nonce: '0', deadline: '9' }
+
+test('Permit2 lets one transfer be made, also for an order that is signed along with it', () => {
+  const expected = { spender, permissions: [{ token, amount: 7n, until: 9n }], usableUntil: 9n }
+  expect(read('PermitTransferFrom', { PermitTransferFrom: transfer, ...permitted }, message, permit2)).toEqual(expected)
+  const types = { PermitWitnessTransferFrom: `${transfer}, Order witness`, Order: 'uint256 price', ...permitted }
+  expect(read('PermitWitnessTransferFrom', types, { ...message, witness: { price: '3' } }, permit2)).toEqual({
+    ...expected,
+    witness: { price: '3' },
+  })
+})
+
+test("Permit2's types count at Permit2 alone, and its names at no other contract [EMB-14]", () => {
+  expect(read('PermitTransferFrom', { PermitTransferFrom: transfer, ...permitted }, message)).toBeUndefined()
+  expect(read('Permit', erc2612, permit, permit2)).toBeUndefined()
+})
+
+test.each([
+  ['another field', { Permit: `${erc2612.Permit}, uint256 more` }, { ...permit, more: 1 }],
+  ['a field of another type', { Permit: erc2612.Permit.replace('uint256 value', 'int256 value') }, permit],
+  ['fields in another order', { Permit: erc2612.Permit.split(', ').reverse().join(', ') }, permit],
+])('a permit with %s is none that is known [EMB-14]', (_title, types, given) => {
+  expect(read('Permit', types, given)).toBeUndefined()
+})
+
+test('a domain that names no contract verifies nothing', () => {
+  const typedData = { domain: {}, primaryType: 'Permit', message: permit, types: { Permit: fields(erc2612.Permit) } }
+  expect(readPermission(normaliseTypedData(typedData))).toBeUndefined()
 })
 
 test('the numbers that contracts write for all are no amounts', () => {

@@ -1,28 +1,28 @@
-import type { TypedData } from '../../request.ts'
+import type { TypedData, TypedValue } from '../../request.ts'
+import { encodeType } from '../params/typedDataTypes.ts'
+import { permit2 } from './knownContracts.ts'
 
-/** What signing typed data lets somebody take, without asking again. */
+/** What signing typed data lets a spender take of one token, without asking again. */
 export interface Permission {
   token: string
-  spender: string
   amount: bigint
-  /** Seconds since 1970. */
+  /** Seconds since 1970; undefined where it never ends. */
   until?: bigint
 }
 
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const amountPattern = /^(0x[0-9a-fA-F]+|\d+)$/
-
-const amountOf = (value: unknown) => {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value)
-  return typeof value === 'string' && amountPattern.test(value) ? BigInt(value) : undefined
+/** A permission in one of the shapes that tokens and Permit2 know. */
+export interface KnownPermission {
+  spender: string
+  permissions: readonly Permission[]
+  /** Whose tokens it is about, where the data says so. */
+  owner?: string
+  /** The last moment at which the signature can be used, in seconds since 1970. */
+  usableUntil?: bigint
+  /** Signed along with it, for the spender's own use (Permit2's witness). */
+  witness?: TypedValue
 }
 
-const addressOf = (value: unknown) =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value) ? value : undefined
+type Fields = { readonly [field: string]: TypedValue }
 
 /** No token has so many; contracts write one of several greatest numbers for "all". */
 const unlimitedFrom = 2n ** 128n
@@ -30,52 +30,96 @@ const greatest96 = 2n ** 96n - 1n
 
 export const isUnlimited = (amount: bigint) => amount >= unlimitedFrom || amount === greatest96
 
-const permission = (token: unknown, spender: unknown, amount: unknown, until: unknown): Permission[] => {
-  const parts = { token: addressOf(token), spender: addressOf(spender), amount: amountOf(amount) }
-  if (!parts.token || !parts.spender || parts.amount === undefined) return []
-  return [{ token: parts.token, spender: parts.spender, amount: parts.amount, until: amountOf(until) }]
+/** The values below fit their types: integers are digits, addresses are hex. */
+const number = (value: TypedValue | undefined) => BigInt(value as string)
+const address = (value: TypedValue | undefined) => value as string
+
+const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
+const tokenPermissions = 'TokenPermissions(address token,uint256 amount)'
+
+const readDetails = (value: TypedValue): Permission => {
+  const { token, amount, expiration } = value as Fields
+  return { token: address(token), amount: number(amount), until: number(expiration) }
 }
 
-/** The field names of a type: one that has others is not the one that contracts know. */
-const shapeOf = ({ types, primaryType }: TypedData) =>
-  (types[primaryType] ?? [])
-    .map(({ name }) => name)
-    .sort()
-    .join()
+const readAllowances = (message: Fields, list: readonly TypedValue[]): KnownPermission => ({
+  spender: address(message.spender),
+  permissions: list.map(readDetails),
+  usableUntil: number(message.sigDeadline),
+})
 
-const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(isFields)
-
-/** ERC-2612, as most tokens have it. */
-const readPermit = ({ domain, message }: TypedData) =>
-  permission(domain.verifyingContract, message.spender, message.value, message.deadline)
-
-/** As the first token that had it: all or nothing. An expiry of zero is none. */
-const readAllOrNothing = ({ domain, message }: TypedData) =>
-  permission(
-    domain.verifyingContract,
-    message.spender,
-    message.allowed ? `${2n ** 256n - 1n}` : '0',
-    amountOf(message.expiry) === 0n ? undefined : message.expiry,
-  )
-
-/** Permit2: an allowance, for one token or several. */
-const readAllowances = ({ message }: TypedData) =>
-  listOf(message.details).flatMap(({ token, amount, expiration }) =>
-    permission(token, message.spender, amount, expiration),
-  )
-
-/** Permit2: one transfer, of one token or several. */
-const readTransfers = ({ message }: TypedData) =>
-  listOf(message.permitted).flatMap(({ token, amount }) => permission(token, message.spender, amount, message.deadline))
-
-const kinds: Record<string, (typedData: TypedData) => Permission[]> = {
-  'deadline,nonce,owner,spender,value': readPermit,
-  'allowed,expiry,holder,nonce,spender': readAllOrNothing,
-  'details,sigDeadline,spender': readAllowances,
-  'deadline,nonce,permitted,spender': readTransfers,
-  'deadline,nonce,permitted,spender,witness': readTransfers,
+const readTransfers = (message: Fields, list: readonly TypedValue[]): KnownPermission => {
+  const deadline = number(message.deadline)
+  return {
+    spender: address(message.spender),
+    permissions: list.map((value) => {
+      const { token, amount } = value as Fields
+      return { token: address(token), amount: number(amount), until: deadline }
+    }),
+    usableUntil: deadline,
+    witness: message.witness,
+  }
 }
 
-/** The permissions that typed data gives, where it is of a kind that is known. Otherwise none. */
-export const readPermissions = (typedData: TypedData): readonly Permission[] =>
-  kinds[shapeOf(typedData)]?.(typedData) ?? []
+const listOf = (value: TypedValue | undefined) => value as readonly TypedValue[]
+
+/** Permit2's types, all of which its one contract verifies (https://github.com/Uniswap/permit2). */
+const permit2Kinds: Readonly<Record<string, (message: Fields) => KnownPermission>> = {
+  [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${details}`]: (message) =>
+    readAllowances(message, [message.details as TypedValue]),
+  [`PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${details}`]: (message) =>
+    readAllowances(message, listOf(message.details)),
+  [`PermitTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline)${tokenPermissions}`]:
+    (message) => readTransfers(message, [message.permitted as TypedValue]),
+  [`PermitBatchTransferFrom(TokenPermissions[] permitted,address spender,uint256 nonce,uint256 deadline)${tokenPermissions}`]:
+    (message) => readTransfers(message, listOf(message.permitted)),
+}
+
+/** With a witness the type's text goes on with the types of the spender's own data. */
+const witnessed =
+  /^Permit(Batch)?WitnessTransferFrom\(TokenPermissions(\[\])? permitted,address spender,uint256 nonce,uint256 deadline,[A-Za-z0-9_$]+ witness\)/
+
+const readPermit2 = (type: string, { message, types }: TypedData): KnownPermission | undefined => {
+  const kind = Object.hasOwn(permit2Kinds, type) ? permit2Kinds[type] : undefined
+  if (kind) return kind(message)
+  const [found, batch = '', list = ''] = witnessed.exec(type) ?? []
+  if (!found || (batch === '') !== (list === '')) return undefined
+  if (encodeType('TokenPermissions', types) !== tokenPermissions) return undefined
+  return readTransfers(message, list ? listOf(message.permitted) : [message.permitted as TypedValue])
+}
+
+/** ERC-2612: the contract that verifies it is the token. */
+const erc2612 = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
+/** Dai's permit: all of the token, or nothing. An expiry of zero never comes. */
+const daiPermit = 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)'
+
+const readTokenPermit = (type: string, token: string, message: Fields): KnownPermission | undefined => {
+  const spender = address(message.spender)
+  if (type === erc2612) {
+    const until = number(message.deadline)
+    const permission = { token, amount: number(message.value), until }
+    return { spender, owner: address(message.owner), permissions: [permission], usableUntil: until }
+  }
+  if (type !== daiPermit) return undefined
+  const expiry = number(message.expiry)
+  const until = expiry === 0n ? undefined : expiry
+  const amount = message.allowed === true ? 2n ** 256n - 1n : 0n
+  return { spender, owner: address(message.holder), permissions: [{ token, amount, until }], usableUntil: until }
+}
+
+/** The contract that verifies typed data, where its domain names one. */
+export const verifierOf = ({ domain, types }: TypedData) => {
+  const isAddress = types.EIP712Domain?.some(({ name, type }) => name === 'verifyingContract' && type === 'address')
+  return isAddress ? address(domain.verifyingContract) : undefined
+}
+
+/**
+ * The permission that typed data gives, where its type is one of ERC-2612, Dai and Permit2 to the letter, and Permit2's own
+ * contract verifies the latter. All of it or nothing: values are of their types by then.
+ */
+export const readPermission = (typedData: TypedData): KnownPermission | undefined => {
+  const verifier = verifierOf(typedData)
+  if (!verifier) return undefined
+  const type = encodeType(typedData.primaryType, typedData.types)
+  return verifier === permit2 ? readPermit2(type, typedData) : readTokenPermit(type, verifier, typedData.message)
+}

@@ -1,3 +1,5 @@
+import type { ApprovalRequest } from '../../request.ts'
+
 /** Who asks, for which account, and on which network. */
 export interface Asked {
   origin: string
@@ -5,3 +7,10 @@ export interface Asked {
   chainId: number
   networkName: string
 }
+
+export const askedOf = ({ origin, account, network }: ApprovalRequest): Asked => ({
+  origin,
+  account,
+  chainId: Number(network.id),
+  networkName: network.name,
+})

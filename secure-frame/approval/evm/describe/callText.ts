@@ -1,169 +1,314 @@
-import { getAddress } from 'viem'
-import type { Action, Fact } from '../../content.ts'
+import type { Action, Fact, SheetNote, Tag } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
+import { checksumAddress } from '../../text/checksumAddress.ts'
+import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
-import { type Act, native } from '../decode/decodeCall.ts'
+import { type DecodedCall, native } from '../decode/decodeCall.ts'
+import { permit2, routerName } from '../decode/knownContracts.ts'
 import { isUnlimited } from '../decode/permission.ts'
-import { findToken, type Tokens, tokenName, writeAllowed, writeAmount } from './tokenText.ts'
+import { isSameAddress } from '../params/quantity.ts'
+import { findToken, type Tokens, tokenName, writeAllowed, writeAmount, writeItem } from './tokenText.ts'
 
-/** What an act is told with: the tokens that were read, and the words. */
-export interface Telling {
+/** What a call is put into words with. */
+export interface CallContext {
   tokens: Tokens
   words: Words
+  account: string
+  chainId: number
+  /** Native currency that goes along, in its smallest unit. */
+  value: bigint
 }
 
-/** How an act is asked for, what the button says, and what it is called among others. */
-export interface ActWords {
+/** How a call is asked for, what the button says, and what it is called among others. */
+export interface CallText {
   asks: string
   confirm: string
-  /** The same without numbers, where it has some: for as long as those are being worked out. */
-  verb?: string
   action: Action
   facts: readonly Fact[]
+  warnings: readonly SheetNote[]
+  /** Gives more than this one time, or cannot be told for sure. */
+  isGrave: boolean
 }
 
-type Told<Kind extends Act['kind']> = (act: Extract<Act, { kind: Kind }>, telling: Telling) => ActWords
+type ToText<Kind extends DecodedCall['kind']> = (
+  call: Extract<DecodedCall, { kind: Kind }>,
+  context: CallContext,
+) => CallText
 
-const short = (address: string) => shortAddress(getAddress(address))
-const whole = (name: string, address: string): Fact => ({ kind: 'fullAddress', name, address })
+const zeroAddress = `0x${'0'.repeat(40)}`
 
-/** A token that does not tell its decimals may count items: those are told by their number alone. */
-const written = (token: string, amount: bigint, { tokens, words }: Telling) =>
-  writeAmount(findToken(tokens, token), amount, words)
+const short = (address: string) => shortAddress(checksumAddress(address))
 
-const tellSend: Told<'send'> = ({ token, amount, to, from }, telling) => {
-  const { messages } = telling.words
-  const what = written(token, amount, telling)
-  const name = token === native ? tokenName(findToken(telling.tokens, token)) : messages.tokens
+const whole = (name: string, address: string, tag?: Tag): Fact => ({ kind: 'fullAddress', name, address, tag })
+
+/** What a spender or contract is called, where Foyer knows it. */
+export const knownAs = (address: string, chainId: number): Tag | undefined => {
+  const name = isSameAddress(address, permit2) ? 'Permit2' : routerName(chainId, address)
+  return name ? { isKnown: true, name } : undefined
+}
+
+/** A token that is not listed is told apart by its whole address alone. */
+const tokenFact = (address: string, { tokens, words }: CallContext): Fact => {
+  const name = words.messages.token
+  return findToken(tokens, address).isListed
+    ? { kind: 'address', name, address }
+    : whole(name, address, { isKnown: false })
+}
+
+const unlimited = ({ messages }: Words): SheetNote => ({
+  tone: 'bad',
+  title: messages.unlimitedTitle,
+  text: messages.unlimitedText,
+})
+
+const sendText: ToText<'send'> = ({ token, number, to, from }, context) => {
+  const { tokens, words } = context
+  const { messages } = words
+  const found = findToken(tokens, token)
+  const isItem = found.kind === 'items'
+  const what = isItem ? writeItem(number, 1n, words) : writeAmount(found, number, words)
+  const name = token === native ? tokenName(found) : messages.tokens
   return {
-    asks: messages.asksToSend(name),
-    confirm: messages.sendWhat(what),
-    verb: messages.send,
+    asks: messages.asksToSend(isItem ? messages.item : name),
+    confirm: found.isListed ? messages.sendWhat(what) : messages.send,
     action: { title: messages.sendTitle(what) },
     facts: [
       ...(from ? [whole(messages.from, from)] : []),
       whole(messages.to, to),
-      ...(token === native ? [] : [{ kind: 'address', name: messages.token, address: token } satisfies Fact]),
+      ...(token === native ? [] : [tokenFact(token, context)]),
     ],
+    warnings: [],
+    isGrave: false,
   }
 }
 
-const tellSendItem: Told<'sendItem'> = ({ collection, id, to }, { words: { messages } }) => {
-  const what = messages.anItem(id.toString())
+const sendItemText: ToText<'sendItem'> = ({ collection, id, count, to, from }, { words, account }) => {
+  const { messages } = words
+  const what = writeItem(id, count, words)
   return {
     asks: messages.asksToSend(messages.item),
     confirm: messages.send,
     action: { title: messages.sendTitle(what) },
     facts: [
       { kind: 'text', name: messages.sends, text: what, tone: 'strong' },
+      ...(isSameAddress(from, account) ? [] : [whole(messages.from, from)]),
       whole(messages.to, to),
-      { kind: 'address', name: messages.collection, address: collection },
+      whole(messages.collection, collection, { isKnown: false }),
     ],
+    warnings: [],
+    isGrave: false,
   }
 }
 
-const tellAllow: Told<'allow'> = ({ token, spender, amount }, { tokens, words }) => {
+type Approve = Extract<DecodedCall, { kind: 'approve' }>
+
+/** The same call names an item of a collection where the contract is one (ERC-721). */
+const approveItemText = ({ token, spender, number }: Approve, { words }: CallContext): CallText => {
   const { messages } = words
-  const isEnding = amount === 0n
-  const isEndless = isUnlimited(amount)
-  const what = writeAllowed(findToken(tokens, token), amount, words)
-  const limit = isEndless ? messages.noLimit : messages.onlyThis
+  const isEnding = spender === zeroAddress
+  const what = writeItem(number, 1n, words)
+  return {
+    asks: isEnding ? messages.asksToRevoke : messages.asksToAllowItem,
+    confirm: isEnding ? messages.endPermission : messages.allow,
+    action: isEnding
+      ? { title: messages.endTitle(what) }
+      : { title: messages.allowTitle(short(spender), what), isDanger: true },
+    facts: [
+      { kind: 'text', name: isEnding ? messages.item : messages.allows, text: what, tone: 'strong' },
+      ...(isEnding ? [] : [whole(messages.takenBy, spender)]),
+      whole(messages.collection, token, { isKnown: false }),
+    ],
+    warnings: isEnding ? [] : [{ tone: 'warn', text: messages.itemCanBeTaken }],
+    isGrave: !isEnding,
+  }
+}
+
+/** A contract that says neither what its numbers count: both readings are told. */
+const approveUnclearText = ({ token, spender, number }: Approve, context: CallContext): CallText => {
+  const { messages } = context.words
+  const what = messages.itemOrAmount(number.toString())
+  return {
+    asks: messages.asksToAllow,
+    confirm: messages.allow,
+    action: { title: messages.allowTitle(short(spender), what), isDanger: true },
+    facts: [
+      { kind: 'text', name: messages.allows, text: what, tone: 'danger' },
+      whole(messages.usedBy, spender),
+      tokenFact(token, context),
+    ],
+    warnings: [{ tone: 'warn', text: messages.unclearToken }],
+    isGrave: true,
+  }
+}
+
+const limitText = ({ number, isMore }: Approve, { messages }: Words) => {
+  if (isUnlimited(number)) return messages.noLimit
+  return isMore ? messages.onTop : messages.onlyThis
+}
+
+const approveTokensText = (call: Approve, context: CallContext): CallText => {
+  const { token, spender, number, isMore } = call
+  const { tokens, words, chainId } = context
+  const { messages } = words
+  const isEnding = number === 0n && !isMore
+  const isEndless = isUnlimited(number)
+  const what = writeAllowed(findToken(tokens, token), number, words)
   return {
     asks: isEnding ? messages.asksToRevoke : messages.asksToAllow,
     confirm: isEnding ? messages.endPermission : messages.allow,
     action: isEnding
       ? { title: messages.endTitle(short(spender)) }
-      : { title: messages.allowTitle(short(spender), what), detail: limit, isDanger: isEndless },
+      : { title: messages.allowTitle(short(spender), what), detail: limitText(call, words), isDanger: isEndless },
     facts: [
-      { kind: 'text', name: messages.allows, text: what, tone: isEndless ? 'danger' : 'strong' },
-      whole(messages.usedBy, spender),
-      { kind: 'address', name: messages.token, address: token },
+      {
+        kind: 'text',
+        name: isMore ? messages.allowsMore : messages.allows,
+        text: what,
+        tone: isEndless ? 'danger' : 'strong',
+      },
+      whole(messages.usedBy, spender, knownAs(spender, chainId)),
+      tokenFact(token, context),
       ...(isEnding ? [] : [{ kind: 'text', name: messages.until, text: messages.noEnd } satisfies Fact]),
     ],
+    warnings: isEndless ? [unlimited(words)] : [],
+    isGrave: isEndless,
   }
 }
 
-const tellAllowAll: Told<'allowAll'> = ({ collection, operator, isAllowed }, { words: { messages } }) => ({
-  asks: isAllowed ? messages.asksToAllowAll : messages.asksToRevoke,
-  confirm: isAllowed ? messages.allow : messages.endPermission,
-  action: isAllowed
-    ? { title: messages.allowTitle(short(operator), messages.allItems), isDanger: true }
-    : { title: messages.endTitle(short(operator)) },
-  facts: [
-    {
-      kind: 'text',
-      name: messages.allows,
-      text: isAllowed ? messages.allItems : messages.nothing,
-      tone: isAllowed ? 'danger' : 'strong',
-    },
-    whole(messages.usedBy, operator),
-    { kind: 'address', name: messages.collection, address: collection },
-  ],
-})
+const approveTexts = { fungible: approveTokensText, items: approveItemText, unknown: approveUnclearText }
 
-const tellWrap: Told<'wrap'> = ({ contract, amount }, telling) => {
-  const { messages } = telling.words
+const approveText: ToText<'approve'> = (call, context) =>
+  approveTexts[findToken(context.tokens, call.token).kind](call, context)
+
+const approveAllText: ToText<'approveAll'> = ({ collection, operator, isAllowed }, { words }) => {
+  const { messages } = words
   return {
-    asks: messages.asksToWrap(tokenName(findToken(telling.tokens, native))),
+    asks: isAllowed ? messages.asksToAllowAll : messages.asksToRevoke,
+    confirm: isAllowed ? messages.allow : messages.endPermission,
+    action: isAllowed
+      ? { title: messages.allowTitle(short(operator), messages.allItems), isDanger: true }
+      : { title: messages.endTitle(short(operator)) },
+    facts: [
+      {
+        kind: 'text',
+        name: messages.allows,
+        text: isAllowed ? messages.allItems : messages.nothing,
+        tone: isAllowed ? 'danger' : 'strong',
+      },
+      whole(messages.usedBy, operator),
+      whole(messages.collection, collection, { isKnown: false }),
+    ],
+    warnings: isAllowed ? [unlimited(words)] : [],
+    isGrave: isAllowed,
+  }
+}
+
+const wrapText: ToText<'wrap'> = ({ contract, amount }, { tokens, words }) => {
+  const { messages } = words
+  const coin = findToken(tokens, native)
+  const name = tokenName(findToken(tokens, contract))
+  return {
+    asks: messages.asksToWrap(tokenName(coin)),
     confirm: messages.wrap,
-    action: { title: messages.wrapTitle(written(native, amount, telling)) },
-    facts: [whole(messages.contract, contract)],
+    action: { title: messages.wrapTitle(writeAmount(coin, amount, words)) },
+    facts: [whole(messages.contract, contract, { isKnown: true, name })],
+    warnings: [],
+    isGrave: false,
   }
 }
 
-const tellUnwrap: Told<'unwrap'> = ({ contract, amount }, telling) => {
-  const { messages } = telling.words
+const unwrapText: ToText<'unwrap'> = ({ contract, amount }, { tokens, words }) => {
+  const { messages } = words
+  const token = findToken(tokens, contract)
   return {
-    asks: messages.asksToUnwrap(tokenName(findToken(telling.tokens, contract))),
+    asks: messages.asksToUnwrap(tokenName(token)),
     confirm: messages.unwrap,
-    action: { title: messages.unwrapTitle(written(contract, amount, telling)) },
-    facts: [whole(messages.contract, contract)],
+    action: { title: messages.unwrapTitle(writeAmount(token, amount, words)) },
+    facts: [whole(messages.contract, contract, { isKnown: true, name: tokenName(token) })],
+    warnings: [],
+    isGrave: false,
   }
 }
 
-const tellSwap: Told<'swap'> = ({ contract, pay, get, to }, telling) => {
-  const { messages } = telling.words
+const swapText: ToText<'swap'> = ({ contract, router, pay, get, to, deadline }, { tokens, words, account }) => {
+  const { messages, locale } = words
+  const written = ({ token, amount }: { token: string; amount: bigint }) =>
+    writeAmount(findToken(tokens, token), amount, words)
+  const isElsewhere = !isSameAddress(to, account)
+  const end = timeOfSeconds(deadline)
+  const unlisted = [pay.token, get.token].filter((token) => !findToken(tokens, token).isListed)
   return {
     asks: messages.asksToSwap,
     confirm: messages.swap,
-    action: { title: messages.swapTitle(written(pay.token, pay.amount, telling)) },
+    action: { title: messages.swapTitle(written(pay)) },
     facts: [
-      { kind: 'text', name: messages.youGetAtLeast, text: written(get.token, get.amount, telling), tone: 'strong' },
-      whole(messages.receiver, to),
-      whole(messages.contract, contract),
+      { kind: 'text', name: messages.youGetAtLeast, text: written(get), tone: 'strong' },
+      ...(isElsewhere ? [whole(messages.receiver, to)] : []),
+      ...unlisted.map((token) => whole(messages.token, token, { isKnown: false })),
+      whole(messages.through, contract, { isKnown: true, name: router }),
+      { kind: 'text', name: messages.endsItself, text: end ? formatTime(end, locale) : messages.noEnd },
     ],
+    warnings: isElsewhere ? [{ tone: 'bad', title: messages.otherReceiverTitle, text: '' }] : [],
+    isGrave: isElsewhere,
   }
 }
 
-const tellDeploy: Told<'deploy'> = (_act, { words: { messages } }) => ({
+const deployText: ToText<'deploy'> = (_call, { words: { messages } }) => ({
   asks: messages.asksToDeploy,
   confirm: messages.deploy,
   action: { title: messages.deployTitle },
   facts: [],
+  warnings: [],
+  isGrave: false,
 })
 
-const tellUnknown: Told<'unknown'> = ({ contract }, { words: { messages } }) => ({
-  asks: messages.asksUnreadable,
-  confirm: messages.signAnyway,
-  action: { title: messages.unknownTitle(short(contract)), detail: messages.unknownDetail, isDanger: true },
-  facts: [whole(messages.contract, contract), { kind: 'text', name: messages.knownToUs, text: messages.no }],
-})
-
-const tellers: { [Kind in Act['kind']]: Told<Kind> } = {
-  send: tellSend,
-  sendItem: tellSendItem,
-  allow: tellAllow,
-  allowAll: tellAllowAll,
-  wrap: tellWrap,
-  unwrap: tellUnwrap,
-  swap: tellSwap,
-  deploy: tellDeploy,
-  unknown: tellUnknown,
+const namedText: ToText<'named'> = ({ contract, signature }, { tokens, words, value }) => {
+  const { messages } = words
+  const coins = writeAmount(findToken(tokens, native), value, words)
+  const calls = messages.callsOf(signature, short(contract))
+  return {
+    asks: messages.asksToUseContract,
+    confirm: value > 0n ? messages.sendWhat(coins) : messages.confirm,
+    action: { title: value > 0n ? messages.callsAndSends(calls, coins) : calls, isDanger: true },
+    facts: [
+      { kind: 'text', name: messages.calls, text: signature, tag: { isKnown: false } },
+      { kind: 'text', name: messages.sends, text: coins },
+      whole(messages.contract, contract),
+    ],
+    warnings: [{ tone: 'warn', title: messages.unknownContractTitle, text: messages.unknownContractText(signature) }],
+    isGrave: true,
+  }
 }
 
-/** An act in words. The table has a teller for each kind, and it gets the kind that it is for. */
-export const tellAct = (act: Act, telling: Telling): ActWords => (tellers[act.kind] as Told<Act['kind']>)(act, telling)
+const unknownText: ToText<'unknown'> = ({ contract }, { tokens, words, value }) => {
+  const { messages } = words
+  return {
+    asks: messages.asksUnreadable,
+    confirm: messages.signAnyway,
+    action: { title: messages.unknownTitle(short(contract)), detail: messages.unknownDetail, isDanger: true },
+    facts: [
+      whole(messages.contract, contract),
+      { kind: 'text', name: messages.knownToUs, text: messages.no },
+      { kind: 'text', name: messages.sends, text: writeAmount(findToken(tokens, native), value, words) },
+    ],
+    warnings: [],
+    isGrave: true,
+  }
+}
 
-/** What gives somebody more than this one time. */
-export const isEndless = (act: Act) =>
-  (act.kind === 'allow' && isUnlimited(act.amount)) || (act.kind === 'allowAll' && act.isAllowed)
+const texts: { [Kind in DecodedCall['kind']]: ToText<Kind> } = {
+  send: sendText,
+  sendItem: sendItemText,
+  approve: approveText,
+  approveAll: approveAllText,
+  wrap: wrapText,
+  unwrap: unwrapText,
+  swap: swapText,
+  deploy: deployText,
+  named: namedText,
+  unknown: unknownText,
+}
+
+/** A call in words. The table has a function for each kind, and it gets the kind that it is for. */
+export const callToText = (call: DecodedCall, context: CallContext): CallText =>
+  (texts[call.kind] as ToText<DecodedCall['kind']>)(call, context)

@@ -2,10 +2,10 @@ import { stringToHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
+import { words } from '../../test/words.ts'
 import type { Asked } from './asked.ts'
 import { describeMessage } from './describeMessage.ts'
 
-const words = { messages: en, locale: 'en', direction: 'ltr' } as const
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const asked: Asked = { origin: 'https://app.marlow.example', account, chainId: 1, networkName: 'Ethereum' }
 const describeText = (text: string, by = asked) => describeMessage(stringToHex(text), by, words)
@@ -23,7 +23,12 @@ const signIn = (parts: Partial<Parameters<typeof createSiweMessage>[0]> = {}) =>
 
 test('readable text is shown as it is, and said to send no transaction', () => {
   const content = describeText('Welcome to Marlow.\n\nNonce: 8F2kQ1x7')
-  expect(content).toMatchObject({ asks: 'asks you to sign a message', confirm: 'Sign', isGrave: false })
+  expect(content).toMatchObject({
+    asks: 'asks you to sign a message',
+    confirm: 'Sign',
+    isGrave: false,
+    isHarmless: true,
+  })
   expect(content.message).toBe('Welcome to Marlow.\n\nNonce: 8F2kQ1x7')
   expect(content.notes).toEqual([{ tone: 'ok', text: en.plainText }])
   expect(content.risk).toBeUndefined()
@@ -36,7 +41,7 @@ test('a message that hides something is risky, needs a tick, and never counts as
     tick: 'I trust app.marlow.example and know what this does.',
   })
   expect(content.message).toBe('Sign in \\u{202e}elpmaxe.kcatta')
-  expect(content).toMatchObject({ notes: [], confirm: 'Sign anyway', isGrave: true })
+  expect(content).toMatchObject({ notes: [], confirm: 'Sign anyway', isGrave: true, isHarmless: false })
 })
 
 test('bytes that are no text are shown as hex, and are risky', () => {
@@ -45,9 +50,9 @@ test('bytes that are no text are shown as hex, and are risky', () => {
   expect(content.risk?.kind).toBe('unreadable')
 })
 
-test('signing in to the site that asks is said to be that', () => {
+test('signing in to the site that asks is said to be that, and is harmless', () => {
   const content = describeText(signIn())
-  expect(content).toMatchObject({ asks: 'asks you to sign in', confirm: 'Sign in', isGrave: false })
+  expect(content).toMatchObject({ asks: 'asks you to sign in', confirm: 'Sign in', isGrave: false, isHarmless: true })
   expect(content.risk).toBeUndefined()
 })
 
@@ -61,7 +66,7 @@ test.each([
   const content = describeText(message)
   expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This does not match the site' })
   expect(content.risk?.text).toContain(`names ${named}, but it comes from app.marlow.example`)
-  expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true })
+  expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, isHarmless: false })
 })
 
 test('signing in on another network, or with another account, is a mismatch', () => {
@@ -73,4 +78,11 @@ test('signing in on another network, or with another account, is a mismatch', ()
 test('a message that only begins like a sign-in is a mismatch', () => {
   const content = describeText('app.lagoon.example wants you to sign in with your Ethereum account: yes')
   expect(content.risk?.kind).toBe('mismatch')
+})
+
+test('blank lines that push the rest out of sight are folded, and counted [EMB-14]', () => {
+  expect(describeText(`Hello${'\n'.repeat(200)}I agree to pay`).message).toBe(
+    'Hello\n\n[199 blank lines]\n\nI agree to pay',
+  )
+  expect(describeText(`Hello${' '.repeat(200)}x`).message).toBe('Hello [200 spaces] x')
 })

@@ -1,54 +1,55 @@
-import { parseSiweMessage } from 'viem/siwe'
 import { emptyContent, type Fact, type Risk, type SheetContent } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
+import { checksumAddress } from '../../text/checksumAddress.ts'
 import { formatTime } from '../../text/formatTime.ts'
 import { originName } from '../../text/originParts.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
+import { parseSignIn, type SignIn } from '../decode/signIn.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import type { Asked } from './asked.ts'
 
-type SignIn = ReturnType<typeof parseSiweMessage>
-
-const originOf = (uri: string | undefined) => (uri && URL.canParse(uri) ? new URL(uri).origin : undefined)
+const originOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).origin : undefined)
 
 /** The site that the message names, if it is not the one that asks (EIP-4361: domain, scheme and URI bind to it). */
 const otherSite = ({ domain, scheme, uri }: SignIn, origin: string) => {
   const { host, protocol } = new URL(origin)
-  if (domain !== host) return domain ?? '?'
+  if (domain !== host) return domain
   if (scheme !== undefined && `${scheme}:` !== protocol) return `${scheme}://${domain}`
-  return originOf(uri) === origin ? undefined : (uri ?? '?')
+  return originOf(uri) === origin ? undefined : uri
 }
 
 const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
 
-const riskOf = (signIn: SignIn, { origin, account, chainId, networkName }: Asked, { messages }: Words) => {
+const riskOf = (signIn: SignIn | undefined, { origin, account, chainId, networkName }: Asked, { messages }: Words) => {
+  if (!signIn) return mismatch(messages.malformedSignInTitle, messages.malformedSignInText)
   const site = otherSite(signIn, origin)
   if (site) return mismatch(messages.mismatchTitle, messages.mismatchText(site, originName(origin)))
-  if (!signIn.address || !isSameAddress(signIn.address, account)) {
-    const named = signIn.address ? shortAddress(signIn.address) : '?'
+  if (!isSameAddress(signIn.address, account)) {
+    const named = shortAddress(checksumAddress(signIn.address))
     return mismatch(messages.accountMismatchTitle, messages.accountMismatchText(named))
   }
-  if (signIn.chainId === chainId) return undefined
-  const named = String(signIn.chainId ?? '?')
-  return mismatch(messages.chainMismatchTitle, messages.chainMismatchText(named, networkName))
+  if (signIn.chainId === String(chainId)) return undefined
+  return mismatch(messages.chainMismatchTitle, messages.chainMismatchText(signIn.chainId, networkName))
 }
 
 const text = (name: string, value: string): Fact => ({ kind: 'text', name, text: value })
 
-/** A message that signs in (EIP-4361): held against who asks, which account, and on which network. */
+const factsOf = ({ domain, expirationTime }: SignIn, { messages, locale }: Words) => [
+  text(messages.site, domain),
+  text(messages.until, expirationTime ? formatTime(new Date(expirationTime), locale) : messages.noEnd),
+]
+
+/** A message that says it signs in (EIP-4361): held against the standard, who asks, which account and which network. */
 export const describeSignIn = (shown: string, asked: Asked, words: Words): SheetContent => {
-  const { messages, locale } = words
-  const signIn = parseSiweMessage(shown)
+  const { messages } = words
+  const signIn = parseSignIn(shown)
   const risk = riskOf(signIn, asked, words)
-  const { domain, expirationTime } = signIn
   return {
     ...emptyContent(messages.asksToSignIn),
+    isHarmless: risk === undefined,
     risk,
     message: shown,
-    facts: [
-      ...(domain ? [text(messages.site, domain)] : []),
-      text(messages.until, expirationTime ? formatTime(expirationTime, locale) : messages.noEnd),
-    ],
+    facts: signIn ? factsOf(signIn, words) : [],
     notes: risk ? [] : [{ tone: 'ok', text: messages.plainText }],
     confirm: risk ? messages.signAnyway : messages.signIn,
     isGrave: risk !== undefined,

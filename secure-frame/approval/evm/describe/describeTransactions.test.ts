@@ -1,126 +1,198 @@
-import { encodeFunctionData, type Hex } from 'viem'
+import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import type { Fact } from '../../content.ts'
-import { en } from '../../messages/en.ts'
+import { encodeCall } from '../../test/encodeCall.ts'
+import { words } from '../../test/words.ts'
 import type { Completed } from '../chain/completeTransactions.ts'
-import { knownCalls } from '../decode/knownCalls.ts'
+import type { Token } from '../chain/readableToken.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import type { Asked } from './asked.ts'
 import { describeTransactions } from './describeTransactions.ts'
 
-const words = { messages: en, locale: 'en', direction: 'ltr' } as const
-const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const account = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
-const pelle = '0xb872aA4De09c31F7Ac5E60B42d7f8e19f391C07E'.toLowerCase()
+const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
+const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
+const art = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
+const fake = '0x4444444444444444444444444444444444444444'
 const asked: Asked = { origin: 'https://shop.pelle.example', account, chainId: 1, networkName: 'Ethereum' }
+
+const token = (address: string, symbol: string, decimals: number, more: Partial<Token> = {}): [string, Token] => [
+  address,
+  { address, kind: 'fungible', symbol, decimals, isListed: true, ...more },
+]
 const tokens = new Map([
-  ['native', { address: 'native', symbol: 'ETH', decimals: 18 }],
-  [usdc, { address: usdc, symbol: 'USDC', decimals: 6 }],
-  [weth, { address: weth, symbol: 'WETH', decimals: 18 }],
+  token('native', 'ETH', 18),
+  token(usdc, 'USDC', 6),
+  token(weth, 'WETH', 18),
+  token(art, 'ART', 0, { kind: 'items', isListed: false }),
+  token(fake, 'USDC', 6, { isListed: false }),
 ])
 
-type Call = Parameters<typeof encodeFunctionData<typeof knownCalls>>[0]
 const call = (functionName: string, args: unknown[], to: string = usdc): TransactionDraft => ({
   to: to as Hex,
   value: 0n,
-  data: encodeFunctionData({ abi: knownCalls, functionName, args } as unknown as Call),
+  data: encodeCall(functionName, args),
 })
 const done: Completed = { transactions: [], fee: 120_000_000_000_000n }
-const tell = (drafts: TransactionDraft[], completed: Completed | 'unanswered' | undefined = done) =>
+const describeCalls = (drafts: TransactionDraft[], completed: Completed | 'unanswered' | undefined = done) =>
   describeTransactions({ drafts, asked, tokens, completed, words })
+type Content = ReturnType<typeof describeCalls>
 const textOf = (fact: Fact) => {
   if ('text' in fact) return fact.text
   return 'address' in fact ? fact.address : fact.kind
 }
-const texts = (content: ReturnType<typeof tell>) => content.facts.map((fact) => [fact.name, textOf(fact)])
+const texts = (content: Content) => content.facts.map((fact) => [fact.name, textOf(fact)])
+const amounts = (content: Content) => content.sections.flatMap(({ rows }) => rows.map(({ amount }) => amount))
 
 test('a transfer says what leaves, to whom in full, and the fee', () => {
-  const content = tell([call('transfer', [pelle, 250_000_000n])])
+  const content = describeCalls([call('transfer', [pelle, 250_000_000n])])
   expect(content).toMatchObject({ asks: 'asks you to send tokens', confirm: 'Send 250 USDC', isGrave: false })
-  expect(content.effect).toEqual({
-    status: 'ready',
-    changes: [{ label: 'You send', amount: '−250.000 USDC', symbol: 'USDC', isIncoming: false }],
-  })
+  expect(content.sections).toEqual([
+    {
+      title: 'What changes in your account',
+      rows: [{ label: 'You send', amount: '−250.000 USDC', symbol: 'USDC', tone: undefined, unverified: undefined }],
+      none: 'No tokens move now',
+    },
+  ])
   expect(texts(content)).toEqual([
-    ['To', expect.stringMatching(new RegExp(pelle, 'i'))],
+    ['To', pelle],
     ['Token', usdc],
     ['Network fee, about', '0.00012 ETH'],
   ])
-  expect(content.risk).toBeUndefined()
+  expect(content).toMatchObject({ risk: undefined, isHarmless: false })
+})
+
+test('a token that is not listed is marked as unverified, with its address [EMB-14]', () => {
+  const content = describeCalls([call('transfer', [pelle, 250_000_000n], fake)])
+  expect(content.confirm).toBe('Send')
+  expect(content.sections[0]?.rows[0]).toMatchObject({ amount: '−250.000 USDC', unverified: fake })
+  expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Token', address: fake, tag: { isKnown: false } })
 })
 
 test('sending coins names the currency', () => {
-  const content = tell([{ to: pelle as Hex, value: 10n ** 17n, data: '0x' }])
+  const content = describeCalls([{ to: pelle as Hex, value: 10n ** 17n, data: '0x' }])
   expect(content).toMatchObject({ asks: 'asks you to send ETH', confirm: 'Send 0.1 ETH', details: undefined })
-  expect(content.effect).toMatchObject({ changes: [{ amount: '−0.100 ETH' }] })
+  expect(amounts(content)).toEqual(['−0.100 ETH'])
 })
 
-test('what the node tried out is what changes', () => {
+test('what the node tried out is told as that, not as a promise', () => {
   const changes = [
     { token: usdc, delta: -5_000_000n },
     { token: 'native', delta: 1_234_567_890_123_456_789n },
     { token: weth, delta: 1n, id: 7n },
   ]
-  const content = tell([call('transfer', [pelle, 5_000_000n])], { ...done, changes })
-  expect(content.effect).toMatchObject({
-    changes: [
-      { amount: '−5.000 USDC', isIncoming: false },
-      { amount: '+1.2345 ETH', isIncoming: true },
-      { amount: '+1 WETH No. 7', isIncoming: true },
-    ],
-  })
+  const content = describeCalls([call('transfer', [pelle, 5_000_000n])], { ...done, changes })
+  expect(content.sections).toMatchObject([
+    {
+      title: 'What would change, as a node tried it out',
+      rows: [
+        { label: 'You send', amount: '−5.000 USDC' },
+        { label: 'You get, about', amount: '+1.2345 ETH', tone: 'incoming' },
+        { amount: '+No. 7' },
+      ],
+    },
+  ])
+})
+
+test('a trial never makes smaller what the calldata says is paid [EMB-14]', () => {
+  const draft = call('transfer', [pelle, 5_000_000n])
+  expect(amounts(describeCalls([draft], { ...done, changes: [] }))).toEqual(['−5.000 USDC'])
+  expect(amounts(describeCalls([draft], { ...done, changes: [{ token: usdc, delta: 9n }] }))).toEqual(['−5.000 USDC'])
+  const more = { ...done, changes: [{ token: usdc, delta: -9_000_000n }] }
+  expect(amounts(describeCalls([draft], more))).toEqual(['−9.000 USDC'])
+  const coins = { to: fake as Hex, value: 10n ** 18n, data: encodeCall('deposit') }
+  expect(amounts(describeCalls([coins], { ...done, changes: [] }))).toEqual(['−1.000 ETH'])
 })
 
 test('while it is worked out nothing can be confirmed', () => {
   const content = describeTransactions({ drafts: [call('transfer', [pelle, 1n])], asked, tokens, words })
-  expect(content).toMatchObject({ isPending: true, confirm: 'Send', effect: { status: 'pending' } })
+  expect(content).toMatchObject({ isPending: true, confirm: 'Confirm', sections: [{ isPending: true }] })
   expect(content.facts.at(-1)).toEqual({ kind: 'pending', name: 'Network fee, about' })
 })
 
 test('a permission without limit is told in words, as danger', () => {
-  const content = tell([call('approve', [pelle, 2n ** 256n - 1n])])
+  const content = describeCalls([call('approve', [pelle, 2n ** 256n - 1n])])
   expect(content).toMatchObject({ asks: 'asks for permission to use your tokens', confirm: 'Allow', isGrave: true })
   expect(content.facts[0]).toMatchObject({ text: 'All your USDC', tone: 'danger' })
-  expect(content.notes[0]).toMatchObject({ tone: 'bad', title: 'No limit' })
+  expect(content.warnings[0]).toMatchObject({ tone: 'bad', title: 'No limit' })
 })
 
 test('a permission over a whole collection is danger, ending one is not', () => {
-  expect(tell([call('setApprovalForAll', [pelle, true])])).toMatchObject({
+  expect(describeCalls([call('setApprovalForAll', [pelle, true], art)])).toMatchObject({
     asks: 'asks for permission to use a whole collection',
     isGrave: true,
   })
-  expect(tell([call('setApprovalForAll', [pelle, false])])).toMatchObject({
+  expect(describeCalls([call('setApprovalForAll', [pelle, false], art)])).toMatchObject({
     asks: 'asks you to end a permission',
     confirm: 'End permission',
     isGrave: false,
   })
-  expect(tell([call('approve', [pelle, 0n])])).toMatchObject({ asks: 'asks you to end a permission' })
+})
+
+test('approving number 0 ends a permission only where tokens are counted: of a collection it is an item [EMB-14]', () => {
+  const zero = [pelle, 0n]
+  expect(describeCalls([call('approve', zero)])).toMatchObject({ asks: 'asks you to end a permission' })
+  const item = describeCalls([call('approve', zero, art)])
+  expect(item).toMatchObject({ asks: 'asks for permission to take an item of a collection', confirm: 'Allow' })
+  expect(texts(item)).toContainEqual(['Allows', 'No. 0'])
+  expect(item.isGrave).toBe(true)
+  const unclear = describeCalls([call('approve', zero, pelle)])
+  expect(unclear).toMatchObject({ asks: 'asks for permission to use your tokens', isGrave: true })
+  expect(texts(unclear)).toContainEqual(['Allows', 'Item no. 0, or as many units'])
+  const ended = describeCalls([call('approve', [`0x${'0'.repeat(40)}`, 7n], art)])
+  expect(ended).toMatchObject({ asks: 'asks you to end a permission' })
 })
 
 test('a swap says the least that is got, and warns where that goes elsewhere', () => {
-  const args = [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n]
-  const content = tell([call('swapExactTokensForTokens', args, pelle)])
-  expect(content).toMatchObject({ asks: 'asks you to swap', confirm: 'Swap', notes: [] })
+  const args = (to: string) => [5_000_000n, 10n ** 15n, [usdc, weth], to, 9n]
+  const content = describeCalls([call('swapExactTokensForTokens', args(account), router)])
+  expect(content).toMatchObject({ asks: 'asks you to swap', confirm: 'Swap', warnings: [] })
   expect(content.facts[0]).toMatchObject({ name: 'You get at least', text: '0.001 WETH' })
-  const elsewhere = tell([call('swapExactTokensForTokens', [5n, 1n, [usdc, weth], pelle, 9n], pelle)])
-  expect(elsewhere.notes[0]?.title).toBe('What you get goes to another account')
+  expect(content.facts).toContainEqual({
+    ...{ kind: 'fullAddress', name: 'Through', address: router },
+    tag: { isKnown: true, name: 'Uniswap V2' },
+  })
+  const elsewhere = describeCalls([call('swapExactTokensForTokens', args(pelle), router)])
+  expect(elsewhere.warnings[0]?.title).toBe('What you get goes to another account')
   expect(elsewhere.isGrave).toBe(true)
 })
 
+test.each([
+  ['deposit()', 'deposit', [], 10n ** 18n],
+  ['withdraw(uint256)', 'withdraw', [5n], 0n],
+] as const)(
+  '%s of a contract that is not known is told by its name, as no more than that [EMB-14]',
+  (signature, name, args, value) => {
+    const content = describeCalls([{ ...call(name, [...args], fake), value }])
+    expect(content).toMatchObject({ asks: 'asks you to use a contract', isGrave: true })
+    expect(content.facts[0]).toEqual({ kind: 'text', name: 'Calls', text: signature, tag: { isKnown: false } })
+    expect(content.warnings[0]?.title).toBe('We do not know this contract')
+    expect(JSON.stringify(content)).not.toMatch(/wrap|swap/i)
+  },
+)
+
+test('a swap of a contract that is not known promises nothing [EMB-14]', () => {
+  const args = [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n]
+  const content = describeCalls([call('swapExactTokensForTokens', args, fake)])
+  expect(content.asks).toBe('asks you to use a contract')
+  expect(JSON.stringify(content)).not.toContain('at least')
+})
+
 test('calldata that is not known is risky, and has to be ticked', () => {
-  const content = tell([{ to: usdc as Hex, value: 0n, data: '0x2a6ff9c4' }])
+  const content = describeCalls([{ to: usdc as Hex, value: 0n, data: '0x2a6ff9c4' }])
   expect(content).toMatchObject({ asks: 'asks for something we cannot read', confirm: 'Sign anyway', isGrave: true })
   expect(content.risk).toMatchObject({
     kind: 'unreadable',
     tick: 'I trust shop.pelle.example and know what this does.',
   })
-  expect(texts(content)).toContainEqual(['Sends', '0.000 ETH'])
-  expect(content.details).toEqual({ label: 'Raw data, 4 bytes', text: '0x2a6ff9c4' })
+  expect(texts(content)).toContainEqual(['Sends', '0 ETH'])
+  expect(content.details).toEqual({ label: 'Raw data, 4 bytes', text: '0x2a6ff9c4', isOpen: true })
 })
 
 test('a contract is deployed', () => {
-  expect(tell([{ value: 0n, data: '0x6001' }])).toMatchObject({
+  expect(describeCalls([{ value: 0n, data: '0x6001' }])).toMatchObject({
     asks: 'asks you to deploy a contract',
     confirm: 'Deploy',
   })
@@ -128,34 +200,35 @@ test('a contract is deployed', () => {
 
 test('several actions are numbered, each with whole addresses, and one unknown makes all risky', () => {
   const drafts = [call('approve', [pelle, 500_000_000n]), call('transfer', [pelle, 1_000_000n])]
-  const content = tell(drafts)
+  const content = describeCalls(drafts)
   expect(content).toMatchObject({ asks: 'asks for 2 actions, one after the other', confirm: 'Confirm 2 actions' })
   expect(content.actions).toMatchObject([
     {
       title: expect.stringMatching(/^Allow 0xb8…91c07e to use 500 USDC$/i),
       detail: 'Only this amount',
-      parties: [{ name: 'To be used by', address: expect.stringMatching(new RegExp(`^${pelle}$`, 'i')) }],
+      parties: [{ name: 'To be used by', address: pelle }],
     },
-    { title: 'Send 1 USDC', parties: [{ name: 'To', address: expect.stringMatching(new RegExp(`^${pelle}$`, 'i')) }] },
+    { title: 'Send 1 USDC', parties: [{ name: 'To', address: pelle }] },
   ])
-  expect(tell([...drafts, { to: usdc as Hex, value: 0n, data: '0x2a6ff9c4' }]).risk?.kind).toBe('unreadable')
+  expect(describeCalls([...drafts, { to: usdc as Hex, value: 0n, data: '0x2a6ff9c4' }]).risk?.kind).toBe('unreadable')
 })
 
 test('what would fail cannot be confirmed, and says why', () => {
   const draft = call('transfer', [pelle, 1n])
-  const poor = tell([draft], { ...done, failure: { kind: 'fee', missing: 10n ** 15n } })
+  const poor = describeCalls([draft], { ...done, failure: { kind: 'fee', missing: 10n ** 15n } })
   expect(poor.confirm).toBeUndefined()
   expect(poor.failure).toEqual({
+    tone: 'bad',
     title: 'This would fail',
     text: 'You do not have enough ETH for the network fee. You need about 0.001 ETH more.',
   })
-  const poorer = tell([draft], { ...done, failure: { kind: 'funds', missing: 10n ** 18n } })
+  const poorer = describeCalls([draft], { ...done, failure: { kind: 'funds', missing: 10n ** 18n } })
   expect(poorer.failure?.text).toBe('You do not have enough ETH. You need about 1 ETH more.')
-  const refused = tell([draft], { ...done, failure: { kind: 'refused', reason: 'paused' } })
+  const refused = describeCalls([draft], { ...done, failure: { kind: 'refused', reason: 'paused' } })
   expect(refused.failure?.text).toBe('The contract refuses it: “paused”')
 })
 
 test('where the node does not answer nothing can be confirmed', () => {
-  const content = tell([call('transfer', [pelle, 1n])], 'unanswered')
+  const content = describeCalls([call('transfer', [pelle, 1n])], 'unanswered')
   expect(content).toMatchObject({ confirm: undefined, failure: { title: 'This cannot be checked' } })
 })

@@ -1,31 +1,28 @@
-import { size } from 'viem'
 import {
   type Action,
-  type Change,
-  type Effect,
   emptyContent,
   type Fact,
   type Risk,
+  type Section,
   type SheetContent,
   type SheetNote,
 } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
-import { formatExact, formatShort } from '../../text/formatAmount.ts'
+import { formatWhole } from '../../text/formatAmount.ts'
 import { originName } from '../../text/originParts.ts'
 import type { BalanceChange } from '../chain/balanceChanges.ts'
 import type { Completed, Failure } from '../chain/completeTransactions.ts'
-import { type Act, native, readAct } from '../decode/decodeCall.ts'
+import { type DecodedCall, decodeCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import type { Asked } from './asked.ts'
-import { type ActWords, isEndless, type Telling, tellAct } from './callText.ts'
-import { findToken, type Tokens, tokenName, writeAmount } from './tokenText.ts'
+import { type CallText, callToText } from './callText.ts'
+import { changeRow, findToken, type Tokens, tokenName, writeAbout } from './tokenText.ts'
 
 /** Beyond that the details say how much there is more. */
 const maxRawLength = 4_000
-const shownDecimals = 3
 
-interface Told {
+interface Described {
   drafts: readonly TransactionDraft[]
   asked: Asked
   /** With the native currency among them, under `native`. */
@@ -35,84 +32,100 @@ interface Told {
   words: Words
 }
 
-const changeWords = ({ token, delta, id }: BalanceChange, { tokens, words }: Telling): Change => {
-  const { messages, locale } = words
-  const { symbol, decimals = 0 } = findToken(tokens, token)
-  const isIncoming = delta > 0n
-  const units = isIncoming ? delta : -delta
-  const name = tokenName(findToken(tokens, token))
-  const count = isIncoming
-    ? formatShort(units, decimals, locale, shownDecimals)
-    : formatExact(units, decimals, locale, decimals > 0 ? shownDecimals : 0)
-  const sign = isIncoming ? '+' : '\u2212'
-  return {
-    label: isIncoming ? messages.youGet : messages.youSend,
-    amount: id === undefined ? `${sign}${count} ${name}` : `${sign}${units} ${name} ${messages.anItem(id.toString())}`,
-    symbol: symbol ?? '?',
-    isIncoming,
+/** What a call is sure to take, by its calldata. */
+const paidByCall = (call: DecodedCall, { asked, tokens }: Described): BalanceChange[] => {
+  switch (call.kind) {
+    case 'swap':
+      return [{ token: call.pay.token, delta: -call.pay.amount }]
+    case 'unwrap':
+      return [{ token: call.contract, delta: -call.amount }]
+    case 'sendItem':
+      return isSameAddress(call.from, asked.account)
+        ? [{ token: call.collection, delta: -call.count, id: call.id }]
+        : []
+    case 'send': {
+      if (!isSameAddress(call.from ?? asked.account, asked.account)) return []
+      const isItem = findToken(tokens, call.token).kind === 'items'
+      return [isItem ? { token: call.token, delta: -1n, id: call.number } : { token: call.token, delta: -call.number }]
+    }
+    default:
+      return []
   }
 }
 
-const paidInTokens = (act: Act, account: string): BalanceChange[] => {
-  if (act.kind === 'swap') return [{ token: act.pay.token, delta: -act.pay.amount }]
-  if (act.kind === 'unwrap') return [{ token: act.contract, delta: -act.amount }]
-  if (act.kind !== 'send' || !isSameAddress(act.from ?? account, account)) return []
-  return [{ token: act.token, delta: -act.amount }]
-}
-
-/** What is paid for sure, as far as the calldata tells, where the node cannot try it out. */
-const declaredChanges = (acts: readonly Act[], drafts: readonly TransactionDraft[], account: string): BalanceChange[] =>
-  acts.flatMap((act, index) => {
-    const coins = drafts[index]?.value ?? 0n
-    const paid = paidInTokens(act, account).filter(({ token }) => token !== native)
+/** What is paid for sure: the native currency that goes along, and what the calldata names. */
+const declaredChanges = (calls: readonly DecodedCall[], described: Described): BalanceChange[] =>
+  calls.flatMap((call, index) => {
+    const coins = described.drafts[index]?.value ?? 0n
+    const paid = paidByCall(call, described).filter(({ token }) => token !== native)
     return coins > 0n ? [{ token: native, delta: -coins }, ...paid] : paid
   })
 
-const effectOf = (acts: readonly Act[], told: Told): Effect => {
-  const { completed, drafts, asked } = told
-  if (!completed) return { status: 'pending' }
-  const tried = completed === 'unanswered' ? undefined : completed.changes
-  const changes = tried ?? declaredChanges(acts, drafts, asked.account)
-  // That nothing moves is known only once it was tried out.
-  if (!tried && changes.length === 0) return { status: 'none' }
-  return { status: 'ready', changes: changes.map((change) => changeWords(change, told)) }
+const isSameAsset = (one: BalanceChange, other: BalanceChange) =>
+  one.token.toLowerCase() === other.token.toLowerCase() && one.id === other.id
+
+const summed = (changes: readonly BalanceChange[]) =>
+  changes.reduce<BalanceChange[]>((sums, change) => {
+    const before = sums.find((one) => isSameAsset(one, change))
+    const rest = sums.filter((one) => one !== before)
+    return [...rest, { ...change, delta: change.delta + (before?.delta ?? 0n) }]
+  }, [])
+
+/** What a node tried out can add to what is declared, and never make it look smaller. */
+const withDeclared = (tried: readonly BalanceChange[], declared: readonly BalanceChange[]) => {
+  const smaller = declared.filter(({ delta, ...change }) => {
+    const found = tried.find((one) => isSameAsset(one, { delta, ...change }))
+    return (found?.delta ?? 0n) > delta
+  })
+  return [...smaller, ...tried.filter((change) => !smaller.some((one) => isSameAsset(one, change)))]
 }
 
-const failureWords = (failure: Failure, { tokens, words }: Told) => {
-  const { messages, locale } = words
+const changesSection = (calls: readonly DecodedCall[], described: Described): Section[] => {
+  const { completed, tokens, words } = described
+  const { messages } = words
+  if (!completed) return [{ title: messages.whatChanges, rows: [], isPending: true }]
+  const tried = completed === 'unanswered' ? undefined : completed.changes
+  const declared = summed(declaredChanges(calls, described))
+  const changes = tried ? withDeclared(tried, declared) : declared
+  // That nothing moves is known only once it was tried out.
+  if (!tried && changes.length === 0) return []
+  const rows = changes.map((change) => changeRow(change, tokens, words, tried !== undefined))
+  return [{ title: tried ? messages.wouldChange : messages.whatChanges, rows, none: messages.nothingChanges }]
+}
+
+const failureText = (failure: Failure, { tokens, words }: Described): SheetNote => {
+  const { messages } = words
   const coin = findToken(tokens, native)
+  const title = messages.wouldFail
   if (failure.kind !== 'refused') {
-    const more = `${formatShort(failure.missing, coin.decimals ?? 18, locale)} ${tokenName(coin)}`
+    const more = writeAbout(coin, failure.missing, words)
     const notEnough = failure.kind === 'fee' ? messages.notEnoughForFee : messages.notEnough
-    return { title: messages.wouldFail, text: `${notEnough(tokenName(coin))} ${messages.needMore(more)}` }
+    return { tone: 'bad', title, text: `${notEnough(tokenName(coin))} ${messages.needMore(more)}` }
   }
   const text = failure.reason ? messages.contractRefusesSaying(failure.reason) : messages.contractRefuses
-  return { title: messages.wouldFail, text }
+  return { tone: 'bad', title, text }
 }
 
-const failureOf = (told: Told) => {
-  const { completed, words } = told
-  if (completed === 'unanswered')
-    return { title: words.messages.cannotCheckTitle, text: words.messages.cannotCheckText }
-  return completed?.failure && failureWords(completed.failure, told)
+const failureOf = (described: Described): SheetNote | undefined => {
+  const { completed, words } = described
+  if (completed !== 'unanswered') return completed?.failure && failureText(completed.failure, described)
+  return { tone: 'warn', title: words.messages.cannotCheckTitle, text: words.messages.cannotCheckText }
 }
 
-const feeFact = ({ completed, tokens, words }: Told): Fact[] => {
+const feeFact = ({ completed, tokens, words }: Described): Fact[] => {
   const name = words.messages.networkFee
   if (!completed) return [{ kind: 'pending', name }]
   if (completed === 'unanswered') return []
-  const coin = findToken(tokens, native)
-  const text = `${formatShort(completed.fee, coin.decimals ?? 18, words.locale)} ${tokenName(coin)}`
-  return [{ kind: 'text', name, text }]
+  return [{ kind: 'text', name, text: writeAbout(findToken(tokens, native), completed.fee, words) }]
 }
 
-const rawData = (drafts: readonly TransactionDraft[], { messages, locale }: Words) => {
+const rawData = (drafts: readonly TransactionDraft[], { messages }: Words) => {
   const parts = drafts.map(({ data }) => data).filter((data) => data !== '0x')
   if (parts.length === 0) return undefined
-  const bytes = parts.reduce((total, data) => total + size(data), 0)
+  const bytes = parts.reduce((total, data) => total + (data.length - 2) / 2, 0)
   const all = parts.join('\n\n')
   const text = all.length > maxRawLength ? `${all.slice(0, maxRawLength)}…` : all
-  return { label: messages.rawData(new Intl.NumberFormat(locale).format(bytes)), text }
+  return { label: messages.rawData(formatWhole(bytes)), text }
 }
 
 const unreadable = (origin: string, { messages }: Words): Risk => ({
@@ -122,54 +135,50 @@ const unreadable = (origin: string, { messages }: Words): Risk => ({
   tick: messages.trust(originName(origin)),
 })
 
-const notesOf = (acts: readonly Act[], { asked, words: { messages } }: Told): SheetNote[] => {
-  const goesElsewhere = acts.some((act) => act.kind === 'swap' && !isSameAddress(act.to, asked.account))
-  return [
-    ...(acts.some(isEndless)
-      ? [{ tone: 'bad', title: messages.unlimitedTitle, text: messages.unlimitedText } satisfies SheetNote]
-      : []),
-    ...(goesElsewhere ? [{ tone: 'bad', title: messages.otherReceiverTitle, text: '' } satisfies SheetNote] : []),
-    ...(acts.length > 1 ? [{ tone: 'neutral', text: messages.actionsStop } satisfies SheetNote] : []),
-  ]
-}
-
-const sendsFact = (acts: readonly Act[], { drafts, tokens, words }: Told): Fact[] => {
-  const [draft] = drafts
-  if (acts.length > 1 || acts[0]?.kind !== 'unknown' || !draft) return []
-  const text = writeAmount(findToken(tokens, native), draft.value, words, shownDecimals)
-  return [{ kind: 'text', name: words.messages.sends, text }]
-}
+/** The same warning of several calls is told once. */
+const distinctNotes = (notes: readonly SheetNote[]) =>
+  notes.filter((note, index) => notes.findIndex((one) => one.title === note.title && one.text === note.text) === index)
 
 /** An action among others, with all whom it concerns: what is shown short elsewhere could be another address. */
-const actionOf = ({ action, facts }: ActWords): Action => ({
+const actionOf = ({ action, facts }: CallText): Action => ({
   ...action,
   parties: facts.flatMap((fact) => (fact.kind === 'fullAddress' ? [{ name: fact.name, address: fact.address }] : [])),
 })
 
+const confirmText = (texts: readonly CallText[], { completed, words: { messages } }: Described) => {
+  const [only] = texts
+  if (texts.length !== 1 || !only) return messages.confirmActions(texts.length)
+  // Numbers may be those of a token that is still being read.
+  return completed ? only.confirm : messages.confirm
+}
+
 /** One transaction or several: what they do, what that changes, and what it costs. */
-export const describeTransactions = (told: Told): SheetContent => {
-  const { drafts, asked, completed, words } = told
+export const describeTransactions = (described: Described): SheetContent => {
+  const { drafts, asked, tokens, completed, words } = described
   const { messages } = words
-  const acts = drafts.map(readAct)
-  const spoken = acts.map((act) => tellAct(act, told))
-  const [only] = spoken
-  const isOne = acts.length === 1 && only !== undefined
-  const risk = acts.some(({ kind }) => kind === 'unknown') ? unreadable(asked.origin, words) : undefined
-  const failure = failureOf(told)
-  const notes = notesOf(acts, told)
-  const one = completed ? only?.confirm : (only?.verb ?? only?.confirm)
-  const confirm = isOne ? one : messages.confirmActions(acts.length)
+  const { account, chainId } = asked
+  const calls = drafts.map((draft) => decodeCall(draft, asked))
+  const texts = calls.map((call, index) =>
+    callToText(call, { tokens, words, account, chainId, value: drafts[index]?.value ?? 0n }),
+  )
+  const [only] = texts
+  const one = texts.length === 1 ? only : undefined
+  const risk = calls.some(({ kind }) => kind === 'unknown') ? unreadable(asked.origin, words) : undefined
+  const failure = failureOf(described)
+  const details = rawData(drafts, words)
   return {
-    ...emptyContent(isOne ? only.asks : messages.asksForActions(acts.length)),
+    ...emptyContent(one ? one.asks : messages.asksForActions(texts.length)),
     risk,
     failure,
-    actions: isOne ? [] : spoken.map(actionOf),
-    effect: effectOf(acts, told),
-    facts: [...(isOne ? only.facts : []), ...sendsFact(acts, told), ...feeFact(told)],
-    notes,
-    details: rawData(drafts, words),
-    confirm: failure ? undefined : confirm,
+    warnings: distinctNotes(texts.flatMap(({ warnings }) => warnings)),
+    actions: one ? [] : texts.map(actionOf),
+    sections: changesSection(calls, described),
+    facts: [...(one ? one.facts : []), ...feeFact(described)],
+    notes: one ? [] : [{ tone: 'neutral', text: messages.actionsStop }],
+    // What cannot be read in words stands there as it is.
+    details: details && { ...details, isOpen: risk !== undefined },
+    confirm: failure ? undefined : confirmText(texts, described),
     isPending: completed === undefined,
-    isGrave: risk !== undefined || notes.some(({ tone }) => tone === 'bad'),
+    isGrave: risk !== undefined || texts.some(({ isGrave }) => isGrave),
   }
 }

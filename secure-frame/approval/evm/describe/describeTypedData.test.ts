@@ -1,96 +1,221 @@
+import fc from 'fast-check'
+import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
 import type { TypedData } from '../../request.ts'
+import { arbitraryTypedData } from '../../test/arbitraryTypedData.ts'
+import { readShownJson } from '../../test/readShownJson.ts'
+import { words } from '../../test/words.ts'
+import type { Token } from '../chain/readableToken.ts'
+import { normaliseTypedData } from '../params/normaliseTypedData.ts'
 import type { Asked } from './asked.ts'
 import { describeTypedData } from './describeTypedData.ts'
 
-const words = { messages: en, locale: 'en-GB', direction: 'ltr' } as const
-const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const account = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 const asked: Asked = { origin: 'https://app.lagoon.example', account, chainId: 1, networkName: 'Ethereum' }
-const token = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
-const spender = '0xB872aa4De09C31f7Ac5E60b42D7F8e19f391c07E'
-const tokens = new Map([[token, { address: token, symbol: 'USDC', decimals: 6 }]])
+const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const spender = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
+const listed: Token = { address: usdc, kind: 'fungible', symbol: 'USDC', decimals: 6, isListed: true }
+const tokens = new Map([[usdc, listed]])
+const now = Date.UTC(2026, 10, 1)
 
-const fields = (names: string[]) => names.map((name) => ({ name, type: 'uint256' }))
-const permit = (value: string, domain: Record<string, unknown> = {}): TypedData => ({
-  domain: { name: 'USD Coin', chainId: 1, verifyingContract: token, ...domain },
-  types: { Permit: fields(['owner', 'spender', 'value', 'nonce', 'deadline']) },
-  primaryType: 'Permit',
-  message: { owner: account, spender, value, nonce: 0, deadline: '1795271400' },
-})
-const tell = (typedData: TypedData, by = asked) => describeTypedData(typedData, by, tokens, words)
+const permitFields = [
+  ...['owner', 'spender'].map((name) => ({ name, type: 'address' })),
+  ...['value', 'nonce', 'deadline'].map((name) => ({ name, type: 'uint256' })),
+]
+const permit = (value: string, domain: Record<string, unknown> = {}, message: Record<string, unknown> = {}) =>
+  normaliseTypedData({
+    domain: { name: 'USD Coin', chainId: 1, verifyingContract: usdc, ...domain },
+    types: { Permit: permitFields },
+    primaryType: 'Permit',
+    message: { owner: account, spender, value, nonce: 0, deadline: '1795271400', ...message },
+  })
+const show = (typedData: TypedData, by = asked) => describeTypedData(typedData, by, tokens, words, now)
 
 test('a permission is told by amount, spender and end', () => {
-  const content = tell(permit('500000000'))
-  expect(content).toMatchObject({ asks: 'asks you to sign a permission', confirm: 'Sign', isGrave: false })
+  const content = show(permit('500000000'))
+  expect(content).toMatchObject({
+    asks: 'asks you to sign a permission',
+    confirm: 'Sign',
+    isGrave: false,
+    isHarmless: false,
+    risk: undefined,
+    warnings: [],
+  })
+  expect(content.sections).toMatchObject([
+    { title: 'It may use', rows: [{ label: 'USDC', amount: '500 USDC', tone: undefined, unverified: undefined }] },
+  ])
   expect(content.facts).toEqual([
-    { kind: 'text', name: 'Allows', text: '500 USDC', tone: 'strong' },
-    { kind: 'fullAddress', name: 'To be used by', address: spender },
-    { kind: 'address', name: 'Token', address: token },
+    { kind: 'fullAddress', name: 'To be used by', address: spender, tag: undefined },
     { kind: 'text', name: 'Until', text: expect.stringMatching(/^21 Nov 2026/) },
   ])
-  expect(content.risk).toBeUndefined()
 })
 
 test('a permission without limit is told in words, in the colour of danger', () => {
-  const content = tell(permit(`${2n ** 256n - 1n}`))
-  expect(content.facts[0]).toMatchObject({ text: 'All your USDC', tone: 'danger' })
-  expect(content.notes[0]).toMatchObject({ tone: 'bad', title: 'No limit' })
+  const content = show(permit(`${2n ** 256n - 1n}`))
+  expect(content.sections[0]?.rows[0]).toMatchObject({ amount: 'All your USDC', tone: 'danger' })
+  expect(content.warnings[0]).toMatchObject({ tone: 'bad', title: 'No limit on USDC' })
   expect(content.isGrave).toBe(true)
 })
 
-test('a permission for a token that says nothing of itself is in its smallest units', () => {
-  const content = describeTypedData(permit('500'), asked, new Map(), words)
-  expect(content.facts[0]).toMatchObject({ text: '500 0xa0…06eb48' })
+test('a permission for a token that says nothing of itself is in its smallest units, unverified', () => {
+  const content = describeTypedData(permit('500'), asked, new Map(), words, now)
+  expect(content.sections[0]?.rows[0]).toMatchObject({
+    amount: expect.stringMatching(/^500 units of 0xa0…06eb48$/i),
+    unverified: usdc,
+  })
 })
 
-test('data for another chain is a mismatch', () => {
-  const content = tell(permit('1', { chainId: '0x89' }))
-  expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This is for another network' })
-  expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true })
+test('a permission that is over has nothing to sign', () => {
+  const content = show(permit('500', {}, { deadline: '1700000000' }))
+  expect(content).toMatchObject({ confirm: undefined, failure: { title: 'This permission is over' } })
+})
+
+test('data for another chain, or of another account, is a mismatch', () => {
+  expect(show(permit('1', { chainId: '0x89' }))).toMatchObject({
+    risk: { kind: 'mismatch', title: 'This is for another network' },
+    confirm: 'Sign anyway',
+    isGrave: true,
+  })
+  expect(show(permit('1', {}, { owner: spender })).risk?.title).toBe('This is for another account')
 })
 
 test('data that names no network is said to count on any', () => {
-  const { notes, risk } = tell(permit('1', { chainId: undefined }))
-  expect(notes[1]).toMatchObject({ tone: 'warn', text: 'It names no network: it may count on more than one.' })
+  const { warnings, risk } = show(permit('1', { chainId: undefined }))
+  expect(warnings).toEqual([{ tone: 'warn', text: 'It names no network: it may count on more than one.' }])
   expect(risk).toBeUndefined()
-  expect(tell(permit('1')).notes).toHaveLength(1)
 })
 
 test('data that names another site is a mismatch, its own subdomains are none', () => {
   const other = { ...asked, origin: 'https://mint-drop.example' }
-  expect(tell(permit('1', { name: 'app.lagoon.example' }), other).risk?.text).toBe(
+  expect(show(permit('1', { name: 'app.lagoon.example' }), other).risk?.text).toBe(
     'The request names app.lagoon.example, but it comes from mint-drop.example. It may be a copy made to trick you.',
   )
-  expect(tell(permit('1', { name: 'lagoon.example' })).risk).toBeUndefined()
+  expect(show(permit('1', { name: 'lagoon.example' })).risk).toBeUndefined()
 })
 
-test('data of no known kind says what it is and shows itself whole', () => {
-  const content = tell({
+const note = (type: string, value: unknown) =>
+  normaliseTypedData({
     domain: { name: 'Marlow', chainId: 1, verifyingContract: spender },
-    types: { Order: fields(['price']) },
-    primaryType: 'Order',
-    message: { price: '5' },
+    types: { Note: [{ name: 'about', type }] },
+    primaryType: 'Note',
+    message: { about: value },
   })
+
+test('data of no known kind shows every field, and itself whole', () => {
+  const content = show(note('uint256', '5'))
   expect(content).toMatchObject({ asks: 'asks you to sign data', isGrave: true })
-  expect(content.facts).toEqual([
-    { kind: 'text', name: 'Domain', text: 'Marlow' },
-    { kind: 'text', name: 'Kind', text: 'Order' },
-    { kind: 'fullAddress', name: 'Contract', address: spender },
+  expect(content.data).toEqual([
+    { title: 'Note', facts: [{ kind: 'text', name: 'about', text: '5' }] },
+    {
+      title: 'Domain',
+      facts: [
+        { kind: 'text', name: 'name', text: 'Marlow' },
+        { kind: 'text', name: 'chainId', text: '1' },
+        { kind: 'fullAddress', name: 'verifyingContract', address: spender },
+      ],
+    },
   ])
-  expect(content.details).toMatchObject({ isOpen: true, text: expect.stringContaining('"price": "5"') })
+  expect(content.details).toMatchObject({ isOpen: false, text: expect.stringContaining('"about": "5"') })
 })
 
 test.each(['pay\u202eme', 'pay\u200bme', 'pay\u0000me'])(
   'data that hides something is unreadable, and shows what it hides (%#)',
-  (name) => {
-    const content = tell({
-      domain: { name: 'Marlow', chainId: 1 },
-      types: { Note: [{ name: 'text', type: 'string' }] },
-      primaryType: 'Note',
-      message: { text: name },
-    })
+  (text) => {
+    const content = show(note('string', text))
     expect(content.risk?.kind).toBe('unreadable')
-    expect(content.details?.text).toMatch(/pay\\u\{?\w+\}?me/)
+    expect(content.details).toMatchObject({ isOpen: true, text: expect.stringMatching(/pay\\u\{?\w+\}?me/) })
   },
 )
+
+test('a list without items, and a text without letters, are said to be there', () => {
+  expect(show(note('uint256[]', [])).data[0]?.facts).toEqual([{ kind: 'text', name: 'about', text: '(empty list)' }])
+  expect(show(note('string', '')).data[0]?.facts).toEqual([{ kind: 'text', name: 'about', text: '""' }])
+})
+
+const market = '0x0000000000000068f116a894984e2db1123eb395'
+const collection = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
+const item = ['itemType', 'token', 'identifierOrCriteria', 'startAmount', 'endAmount'].map((name) => ({
+  name,
+  type: { itemType: 'uint8', token: 'address' }[name] ?? 'uint256',
+}))
+const orderFields: readonly [string, string][] = [
+  ['offerer', 'address'],
+  ['zone', 'address'],
+  ['offer', 'OfferItem[]'],
+  ['consideration', 'ConsiderationItem[]'],
+  ['orderType', 'uint8'],
+  ['startTime', 'uint256'],
+  ['endTime', 'uint256'],
+  ['zoneHash', 'bytes32'],
+  ['salt', 'uint256'],
+  ['conduitKey', 'bytes32'],
+  ['counter', 'uint256'],
+]
+const zero = `0x${'0'.repeat(64)}`
+const order = (consideration: object[], verifyingContract: string = market) =>
+  normaliseTypedData({
+    domain: { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract },
+    types: {
+      OrderComponents: orderFields.map(([name, type]) => ({ name, type })),
+      OfferItem: item,
+      ConsiderationItem: [...item, { name: 'recipient', type: 'address' }],
+    },
+    primaryType: 'OrderComponents',
+    message: {
+      ...{ offerer: account, zone: spender, orderType: 0, startTime: 0, endTime: '1795271400', salt: 1, counter: 0 },
+      ...{ zoneHash: zero, conduitKey: zero, consideration },
+      offer: [{ itemType: 2, token: collection, identifierOrCriteria: 12, startAmount: 1, endAmount: 1 }],
+    },
+  })
+const paid = (recipient: string, startAmount: string, endAmount = startAmount) => ({
+  ...{ itemType: 1, token: usdc, identifierOrCriteria: 0, startAmount, endAmount, recipient },
+})
+
+test('an order of a known market says what is given and what is got, at the worst', () => {
+  const content = show(order([paid(account, '5000000', '3000000'), paid(spender, '250000')]))
+  expect(content).toMatchObject({ asks: 'asks you to sign an order', confirm: 'Sign order', isGrave: true })
+  expect(content.sections[0]?.rows).toMatchObject([
+    { label: 'You give', amount: expect.stringContaining('No. 12'), unverified: collection },
+    { label: 'You get', amount: '+3 USDC', tone: 'incoming' },
+  ])
+  expect(content.facts).toContainEqual({ kind: 'text', name: 'Others get', text: '0.25 USDC' })
+  expect(content.risk).toBeUndefined()
+})
+
+test('an order that gives something for nothing is a gift, and is said to be one [EMB-14]', () => {
+  const content = show(order([paid(spender, '250000')]))
+  expect(content.risk?.title).toBe('You would give this away')
+  expect(content.sections[0]?.rows[1]).toMatchObject({ label: 'You get', amount: 'Nothing', tone: 'danger' })
+})
+
+test('an order of a market that is not known is data as any other [EMB-14]', () => {
+  expect(show(order([paid(account, '5')], spender)).asks).toBe('asks you to sign data')
+})
+
+const hashOf = (typedData: TypedData) => hashTypedData(typedData as Parameters<typeof hashTypedData>[0])
+
+test('what the sheet shows parses back to what is hashed, whatever the data [EMB-14]', () => {
+  fc.assert(
+    fc.property(arbitraryTypedData, (given) => {
+      const typedData = normaliseTypedData(given)
+      const shown = readShownJson(show(typedData).details?.text ?? '') as TypedData
+      expect(hashOf(shown)).toBe(hashOf(given))
+    }),
+  )
+})
+
+test('every value is a fact of its own, or the data is a permission or an order [EMB-14]', () => {
+  const leaves = (value: unknown): unknown[] => {
+    if (typeof value !== 'object' || value === null) return [value]
+    return Object.values(value).flatMap(leaves)
+  }
+  fc.assert(
+    fc.property(arbitraryTypedData, (given) => {
+      const typedData = normaliseTypedData(given)
+      const { data, asks } = show(typedData)
+      if (asks !== 'asks you to sign data') return
+      const shown = data.flatMap(({ facts }) => facts)
+      expect(shown.length).toBeGreaterThanOrEqual(leaves([typedData.domain, typedData.message]).length)
+    }),
+  )
+})

@@ -1,17 +1,21 @@
-import { emptyContent, type Fact, type Risk, type SheetContent, type SheetNote } from '../../content.ts'
+import { emptyContent, type Risk, type SheetContent } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import type { TypedData } from '../../request.ts'
-import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
+import { checksumAddress } from '../../text/checksumAddress.ts'
 import { originName, originParts } from '../../text/originParts.ts'
 import { escapeHidden, isReadableText } from '../../text/readableText.ts'
-import { isUnlimited, type Permission, readPermissions } from '../decode/permission.ts'
+import { shortAddress } from '../../text/shortAddress.ts'
+import { native } from '../decode/decodeCall.ts'
+import { readOrder } from '../decode/order.ts'
+import { readPermission } from '../decode/permission.ts'
+import { isSameAddress } from '../params/quantity.ts'
 import type { Asked } from './asked.ts'
-import { findToken, type Tokens, writeAllowed } from './tokenText.ts'
+import { dataGroups } from './dataGroups.ts'
+import { describeOrder } from './describeOrder.ts'
+import { describePermission } from './describePermission.ts'
+import type { Tokens } from './tokenText.ts'
 
-const maxNameLength = 80
 const hostPattern = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[:/].*)?$/i
-
-const shownName = (value: unknown) => escapeHidden(String(value)).slice(0, maxNameLength)
 
 const registrableOf = (host: string) => originParts(`https://${host.toLowerCase()}`).registrable
 
@@ -22,89 +26,82 @@ const otherSite = ({ domain }: TypedData, origin: string) => {
 }
 
 const otherChain = ({ domain }: TypedData, chainId: number) =>
-  domain.chainId !== undefined && Number(domain.chainId) !== chainId ? String(domain.chainId) : undefined
+  domain.chainId !== undefined && String(domain.chainId) !== String(chainId) ? String(domain.chainId) : undefined
 
-const riskOf = (typedData: TypedData, text: string, { origin, chainId, networkName }: Asked, { messages }: Words) => {
-  const named = otherSite(typedData, origin)
-  if (named) {
-    const why = messages.mismatchText(named, originName(origin))
-    return { kind: 'mismatch', title: messages.mismatchTitle, text: why } satisfies Risk
-  }
+/** Whom a permission or an order that is known is about. */
+const ownerOf = (typedData: TypedData) => readPermission(typedData)?.owner ?? readOrder(typedData)?.offerer
+
+const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
+
+/** Everything that is signed, as JSON: what it says parses back to what is hashed. */
+const toJson = (typedData: TypedData) => JSON.stringify(typedData, undefined, 2)
+
+/** JSON writes some hidden characters out by itself: what they were is looked for in the values. */
+const isReadable = (json: string) => isReadableText(json.replace(/\\u[0-9a-f]{4}/g, '\u0000'))
+
+const riskOf = (typedData: TypedData, { origin, account, chainId, networkName }: Asked, { messages }: Words) => {
+  const site = otherSite(typedData, origin)
+  if (site) return mismatch(messages.mismatchTitle, messages.mismatchText(site, originName(origin)))
   const chain = otherChain(typedData, chainId)
-  if (chain) {
-    const why = messages.chainMismatchText(shownName(chain), networkName)
-    return { kind: 'mismatch', title: messages.chainMismatchTitle, text: why } satisfies Risk
+  if (chain) return mismatch(messages.chainMismatchTitle, messages.chainMismatchText(chain, networkName))
+  const owner = ownerOf(typedData)
+  if (owner && !isSameAddress(owner, account)) {
+    const named = shortAddress(checksumAddress(owner))
+    return mismatch(messages.accountMismatchTitle, messages.accountMismatchText(named))
   }
-  if (isReadableText(text)) return undefined
+  if (isReadable(toJson(typedData))) return undefined
   const tick = messages.trust(originName(origin))
-  return {
-    kind: 'unreadable',
-    title: messages.unreadableTitle,
-    text: messages.unreadableMessage,
-    tick,
-  } satisfies Risk
+  const { unreadableTitle: title, unreadableMessage: text } = messages
+  return { kind: 'unreadable', title, text, tick } satisfies Risk
 }
 
-const permissionFacts = ({ token, spender, amount, until }: Permission, tokens: Tokens, words: Words): Fact[] => {
-  const { messages, locale } = words
-  const end = until === undefined ? undefined : timeOfSeconds(until)
-  return [
-    {
-      kind: 'text',
-      name: messages.allows,
-      text: writeAllowed(findToken(tokens, token), amount, words),
-      tone: isUnlimited(amount) ? 'danger' : 'strong',
-    },
-    { kind: 'fullAddress', name: messages.usedBy, address: spender },
-    { kind: 'address', name: messages.token, address: token },
-    { kind: 'text', name: messages.until, text: end ? formatTime(end, locale) : messages.noEnd },
-  ]
+/** The tokens that have to be read before the data can be put into words. */
+export const tokensOfTypedData = (typedData: TypedData) => {
+  const order = readOrder(typedData)
+  const items = order ? [...order.give, ...order.get, ...order.others] : (readPermission(typedData)?.permissions ?? [])
+  return items.map(({ token }) => token).filter((token) => token !== native)
 }
 
-const contractOf = ({ domain }: TypedData) => {
-  const contract = domain.verifyingContract
-  return typeof contract === 'string' && /^0x[0-9a-fA-F]{40}$/.test(contract) ? contract : undefined
+const describeData = (typedData: TypedData, words: Words): SheetContent => ({
+  ...emptyContent(words.messages.asksToSignData),
+  data: dataGroups(typedData, words),
+  notes: [{ tone: 'neutral', text: words.messages.dataMayCount }],
+  confirm: words.messages.sign,
+  isGrave: true,
+})
+
+const describeKnown = (typedData: TypedData, asked: Asked, tokens: Tokens, words: Words, now: number) => {
+  const permission = readPermission(typedData)
+  if (permission) {
+    const witness = permission.witness === undefined ? [] : dataGroups(typedData, words)
+    return { ...describePermission(permission, { asked, tokens, words, now }), data: witness }
+  }
+  const order = readOrder(typedData)
+  return order ? describeOrder(order, { tokens, words, now }) : describeData(typedData, words)
 }
 
-const dataFacts = (typedData: TypedData, { messages }: Words): Fact[] => {
-  const { domain, primaryType } = typedData
-  const contract = contractOf(typedData)
-  return [
-    ...(domain.name === undefined
-      ? []
-      : [{ kind: 'text', name: messages.domain, text: shownName(domain.name) } satisfies Fact]),
-    { kind: 'text', name: messages.kind, text: shownName(primaryType) },
-    ...(contract ? [{ kind: 'fullAddress', name: messages.contract, address: contract } satisfies Fact] : []),
-  ]
-}
-
-/** The tokens that have to be read before the data can be told in full. */
-export const tokensOfTypedData = (typedData: TypedData) => readPermissions(typedData).map(({ token }) => token)
-
-/** Typed data to sign: a permission told in words where it is one, otherwise what it is and all of its data. */
-export const describeTypedData = (typedData: TypedData, asked: Asked, tokens: Tokens, words: Words): SheetContent => {
+/**
+ * Typed data to sign: a permission or an order in words where it is one that is known, otherwise every field. `now` in
+ * Unix milliseconds.
+ */
+export const describeTypedData = (
+  typedData: TypedData,
+  asked: Asked,
+  tokens: Tokens,
+  words: Words,
+  now: number,
+): SheetContent => {
   const { messages } = words
-  const { domain, primaryType, message } = typedData
-  const permissions = readPermissions(typedData)
-  const isPermission = permissions.length > 0
-  const text = JSON.stringify({ domain, primaryType, message }, undefined, 2)
-  // JSON writes some hidden characters out by itself: what they were is looked for in the values.
-  const risk = riskOf(typedData, text.replace(/\\u[0-9a-f]{4}/g, '\u0000'), asked, words)
-  const isEndless = permissions.some(({ amount }) => isUnlimited(amount))
+  const content = describeKnown(typedData, asked, tokens, words, now)
+  const risk = content.risk ?? riskOf(typedData, asked, words)
+  const namesNoNetwork = typedData.domain.chainId === undefined
+  const isUnreadable = risk?.kind === 'unreadable'
   return {
-    ...emptyContent(isPermission ? messages.asksForPermission : messages.asksToSignData),
+    ...content,
     risk,
-    facts: isPermission
-      ? permissions.flatMap((one) => permissionFacts(one, tokens, words))
-      : dataFacts(typedData, words),
-    notes: [
-      isEndless
-        ? { tone: 'bad', title: messages.unlimitedTitle, text: messages.unlimitedText }
-        : { tone: 'neutral', text: isPermission ? messages.signingIsFree : messages.dataMayCount },
-      ...(domain.chainId === undefined ? [{ tone: 'warn', text: messages.anyNetwork } satisfies SheetNote] : []),
-    ],
-    details: { label: messages.showData, text: escapeHidden(text), isOpen: !isPermission },
-    confirm: risk ? messages.signAnyway : messages.sign,
-    isGrave: risk !== undefined || isEndless || !isPermission,
+    warnings: [...content.warnings, ...(namesNoNetwork ? [{ tone: 'warn' as const, text: messages.anyNetwork }] : [])],
+    details: { label: messages.showData, text: escapeHidden(toJson(typedData)), isOpen: isUnreadable },
+    confirm: risk && content.confirm ? messages.signAnyway : content.confirm,
+    isGrave: risk !== undefined || content.isGrave,
   }
 }

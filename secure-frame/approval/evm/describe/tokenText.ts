@@ -1,23 +1,80 @@
+import type { Row } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
-import { formatExact } from '../../text/formatAmount.ts'
+import { checksumAddress } from '../../text/checksumAddress.ts'
+import { formatExact, formatShort, formatWhole } from '../../text/formatAmount.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
+import type { BalanceChange } from '../chain/balanceChanges.ts'
 import type { Token } from '../chain/readableToken.ts'
+import { native } from '../decode/decodeCall.ts'
 import { isUnlimited } from '../decode/permission.ts'
 
 /** Tokens that were read, by lower-case address. */
 export type Tokens = ReadonlyMap<string, Token>
 
-export const findToken = (tokens: Tokens, address: string): Token => tokens.get(address.toLowerCase()) ?? { address }
+/** Decimals that a balance shows at least. */
+const shownDecimals = 3
+
+export const findToken = (tokens: Tokens, address: string): Token =>
+  tokens.get(address.toLowerCase()) ?? { address, kind: 'unknown', isListed: false }
 
 /** What a token is called: its symbol, or its address where it has none that can be shown. */
-export const tokenName = ({ symbol, address }: Token) => symbol ?? shortAddress(address)
+export const tokenName = ({ symbol, address }: Token) => symbol ?? shortAddress(checksumAddress(address))
 
 /** Every digit of an amount. Of a token that does not say its decimals, in its smallest units. */
-export const writeAmount = (token: Token, units: bigint, { locale }: Words, atLeast = 0) =>
-  `${formatExact(units, token.decimals ?? 0, locale, token.decimals === undefined ? 0 : atLeast)} ${tokenName(token)}`
+export const writeAmount = (token: Token, units: bigint, { messages, locale }: Words, atLeast = 0) =>
+  token.decimals === undefined
+    ? messages.units(formatWhole(units), tokenName(token))
+    : `${formatExact(units, token.decimals, locale, atLeast)} ${tokenName(token)}`
+
+/** The digits of an amount that matter, for estimates. */
+export const writeAbout = (token: Token, units: bigint, words: Words, atLeast = 0) =>
+  token.decimals === undefined
+    ? writeAmount(token, units, words)
+    : `${formatShort(units, token.decimals, words.locale, atLeast)} ${tokenName(token)}`
 
 /** How much may be taken: an amount, or all in words. */
 export const writeAllowed = (token: Token, units: bigint, words: Words) => {
   if (isUnlimited(units)) return words.messages.allYour(tokenName(token))
   return units === 0n ? words.messages.nothing : writeAmount(token, units, words)
 }
+
+/** An item of a collection by its number, and how many of it where that is not one. */
+export const writeItem = (id: bigint | 'any', count: bigint, { messages }: Words) => {
+  const item = id === 'any' ? messages.anyItem : messages.anItem(id.toString())
+  return count === 1n ? item : `${formatWhole(count)} × ${item}`
+}
+
+/** The parts of a row that say which token it is about. */
+export const tokenRow = (token: Token): Pick<Row, 'symbol' | 'unverified'> => ({
+  symbol: token.symbol ?? '?',
+  unverified: token.isListed ? undefined : token.address,
+})
+
+const amountOf = ({ delta, id }: BalanceChange, token: Token, words: Words) => {
+  const units = delta < 0n ? -delta : delta
+  if (id !== undefined) return writeItem(id, units, words)
+  return delta < 0n ? writeAmount(token, units, words, shownDecimals) : writeAbout(token, units, words, shownDecimals)
+}
+
+/** What the account has more or less of, as a row. `isEstimate`: a node tried it out. */
+export const changeRow = (change: BalanceChange, tokens: Tokens, words: Words, isEstimate: boolean): Row => {
+  const { messages } = words
+  const token = findToken(tokens, change.token)
+  const isIncoming = change.delta > 0n
+  const incoming = isEstimate ? messages.youGetAbout : messages.youGet
+  return {
+    label: isIncoming ? incoming : messages.youSend,
+    amount: `${isIncoming ? '+' : '\u2212'}${amountOf(change, token, words)}`,
+    tone: isIncoming ? 'incoming' : undefined,
+    ...tokenRow(token),
+  }
+}
+
+/** The native currency, as a token among others. */
+export const nativeToken = ({ symbol, decimals }: { symbol: string; decimals: number }): Token => ({
+  address: native,
+  kind: 'fungible',
+  symbol,
+  decimals,
+  isListed: true,
+})

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { checksumAddress } from '../../text/checksumAddress.ts'
 import { refuseParams } from './refuseParams.ts'
 
 const maxQuantity = 2n ** 256n - 1n
@@ -8,6 +9,10 @@ export const isHexData = (value: unknown): value is Hex =>
 
 export const isAddress = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+
+/** An address whose upper and lower case, where it has both, are its checksum (ERC-55): a wrong one is a slip. */
+export const isCheckedAddress = (value: unknown): value is Hex =>
+  isAddress(value) && (value === value.toLowerCase() || checksumAddress(value) === value)
 
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

@@ -1,7 +1,7 @@
-import { type AccessList, type Hex, isAddress as isRightlyWritten } from 'viem'
+import type { AccessList, Hex } from 'viem'
 import { invalidChainId, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { isAddress, isHexData, isSameAddress, readQuantity } from './quantity.ts'
+import { isAddress, isCheckedAddress, isHexData, isSameAddress, readQuantity } from './quantity.ts'
 import { refuseParams } from './refuseParams.ts'
 
 /** What a page says of a transaction: the rest is filled in. Without `to` it deploys a contract. */
@@ -43,8 +43,7 @@ const readData = ({ data, input }: Fields): Hex => {
 const readTo = ({ to }: Fields): Hex | undefined => {
   if (to === undefined || to === null) return undefined
   if (!isAddress(to)) throw refuseParams('to', 'must start with 0x and be an address')
-  // Upper and lower case are a checksum (ERC-55): a wrong one is a slip that would send money to nobody.
-  if (!isRightlyWritten(to)) throw refuseParams('to', 'has a wrong checksum')
+  if (!isCheckedAddress(to)) throw refuseParams('to', 'has a wrong checksum')
   return to
 }
 

@@ -9,18 +9,28 @@ const data = {
   message: { amount: '5' },
 }
 
+const normalised = {
+  domain: { name: 'Marlow', chainId: '1' },
+  types: {
+    ...data.types,
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Mail',
+  message: data.message,
+}
+
 test('typed data is an object, or its JSON', () => {
-  expect(readTypedData([account, data], account)).toEqual(data)
-  expect(readTypedData([account, JSON.stringify(data)], account)).toEqual(data)
+  expect(readTypedData([account, data], account)).toEqual(normalised)
+  expect(readTypedData([account, JSON.stringify(data)], account)).toEqual(normalised)
 })
 
-test('what is no part of typed data is left out', () => {
-  expect(readTypedData([account, { ...data, extra: 1 }], account)).toEqual(data)
-})
-
-test('what is not signed is left out', () => {
-  const given = { ...data, domain: { ...data.domain, note: '' }, message: { ...data.message, note: 'harmless' } }
-  expect(readTypedData([account, given], account)).toEqual(data)
+test('typed data as text has a limit', () => {
+  expect(() => readTypedData([account, `${JSON.stringify(data)}${' '.repeat(262_144)}`], account)).toThrow(
+    'is too long',
+  )
 })
 
 test.each([
@@ -29,13 +39,13 @@ test.each([
   [[account, '{not json'], 'params\\[1\\]'],
   [[account, [data]], 'params\\[1\\]'],
   [[account, { ...data, domain: 'Marlow' }], 'domain'],
-  [[account, { ...data, types: { Mail: [{ name: 'amount' }] } }], 'types'],
+  [[account, { ...data, types: { Mail: [{ name: 'amount' }] } }], 'types.Mail.amount'],
   [[account, { ...data, primaryType: 'Letter' }], 'primaryType'],
   [[account, { ...data, primaryType: 'constructor' }], 'primaryType'],
   [[account, { ...data, primaryType: 'EIP712Domain', types: { EIP712Domain: [] } }], 'primaryType'],
   [[account, { ...data, message: null }], 'message'],
-  [[account, { ...data, message: { amount: 'five' } }], 'message'],
-  [[account, { ...data, message: {} }], 'message'],
+  [[account, { ...data, message: { amount: 'five' } }], 'message.amount'],
+  [[account, { ...data, message: {} }], 'message.amount'],
 ])('what is wrong is named (%#)', (params, field) => {
   expect(() => readTypedData(params, account)).toThrow(new RegExp(`Invalid params: ${field} `))
 })

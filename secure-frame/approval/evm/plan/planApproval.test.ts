@@ -3,11 +3,10 @@ import { RpcError } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import { en } from '../../messages/en.ts'
 import type { ApprovalRequest } from '../../request.ts'
+import { words } from '../../test/words.ts'
 import { planApproval } from './planApproval.ts'
 
-const words = { messages: en, locale: 'en', direction: 'ltr' } as const
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const to = '0xb872aA4De09c31F7Ac5E60B42d7f8e19f391C07E'.toLowerCase()
 const [ethereum] = networks as readonly [Network]
@@ -29,7 +28,7 @@ const request = (method: string, params: Json, answers: Answers = {}): ApprovalR
   params,
   account,
   network: ethereum,
-  locale: ['en'],
+  languages: ['en'],
   rpc: async (asked) => {
     const answer = { ...usual, ...answers }[asked] ?? new RpcError(-32601, 'Method not found')
     if (answer instanceof Error) throw answer
@@ -80,9 +79,10 @@ test('calls are approved in their order, with nonces that follow each other', as
   expect(approved).toMatchObject({ type: 'calls', transactions: [{ nonce: 5 }, { nonce: 6, value: 2n }] })
 })
 
-test('a nonce that is taken is refused', async () => {
+test('a nonce that is not the next one is refused: it would replace a transaction, or wait for others [EMB-14]', async () => {
   await expect(send({ to, value: '0x1', nonce: '0x4' })).rejects.toMatchObject({ code: -32000 })
-  expect((await send({ to, value: '0x1', nonce: '0x6' })).approved).toMatchObject({ transaction: { nonce: 6 } })
+  await expect(send({ to, value: '0x1', nonce: '0x6' })).rejects.toMatchObject({ code: -32000 })
+  expect((await send({ to, value: '0x1', nonce: '0x5' })).approved).toMatchObject({ transaction: { nonce: 5 } })
 })
 
 test('too little for the fee, and a contract that refuses, leave no way to confirm', async () => {
@@ -109,7 +109,7 @@ test('a trial run tells the gas and the changes of calls that wait for each othe
     ],
     { eth_simulateV1: [{ calls: [done, done] }], eth_estimateGas: new RpcError(3, 'execution reverted') },
   )
-  expect(content).toMatchObject({ failure: undefined, effect: { status: 'ready', changes: [] } })
+  expect(content).toMatchObject({ failure: undefined, sections: [{ rows: [], none: 'No tokens move now' }] })
   expect(approved).toMatchObject({ transactions: [{ gas: 0x20000n }, { gas: 0x20000n }] })
 })
 

@@ -1,6 +1,6 @@
+import { askedOf } from '../describe/asked.ts'
 import { describeMessage } from '../describe/describeMessage.ts'
 import { readMessage } from '../params/readMessage.ts'
-import { askedOf } from './askedOf.ts'
 import type { PlanRequest } from './plan.ts'
 
 /** personal_sign: the message as it stands. */

@@ -1,20 +1,14 @@
 import type { Words } from '../../messages/speak.ts'
 import type { ApprovalRequest, Approved, Transaction } from '../../request.ts'
-import { type Completed, completeTransactions, NonceTakenError } from '../chain/completeTransactions.ts'
+import { type Completed, completeTransactions, NonceError } from '../chain/completeTransactions.ts'
 import { readTokens } from '../chain/readToken.ts'
-import { native, readAct, tokensOfAct } from '../decode/decodeCall.ts'
+import { decodeCall, native, tokensOfCall } from '../decode/decodeCall.ts'
+import { askedOf } from '../describe/asked.ts'
 import { describeTransactions } from '../describe/describeTransactions.ts'
-import type { Tokens } from '../describe/tokenText.ts'
+import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import { readCalls } from '../params/readCalls.ts'
 import { readTransaction, type TransactionDraft } from '../params/readTransaction.ts'
-import { askedOf } from './askedOf.ts'
 import type { Plan, PlanRequest } from './plan.ts'
-
-const coinOf = ({ network: { nativeCurrency } }: ApprovalRequest) => ({
-  address: native,
-  symbol: nativeCurrency.symbol,
-  decimals: nativeCurrency.decimals,
-})
 
 type Approve = (transactions: readonly Transaction[]) => Approved | undefined
 
@@ -26,31 +20,26 @@ const planTransactions = (
 ): Plan => {
   const asked = askedOf(request)
   const { rpc } = request
-  const coin = coinOf(request)
-  const tell = (tokens: Tokens, completed?: Completed | 'unanswered') =>
+  const coin = nativeToken(request.network.nativeCurrency)
+  const called = drafts.flatMap((draft) => tokensOfCall(decodeCall(draft, asked)))
+  const write = (tokens: Tokens, completed?: Completed | 'unanswered') =>
     describeTransactions({ drafts, asked, tokens: new Map([...tokens, [native, coin]]), completed, words })
 
   /** A refusal of ours ends the request; a node that does not answer is shown. */
   const complete = () =>
     completeTransactions(drafts, asked, rpc).catch((error: unknown) => {
-      if (error instanceof NonceTakenError) throw error
+      if (error instanceof NonceError) throw error
       return 'unanswered' as const
     })
 
   return {
-    initial: tell(new Map()),
+    initial: write(new Map()),
     settle: async () => {
-      const completed = await complete()
+      const [completed, known] = await Promise.all([complete(), readTokens(called, asked.chainId, rpc)])
       const changed = completed === 'unanswered' ? [] : (completed.changes ?? [])
-      const addresses = [
-        ...drafts.flatMap((draft) => tokensOfAct(readAct(draft))),
-        ...changed.map(({ token }) => token),
-      ]
-      const tokens = await readTokens(
-        addresses.filter((address) => address !== native),
-        rpc,
-      )
-      const content = tell(tokens, completed)
+      const others = changed.map(({ token }) => token).filter((token) => token !== native && !known.has(token))
+      const tokens = new Map([...known, ...(await readTokens(others, asked.chainId, rpc))])
+      const content = write(tokens, completed)
       return completed === 'unanswered' ? { content } : { content, approved: approve(completed.transactions) }
     },
   }

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { createConfirmPress } from './confirmPress.ts'
+import { createPresses } from './presses.ts'
+
+const at = (timeStamp: number, clientX = 50) => ({
+  isTrusted: true,
+  timeStamp,
+  clientX,
+  clientY: 20,
+  pointerType: 'mouse',
+})
+const key = (timeStamp: number, repeat = false) => ({ isTrusted: true, timeStamp, key: 'Enter', repeat })
+const click = { isTrusted: true }
+
+const setUp = () => {
+  const state = { isArmed: false }
+  const [restart, confirm] = [vi.fn(), vi.fn()]
+  const press = createConfirmPress({ presses: createPresses(), isArmed: () => state.isArmed, restart, confirm })
+  return { state, restart, confirm, press }
+}
+
+test('a press of an armed button confirms', () => {
+  const { state, press, confirm, restart } = setUp()
+  state.isArmed = true
+  press.pointerDown(at(5_000))
+  press.click(click)
+  expect(confirm).toHaveBeenCalledOnce()
+  expect(restart).not.toHaveBeenCalled()
+})
+
+test('a press that went down before the button was armed never counts [EMB-14]', () => {
+  const { state, press, confirm, restart } = setUp()
+  press.pointerDown(at(5_000))
+  expect(restart).toHaveBeenCalledOnce()
+  state.isArmed = true
+  press.click(click)
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('a key that is held since before never counts [EMB-14]', () => {
+  const { state, press, confirm, restart } = setUp()
+  press.keyDown(key(5_000))
+  state.isArmed = true
+  press.keyDown(key(6_100, true))
+  press.click(click)
+  expect(confirm).not.toHaveBeenCalled()
+  expect(restart).toHaveBeenCalledTimes(2)
+  press.keyDown(key(7_500))
+  press.click(click)
+  expect(confirm).toHaveBeenCalledOnce()
+})
+
+test('a run of presses at one spot is no consent [EMB-14]', () => {
+  const { state, press, confirm, restart } = setUp()
+  press.pointerDown(at(5_000))
+  press.click(click)
+  state.isArmed = true
+  press.pointerDown(at(6_500))
+  press.click(click)
+  expect(confirm).not.toHaveBeenCalled()
+  expect(restart).toHaveBeenCalledTimes(2)
+  press.pointerDown(at(9_600))
+  press.click(click)
+  expect(confirm).toHaveBeenCalledOnce()
+})
+
+test('a press that script made counts for nothing', () => {
+  const { state, press, confirm } = setUp()
+  state.isArmed = true
+  press.click({ isTrusted: false })
+  press.pointerDown({ ...at(5_000), isTrusted: false })
+  press.click(click)
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('a screen reader presses without pointer or key', () => {
+  const { state, press, confirm } = setUp()
+  state.isArmed = true
+  press.click(click)
+  expect(confirm).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,38 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { createConfirmPress } from './confirmPress.ts'
+import { createPresses } from './presses.ts'
+
+/** Those of all sheets of this document: the next one comes up where the one before it was pressed. */
+const presses = createPresses()
+
+interface ConfirmPressParts {
+  isArmed: boolean
+  restart: () => void
+  onConfirm: () => void
+}
+
+/** The handlers of a button that confirms. */
+export const useConfirmPress = (parts: ConfirmPressParts) => {
+  const latest = useRef(parts)
+  latest.current = parts
+  const press = useRef<ReturnType<typeof createConfirmPress>>(undefined)
+  press.current ??= createConfirmPress({
+    presses,
+    isArmed: () => latest.current.isArmed,
+    restart: () => latest.current.restart(),
+    confirm: () => latest.current.onConfirm(),
+  })
+
+  useEffect(() => {
+    presses.appear(performance.now())
+    const onMove = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => presses.move({ x, y })
+    addEventListener('pointermove', onMove)
+    return () => removeEventListener('pointermove', onMove)
+  }, [])
+
+  return {
+    onPointerDown: ({ nativeEvent }: PointerEvent) => press.current?.pointerDown(nativeEvent),
+    onKeyDown: ({ nativeEvent }: KeyboardEvent) => press.current?.keyDown(nativeEvent),
+    onClick: ({ nativeEvent }: MouseEvent) => press.current?.click(nativeEvent),
+  }
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether the end of what scrolls has been in view once, for as long as the same is shown. */
+export const useReachedEnd = (
+  scroll: RefObject<HTMLElement | null>,
+  end: RefObject<HTMLElement | null>,
+  shown: string,
+) => {
+  const [reached, setReached] = useState<string>()
+
+  useEffect(() => {
+    const [root, target] = [scroll.current, end.current]
+    if (!root || !target) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) setReached(shown)
+      },
+      // It is told a little before, for scales at which edges fall between pixels.
+      { root, rootMargin: '0px 0px 2px 0px' },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [scroll, end, shown])
+
+  return reached === shown
+}

@@ -1,0 +1,110 @@
+import type { Hex } from 'viem'
+
+/** The ABI types that the known calls are made of. */
+export type AbiType = 'address' | 'uint256' | 'uint8' | 'bool' | 'bytes32' | 'bytes' | 'address[]' | 'uint256[]'
+
+type ValueOf<Type extends AbiType> = Type extends 'uint256' | 'uint8'
+  ? bigint
+  : Type extends 'bool'
+    ? boolean
+    : Type extends 'address[]'
+      ? readonly Hex[]
+      : Type extends 'uint256[]'
+        ? readonly bigint[]
+        : Hex
+
+export type ValuesOf<Types extends readonly AbiType[]> = { readonly [Index in keyof Types]: ValueOf<Types[Index]> }
+
+/** Hex digits of one word of 32 bytes. */
+const wordLength = 64
+const addressPadding = '0'.repeat(24)
+
+/** The arguments are not encoded in the one canonical way. */
+class NotCanonicalError extends Error {
+  override readonly name = 'NotCanonicalError'
+}
+
+const refuse = (): never => {
+  throw new NotCanonicalError()
+}
+
+const readNumber = (word: string) => BigInt(`0x${word}`)
+
+const readAddress = (word: string): Hex =>
+  word.startsWith(addressPadding) ? `0x${word.slice(addressPadding.length)}` : refuse()
+
+const readBelow = (word: string, limit: bigint) => {
+  const value = readNumber(word)
+  return value < limit ? value : refuse()
+}
+
+/** Reads words one after the other, and refuses to read beyond the end. */
+const createReader = (digits: string) => {
+  let position = 0
+  const take = (length: number) => {
+    if (position + length > digits.length) return refuse()
+    position += length
+    return digits.slice(position - length, position)
+  }
+  const takeLength = () => Number(readBelow(take(wordLength), BigInt(digits.length)))
+  return {
+    word: () => take(wordLength),
+    take,
+    takeLength,
+    bytesRead: () => position / 2,
+    isAtEnd: () => position === digits.length,
+  }
+}
+type Reader = ReturnType<typeof createReader>
+
+const readList =
+  <Item>(readItem: (word: string) => Item) =>
+  (reader: Reader) =>
+    Array.from({ length: reader.takeLength() }, () => readItem(reader.word()))
+
+const readBytes = (reader: Reader): Hex => {
+  const length = reader.takeLength() * 2
+  const padded = reader.take(Math.ceil(length / wordLength) * wordLength)
+  return /^0*$/.test(padded.slice(length)) ? `0x${padded.slice(0, length)}` : refuse()
+}
+
+const staticReaders = {
+  address: readAddress,
+  uint256: readNumber,
+  uint8: (word: string) => readBelow(word, 256n),
+  bool: (word: string) => readBelow(word, 2n) === 1n,
+  bytes32: (word: string): Hex => `0x${word}`,
+}
+
+const dynamicReaders = { bytes: readBytes, 'address[]': readList(readAddress), 'uint256[]': readList(readNumber) }
+
+const isDynamic = (type: AbiType): type is keyof typeof dynamicReaders => Object.hasOwn(dynamicReaders, type)
+
+/** The dynamic values follow the heads in their order, each at the offset that its head names. */
+const readTail = (reader: Reader, type: keyof typeof dynamicReaders, head: unknown) =>
+  head === BigInt(reader.bytesRead()) ? dynamicReaders[type](reader) : refuse()
+
+const readAll = (types: readonly AbiType[], digits: string) => {
+  const reader = createReader(digits)
+  const heads = types.map((type) => (isDynamic(type) ? readNumber : staticReaders[type])(reader.word()))
+  const values = types.map((type, index) => (isDynamic(type) ? readTail(reader, type, heads[index]) : heads[index]))
+  return reader.isAtEnd() ? values : refuse()
+}
+
+/**
+ * Decodes the arguments of a call (Solidity ABI, strict mode), given as hex digits without the selector. Undefined where
+ * they are not encoded in the one canonical way: bytes that trail, offsets out of order, dirty padding. A contract may
+ * read such data differently from us.
+ */
+export const decodeArguments = <const Types extends readonly AbiType[]>(
+  types: Types,
+  digits: string,
+): ValuesOf<Types> | undefined => {
+  try {
+    // Each reader gives the value of its type, in the order of the types.
+    return readAll(types, digits.toLowerCase()) as unknown as ValuesOf<Types>
+  } catch (error) {
+    if (error instanceof NotCanonicalError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import type { TypedData, TypedValue } from '../../request.ts'
+import { greater, smaller } from '../extremes.ts'
+import { encodeType } from '../params/typedDataTypes.ts'
+import { native } from './decodeCall.ts'
+import { seaportName } from './knownContracts.ts'
+import { verifierOf } from './permission.ts'
+
+/** Something that an order moves: native currency or tokens by their amount, items of a collection by their number. */
+export interface OrderItem {
+  token: string
+  amount: bigint
+  /** The item's number; `any` where the other side chooses which (Seaport's criteria). Undefined for tokens. */
+  item?: bigint | 'any'
+}
+
+/** An order of Seaport: whoever accepts it within its time does both halves at once. */
+export interface Order {
+  offerer: string
+  /** At most so much is given. */
+  give: readonly OrderItem[]
+  /** At least so much is got by the account. */
+  get: readonly OrderItem[]
+  /** What the other side pays to others. */
+  others: readonly (OrderItem & { to: string })[]
+  /** Seconds since 1970. */
+  until: bigint
+  market: string
+}
+
+const itemFields = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+const orderType =
+  'OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,' +
+  'uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)' +
+  `ConsiderationItem(${itemFields},address recipient)OfferItem(${itemFields})`
+
+type Fields = { readonly [field: string]: TypedValue }
+
+/** Seaport's kinds of items (ItemType), and what each has to name. */
+const kinds: readonly ('native' | 'token' | 'item' | 'any')[] = ['native', 'token', 'item', 'item', 'any', 'any']
+
+const readItem = (value: TypedValue, pick: (start: bigint, end: bigint) => bigint): OrderItem | undefined => {
+  // The values fit the order's type, which was compared.
+  const { itemType, token, identifierOrCriteria, startAmount, endAmount } = value as Record<string, string>
+  const amount = pick(BigInt(startAmount ?? 0), BigInt(endAmount ?? 0))
+  switch (kinds[Number(itemType)]) {
+    case 'native':
+      return { token: native, amount }
+    case 'token':
+      return { token: token ?? '', amount }
+    case 'item':
+      return { token: token ?? '', amount, item: BigInt(identifierOrCriteria ?? 0) }
+    case 'any':
+      return { token: token ?? '', amount, item: 'any' }
+    default:
+      return undefined
+  }
+}
+
+const isRead = <Item>(item: Item | undefined): item is Item => item !== undefined
+
+/** The order that typed data is, where it is one of Seaport's to the letter. All of it or nothing. */
+export const readOrder = (typedData: TypedData): Order | undefined => {
+  const market = seaportName(verifierOf(typedData) ?? '')
+  if (!market || encodeType(typedData.primaryType, typedData.types) !== orderType) return undefined
+  const { offerer, offer, consideration, endTime } = typedData.message as Fields
+  const give = (offer as readonly TypedValue[]).map((value) => readItem(value, greater))
+  const paid = (consideration as readonly TypedValue[]).map((value) => {
+    const item = readItem(value, smaller)
+    return item && { ...item, to: (value as Record<string, string>).recipient ?? '' }
+  })
+  if (!give.every(isRead) || !paid.every(isRead)) return undefined
+  return {
+    offerer: offerer as string,
+    give,
+    get: paid.filter(({ to }) => to === offerer),
+    others: paid.filter(({ to }) => to !== offerer),
+    until: BigInt(endTime as string),
+    market,
+  }
+}

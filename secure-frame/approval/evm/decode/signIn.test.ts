@@ -1,0 +1,50 @@
+import { createSiweMessage } from 'viem/siwe'
+import { expect, test } from 'vitest'
+import { claimsSignIn, parseSignIn } from './signIn.ts'
+
+const fields = {
+  address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+  chainId: 1,
+  domain: 'app.marlow.example',
+  nonce: '8F2kQ1x7aa',
+  uri: 'https://app.marlow.example/login',
+  version: '1',
+  issuedAt: new Date('2026-11-21T10:00:00.000Z'),
+} as const
+
+test('reads what the library writes, with and without the optional lines', () => {
+  const whole = {
+    ...fields,
+    scheme: 'https',
+    statement: 'Welcome in.',
+    expirationTime: new Date('2026-11-22T10:00:00.000Z'),
+    notBefore: new Date('2026-11-21T10:00:00.000Z'),
+    requestId: 'r1',
+    resources: ['https://app.marlow.example/a', 'ipfs://x'],
+  }
+  expect(parseSignIn(createSiweMessage(fields))).toMatchObject({
+    domain: fields.domain,
+    address: fields.address,
+    uri: fields.uri,
+    chainId: '1',
+    expirationTime: undefined,
+  })
+  expect(parseSignIn(createSiweMessage(whole))).toMatchObject({
+    scheme: 'https',
+    expirationTime: '2026-11-22T10:00:00.000Z',
+  })
+})
+
+test('a second set of lines, or text around it, is no message of the standard', () => {
+  const message = createSiweMessage(fields)
+  expect(parseSignIn(`${message}\nURI: https://evil.example`)).toBeUndefined()
+  expect(parseSignIn(`Hello\n${message}`)).toBeUndefined()
+  expect(parseSignIn(message.replace('\nURI', '\nURI: https://evil.example\nURI'))).toBeUndefined()
+  expect(parseSignIn(message.replace('Version: 1', 'Version: 2'))).toBeUndefined()
+})
+
+test('a text that says the phrase claims to sign in, however it is broken into lines', () => {
+  expect(claimsSignIn(createSiweMessage(fields))).toBe(true)
+  expect(claimsSignIn('x WANTS you\nto  sign in with your Ethereum account')).toBe(true)
+  expect(claimsSignIn('Good day')).toBe(false)
+})

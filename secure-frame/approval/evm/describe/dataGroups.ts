@@ -1,0 +1,59 @@
+import type { DataGroup, Fact } from '../../content.ts'
+import type { Words } from '../../messages/speak.ts'
+import type { TypedData, TypedValue } from '../../request.ts'
+import { escapeHidden, foldBlanks } from '../../text/readableText.ts'
+import { readArrayType } from '../params/typedDataTypes.ts'
+
+type Fields = { readonly [field: string]: TypedValue }
+
+/** A field, its type, and where it stands. */
+interface Place {
+  name: string
+  type: string
+  value: TypedValue
+}
+
+const isText = (value: TypedValue): value is string => typeof value === 'string'
+
+/** Takes a struct apart into groups: its plain fields first, then a group for each struct in it. */
+const createGrouping = ({ types }: Pick<TypedData, 'types'>, { messages }: Words) => {
+  const fold = { lines: messages.blankLines, spaces: messages.spaces }
+
+  const leafFact = ({ name, type, value }: Place): Fact => {
+    if (type === 'address' && isText(value)) return { kind: 'fullAddress', name, address: value }
+    const text = isText(value) ? foldBlanks(escapeHidden(value), fold) : String(value)
+    return { kind: 'text', name, text: text === '' ? '""' : text }
+  }
+
+  const itemsOf = ({ name, type, value }: Place): Place[] => {
+    const item = readArrayType(type)?.item
+    if (item === undefined || !Array.isArray(value)) return [{ name, type, value }]
+    return value.flatMap((one: TypedValue, index) => itemsOf({ name: `${name} ${index + 1}`, type: item, value: one }))
+  }
+
+  const isStruct = ({ type }: Place) => Object.hasOwn(types, type)
+
+  /** A list without items is said to be that: it is signed as such. */
+  const placesOf = (place: Place): Place[] => {
+    const items = itemsOf(place)
+    return items.length === 0 ? [{ name: place.name, type: 'string', value: messages.emptyList }] : items
+  }
+
+  const groupStruct = (title: string, type: string, value: Fields): DataGroup[] => {
+    const places = (types[type] ?? []).flatMap((field) => placesOf({ ...field, value: value[field.name] ?? '' }))
+    const nested = places
+      .filter(isStruct)
+      .flatMap((place) => groupStruct(`${title} › ${place.name}`, place.type, place.value as Fields))
+    return [{ title, facts: places.filter((place) => !isStruct(place)).map(leafFact) }, ...nested]
+  }
+
+  return groupStruct
+}
+
+/** Every value of typed data, the domain's and the message's, under the names that the page gives them. */
+export const dataGroups = (typedData: TypedData, words: Words): DataGroup[] => {
+  const group = createGrouping(typedData, words)
+  const { domain, message, primaryType } = typedData
+  const groups = [...group(primaryType, primaryType, message), ...group(words.messages.domain, 'EIP712Domain', domain)]
+  return groups.filter(({ facts }) => facts.length > 0)
+}

@@ -1,0 +1,80 @@
+import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../../content.ts'
+import type { Words } from '../../messages/speak.ts'
+import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
+import { isUnlimited, type KnownPermission, type Permission } from '../decode/permission.ts'
+import type { Asked } from './asked.ts'
+import { knownAs } from './callText.ts'
+import { findToken, type Tokens, tokenName, tokenRow, writeAllowed } from './tokenText.ts'
+
+interface Context {
+  asked: Asked
+  tokens: Tokens
+  words: Words
+  /** Unix milliseconds. */
+  now: number
+}
+
+const endText = (until: bigint | undefined, { messages, locale }: Words) => {
+  const end = until === undefined ? undefined : timeOfSeconds(until)
+  return end ? formatTime(end, locale) : messages.noEnd
+}
+
+const unlimitedNote = ({ token, until }: Permission, { tokens, words }: Context): SheetNote => ({
+  tone: 'bad',
+  title: words.messages.noLimitOn(tokenName(findToken(tokens, token))),
+  text:
+    until === undefined || timeOfSeconds(until) === undefined
+      ? words.messages.unlimitedText
+      : words.messages.unlimitedUntil(endText(until, words)),
+})
+
+const isOver = (until: bigint | undefined, now: number) =>
+  until !== undefined && until * 1000n < BigInt(Math.floor(now))
+
+/** A signature that nobody can use any more: there is nothing to sign. */
+const overNote = ({ usableUntil }: KnownPermission, { words, now }: Context): SheetNote | undefined =>
+  isOver(usableUntil, now)
+    ? {
+        tone: 'warn',
+        title: words.messages.permissionOver,
+        text: words.messages.endedAt(endText(usableUntil, words)),
+      }
+    : undefined
+
+/** A permission to take tokens later, one row for each. */
+export const describePermission = (permission: KnownPermission, context: Context): SheetContent => {
+  const { spender, permissions } = permission
+  const { asked, tokens, words } = context
+  const { messages } = words
+  const endless = permissions.filter(({ amount }) => isUnlimited(amount))
+  const failure = overNote(permission, context)
+  const ends = [...new Set(permissions.map(({ until }) => endText(until, words)))]
+  const [end = messages.noEnd] = ends
+  const until: Fact[] = ends.length === 1 ? [{ kind: 'text', name: messages.until, text: end }] : []
+  return {
+    ...emptyContent(
+      permissions.length === 1 ? messages.asksForPermission : messages.asksForPermissions(permissions.length),
+    ),
+    failure,
+    warnings: endless.map((one) => unlimitedNote(one, context)),
+    sections: [
+      {
+        title: messages.itMayUse,
+        rows: permissions.map(({ token, amount, until: its }) => ({
+          label: tokenName(findToken(tokens, token)),
+          amount: writeAllowed(findToken(tokens, token), amount, words),
+          detail: ends.length > 1 ? `${messages.until} ${endText(its, words)}` : undefined,
+          tone: isUnlimited(amount) ? ('danger' as const) : undefined,
+          ...tokenRow(findToken(tokens, token)),
+        })),
+      },
+    ],
+    facts: [
+      { kind: 'fullAddress', name: messages.usedBy, address: spender, tag: knownAs(spender, asked.chainId) },
+      ...until,
+    ],
+    notes: failure ? [] : [{ tone: 'neutral', text: messages.signingIsFree }],
+    confirm: failure ? undefined : messages.sign,
+    isGrave: endless.length > 0 || permission.witness !== undefined,
+  }
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { hashTypedData } from 'viem'
+import { expect, test } from 'vitest'
+import type { TypedData } from '../../request.ts'
+import { arbitraryTypedData } from '../../test/arbitraryTypedData.ts'
+import { normaliseTypedData } from './normaliseTypedData.ts'
+
+const hashOf = (typedData: unknown) => hashTypedData(typedData as Parameters<typeof hashTypedData>[0])
+
+const token = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const only = (type: string, value: unknown) => ({
+  domain: {},
+  types: { Note: [{ name: 'value', type }] },
+  primaryType: 'Note',
+  message: { value },
+})
+const normalise = (type: string, value: unknown) => normaliseTypedData(only(type, value)).message.value
+
+test('what is shown and hashed is of the same signature as what was given [EMB-14]', () => {
+  fc.assert(
+    fc.property(arbitraryTypedData, (given) => {
+      const normalised = normaliseTypedData(given)
+      expect(hashOf(normalised)).toBe(hashOf(given))
+      expect(normaliseTypedData(normalised)).toEqual(normalised)
+    }),
+  )
+})
+
+test.each([
+  ['uint256', '0x0a', '10'],
+  ['uint256', 10, '10'],
+  ['uint256', '0010', '10'],
+  ['int8', '-128', '-128'],
+  ['uint', `${2n ** 256n - 1n}`, `${2n ** 256n - 1n}`],
+  ['bytes', '0xABCD', '0xabcd'],
+  ['bytes4', '0xABCDEF01', '0xabcdef01'],
+  ['address', token, token.toLowerCase()],
+  ['bool', false, false],
+  ['string', 'a\u{1f600}', 'a\u{1f600}'],
+  ['uint8[][2]', [[1], []], [['1'], []]],
+])('%s of %j has one form [EMB-14]', (type, given, expected) => {
+  expect(normalise(type, given)).toEqual(expected)
+})
+
+test.each([
+  // Read as one number by the hash, and as another, or none, by people.
+  ['uint256', '1e3'],
+  ['uint256', ' 1'],
+  ['uint256', '1_000'],
+  ['uint256', '0b11'],
+  ['uint256', ''],
+  ['uint256', true],
+  ['uint256', ['5']],
+  ['uint256', 1.5],
+  ['uint256', 2 ** 53],
+  ['uint256', -1],
+  ['uint8', 256],
+  ['int8', '128'],
+  ['uint256', `0x${'f'.repeat(65)}`],
+  ['uint256', '9'.repeat(79)],
+  ['bool', 'false'],
+  ['bool', 0],
+  ['string', 7],
+  ['string', ['a']],
+  ['string', '\ud800'],
+  ['bytes', 'text'],
+  ['bytes', '0xabc'],
+  ['bytes4', '0xabcd'],
+  ['address', token.replace('C7', 'c7')],
+  ['address', '0x0'],
+  ['uint256[]', '5'],
+  ['uint256[]', { 0: '5', length: 1 }],
+  ['uint256[2]', ['1']],
+  ['Note', []],
+])('%s of %j is refused [EMB-14]', (type, value) => {
+  expect(() => normaliseTypedData(only(type, value))).toThrow(/Invalid params: message/)
+})
+
+const person = { Person: [{ name: 'name', type: 'string' }] }
+const mail = {
+  domain: { verifyingContract: token },
+  types: {
+    ...person,
+    EIP712Domain: [{ name: 'verifyingContract', type: 'address' }],
+    Mail: [
+      { name: 'from', type: 'Person' },
+      { name: 'to', type: 'Person[][2]' },
+    ],
+  },
+  primaryType: 'Mail',
+  message: { from: { name: 'Maya' }, to: [[{ name: 'Ole' }], []] },
+}
+
+test('fields that no type names are left out, at any depth, and the signature stays the same', () => {
+  const given = {
+    ...mail,
+    domain: { name: 'Marlow', chainId: 1, verifyingContract: token },
+    message: {
+      from: { name: 'Maya', note: 'harmless' },
+      to: [[{ name: 'Ole', note: 'free' }], []],
+      note: 'a newsletter',
+    },
+  }
+  const signed = normaliseTypedData(given)
+  expect(signed.message).toEqual(mail.message)
+  expect(signed.domain).toEqual({ verifyingContract: token.toLowerCase() })
+  expect(hashOf(signed)).toBe(hashOf(given))
+})
+
+test('a domain without types of its own has those of its fields, which are written down', () => {
+  const { EIP712Domain: _own, ...types } = mail.types
+  const given = { ...mail, types, domain: { name: 'Marlow', version: '1', chainId: 1, verifyingContract: token } }
+  const signed = normaliseTypedData(given)
+  expect(signed.types.EIP712Domain?.map(({ name }) => name)).toEqual([
+    'name',
+    'version',
+    'chainId',
+    'verifyingContract',
+  ])
+  expect(hashOf(signed)).toBe(hashOf(given))
+})
+
+test('types that nothing refers to are left out', () => {
+  const types = { ...mail.types, Harmless: [{ name: 'note', type: 'string' }] }
+  expect(Object.keys(normaliseTypedData({ ...mail, types }).types).sort()).toEqual(['EIP712Domain', 'Mail', 'Person'])
+})
+
+test('fields have the order of their types, and a field of every object is no field', () => {
+  const given = { ...mail, message: { to: [[], []], from: { name: 'Maya' }, constructor: 'harmless' } }
+  expect(Object.keys(normaliseTypedData(given).message)).toEqual(['from', 'to'])
+  expect(() => normaliseTypedData(only('string', undefined))).toThrow(/message/)
+})
+
+test.each([
+  ['a name of a plain type', { uint256: [], Note: [{ name: 'value', type: 'uint256' }] }],
+  ['a type that is none', { Note: [{ name: 'value', type: 'uint7' }] }],
+  ['a type that is written otherwise', { Note: [{ name: 'value', type: 'uint08' }] }],
+  ['a type of another object', { Note: [{ name: 'value', type: 'toString' }] }],
+  ['a field that is there twice', { Note: [0, 1].map(() => ({ name: 'value', type: 'string' })) }],
+  ['a field without a name', { Note: [{ name: '', type: 'string' }] }],
+  ['a name that is a line of text', { Note: [{ name: 'value)\nsend all', type: 'string' }] }],
+  ['no fields', { Note: 'string value' }],
+  ['too many types', Object.fromEntries(Array.from({ length: 65 }, (_, index) => [`Note${index}`, []]))],
+  ['too many fields', { Note: Array.from({ length: 513 }, (_, index) => ({ name: `f${index}`, type: 'bool' })) }],
+])('types with %s are refused', (_title, types) => {
+  const given = { ...only('string', ''), types } as unknown as TypedData
+  expect(() => normaliseTypedData(given)).toThrow(/Invalid params: types/)
+})
+
+test('more than a person can read is refused, and soon', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+  expect(() => normaliseTypedData(only(`uint8${'[]'.repeat(20)}`, nested(20)))).toThrow('nested too deeply')
+  expect(() => normaliseTypedData(only('uint8[]', new Array(3_000).fill(1)))).toThrow('at most 2000 values')
+  const self = { ...only('Note[]', []), types: { Note: [{ name: 'value', type: 'Note[]' }] } }
+  const loop: { value: unknown[] } = { value: [] }
+  loop.value.push(loop)
+  expect(() => normaliseTypedData({ ...self, message: loop })).toThrow('nested too deeply')
+})

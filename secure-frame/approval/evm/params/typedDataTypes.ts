@@ -1,0 +1,111 @@
+import { refuseParams } from './refuseParams.ts'
+
+/** One field of a struct type (EIP-712). */
+export interface TypedField {
+  name: string
+  type: string
+}
+
+export type TypedDataTypes = Readonly<Record<string, readonly TypedField[]>>
+
+/** More types than this, or fields in all of them, no signature of a person needs. */
+const maxTypes = 64
+const maxFields = 512
+const maxNameLength = 128
+
+const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
+const arraySuffix = /^(.+)\[(\d{0,6})\]$/
+const integerType = /^u?int(\d{1,3})?$/
+const bytesType = /^bytes(\d{1,2})$/
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= maxNameLength && identifier.test(value) && value !== '__proto__'
+
+/** The item type and the length of an array type; undefined where it is none. `T[]` has any length. */
+export const readArrayType = (type: string) => {
+  const [, item, length] = arraySuffix.exec(type) ?? []
+  return item === undefined ? undefined : { item, length: length ? Number(length) : undefined }
+}
+
+/** Sign and bits of an integer type; undefined where it is none. Without a number it has 256 bits. */
+export const readIntegerType = (type: string) => {
+  const [found, digits] = integerType.exec(type) ?? []
+  if (found === undefined) return undefined
+  const bits = digits === undefined ? 256 : Number(digits)
+  return bits > 0 && bits <= 256 && bits % 8 === 0 && !digits?.startsWith('0')
+    ? { isSigned: !type.startsWith('u'), bits }
+    : undefined
+}
+
+/** The length of a fixed bytes type, in bytes; undefined where it is none. */
+export const readBytesType = (type: string) => {
+  const digits = bytesType.exec(type)?.[1]
+  const length = Number(digits)
+  return digits !== undefined && !digits.startsWith('0') && length >= 1 && length <= 32 ? length : undefined
+}
+
+const plainTypes: readonly string[] = ['address', 'bool', 'string', 'bytes']
+
+const isAtomic = (type: string) =>
+  plainTypes.includes(type) || readIntegerType(type) !== undefined || readBytesType(type) !== undefined
+
+const isKnownType = (type: string, structs: Readonly<Record<string, unknown>>): boolean => {
+  const array = readArrayType(type)
+  return array ? isKnownType(array.item, structs) : isAtomic(type) || Object.hasOwn(structs, type)
+}
+
+const readField = (value: unknown, struct: string, structs: Readonly<Record<string, unknown>>): TypedField => {
+  if (!isRecord(value) || !isName(value.name)) throw refuseParams(`types.${struct}`, 'must be fields with a name')
+  const { name, type } = value
+  if (typeof type !== 'string' || type.length > maxNameLength || !isKnownType(type, structs)) {
+    throw refuseParams(`types.${struct}.${name}`, 'must be of a type of EIP-712')
+  }
+  return { name, type }
+}
+
+const readStruct = (name: string, value: unknown, structs: Readonly<Record<string, unknown>>) => {
+  if (!isName(name) || isAtomic(name)) throw refuseParams('types', 'must have identifiers for names')
+  if (!Array.isArray(value)) throw refuseParams(`types.${name}`, 'must be a list of fields')
+  if (value.length > maxFields) throw refuseParams(`types.${name}`, 'has too many fields')
+  const fields = value.map((field: unknown) => readField(field, name, structs))
+  if (new Set(fields.map((field) => field.name)).size !== fields.length) {
+    throw refuseParams(`types.${name}`, 'must not name a field twice')
+  }
+  return fields
+}
+
+/** The struct types of typed data (EIP-712). Throws -32602 for what is none, and for more than a person can read. */
+export const readTypes = (value: unknown): TypedDataTypes => {
+  if (!isRecord(value)) throw refuseParams('types', 'must be lists of name and type')
+  const names = Object.keys(value)
+  if (names.length > maxTypes) throw refuseParams('types', `must be at most ${maxTypes}`)
+  const structs = names.map((name) => [name, readStruct(name, value[name], value)] as const)
+  if (structs.reduce((sum, [, fields]) => sum + fields.length, 0) > maxFields) {
+    throw refuseParams('types', 'has too many fields')
+  }
+  return Object.fromEntries(structs)
+}
+
+const structOf = (type: string): string => {
+  const array = readArrayType(type)
+  return array ? structOf(array.item) : type
+}
+
+/** The struct types that a type is made of, itself first. */
+export const typesWithin = (primaryType: string, types: TypedDataTypes, found = new Set<string>()): Set<string> => {
+  const fields = Object.hasOwn(types, primaryType) ? types[primaryType] : undefined
+  if (!fields || found.has(primaryType)) return found
+  found.add(primaryType)
+  for (const { type } of fields) typesWithin(structOf(type), types, found)
+  return found
+}
+
+/** `encodeType` of EIP-712: the type's own fields, then the structs that it refers to by name, in order. */
+export const encodeType = (primaryType: string, types: TypedDataTypes) => {
+  const [first = primaryType, ...others] = typesWithin(primaryType, types)
+  const write = (name: string) => `${name}(${types[name]?.map((field) => `${field.type} ${field.name}`).join(',')})`
+  return [first, ...others.sort()].map(write).join('')
+}

@@ -1,0 +1,14 @@
+/** Ends something that is shown exactly once: by its outcome, or because it was given up. */
+export const settleOnce = (signal: AbortSignal, cleanUp: () => void, onAbort: () => void) => {
+  let isOver = false
+  const end = (settle: () => void) => {
+    if (isOver) return
+    isOver = true
+    signal.removeEventListener('abort', abort)
+    cleanUp()
+    settle()
+  }
+  const abort = () => end(onAbort)
+  signal.addEventListener('abort', abort)
+  return Object.assign(end, { isOver: () => isOver })
+}

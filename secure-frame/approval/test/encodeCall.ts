@@ -1,0 +1,25 @@
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+
+const abi = parseAbi([
+  'function transfer(address, uint256)',
+  'function transferFrom(address, address, uint256)',
+  'function approve(address, uint256)',
+  'function increaseAllowance(address, uint256)',
+  'function permit(address, address, uint256, uint256, uint8, bytes32, bytes32)',
+  'function setApprovalForAll(address, bool)',
+  'function safeTransferFrom(address, address, uint256)',
+  'function safeTransferFrom(address, address, uint256, bytes)',
+  'function safeTransferFrom(address, address, uint256, uint256, bytes)',
+  'function deposit()',
+  'function withdraw(uint256)',
+  'function swapExactTokensForTokens(uint256, uint256, address[], address, uint256)',
+  'function swapTokensForExactTokens(uint256, uint256, address[], address, uint256)',
+  'function swapExactETHForTokens(uint256, address[], address, uint256)',
+  'function swapETHForExactTokens(uint256, address[], address, uint256)',
+  'function swapExactTokensForETH(uint256, uint256, address[], address, uint256)',
+  'function swapTokensForExactETH(uint256, uint256, address[], address, uint256)',
+])
+
+/** Calldata as any library writes it. The compiler does not know which function the name stands for. */
+export const encodeCall = (functionName: string, args: readonly unknown[] = []): Hex =>
+  encodeFunctionData({ abi, functionName, args } as unknown as Parameters<typeof encodeFunctionData<typeof abi>>[0])

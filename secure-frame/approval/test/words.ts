@@ -1,0 +1,4 @@
+import { en } from '../messages/en.ts'
+import type { Words } from '../messages/speak.ts'
+
+export const words: Words = { messages: en, language: 'en', locale: 'en-GB', direction: 'ltr' }

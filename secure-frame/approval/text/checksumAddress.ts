@@ -1,0 +1,18 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+
+const known = new Map<string, string>()
+const maxKnown = 512
+
+const compute = (lower: string) => {
+  const hash = keccak_256(new TextEncoder().encode(lower.slice(2)))
+  const isUpper = (index: number) => (((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 0xf) >= 8
+  return `0x${[...lower.slice(2)].map((digit, index) => (isUpper(index) ? digit.toUpperCase() : digit)).join('')}`
+}
+
+/** An address with the checksum of ERC-55 in its letters' case, whatever the case that it was given in. */
+export const checksumAddress = (address: string) => {
+  const lower = address.toLowerCase()
+  const checked = known.get(lower) ?? compute(lower)
+  if (known.size < maxKnown) known.set(lower, checked)
+  return checked
+}

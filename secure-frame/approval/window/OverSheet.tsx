@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { Button } from '../sheet/Button.tsx'
+import docks from '../sheet/Dock.module.css'
+import { SheetCard } from '../sheet/SheetCard.tsx'
+import { useSheetParts } from '../sheet/useSheetParts.ts'
+import { useWords } from '../sheet/wordsContext.ts'
+
+const nothing = () => undefined
+const closeWindow = () => close()
+
+/** A window whose request is decided, gone or run out. */
+export function OverSheet() {
+  const { messages } = useWords()
+  const titleId = useId()
+  const parts = useSheetParts(nothing)
+  return (
+    <SheetCard
+      parts={parts}
+      label={messages.securedBy}
+      host={location.host}
+      closeLabel={messages.done}
+      onClose={closeWindow}
+      titleId={titleId}
+      dock={
+        <div className={docks.buttons}>
+          <Button kind="primary" onPress={closeWindow}>
+            {messages.done}
+          </Button>
+        </div>
+      }
+    >
+      <h1 id={titleId} tabIndex={-1} className={docks.over}>
+        {messages.windowOver}
+      </h1>
+    </SheetCard>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SheetContent, SheetFrame } from '../content.ts'
+import type { FrameMailbox } from './mailbox.ts'
+import { openApprovalWindow, type WindowStatus } from './openApprovalWindow.ts'
+
+interface UseApprovalWindow {
+  frame: SheetFrame
+  content: SheetContent
+  mailbox: FrameMailbox
+  languages: readonly string[]
+  onConfirm: (content: SheetContent) => void
+  onReject: () => void
+}
+
+const now = () => performance.now()
+
+/** A window of its own in which the request is decided: opened by a press, closed with the sheet. */
+export const useApprovalWindow = (parts: UseApprovalWindow) => {
+  const { frame, content, mailbox, languages, onConfirm, onReject } = parts
+  const [status, setStatus] = useState<'none' | WindowStatus>('none')
+  const close = useRef<() => void>(undefined)
+
+  useEffect(() => () => close.current?.(), [])
+
+  const open = () => {
+    close.current?.()
+    setStatus('opening')
+    close.current = openApprovalWindow({
+      show: { frame, content, languages, mode: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark' },
+      mailbox,
+      now,
+      onStatus: setStatus,
+      // What is confirmed is what was sealed for this window: this very content.
+      onDecision: ({ kind }) => (kind === 'confirm' ? onConfirm(content) : onReject()),
+    })
+  }
+  return { status, open }
+}

@@ -1,0 +1,17 @@
+import { drawApprovalWindow } from './approval/window/drawApprovalWindow.tsx'
+import type { Ticket } from './approval/window/ticket.ts'
+import { createAuthClient } from './auth/authClient.ts'
+import { createWindowMailbox } from './auth/mailbox.ts'
+import { authOrigin } from './environment.ts'
+
+/** Starts the document as a window of its own, in which one request is decided. */
+export const startWindow = async (ticket: Ticket) => {
+  // Used once: a window that is loaded again, or shared by its address, has nothing to show.
+  history.replaceState(null, '', location.pathname)
+  const deviceKey = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
+  const client = createAuthClient({
+    ...{ origin: authOrigin, deviceKey, fetch: fetch.bind(globalThis) },
+    languages: () => navigator.languages,
+  })
+  await drawApprovalWindow(ticket, createWindowMailbox(client))
+}
