@@ -6,11 +6,13 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
 import { type Migrations, migrate } from './migrate.ts'
+import { openSyncedPglite } from './openSyncedPglite.ts'
+import { syncFolder } from './syncFolder.ts'
 
 export interface DatabasePlace {
   /** A PostgreSQL server, such as `postgres://user:password@host/name`. It goes before the folder. */
   url?: string
-  /** Where the embedded database keeps its data. Without it, it lives in memory. */
+  /** Where the embedded database keeps its data: for trying out. Without it, it lives in memory. */
   folder?: string
 }
 
@@ -36,13 +38,10 @@ const connectServer = (url: string): Connection => {
 }
 
 /** The pool holds the one connection for good; it does not close what it has not opened. */
-const connectEmbedded = (dataFolder?: string): Connection => {
-  const embedded = new PGlite(dataFolder)
-  return {
-    pool: new pg.Pool({ ...createPgConfig(embedded), idleTimeoutMillis: 0 }),
-    end: () => embedded.close(),
-  }
-}
+const connectEmbedded = (embedded: PGlite): Connection => ({
+  pool: new pg.Pool({ ...createPgConfig(embedded), idleTimeoutMillis: 0 }),
+  end: () => embedded.close(),
+})
 
 /** Making a database takes twice the memory that using it does: the one that made it ends before another opens it. */
 const prepareData = async (dataFolder: string) => {
@@ -50,6 +49,8 @@ const prepareData = async (dataFolder: string) => {
   const maker = new PGlite(dataFolder)
   await maker.waitReady
   await maker.close()
+  // What made it wrote without fsync.
+  await syncFolder(dataFolder)
 }
 
 const connectFolder = async (folder: string): Promise<Connection> => {
@@ -61,13 +62,16 @@ const connectFolder = async (folder: string): Promise<Connection> => {
     await unlock()
     throw error
   }
-  const { pool, end } = connectEmbedded(dataFolder)
+  console.warn(
+    `The embedded database in ${folder} is for trying out. Where data counts, set DATABASE_URL (PostgreSQL).`,
+  )
+  const { pool, end } = connectEmbedded(openSyncedPglite(dataFolder))
   return { pool, end: () => end().finally(unlock) }
 }
 
 const connect = async ({ url, folder }: DatabasePlace): Promise<Connection> => {
   if (url) return connectServer(url)
-  return folder ? connectFolder(folder) : connectEmbedded()
+  return folder ? connectFolder(folder) : connectEmbedded(new PGlite())
 }
 
 /** Opens the database with its tables in their newest shape. Closing it lets the process exit. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FolderInUseError } from '#protocol/server/lockFolder'
 import { migrate } from '#protocol/server/migrate'
 import { openDatabase } from '#protocol/server/openDatabase'
@@ -27,7 +27,10 @@ const project = {
 }
 
 test('a folder keeps what was written, is held by one, and is migrated once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const first = await openListingDatabase({ folder })
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(`The embedded database in ${folder} is for trying out`)]])
+  warn.mockRestore()
   await first.database.insertInto('projects').values(project).execute()
   await migrate(first.database, { steps: migrations })
   await expect(openListingDatabase({ folder })).rejects.toThrow(FolderInUseError)
