@@ -1,21 +1,34 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FolderInUseError, lockFolder } from './lockFolder.ts'
+import { describeProcess } from './lockHolder.ts'
+
+const beatMs = 20
+const self = describeProcess()
+/** A container on the same volume: its first process is 1 there, as ours is 1 here. */
+const container = (name: string) => ({ ...self, host: name, namespace: `pid:[${name}]`, pid: 1 })
 
 let folder = ''
+const file = () => join(folder, 'lock')
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-lock-'))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true, force: true })
+})
 
-const leaveLock = (content: string) => writeFile(join(folder, 'lock'), content)
+const leaveLock = (content: object | string) =>
+  writeFile(file(), typeof content === 'string' ? content : JSON.stringify(content))
+const readLock = async () => JSON.parse(await readFile(file(), 'utf8'))
 
 test('a lock names its process, and is gone when it is given back', async () => {
   const unlock = await lockFolder(folder)
-  expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(`${process.pid}\n`)
+  expect(await readLock()).toMatchObject(self)
   expect(await readdir(folder)).toEqual(['lock'])
   await unlock()
   expect(await readdir(folder)).toEqual([])
@@ -35,20 +48,75 @@ test('a folder is not taken twice by one process', async () => {
 })
 
 test('the lock of a living process is refused in one line that says what to do', async () => {
-  await leaveLock(`${process.ppid}\n`)
-  const line = `The database in ${folder} is in use by process ${process.ppid}: end it, or remove ${join(folder, 'lock')}`
+  await leaveLock(describeProcess(process.ppid))
+  const line = `The database in ${folder} is in use by process ${process.ppid} on ${self.host}: end it, or remove ${file()} if it is gone`
   await expect(lockFolder(folder)).rejects.toThrow(line)
-  expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(`${process.ppid}\n`)
+  expect(await readLock()).toMatchObject({ pid: process.ppid })
 })
 
 test.each([
-  ['of a process that is gone', '999999999\n'],
-  ['of an earlier process with our id', `${process.pid}\n`],
+  ['of a process that is gone', { ...self, pid: 999_999_999 }],
+  ['of an earlier process with the id of a living one', { ...self, pid: process.ppid, started: '1' }],
+  ['of an earlier process with our id', { ...self, started: '1' }],
+])('a lock %s is taken over at once', async (_title, holder) => {
+  await leaveLock(holder)
+  // A beat of a minute: nothing is watched.
+  const unlock = await lockFolder(folder, { beatMs: 60_000 })
+  expect(await readLock()).toMatchObject(self)
+  await unlock()
+})
+
+test.each([
+  ['of another container that is gone', container('gone')],
+  ['of another host', { ...self, host: 'elsewhere', boot: 'another' }],
+  ['of before the machine started again', { ...self, boot: 'before' }],
   ['that nobody can read', 'nonsense'],
   ['that is empty', ''],
-])('a lock %s is taken over', async (_title, content) => {
+])('a lock %s is taken over when it was silent for six beats, and that is told', async (_title, content) => {
   await leaveLock(content)
-  const unlock = await lockFolder(folder)
-  expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(`${process.pid}\n`)
+  const startedAt = performance.now()
+  const unlock = await lockFolder(folder, { beatMs })
+  expect(performance.now() - startedAt).toBeGreaterThan(5 * beatMs)
+  expect(await readLock()).toMatchObject(self)
+  expect(console.warn).toHaveBeenCalledOnce()
   await unlock()
+})
+
+test('the lock of another container that lives is refused, however long it is tried', async () => {
+  const unlock = await lockFolder(folder, { self: container('first'), beatMs })
+  for (const _ of [1, 2]) {
+    const second = lockFolder(folder, { self: container('second'), beatMs: 2 * beatMs })
+    await expect(second).rejects.toThrow('in use by process 1 on first')
+  }
+  await unlock()
+  await (await lockFolder(folder, { self: container('second'), beatMs }))()
+})
+
+test('of many containers that find a lock left behind, one takes it', async () => {
+  await leaveLock(container('gone'))
+  const tries = Array.from({ length: 8 }, (_, number) => lockFolder(folder, { self: container(`${number}`), beatMs }))
+  const outcomes = await Promise.allSettled(tries)
+  const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  expect(won).toHaveLength(1)
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(FolderInUseError)
+  }
+  await won[0]?.()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a holder whose lock was taken over learns it, and leaves the new one alone', async () => {
+  const onLost = vi.fn()
+  const unlock = await lockFolder(folder, { self: container('frozen'), beatMs, onLost })
+  await rm(file())
+  await leaveLock(container('next'))
+  await vi.waitUntil(() => onLost.mock.calls.length > 0)
+  await unlock()
+  expect(await readLock()).toMatchObject({ host: 'next' })
+})
+
+test('a takeover that was broken off is named', async () => {
+  await leaveLock({ ...self, pid: 999_999_999 })
+  await mkdir(`${file()}.turn`)
+  await expect(lockFolder(folder)).rejects.toThrow(`remove ${file()}.turn if it is gone`)
 })
