@@ -7,7 +7,7 @@ import type { AuthParts } from './AuthParts.ts'
 import type { Caller, SessionCaller } from './calls/Handler.ts'
 import { deviceHandlers, sessionHandlers } from './calls/handlers.ts'
 import { readProof } from './proof/readProof.ts'
-import { useProof } from './proof/useProof.ts'
+import { spendProof } from './proof/spendProof.ts'
 import { RefusalError } from './refusal.ts'
 import { findSession } from './sessions/findSession.ts'
 import { wantedLanguage } from './words/wantedLanguage.ts'
@@ -56,7 +56,7 @@ export const answerCall =
     const { keyThumbprint, proofId } = await readProof(expected)
     const session = accessToken === undefined ? undefined : await findSession(parts, accessToken, keyThumbprint)
     const body = await readBody(context, request)
-    await useProof(parts.database, proofId, now)
+    await spendProof(parts.database, proofId, now)
     const caller = readCaller(context, keyThumbprint, addressHeader)
     if (!session) {
       const handler = deviceHandlers[name as keyof typeof deviceHandlers] as AnyHandler

@@ -1,5 +1,5 @@
 import { audit } from '../audit.ts'
-import { useChallenge } from '../codes/challenge.ts'
+import { spendChallenge } from '../codes/challenge.ts'
 import { takeCode } from '../codes/takeCode.ts'
 import { stepUpLifeMs } from '../sessions/stepUpLife.ts'
 import type { SessionHandler } from './Handler.ts'
@@ -10,7 +10,7 @@ export const finishStepUp: SessionHandler<'finishStepUp'> = async (parts, typed,
   const now = parts.now()
   const stepUpUntil = now + stepUpLifeMs
   await parts.database.transaction().execute(async (transaction) => {
-    await useChallenge(transaction, challenge.id, now)
+    await spendChallenge(transaction, challenge.id, now)
     const values = { step_up_until: new Date(stepUpUntil) }
     await transaction.updateTable('auth_sessions').set(values).where('id', '=', id).execute()
     await audit(transaction, { event: 'step_up', now, userId, deviceId, keyThumbprint, hostOrigin })

@@ -1,5 +1,5 @@
 import { audit } from '../audit.ts'
-import { useChallenge } from '../codes/challenge.ts'
+import { spendChallenge } from '../codes/challenge.ts'
 import { cooldownName, endCooldown } from '../codes/cooldown.ts'
 import { takeCode } from '../codes/takeCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
@@ -21,7 +21,7 @@ export const redeemCode: DeviceHandler<'redeemCode'> = async (parts, { loginId, 
   const challenge = await takeCode(parts, { purpose: 'login', loginId, code, keyThumbprint, userId: null })
   const [time, hostOrigin] = [now(), challenge.host_origin]
   return database.transaction().execute(async (transaction) => {
-    await useChallenge(transaction, challenge.id, time)
+    await spendChallenge(transaction, challenge.id, time)
     const emailIndex = challenge.email_index
     await endCooldown(transaction, cooldownName({ purpose: 'login', emailIndex, keyThumbprint }))
     const email = readEmail(keys, challenge.id, challenge.email_sealed)

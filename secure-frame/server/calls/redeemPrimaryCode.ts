@@ -1,5 +1,5 @@
 import type { AuthParts } from '../AuthParts.ts'
-import { useChallenge } from '../codes/challenge.ts'
+import { spendChallenge } from '../codes/challenge.ts'
 import { mailSessionCode } from '../codes/mailSessionCode.ts'
 import { takeCode } from '../codes/takeCode.ts'
 import { RefusalError } from '../refusal.ts'
@@ -16,7 +16,7 @@ export const redeemPrimaryCode: SessionHandler<'redeemPrimaryCode'> = async (par
   const challenge = await takeCode(parts, { ...typed, purpose, keyThumbprint, userId: session.userId })
   if (!challenge.next_email_sealed) throw new RefusalError('code_expired')
   const email = readEmail(parts.keys, `${challenge.id} next`, challenge.next_email_sealed)
-  await useChallenge(parts.database, challenge.id, parts.now())
+  await spendChallenge(parts.database, challenge.id, parts.now())
   try {
     return await mailSessionCode(parts, { purpose: 'email_secondary', email }, caller)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
-import { useChallenge } from '../codes/challenge.ts'
+import { spendChallenge } from '../codes/challenge.ts'
 import { takeCode } from '../codes/takeCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { addressChangedLetter } from '../mail/noticeLetters.ts'
@@ -44,7 +44,7 @@ export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async 
   const oldOwner = await readOwner(parts, userId)
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
-    await useChallenge(transaction, challenge.id, now)
+    await spendChallenge(transaction, challenge.id, now)
     await setEmail(transaction, parts, userId, email)
     await audit(transaction, { event: 'email_changed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })

@@ -78,7 +78,7 @@ export const dropChallenge = async (database: Database, id: string) => {
 }
 
 /** Uses a challenge up. Of several at once one does. */
-export const useChallenge = async (database: Database, id: string, now: number) => {
+export const spendChallenge = async (database: Database, id: string, now: number) => {
   const used = await database
     .updateTable('auth_challenges')
     .set({ used_at: new Date(now) })

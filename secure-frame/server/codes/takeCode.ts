@@ -57,7 +57,7 @@ const countGuess = async (parts: AuthParts, { challenge, isRight }: { challenge:
   await (isRight ? giveBack() : warnIfSpent(parts))
 }
 
-/** The challenge whose code was typed. It is not used up by that: `useChallenge` does it, with what it was for. */
+/** The challenge whose code was typed. It is not used up by that: `spendChallenge` does it, with what it was for. */
 export const takeCode = async (parts: AuthParts, typed: TypedCode) => {
   await countAgainst(parts.database, `tries by ${typed.keyThumbprint}`, parts.limits.triesPerKey, parts.now())
   const challenge = await countAttempt(parts, typed)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useChallenge } from '../codes/challenge.ts'
+import { spendChallenge } from '../codes/challenge.ts'
 import { startCooldown } from '../codes/cooldown.ts'
 import { countAgainst } from '../limits.ts'
 import { purge } from '../purge.ts'
@@ -154,7 +154,7 @@ test('a challenge is used up once', async () => {
     ...{ created_at: new Date(now), expires_at: new Date(now) },
   }
   await database.insertInto('auth_challenges').values(values).execute()
-  const uses = await Promise.allSettled([1, 2, 3].map(() => useChallenge(database, 'challenge', now)))
+  const uses = await Promise.allSettled([1, 2, 3].map(() => spendChallenge(database, 'challenge', now)))
   expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 

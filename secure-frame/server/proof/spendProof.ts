@@ -3,7 +3,7 @@ import { RefusalError } from '../refusal.ts'
 import { nonceLifeMs } from './nonces.ts'
 
 /** Notes that a proof was shown. Shown a second time, to any instance, it is refused. */
-export const useProof = async (database: Database, proofId: string, now: number) => {
+export const spendProof = async (database: Database, proofId: string, now: number) => {
   const noted = await database
     .insertInto('auth_used_proofs')
     .values({ hash: proofId, expires_at: new Date(now + nonceLifeMs) })
