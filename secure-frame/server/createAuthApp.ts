@@ -9,7 +9,7 @@ import { type AuthCallName, nonceHeader, proofHeader } from '../auth/paths.ts'
 import type { AuthParts } from './AuthParts.ts'
 import { answerCall } from './answerCall.ts'
 import { answerError } from './answerError.ts'
-import { createApprovalRoutes } from './approval/approvalRoutes.ts'
+import { createApprovalRoutes } from './device-link/approvalRoutes.ts'
 import { describeCalls } from './openApi.ts'
 import { RefusalError } from './refusal.ts'
 
