@@ -1,6 +1,6 @@
 import { audit } from '../audit.ts'
 import { countAgainst } from '../limits.ts'
-import { recoveryLetter } from '../mail/noticeLetters.ts'
+import { recoveryMail } from '../mail/noticeMails.ts'
 import { RefusalError } from '../refusal.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
@@ -25,7 +25,7 @@ export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts
     .executeTakeFirst()
   if (!set) throw new RefusalError('not_found')
   const { email, language } = await readOwner(parts, userId)
-  await mailer.send(email, recoveryLetter({ language, hostOrigin, deviceName, time: now() }))
+  await mailer.send(email, recoveryMail({ language, hostOrigin, deviceName, time: now() }))
   const share = await openShare(parts, 'recovery', { id: set.id, userId, sealed: set.recovery_share })
   const event = 'recovery_share_given'
   await audit(database, { event, now: now(), userId, deviceId, keyThumbprint, hostOrigin })

@@ -3,7 +3,7 @@ import { audit } from '../audit.ts'
 import { spendChallenge } from '../codes/challenge.ts'
 import { takeCode } from '../codes/takeCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
-import { addressChangedLetter } from '../mail/noticeLetters.ts'
+import { addressChangedMail } from '../mail/noticeMails.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, readEmail, sealEmail } from '../secrets/email.ts'
 import type { Session } from '../sessions/findSession.ts'
@@ -29,8 +29,8 @@ type Owner = Awaited<ReturnType<typeof readOwner>>
 
 /** The change has happened: that the old address cannot be told does not undo it. The mailer notes it. */
 const tellOldAddress = (parts: AuthParts, { email, language }: Owner, { hostOrigin, deviceName }: Session) => {
-  const letter = addressChangedLetter({ language, hostOrigin, deviceName, time: parts.now() })
-  return parts.mailer.send(email, letter).catch(() => {})
+  const mail = addressChangedMail({ language, hostOrigin, deviceName, time: parts.now() })
+  return parts.mailer.send(email, mail).catch(() => {})
 }
 
 export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async (

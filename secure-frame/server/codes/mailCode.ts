@@ -1,5 +1,5 @@
 import type { AuthParts } from '../AuthParts.ts'
-import { codeLetter } from '../mail/codeLetter.ts'
+import { codeMail } from '../mail/codeMail.ts'
 import { indexEmail } from '../secrets/email.ts'
 import { admitMail } from './admitMail.ts'
 import { type ChallengeWanted, createCodeChallenge, dropChallenge } from './challenge.ts'
@@ -9,7 +9,7 @@ export const mailCode = async (parts: AuthParts, wanted: ChallengeWanted & { vis
   const takeBack = await admitMail(parts, { ...wanted, emailIndex: indexEmail(parts.keys, wanted.email) })
   const { sent, code } = await createCodeChallenge(parts, wanted)
   try {
-    await parts.mailer.send(wanted.email, codeLetter({ ...wanted, code, time: parts.now() }))
+    await parts.mailer.send(wanted.email, codeMail({ ...wanted, code, time: parts.now() }))
   } catch (error) {
     await dropChallenge(parts.database, sent.loginId)
     await takeBack()

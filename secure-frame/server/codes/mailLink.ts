@@ -1,5 +1,5 @@
 import type { AuthParts } from '../AuthParts.ts'
-import { approvalLetter } from '../mail/approvalLetter.ts'
+import { approvalMail } from '../mail/approvalMail.ts'
 import { indexEmail } from '../secrets/email.ts'
 import { admitMail } from './admitMail.ts'
 import { type ChallengeWanted, createLinkChallenge, dropChallenge } from './challenge.ts'
@@ -10,7 +10,7 @@ export const mailLink = async (parts: AuthParts, wanted: ChallengeWanted & { vis
   const { sent, token } = await createLinkChallenge(parts, wanted)
   const link = `${parts.authOrigin}/approve#${token}`
   try {
-    await parts.mailer.send(wanted.email, approvalLetter({ ...wanted, link, time: parts.now() }))
+    await parts.mailer.send(wanted.email, approvalMail({ ...wanted, link, time: parts.now() }))
   } catch (error) {
     await dropChallenge(parts.database, sent.loginId)
     await takeBack()

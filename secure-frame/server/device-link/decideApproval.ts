@@ -2,7 +2,7 @@ import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
 import { codeLifeMs, createCode, hashCode } from '../codes/oneTimeCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
-import { codeLetter } from '../mail/codeLetter.ts'
+import { codeMail } from '../mail/codeMail.ts'
 import { readEmail } from '../secrets/email.ts'
 import { hashToken } from '../secrets/token.ts'
 import { knownLanguage } from '../words/speak.ts'
@@ -61,7 +61,7 @@ const approve = async ({ database, keys, mailer, now }: AuthParts, challenge: Fo
   const email = readEmail(keys, id, challenge.email_sealed)
   const language = knownLanguage(challenge.language)
   try {
-    await mailer.send(email, codeLetter({ language, purpose: 'login', code, hostOrigin, deviceName, time }))
+    await mailer.send(email, codeMail({ language, purpose: 'login', code, hostOrigin, deviceName, time }))
   } catch (error) {
     const waiting = { approval: 'waiting' as const, code_hash: null, expires_at: challenge.expires_at }
     await database.updateTable('auth_challenges').set(waiting).where('id', '=', id).execute()

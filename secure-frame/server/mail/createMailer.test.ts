@@ -5,8 +5,8 @@ test('a mail server that cannot be reached is a refusal, and no address is logge
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   // Nothing listens on port 9 of the loopback.
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'Foyer <wallet@example.com>' })
-  const letter = { subject: 's', text: 't', html: 'h' }
-  await expect(mailer.send('ada@example.com', letter)).rejects.toMatchObject({
+  const mail = { subject: 's', text: 't', html: 'h' }
+  await expect(mailer.send('ada@example.com', mail)).rejects.toMatchObject({
     ...{ status: 502, answer: { error: 'mail_failed' } },
   })
   mailer.close()

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 import { RefusalError } from '../refusal.ts'
-import type { Letter } from './letter.ts'
+import type { Mail } from './writeMail.ts'
 
 const timeoutMs = 10_000
 
 export interface Mailer {
   /** Resolves when the mail server has taken it; throws `mail_failed` otherwise. */
-  send: (to: string, letter: Letter) => Promise<void>
+  send: (to: string, mail: Mail) => Promise<void>
   close: () => void
 }
 

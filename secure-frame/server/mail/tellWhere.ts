@@ -12,7 +12,7 @@ export interface Asked {
 /** A time as every reader of mail understands it. */
 export const tellTime = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** Who asks, as letters say it: a request that another person made is noticed. */
+/** Who asks, as mails say it: a request that another person made is noticed. */
 export const tellWhere = (words: Words, { hostOrigin, deviceName, time }: Asked): Where => ({
   site: hostOrigin,
   device: nameDevice(words, deviceName),

@@ -1,7 +1,7 @@
 import type { Purpose } from '../database/schema.ts'
 import { type Language, speak } from '../words/speak.ts'
-import { writeLetter } from './letter.ts'
 import { type Asked, tellWhere } from './tellWhere.ts'
+import { writeMail } from './writeMail.ts'
 
 interface CodeMail extends Asked {
   language: Language
@@ -12,9 +12,9 @@ interface CodeMail extends Asked {
 }
 
 /** The mail with a code: it names who asks, so that a code which another person asked for is noticed. */
-export const codeLetter = ({ language, purpose, code, nextEmail = '', ...asked }: CodeMail) => {
+export const codeMail = ({ language, purpose, code, nextEmail = '', ...asked }: CodeMail) => {
   const { words } = speak(language)
-  return writeLetter(language, words.codeSubject(code), [
+  return writeMail(language, words.codeSubject(code), [
     words.wants[purpose](tellWhere(words, asked), nextEmail),
     { code },
     words.codeWorks,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { languages } from '../words/speak.ts'
-import { approvalLetter } from './approvalLetter.ts'
-import { codeLetter } from './codeLetter.ts'
-import { writeLetter } from './letter.ts'
-import { addressChangedLetter, recoveryAskedLetter, recoveryLetter } from './noticeLetters.ts'
+import { approvalMail } from './approvalMail.ts'
+import { codeMail } from './codeMail.ts'
+import { addressChangedMail, recoveryAskedMail, recoveryMail } from './noticeMails.ts'
+import { writeMail } from './writeMail.ts'
 
 const place = {
   language: 'en' as const,
@@ -13,7 +13,7 @@ const place = {
 }
 
 test('a code’s mail names what it is for, the page, the device and the time, and says to keep it', () => {
-  const { subject, text, html } = codeLetter({
+  const { subject, text, html } = codeMail({
     ...place,
     purpose: 'email_primary',
     code: '048201',
@@ -30,14 +30,14 @@ test('a code’s mail names what it is for, the page, the device and the time, a
 })
 
 test('the mail about a device has the link, and no code', () => {
-  const { text, html } = approvalLetter({ ...place, link: 'https://auth.example/approve#token' })
+  const { text, html } = approvalMail({ ...place, link: 'https://auth.example/approve#token' })
   expect(text).toContain('\nhttps://auth.example/approve#token\n')
   expect(html).toContain('<a href="https://auth.example/approve#token">')
   expect(text).not.toMatch(/^\d{6}$/m)
 })
 
 test('what others wrote is text in HTML, and nothing more', () => {
-  const { html } = writeLetter('en', 'subject', ['<img src=x onerror="alert(1)">&\'', { code: '<b>' }])
+  const { html } = writeMail('en', 'subject', ['<img src=x onerror="alert(1)">&\'', { code: '<b>' }])
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;')
   expect(html).not.toMatch(/<(img|b)\b/)
 })
@@ -45,17 +45,17 @@ test('what others wrote is text in HTML, and nothing more', () => {
 const purposes = ['login', 'step_up', 'email_primary', 'email_secondary'] as const
 
 test.each(languages)(
-  'every letter names the page, the browser, the system and the time, in every language: %s',
+  'every mail names the page, the browser, the system and the time, in every language: %s',
   (language) => {
     const asked = { ...place, language }
     const codes = purposes.map((purpose) =>
-      codeLetter({ ...asked, purpose, code: '048201', nextEmail: 'ada@example.com' }),
+      codeMail({ ...asked, purpose, code: '048201', nextEmail: 'ada@example.com' }),
     )
-    const letters = [...codes, approvalLetter({ ...asked, link: 'https://auth.example/approve#token' })]
-    const recoveryAsked = recoveryAskedLetter({ ...asked, from: place.time + 86_400_000 })
+    const mails = [...codes, approvalMail({ ...asked, link: 'https://auth.example/approve#token' })]
+    const recoveryAsked = recoveryAskedMail({ ...asked, from: place.time + 86_400_000 })
     expect(recoveryAsked.text).toContain('2027-01-16 08:00 UTC')
-    const notices = [recoveryAsked, recoveryLetter(asked), addressChangedLetter(asked)]
-    for (const { text, html } of [...letters, ...notices]) {
+    const notices = [recoveryAsked, recoveryMail(asked), addressChangedMail(asked)]
+    for (const { text, html } of [...mails, ...notices]) {
       for (const content of [text, html]) {
         for (const named of ['https://marlow.example', 'Chrome', 'macOS', '2027-01-15 08:00 UTC']) {
           expect(content).toContain(named)
@@ -68,8 +68,8 @@ test.each(languages)(
   },
 )
 
-test('a letter says which language it is in, and which way that is written', () => {
-  const written = (language: (typeof languages)[number]) => writeLetter(language, 's', ['t']).html
+test('a mail says which language it is in, and which way that is written', () => {
+  const written = (language: (typeof languages)[number]) => writeMail(language, 's', ['t']).html
   expect(written('de')).toContain('<html lang="de" dir="ltr">')
   expect(written('ar')).toContain('<div lang="ar" dir="rtl"')
 })

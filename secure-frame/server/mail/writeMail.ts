@@ -1,6 +1,6 @@
 import { type Language, speak } from '../words/speak.ts'
 
-export interface Letter {
+export interface Mail {
   subject: string
   text: string
   html: string
@@ -11,7 +11,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** A text as HTML shows it, whoever wrote it. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** One thing that a letter says. What stands out is a code or a link. */
+/** One thing that a mail says. What stands out is a code or a link. */
 export type Paragraph = string | { code: string } | { link: string; label: string }
 
 const toText = (paragraph: Paragraph) => {
@@ -29,8 +29,8 @@ const toHtml = (paragraph: Paragraph) => {
 
 const style = 'font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:24px auto;padding:0 16px'
 
-/** A letter in plain text and in plain HTML, which say the same. */
-export const writeLetter = (language: Language, subject: string, paragraphs: readonly Paragraph[]): Letter => {
+/** A mail in plain text and in plain HTML, which say the same. */
+export const writeMail = (language: Language, subject: string, paragraphs: readonly Paragraph[]): Mail => {
   const written = `lang="${language}" dir="${speak(language).direction}"`
   return {
     subject,

@@ -1,6 +1,6 @@
 import { type Language, speak } from '../words/speak.ts'
-import { writeLetter } from './letter.ts'
 import { type Asked, tellWhere } from './tellWhere.ts'
+import { writeMail } from './writeMail.ts'
 
 interface ApprovalMail extends Asked {
   language: Language
@@ -8,9 +8,9 @@ interface ApprovalMail extends Asked {
 }
 
 /** The mail that asks whether a new device may log in. */
-export const approvalLetter = ({ language, link, ...asked }: ApprovalMail) => {
+export const approvalMail = ({ language, link, ...asked }: ApprovalMail) => {
   const { words } = speak(language)
-  return writeLetter(language, words.linkSubject, [
+  return writeMail(language, words.linkSubject, [
     words.newDevice(tellWhere(words, asked)),
     { link, label: words.linkLabel },
     words.linkWorks,
