@@ -6,11 +6,11 @@ import { type AuthCallName, proofHeader } from '../auth/paths.ts'
 import type { AuthParts } from './AuthParts.ts'
 import type { Caller, SessionCaller } from './calls/Handler.ts'
 import { deviceHandlers, sessionHandlers } from './calls/handlers.ts'
+import { wantedLanguage } from './messages/wantedLanguage.ts'
 import { readProof } from './proof/readProof.ts'
 import { spendProof } from './proof/spendProof.ts'
 import { RefusalError } from './refusal.ts'
 import { findSession } from './sessions/findSession.ts'
-import { wantedLanguage } from './words/wantedLanguage.ts'
 
 /** A handler whose request was parsed by its own schema: which pair it is, the compiler has checked in the table. */
 type AnyHandler = (parts: AuthParts, request: unknown, caller: Caller) => Promise<unknown>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeDevice } from './describeDevice.ts'
+import { languages, speak } from './messages/speak.ts'
 import { nameDevice } from './nameDevice.ts'
-import { languages, speak } from './words/speak.ts'
 
-const inEvery = (deviceName: string) => languages.map((language) => nameDevice(speak(language).words, deviceName))
+const inEvery = (deviceName: string) => languages.map((language) => nameDevice(speak(language).messages, deviceName))
 
-test('a device is named in the words of the language', () => {
+test('a device is named in the messages of the language', () => {
   const [en, de, ar] = inEvery('Chrome on macOS')
   expect([en, de]).toEqual(['Chrome on macOS', 'Chrome auf macOS'])
   expect(ar).toMatch(/Chrome.*على.*macOS/)

@@ -1,9 +1,9 @@
 import { unknownBrowser } from './describeDevice.ts'
-import type { Words } from './words/en.ts'
+import type { Messages } from './messages/en.ts'
 
-/** A device, which is kept as `Chrome on macOS`, in the words of a language. */
-export const nameDevice = (words: Words, deviceName: string) => {
+/** A device, which is kept as `Chrome on macOS`, as a language says it. */
+export const nameDevice = (messages: Messages, deviceName: string) => {
   const [browser = '', system] = deviceName.split(' on ')
-  const name = browser === unknownBrowser ? words.unknownBrowser : browser
-  return system === undefined ? name : words.device(name, system)
+  const name = browser === unknownBrowser ? messages.unknownBrowser : browser
+  return system === undefined ? name : messages.device(name, system)
 }

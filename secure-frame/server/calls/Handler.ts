@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { authCalls } from '../../auth/contract.ts'
 import type { AuthCallName } from '../../auth/paths.ts'
 import type { AuthParts } from '../AuthParts.ts'
+import type { Language } from '../messages/speak.ts'
 import type { Session } from '../sessions/findSession.ts'
-import type { Language } from '../words/speak.ts'
 
 /** Who asks: a device that has proved its key. */
 export interface Caller {

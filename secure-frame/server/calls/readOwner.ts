@@ -1,6 +1,6 @@
 import type { AuthParts } from '../AuthParts.ts'
+import { knownLanguage } from '../messages/speak.ts'
 import { readEmail } from '../secrets/email.ts'
-import { knownLanguage } from '../words/speak.ts'
 
 /** The address of a user, as it is now, and the language that notices to it speak. */
 export const readOwner = async ({ database, keys }: AuthParts, userId: string) => {

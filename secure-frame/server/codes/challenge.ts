@@ -1,10 +1,10 @@
 import type { AuthParts } from '../AuthParts.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import type { Purpose } from '../database/schema.ts'
+import type { Language } from '../messages/speak.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, sealEmail } from '../secrets/email.ts'
 import { createId, createToken, hashToken } from '../secrets/token.ts'
-import type { Language } from '../words/speak.ts'
 import { cooldownMs } from './cooldown.ts'
 import { codeLifeMs, createCode, hashCode } from './oneTimeCode.ts'
 

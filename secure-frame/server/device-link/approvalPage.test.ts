@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { type Language, languages, speak } from '../words/speak.ts'
+import { type Language, languages, speak } from '../messages/speak.ts'
 import { approvalPage } from './approvalPage.ts'
 
 const between = (tag: string, language: Language = 'en') =>
@@ -46,8 +46,8 @@ const openPage = async (answers: Record<string, () => object>, language: Languag
     elements[id]?.press?.()
     await settle()
   }
-  const words = () => Object.fromEntries(Object.entries(elements).map(([id, { textContent }]) => [id, textContent]))
-  return { asked, press, words, isHidden: (id: string) => elements[id]?.hidden }
+  const texts = () => Object.fromEntries(Object.entries(elements).map(([id, { textContent }]) => [id, textContent]))
+  return { asked, press, texts, isHidden: (id: string) => elements[id]?.hidden }
 }
 
 const waiting = () => ({
@@ -63,10 +63,10 @@ test.each(languages)('the policy lets the page’s own script and style run, and
 })
 
 test('opening the page shows who asks, and decides nothing [EMB-05]', async () => {
-  const { asked, words, isHidden } = await openPage({ '/approve/look': waiting })
+  const { asked, texts, isHidden } = await openPage({ '/approve/look': waiting })
   expect(asked).toEqual([{ path: '/approve/look', body: { token: 'token' } }])
-  expect(words()).toMatchObject({ title: 'Approve this device?', origin: 'https://marlow.example' })
-  expect(words().device).toBe('Chrome on macOS')
+  expect(texts()).toMatchObject({ title: 'Approve this device?', origin: 'https://marlow.example' })
+  expect(texts().device).toBe('Chrome on macOS')
   expect(isHidden('approve')).toBe(false)
 })
 
@@ -75,40 +75,40 @@ test.each([
   ['refuse', 'refused', 'Request refused'],
 ])('the button "%s" decides: %s [EMB-05]', async (button, decision, title) => {
   const decide = () => ({ status: decision })
-  const { asked, press, words, isHidden } = await openPage({ '/approve/look': waiting, '/approve/decide': decide })
+  const { asked, press, texts, isHidden } = await openPage({ '/approve/look': waiting, '/approve/decide': decide })
   await press(button)
   expect(asked[1]).toEqual({ path: '/approve/decide', body: { token: 'token', decision } })
-  expect(words().title).toBe(title)
+  expect(texts().title).toBe(title)
   expect(isHidden('approve')).toBe(true)
 })
 
 test('a code that could not be mailed leaves the button for another try', async () => {
-  const { press, words, isHidden } = await openPage({ '/approve/look': waiting })
+  const { press, texts, isHidden } = await openPage({ '/approve/look': waiting })
   await press('approve')
-  expect(words().title).toBe('That did not work')
+  expect(texts().title).toBe('That did not work')
   expect(isHidden('approve')).toBe(false)
 })
 
 test.each(languages)('every state is said in the language of the page: %s', async (language) => {
-  const { words } = speak(language)
+  const { messages } = speak(language)
   const titles = []
   for (const status of ['waiting', 'approved', 'refused', 'expired']) {
     const page = await openPage({ '/approve/look': () => ({ ...waiting(), status }) }, language)
-    titles.push(page.words().title)
+    titles.push(page.texts().title)
   }
   const failing = await openPage({}, language)
-  titles.push(failing.words().title)
-  expect(titles).toEqual([words.question, words.approved, words.refused, words.expired, words.failed])
+  titles.push(failing.texts().title)
+  expect(titles).toEqual([messages.question, messages.approved, messages.refused, messages.expired, messages.failed])
 })
 
 test('Arabic is written from right to left, and the time as the reader’s own place writes it', async () => {
   expect(approvalPage('ar').html).toContain('<html lang="ar" dir="rtl">')
-  const { words } = await openPage({ '/approve/look': waiting }, 'de')
-  expect(words().time).toBe(new Date(0).toLocaleString('de-AT'))
+  const { texts } = await openPage({ '/approve/look': waiting }, 'de')
+  expect(texts().time).toBe(new Date(0).toLocaleString('de-AT'))
 })
 
 test('a link that is over says so', async () => {
-  const { words, isHidden } = await openPage({ '/approve/look': () => ({ status: 'expired' }) })
-  expect(words().title).toBe('This link has expired')
+  const { texts, isHidden } = await openPage({ '/approve/look': () => ({ status: 'expired' }) })
+  expect(texts().title).toBe('This link has expired')
   expect(isHidden('approve')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Language, speak } from '../words/speak.ts'
+import { type Language, speak } from '../messages/speak.ts'
 import { approvalScript } from './approvalScript.ts'
 
 const style = `
@@ -36,28 +36,28 @@ const policyOf = (script: string) =>
 
 /** The page of the mailed link in a language, with the headers that belong to it. */
 export const approvalPage = (language: Language) => {
-  const { words, direction } = speak(language)
-  const script = approvalScript(words)
+  const { messages, direction } = speak(language)
+  const script = approvalScript(messages)
   const html = `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${words.pageTitle} · Foyer</title>
+<title>${messages.pageTitle} · Foyer</title>
 <style>${style}</style>
 </head>
 <body>
 <main aria-live="polite">
-<h1 id="title">${words.moment}</h1>
-<p id="text">${words.reading}</p>
-<noscript><p>${words.needsScript}</p></noscript>
+<h1 id="title">${messages.moment}</h1>
+<p id="text">${messages.reading}</p>
+<noscript><p>${messages.needsScript}</p></noscript>
 <dl id="facts" hidden>
-<div><dt>${words.asker}</dt><dd><bdi id="origin" dir="ltr"></bdi></dd></div>
-<div><dt>${words.deviceLabel}</dt><dd id="device"></dd></div>
-<div><dt>${words.askedAt}</dt><dd><bdi id="time"></bdi></dd></div>
+<div><dt>${messages.asker}</dt><dd><bdi id="origin" dir="ltr"></bdi></dd></div>
+<div><dt>${messages.deviceLabel}</dt><dd id="device"></dd></div>
+<div><dt>${messages.askedAt}</dt><dd><bdi id="time"></bdi></dd></div>
 </dl>
-<button id="approve" type="button" hidden>${words.approve}</button>
-<button id="refuse" type="button" hidden>${words.refuse}</button>
+<button id="approve" type="button" hidden>${messages.approve}</button>
+<button id="refuse" type="button" hidden>${messages.refuse}</button>
 </main>
 <script>${script}</script>
 </body>

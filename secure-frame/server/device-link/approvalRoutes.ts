@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AuthParts } from '../AuthParts.ts'
+import { speak } from '../messages/speak.ts'
+import { wantedLanguage } from '../messages/wantedLanguage.ts'
 import { nameDevice } from '../nameDevice.ts'
 import { RefusalError } from '../refusal.ts'
-import { speak } from '../words/speak.ts'
-import { wantedLanguage } from '../words/wantedLanguage.ts'
 import { approvalPage } from './approvalPage.ts'
 import { decideApproval, lookAtApproval } from './decideApproval.ts'
 
@@ -30,9 +30,9 @@ export const createApprovalRoutes = (parts: AuthParts) => {
   })
   app.post('/approve/look', async (context) => {
     const { token } = await read(context, Look)
-    const { words } = speak(readLanguage(context))
+    const { messages } = speak(readLanguage(context))
     const state = await lookAtApproval(parts, token)
-    const named = 'deviceName' in state ? { deviceName: nameDevice(words, state.deviceName) } : {}
+    const named = 'deviceName' in state ? { deviceName: nameDevice(messages, state.deviceName) } : {}
     return context.json({ ...state, ...named })
   })
   app.post('/approve/decide', async (context) => {

@@ -1,17 +1,17 @@
-import type { Words } from '../words/en.ts'
+import type { Messages } from '../messages/en.ts'
 
 /** As a script may hold it: nothing in it can end the script. */
 const toScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Runs in the reader's browser: it shows what the server says as text, and decides only when a button is pressed. */
-export const approvalScript = (words: Words) => `
+export const approvalScript = (messages: Messages) => `
 const at = (id) => document.getElementById(id)
-const words = ${toScript({
-  approved: [words.approved, words.approvedText],
-  refused: [words.refused, words.refusedText],
-  expired: [words.expired, words.expiredText],
-  failed: [words.failed, words.failedText],
-  waiting: [words.question, words.questionText],
+const messages = ${toScript({
+  approved: [messages.approved, messages.approvedText],
+  refused: [messages.refused, messages.refusedText],
+  expired: [messages.expired, messages.expiredText],
+  failed: [messages.failed, messages.failedText],
+  waiting: [messages.question, messages.questionText],
 })}
 const language = document.documentElement.lang
 const locale = navigator.languages.find((tag) => tag.split('-')[0].toLowerCase() === language) || language
@@ -24,7 +24,7 @@ const say = (title, text) => {
 const show = (state) => {
   const isWaiting = state.status === 'waiting'
   for (const id of ['facts', 'approve', 'refuse']) at(id).hidden = !isWaiting
-  say(...words[state.status])
+  say(...messages[state.status])
   if (!isWaiting) return
   at('origin').textContent = state.hostOrigin
   at('device').textContent = state.deviceName
@@ -45,11 +45,11 @@ const decide = async (decision) => {
   try {
     show(await ask('/approve/decide', { token, decision }))
   } catch {
-    say(...words.failed)
+    say(...messages.failed)
   }
   for (const id of ['approve', 'refuse']) at(id).disabled = false
 }
 at('approve').addEventListener('click', () => decide('approved'))
 at('refuse').addEventListener('click', () => decide('refused'))
-ask('/approve/look', { token }).then(show, () => say(...words.failed))
+ask('/approve/look', { token }).then(show, () => say(...messages.failed))
 `

@@ -3,9 +3,9 @@ import { audit } from '../audit.ts'
 import { codeLifeMs, createCode, hashCode } from '../codes/oneTimeCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { codeMail } from '../mail/codeMail.ts'
+import { knownLanguage } from '../messages/speak.ts'
 import { readEmail } from '../secrets/email.ts'
 import { hashToken } from '../secrets/token.ts'
-import { knownLanguage } from '../words/speak.ts'
 
 /** What the page of the link shows. A link that is over tells nothing of what it was for. */
 type ApprovalState =

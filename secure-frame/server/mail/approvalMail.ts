@@ -1,4 +1,4 @@
-import { type Language, speak } from '../words/speak.ts'
+import { type Language, speak } from '../messages/speak.ts'
 import { type Asked, tellWhere } from './tellWhere.ts'
 import { writeMail } from './writeMail.ts'
 
@@ -9,11 +9,11 @@ interface ApprovalMail extends Asked {
 
 /** The mail that asks whether a new device may log in. */
 export const approvalMail = ({ language, link, ...asked }: ApprovalMail) => {
-  const { words } = speak(language)
-  return writeMail(language, words.linkSubject, [
-    words.newDevice(tellWhere(words, asked)),
-    { link, label: words.linkLabel },
-    words.linkWorks,
-    words.linkNotYou,
+  const { messages } = speak(language)
+  return writeMail(language, messages.linkSubject, [
+    messages.newDevice(tellWhere(messages, asked)),
+    { link, label: messages.linkLabel },
+    messages.linkWorks,
+    messages.linkNotYou,
   ])
 }

@@ -1,5 +1,5 @@
 import type { Purpose } from '../database/schema.ts'
-import { type Language, speak } from '../words/speak.ts'
+import { type Language, speak } from '../messages/speak.ts'
 import { type Asked, tellWhere } from './tellWhere.ts'
 import { writeMail } from './writeMail.ts'
 
@@ -13,11 +13,11 @@ interface CodeMail extends Asked {
 
 /** The mail with a code: it names who asks, so that a code which another person asked for is noticed. */
 export const codeMail = ({ language, purpose, code, nextEmail = '', ...asked }: CodeMail) => {
-  const { words } = speak(language)
-  return writeMail(language, words.codeSubject(code), [
-    words.wants[purpose](tellWhere(words, asked), nextEmail),
+  const { messages } = speak(language)
+  return writeMail(language, messages.codeSubject(code), [
+    messages.wants[purpose](tellWhere(messages, asked), nextEmail),
     { code },
-    words.codeWorks,
-    words.codeSecret,
+    messages.codeWorks,
+    messages.codeSecret,
   ])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '../words/speak.ts'
+import { languages } from '../messages/speak.ts'
 import { approvalMail } from './approvalMail.ts'
 import { codeMail } from './codeMail.ts'
 import { addressChangedMail, recoveryAskedMail, recoveryMail } from './noticeMails.ts'

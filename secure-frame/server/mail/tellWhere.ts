@@ -1,5 +1,5 @@
+import type { Messages, Where } from '../messages/en.ts'
 import { nameDevice } from '../nameDevice.ts'
-import type { Where, Words } from '../words/en.ts'
 
 export interface Asked {
   /** The page that asks. */
@@ -13,8 +13,8 @@ export interface Asked {
 export const tellTime = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Who asks, as mails say it: a request that another person made is noticed. */
-export const tellWhere = (words: Words, { hostOrigin, deviceName, time }: Asked): Where => ({
+export const tellWhere = (messages: Messages, { hostOrigin, deviceName, time }: Asked): Where => ({
   site: hostOrigin,
-  device: nameDevice(words, deviceName),
+  device: nameDevice(messages, deviceName),
   time: tellTime(time),
 })

@@ -1,4 +1,4 @@
-import { type Language, speak } from '../words/speak.ts'
+import { type Language, speak } from '../messages/speak.ts'
 
 export interface Mail {
   subject: string

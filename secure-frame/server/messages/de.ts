@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { Messages } from './en.ts'
 
-export const de: Words = {
+export const de: Messages = {
   device: (browser, system) => `${browser} auf ${system}`,
   unknownBrowser: 'Ein Browser',
 

@@ -1,13 +1,13 @@
 import { ar } from './ar.ts'
 import { de } from './de.ts'
-import { en, type Words } from './en.ts'
+import { en, type Messages } from './en.ts'
 
 /** The languages of the mail and of the page that lets a device in, and which way each is written. */
 const spoken = {
-  en: { words: en, direction: 'ltr' },
-  de: { words: de, direction: 'ltr' },
-  ar: { words: ar, direction: 'rtl' },
-} as const satisfies Record<string, { words: Words; direction: 'ltr' | 'rtl' }>
+  en: { messages: en, direction: 'ltr' },
+  de: { messages: de, direction: 'ltr' },
+  ar: { messages: ar, direction: 'rtl' },
+} as const satisfies Record<string, { messages: Messages; direction: 'ltr' | 'rtl' }>
 
 export type Language = keyof typeof spoken
 

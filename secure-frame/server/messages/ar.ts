@@ -1,4 +1,4 @@
-import type { Where, Words } from './en.ts'
+import type { Messages, Where } from './en.ts'
 
 /** Addresses, names and times are written from left to right, whatever stands around them. */
 const apart = (text: string) => `\u2068${text}\u2069`
@@ -6,7 +6,7 @@ const apart = (text: string) => `\u2068${text}\u2069`
 /** The page, the browser and the time of a request. The device's own parts are set apart already. */
 const whereAndWhen = ({ site, device, time }: Where) => `في ${apart(site)}، من ${device}، بتاريخ ${apart(time)}`
 
-export const ar: Words = {
+export const ar: Messages = {
   device: (browser, system) => `${apart(browser)} على ${apart(system)}`,
   unknownBrowser: 'متصفح',
 

@@ -74,4 +74,4 @@ export const en = {
   failedText: 'The server could not be reached or could not send the email. Try again.',
 }
 
-export type Words = typeof en
+export type Messages = typeof en
