@@ -21,7 +21,7 @@ const refusals: Record<
   rate_limited: [429, 'Too many requests'],
   wallet_exists: [409, 'There is a wallet already'],
   email_taken: [409, 'Another account has this address'],
-  not_found: [404, 'There is no such thing'],
+  not_found: [404, 'Not found'],
   mail_failed: [502, 'The mail could not be sent'],
   internal: [500, 'The server could not answer'],
 }

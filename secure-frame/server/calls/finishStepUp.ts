@@ -1,7 +1,7 @@
 import { audit } from '../audit.ts'
 import { spendChallenge } from '../codes/challenge.ts'
 import { takeCode } from '../codes/takeCode.ts'
-import { stepUpLifeMs } from '../sessions/stepUpLife.ts'
+import { stepUpLifeMs } from '../sessions/requireStepUp.ts'
 import type { SessionHandler } from './Handler.ts'
 
 export const finishStepUp: SessionHandler<'finishStepUp'> = async (parts, typed, { session, keyThumbprint }) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/openAuthDatabase.ts'
 import { RefusalError } from '../refusal.ts'
 import { createId } from '../secrets/token.ts'
-import { stepUpLifeMs } from './stepUpLife.ts'
+import { stepUpLifeMs } from './requireStepUp.ts'
 
 interface SessionWanted {
   userId: string
