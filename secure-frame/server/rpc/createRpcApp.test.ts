@@ -51,10 +51,7 @@ const project: Project = {
 
 const createApp = (upstream = url, more: Partial<Parameters<typeof createRpcApp>[0]> = {}) =>
   createRpcApp({
-    upstreams: new Map([
-      ['eip155:1', upstream],
-      [solana, upstream],
-    ]),
+    upstreams: new Map(['eip155:1', solana].map((chain) => [chain, upstream])),
     projects: new Map([['demo', project]]),
     origins: ['https://secure.example', 'https://app.example'],
     addressLimit: {},
@@ -68,11 +65,8 @@ const ask = async (body: unknown, { path = defaultPath, app = createApp(), addre
   if (!held) asked = []
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const headers = { 'content-type': 'application/json', origin: 'https://secure.example' }
-  const response = await app.request(
-    path,
-    { method: 'POST', headers, body: text },
-    { incoming: { socket: { remoteAddress: address } } },
-  )
+  const visitor = { incoming: { socket: { remoteAddress: address } } }
+  const response = await app.request(path, { method: 'POST', headers, body: text }, visitor)
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
