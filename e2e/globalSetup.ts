@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
+import { engines } from './engines/engines.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { ensureChromium } from './stack/chromium.ts'
 import { startStack } from './stack/main.ts'
@@ -9,9 +10,18 @@ import { buildExtension } from './wallets/buildExtension.ts'
 
 const root = join(import.meta.dirname, '..')
 
+const ensureEngines = async () => {
+  for (const { name, ensure, findMissing } of engines) {
+    await ensure()
+    const missing = findMissing()
+    if (missing) console.log(`The stories in ${name} are skipped: ${missing}`)
+  }
+}
+
 /** Before the stories: a browser, everything built from the tree as it is, and the whole stack on fresh chains. */
 const setUp = async () => {
   await ensureChromium()
+  await ensureEngines()
   const builder = await createBuilder({ configFile: join(root, 'vite.config.ts') })
   await builder.buildApp()
   await buildExtension(join(root, 'dist/extension'))

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'boundaries/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'boundaries/**/*.spec.ts', 'engines/**/*.spec.ts'],
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
   fullyParallel: true,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs a package on Debian-like systems, where we may. Whether it is there now. */
-export async function installPackage(name: string): Promise<boolean> {
+/** Installs packages on Debian-like systems, where we may. Whether they are there now. */
+export async function installPackage(...names: string[]): Promise<boolean> {
   if (!existsSync('/usr/bin/apt-get')) return false
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
-  return (await run([...aptGet, 'update'])) && run([...aptGet, 'install', '-y', name])
+  return (await run([...aptGet, 'update'])) && run([...aptGet, 'install', '-y', ...names])
 }
 
 function run([command = '', ...args]: string[]): Promise<boolean> {

@@ -1,0 +1,6 @@
+import type { Engine } from './Engine.ts'
+import { firefox } from './firefox.ts'
+import { webKit } from './webKit.ts'
+
+/** The engines that stories run in beside Chromium. */
+export const engines: readonly Engine[] = [firefox, webKit]

@@ -1,0 +1,83 @@
+import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Frame, type Page } from 'puppeteer-core'
+import { ensureFirefox, findFirefox } from '../stack/firefox.ts'
+import { origins } from '../stack/ports.ts'
+import type { Engine } from './Engine.ts'
+import { findUsable, isFocused, readText, toWanted } from './inPage.ts'
+import { createRest } from './rest.ts'
+import type { Control, Place, Visitor } from './Visitor.ts'
+
+const frameAt = (frames: Frame[], origin: string) => frames.find((frame) => frame.url().startsWith(`${origin}/`))
+
+const findPlace = async (context: BrowserContext, page: Page, place: Place) => {
+  if (place === 'page') return page.mainFrame()
+  if (place === 'modal') return frameAt(page.frames(), origins.app)
+  if (place === 'secure') return frameAt(page.frames(), origins.secure)
+  const others = (await context.pages()).filter((other) => other !== page)
+  return frameAt(
+    others.map((other) => other.mainFrame()),
+    origins.secure,
+  )
+}
+
+const createVisitor = (context: BrowserContext, page: Page): Visitor => {
+  const find = async (place: Place, control: Control) => {
+    const frame = await findPlace(context, page, place)
+    // By script: Firefox (153) may never answer where a frame's elements are looked for by their accessible names.
+    const found = await frame?.evaluateHandle(findUsable, toWanted(control))
+    // It finds elements or nothing.
+    return (found?.asElement() as ElementHandle<Element> | null) ?? undefined
+  }
+  const isAtRest = createRest()
+
+  const press = async (place: Place, control: Control) => {
+    const element = await find(place, control)
+    if (!element || !isAtRest(JSON.stringify(await element.boundingBox()))) return undefined
+    await element.click()
+    return element
+  }
+
+  return {
+    open: async (url) => {
+      await page.goto(url)
+    },
+    pressNow: async (place, control) => (await press(place, control)) !== undefined,
+    typeNow: async (place, control, text) => {
+      const element = await press(place, control)
+      if (!(await element?.evaluate(isFocused))) return false
+      await page.keyboard.type(text)
+      return true
+    },
+    textOf: async (place) => {
+      const frame = await findPlace(context, page, place)
+      return (await frame?.evaluate(readText)) ?? ''
+    },
+    // Its types are those of handles too, which nobody passes here.
+    evaluate: <Arg, Result>(run: (arg: Arg) => Result, arg: Arg) =>
+      page.evaluate(run as (arg: unknown) => unknown, arg) as Promise<Result>,
+    countWindows: async () => (await context.pages()).length,
+    screenshot: () => page.screenshot(),
+    leave: () => context.close(),
+  }
+}
+
+const welcomeTo = async (browser: Browser) => {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport({ width: 1180, height: 800 })
+  return createVisitor(context, page)
+}
+
+/** Firefox as it is installed, over WebDriver BiDi. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  ensure: ensureFirefox,
+  findMissing: () => (findFirefox() ? undefined : 'There is no Firefox here (Debian: `apt-get install firefox-esr`)'),
+  start: async () => {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: findFirefox() ?? '',
+      headless: true,
+    })
+    return { welcome: () => welcomeTo(browser), stop: () => browser.close() }
+  },
+}

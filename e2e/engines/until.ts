@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const patienceMs = 20_000
+const lookAgainMs = 50
+
+/** Tries again and again until it is true. Frames and elements that go away while they are handled are looked for anew. */
+export const until = async (what: string, attempt: () => Promise<boolean>, withinMs = patienceMs) => {
+  const deadline = Date.now() + withinMs
+  let cause: unknown
+  while (Date.now() < deadline) {
+    try {
+      if (await attempt()) return
+    } catch (error) {
+      cause = error
+    }
+    await wait(lookAgainMs)
+  }
+  throw new Error(`Never came: ${what}`, { cause })
+}

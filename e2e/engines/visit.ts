@@ -1,0 +1,74 @@
+import type { FoyerState } from '../../host-sdk/Foyer.ts'
+import { origins } from '../stack/ports.ts'
+import type { VisitorMailbox } from '../VisitorMailbox.ts'
+import { until } from './until.ts'
+import type { Control, Place, Visitor } from './Visitor.ts'
+
+export const press = (visitor: Visitor, place: Place, name: string) =>
+  until(`a button "${name}" to press`, () => visitor.pressNow(place, { role: 'button', name }))
+
+const type = (visitor: Visitor, control: Control, text: string) =>
+  until(`a field "${control.name}" to fill`, () => visitor.typeNow('modal', control, text))
+
+const readState = (visitor: Visitor) => visitor.evaluate(() => window.foyer?.getState(), null)
+
+/** Waits until the page's Foyer is in a state of which this is a part. */
+export const untilState = (visitor: Visitor, wanted: Partial<FoyerState>) =>
+  until(`the state ${JSON.stringify(wanted)}`, async () => {
+    const state: Partial<FoyerState> = (await readState(visitor)) ?? {}
+    return Object.entries(wanted).every(([name, value]) => state[name as keyof FoyerState] === value)
+  })
+
+export const untilText = (visitor: Visitor, place: Place, text: string) =>
+  until(`"${text}" in the ${place}`, async () => (await visitor.textOf(place)).includes(text))
+
+/** Opens the demo page and the modal, and signs in by the code that is mailed; the account's address. */
+export const signIn = async (visitor: Visitor, mailbox: VisitorMailbox) => {
+  await visitor.open(origins.demo)
+  await press(visitor, 'page', 'Open Foyer')
+  await untilText(visitor, 'modal', 'Connect to Marlow')
+  await type(visitor, { role: 'textbox', name: 'Email' }, mailbox.address)
+  await press(visitor, 'modal', 'Continue')
+  await type(visitor, { role: 'textbox', name: 'Six-digit code' }, await mailbox.nextCode())
+  await untilState(visitor, { status: 'connected', isOpen: false })
+  const { address } = (await readState(visitor)) ?? {}
+  if (!address) throw new Error('Connected, without an address')
+  return address as `0x${string}`
+}
+
+type Answer = { result: unknown } | { code: number; message: string }
+
+/** The page asks its provider. What comes of it is read later: the visitor has to decide first. */
+export const ask = async (visitor: Visitor, method: string, params: unknown[] = []) => {
+  await visitor.evaluate(
+    (call) => {
+      const holder = window as { answer?: Answer }
+      holder.answer = undefined
+      window.foyer?.provider.request(call).then(
+        (result) => {
+          holder.answer = { result }
+        },
+        ({ code, message }) => {
+          holder.answer = { code, message }
+        },
+      )
+    },
+    { method, params },
+  )
+}
+
+/** What came of the last request. */
+export const readAnswer = async (visitor: Visitor): Promise<Answer> => {
+  let answer: Answer | undefined
+  await until('an answer to the request', async () => {
+    answer = (await visitor.evaluate(() => (window as { answer?: Answer }).answer, null)) ?? undefined
+    return answer !== undefined
+  })
+  return answer as Answer
+}
+
+/** A request that nobody has to decide on. */
+export const request = async (visitor: Visitor, method: string, params: unknown[] = []) => {
+  await ask(visitor, method, params)
+  return readAnswer(visitor)
+}

@@ -1,0 +1,81 @@
+import type { WebDriver, WebElement } from 'selenium-webdriver'
+import { origins } from '../stack/ports.ts'
+import { findUsable, isFocused, readText, toWanted } from './inPage.ts'
+import { createRest } from './rest.ts'
+import type { Control, Place, Visitor } from './Visitor.ts'
+
+const findFrame = () => {
+  const root = document.querySelector('foyer-frame')?.shadowRoot ?? document
+  return root.querySelector('iframe')
+}
+
+/** A visitor whose browser a WebDriver session handles. */
+export const createWebKitVisitor = async (driver: WebDriver): Promise<Omit<Visitor, 'leave'>> => {
+  const page = await driver.getWindowHandle()
+
+  /** Where the frames are that lead to the present place, each in the one before it. */
+  let frameSpots: string[] = []
+
+  const enterFrame = async () => {
+    const frame = await driver.executeScript<WebElement | null>(findFrame)
+    if (!frame) return false
+    frameSpots.push(JSON.stringify(await frame.getRect()))
+    await driver.switchTo().frame(frame)
+    return true
+  }
+
+  const enterWindow = async () => {
+    for (const handle of await driver.getAllWindowHandles()) {
+      await driver.switchTo().window(handle)
+      if ((await driver.getCurrentUrl()).startsWith(`${origins.secure}/`)) return true
+    }
+    return false
+  }
+
+  /** The driver is always in one place, and is led to the next one by way of the page. */
+  const enter = async (place: Place) => {
+    frameSpots = []
+    if (place === 'window') return enterWindow()
+    await driver.switchTo().window(page)
+    await driver.switchTo().defaultContent()
+    if (place === 'page') return true
+    if (!(await enterFrame())) return false
+    return place === 'modal' || enterFrame()
+  }
+
+  const find = async (place: Place, control: Control) => {
+    if (!(await enter(place))) return undefined
+    return (await driver.executeScript<WebElement | null>(findUsable, toWanted(control))) ?? undefined
+  }
+
+  const isAtRest = createRest()
+
+  const press = async (place: Place, control: Control) => {
+    const element = await find(place, control)
+    if (!element || !isAtRest([...frameSpots, JSON.stringify(await element.getRect())].join())) return undefined
+    await element.click()
+    return element
+  }
+
+  return {
+    open: async (url) => {
+      await driver.switchTo().window(page)
+      await driver.get(url)
+    },
+    pressNow: async (place, control) => (await press(place, control)) !== undefined,
+    typeNow: async (place, control, text) => {
+      const element = await press(place, control)
+      if (!element || !(await driver.executeScript<boolean>(isFocused, element))) return false
+      // Sent to the element itself, keys are refused inside frames: "Element is not focusable" (WebKitGTK 2.50).
+      await driver.actions().sendKeys(text).perform()
+      return true
+    },
+    textOf: async (place) => ((await enter(place)) ? driver.executeScript<string>(readText) : ''),
+    evaluate: async <Arg, Result>(run: (arg: Arg) => Result, arg: Arg) => {
+      await enter('page')
+      return driver.executeScript<Result>(run, arg)
+    },
+    countWindows: async () => (await driver.getAllWindowHandles()).length,
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+  }
+}
