@@ -10,20 +10,14 @@ export const approvalSheet = (modal: ModalPage) => modal.frame.frameLocator('ifr
 /** What a page gets that has a message signed. */
 export const signed = { result: expect.stringMatching(/^0x[0-9a-f]{130}$/) }
 
-/** Reads to the end, where a sheet is longer than its place. */
+/** Reads to the end, where a sheet is longer than its place. It may still grow or shrink, by what a node says of it. */
 const readToEnd = async (sheet: Locator, name: string | RegExp) => {
-  const confirm = sheet.getByRole('button', { name })
-  const onward = sheet.getByRole('button', { name: 'Scroll to the end' })
-  await expect(confirm.or(onward)).toBeVisible()
-  await sheet.getByRole('heading').first().hover()
-  while (await onward.isVisible()) {
-    const scrolled = sheet.locator('[tabindex="0"]').first()
-    const before = await scrolled.evaluate((element) => element.scrollTop)
-    await onward.click()
-    await expect
-      .poll(async () => (await onward.isHidden()) || (await scrolled.evaluate((one) => one.scrollTop)) > before)
-      .toBe(true)
-  }
+  const scrolled = sheet.locator('[tabindex="0"]').first()
+  await expect(async () => {
+    if (await scrolled.isVisible())
+      await scrolled.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+    await expect(sheet.getByRole('button', { name })).toBeVisible({ timeout: 250 })
+  }).toPass()
 }
 
 /** Says yes in a sheet, once that counts: a pointer that has not moved since the sheet came up does not. */

@@ -49,13 +49,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasHarbor: [true, { option: true }],
   device: [undefined, { option: true }],
   viewport: { width: 1180, height: 800 },
-  context: async ({ viewport, extensionDir, hasHarbor, device }, use) => {
+  context: async ({ viewport, locale, extensionDir, hasHarbor, device }, use) => {
     const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
     const context = await launchBrowser({
       extensionDir: hasHarbor ? extensionDir : undefined,
       userDataDir,
       viewport: viewport ?? undefined,
       device,
+      locale,
     })
     await use(context)
     await context.close()

@@ -163,7 +163,7 @@ test('a read goes on when the modal is closed, and ends with Foyer itself [EMB-0
   const second = read()
   await expect.poll(heldAgain.count).toBe(1)
   await page.evaluate(() => window.foyer?.destroy())
-  expect(await second).toMatchObject({ code: 'link_lost' })
+  expect(await second).toMatchObject({ code: 4900 })
   heldAgain.release()
   await page.reload()
   await demo.expectState({ status: 'connected', address })

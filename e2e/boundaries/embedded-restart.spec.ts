@@ -55,7 +55,7 @@ test('who is signed in while the server is killed hears so, and signs again once
 }) => {
   const address = await signIn(demo, mailbox)
   await server.kill()
-  expect(await sign(demo, address)).toMatchObject({ code: 'auth_unreachable' })
+  expect(await sign(demo, address)).toMatchObject({ code: -32603 })
   await demo.expectState({ status: 'connected', address })
   await server.start()
   expect(await sign(demo, address)).toEqual(signed)

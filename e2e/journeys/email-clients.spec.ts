@@ -1,5 +1,5 @@
 import { type Hex, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
-import { approvalSheet } from '../approvalSheet.ts'
+import { approvalSheet, approve } from '../approvalSheet.ts'
 import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../ClientsPage.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { askForMail, codeField, signIn } from '../emailVisit.ts'
@@ -23,13 +23,10 @@ const connect = async (client: ClientsPage, demo: DemoPage, mailbox: VisitorMail
   return (result as Hex[])[0] as Hex
 }
 
-/** Presses the page's button, and the one in the secure frame that answers it. */
-const run = async (client: ClientsPage, demo: DemoPage, action: string, answer: RegExp) => {
+/** Presses the page's button, and says yes in the secure frame. */
+const run = async (client: ClientsPage, demo: DemoPage, action: string, yes: RegExp) => {
   await client.press(action)
-  const sheet = approvalSheet(demo.modal)
-  // Presses on a frame that has only just moved do not count: the browser sees to that.
-  await expect(sheet.getByRole('button', { name: /^(Sign|Send)/ })).toBeEnabled()
-  await sheet.getByRole('button', { name: answer }).click()
+  await approve(demo.modal, yes)
   const outcome = await client.outcome(action)
   await demo.modal.expectGone()
   return outcome
@@ -60,7 +57,12 @@ for (const library of libraries) {
         expect(await recoverTypedDataAddress(seal)).toBe(address)
       })
       await test.step('a refusal, as its own kind of error', async () => {
-        const { error } = await run(client, demo, 'sign', /^Reject$/)
+        await client.press('sign')
+        const sheet = approvalSheet(demo.modal)
+        await expect(sheet.getByRole('button', { name: 'Sign' })).toBeEnabled()
+        await sheet.getByRole('button', { name: 'Reject', exact: true }).click()
+        const { error } = await client.outcome('sign')
+        await demo.modal.expectGone()
         expect(error?.code).toBe(declinedCode[library])
         await demo.expectState({ status: 'connected' })
       })

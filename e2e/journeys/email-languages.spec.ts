@@ -5,7 +5,7 @@ import { optionsUrl } from '../optionsUrl.ts'
 test.use({ hasHarbor: false })
 
 interface Visit {
-  /** What the page chose. */
+  /** What the page chose, and the visitor reads too. */
   locale: string
   linkSubject: string
   codeSubject: RegExp
@@ -42,30 +42,33 @@ const wantLanguage = async (page: Page, acceptLanguage: string) => {
 }
 
 for (const { locale, linkSubject, codeSubject, reader, direction, approve } of visits) {
-  test(`mail speaks ${locale} as its page does, and the page of the link ${reader} as its own browser [EMB-05]`, async ({
-    demo,
-    modal,
-    mailbox,
-    context,
-  }) => {
-    await demo.open(optionsUrl({ projectId: 'second', locale }))
-    await demo.openModal()
-    const field = modal.dialog.getByRole('textbox')
-    await field.fill(mailbox.address)
-    await field.press('Enter')
+  test.describe(`a visitor who reads ${locale}`, () => {
+    test.use({ locale })
+    test(`mail speaks ${locale} as its page does, and the page of the link ${reader} as its own browser [EMB-05]`, async ({
+      demo,
+      modal,
+      mailbox,
+      context,
+    }) => {
+      await demo.open(optionsUrl({ projectId: 'second', locale }))
+      await demo.openModal()
+      const field = modal.dialog.getByRole('textbox')
+      await field.fill(mailbox.address)
+      await field.press('Enter')
 
-    const asking = await mailbox.next()
-    expect(asking.subject).toBe(linkSubject)
-    const [link = ''] = /https?:\/\/\S+#\S+/.exec(asking.text) ?? []
-    const approval = await context.newPage()
-    await wantLanguage(approval, reader)
-    await approval.goto(link)
-    await expect(approval.locator('html')).toHaveAttribute('dir', direction)
-    await approval.getByRole('button', { name: approve }).click()
+      const asking = await mailbox.next()
+      expect(asking.subject).toBe(linkSubject)
+      const [link = ''] = /https?:\/\/\S+#\S+/.exec(asking.text) ?? []
+      const approval = await context.newPage()
+      await wantLanguage(approval, reader)
+      await approval.goto(link)
+      await expect(approval.locator('html')).toHaveAttribute('dir', direction)
+      await approval.getByRole('button', { name: approve }).click()
 
-    const coded = await mailbox.next()
-    expect(coded.subject).toMatch(codeSubject)
-    await field.fill(coded.subject.slice(0, 6))
-    await demo.expectState({ status: 'connected', isOpen: false })
+      const coded = await mailbox.next()
+      expect(coded.subject).toMatch(codeSubject)
+      await field.fill(coded.subject.slice(0, 6))
+      await demo.expectState({ status: 'connected', isOpen: false })
+    })
   })
 }

@@ -1,5 +1,5 @@
 import { createPublicClient, type Hex, http, parseEther, toHex, verifyMessage, verifyTypedData } from 'viem'
-import { approvalSheet, expectNoByClosing } from '../approvalSheet.ts'
+import { approvalSheet, approve, confirmIn, expectNoByClosing } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
@@ -12,13 +12,6 @@ test.use({ hasHarbor: false })
 
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
 const payee = '0x00000000000000000000000000000000000A11cE'
-
-/** Presses the button that says yes, once it can be pressed. */
-const approve = async (modal: ModalPage, name: string | RegExp) => {
-  const button = approvalSheet(modal).getByRole('button', { name })
-  await expect(button).toBeVisible()
-  await button.click()
-}
 
 const resultOf = async (asked: ReturnType<DemoPage['request']>) => {
   const { result } = (await asked) as { result?: unknown }
@@ -161,7 +154,7 @@ test('requests come up in their order, each once the one before it is decided an
   const asked = ['First', 'Second'].map((text) => demo.request('personal_sign', [toHex(text), address]))
   for (const text of ['First', 'Second']) {
     await expect(sheet.getByText(text)).toBeVisible()
-    await sheet.getByRole('button', { name: 'Sign' }).click()
+    await confirmIn(sheet)
   }
   for (const answer of await Promise.all(asked)) expect(answer).toEqual({ result: expect.stringMatching(/^0x/) })
   await demo.expectState({ isOpen: false })

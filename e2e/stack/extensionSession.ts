@@ -48,6 +48,8 @@ interface BrowserOptions {
   userDataDir: string
   viewport?: { width: number; height: number }
   device?: Device
+  /** The one language that the visitor reads. */
+  locale?: string
 }
 
 const extensionSwitches = (dir: string) => [`--disable-extensions-except=${dir}`, `--load-extension=${dir}`]
@@ -63,13 +65,14 @@ const allowApps = async (userDataDir: string, appSchemes: readonly string[]) => 
 
 /** Launches Chromium, as strict about popups and frames' storage as a visitor's. */
 export async function launchBrowser(options: BrowserOptions): Promise<BrowserContext> {
-  const { extensionDir, userDataDir, viewport = { width: 1280, height: 800 }, device } = options
+  const { extensionDir, userDataDir, viewport = { width: 1280, height: 800 }, device, locale } = options
   const { userAgent, hasTouch, appSchemes } = device ?? {}
   if (appSchemes) await allowApps(userDataDir, appSchemes)
   const context = await chromium.launchPersistentContext(userDataDir, {
     executablePath: await ensureChromium(),
     headless: true,
     viewport,
+    locale,
     ...(device ? { userAgent, hasTouch, isMobile: true } : {}),
     ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-extensions'],
     args: [...switches, ...(extensionDir ? extensionSwitches(extensionDir) : [])],
