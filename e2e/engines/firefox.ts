@@ -19,6 +19,9 @@ const findPlace = async (context: BrowserContext, page: Page, place: Place) => {
   )
 }
 
+/** How far from an element its pointer comes. CSS pixels. */
+const travelPx = 60
+
 const createVisitor = (context: BrowserContext, page: Page): Visitor => {
   const find = async (place: Place, control: Control) => {
     const frame = await findPlace(context, page, place)
@@ -31,7 +34,10 @@ const createVisitor = (context: BrowserContext, page: Page): Visitor => {
 
   const press = async (place: Place, control: Control) => {
     const element = await find(place, control)
-    if (!element || !isAtRest(JSON.stringify(await element.boundingBox()))) return undefined
+    const box = await element?.boundingBox()
+    if (!element || !box || !isAtRest(JSON.stringify(box))) return undefined
+    // As a hand comes: a pointer that has not moved on a sheet presses nothing there.
+    await element.frame.page().mouse.move(box.x, box.y - travelPx)
     await element.click()
     return element
   }

@@ -9,6 +9,12 @@ const findFrame = () => {
   return root.querySelector('iframe')
 }
 
+/** Documents of frames that were taken away have no window. */
+const isDocumentShown = () => document.defaultView !== null
+
+/** How far from an element its pointer comes. CSS pixels. */
+const travelPx = 60
+
 /** A visitor whose browser a WebDriver session handles. */
 export const createWebKitVisitor = async (driver: WebDriver): Promise<Omit<Visitor, 'leave'>> => {
   const page = await driver.getWindowHandle()
@@ -32,8 +38,26 @@ export const createWebKitVisitor = async (driver: WebDriver): Promise<Omit<Visit
     return false
   }
 
-  /** The driver is always in one place, and is led to the next one by way of the page. */
+  let present: Place | undefined
+
+  const isStillThere = async () => {
+    try {
+      return (await driver.executeScript<boolean>(isDocumentShown)) === true
+    } catch {
+      return false
+    }
+  }
+
+  /** The driver is always in one place, and is led to the next one by way of the page: that takes the focus along. */
   const enter = async (place: Place) => {
+    if (place === present && (await isStillThere())) return true
+    present = undefined
+    if (!(await enterAnew(place))) return false
+    present = place
+    return true
+  }
+
+  const enterAnew = async (place: Place) => {
     frameSpots = []
     if (place === 'window') return enterWindow()
     await driver.switchTo().window(page)
@@ -53,6 +77,10 @@ export const createWebKitVisitor = async (driver: WebDriver): Promise<Omit<Visit
   const press = async (place: Place, control: Control) => {
     const element = await find(place, control)
     if (!element || !isAtRest([...frameSpots, JSON.stringify(await element.getRect())].join())) return undefined
+    // As a hand comes: a pointer that has not moved on a sheet presses nothing there.
+    const pointer = driver.actions({ async: true })
+    for (const y of [-travelPx, 0]) pointer.move({ origin: element, y, duration: 0 })
+    await pointer.perform()
     await element.click()
     return element
   }
