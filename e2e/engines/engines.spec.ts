@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, type TestInfo, test } from '@playwright/test'
 import { createPublicClient, type Hex, http, parseEther, toHex, verifyMessage } from 'viem'
 import { fund } from '../fund.ts'
+import { optionsUrl } from '../optionsUrl.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { VisitorMailbox } from '../VisitorMailbox.ts'
 import { approve } from './approve.ts'
@@ -118,6 +119,18 @@ for (const engine of engines) {
 
       await visitor.open(origins.demo)
       await untilState(visitor, { status: 'connected', address, caipNetworkId: 'eip155:42161' })
+    })
+
+    test('sends money from a page that its project does not vouch for, in a window of its own [EMB-11, EMB-14]', async () => {
+      const address = await signIn(visitor, new VisitorMailbox(), optionsUrl({ projectId: 'windowed' }))
+      await fund(address)
+      await ask(visitor, 'eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('0.1')) }])
+      await untilText(visitor, 'secure', 'What can move money is decided in a window of its own')
+      await approve(visitor, 'Send 0.1 ETH')
+      const { result: hash } = (await readAnswer(visitor)) as { result: Hex }
+      await chain.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+      await untilState(visitor, { isOpen: false })
+      await until('the window is gone', async () => (await visitor.countWindows()) === 1)
     })
 
     test('a second half of the script that was changed does not run, and the page hears of it [HST-01]', async () => {

@@ -22,11 +22,11 @@ export const untilState = (visitor: Visitor, wanted: Partial<FoyerState>) =>
 export const untilText = (visitor: Visitor, place: Place, text: string) =>
   until(`"${text}" in the ${place}`, async () => (await visitor.textOf(place)).includes(text))
 
-/** Opens the demo page and the modal, and signs in by the code that is mailed; the account's address. */
-export const signIn = async (visitor: Visitor, mailbox: VisitorMailbox) => {
-  await visitor.open(origins.demo)
+/** Opens the page and its modal, and signs in by the code that is mailed; the account's address. */
+export const signIn = async (visitor: Visitor, mailbox: VisitorMailbox, url: string = origins.demo) => {
+  await visitor.open(url)
   await press(visitor, 'page', 'Open Foyer')
-  await untilText(visitor, 'modal', 'Connect to Marlow')
+  await untilText(visitor, 'modal', 'Connect to')
   await type(visitor, { role: 'textbox', name: 'Email' }, mailbox.address)
   await press(visitor, 'modal', 'Continue')
   await type(visitor, { role: 'textbox', name: 'Six-digit code' }, await mailbox.nextCode())
