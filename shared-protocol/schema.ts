@@ -1,7 +1,7 @@
 import * as core from 'zod/v4/core'
 
 /**
- * The few kinds of schema that a boundary needs, made on zod's core as its authors provide for. Pages load them too,
+ * The few kinds of schema that a boundary needs, made on zod's core, which reads them as its own. Pages load them too,
  * and zod's own kinds weigh three times as much there. What is read is plain JSON by then (`isJson`).
  */
 export type Schema = core.$ZodType
@@ -18,16 +18,19 @@ interface Def extends core.$ZodTypeDef {
   parse: Schema['_zod']['parse']
 }
 
-const Kind = /* @__PURE__ */ core.$constructor<Schema, Def>('FoyerSchema', (schema, def) => {
-  // What zod's own initializer would set. The rest of it (checks, other libraries' interface) is not loaded by pages.
-  const { parse } = def
-  Object.assign(schema._zod, { def, parse, run: parse, bag: {}, version: core.version })
-  schema._zod.traits.add('$ZodType')
-})
+const traits = new Set(['$ZodType', 'FoyerSchema'])
 
-/** Known to the compiler by the kind of zod's that it stands for, so that zod's own types infer what it takes. */
+/**
+ * What zod asks of a schema (`$ZodType`), without what zod's own initializer adds beside it: checks and other libraries'
+ * interface, which no page needs. Known to the compiler by the kind of zod's that it stands for, so that zod's own types
+ * infer what it takes.
+ */
 // @__NO_SIDE_EFFECTS__
-const make = <S extends Schema>(parse: Def['parse']) => new Kind({ type: 'custom', parse }) as S
+const make = <S extends Schema>(parse: Def['parse']) => {
+  const def: Def = { type: 'custom', parse }
+  const internals = { def, parse, run: parse, traits, bag: {}, version: core.version }
+  return { _zod: internals } as unknown as S
+}
 
 const refuse = (payload: core.ParsePayload, path: PropertyKey[] = []) => {
   payload.issues.push({ code: 'custom', input: payload.value, path })

@@ -15,43 +15,30 @@ export const WireError = z.strictObject({
 })
 export type WireError = z.infer<typeof WireError>
 
-/** The other side is gone: frame removed, navigated away, reloaded or silent. */
-export class LinkLostError extends BaseError {
-  override readonly name = 'LinkLostError'
-  constructor() {
-    super('link_lost', 'The connection to the frame was lost')
+const errorOf = (name: string, code: string, message: string) =>
+  class extends BaseError {
+    override readonly name = name
+    constructor() {
+      super(code, message)
+    }
   }
-}
+
+/** The other side is gone: frame removed, navigated away, reloaded or silent. */
+export const LinkLostError = errorOf('LinkLostError', 'link_lost', 'The connection to the frame was lost')
 
 /** The frame never answered the handshake. */
-export class FrameLoadError extends BaseError {
-  override readonly name = 'FrameLoadError'
-  constructor() {
-    super('iframe_load_failed', 'The frame did not load')
-  }
-}
+export const FrameLoadError = errorOf('FrameLoadError', 'iframe_load_failed', 'The frame did not load')
 
-export class RequestTimeoutError extends BaseError {
-  override readonly name = 'RequestTimeoutError'
-  constructor() {
-    super('iframe_request_timeout', 'The request took too long to respond')
-  }
-}
+export const RequestTimeoutError = errorOf(
+  'RequestTimeoutError',
+  'iframe_request_timeout',
+  'The request took too long to respond',
+)
 
-export class RequestAbortedError extends BaseError {
-  override readonly name = 'RequestAbortedError'
-  constructor() {
-    super('request_aborted', 'Request was aborted')
-  }
-}
+export const RequestAbortedError = errorOf('RequestAbortedError', 'request_aborted', 'Request was aborted')
 
 /** The other side answered something that its own table does not allow. */
-export class ProtocolError extends BaseError {
-  override readonly name = 'ProtocolError'
-  constructor() {
-    super('protocol_error', 'The frame gave an answer that is not allowed')
-  }
-}
+export const ProtocolError = errorOf('ProtocolError', 'protocol_error', 'The frame gave an answer that is not allowed')
 
 /** Code, sentence and plain data of anything thrown; what is not ours becomes an internal error without details. */
 export const toWireError = (error: unknown): WireError => {

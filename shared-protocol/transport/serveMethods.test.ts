@@ -116,20 +116,27 @@ test.each([
   expect({}).not.toHaveProperty('polluted')
 })
 
-test.each([{}, { id: 7 }, { id: randomId(), force: true }, { id: randomId() }])(
-  'cancelling what does not run does nothing: %j',
-  async (payload) => {
-    const { server } = createServer()
-    expect(await server.answer(request(payload, 'CANCEL'))).toMatchObject({ type: 'CANCEL_SUCCESS' })
-  },
-)
+test('cancelling what does not run does nothing', async () => {
+  const { server } = createServer()
+  expect(await server.answer(request({ id: randomId() }, 'CANCEL'))).toMatchObject({ type: 'CANCEL_SUCCESS' })
+})
+
+test.each(
+  ['CANCEL', 'WANTED'].flatMap((type) =>
+    [undefined, {}, { id: 7 }, { id: wantedId, force: true }].map((payload) => [type, payload]),
+  ),
+)('%s with %j is refused', async (type, payload) => {
+  const { server } = createServer()
+  expect(await server.answer(request(payload, type as string))).toMatchObject({
+    type: `${type}_ERROR`,
+    payload: { code: -32602 },
+  })
+})
 
 test.each([
   [{ id: wantedId, ifLost: 'hash' }, true],
   [{ id: wantedId }, false],
   [{ id: randomId(), ifLost: 'hash' }, false],
-  [{ id: wantedId, ifLost: 'hash', force: true }, false],
-  [undefined, false],
 ])('whether a call is wanted is asked by its id: %j', async (payload, expected) => {
   const { server } = createServer()
   expect(await server.answer(request(payload, 'WANTED'))).toMatchObject({ type: 'WANTED_SUCCESS', payload: expected })

@@ -8,8 +8,8 @@ import { type Answer, RandomId, Request } from './wire.ts'
 /** Ids of this many past requests are remembered, so that a recorded message cannot be played again. */
 const rememberedIds = 4096
 
-const CancelPayload = z.strictObject({ id: RandomId })
-const WantedPayload = z.strictObject({ id: RandomId, ifLost: z.optional(Json) })
+/** What `CANCEL` and `WANTED` are about: a call, by its id. Only the latter says what the call comes to. */
+const AboutCall = z.strictObject({ id: RandomId, ifLost: z.optional(Json) })
 
 /** The answer to what is no request at all: it has no id to answer to. */
 const malformed: Answer = {
@@ -70,30 +70,24 @@ export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>, {
     }
   }
 
-  const cancel = (payload: unknown): undefined => {
-    const parsed = z.safeParse(CancelPayload, payload)
-    if (parsed.success) running.get(parsed.data.id)?.abort()
-  }
-
-  const answerWanted = async (payload: unknown) => {
-    const parsed = z.safeParse(WantedPayload, payload)
-    return parsed.success && isWanted(parsed.data.id, parsed.data.ifLost)
-  }
-
-  const control = new Map<string, (payload: unknown) => Json | Promise<Json>>([
-    ['CANCEL', cancel],
-    ['PING', () => undefined],
-    ['WANTED', answerWanted],
+  const control = new Map<string, (about: z.infer<typeof AboutCall>) => Json | Promise<Json>>([
+    ['CANCEL', ({ id }) => void running.get(id)?.abort()],
+    ['WANTED', ({ id, ifLost }) => isWanted(id, ifLost)],
   ])
+
+  const answerOf = (request: Request): Json | Promise<Json> => {
+    const controlled = control.get(request.type)
+    if (controlled) return controlled(parseParams(AboutCall, request.payload) as z.infer<typeof AboutCall>)
+    return request.type === 'PING' ? undefined : run(request)
+  }
 
   return {
     answer: async (message: unknown): Promise<Answer> => {
       const request = z.safeParse(Request, message)
       if (!request.success) return malformed
-      const { id, type, payload } = request.data
+      const { id, type } = request.data
       try {
-        const controlled = control.get(type)
-        const result = controlled ? await controlled(payload) : await run(request.data)
+        const result = await answerOf(request.data)
         return { id, type: `${type}_SUCCESS`, payload: result }
       } catch (error) {
         return { id, type: `${type}_ERROR`, payload: toWireError(error) }

@@ -67,16 +67,9 @@ export const openSession = ({ callPort, servePort, answer, limit, onLost }: Sess
     new Promise((resolve, reject) => {
       if (isClosed) return reject(new LinkLostError())
       pending.add(reject)
-      sendRemote(request).then(
-        (answer) => {
-          pending.delete(reject)
-          resolve(answer)
-        },
-        (error) => {
-          pending.delete(reject)
-          reject(asRefusal(error))
-        },
-      )
+      sendRemote(request)
+        .then(resolve, (error) => reject(asRefusal(error)))
+        .finally(() => pending.delete(reject))
     })
 
   const lose = () => {

@@ -8,7 +8,7 @@ const chainPattern = `${namespacePattern}:${referencePattern}`
 
 const caip2Pattern = new RegExp(`^${chainPattern}$`)
 const caip10Pattern = new RegExp(`^${chainPattern}:${addressPattern}$`)
-const caip19Pattern = new RegExp(
+const caip19Pattern = /* @__PURE__ */ new RegExp(
   `^(${chainPattern})/(${namespacePattern}):([-.%a-zA-Z0-9]{1,128})(?:/([-.%a-zA-Z0-9]{1,78}))?$`,
 )
 
