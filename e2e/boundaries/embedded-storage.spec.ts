@@ -6,7 +6,7 @@ import { readStatuses, recordStatuses } from '../journeys/statuses.ts'
 import { ensureChromium } from '../stack/chromium.ts'
 import { origins } from '../stack/ports.ts'
 import { recordAuthCalls } from './authTraffic.ts'
-import { secureFrame } from './frames.ts'
+import { clearSecureStorage, secureFrame } from './frames.ts'
 import { newTab } from './tabs.ts'
 
 const test = base.extend({ hasHarbor: false })
@@ -49,18 +49,6 @@ denied(
     expect(await readStatuses(page)).not.toContain('connected')
   },
 )
-
-/** As by the browser's own button that clears what a site has stored. */
-const clearSecureStorage = async (page: Page) =>
-  (await secureFrame(page)).evaluate(async () => {
-    for (const { name = '' } of await indexedDB.databases()) {
-      await new Promise((resolve) => {
-        const request = indexedDB.deleteDatabase(name)
-        request.onsuccess = resolve
-        request.onerror = resolve
-      })
-    }
-  })
 
 test.describe('what the secure frame keeps is cleared while somebody is connected', () => {
   test('the next signature is refused, the page hears that nobody is connected, and a new login works', async ({

@@ -69,3 +69,15 @@ export const holdAnswers = async (page: Page, addresses: string) => {
   })
   return held
 }
+
+/** As by the browser's own button that clears what a site has stored. */
+export const clearSecureStorage = async (page: Page) =>
+  (await secureFrame(page)).evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = resolve
+        request.onerror = resolve
+      })
+    }
+  })

@@ -10,7 +10,7 @@ import { origins, smtpUrl } from '../stack/ports.ts'
 const projects = [{ id: 'demo', name: 'Marlow', allowedOrigins: [origins.demo] }]
 
 /** An auth server for one story, which may end it: this browser finds it where the stack's own one is. */
-export const startOwnAuthServer = async (context: BrowserContext) => {
+export const startOwnAuthServer = async (context: BrowserContext, settings: Record<string, string> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-own-auth-'))
   const projectsFile = join(folder, 'projects.json')
   await writeFile(projectsFile, JSON.stringify({ projects }))
@@ -19,6 +19,7 @@ export const startOwnAuthServer = async (context: BrowserContext) => {
     ...{ PROJECTS_FILE: projectsFile, DATA_FOLDER: join(folder, 'data') },
     ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Foyer <wallet@auth.localhost>' },
     ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
+    ...settings,
   }
   let server = await spawnAuthServer(environment)
   await context.route(`${origins.auth}/**`, async (route) => {

@@ -134,6 +134,10 @@ export const ar: Messages = {
   sixDigitCode: 'رمز من ستة أرقام',
   sentTo: ['أُرسل إلى ', '. يعمل لمدة 10 دقائق.'],
   lookInSpam: 'لم يصل شيء؟ تفقد البريد المزعج.',
+  linkFirst: 'إن كان في البريد رابط فافتحه أولاً.',
+  walletLaterTitle: 'ستصل محفظتك إلى هذا الجهاز لاحقاً',
+  walletLaterText: (time) =>
+    `لم تكن على هذا الجهاز من قبل، وقد أخبرناك بالبريد. سجّل الدخول هنا مجدداً ابتداءً من ${time}.`,
   sendAgain: 'إعادة الإرسال',
   sendAgainIn: (seconds) => `إعادة الإرسال بعد ${seconds} ث`,
   newCodeSent: 'أُرسل رمز جديد',

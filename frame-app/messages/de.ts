@@ -129,6 +129,10 @@ export const de: Messages = {
   sixDigitCode: 'Sechsstelliger Code',
   sentTo: ['Gesendet an ', '. Er gilt 10 Minuten.'],
   lookInSpam: 'Noch nichts da? Sieh im Spam nach.',
+  linkFirst: 'Steht in der E-Mail ein Link, öffne ihn zuerst.',
+  walletLaterTitle: 'Dein Wallet kommt später auf dieses Gerät',
+  walletLaterText: (time) =>
+    `Auf diesem Gerät war es noch nie. Wir haben dir eine E-Mail geschickt. Melde dich hier wieder an ab: ${time}.`,
   sendAgain: 'Noch einmal senden',
   sendAgainIn: (seconds) => `Noch einmal in ${seconds} s`,
   newCodeSent: 'Neuer Code gesendet',

@@ -92,6 +92,10 @@ export const enLater = {
   /** Around the address. */
   sentTo: ['Sent to ', '. It works for 10 minutes.'] as readonly [string, string],
   lookInSpam: 'Nothing yet? Look in spam.',
+  linkFirst: 'If the email has a link, open that first.',
+  walletLaterTitle: 'Your wallet comes to this device later',
+  walletLaterText: (time: string) =>
+    `This device has not held it before. We have told you by email. Sign in here again from ${time}.`,
   sendAgain: 'Send again',
   sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
   newCodeSent: 'New code sent',

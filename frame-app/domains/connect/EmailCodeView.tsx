@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { useMessages } from '../../messages/messagesAtom.ts'
+import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,6 +35,21 @@ function CodeOver({ email }: { email: string }) {
   )
 }
 
+/** A device that never had the wallet gets it later; its owner has been told by then. */
+function WalletLater({ from }: { from: number }) {
+  const messages = useMessages()
+  const { locale } = useAtomValue(spokenAtom)
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(from)
+  return (
+    <Hero
+      state="warn"
+      picture={<IconTile icon="mail" size="l" />}
+      heading={messages.walletLaterTitle}
+      text={messages.walletLaterText(time)}
+    />
+  )
+}
+
 function useCodeError(login: EmailLogin) {
   const messages = useMessages()
   if (login.status === 'wrong') return messages.wrongCode(login.triesLeft)
@@ -48,7 +63,11 @@ function CodeEntry({ login, email }: { login: EmailLogin; email: string }) {
   const isChecking = login.status === 'entering' && login.code === 'checking'
   return (
     <OtpInput label={messages.sixDigitCode} onComplete={redeem} busy={isChecking} error={error}>
-      {isChecking ? <Working text={messages.authenticating} /> : <SendAgain email={email} hint={messages.lookInSpam} />}
+      {isChecking ? (
+        <Working text={messages.authenticating} />
+      ) : (
+        <SendAgain email={email} hint={`${messages.lookInSpam} ${messages.linkFirst}`} />
+      )}
     </OtpInput>
   )
 }
@@ -78,6 +97,13 @@ export default function EmailCodeView() {
     return (
       <Screen title={messages.email}>
         <EmailUnavailable email={email} />
+      </Screen>
+    )
+  }
+  if (login.status === 'delayed') {
+    return (
+      <Screen title={messages.email}>
+        <WalletLater from={login.from} />
       </Screen>
     )
   }

@@ -4,7 +4,7 @@ import { outsideAtom } from '../../wiring.ts'
 import { secondsToWait } from './emailCooldown.ts'
 
 /** Why no code was sent. */
-export type EmailRefusal = 'notAnEmail' | 'cooldown' | 'tooMany' | 'mailFailed' | 'unavailable' | 'failed'
+export type EmailRefusal = 'notAnEmail' | 'cooldown' | 'tooMany' | 'mailFailed' | 'unavailable' | 'delayed' | 'failed'
 
 /** What has become of signing in by e-mail. */
 export type EmailLogin =
@@ -16,6 +16,8 @@ export type EmailLogin =
   | { status: 'wrong'; email: string; triesLeft: number }
   /** The secure frame cannot be had. */
   | { status: 'unavailable'; email: string }
+  /** The wallet comes to this device later: from when, in milliseconds since the epoch. */
+  | { status: 'delayed'; email: string; from: number }
   | { status: 'connected'; email: string; address: string }
 
 const currentAtom = atom<EmailLogin>({ status: 'idle' })

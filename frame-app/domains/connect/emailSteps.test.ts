@@ -65,6 +65,26 @@ test.each([
   expect(login()).toEqual({ status: 'entering', email, code })
 })
 
+test('a wallet that comes to this device later says from when [EMB-05]', async () => {
+  const { store, start, login, account } = createVisitor({
+    ...mailed,
+    connectOtp: refuse('recovery_delayed', { retryAfterSeconds: 3600 }),
+  })
+  await start()
+  await store.set(redeemCodeAtom, otp)
+  expect(login()).toEqual({ status: 'delayed', email, from: now + 3_600_000 })
+  expect(account()).toEqual({ status: 'disconnected' })
+})
+
+test('who comes back before that is told again, without another code [EMB-05]', async () => {
+  const { start, login, view } = createVisitor({
+    connectEmail: refuse('recovery_delayed', { retryAfterSeconds: 60 }),
+  })
+  expect(await start()).toBe('delayed')
+  expect(login()).toEqual({ status: 'delayed', email, from: now + 60_000 })
+  expect(view()).toBe('EmailCode')
+})
+
 test('a code is redeemed once at a time, and only where one is asked for', async () => {
   let redeemed = 0
   const { store, start } = createVisitor({

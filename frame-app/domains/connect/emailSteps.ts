@@ -31,7 +31,14 @@ const refusals: Readonly<Record<string, EmailRefusal>> = {
   mail_failed: 'mailFailed',
   iframe_load_failed: 'unavailable',
   auth_unreachable: 'unavailable',
+  recovery_delayed: 'delayed',
 }
+
+const delayedBy = (email: string, error: unknown): EmailLogin => ({
+  status: 'delayed',
+  email,
+  from: Date.now() + (numberIn(error, 'retryAfterSeconds') ?? 0) * 1000,
+})
 
 /** The server counts too: what it says is left is what is left. */
 const takeCooldownAtom = atom(null, (get, _set, error: unknown) => {
@@ -105,6 +112,12 @@ interface Refused {
   signal: AbortSignal
 }
 
+/** Where the login stands that was refused before a code was asked for. */
+const endOf = (refusal: EmailRefusal, email: string, error: unknown): EmailLogin => {
+  if (refusal === 'delayed') return delayedBy(email, error)
+  return refusal === 'unavailable' ? { status: 'unavailable', email } : { status: 'idle', refusal }
+}
+
 const refuseAtom = atom(null, (_get, set, { email, error, before, signal }: Refused): EmailRefusal => {
   const refusal = refusals[String(codeOf(error))] ?? 'failed'
   if (refusal === 'cooldown') set(takeCooldownAtom, error)
@@ -113,11 +126,9 @@ const refuseAtom = atom(null, (_get, set, { email, error, before, signal }: Refu
   // The link of before is still good: it is waited for on.
   if (before.status === 'approving' && !before.isExpired) void set(awaitDeviceAtom, before.email, signal)
   if (isEntryOpen) return refusal
-  if (refusal !== 'unavailable') set(setEmailLoginAtom, { status: 'idle', refusal })
-  else {
-    set(setEmailLoginAtom, { status: 'unavailable', email })
-    set(pushAtom, { name: 'EmailCode' })
-  }
+  const end = endOf(refusal, email, error)
+  set(setEmailLoginAtom, end)
+  if (end.status !== 'idle') set(pushAtom, { name: 'EmailCode' })
   return refusal
 })
 
@@ -139,8 +150,9 @@ export const sendCodeAtom = atom(null, async (get, set, email: string): Promise<
   }
 })
 
-const afterWrongCode = (email: string, error: unknown): EmailLogin => {
+const afterRefusedCode = (email: string, error: unknown): EmailLogin => {
   const code = codeOf(error)
+  if (code === 'recovery_delayed') return delayedBy(email, error)
   if (code === 'wrong_code') return { status: 'wrong', email, triesLeft: numberIn(error, 'triesLeft') ?? 0 }
   const isOver = code === 'code_expired' || code === 'code_locked'
   return { status: 'entering', email, code: isOver ? 'over' : 'failed' }
@@ -163,7 +175,7 @@ export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
   } catch (error) {
     if (signal.aborted) return
     set(endConnectingAtom)
-    set(setEmailLoginAtom, afterWrongCode(email, error))
+    set(setEmailLoginAtom, afterRefusedCode(email, error))
   }
 })
 

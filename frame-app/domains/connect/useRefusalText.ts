@@ -13,6 +13,7 @@ export const useRefusalText = (refusal: EmailRefusal | undefined) => {
     tooMany: messages.tooManyCodes,
     mailFailed: messages.mailFailed,
     unavailable: messages.emailUnavailableTitle,
+    delayed: messages.walletLaterTitle,
     failed: messages.anErrorOccurred,
   }
   return { text: texts[refusal], isWait: refusal === 'cooldown' }
