@@ -1,0 +1,128 @@
+import { toHex } from 'viem'
+import { approvalSheet, expectNoByClosing } from '../approvalSheet.ts'
+import type { DemoPage } from '../DemoPage.ts'
+import { signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { readLook } from './contrast.ts'
+import { secureFrame } from './frames.ts'
+
+test.use({ hasHarbor: false })
+
+const hostileThemes = {
+  'white on white': { accent: '#fff', background: '#fff' },
+  'black on black': { accent: '#000', background: '#000' },
+  transparent: { accent: 'transparent', background: '#00000000' },
+  'a font of nothing, and no corners': { font: 'Blank, serif', radius: 1.4, background: 'rgb(200 200 200 / 2%)' },
+}
+
+/** Typed data, a warning and a long text: most of what a sheet can show. */
+const permission = (owner: string) =>
+  JSON.stringify({
+    domain: {
+      name: 'Play Dollar',
+      version: '1',
+      chainId: 1,
+      verifyingContract: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    },
+    types: {
+      Permit: [
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Permit',
+    message: {
+      owner,
+      spender: '0x00000000000000000000000000000000000A11cE',
+      value: (2n ** 256n - 1n).toString(),
+      nonce: '0',
+      deadline: '4102444800',
+    },
+  })
+
+const askPermission = (demo: DemoPage, address: string) =>
+  demo.request('eth_signTypedData_v4', [address, permission(address)])
+
+const expectReadable = async (demo: DemoPage, what: string) => {
+  const { count, own, ...look } = await readLook(await secureFrame(demo.page))
+  expect.soft(look, what).toEqual({ faint: [], isOpaque: true })
+  expect(count).toBeGreaterThan(10)
+  return own
+}
+
+test('under whatever theme the page chooses, the sheet is opaque, its own, and can be read [EMB-14]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const asked = askPermission(demo, address)
+  await expect(approvalSheet(demo.modal).getByText('No limit').first()).toBeVisible()
+  const own = await expectReadable(demo, 'no theme')
+  for (const mode of ['light', 'dark'] as const) {
+    for (const [name, variables] of Object.entries(hostileThemes)) {
+      await page.evaluate(([theme, chosen]) => window.foyer?.setTheme(theme, chosen), [mode, variables] as const)
+      await expect
+        .poll(async () => (await secureFrame(page)).evaluate(() => document.documentElement.dataset.theme))
+        .toBe(mode)
+      expect(await expectReadable(demo, `${name}, ${mode}`)).toEqual(own)
+    }
+  }
+  await expectNoByClosing(demo, asked)
+})
+
+test('in forced colours everything on the sheet can be read [EMB-14]', async ({ demo, mailbox, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const address = await signIn(demo, mailbox)
+  const asked = askPermission(demo, address)
+  await expect(approvalSheet(demo.modal).getByText('No limit').first()).toBeVisible()
+  await expectReadable(demo, 'forced colours')
+  await expectNoByClosing(demo, asked)
+})
+
+test.describe('a browser that is set to German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('shows sheets in German, whatever language the page wants [EMB-14]', async ({ demo, modal, mailbox }) => {
+    const address = await signIn(demo, mailbox, optionsUrl({ locale: 'en' }))
+    const asked = demo.request('personal_sign', [toHex('Good day'), address])
+    await expect(approvalSheet(modal).getByRole('button', { name: 'Ablehnen', exact: true })).toBeVisible()
+    await expectNoByClosing(demo, asked)
+  })
+})
+
+test('a page has no say in the language of a sheet, nor in how it writes numbers [EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox, optionsUrl({ locale: 'ar-EG-u-nu-arab-ca-islamic' }))
+  const asked = askPermission(demo, address)
+  const sheet = approvalSheet(modal)
+  await expect(sheet.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
+  await expect(sheet.getByText(/2100/).first()).toBeVisible()
+  const text = (await sheet.textContent()) ?? ''
+  expect(text).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/)
+  await expect(sheet).not.toHaveAttribute('dir', 'rtl')
+  await expectNoByClosing(demo, asked)
+})
+
+test.describe('a browser that is set to Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('shows sheets in Arabic, with Latin digits and the Gregorian calendar [EMB-14]', async ({
+    demo,
+    modal,
+    mailbox,
+  }) => {
+    const address = await signIn(demo, mailbox, optionsUrl({ locale: 'en' }))
+    const asked = askPermission(demo, address)
+    await expect(approvalSheet(modal).getByText(/2100/).first()).toBeVisible()
+    expect((await approvalSheet(modal).textContent()) ?? '').not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/)
+    await expectNoByClosing(demo, asked)
+  })
+})
