@@ -1,0 +1,124 @@
+import type { Frame, Page } from '@playwright/test'
+import { createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
+import { approvalSheet, approve, confirmIn } from '../approvalSheet.ts'
+import type { DemoPage } from '../DemoPage.ts'
+import { signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { fund } from '../fund.ts'
+import { chains, origins } from '../stack/ports.ts'
+import { stepBetween } from './authTraffic.ts'
+import { appFrame, holdRequests } from './frames.ts'
+
+test.use({ hasHarbor: false })
+
+test.beforeEach(({ context }) => stepBetween(context))
+
+const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
+const unpaid = '0x000000000000000000000000000000000000bEEF'
+const paid = '0x000000000000000000000000000000000000D00d'
+const authShare = `${origins.auth}/v1/wallet/auth-share`
+
+const pay = (demo: DemoPage, from: string, to = unpaid) =>
+  demo.request('eth_sendTransaction', [{ from, to, value: toHex(parseEther('0.001')) }])
+
+/** Keeps a document's thread busy for so long: it hears and says nothing meanwhile. */
+const freeze = (document: Page | Frame, ms: number) =>
+  document.evaluate((duration) => {
+    const until = performance.now() + duration
+    while (performance.now() < until) Math.random()
+  }, ms)
+
+/** Longer than the secure frame waits to hear whether a request is still wanted. */
+const frozenMs = 6_000
+
+/** Another payment goes out, and is the account's first. */
+const expectNothingSent = async (demo: DemoPage, address: string) => {
+  const asked = pay(demo, address, paid)
+  await approve(demo.modal, /^Send/)
+  const { result: hash } = (await asked) as { result: Hex }
+  await chain.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+  expect((await chain.getTransaction({ hash })).nonce).toBe(0)
+  expect(await chain.getTransactionCount({ address: address as Hex })).toBe(1)
+}
+
+const expectMined = async ({ result: hash }: { result: Hex }) => {
+  const { status } = await chain.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+  expect(status).toBe('success')
+}
+
+/** The page was told of the payment, and it was made; or of a failure, and it was not. */
+const expectToldTheTruth = async (demo: DemoPage, address: string, asked: Promise<unknown>) => {
+  const outcome = (await asked) as { result: Hex } | { code: number }
+  if ('result' in outcome) return expectMined(outcome)
+  expect(outcome.code).toEqual(expect.any(Number))
+  await demo.page.unrouteAll()
+  await demo.page.reload()
+  await demo.expectState({ status: 'connected', address })
+  await expectNothingSent(demo, address)
+}
+
+const documents: Record<string, (page: Page) => Promise<Page | Frame>> = {
+  'the page': async (page) => page,
+  'the modal': (page) => appFrame(page),
+}
+
+/** What a page does that no longer waits. */
+const waysOut: Record<string, (page: Page) => Promise<unknown>> = {
+  closes: (page) => page.evaluate(() => window.foyer?.close()),
+  'takes Foyer away': (page) => page.evaluate(() => window.foyer?.destroy()),
+}
+
+for (const [who, find] of Object.entries(documents)) {
+  test(`what is approved while ${who} is frozen is paid only if the page is told so [EMB-09, EMB-14]`, async ({
+    demo,
+    mailbox,
+    page,
+  }) => {
+    const address = await signIn(demo, mailbox)
+    await fund(address)
+    const asked = pay(demo, address)
+    const sheet = approvalSheet(demo.modal)
+    await expect(sheet.getByRole('button', { name: /^Send/ })).toBeEnabled()
+    const frozen = freeze(await find(page), frozenMs)
+    await confirmIn(sheet, /^Send/)
+    await frozen
+    await expectToldTheTruth(demo, address, asked)
+  })
+}
+
+for (const [way, leave] of Object.entries(waysOut)) {
+  test(`a page that ${way} while the modal is frozen after the yes is told the truth [EMB-09, EMB-14]`, async ({
+    demo,
+    mailbox,
+    page,
+  }) => {
+    const address = await signIn(demo, mailbox)
+    await fund(address)
+    const held = await holdRequests(page, authShare)
+    const asked = pay(demo, address)
+    await approve(demo.modal, /^Send/)
+    await expect.poll(held.count).toBe(1)
+    const frozen = freeze(await appFrame(page), frozenMs)
+    const left = leave(page)
+    held.release()
+    await Promise.allSettled([frozen, left])
+    await expectToldTheTruth(demo, address, asked)
+  })
+}
+
+test('a page that closes once the payment is on its way hears what became of it [EMB-09]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  const sending = page.waitForRequest((request) => (request.postData() ?? '').includes('eth_sendRawTransaction'))
+  const asked = pay(demo, address)
+  await approve(demo.modal, /^Send/)
+  await sending
+  await page.evaluate(() => window.foyer?.close())
+  const outcome = await asked
+  expect(outcome).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  await expectMined(outcome as { result: Hex })
+})

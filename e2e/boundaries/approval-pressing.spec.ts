@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test'
+import { toHex } from 'viem'
+import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../approvalSheet.ts'
+import type { DemoPage } from '../DemoPage.ts'
+import { signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { recordAuthCalls } from './authTraffic.ts'
+
+test.use({ hasHarbor: false })
+
+const ask = (demo: DemoPage, address: string, text = 'Good day') =>
+  demo.request('personal_sign', [toHex(text), address])
+
+const confirmOf = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })
+const windowOf = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Open window' })
+
+/** The page draws the modal's frame as it likes. */
+const styleFrame = (page: Page, style: Record<string, string>) =>
+  page.evaluate((wanted) => {
+    const frame = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')
+    for (const [name, value] of Object.entries(wanted)) frame?.style.setProperty(name, value)
+  }, style)
+
+const middleOf = async (button: Locator) => {
+  const box = await button.boundingBox()
+  if (!box) throw new Error('Nothing to press')
+  return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
+
+test('a sheet that has too little room is decided in a window, and comes back once there is enough [EMB-14]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const asked = ask(demo, address)
+  await expect(confirmOf(demo)).toBeEnabled()
+  for (const height of ['300px', '160px', '40px']) {
+    await test.step(height, async () => {
+      await styleFrame(page, { 'block-size': height })
+      await expect(confirmOf(demo)).toHaveCount(0)
+    })
+  }
+  await styleFrame(page, { 'block-size': '100%' })
+  await expect(confirmOf(demo)).toBeEnabled()
+  await styleFrame(page, { 'inline-size': '200px' })
+  await expect(confirmOf(demo)).toHaveCount(0)
+  await expect(windowOf(demo)).toBeVisible()
+  await styleFrame(page, { 'inline-size': '100%' })
+  await confirmIn(approvalSheet(demo.modal))
+  expect(await asked).toEqual(signed)
+})
+
+test('a page that draws the sheet smaller than it can be read gets no press [EMB-14]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const asked = ask(demo, address)
+  const ways: Record<string, [shrunk: Record<string, string>, back: Record<string, string>]> = {
+    'CSS zoom': [{ zoom: '0.3' }, { zoom: '1' }],
+    'a transform': [{ transform: 'scale(0.3)' }, { transform: 'none' }],
+    'a filter': [{ filter: 'blur(9px)' }, { filter: 'none' }],
+  }
+  for (const [way, [shrunk, back]] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await expect(confirmOf(demo)).toBeEnabled()
+      await styleFrame(page, shrunk)
+      await expect.poll(async () => (await confirmOf(demo).count()) === 0 || confirmOf(demo).isDisabled()).toBe(true)
+      await styleFrame(page, back)
+    })
+  }
+  await expect(confirmOf(demo)).toBeEnabled()
+  await expectNoByClosing(demo, asked)
+})
+
+test('a text that is longer than the sheet has to be read to its end [EMB-14]', async ({ demo, mailbox }) => {
+  const address = await signIn(demo, mailbox)
+  const asked = ask(demo, address, `${'A line of a long text.\n'.repeat(80)}The end.`)
+  const sheet = approvalSheet(demo.modal)
+  const onward = sheet.getByRole('button', { name: 'Scroll to the end' })
+  await expect(onward).toBeVisible()
+  await expect(confirmOf(demo)).toHaveCount(0)
+  // By the keyboard: the browser drops clicks on a frame that has only just moved.
+  await expect(async () => {
+    if (await onward.isVisible()) await onward.press('Enter')
+    await expect(confirmOf(demo)).toBeVisible({ timeout: 250 })
+  }).toPass()
+  await expect(sheet.getByText('The end.')).toBeInViewport()
+  await confirmIn(sheet)
+  expect(await asked).toEqual(signed)
+})
+
+test('presses while the button fills start it anew, and a run of them at one spot is no consent [EMB-14]', async ({
+  demo,
+  mailbox,
+  page,
+  context,
+}) => {
+  const calls = recordAuthCalls(context)
+  const address = await signIn(demo, mailbox)
+  const asked = ask(demo, address)
+  const confirm = confirmOf(demo)
+  await expect(confirm).toBeEnabled()
+  const spot = await middleOf(confirm)
+  await page.mouse.click(...spot, { delay: 20 })
+  // The first press is that of a pointer which lay there when the sheet came up.
+  await expect(confirm).toBeDisabled()
+  for (let press = 0; press < 8; press += 1) await page.mouse.click(...spot, { delay: 20 })
+  await expect(confirm).toBeDisabled()
+  await expect(confirm).toBeEnabled()
+  await page.mouse.click(...spot, { delay: 20 })
+  await expect(confirm).toBeDisabled()
+  expect(calls.count('getAuthShare')).toBe(0)
+  await confirmIn(approvalSheet(demo.modal))
+  expect(await asked).toEqual(signed)
+})
+
+test('a key that is held since before the button was ready never counts [EMB-14]', async ({
+  demo,
+  mailbox,
+  page,
+  context,
+}) => {
+  const calls = recordAuthCalls(context)
+  const address = await signIn(demo, mailbox)
+  const asked = ask(demo, address)
+  const confirm = confirmOf(demo)
+  await expect(confirm).toBeVisible()
+  await confirm.focus()
+  await page.keyboard.down('Enter')
+  await expect(confirm).toBeEnabled()
+  // As a key repeats that is held.
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
+  await expect(confirm).toBeDisabled()
+  await page.keyboard.up('Enter')
+  await expect(confirm).toBeEnabled()
+  expect(calls.count('getAuthShare')).toBe(0)
+  await page.keyboard.press('Enter')
+  expect(await asked).toEqual(signed)
+})
+
+const oddAmounts: Record<string, unknown> = {
+  'an empty text': '',
+  'a blank before it': ' 5',
+  'digits of another script': '٥',
+  'a fraction': 1.5,
+  'a negative number': '-1',
+  'an exponent': '1e3',
+  'a list': ['5'],
+  'an object': { value: 5 },
+  'a boolean': true,
+  nothing: null,
+  'more than fits': (2n ** 256n).toString(),
+  'a number that JSON rounds': 2 ** 60,
+}
+
+test('amounts that could be read in two ways are refused before anything is shown [EMB-11, EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const typed = (value: unknown) =>
+    JSON.stringify({
+      domain: { name: 'Marlow', chainId: 1 },
+      types: { Order: [{ name: 'value', type: 'uint256' }] },
+      primaryType: 'Order',
+      message: { value },
+    })
+  for (const [what, value] of Object.entries(oddAmounts)) {
+    const outcome = await demo.request('eth_signTypedData_v4', [address, typed(value)])
+    expect(outcome, what).toMatchObject({ code: -32602 })
+  }
+  await expect(modal.dialog).toBeHidden()
+})
