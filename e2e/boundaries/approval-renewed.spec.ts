@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { toHex } from 'viem'
+import { approvalSheet, confirmIn, sign, signed } from '../approvalSheet.ts'
+import type { DemoPage } from '../DemoPage.ts'
+import { signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { origins } from '../stack/ports.ts'
+import { recordAuthCalls } from './authTraffic.ts'
+import { secureFrame } from './frames.ts'
+
+test.use({ hasHarbor: false })
+
+const ask = (demo: DemoPage, address: string, text: string) => demo.request('personal_sign', [toHex(text), address])
+
+const waysToLose: Record<string, (page: Page) => Promise<unknown>> = {
+  'was led to another document': (page) =>
+    page.evaluate((address) => {
+      const modal = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')?.contentWindow
+      modal?.[0]?.location.replace(address)
+    }, `${origins.secure}/nowhere`),
+  'fell silent': async (page) => {
+    const frame = await secureFrame(page)
+    await frame.evaluate(() => {
+      MessagePort.prototype.postMessage = () => undefined
+    })
+  },
+}
+
+for (const [way, lose] of Object.entries(waysToLose)) {
+  test(`a secure frame that ${way} under a request says so, and is made anew by a press [EMB-09, EMB-14]`, async ({
+    demo,
+    modal,
+    mailbox,
+    page,
+  }) => {
+    const address = await signIn(demo, mailbox)
+    const asked = ask(demo, address, 'Good day')
+    await expect(approvalSheet(modal).getByText('Good day')).toBeVisible()
+    await lose(page)
+    await expect(modal.heading('The secure window stopped answering')).toBeVisible({ timeout: 20_000 })
+    await modal.button('Try again').click()
+    await confirmIn(approvalSheet(modal))
+    expect(await asked).toEqual(signed)
+  })
+}
+
+test('who does not want to try again has the request refused, and the next one works [EMB-09, ERR-01]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const asked = ask(demo, address, 'Good day')
+  await expect(approvalSheet(modal).getByText('Good day')).toBeVisible()
+  await waysToLose['was led to another document']?.(page)
+  await expect(modal.heading('The secure window stopped answering')).toBeVisible({ timeout: 20_000 })
+  await modal.button('Cancel').click()
+  expect(await asked).toMatchObject({ code: expect.any(Number) })
+  await modal.expectGone()
+  expect(await sign(demo, address)).toEqual(signed)
+})
+
+test('a page that asks again after two refusals shows nothing before the visitor wants it, who can leave [EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  const calls = recordAuthCalls(context)
+  const address = await signIn(demo, mailbox)
+  const refuse = async (text: string) => {
+    const asked = ask(demo, address, text)
+    const reject = approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true })
+    await reject.press('Enter')
+    expect(await asked).toMatchObject({ code: 4001 })
+    await modal.expectGone()
+  }
+  await refuse('First')
+  await refuse('Second')
+  const third = ask(demo, address, 'Third')
+  await expect(modal.heading('This site asks again')).toBeVisible()
+  await expect(approvalSheet(modal)).toHaveCount(0)
+  await modal.button('Show the request').click()
+  await expect(approvalSheet(modal).getByText('Third')).toBeVisible()
+  await approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).press('Enter')
+  expect(await third).toMatchObject({ code: 4001 })
+  await modal.expectGone()
+
+  const fourth = ask(demo, address, 'Fourth')
+  await expect(modal.heading('This site asks again')).toBeVisible()
+  await modal.button('Disconnect').click()
+  expect(await fourth).toMatchObject({ code: expect.any(Number) })
+  await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
+  expect(calls.count('getAuthShare')).toBe(0)
+})
