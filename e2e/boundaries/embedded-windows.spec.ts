@@ -197,3 +197,33 @@ test('the address of a window is worth nothing a second time, nor to whoever mak
   await approveIn(popup)
   expect(await asked).toEqual(signed)
 })
+
+test('a page that keeps windows of other origins away (COOP) loses nothing: the window needs no opener [EMB-14]', async ({
+  demo,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox, `${origins.pages}/isolated/`)
+  expect(await demo.page.evaluate(() => crossOriginIsolated)).toBe(true)
+  const asked = ask(demo, address)
+  const popup = await openWindow(demo)
+  expect(await popup.evaluate(() => opener)).toBeNull()
+  await approveIn(popup)
+  expect(await asked).toEqual(signed)
+})
+
+test('a page that cuts holes into the frame changes nothing of what is decided in the window [EMB-14]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox, windowed)
+  await page.evaluate(() => {
+    const frame = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')
+    frame?.style.setProperty('mask', 'linear-gradient(#000 55%, transparent 0)')
+    frame?.style.setProperty('clip-path', 'inset(0 0 40% 0)')
+  })
+  const asked = ask(demo, address)
+  await expect(approvalSheet(demo.modal).getByRole('button', { name: 'Open window' })).toBeVisible()
+  await expect(approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })).toHaveCount(0)
+  await expectNoByClosing(demo, asked)
+})

@@ -21,18 +21,18 @@ export const secureFrame = (page: Page) => waitForFrame(page, origins.secure)
 export const secureFrameCount = (page: Page) =>
   page.frames().filter((frame) => frame.url().startsWith(origins.secure)).length
 
-const emailLoginUsed = 'foyer:demo:emailLoginUsed'
+const emailLoginUsedIn = (projectId: string) => `foyer:${projectId}:emailLoginUsed`
 
 /** Makes the modal remember an e-mail login, so that it makes the secure frame when the page is next loaded. */
-export const rememberEmailLogin = async (page: Page) => {
+export const rememberEmailLogin = async (page: Page, projectId = 'demo') => {
   const frame = await appFrame(page)
-  await frame.evaluate((key) => localStorage.setItem(key, 'true'), emailLoginUsed)
+  await frame.evaluate((key) => localStorage.setItem(key, 'true'), emailLoginUsedIn(projectId))
 }
 
 /** Whether the modal still remembers that. */
-export const remembersEmailLogin = async (page: Page) => {
+export const remembersEmailLogin = async (page: Page, projectId = 'demo') => {
   const frame = await appFrame(page)
-  return frame.evaluate((key) => localStorage.getItem(key) !== null, emailLoginUsed)
+  return frame.evaluate((key) => localStorage.getItem(key) !== null, emailLoginUsedIn(projectId))
 }
 
 const createHold = () => {

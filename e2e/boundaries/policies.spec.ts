@@ -15,20 +15,20 @@ const noteViolations = () => {
 
 const readViolations = () => (window as unknown as { violations: string[] }).violations
 
-for (const { title, path, name } of [
+for (const { title, path, name, projectId } of [
   { title: 'a strict content security policy with trusted types', path: 'strict-csp', name: 'Strict page' },
   { title: 'a policy that lets scripts in by nonce alone', path: 'nonced', name: 'Nonced page' },
-  { title: 'cross-origin isolation', path: 'isolated', name: 'Isolated page' },
+  { title: 'cross-origin isolation', path: 'isolated', name: 'Isolated page', projectId: 'windowed' },
 ]) {
   test(`a page with ${title} connects, and no policy is violated`, async ({ context, page, modal }) => {
     const alerts = collectAlerts(page)
     const uncaught = collectUncaught(page)
     await page.addInitScript(noteViolations)
     await page.goto(`${origins.pages}/${path}/`)
-    await rememberEmailLogin(page)
+    await rememberEmailLogin(page, projectId)
     await page.reload()
     const secure = await secureFrame(page)
-    await expect.poll(() => remembersEmailLogin(page)).toBe(false)
+    await expect.poll(() => remembersEmailLogin(page, projectId)).toBe(false)
     await page.getByRole('button', { name: 'Open Foyer' }).click()
     await expect(modal.title(`Connect to ${name}`)).toBeVisible()
     await approve(context, () => modal.wallet('Harbor').click(), { origin: origins.pages })
