@@ -20,18 +20,21 @@ interface StackOptions {
   pageHeaders?: Record<string, Record<string, string>>
 }
 
+/** The local chains are reached without TLS. */
+const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
+
 /** The projects of the local stack: three for its pages, and one whose pages are elsewhere. */
 const projects = [
   {
     id: 'demo',
     name: 'Marlow',
     allowedOrigins: [origins.demo, origins.pages],
-    connectSources: ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*'],
+    connectSources,
     approveInFrame: true,
   },
   { id: 'second', name: 'Second', allowedOrigins: [origins.pages], requiresDeviceApproval: true },
   // Does not vouch for its pages: what could move something is decided in a window.
-  { id: 'windowed', name: 'Windowed', allowedOrigins: [origins.pages] },
+  { id: 'windowed', name: 'Windowed', allowedOrigins: [origins.pages], connectSources },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]
 
