@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
 import { DemoPage } from './DemoPage.ts'
 import { ModalPage } from './ModalPage.ts'
-import { type Device, launchBrowser } from './stack/extensionSession.ts'
+import { type Device, launchBrowser, launchSharedBrowser } from './stack/extensionSession.ts'
 import { createPhoneWallet, type PhoneWallet } from './stack/phone/createPhoneWallet.ts'
 import { VisitorMailbox } from './VisitorMailbox.ts'
 import { buildExtension } from './wallets/buildExtension.ts'
@@ -14,9 +14,9 @@ const firstAccountIndex = 5
 const firstPhoneAccountIndex = 0
 
 interface Fixtures {
-  /** False: a visitor without any browser wallet. */
+  /** Whether the visitor has the wallet extension Harbor. */
   hasHarbor: boolean
-  /** Chromium as visitors have it, with the wallet extension Harbor and a fresh profile. */
+  /** Chromium as visitors have it: nothing is stored. */
   context: BrowserContext
   /** The modal as a visitor handles it. */
   modal: ModalPage
@@ -31,11 +31,22 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** One for all stories of a worker that can do with a fresh context. */
+  browser: Browser
   /** Harbor, with an account of its own for each worker: two that send at once would spend the same nonce. */
   extensionDir: string
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
+    async ({}, use) => {
+      const browser = await launchSharedBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
   extensionDir: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
     async ({}, use, { parallelIndex }) => {
@@ -49,7 +60,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasHarbor: [true, { option: true }],
   device: [undefined, { option: true }],
   viewport: { width: 1180, height: 800 },
-  context: async ({ viewport, locale, extensionDir, hasHarbor, device }, use) => {
+  context: async ({ browser, viewport, locale, extensionDir, hasHarbor, device }, use) => {
+    // Extensions, and the memory of what may open an app, are parts of a profile.
+    if (!(hasHarbor || device)) {
+      const context = await browser.newContext({ viewport, locale })
+      await use(context)
+      return context.close()
+    }
     const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
     const context = await launchBrowser({
       extensionDir: hasHarbor ? extensionDir : undefined,

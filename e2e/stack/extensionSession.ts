@@ -1,12 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { ensureChromium } from './chromium.ts'
 import { origins } from './ports.ts'
 
 /**
  * Playwright's own list without ThirdPartyStoragePartitioning: frames of other sites keep the storage that visitors'
  * browsers give them. Chromium obeys the last --disable-features, and ours comes after Playwright's.
+ *
+ * The last two draw the suggestions below the address bar as pages: each window starts a renderer process for them,
+ * which costs as much as a small story. No page can tell whether they are there.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,6 +24,8 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
 ]
 
 const switches = [
@@ -52,6 +57,9 @@ interface BrowserOptions {
   locale?: string
 }
 
+/** Popups are blocked, and extensions can be had, as in a visitor's browser. */
+const unwantedSwitches = ['--disable-popup-blocking', '--disable-extensions']
+
 const extensionSwitches = (dir: string) => [`--disable-extensions-except=${dir}`, `--load-extension=${dir}`]
 
 /** Chromium's own memory of which pages may open which apps. */
@@ -62,6 +70,15 @@ const allowApps = async (userDataDir: string, appSchemes: readonly string[]) => 
   const preferences = { protocol_handler: { allowed_origin_protocol_pairs: pairs } }
   await writeFile(join(userDataDir, 'Default/Preferences'), JSON.stringify(preferences))
 }
+
+/** Chromium without a profile: every context in it is a fresh one, as strict as that of `launchBrowser`. */
+export const launchSharedBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await ensureChromium(),
+    headless: true,
+    ignoreDefaultArgs: unwantedSwitches,
+    args: switches,
+  })
 
 /** Launches Chromium, as strict about popups and frames' storage as a visitor's. */
 export async function launchBrowser(options: BrowserOptions): Promise<BrowserContext> {
@@ -74,7 +91,7 @@ export async function launchBrowser(options: BrowserOptions): Promise<BrowserCon
     viewport,
     locale,
     ...(device ? { userAgent, hasTouch, isMobile: true } : {}),
-    ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-extensions'],
+    ignoreDefaultArgs: unwantedSwitches,
     args: [...switches, ...(extensionDir ? extensionSwitches(extensionDir) : [])],
   })
   if (extensionDir && context.serviceWorkers().length === 0)
