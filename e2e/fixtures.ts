@@ -14,7 +14,7 @@ const firstAccountIndex = 5
 const firstPhoneAccountIndex = 0
 
 interface Fixtures {
-  /** Whether the visitor has the wallet extension Harbor. */
+  /** Whether the visitor has the wallet extension Harbor. Such a story takes longer: its browser is its own. */
   hasHarbor: boolean
   /** Chromium as visitors have it: nothing is stored. */
   context: BrowserContext
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  hasHarbor: [true, { option: true }],
+  hasHarbor: [false, { option: true }],
   device: [undefined, { option: true }],
   viewport: { width: 1180, height: 800 },
   context: async ({ browser, viewport, locale, extensionDir, hasHarbor, device }, use) => {
@@ -102,5 +102,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(new DemoPage(page, modal))
   },
 })
+
+/** A story of a visitor who has Harbor, in a file where others have not. */
+export const harborTest = test.extend({ hasHarbor: true })
 
 export { expect }

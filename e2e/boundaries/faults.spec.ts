@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 import { collectAlerts } from './alerts.ts'
 import {
@@ -95,21 +95,21 @@ test('the secure frame is made only after an e-mail login, with what it needs in
   })
 })
 
-test('while a login of before is being checked the modal says so, and wallets can be chosen all the same [UI-08]', async ({
-  page,
-  modal,
-}) => {
-  await page.goto(url)
-  await rememberEmailLogin(page)
-  const held = await holdRequests(page, `${origins.secure}/**`)
-  await page.reload()
-  await page.getByRole('button', openButton).click()
-  await expect(modal.dialog.getByRole('status')).toHaveText('Authenticating...')
-  await expect(modal.wallet('Harbor')).toBeEnabled()
-  held.release()
-  await expect(modal.dialog.getByText('Authenticating...')).toBeHidden()
-  await expect(modal.wallet('Harbor')).toBeVisible()
-})
+harborTest(
+  'while a login of before is being checked the modal says so, and wallets can be chosen all the same [UI-08]',
+  async ({ page, modal }) => {
+    await page.goto(url)
+    await rememberEmailLogin(page)
+    const held = await holdRequests(page, `${origins.secure}/**`)
+    await page.reload()
+    await page.getByRole('button', openButton).click()
+    await expect(modal.dialog.getByRole('status')).toHaveText('Authenticating...')
+    await expect(modal.wallet('Harbor')).toBeEnabled()
+    held.release()
+    await expect(modal.dialog.getByText('Authenticating...')).toBeHidden()
+    await expect(modal.wallet('Harbor')).toBeVisible()
+  },
+)
 
 test('a secure frame in which nobody is signed in clears the memory of it [EMB-01]', async ({ page }) => {
   await page.goto(url)
@@ -122,25 +122,25 @@ test('a secure frame in which nobody is signed in clears the memory of it [EMB-0
   expect(secureFrameCount(page)).toBe(0)
 })
 
-test('a secure frame that never comes is told to the developer, and wallets still connect [UI-10]', async ({
-  page,
-  modal,
-}) => {
-  const alerts = collectAlerts(page)
-  await page.goto(url)
-  await rememberEmailLogin(page)
-  await page.route(`${origins.secure}/**`, (route) => route.abort())
-  await page.clock.install()
-  await page.reload()
-  await page.getByRole('button', openButton).click()
-  await expect(modal.wallet('Harbor')).toBeVisible()
-  await expect(modal.dialog.getByText('Authenticating...')).toBeVisible()
-  await page.clock.fastForward(20_000)
-  await expect
-    .poll(() => alerts.filter((alert) => alert.includes('embedded')))
-    .toEqual([
-      `Network Error - Could not load embedded wallet: ${origins.secure} did not answer. Check that it runs and that this page's origin is allowed.`,
-    ])
-  await expect(modal.wallet('Harbor')).toBeEnabled()
-  expect(await remembersEmailLogin(page)).toBe(true)
-})
+harborTest(
+  'a secure frame that never comes is told to the developer, and wallets still connect [UI-10]',
+  async ({ page, modal }) => {
+    const alerts = collectAlerts(page)
+    await page.goto(url)
+    await rememberEmailLogin(page)
+    await page.route(`${origins.secure}/**`, (route) => route.abort())
+    await page.clock.install()
+    await page.reload()
+    await page.getByRole('button', openButton).click()
+    await expect(modal.wallet('Harbor')).toBeVisible()
+    await expect(modal.dialog.getByText('Authenticating...')).toBeVisible()
+    await page.clock.fastForward(20_000)
+    await expect
+      .poll(() => alerts.filter((alert) => alert.includes('embedded')))
+      .toEqual([
+        `Network Error - Could not load embedded wallet: ${origins.secure} did not answer. Check that it runs and that this page's origin is allowed.`,
+      ])
+    await expect(modal.wallet('Harbor')).toBeEnabled()
+    expect(await remembersEmailLogin(page)).toBe(true)
+  },
+)

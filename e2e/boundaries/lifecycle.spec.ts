@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 import { answering } from '../visitorWallet.ts'
 import { collectUncaught } from './alerts.ts'
@@ -158,7 +158,7 @@ test.describe('destroy', () => {
   })
 })
 
-test('a React page that mounts everything twice has one frame, and it connects', async ({ page, modal }) => {
+harborTest('a React page that mounts everything twice has one frame, and it connects', async ({ page, modal }) => {
   const uncaught = collectUncaught(page)
   await page.goto(`${origins.pages}/strict-mode/`)
   await expect.poll(() => page.evaluate(() => window.mounts)).toEqual({ mounted: 2, unmounted: 1 })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import type { ModalPage } from '../ModalPage.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { relayUrl } from '../stack/ports.ts'
@@ -53,7 +53,7 @@ test.describe('without any extension', () => {
   }
 })
 
-test('an empty listing leaves the wallets that are here', async ({ page, modal }) => {
+harborTest('an empty listing leaves the wallets that are here', async ({ page, modal }) => {
   await page.route(listing, answer(200, { data: [], count: 0 }))
   await openAllWallets(page, modal)
   await expect(modal.cells()).toHaveCount(2)
@@ -61,20 +61,20 @@ test('an empty listing leaves the wallets that are here', async ({ page, modal }
   await expect(modal.heading('No wallet called “nobody”')).toBeVisible()
 })
 
-test('a slow listing holds its places, and the wallets that are here can be chosen at once [CON-11]', async ({
-  page,
-  modal,
-}) => {
-  const held = new Promise<Route>((resolve) => void page.route(listing, resolve))
-  await openAllWallets(page, modal)
-  const route = await held
-  await expect(modal.cells()).toHaveCount(2)
-  await expect(modal.dialog.getByRole('list', { name: 'All wallets' })).toHaveAttribute('aria-busy', 'true')
-  await route.continue()
-  await expect(modal.cells().nth(2)).toHaveText('My Wallet')
-})
+harborTest(
+  'a slow listing holds its places, and the wallets that are here can be chosen at once [CON-11]',
+  async ({ page, modal }) => {
+    const held = new Promise<Route>((resolve) => void page.route(listing, resolve))
+    await openAllWallets(page, modal)
+    const route = await held
+    await expect(modal.cells()).toHaveCount(2)
+    await expect(modal.dialog.getByRole('list', { name: 'All wallets' })).toHaveAttribute('aria-busy', 'true')
+    await route.continue()
+    await expect(modal.cells().nth(2)).toHaveText('My Wallet')
+  },
+)
 
-test('the list of last time is there when the listing is not [CON-10]', async ({ page, modal }) => {
+harborTest('the list of last time is there when the listing is not [CON-10]', async ({ page, modal }) => {
   await openAllWallets(page, modal)
   await expect(modal.cells().nth(2)).toHaveText('My Wallet')
   await page.route(listing, (route) => route.abort())
@@ -83,7 +83,7 @@ test('the list of last time is there when the listing is not [CON-10]', async ({
   await expect(modal.cells().nth(2)).toHaveText('My Wallet')
 })
 
-test('a hostile entry is plain text without links, however large its picture', async ({ page, modal }) => {
+harborTest('a hostile entry is plain text without links, however large its picture', async ({ page, modal }) => {
   const uncaught = collectUncaught(page)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 import { approve } from '../stack/walletWindow.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
@@ -20,7 +20,7 @@ for (const { title, path, name, projectId } of [
   { title: 'a policy that lets scripts in by nonce alone', path: 'nonced', name: 'Nonced page' },
   { title: 'cross-origin isolation', path: 'isolated', name: 'Isolated page', projectId: 'windowed' },
 ]) {
-  test(`a page with ${title} connects, and no policy is violated`, async ({ context, page, modal }) => {
+  harborTest(`a page with ${title} connects, and no policy is violated`, async ({ context, page, modal }) => {
     const alerts = collectAlerts(page)
     const uncaught = collectUncaught(page)
     await page.addInitScript(noteViolations)
@@ -72,7 +72,7 @@ test('a sandboxed page without an origin of its own gets no modal, and its devel
   expect(frameAt(page, origins.app)).toBeUndefined()
 })
 
-test('a whole visit asks no host but ours for anything', async ({ context, page, modal }) => {
+harborTest('a whole visit asks no host but ours for anything', async ({ context, page, modal }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
@@ -90,7 +90,7 @@ test('a whole visit asks no host but ours for anything', async ({ context, page,
   expect([...hosts].sort()).toEqual(['127.0.0.1', 'app.localhost', 'pages.localhost'])
 })
 
-test('the page keeps one key of ours, only while connected, and no cookie', async ({ context, page, modal }) => {
+harborTest('the page keeps one key of ours, only while connected, and no cookie', async ({ context, page, modal }) => {
   const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer')))
   await page.goto(`${origins.pages}/plain/`)
   await page.getByRole('button', { name: 'Open Foyer' }).click()

@@ -1,5 +1,5 @@
 import { mnemonicToAccount } from 'viem/accounts'
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 import { approve } from '../stack/walletWindow.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
@@ -10,36 +10,35 @@ const mnemonic = 'test test test test test test test test test test test junk'
 /** Harbor has an account of its own for each worker: none of them is what the advertisement claims. */
 const harborAddresses = [5, 6, 7, 8, 9].map((addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }).address)
 
-test('an advertisement and its page that forge every message get nothing and change nothing', async ({
-  context,
-  page,
-  modal,
-}) => {
-  const alerts = collectAlerts(page)
-  const uncaught = collectUncaught(page)
-  await page.goto(`${origins.pages}/crowded/`)
-  await rememberEmailLogin(page)
-  // The next visit makes the secure frame, under fire from its first moment.
-  await page.reload()
-  const secure = await secureFrame(page)
-  await expect.poll(() => remembersEmailLogin(page)).toBe(false)
+harborTest(
+  'an advertisement and its page that forge every message get nothing and change nothing',
+  async ({ context, page, modal }) => {
+    const alerts = collectAlerts(page)
+    const uncaught = collectUncaught(page)
+    await page.goto(`${origins.pages}/crowded/`)
+    await rememberEmailLogin(page)
+    // The next visit makes the secure frame, under fire from its first moment.
+    await page.reload()
+    const secure = await secureFrame(page)
+    await expect.poll(() => remembersEmailLogin(page)).toBe(false)
 
-  await expect(page.locator('foyer-frame dialog')).toBeHidden()
-  await page.getByRole('button', { name: 'Open Foyer' }).click()
-  await approve(context, () => modal.wallet('Harbor').click(), { origin: origins.pages })
-  await expect.poll(() => page.evaluate(() => window.foyer?.getState().status)).toBe('connected')
-  expect(harborAddresses).toContain(await page.evaluate(() => window.foyer?.getState().address))
+    await expect(page.locator('foyer-frame dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Open Foyer' }).click()
+    await approve(context, () => modal.wallet('Harbor').click(), { origin: origins.pages })
+    await expect.poll(() => page.evaluate(() => window.foyer?.getState().status)).toBe('connected')
+    expect(harborAddresses).toContain(await page.evaluate(() => window.foyer?.getState().address))
 
-  const ad = frameAt(page, origins.evil)
-  expect(await ad?.evaluate(() => window.posted)).toBeGreaterThan(200)
-  expect(await page.evaluate(() => window.posted)).toBeGreaterThan(200)
-  expect(await ad?.evaluate(() => window.heard)).toEqual([])
-  for (const frame of [page.mainFrame(), await appFrame(page), secure]) {
-    expect(await frame.evaluate(() => 'polluted' in {})).toBe(false)
-  }
-  expect(uncaught).toEqual([])
-  expect(alerts).toEqual([])
-})
+    const ad = frameAt(page, origins.evil)
+    expect(await ad?.evaluate(() => window.posted)).toBeGreaterThan(200)
+    expect(await page.evaluate(() => window.posted)).toBeGreaterThan(200)
+    expect(await ad?.evaluate(() => window.heard)).toEqual([])
+    for (const frame of [page.mainFrame(), await appFrame(page), secure]) {
+      expect(await frame.evaluate(() => 'polluted' in {})).toBe(false)
+    }
+    expect(uncaught).toEqual([])
+    expect(alerts).toEqual([])
+  },
+)
 
 test("the modal's window is out of reach of the page's other frames", async ({ page }) => {
   await page.goto(`${origins.pages}/crowded/`)

@@ -3,6 +3,8 @@ import { readStatuses, recordStatuses } from '../journeys/statuses.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { appFrame } from './frames.ts'
 
+test.use({ hasHarbor: true })
+
 test('storage that is cleared while connected changes nothing now, and after a reload nothing is claimed [CON-05]', async ({
   demo,
   page,

@@ -1,7 +1,7 @@
 import { approvalSheet } from '../approvalSheet.ts'
 import { expectAccessible, findProblems, inBothThemes, themes } from '../axe.ts'
 import { askForMail, codeField, otherThan, signIn } from '../emailVisit.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
@@ -15,7 +15,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(size, () => {
     test.use({ viewport })
 
-    test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, modal, page, context }) => {
+    harborTest('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, modal, page, context }) => {
       const url = optionsUrl({ termsUrl: '/terms', privacyUrl: '/privacy', customWallets: [lantern] })
       await demo.open(url)
       await demo.openModal()
@@ -146,7 +146,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expectAccessible(modal, 'what is a wallet')
     })
 
-    test('nothing is wrong with a list that is loading or missing [UI-09]', async ({ demo, modal, page }) => {
+    harborTest('nothing is wrong with a list that is loading or missing [UI-09]', async ({ demo, modal, page }) => {
       await page.route('**/getWallets?*', () => undefined)
       await demo.open(optionsUrl({ relayUrl }))
       await demo.openModal()
@@ -163,7 +163,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expectAccessible(modal, 'all wallets missing')
     })
 
-    test('nothing is wrong with choosing among the accounts of a wallet [UI-09]', async ({ demo, modal }) => {
+    harborTest('nothing is wrong with choosing among the accounts of a wallet [UI-09]', async ({ demo, modal }) => {
       const networks = `eip155:1,${solanaChain.caipNetworkId}`
       await demo.open(optionsUrl({ networks, rpcUrls: { [solanaChain.caipNetworkId]: solanaChain.rpcUrl } }))
       await demo.openModal()
@@ -210,7 +210,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expectAccessible(modal, 'unsupported')
     })
 
-    test('nothing is wrong with the modal from right to left [UI-09]', async ({ demo, modal }) => {
+    harborTest('nothing is wrong with the modal from right to left [UI-09]', async ({ demo, modal }) => {
       await demo.open(optionsUrl({ locale: 'ar', termsUrl: '/terms', privacyUrl: '/privacy' }))
       await demo.openModal()
       await expect(modal.wallet('Harbor')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { relayUrl } from '../stack/ports.ts'
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ demo, modal }) => {
   await modal.title('All wallets').waitFor()
 })
 
-test('lists installed wallets first, then the listing by rank [CON-10, API-02]', async ({ modal }) => {
+harborTest('lists installed wallets first, then the listing by rank [CON-10, API-02]', async ({ modal }) => {
   await expect(modal.cells().nth(2)).toHaveText('My Wallet')
   await expect(modal.cells().nth(0)).toHaveAccessibleName(/^(Harbor|Tessera), Installed$/)
   await expect(modal.cells().nth(1)).toHaveAccessibleName(/^(Harbor|Tessera), Installed$/)
@@ -40,7 +40,7 @@ test('loads page after page of 40 as the visitor goes down, and draws only what 
   await expect(modal.cells().first()).toBeFocused()
 })
 
-test('finds a wallet by its name once typing rests [CON-10]', async ({ modal, page }) => {
+harborTest('finds a wallet by its name once typing rests [CON-10]', async ({ modal, page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { searchParams } = new URL(request.url())
@@ -93,7 +93,7 @@ test('a chosen wallet shows its code, with its name [WC-01]', async ({ modal }) 
 test.describe('options of the page', () => {
   const trust = '8d5746219032d6445a480e22ac29d738e5d8d75c5ee5c3d109a99398fc2f4f8b'
 
-  test('featured, included and excluded wallets are honoured [CON-10]', async ({ demo, modal }) => {
+  harborTest('featured, included and excluded wallets are honoured [CON-10]', async ({ demo, modal }) => {
     await demo.open(optionsUrl({ featuredWalletIds: [trust] }))
     await demo.openModal()
     await expect(modal.rows().filter({ hasText: 'Trust Wallet' })).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('options of the page', () => {
     expect(await names()).not.toContain('Trust Wallet')
   })
 
-  test('the whole list can be left out [CON-12]', async ({ demo, modal }) => {
+  harborTest('the whole list can be left out [CON-12]', async ({ demo, modal }) => {
     await demo.open(optionsUrl({ enableAllWallets: false }))
     await demo.openModal()
     await expect(modal.wallets()).toHaveCount(2)

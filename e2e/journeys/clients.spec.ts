@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../ClientsPage.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { answering } from '../visitorWallet.ts'
 
 /** Presses the page's button and answers what Harbor then asks. */
@@ -16,7 +16,7 @@ for (const library of libraries) {
       await new ClientsPage(page, library).expectReady()
     })
 
-    test('connects: the library asks, and the modal opens [HST-02]', async ({ demo, modal, page }) => {
+    harborTest('connects: the library asks, and the modal opens [HST-02]', async ({ demo, modal, page }) => {
       const client = new ClientsPage(page, library)
       await client.press('connect')
       await expect(modal.title('Connect to Clients page')).toBeVisible()
@@ -36,6 +36,8 @@ for (const library of libraries) {
     })
 
     test.describe('once connected', () => {
+      test.use({ hasHarbor: true })
+
       let client: ClientsPage
       test.beforeEach(async ({ demo, page }) => {
         client = new ClientsPage(page, library)
@@ -87,7 +89,7 @@ for (const library of libraries) {
   })
 }
 
-test('viem adds a network that the wallet does not know, and switches to it [NET-02]', async ({ demo, page }) => {
+harborTest('viem adds a network that the wallet does not know, and switches to it [NET-02]', async ({ demo, page }) => {
   await demo.connect('Harbor', clientsUrl('viem'))
   const client = new ClientsPage(page, 'viem')
   const { result } = await run(client, 'add', 'approve', 'Add this network', 'Switch network')

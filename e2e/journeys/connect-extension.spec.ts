@@ -27,7 +27,7 @@ const revoke = (demo: DemoPage, wallet: WalletName) =>
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const wallet of wallets) {
     test.describe(`${wallet}, ${size}`, () => {
-      test.use({ viewport })
+      test.use({ viewport, hasHarbor: wallet === 'Harbor' })
 
       test('connects, tells the page, and closes by itself [CON-01, CON-04, CON-05]', async ({ demo, modal }) => {
         await demo.open()

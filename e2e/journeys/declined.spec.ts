@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { answerNext, findWalletWindow } from '../stack/walletWindow.ts'
 import { answering, type WalletName } from '../visitorWallet.ts'
@@ -6,24 +6,24 @@ import { answering, type WalletName } from '../visitorWallet.ts'
 const question = 'Connect to this site'
 
 for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
-  test(`a connection declined in ${wallet} can be tried again after a moment [CON-13]`, async ({
-    demo,
-    modal,
-    page,
-  }) => {
-    await demo.open()
-    await demo.openModal()
-    await answering(page, wallet, 'reject', () => modal.wallet(wallet).click(), question)
-    await expect(modal.heading('Connection declined')).toBeVisible()
-    await expect(modal.button('Try again')).toBeDisabled()
-    await demo.expectState({ status: 'disconnected', isOpen: true })
-    await expect(modal.button('Try again')).toBeEnabled()
-    await answering(page, wallet, 'approve', () => modal.button('Try again').click(), question)
-    await demo.expectState({ status: 'connected', isOpen: false })
-  })
+  const walletTest = wallet === 'Harbor' ? harborTest : test
+  walletTest(
+    `a connection declined in ${wallet} can be tried again after a moment [CON-13]`,
+    async ({ demo, modal, page }) => {
+      await demo.open()
+      await demo.openModal()
+      await answering(page, wallet, 'reject', () => modal.wallet(wallet).click(), question)
+      await expect(modal.heading('Connection declined')).toBeVisible()
+      await expect(modal.button('Try again')).toBeDisabled()
+      await demo.expectState({ status: 'disconnected', isOpen: true })
+      await expect(modal.button('Try again')).toBeEnabled()
+      await answering(page, wallet, 'approve', () => modal.button('Try again').click(), question)
+      await demo.expectState({ status: 'connected', isOpen: false })
+    },
+  )
 }
 
-test('closing the wallet window is a no [CON-13]', async ({ demo, modal, context }) => {
+harborTest('closing the wallet window is a no [CON-13]', async ({ demo, modal, context }) => {
   await demo.open()
   await demo.openModal()
   const [window] = await Promise.all([findWalletWindow(context), modal.wallet('Harbor').click()])
@@ -32,22 +32,25 @@ test('closing the wallet window is a no [CON-13]', async ({ demo, modal, context
   await expect(modal.heading('Connection declined')).toBeVisible()
 })
 
-test('a second request while the first is open is said to be pending [CON-13]', async ({ demo, modal, context }) => {
-  await demo.open()
-  await demo.openModal()
-  await Promise.all([findWalletWindow(context), modal.wallet('Harbor').click()])
-  await demo.expectState({ status: 'connecting' })
-  await modal.back()
-  await demo.expectState({ status: 'disconnected' })
-  await modal.wallet('Harbor').click()
-  await expect(modal.heading('Harbor already has a request')).toBeVisible()
-  await answerNext(context, 'reject')
-  await expect(modal.button('Try again')).toBeEnabled()
-  await answering(demo.page, 'Harbor', 'approve', () => modal.button('Try again').click(), question)
-  await demo.expectState({ status: 'connected' })
-})
+harborTest(
+  'a second request while the first is open is said to be pending [CON-13]',
+  async ({ demo, modal, context }) => {
+    await demo.open()
+    await demo.openModal()
+    await Promise.all([findWalletWindow(context), modal.wallet('Harbor').click()])
+    await demo.expectState({ status: 'connecting' })
+    await modal.back()
+    await demo.expectState({ status: 'disconnected' })
+    await modal.wallet('Harbor').click()
+    await expect(modal.heading('Harbor already has a request')).toBeVisible()
+    await answerNext(context, 'reject')
+    await expect(modal.button('Try again')).toBeEnabled()
+    await answering(demo.page, 'Harbor', 'approve', () => modal.button('Try again').click(), question)
+    await demo.expectState({ status: 'connected' })
+  },
+)
 
-test('an answer to a request that was given up changes nothing [CON-13]', async ({ demo, modal, context }) => {
+harborTest('an answer to a request that was given up changes nothing [CON-13]', async ({ demo, modal, context }) => {
   await demo.open()
   await demo.openModal()
   await Promise.all([findWalletWindow(context), modal.wallet('Harbor').click()])
@@ -92,7 +95,8 @@ test('a wallet that does not answer within a minute is said to be silent [CON-13
 })
 
 for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
-  test(`what is declined in ${wallet} reaches the page as 4001 [ERR-01, HST-02]`, async ({ demo, page }) => {
+  const walletTest = wallet === 'Harbor' ? harborTest : test
+  walletTest(`what is declined in ${wallet} reaches the page as 4001 [ERR-01, HST-02]`, async ({ demo, page }) => {
     await demo.connect(wallet)
     const { address } = (await demo.state()) ?? {}
     const sign = () => demo.request('personal_sign', ['0x68656c6c6f', address])

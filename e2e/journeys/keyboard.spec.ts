@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import type { ModalPage } from '../ModalPage.ts'
 import { tabUntil } from '../tabUntil.ts'
 import { answerQuestion } from '../visitorWallet.ts'
@@ -47,22 +47,25 @@ test('Tab goes round in the modal and never reaches the page [UI-09]', async ({ 
   await expect(modal.dialog.locator(':focus')).toHaveCount(1)
 })
 
-test('arrows lead through the wallets, Enter asks the one in focus [UI-09]', async ({ page, modal, context, demo }) => {
-  await openByKeyboard(page, modal)
-  await expect(modal.wallet('Harbor')).toBeVisible()
-  await tabUntil(page, modal.rows().first())
-  await page.keyboard.press('End')
-  await expect(modal.rows().last()).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(modal.rows().first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(modal.wallets().first()).toBeFocused()
-  const wallet = (await modal.wallets().first().textContent())?.startsWith('Harbor') ? 'Harbor' : 'Tessera'
-  await Promise.all([answerQuestion(page, wallet, 'approve', 'Connect to this site'), page.keyboard.press('Enter')])
-  await demo.expectState({ status: 'connected', isOpen: false })
-  expect(context.pages()).toHaveLength(1)
-  await expect(page.locator('foyer-button')).toBeFocused()
-})
+harborTest(
+  'arrows lead through the wallets, Enter asks the one in focus [UI-09]',
+  async ({ page, modal, context, demo }) => {
+    await openByKeyboard(page, modal)
+    await expect(modal.wallet('Harbor')).toBeVisible()
+    await tabUntil(page, modal.rows().first())
+    await page.keyboard.press('End')
+    await expect(modal.rows().last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(modal.rows().first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(modal.wallets().first()).toBeFocused()
+    const wallet = (await modal.wallets().first().textContent())?.startsWith('Harbor') ? 'Harbor' : 'Tessera'
+    await Promise.all([answerQuestion(page, wallet, 'approve', 'Connect to this site'), page.keyboard.press('Enter')])
+    await demo.expectState({ status: 'connected', isOpen: false })
+    expect(context.pages()).toHaveLength(1)
+    await expect(page.locator('foyer-button')).toBeFocused()
+  },
+)
 
 test('a view that is gone back from gives its row the focus again [UI-09]', async ({ page, modal, demo }) => {
   await demo.connect('Tessera')
@@ -117,48 +120,47 @@ test('the account is left by keyboard alone: disconnect gives the focus back [UI
   await expect(page.locator('foyer-button')).toBeFocused()
 })
 
-test('a whole visit by keyboard alone: connects, signs, declines, sends, switches, disconnects [UI-09, HST-02]', async ({
-  page,
-  modal,
-  demo,
-}) => {
-  const act = async (id: string, answer: 'Approve' | 'Reject', title: string, outcome: 'done' | 'declined') => {
-    await tabTo(page, `#${id}`)
+harborTest(
+  'a whole visit by keyboard alone: connects, signs, declines, sends, switches, disconnects [UI-09, HST-02]',
+  async ({ page, modal, demo }) => {
+    const act = async (id: string, answer: 'Approve' | 'Reject', title: string, outcome: 'done' | 'declined') => {
+      await tabTo(page, `#${id}`)
+      await page.keyboard.press('Enter')
+      await answerTessera(page, answer, title)
+      await expect(demo.outcome(id)).toHaveAttribute('data-outcome', outcome)
+    }
+    await openByKeyboard(page, modal)
+    await expect(modal.wallet('Tessera')).toBeVisible()
+    await tabUntil(page, modal.rows().first())
+    const isSecond = (await modal.wallets().nth(1).textContent())?.startsWith('Tessera')
+    for (let row = 0; row < (isSecond ? 2 : 1); row += 1) await page.keyboard.press('ArrowDown')
+    await expect(modal.wallet('Tessera')).toBeFocused()
     await page.keyboard.press('Enter')
-    await answerTessera(page, answer, title)
-    await expect(demo.outcome(id)).toHaveAttribute('data-outcome', outcome)
-  }
-  await openByKeyboard(page, modal)
-  await expect(modal.wallet('Tessera')).toBeVisible()
-  await tabUntil(page, modal.rows().first())
-  const isSecond = (await modal.wallets().nth(1).textContent())?.startsWith('Tessera')
-  for (let row = 0; row < (isSecond ? 2 : 1); row += 1) await page.keyboard.press('ArrowDown')
-  await expect(modal.wallet('Tessera')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await answerTessera(page, 'Approve', 'Connect to this site')
-  await demo.expectState({ status: 'connected', isOpen: false })
-  await modal.expectGone()
+    await answerTessera(page, 'Approve', 'Connect to this site')
+    await demo.expectState({ status: 'connected', isOpen: false })
+    await modal.expectGone()
 
-  await act('sign', 'Approve', 'Sign this message', 'done')
-  await act('sign', 'Reject', 'Sign this message', 'declined')
-  await act('send', 'Approve', 'Send this transaction', 'done')
+    await act('sign', 'Approve', 'Sign this message', 'done')
+    await act('sign', 'Reject', 'Sign this message', 'declined')
+    await act('send', 'Approve', 'Send this transaction', 'done')
 
-  await page.getByRole('button', { name: 'Choose a network' }).focus()
-  await page.keyboard.press('Enter')
-  await modal.expectKeyboardAt('Networks')
-  await tabUntil(page, modal.network('Ethereum'))
-  await page.keyboard.press('a')
-  await expect(modal.network('Arbitrum One')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await answerTessera(page, 'Approve', 'Switch network')
-  await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
-  await modal.expectGone()
+    await page.getByRole('button', { name: 'Choose a network' }).focus()
+    await page.keyboard.press('Enter')
+    await modal.expectKeyboardAt('Networks')
+    await tabUntil(page, modal.network('Ethereum'))
+    await page.keyboard.press('a')
+    await expect(modal.network('Arbitrum One')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await answerTessera(page, 'Approve', 'Switch network')
+    await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
+    await modal.expectGone()
 
-  await tabTo(page, 'foyer-button')
-  await page.keyboard.press('Enter')
-  await expect(modal.button('Disconnect')).toBeVisible()
-  await tabUntil(page, modal.dialog.getByRole('link', { name: 'View on explorer' }))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await demo.expectState({ status: 'disconnected', isOpen: false })
-})
+    await tabTo(page, 'foyer-button')
+    await page.keyboard.press('Enter')
+    await expect(modal.button('Disconnect')).toBeVisible()
+    await tabUntil(page, modal.dialog.getByRole('link', { name: 'View on explorer' }))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await demo.expectState({ status: 'disconnected', isOpen: false })
+  },
+)

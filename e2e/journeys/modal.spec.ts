@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { origins } from '../stack/ports.ts'
 import { rdnsOf } from '../visitorWallet.ts'
@@ -72,27 +72,27 @@ test('the balance shows three decimals and its symbol [UI-07]', async ({ demo, m
 })
 
 test.describe('wallets', () => {
-  test('each is listed once, and Foyer itself never is, however often they announce [CON-04]', async ({
-    demo,
-    modal,
-  }) => {
-    await demo.open()
-    await demo.openModal()
-    await expect(modal.wallets()).toHaveCount(2)
-    await demo.page.evaluate(() => window.dispatchEvent(new Event('eip6963:requestProvider')))
-    await demo.page.evaluate(announceAgain, rdnsOf.Tessera)
-    await expect(modal.wallets()).toHaveText([/^Harbor|^Tessera/, /^Harbor|^Tessera/])
-    await expect(modal.dialog).not.toContainText('Foyer')
-  })
+  harborTest(
+    'each is listed once, and Foyer itself never is, however often they announce [CON-04]',
+    async ({ demo, modal }) => {
+      await demo.open()
+      await demo.openModal()
+      await expect(modal.wallets()).toHaveCount(2)
+      await demo.page.evaluate(() => window.dispatchEvent(new Event('eip6963:requestProvider')))
+      await demo.page.evaluate(announceAgain, rdnsOf.Tessera)
+      await expect(modal.wallets()).toHaveText([/^Harbor|^Tessera/, /^Harbor|^Tessera/])
+      await expect(modal.dialog).not.toContainText('Foyer')
+    },
+  )
 
-  test('none of them needs window.ethereum [CON-04]', async ({ demo, modal }) => {
+  harborTest('none of them needs window.ethereum [CON-04]', async ({ demo, modal }) => {
     await demo.open()
     expect(await demo.page.evaluate(() => 'ethereum' in window)).toBe(false)
     await demo.openModal()
     await expect(modal.wallets()).toHaveCount(2)
   })
 
-  test('the one connected last comes first, as recent [CON-03, CON-07]', async ({ demo, modal }) => {
+  harborTest('the one connected last comes first, as recent [CON-03, CON-07]', async ({ demo, modal }) => {
     for (const wallet of ['Harbor', 'Tessera'] as const) {
       await demo.connect(wallet)
       await demo.openModal()
@@ -113,14 +113,14 @@ test.describe('wallets', () => {
     await expect(modal.rows().last()).toHaveText('Lantern')
   })
 
-  test('one that the page offers and the visitor has is listed as installed, once [CON-04]', async ({
-    demo,
-    modal,
-  }) => {
-    await demo.open(optionsUrl({ customWallets: [{ id: 'harbor', name: 'Harbor', rdns: rdnsOf.Harbor }] }))
-    await demo.openModal()
-    await expect(modal.dialog.getByRole('button', { name: 'Harbor' })).toHaveText(['HarborInstalled'])
-  })
+  harborTest(
+    'one that the page offers and the visitor has is listed as installed, once [CON-04]',
+    async ({ demo, modal }) => {
+      await demo.open(optionsUrl({ customWallets: [{ id: 'harbor', name: 'Harbor', rdns: rdnsOf.Harbor }] }))
+      await demo.openModal()
+      await expect(modal.dialog.getByRole('button', { name: 'Harbor' })).toHaveText(['HarborInstalled'])
+    },
+  )
 
   test.describe('without any extension', () => {
     test.use({ hasHarbor: false })

@@ -47,6 +47,8 @@ test.describe('the networks view', () => {
 
 for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
   test.describe(`switching with ${wallet}`, () => {
+    test.use({ hasHarbor: wallet === 'Harbor' })
+
     test('goes back to the account on the new network [NET-02]', async ({ demo, modal, page }) => {
       await demo.connect(wallet)
       await demo.button.click()
@@ -88,6 +90,8 @@ test('a page that allows any network is left alone on one that it does not offer
 
 for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
   test.describe(`${wallet} on a network that the page does not offer`, () => {
+    test.use({ hasHarbor: wallet === 'Harbor' })
+
     test.beforeEach(async ({ demo, modal, page }) => {
       await demo.connect(wallet, onlyEthereum)
       const go = () => demo.requestOfWallet(rdnsOf[wallet], 'wallet_switchEthereumChain', [{ chainId: arbitrumHex }])

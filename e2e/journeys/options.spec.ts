@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { origins } from '../stack/ports.ts'
 import { answering } from '../visitorWallet.ts'
@@ -94,20 +94,19 @@ test.describe('in embedded mode', () => {
       .toBeLessThan(2)
   })
 
-  test('connects, shows the account, and comes back to the wallets after disconnecting [CON-09]', async ({
-    demo,
-    modal,
-    page,
-  }) => {
-    await demo.open(`${origins.pages}/embedded/`)
-    const harbor = modal.frame.getByRole('button', { name: 'Harbor' })
-    await answering(page, 'Harbor', 'approve', () => harbor.click(), 'Connect to this site')
-    await modal.frame.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(harbor).toBeVisible()
-    await demo.expectState({ status: 'disconnected' })
-  })
+  harborTest(
+    'connects, shows the account, and comes back to the wallets after disconnecting [CON-09]',
+    async ({ demo, modal, page }) => {
+      await demo.open(`${origins.pages}/embedded/`)
+      const harbor = modal.frame.getByRole('button', { name: 'Harbor' })
+      await answering(page, 'Harbor', 'approve', () => harbor.click(), 'Connect to this site')
+      await modal.frame.getByRole('button', { name: 'Disconnect' }).click()
+      await expect(harbor).toBeVisible()
+      await demo.expectState({ status: 'disconnected' })
+    },
+  )
 
-  test('Tab leads on through the page [UI-09]', async ({ demo, modal, page }) => {
+  harborTest('Tab leads on through the page [UI-09]', async ({ demo, modal, page }) => {
     await demo.open(`${origins.pages}/embedded/`)
     await expect(modal.frame.getByRole('button', { name: 'Harbor' })).toBeVisible()
     await modal.frame.getByRole('button', { name: 'Harbor' }).focus()

@@ -20,6 +20,8 @@ import { origins, solanaChain } from '../stack/ports.ts'
 import { answering } from '../visitorWallet.ts'
 import { StandardWalletPage } from './StandardWalletPage.ts'
 
+test.use({ hasHarbor: true })
+
 const chain = createSolanaRpc(solanaChain.rpcUrl)
 
 let wallet: StandardWalletPage

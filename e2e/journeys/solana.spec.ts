@@ -8,6 +8,8 @@ import { origins, solanaChain } from '../stack/ports.ts'
 import { answering } from '../visitorWallet.ts'
 import { readStatuses, recordStatuses } from './statuses.ts'
 
+test.use({ hasHarbor: true })
+
 /** A page that takes Ethereum and Solana accounts. */
 const url = `${origins.demo}/both.html`
 const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }
