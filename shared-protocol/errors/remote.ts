@@ -7,10 +7,13 @@ import { internal, RpcError, rpcError } from './rpc.ts'
 const isErrorCode = (code: unknown) =>
   Number.isInteger(code) || (typeof code === 'string' && /^[A-Za-z0-9_]{1,64}$/.test(code))
 
+/** Characters of a message that crosses a boundary. */
+export const maxMessageLength = 2000
+
 /** What of an error crosses a boundary: never a stack. */
 export const WireError = z.strictObject({
   code: z.custom<ErrorCode>(isErrorCode),
-  message: text(2000),
+  message: text(maxMessageLength),
   data: z.optional(Json),
 })
 export type WireError = z.infer<typeof WireError>
@@ -45,7 +48,7 @@ export const toWireError = (error: unknown): WireError => {
   const { code, message, data } = error instanceof BaseError ? error : rpcError(internal)
   return {
     code,
-    message: message.slice(0, 2000),
+    message: message.slice(0, maxMessageLength),
     ...(data !== undefined && isJson(data) ? { data } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { expose, type Remote, wrap } from 'comlink'
 import { BaseError } from '../errors/BaseError.ts'
-import { LinkLostError } from '../errors/remote.ts'
+import { LinkLostError, maxMessageLength, ProtocolError } from '../errors/remote.ts'
 import { RpcError } from '../errors/rpc.ts'
 import type { Send } from './callMethods.ts'
 import { guardCalls, guardReplies } from './guard.ts'
@@ -16,11 +16,15 @@ interface Exposed {
   send: (message: unknown) => Promise<Answer>
 }
 
-/** A refusal by the other side's guard comes as comlink's own error: give it back its code. */
+/**
+ * A refusal by the other side's guard comes as comlink's own error: give it back its code. comlink 4.4.2 throws whatever
+ * the other side names, of any shape: what is no refusal is an answer that is not allowed.
+ */
 const asRefusal = (error: unknown) => {
-  if (error instanceof BaseError || !(error instanceof Error)) return error
-  const { code } = error as { code?: unknown }
-  return typeof code === 'number' ? new RpcError(code, error.message) : error
+  if (error instanceof BaseError) return error
+  const { code, message } = error instanceof Error ? (error as { code?: unknown; message: unknown }) : {}
+  if (!Number.isInteger(code) || typeof message !== 'string') return new ProtocolError()
+  return new RpcError(Number(code), message.slice(0, maxMessageLength))
 }
 
 interface SessionParts {
