@@ -74,6 +74,8 @@ const attacks: [title: string, message: unknown][] = [
   ['arguments that are no array', call({ id: 'x', argumentList: 'hello' })],
   ['no arguments', call({ id: 'x', argumentList: [] })],
   ['two arguments', call({ id: 'x', argumentList: [raw(1), raw(2)] })],
+  ['arguments with a property', call({ id: 'x', argumentList: Object.assign([raw(1)], { constructor: 'x' }) })],
+  ['a path with a property', call({ id: 'x', path: Object.assign(['send'], { constructor: 'x' }) })],
   ['an argument with another field', call({ id: 'x', argumentList: [{ ...raw(1), name: 'proxy' }] })],
   ['an argument of excessive depth', call({ id: 'x', argumentList: [raw(deep)] })],
   ['an argument with an own __proto__', call({ id: 'x', argumentList: [raw(pollution)] })],

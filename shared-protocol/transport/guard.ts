@@ -15,9 +15,13 @@ const isShortId = (value: unknown) => typeof value === 'string' && value.length 
 const isRawValue = (value: unknown) =>
   isRecord(value) && value.type === 'RAW' && Object.keys(value).length === 2 && isJson(value.value)
 
-const isExposedPath = (path: unknown) => Array.isArray(path) && path.length === 1 && path[0] === exposedName
+/** Nothing but one item: comlink 4.4.2 calls the list's methods, and a property of its own named `constructor` breaks them. */
+const isListOfOne = (list: unknown): list is [unknown] =>
+  Array.isArray(list) && list.length === 1 && Object.keys(list).join() === '0'
 
-const isOneRawArgument = (list: unknown) => Array.isArray(list) && list.length === 1 && isRawValue(list[0])
+const isExposedPath = (path: unknown) => isListOfOne(path) && path[0] === exposedName
+
+const isOneRawArgument = (list: unknown) => isListOfOne(list) && isRawValue(list[0])
 
 const isCall = ({ data, ports }: MessageEvent) =>
   ports.length === 0 &&

@@ -16,10 +16,16 @@ const fitsProperty = (value: object, key: string, depth: number, budget: Budget)
   return property !== undefined && 'value' in property && fits(property.value, depth, budget)
 }
 
+/** A list of JSON has an item at each index and no property besides: one called `map` or `constructor` breaks its methods. */
+const areIndexes = (keys: readonly string[], length: number) =>
+  keys.length === length && keys.every((key, index) => key === String(index))
+
 const fitsEntries = (value: object, depth: number, budget: Budget) => {
   // Listing the keys of a long list takes long by itself.
   if (Array.isArray(value) && value.length > budget.nodes) return false
-  for (const key of Object.keys(value)) {
+  const keys = Object.keys(value)
+  if (Array.isArray(value) && !areIndexes(keys, value.length)) return false
+  for (const key of keys) {
     budget.length -= key.length
     if (key === '__proto__' || !fitsProperty(value, key, depth + 1, budget)) return false
   }
@@ -46,7 +52,7 @@ const fits = (value: unknown, depth: number, budget: Budget): boolean => {
 
 /**
  * Whether a value is plain JSON of bounded depth and size: no cycles, getters, functions, class instances, buffers,
- * or own `__proto__` keys. Takes bounded time whatever is passed.
+ * own `__proto__` keys, or lists with holes or with properties. Takes bounded time whatever is passed.
  */
 export const isJson = (value: unknown): value is Json => fits(value, 0, { nodes: maxNodes, length: maxLength })
 
