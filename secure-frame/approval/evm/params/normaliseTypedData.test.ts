@@ -31,7 +31,7 @@ test.each([
   ['uint256', 10, '10'],
   ['uint256', '0010', '10'],
   ['int8', '-128', '-128'],
-  ['uint', `${2n ** 256n - 1n}`, `${2n ** 256n - 1n}`],
+  ['uint256', `${2n ** 256n - 1n}`, `${2n ** 256n - 1n}`],
   ['bytes', '0xABCD', '0xabcd'],
   ['bytes4', '0xABCDEF01', '0xabcdef01'],
   ['address', token, token.toLowerCase()],
@@ -133,6 +133,9 @@ test('fields have the order of their types, and a field of every object is no fi
 
 test.each([
   ['a name of a plain type', { uint256: [], Note: [{ name: 'value', type: 'uint256' }] }],
+  ['a name that the library hashes otherwise than the standard', { $: [], Note: [{ name: 'value', type: '$[]' }] }],
+  ['a name that the library does not sign', { internal: [], Note: [{ name: 'value', type: 'internal' }] }],
+  ['an alias of a type', { Note: [{ name: 'value', type: 'uint' }] }],
   ['a type that is none', { Note: [{ name: 'value', type: 'uint7' }] }],
   ['a type that is written otherwise', { Note: [{ name: 'value', type: 'uint08' }] }],
   ['a type of another object', { Note: [{ name: 'value', type: 'toString' }] }],

@@ -14,8 +14,13 @@ const maxFields = 512
 const maxNameLength = 128
 
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
+/**
+ * viem 2.57.1 leaves structs with a `$` in their name out of `encodeType`, and the signature would be of another type. It
+ * refuses to sign where a name begins like an atomic type.
+ */
+const structName = /^(?!u?int|bytes|(?:address|bool|string)$)\w+$/
 const arraySuffix = /^(.+)\[(\d{0,6})\]$/
-const integerType = /^u?int(\d{1,3})?$/
+const integerType = /^u?int(\d{1,3})$/
 const bytesType = /^bytes(\d{1,2})$/
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -30,12 +35,11 @@ export const readArrayType = (type: string) => {
   return item === undefined ? undefined : { item, length: length ? Number(length) : undefined }
 }
 
-/** Sign and bits of an integer type; undefined where it is none. Without a number it has 256 bits. */
+/** Sign and bits of an integer type; undefined where it is none: `int` and `uint` are no types of EIP-712. */
 export const readIntegerType = (type: string) => {
-  const [found, digits] = integerType.exec(type) ?? []
-  if (found === undefined) return undefined
-  const bits = digits === undefined ? 256 : Number(digits)
-  return bits > 0 && bits <= 256 && bits % 8 === 0 && !digits?.startsWith('0')
+  const digits = integerType.exec(type)?.[1]
+  const bits = Number(digits)
+  return digits !== undefined && bits > 0 && bits <= 256 && bits % 8 === 0 && !digits.startsWith('0')
     ? { isSigned: !type.startsWith('u'), bits }
     : undefined
 }
@@ -67,7 +71,9 @@ const readField = (value: unknown, struct: string, structs: Readonly<Record<stri
 }
 
 const readStruct = (name: string, value: unknown, structs: Readonly<Record<string, unknown>>) => {
-  if (!isName(name) || isAtomic(name)) throw refuseParams('types', 'must have identifiers for names')
+  if (!isName(name) || !structName.test(name)) {
+    throw refuseParams('types', 'must have identifiers for names, without $ and other than atomic types')
+  }
   if (!Array.isArray(value)) throw refuseParams(`types.${name}`, 'must be a list of fields')
   if (value.length > maxFields) throw refuseParams(`types.${name}`, 'has too many fields')
   const fields = value.map((field: unknown) => readField(field, name, structs))
