@@ -93,6 +93,29 @@ test('data that names another site is a mismatch, its own subdomains are none', 
   expect(show(permit('1', { name: 'lagoon.example' })).risk).toBeUndefined()
 })
 
+test('a domain whose name is a site that cannot be is of another site [EMB-14]', () => {
+  expect(show(permit('1', { name: 'xn--0.com' })).risk?.title).toBe('This does not match the site')
+})
+
+/** A domain with a field of a type that the page chooses. */
+const inDomain = (name: string, type: string, value: unknown) =>
+  normaliseTypedData({
+    domain: { [name]: value },
+    types: { EIP712Domain: [{ name, type }], Odd: [{ name: 'toString', type: 'string' }], Note: [] },
+    primaryType: 'Note',
+    message: {},
+  })
+
+test('a domain may be of other types than the standard names: none of it is taken for our own words [EMB-14]', () => {
+  expect(show(inDomain('name', 'Odd', { toString: 'marlow.example' })).risk).toBeUndefined()
+  const title = 'This is for another network'
+  expect(show(inDomain('chainId', 'Odd', { toString: '1' })).risk?.title).toBe(title)
+  expect(show(inDomain('chainId', 'string', '1. All is well')).risk).toMatchObject({
+    title,
+    text: 'The request is for network ?. You are on Ethereum.',
+  })
+})
+
 const note = (type: string, value: unknown) =>
   normaliseTypedData({
     domain: { name: 'Marlow', chainId: 1, verifyingContract: spender },

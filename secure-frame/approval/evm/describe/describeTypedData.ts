@@ -17,16 +17,23 @@ import type { Tokens } from './tokenText.ts'
 
 const hostPattern = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[:/].*)?$/i
 
-const registrableOf = (host: string) => originParts(`https://${host.toLowerCase()}`).registrable
+/** A name that no URL can have is that of no site at all. */
+const registrableOf = (host: string) => {
+  const url = `https://${host.toLowerCase()}`
+  return URL.canParse(url) ? originParts(url).registrable : undefined
+}
 
 /** A domain whose name is that of a site must be named by that site. */
-const otherSite = ({ domain }: TypedData, origin: string) => {
-  const host = hostPattern.exec(String(domain.name ?? ''))?.[1]
+const otherSite = ({ domain: { name } }: TypedData, origin: string) => {
+  const host = typeof name === 'string' ? hostPattern.exec(name)?.[1] : undefined
   return host && registrableOf(host) !== registrableOf(new URL(origin).hostname) ? host : undefined
 }
 
-const otherChain = ({ domain }: TypedData, chainId: number) =>
-  domain.chainId !== undefined && String(domain.chainId) !== String(chainId) ? String(domain.chainId) : undefined
+/** The type of the chain id is the page's choice too. What is no number is not repeated in our own words. */
+const otherChain = ({ domain: { chainId: named } }: TypedData, chainId: number) => {
+  if (named === undefined || named === String(chainId)) return undefined
+  return typeof named === 'string' && /^\d{1,78}$/.test(named) ? named : '?'
+}
 
 /** Whom a permission or an order that is known is about. */
 const ownerOf = (typedData: TypedData) => readPermission(typedData)?.owner ?? readOrder(typedData)?.offerer
