@@ -68,11 +68,14 @@ const sendText: ToText<'send'> = ({ token, number, to, from }, context) => {
   const isItem = found.kind === 'items'
   const what = isItem ? writeItem(number, 1n, words) : writeAmount(found, number, words)
   const name = token === native ? tokenName(found) : messages.tokens
+  // Only what leaves the account is among its changes.
+  const isOthers = from !== undefined && !isSameAddress(from, context.account)
   return {
     asks: messages.asksToSend(isItem ? messages.item : name),
     confirm: found.isListed ? messages.sendWhat(what) : messages.send,
     action: { title: messages.sendTitle(what) },
     facts: [
+      ...(isOthers ? [{ kind: 'text', name: messages.sends, text: what, tone: 'strong' } satisfies Fact] : []),
       ...(from ? [whole(messages.from, from)] : []),
       whole(messages.to, to),
       ...(token === native ? [] : [tokenFact(token, context)]),
@@ -240,7 +243,7 @@ const swapText: ToText<'swap'> = ({ contract, router, pay, get, to, deadline }, 
   return {
     asks: messages.asksToSwap,
     confirm: messages.swap,
-    action: { title: messages.swapTitle(written(pay)) },
+    action: { title: messages.swapTitle(written(pay)), detail: `${messages.youGetAtLeast} ${written(get)}` },
     facts: [
       { kind: 'text', name: messages.youGetAtLeast, text: written(get), tone: 'strong' },
       ...(isElsewhere ? [whole(messages.receiver, to)] : []),

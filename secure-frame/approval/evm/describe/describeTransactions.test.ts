@@ -159,6 +159,20 @@ test('a swap says the least that is got, and warns where that goes elsewhere', (
   expect(elsewhere.isGrave).toBe(true)
 })
 
+test('a swap among other calls says the least that is got too [EMB-14]', () => {
+  const swap = call('swapExactTokensForTokens', [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n], router)
+  const { actions } = describeCalls([call('approve', [router, 5_000_000n]), swap])
+  expect(actions[1]).toMatchObject({ title: 'Swap 5 USDC', detail: 'You get at least 0.001 WETH' })
+})
+
+test("an amount that leaves somebody else's account is told, of any token [EMB-14]", () => {
+  const content = describeCalls([call('transferFrom', [pelle, account, 7_000_000n], fake)])
+  expect(texts(content)).toContainEqual(['Sends', '7 USDC'])
+  const own = describeCalls([call('transferFrom', [account, pelle, 7_000_000n], fake)])
+  expect(amounts(own)).toEqual(['−7.000 USDC'])
+  expect(texts(own).map(([name]) => name)).not.toContain('Sends')
+})
+
 test.each([
   ['deposit()', 'deposit', [], 10n ** 18n],
   ['withdraw(uint256)', 'withdraw', [5n], 0n],
