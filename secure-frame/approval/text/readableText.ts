@@ -1,3 +1,5 @@
+import { type Hex, hexToBytes } from 'viem'
+
 /**
  * What cannot be seen, or changes what is seen around it: controls, bidirectional marks, zero-width characters, fillers,
  * characters that no font has. The two that choose how an emoji is drawn are harmless.
@@ -40,10 +42,9 @@ export interface ReadText {
 }
 
 /** What the bytes say, if they are UTF-8. */
-export const readText = (hex: string): ReadText => {
-  const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+export const readText = (hex: Hex): ReadText => {
   try {
-    const text = normalLines(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+    const text = normalLines(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(hex)))
     return { shown: escapeHidden(text), isReadable: text.trim() !== '' && isReadableText(text) }
   } catch {
     return { shown: hex, isReadable: false }
