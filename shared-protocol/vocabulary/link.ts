@@ -1,7 +1,8 @@
 import * as z from '../schema.ts'
 
-/** Schemes that run or read something here. */
-const forbidden = /^(javascript|data|blob|filesystem|vbscript|file|about|view-source):$/
+/** Schemes that run or read something here, or reach any app of the device with whatever the link says (`intent:`). */
+const forbidden =
+  /^(javascript|data|blob|filesystem|vbscript|file|about|view-source|intent|content|resource|(chrome|moz)(-extension)?):$/
 
 const isLink = (value: unknown) =>
   typeof value === 'string' &&
