@@ -1,0 +1,37 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import { RpcError } from '#protocol/errors/rpc'
+import { networks } from '#protocol/networks'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
+import type { SheetContent } from '../../../secure-frame/approval/content.ts'
+import { planApproval } from '../../../secure-frame/approval/evm/plan/planApproval.ts'
+import type { Approved } from '../../../secure-frame/approval/request.ts'
+import { words } from '../../../secure-frame/approval/test/words.ts'
+import { requireRule } from '../FuzzTarget.ts'
+import { account } from './account.ts'
+import { answerNode } from './answerNode.ts'
+
+/** Who asks, as the browser would report it. */
+export const origin = 'https://app.marlow.example'
+
+const [ethereum] = networks as readonly [Network]
+
+/** What became of a request: refused before anything was drawn, or drawn. */
+export type Asked =
+  | { isDrawn: false; code: unknown }
+  | { isDrawn: true; initial: SheetContent; content: SheetContent; approved: Approved | undefined }
+
+/** Puts a request to the real approval, from its params to what would be signed. Only errors that we answer are caught. */
+export const askVisitor = async (method: string, params: unknown): Promise<Asked> => {
+  try {
+    // Params that no schema has seen: the reading of them is what is tried.
+    const request = { origin, method, params: params as Json, account: account.address, network: ethereum }
+    const { initial, settle } = await planApproval({ ...request, languages: ['en'], rpc: answerNode }, words)
+    const { content, approved } = await settle()
+    return { isDrawn: true, initial, content, approved }
+  } catch (error) {
+    requireRule(error instanceof BaseError, `not an error of ours: ${error instanceof Error ? error.stack : error}`)
+    requireRule(error instanceof RpcError, `${error.name} has no code of the map`)
+    return { isDrawn: false, code: error.code }
+  }
+}

@@ -1,0 +1,209 @@
+import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { SheetContent } from '../../../secure-frame/approval/content.ts'
+import { isWrapper, listedToken, routerName } from '../../../secure-frame/approval/evm/decode/knownContracts.ts'
+import { requireRule } from '../FuzzTarget.ts'
+import { account } from './account.ts'
+import { contractKind } from './answerNode.ts'
+import { signatures } from './arbitraryTransaction.ts'
+import { addressesOf, numbersIn, wordsOf } from './shownText.ts'
+
+const abi = parseAbi(signatures.map((signature) => `function ${signature}`) as readonly string[])
+
+/** A transaction that is about to be signed. */
+export interface Signed {
+  to?: string | null
+  data?: Hex
+  value?: bigint
+}
+
+interface Decoded {
+  name: string
+  args: readonly unknown[]
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What a library reads of the calldata, where writing that down again gives the very same bytes. */
+const decode = (data: Hex): Decoded | undefined => {
+  try {
+    const { functionName, args = [] } = decodeFunctionData({ abi, data: data.toLowerCase() as Hex }) as {
+      functionName: string
+      args?: unknown[]
+    }
+    // The selector finds the function among those of the same name.
+    const own = abi.filter(
+      (item) => item.type === 'function' && item.name === functionName && item.inputs.length === args.length,
+    )
+    const again = encodeFunctionData({ abi: own, functionName, args } as never)
+    return again === data.toLowerCase() ? { name: functionName, args } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const same = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase()
+const isOwn = (address: unknown) => same(address, account.address)
+
+/** Decimals of a contract's numbers, and none where they name items or where it does not say. */
+const decimalsOf = (token: unknown) => {
+  const listed = listedToken(1, String(token))
+  const contract = contractKind(String(token))
+  return listed?.decimals ?? (contract.kind === 'fungible' ? contract.decimals : 0)
+}
+
+/** What has to be read off the sheet: who is concerned, and which amounts of which token. */
+interface Told {
+  addresses: readonly unknown[]
+  amounts: readonly { token: unknown; amount: unknown }[]
+}
+
+const others = (...addresses: unknown[]) => addresses.filter((address) => !isOwn(address))
+
+const isItems = (contract: string) => !listedToken(1, contract) && contractKind(contract).kind === 'items'
+
+/** For an item of a collection the zero address ends the permission. */
+const toldOfApprove = (to: string, spender: unknown, amount: unknown): Told => ({
+  addresses: isItems(to) && BigInt(String(spender)) === 0n ? [] : [spender],
+  amounts: [{ token: to, amount }],
+})
+
+const path = (args: readonly unknown[]) => args.find(Array.isArray) as readonly string[]
+
+const toldOfSwap = ({ name, args }: Decoded, value: bigint): Told => {
+  const [first, second] = args
+  const [from, into] = [path(args)[0], path(args).at(-1)]
+  const receiver = args.at(-2)
+  const coin = 'native'
+  const sides: Record<string, Told['amounts']> = {
+    swapExactTokensForTokens: [
+      { token: from, amount: first },
+      { token: into, amount: second },
+    ],
+    swapTokensForExactTokens: [
+      { token: from, amount: second },
+      { token: into, amount: first },
+    ],
+    swapExactETHForTokens: [
+      { token: coin, amount: value },
+      { token: into, amount: first },
+    ],
+    swapETHForExactTokens: [
+      { token: coin, amount: value },
+      { token: into, amount: first },
+    ],
+    swapExactTokensForETH: [
+      { token: from, amount: first },
+      { token: coin, amount: second },
+    ],
+    swapTokensForExactETH: [
+      { token: from, amount: second },
+      { token: coin, amount: first },
+    ],
+  }
+  return { addresses: others(receiver), amounts: sides[name] ?? [] }
+}
+
+type Tell = (to: string, args: readonly unknown[]) => Told
+
+const tellers: Readonly<Record<string, Tell>> = {
+  transfer: (token, [to, amount]) => ({ addresses: [to], amounts: [{ token, amount }] }),
+  transferFrom: (token, [from, to, amount]) => ({ addresses: [from, to], amounts: [{ token, amount }] }),
+  approve: (token, [spender, amount]) => toldOfApprove(token, spender, amount),
+  increaseAllowance: (token, [spender, amount]) => toldOfApprove(token, spender, amount),
+  permit: (token, [, spender, amount]) => toldOfApprove(token, spender, amount),
+  setApprovalForAll: (_token, [operator]) => ({ addresses: [operator], amounts: [] }),
+  safeTransferFrom: (_token, [from, to, id, count]) => ({
+    addresses: [...others(from), to],
+    amounts: [{ token: '', amount: id }, ...(typeof count === 'bigint' ? [{ token: '', amount: count }] : [])],
+  }),
+}
+
+const toldOfRouter = (to: string, call: Decoded, value: bigint) => {
+  const isPaid = value === 0n || /^swap(Exact)?ETH/.test(call.name)
+  return routerName(1, to) && isPaid ? toldOfSwap(call, value) : undefined
+}
+
+const toldOfWrapper = (to: string, { name, args }: Decoded, value: bigint): Told | undefined => {
+  if (!isWrapper(1, to)) return undefined
+  if (name === 'deposit') return { addresses: [to], amounts: [{ token: 'native', amount: value }] }
+  return value === 0n ? { addresses: [to], amounts: [{ token: to, amount: args[0] }] } : undefined
+}
+
+/** What a call of a contract that Foyer knows, or of a token, is told as. Undefined where only its name is told. */
+const toldOf = (to: string, call: Decoded, value: bigint): Told | undefined => {
+  const { name, args } = call
+  if (name.startsWith('swap')) return toldOfRouter(to, call, value)
+  if (name === 'deposit' || name === 'withdraw') return toldOfWrapper(to, call, value)
+  // Somebody else's permit concerns nothing of the visitor's.
+  const isForeign = name === 'permit' && !isOwn(args[0])
+  return value === 0n && !isForeign ? tellers[name]?.(to, args) : undefined
+}
+
+const unlimited = (amount: bigint) => amount >= 2n ** 128n || amount === 2n ** 96n - 1n
+
+const saysAmount = (words: string, { token, amount }: { token: unknown; amount: unknown }) => {
+  const wanted = BigInt(String(amount))
+  // One item is told without how many, and no coins are not told.
+  if ((token === '' && wanted === 1n) || (token === 'native' && wanted === 0n)) return true
+  if (unlimited(wanted) && words.includes('All your ')) return true
+  if (wanted === 0n && /Nothing any more|End the permission/.test(words)) return true
+  const decimals = token === 'native' ? 18 : decimalsOf(token)
+  return [decimals, 0].some((places) => readNumbers(words, places).includes(wanted))
+}
+
+/** Numbers of the sheet that have more digits than these decimals are of another token. */
+const readNumbers = (words: string, decimals: number) =>
+  words.split('\n').flatMap((line) => {
+    try {
+      return numbersIn(line, decimals)
+    } catch {
+      return []
+    }
+  })
+
+/** What a call is told as, in one word: for the count of what the sheet could read. */
+export const isTold = (signed: Signed) => {
+  const { to, data = '0x' } = signed
+  if (!to || data === '0x') return true
+  const call = decode(data)
+  return call !== undefined && !(call.name.startsWith('swap') && path(call.args).length < 2)
+}
+
+/** What holds for one transaction and a sheet that shows it, alone or among others. */
+export const checkCall = (content: SheetContent, { to, data = '0x', value = 0n }: Signed) => {
+  const shown = addressesOf(content).map((address) => address.toLowerCase())
+  const words = wordsOf(content)
+  const requireAddress = (address: unknown) =>
+    requireRule(shown.includes(String(address).toLowerCase()), `${address} is concerned and not shown`)
+  if (!to) return
+  if (data === '0x') return requireAddress(to)
+  const call = decode(data)
+  const told = call && toldOf(to, call, value)
+  const isUnreadable = content.risk?.kind === 'unreadable'
+  const isNamed = call !== undefined && content.isGrave && words.includes(`${call.name}(`)
+  if (!isTold({ to, data })) return requireRule(isUnreadable || isNamed, 'what cannot be read is told in words')
+  if (!told) {
+    requireAddress(to)
+    return requireRule(isNamed, 'a name that says nothing for sure is told as a fact')
+  }
+  for (const address of told.addresses) requireAddress(address)
+  for (const one of told.amounts) requireRule(saysAmount(words, one), `${one.amount} of ${one.token} is not shown`)
+}
+
+/** Coins that go along are told together. */
+export const checkCoins = (content: SheetContent, all: readonly Signed[]) => {
+  const amount = all.reduce((sum, { value = 0n }) => sum + value, 0n)
+  const isTold = amount === 0n || saysAmount(wordsOf(content), { token: 'native', amount })
+  requireRule(isTold, `${amount} coins are not shown`)
+}
+
+/** Nothing is shown that is not in the calldata, the receiver or the account. */
+export const checkNothingElse = (content: SheetContent, all: readonly Signed[]) => {
+  const known = all.map(({ to, data = '0x' }) => `${to} ${data}`.toLowerCase()).join(' ')
+  for (const address of addressesOf(content)) {
+    requireRule(
+      isText(address) && known.includes(address.slice(2).toLowerCase()),
+      `${address} is shown and not concerned`,
+    )
+  }
+}

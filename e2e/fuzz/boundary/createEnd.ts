@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CallTable, type Table, wireName } from '#protocol/defineMethod'
+import { BaseError } from '#protocol/errors/BaseError'
+import { safeParse } from '#protocol/schema'
+import { randomId } from '#protocol/transport/wire'
+import { RuleError, requireRule } from '../FuzzTarget.ts'
+import { mutate } from '../input/mutate.ts'
+import type { Stopwatch } from '../stopwatch.ts'
+import { checkAnswer } from './answerRules.ts'
+import { type Built, createBuilder } from './buildMessage.ts'
+import { createServant } from './createServant.ts'
+import { createWire, toEnvelope } from './createWire.ts'
+import type { Examples } from './Examples.ts'
+import type { Call, Greeting, Message } from './messages.ts'
+import type { BoundEnd, EndParts } from './shakeHands.ts'
+
+/** What one end of a boundary asks and answers, with examples of both. */
+export interface EndTables<Asked extends CallTable, Answered extends Table> {
+  asks: Asked
+  asked: Examples<Table>
+  answers: Answered
+  answered: Examples<Answered>
+}
+
+type Bind = (parts: EndParts<CallTable, Table>) => Promise<BoundEnd>
+
+/** Answered after the hostile reply: whoever hears this has dropped that. */
+const fallback = 'fuzz_fallback'
+
+/** One real end of a boundary, and how it takes the messages of a hostile neighbour. */
+export const createEnd = async (bind: Bind, tables: EndTables<CallTable, Table>, stopwatch: Stopwatch) => {
+  const { answers, asks } = tables
+  const { handlers, takeHandled } = createServant(answers, tables.answered)
+  const end = await bind({ asks, answers, handlers })
+  const wire = createWire(end)
+  const calls = createBuilder(answers, tables.answered)
+  const replies = createBuilder(asks as Table, tables.asked)
+  const askedNames = Object.keys(asks)
+  let last: { message: unknown; wasHandled: boolean } | undefined
+
+  /** Posts a message, and the same under other ids where it took too long. Only the way there and back is timed. */
+  const post = async (build: () => Built) => {
+    const { posted, reply } = await stopwatch.timePrepared(build, async ({ message, transfer }) => {
+      takeHandled()
+      return { posted: message, reply: await wire.ask(message, transfer) }
+    })
+    const handled = takeHandled()
+    checkAnswer(answers, posted, reply, handled)
+    return { message: posted, reply, wasHandled: handled.length > 0 }
+  }
+
+  const isSuccess = (reply: unknown) => JSON.stringify(reply).includes('_SUCCESS')
+
+  /** A message that was handled is not handled again under the same id. */
+  const repeat = async () => {
+    const before = last
+    if (!before) return false
+    const { wasHandled } = await post(() => before)
+    requireRule(!(wasHandled && before.wasHandled), 'a message that was recorded was handled again')
+    return wasHandled
+  }
+
+  const takeCall = async (call: Call) => {
+    if (call.kind === 'again') return repeat()
+    const { message, reply, wasHandled } = await post(() => calls.call(call))
+    last = call.kind === 'transfer' ? undefined : { message, wasHandled }
+    return wasHandled || isSuccess(reply)
+  }
+
+  const checkOutcome = (name: string, outcome: { isAnswered: boolean; result?: unknown; error?: unknown }) => {
+    const { isAnswered, result, error } = outcome
+    if (isAnswered) {
+      const schema = asks[name]?.result
+      return requireRule(
+        schema !== undefined && safeParse(schema, result).success,
+        'a caller got a result that does not fit',
+      )
+    }
+    requireRule(error instanceof BaseError, `a caller got an error that is not ours: ${String(error)}`)
+    requireRule(typeof error.message === 'string', 'a caller got an error without a message')
+  }
+
+  const takeReply = async ({ choice, reply, asksWanted }: Extract<Message, { to: 'caller' }>) => {
+    const name = askedNames[choice.method % askedNames.length] ?? ''
+    const { params, result } = replies.choose(choice)
+    const ask = async () => end.link.calls[name]?.(params as never)
+    const prepare = async () => {
+      const { envelope, outcome } = await wire.hear(ask)
+      const { id, type } = envelope.argumentList[0].value
+      requireRule(type === wireName(name), 'another method was called')
+      if (asksWanted) await post(() => ({ message: toEnvelope({ id: randomId(), type: 'WANTED', payload: { id } }) }))
+      const error = { id, type: `${type}_ERROR`, payload: { code: fallback, message: fallback } }
+      return {
+        outcome,
+        hostile: replies.reply(reply, { envelope: envelope.id, request: id }, type, result),
+        honest: { id: envelope.id, type: 'RAW', value: error },
+      }
+    }
+    const outcome = await stopwatch.timePrepared(prepare, ({ outcome: settled, hostile, honest }) => {
+      wire.reply(hostile)
+      wire.reply(honest)
+      return settled
+    })
+    checkOutcome(name, outcome)
+    return outcome.isAnswered
+  }
+
+  /** Only its neighbour, at its origin, in the words of the handshake, is heard: nothing that is sent here is that. */
+  const takeGreeting = async ({ isOwnSource, origin, changes }: Greeting) => {
+    const isTrusted = isOwnSource && origin === end.trusted.origin
+    const fresh = { ...end.handshake, childNonce: randomId() }
+    const data = isTrusted ? mutate(fresh, changes) : fresh
+    // A change may leave all that counts as it was.
+    if (isTrusted && isDeepStrictEqual(Object.keys(Object(data)).sort(), Object.keys(fresh).sort())) return false
+    const before = end.posted()
+    const source = isOwnSource ? end.trusted.source : {}
+    await stopwatch.time(() => end.window.receive({ data, origin, source, ports: [] }))
+    requireRule(end.link.status() === 'ready', 'a forged handshake ended the link')
+    requireRule(end.posted() === before, 'a forged handshake was answered')
+    return false
+  }
+
+  const take = (message: Message) => {
+    if (message.to === 'servant') return takeCall(message.call)
+    return message.to === 'caller' ? takeReply(message) : takeGreeting(message.greeting)
+  }
+
+  /** A legal call each way, after all that came before. */
+  const check = async () => {
+    for (const method of Object.keys(Object.keys(answers))) {
+      const accepted = await takeCall({ kind: 'legal', choice: { method: Number(method), example: 0 } })
+      if (!accepted) throw new RuleError('a legal call is not answered any more')
+    }
+    const choice = { method: 0, example: 0 }
+    const isAnswered = await takeReply({ to: 'caller', choice, reply: { kind: 'legal' }, asksWanted: true })
+    requireRule(isAnswered, 'a legal answer is not taken any more')
+  }
+
+  return { take, check, close: end.close }
+}

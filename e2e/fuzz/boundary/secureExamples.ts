@@ -1,0 +1,74 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { secureToApp } from '#protocol/secure-to-app'
+import type { Examples } from './Examples.ts'
+
+const done = { result: undefined }
+const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const hostOrigin = 'https://marlow.example'
+const email = 'maya@example.com'
+
+const metadata = { name: 'Marlow', description: 'A shop', url: hostOrigin, icons: [`${hostOrigin}/icon.png`] }
+
+export const appToSecureExamples: Examples<typeof appToSecure> = {
+  connectEmail: { params: [{ email }], result: { action: 'VERIFY_OTP' } },
+  connectDevice: { params: [{}], ...done },
+  connectOtp: { params: [{ otp: '012345' }], ...done },
+  updateEmail: { params: [{ email }], result: { action: 'VERIFY_PRIMARY_OTP' } },
+  updateEmailPrimaryOtp: { params: [{ otp: '012345' }], ...done },
+  updateEmailSecondaryOtp: { params: [{ otp: '012345' }], result: { newEmail: email } },
+  isConnected: { params: [{}, { token: 'token' }], result: { isConnected: true } },
+  getUser: {
+    params: [{}, { chainId: 1 }, { chainId: 'eip155:1' }],
+    result: {
+      ...{ email, address, chainId: 'eip155:1', accounts: [{ address, type: 'eoa' }] },
+      ...{ preferredAccountType: 'eoa', smartAccountDeployed: false },
+    },
+  },
+  signOut: { params: [{}], ...done },
+  getChainId: { params: [{}], result: { chainId: 'eip155:1' } },
+  switchNetwork: { params: [{ chainId: 'eip155:137' }, { chainId: 137 }], result: { chainId: 'eip155:137' } },
+  reload: { params: [{}], ...done },
+  rpcRequest: {
+    params: [
+      { method: 'eth_accounts' },
+      { method: 'personal_sign', params: ['0x68656c6c6f', address], chainId: 1, chainNamespace: 'eip155' },
+      { method: 'eth_sendTransaction', params: [{ to: address, value: '0x1' }], chainId: 'eip155:1' },
+    ],
+    result: { blockNumber: '0x1', logs: [{ topics: [] }] },
+  },
+  getSmartAccountEnabledNetworks: { params: [{}], result: { smartAccountEnabledNetworks: [1, 137] } },
+  listDevices: {
+    params: [{}],
+    result: {
+      devices: [
+        {
+          id: 'd1',
+          name: 'Chrome on macOS',
+          hostOrigin,
+          createdAt: 1,
+          lastSeenAt: 1_790_000_000_000,
+          isThisDevice: true,
+        },
+      ],
+    },
+  },
+  revokeDevice: { params: [{ deviceId: 'd1' }], ...done },
+  exportKey: { params: [{}], ...done },
+  syncTheme: { params: [{ mode: 'dark' }], ...done },
+  syncDappData: {
+    params: [
+      {
+        ...{ projectId: 'demo', metadata, sdkType: 'module', sdkVersion: '1.2.3-beta.1' },
+        ...{ hostOrigin, languages: ['en', 'de-AT'] },
+      },
+    ],
+    ...done,
+  },
+}
+
+export const secureToAppExamples: Examples<typeof secureToApp> = {
+  showApproval: { params: [{}], ...done },
+  resizeApproval: { params: [{ height: 320 }], ...done },
+  hideApproval: { params: [{}], ...done },
+  sessionUpdate: { params: [{ isConnected: false }], ...done },
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { safeParse } from '#protocol/schema'
+import { LinkUrl } from '#protocol/vocabulary/link'
+import { readSession } from '../../frame-app/connectors/walletConnect/session.ts'
+import { type AppLinks, pairingLink, requestLink, webLink } from '../../frame-app/domains/connect/deepLink.ts'
+import { placesOf } from '../../frame-app/domains/connect/placesOf.ts'
+import { CustomWallet } from '../../frame-app/options/options.ts'
+import { Wallet } from '../../frame-app/services/wallet-listing/wallet.ts'
+import { followLink } from '../../host-sdk/followLink.ts'
+import { readFragment, toFragment } from '../../secure-frame/approval/window/ticket.ts'
+import { type FuzzTarget, requireRule } from './FuzzTarget.ts'
+
+interface Case {
+  link: string
+  other: string
+  from: 'session' | 'listing' | 'options' | 'wire' | 'fragment'
+}
+
+/** Schemes that run or read something here, or reach past apps and sites. Written down apart from the lists that are tried. */
+const forbidden = [
+  ...['javascript:', 'data:', 'blob:', 'filesystem:', 'vbscript:', 'file:', 'about:', 'view-source:', 'intent:'],
+  ...['content:', 'chrome:', 'chrome-extension:', 'moz-extension:', 'resource:'],
+]
+
+const schemes = [
+  ...['harbor-wc', 'HARBOR-WC', 'https', 'HTTPS', 'http', 'wc', 'metamask', 'tg', 'app.example', 'a+b.c-d'],
+  ...['javascript', 'JavaScript', 'data', 'blob', 'file', 'vbscript', 'about', 'view-source', 'filesystem'],
+  ...['intent', 'INTENT', 'content', 'chrome', 'chrome-extension', 'resource', 'mailto', 'ws', '', '1x', 'java script'],
+]
+const rests = [
+  ...[
+    '://',
+    '://open',
+    '://open/',
+    ':',
+    '',
+    '://harbor.example/app',
+    '://harbor.example',
+    ':alert(1)//',
+    '://%0aalert(1)',
+  ],
+  ...['://a@b.example', '://[::1]', '://xn--0.com', '://harbor.example:99999', ':/', '://open?x=1#y', '://\u202eevil'],
+  ...['://open#Intent;scheme=https;end', '://x/../..', ':text/html,<script>', '\\\\evil.example'],
+]
+const dirt = ['', '', '', '', ' ', '\n', '\t', '\u0000', '\u0001', '\u200b', '\ufeff', '\\', '/', 'x'.repeat(5_000)]
+
+const built = fc
+  .tuple(fc.constantFrom(...schemes), fc.constantFrom(...rests), fc.constantFrom(...dirt), fc.nat(40))
+  .map(([scheme, rest, part, at]) => {
+    const link = scheme + rest
+    const place = at % (link.length + 1)
+    return link.slice(0, place) + part + link.slice(place)
+  })
+
+const fragment = fc
+  .tuple(fc.base64String({ minLength: 20, maxLength: 24 }), fc.base64String({ minLength: 40, maxLength: 44 }))
+  .map(([requestId, key]) => `#approve=${requestId}.${key}`)
+const legalFragment = fc
+  .tuple(
+    fc.string({ unit: fc.constantFrom(...'Az09-_'), minLength: 22, maxLength: 22 }),
+    fc.string({ unit: fc.constantFrom(...'Az09-_'), minLength: 43, maxLength: 43 }),
+  )
+  .map(([requestId, key]) => toFragment({ requestId, key }))
+
+const anyLink = fc.oneof(
+  { weight: 12, arbitrary: built },
+  { weight: 2, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+)
+
+const cases: fc.Arbitrary<Case> = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      link: anyLink,
+      other: anyLink,
+      from: fc.constantFrom<Case['from']>('session', 'listing', 'options', 'wire'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      link: fc.oneof(fragment, legalFragment, anyLink),
+      other: fc.constant(''),
+      from: fc.constant<'fragment'>('fragment'),
+    }),
+  },
+)
+
+const pairingUri = 'wc:7f6e50@2?relay-protocol=irn&symKey=ab12'
+
+/** Where the page itself would go. */
+const follow = (url: string) => {
+  const went: string[] = []
+  const globals = { open: (href: string) => went.push(href), location: { assign: (href: string) => went.push(href) } }
+  Object.assign(globalThis, globals)
+  try {
+    followLink(url)
+  } finally {
+    for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name)
+  }
+  return went
+}
+
+/** What holds for each link that comes out: it is a link, of a kind that may be opened, and leads where it says. */
+const checkOut = (link: string, isSite: boolean) => {
+  // A site may stand in an anchor of the modal; whatever opens an app goes by the page.
+  requireRule(isSite || safeParse(LinkUrl, link).success, `${link} would not be opened by the page`)
+  const went = follow(link)
+  requireRule(went.length === 1, `${link} is opened ${went.length} times`)
+  for (const href of [link, ...went]) {
+    const { protocol } = new URL(href)
+    requireRule(!forbidden.includes(protocol), `${href} comes out`)
+    requireRule(!isSite || protocol === 'https:' || protocol === 'http:', `${href} is no site`)
+  }
+}
+
+const session = ({ link, other }: Case) =>
+  readSession({
+    topic: 'ab12',
+    expiry: 1,
+    namespaces: { eip155: { accounts: [`eip155:1:0x${'1'.repeat(40)}`], methods: [] } },
+    peer: { metadata: { name: 'Harbor', icons: [other], redirect: { native: link, universal: other } } },
+  })
+
+/** The ways from a link that somebody gives to one that is opened. */
+const outputs: Record<Exclude<Case['from'], 'fragment'>, (given: Case) => { links: string[]; sites: string[] }> = {
+  session: (given) => {
+    const { wallet } = session(given) ?? {}
+    requireRule(wallet?.icon?.startsWith('https://') ?? true, 'a picture is not from a site')
+    const links: AppLinks = { native: wallet?.native, universal: wallet?.universal }
+    return { links: [pairingLink(links, pairingUri), requestLink(links, 'ab12')].filter(isGiven), sites: [] }
+  },
+  listing: ({ link, other }) => {
+    const listed = Wallet.safeParse({
+      id: 'x',
+      name: 'X',
+      mobile_link: link,
+      desktop_link: link,
+      webapp_link: other,
+      link_mode: other,
+      homepage: other,
+    })
+    const { links, desktopLink, webLink: site, homepage } = listed.success ? placesOf(listed.data) : {}
+    const apps = [links?.native, desktopLink, links && pairingLink(links, pairingUri)]
+    return {
+      links: apps.filter(isGiven),
+      sites: [links?.universal, homepage, webLink(site, pairingUri)].filter(isGiven),
+    }
+  },
+  options: ({ link, other }) => {
+    const custom = safeParse(CustomWallet, {
+      id: 'x',
+      name: 'X',
+      mobile_link: link,
+      webapp_link: other,
+      homepage: other,
+    })
+    if (!custom.success) return { links: [], sites: [] }
+    const { mobile_link: native, webapp_link: site, homepage } = custom.data
+    return {
+      links: [pairingLink({ native }, pairingUri)].filter(isGiven),
+      sites: [homepage, webLink(site, pairingUri)].filter(isGiven),
+    }
+  },
+  wire: ({ link }) => ({ links: safeParse(LinkUrl, link).success ? [link] : [], sites: [] }),
+}
+
+const isGiven = (link: string | null | undefined): link is string => typeof link === 'string'
+
+const runFragment = ({ link }: Case) => {
+  const ticket = readFragment(link)
+  requireRule(!ticket || toFragment(ticket) === link, 'a fragment is read as another one')
+  return ticket !== undefined
+}
+
+const runLinks = (given: Case, from: keyof typeof outputs) => {
+  const { links, sites } = outputs[from](given)
+  for (const link of links) checkOut(link, false)
+  for (const site of sites) checkOut(site, true)
+  return links.length + sites.length > 0
+}
+
+/** Links that wallets, listings and pages give: only such come out as open an app or a site. */
+export const links: FuzzTarget<Case> = {
+  ...{ name: 'links', unit: 'cases', batchSize: 500 },
+  open: async (stopwatch) => ({
+    arbitrary: cases,
+    run: async (given) => {
+      const { from } = given
+      const isOut = await stopwatch.time(() => (from === 'fragment' ? runFragment(given) : runLinks(given, from)))
+      return { count: 1, accepted: isOut ? 1 : 0 }
+    },
+  }),
+}

@@ -1,0 +1,46 @@
+import { RuleError } from './FuzzTarget.ts'
+
+/** Handling one message or case takes no longer. */
+export const hangMs = 50
+/** A collection of garbage makes one run slow; code that hangs is slow in each. */
+const attempts = 5
+
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+type Work<Given, Result> = (given: Given) => Result | Promise<Result>
+
+/** By the processor's time where that is less than the clock's: other programs may keep the machine busy. */
+const timeOnce = async <Given, Result>(given: Given, work: Work<Given, Result>) => {
+  const startedAt = performance.now()
+  const cpuBefore = cpuMs()
+  const result = await work(given)
+  return { result, ms: Math.min(performance.now() - startedAt, cpuMs() - cpuBefore) }
+}
+
+/** Times work, and fails where it takes longer than `hangMs` each time that it is done. */
+export const createStopwatch = () => {
+  const figures = { slowestMs: 0, stalls: 0 }
+
+  /** What is prepared, anew for each attempt, is not timed. */
+  const timePrepared = async <Given, Result>(
+    prepare: () => Given | Promise<Given>,
+    work: Work<Given, Result>,
+  ): Promise<Result> => {
+    let { result, ms } = await timeOnce(await prepare(), work)
+    if (ms > hangMs) figures.stalls += 1
+    for (let attempt = 1; ms > hangMs && attempt < attempts; attempt += 1) {
+      ;({ result, ms } = await timeOnce(await prepare(), work))
+    }
+    if (ms > hangMs) throw new RuleError(`took ${ms.toFixed(0)} ms in each of ${attempts} attempts`)
+    figures.slowestMs = Math.max(figures.slowestMs, ms)
+    return result
+  }
+
+  const time = <Result>(work: () => Result | Promise<Result>) => timePrepared(() => undefined, work)
+
+  return { time, timePrepared, figures }
+}
+export type Stopwatch = ReturnType<typeof createStopwatch>

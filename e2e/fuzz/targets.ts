@@ -1,0 +1,17 @@
+import { calldata } from './calldata.ts'
+import type { FuzzTarget } from './FuzzTarget.ts'
+import { links } from './links.ts'
+import { pageBoundary } from './pageBoundary.ts'
+import { secureBoundary } from './secureBoundary.ts'
+import { siwe } from './siwe.ts'
+import { typedData } from './typedData.ts'
+
+/** Everything that is fuzzed. Each target alone knows the cases that it makes and runs. */
+export const targets = [
+  pageBoundary,
+  secureBoundary,
+  typedData,
+  calldata,
+  siwe,
+  links,
+] as readonly unknown[] as readonly FuzzTarget[]
