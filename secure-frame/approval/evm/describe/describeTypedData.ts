@@ -1,6 +1,6 @@
 import { emptyContent, type Risk, type SheetContent } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
-import type { TypedData } from '../../request.ts'
+import type { TypedData, TypedValue } from '../../request.ts'
 import { checksumAddress } from '../../text/checksumAddress.ts'
 import { originName, originParts } from '../../text/originParts.ts'
 import { escapeHidden, isReadableText } from '../../text/readableText.ts'
@@ -43,8 +43,11 @@ const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', tit
 /** Everything that is signed, as JSON: what it says parses back to what is hashed. */
 const toJson = (typedData: TypedData) => JSON.stringify(typedData, undefined, 2)
 
-/** JSON writes some hidden characters out by itself: what they were is looked for in the values. */
-const isReadable = (json: string) => isReadableText(json.replace(/\\u[0-9a-f]{4}/g, '\u0000'))
+/** JSON writes some hidden characters out by itself: they are looked for in the values. All names are plain by then. */
+const isReadable = (value: TypedValue): boolean => {
+  if (typeof value === 'string') return isReadableText(value)
+  return typeof value === 'boolean' || Object.values(value).every(isReadable)
+}
 
 const riskOf = (typedData: TypedData, { origin, account, chainId, networkName }: Asked, { messages }: Words) => {
   const site = otherSite(typedData, origin)
@@ -56,7 +59,7 @@ const riskOf = (typedData: TypedData, { origin, account, chainId, networkName }:
     const named = shortAddress(checksumAddress(owner))
     return mismatch(messages.accountMismatchTitle, messages.accountMismatchText(named))
   }
-  if (isReadable(toJson(typedData))) return undefined
+  if (isReadable(typedData.domain) && isReadable(typedData.message)) return undefined
   const tick = messages.trust(originName(origin))
   const { unreadableTitle: title, unreadableMessage: text } = messages
   return { kind: 'unreadable', title, text, tick } satisfies Risk
