@@ -32,15 +32,11 @@ const withDeadline = <T>(promise: Promise<T>, { deadlineMs, signal, isHeld }: En
     }
     const onAbort = () => giveUp(new RequestAbortedError())
     const timer = deadlineMs === null ? undefined : setTimeout(() => giveUp(new RequestTimeoutError()), deadlineMs)
-    const settleBy =
-      <Outcome>(settle: (outcome: Outcome) => void) =>
-      (outcome: Outcome) => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', onAbort)
-        settle(outcome)
-      }
     signal?.addEventListener('abort', onAbort, { once: true })
-    promise.then(settleBy(resolve), settleBy(reject))
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+    })
   })
 
 const parse = <S extends z.Schema>(schema: S, value: unknown) => {

@@ -86,7 +86,7 @@ export const createLinkCore = <Asked extends CallTable, Answered extends Table>(
     const answered = session?.send({ id: randomId(), type: 'WANTED', payload: { id, ifLost } })
     const late = new Promise((resolve) => setTimeout(resolve, wantedDeadlineMs))
     const answer = z.safeParse(Answer, await Promise.race([answered, late]).catch(() => undefined))
-    return answer.success && answer.data.payload === true
+    return answer.data?.payload === true
   }
 
   const { calls, isWanted } = callMethods(parts.asks, send, () => session !== undefined)

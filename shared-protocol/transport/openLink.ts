@@ -29,13 +29,13 @@ export const openLink = <Asked extends CallTable, Answered extends Table>({
 
   const onHello = (event: MessageEvent) => {
     if (!isFromFrame(event)) return
-    const hello = z.safeParse(Hello, event.data)
-    if (!hello.success || hello.data.childNonce === greeted) return
-    const version = agreeOnVersion(hello.data.versions)
+    const { data: hello } = z.safeParse(Hello, event.data)
+    if (!hello || hello.childNonce === greeted) return
+    const version = agreeOnVersion(hello.versions)
     if (version === undefined) return
     if (greeted) core.reopen()
-    greeted = hello.data.childNonce
-    answerHello(hello.data.childNonce, version)
+    greeted = hello.childNonce
+    answerHello(greeted, version)
   }
 
   const answerHello = (childNonce: string, version: number) => {
@@ -43,8 +43,8 @@ export const openLink = <Asked extends CallTable, Answered extends Table>({
     const serve = new MessageChannel()
     const init: Init = { magic, kind: 'init', version, parentNonce: randomId(), childNonce, instanceId }
     serve.port1.onmessage = ({ data }) => {
-      const ready = z.safeParse(Ready, data)
-      if (!ready.success || ready.data.parentNonce !== init.parentNonce || greeted !== childNonce) return
+      const { data: ready } = z.safeParse(Ready, data)
+      if (ready?.parentNonce !== init.parentNonce || greeted !== childNonce) return
       serve.port1.onmessage = null
       core.bind({ callPort: ask.port1, servePort: serve.port1 }, () => {
         greeted = undefined
