@@ -31,7 +31,7 @@ const pinOf = (entry: string) => {
   if (!name) return ['', '']
   return [
     name,
-    `sha384-${createHash('sha384')
+    `sha256-${createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('base64')}`,
   ]

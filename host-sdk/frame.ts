@@ -61,6 +61,7 @@ export const startFrame: StartFrame = ({ options, delivery, load, store, emit })
   const appOrigin = new URL(options.appUrl ?? url).origin
   const instanceId = randomId()
   const container = containerOf(options)
+  const themeMode = themeModeOf(options)
   let wallets: InjectedWallet[] = []
   let opening: AbortController | undefined
   let isBlockedByPolicy = false
@@ -68,10 +69,10 @@ export const startFrame: StartFrame = ({ options, delivery, load, store, emit })
   let loadTimer: ReturnType<typeof setTimeout> | undefined
 
   const shell = createShell({
-    src: `${appOrigin}/frame?projectId=${encodeURIComponent(projectId)}#${new URLSearchParams({ theme: themeModeOf(options) })}`,
+    src: `${appOrigin}/frame?projectId=${encodeURIComponent(projectId)}#theme=${themeMode}`,
     container,
     language: hostLanguage(options.locale),
-    themeMode: themeModeOf(options),
+    themeMode,
     onCloseRequested: () => closeModal(),
     onRetry: () => renew(),
   })
@@ -121,12 +122,12 @@ export const startFrame: StartFrame = ({ options, delivery, load, store, emit })
   }
 
   const handlers: Handlers<typeof appToHost> = {
-    show: () => shell.show(),
-    hide: () => shell.hide(),
+    show: shell.show,
+    hide: shell.hide,
     resize: ({ height }) => shell.resize(height),
     requestWallet: ({ walletId, method, params }) => injected.request(walletId, method, params),
     openLink: ({ url }) => followLink(url),
-    stateChanged: (state) => store.set(state),
+    stateChanged: store.set,
     alert: developerAlert,
   }
 

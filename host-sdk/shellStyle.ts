@@ -9,7 +9,7 @@ dialog{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:n
 display:block;visibility:hidden;pointer-events:none}
 dialog[open]{visibility:visible;pointer-events:auto}
 dialog::backdrop{background:none}
-iframe{border:0;display:block;inline-size:100%;block-size:100%;background:none;color-scheme:light}
+iframe{border:0;display:block;inline-size:100%;block-size:100%;background:none}
 .slot{position:relative;inline-size:100%;max-inline-size:360px}
 .slot iframe{block-size:var(--height,420px)}
 .veil{position:absolute;inset:0;display:grid;place-items:center;background:var(--overlay)}

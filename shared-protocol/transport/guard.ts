@@ -1,12 +1,10 @@
 import type { Endpoint } from 'comlink'
-import { invalidRequest, limitExceeded } from '../errors/rpc.ts'
+import { invalidRequest, limitExceeded, type RpcErrorKind } from '../errors/rpc.ts'
 import { isJson } from '../vocabulary/json.ts'
 import { createRateLimit, type RateLimit } from './rateLimit.ts'
 
 /** The one name that the object behind a port exposes. */
 export const exposedName = 'send'
-
-type Verdict = 'pass' | 'refused' | 'limited'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -40,33 +38,25 @@ const isReply = ({ data, ports }: MessageEvent) =>
   isShortId(data.id) &&
   ((data.type === 'RAW' && isJson(data.value)) || isThrown(data))
 
-const refusals = {
-  refused: invalidRequest,
-  limited: limitExceeded,
-}
-
 /** What comlink would answer to a call that threw; comlink itself never sees the refused message. */
-const refusal = (data: unknown, verdict: 'refused' | 'limited') => {
-  const [code, message] = refusals[verdict]
-  return {
-    id: isRecord(data) && isShortId(data.id) ? data.id : null,
-    type: 'HANDLER',
-    name: 'throw',
-    value: { isError: true, value: { name: 'RpcError', message, code } },
-  }
-}
+const replyTo = (data: unknown, [code, message]: RpcErrorKind) => ({
+  id: isRecord(data) && isShortId(data.id) ? data.id : null,
+  type: 'HANDLER',
+  name: 'throw',
+  value: { isError: true, value: { name: 'RpcError', message, code } },
+})
 
 type Listener = (event: MessageEvent) => void
 
 /** A port as comlink sees it, with a judge in front: what does not pass goes to `onRefused`, never to comlink. */
-const guardPort = (port: MessagePort, judge: (event: MessageEvent) => Verdict, onRefused: Refused): Endpoint => {
+const guardPort = (port: MessagePort, judge: Judge, onRefused: OnRefused): Endpoint => {
   const guarded = new Map<unknown, Listener>()
   return {
     postMessage: (message) => port.postMessage(message),
     addEventListener: (type, listener) => {
       const guard: Listener = (event) => {
-        const verdict = judge(event)
-        if (verdict !== 'pass') return onRefused(event.data, verdict)
+        const refusal = judge(event)
+        if (refusal) return onRefused(event.data, refusal)
         if (typeof listener === 'function') return listener(event)
         listener.handleEvent(event)
       }
@@ -82,7 +72,9 @@ const guardPort = (port: MessagePort, judge: (event: MessageEvent) => Verdict, o
   }
 }
 
-type Refused = (data: unknown, verdict: 'refused' | 'limited') => void
+/** Undefined for what passes. */
+type Judge = (event: MessageEvent) => RpcErrorKind | undefined
+type OnRefused = (data: unknown, refusal: RpcErrorKind) => void
 
 /**
  * The side that answers: only calls of the one exposed name, with one plain value, at a bounded rate. Everything else
@@ -90,17 +82,17 @@ type Refused = (data: unknown, verdict: 'refused' | 'limited') => void
  */
 export const guardCalls = (port: MessagePort, limit: RateLimit): Endpoint => {
   const isWithinLimit = createRateLimit(limit, () => performance.now())
-  const judge = (event: MessageEvent): Verdict => {
-    if (!isWithinLimit()) return 'limited'
-    return isCall(event) ? 'pass' : 'refused'
+  const judge: Judge = (event) => {
+    if (!isWithinLimit()) return limitExceeded
+    return isCall(event) ? undefined : invalidRequest
   }
-  return guardPort(port, judge, (data, verdict) => port.postMessage(refusal(data, verdict)))
+  return guardPort(port, judge, (data, refusal) => port.postMessage(replyTo(data, refusal)))
 }
 
 /** The side that asks: only plain values and plain thrown errors come back. Anything else is dropped. */
 export const guardReplies = (port: MessagePort): Endpoint =>
   guardPort(
     port,
-    (event) => (isReply(event) ? 'pass' : 'refused'),
+    (event) => (isReply(event) ? undefined : invalidRequest),
     () => undefined,
   )

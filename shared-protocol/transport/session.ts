@@ -51,7 +51,7 @@ export const openSession = ({ callPort, servePort, answer, limit, onLost }: Sess
   let misses = 0
 
   // Null-prototype, frozen, flat: there is nothing on it but the one function.
-  const exposed: Exposed = Object.freeze(Object.assign(Object.create(null), { send: answer }))
+  const exposed: Exposed = Object.freeze({ __proto__: null, send: answer })
   expose(exposed, guardCalls(servePort, limit))
   // Held for the life of the session: comlink closes a port once its proxies are collected.
   const remote: Remote<Exposed> = wrap(guardReplies(callPort))
