@@ -10,21 +10,16 @@ export const approvalSheet = (modal: ModalPage) => modal.frame.frameLocator('ifr
 /** What a page gets that has a message signed. */
 export const signed = { result: expect.stringMatching(/^0x[0-9a-f]{130}$/) }
 
-/** Reads to the end, where a sheet is longer than its place. It may still grow or shrink, by what a node says of it. */
-const readToEnd = async (sheet: Locator, name: string | RegExp) => {
+/** Says yes in a sheet, once that counts: read to its end, and by a pointer that has moved since the sheet came up. */
+export const confirmIn = async (sheet: Locator, name: string | RegExp = 'Sign') => {
   const scrolled = sheet.locator('[tabindex="0"]').first()
+  const confirm = sheet.getByRole('button', { name })
+  // It may still grow or shrink, by what a node says of the request: then there is another end to be read to.
   await expect(async () => {
     if (await scrolled.isVisible())
       await scrolled.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
-    await expect(sheet.getByRole('button', { name })).toBeVisible({ timeout: 250 })
+    await expect(confirm).toBeEnabled({ timeout: 250 })
   }).toPass()
-}
-
-/** Says yes in a sheet, once that counts: a pointer that has not moved since the sheet came up does not. */
-export const confirmIn = async (sheet: Locator, name: string | RegExp = 'Sign') => {
-  await readToEnd(sheet, name)
-  const confirm = sheet.getByRole('button', { name })
-  await expect(confirm).toBeEnabled()
   await sheet.getByRole('heading').first().hover()
   await confirm.click()
 }

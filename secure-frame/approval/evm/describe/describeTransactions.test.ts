@@ -52,7 +52,7 @@ test('a transfer says what leaves, to whom in full, and the fee', () => {
   expect(content.sections).toEqual([
     {
       title: 'What changes in your account',
-      rows: [{ label: 'You send', amount: '−250.000 USDC', symbol: 'USDC', tone: undefined, unverified: undefined }],
+      rows: [{ label: 'You send', amount: '−250 USDC', symbol: 'USDC', tone: undefined, unverified: undefined }],
       none: 'No tokens move now',
     },
   ])
@@ -67,14 +67,14 @@ test('a transfer says what leaves, to whom in full, and the fee', () => {
 test('a token that is not listed is marked as unverified, with its address [EMB-14]', () => {
   const content = describeCalls([call('transfer', [pelle, 250_000_000n], fake)])
   expect(content.confirm).toBe('Send')
-  expect(content.sections[0]?.rows[0]).toMatchObject({ amount: '−250.000 USDC', unverified: fake })
+  expect(content.sections[0]?.rows[0]).toMatchObject({ amount: '−250 USDC', unverified: fake })
   expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Token', address: fake, tag: { isKnown: false } })
 })
 
 test('sending coins names the currency', () => {
   const content = describeCalls([{ to: pelle as Hex, value: 10n ** 17n, data: '0x' }])
   expect(content).toMatchObject({ asks: 'asks you to send ETH', confirm: 'Send 0.1 ETH', details: undefined })
-  expect(amounts(content)).toEqual(['−0.100 ETH'])
+  expect(amounts(content)).toEqual(['−0.1 ETH'])
 })
 
 test('what the node tried out is told as that, not as a promise', () => {
@@ -88,7 +88,7 @@ test('what the node tried out is told as that, not as a promise', () => {
     {
       title: 'What would change, as a node tried it out',
       rows: [
-        { label: 'You send', amount: '−5.000 USDC' },
+        { label: 'You send', amount: '−5 USDC' },
         { label: 'You get, about', amount: '+1.2345 ETH', tone: 'incoming' },
         { amount: '+No. 7' },
       ],
@@ -98,12 +98,12 @@ test('what the node tried out is told as that, not as a promise', () => {
 
 test('a trial never makes smaller what the calldata says is paid [EMB-14]', () => {
   const draft = call('transfer', [pelle, 5_000_000n])
-  expect(amounts(describeCalls([draft], { ...done, changes: [] }))).toEqual(['−5.000 USDC'])
-  expect(amounts(describeCalls([draft], { ...done, changes: [{ token: usdc, delta: 9n }] }))).toEqual(['−5.000 USDC'])
+  expect(amounts(describeCalls([draft], { ...done, changes: [] }))).toEqual(['−5 USDC'])
+  expect(amounts(describeCalls([draft], { ...done, changes: [{ token: usdc, delta: 9n }] }))).toEqual(['−5 USDC'])
   const more = { ...done, changes: [{ token: usdc, delta: -9_000_000n }] }
-  expect(amounts(describeCalls([draft], more))).toEqual(['−9.000 USDC'])
+  expect(amounts(describeCalls([draft], more))).toEqual(['−9 USDC'])
   const coins = { to: fake as Hex, value: 10n ** 18n, data: encodeCall('deposit') }
-  expect(amounts(describeCalls([coins], { ...done, changes: [] }))).toEqual(['−1.000 ETH'])
+  expect(amounts(describeCalls([coins], { ...done, changes: [] }))).toEqual(['−1 ETH'])
 })
 
 test('while it is worked out nothing can be confirmed', () => {
@@ -169,7 +169,7 @@ test("an amount that leaves somebody else's account is told, of any token [EMB-1
   const content = describeCalls([call('transferFrom', [pelle, account, 7_000_000n], fake)])
   expect(texts(content)).toContainEqual(['Sends', '7 USDC'])
   const own = describeCalls([call('transferFrom', [account, pelle, 7_000_000n], fake)])
-  expect(amounts(own)).toEqual(['−7.000 USDC'])
+  expect(amounts(own)).toEqual(['−7 USDC'])
   expect(texts(own).map(([name]) => name)).not.toContain('Sends')
 })
 

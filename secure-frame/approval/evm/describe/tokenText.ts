@@ -11,9 +11,6 @@ import { isUnlimited } from '../decode/permission.ts'
 /** Tokens that were read, by lower-case address. */
 export type Tokens = ReadonlyMap<string, Token>
 
-/** Decimals that a balance shows at least. */
-const shownDecimals = 3
-
 export const findToken = (tokens: Tokens, address: string): Token =>
   tokens.get(address.toLowerCase()) ?? { address, kind: 'unknown', isListed: false }
 
@@ -21,16 +18,16 @@ export const findToken = (tokens: Tokens, address: string): Token =>
 export const tokenName = ({ symbol, address }: Token) => symbol ?? shortAddress(checksumAddress(address))
 
 /** Every digit of an amount. Of a token that does not say its decimals, in its smallest units. */
-export const writeAmount = (token: Token, units: bigint, { messages, locale }: Words, atLeast = 0) =>
+export const writeAmount = (token: Token, units: bigint, { messages, locale }: Words) =>
   token.decimals === undefined
     ? messages.units(formatWhole(units), tokenName(token))
-    : `${formatExact(units, token.decimals, locale, atLeast)} ${tokenName(token)}`
+    : `${formatExact(units, token.decimals, locale)} ${tokenName(token)}`
 
 /** The digits of an amount that matter, for estimates. */
-export const writeAbout = (token: Token, units: bigint, words: Words, atLeast = 0) =>
+export const writeAbout = (token: Token, units: bigint, words: Words) =>
   token.decimals === undefined
     ? writeAmount(token, units, words)
-    : `${formatShort(units, token.decimals, words.locale, atLeast)} ${tokenName(token)}`
+    : `${formatShort(units, token.decimals, words.locale)} ${tokenName(token)}`
 
 /** How much may be taken: an amount, or all in words. */
 export const writeAllowed = (token: Token, units: bigint, words: Words) => {
@@ -53,7 +50,7 @@ export const tokenRow = (token: Token): Pick<Row, 'symbol' | 'unverified'> => ({
 const amountOf = ({ delta, id }: BalanceChange, token: Token, words: Words) => {
   const units = delta < 0n ? -delta : delta
   if (id !== undefined) return writeItem(id, units, words)
-  return delta < 0n ? writeAmount(token, units, words, shownDecimals) : writeAbout(token, units, words, shownDecimals)
+  return delta < 0n ? writeAmount(token, units, words) : writeAbout(token, units, words)
 }
 
 /** What the account has more or less of, as a row. `isEstimate`: a node tried it out. */
