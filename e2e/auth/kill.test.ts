@@ -32,7 +32,8 @@ const programs = await ensurePostgres()
 
 const databases = [['the embedded database', false], ...(programs ? [['PostgreSQL', true] as const] : [])] as const
 
-describe.each(databases)('a killed server over %s', (_name, isPostgres) => {
+// Side by side: a start takes seconds, and there is one for each round.
+describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgres) => {
   let folder = ''
   let environment: Record<string, string> = {}
   let mailUrl = ''
