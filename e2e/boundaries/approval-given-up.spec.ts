@@ -9,8 +9,6 @@ import { chains, origins } from '../stack/ports.ts'
 import { stepBetween } from './authTraffic.ts'
 import { appFrame, holdRequests } from './frames.ts'
 
-test.use({ hasHarbor: false })
-
 test.beforeEach(({ context }) => stepBetween(context))
 
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })

@@ -6,8 +6,6 @@ import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordAuthCalls } from './authTraffic.ts'
 
-test.use({ hasHarbor: false })
-
 const ask = (demo: DemoPage, address: string, text = 'Good day') =>
   demo.request('personal_sign', [toHex(text), address])
 

@@ -8,8 +8,6 @@ import { chains, origins } from '../stack/ports.ts'
 import { recordAuthCalls, stepBetween } from './authTraffic.ts'
 import { holdAnswers, holdRequests } from './frames.ts'
 
-test.use({ hasHarbor: false })
-
 test.beforeEach(({ context }) => stepBetween(context))
 
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })

@@ -8,8 +8,6 @@ import { recordAuthCalls } from './authTraffic.ts'
 import { appFrame, rememberEmailLogin, secureFrame } from './frames.ts'
 import { ask, takeOverModal } from './secureWire.ts'
 
-test.use({ hasHarbor: false })
-
 const somebody = '0x1111111111111111111111111111111111111111'
 const refused = (type: string, error: object) => ({ type: `${type}_ERROR`, payload: error })
 

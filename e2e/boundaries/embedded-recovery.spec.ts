@@ -3,8 +3,6 @@ import { expect, test } from '../fixtures.ts'
 import { clearSecureStorage } from './frames.ts'
 import { startOwnAuthServer } from './ownAuthServer.ts'
 
-test.use({ hasHarbor: false })
-
 test('where recovery is delayed, a new device says from when it can have the wallet, and its owner is told [EMB-05]', async ({
   demo,
   modal,

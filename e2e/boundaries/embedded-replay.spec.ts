@@ -7,8 +7,6 @@ import { origins } from '../stack/ports.ts'
 import { authUrl, expireOnce, recordAuthCalls, sayAgain, stealFrom, stepBetween } from './authTraffic.ts'
 import { firstTab } from './tabs.ts'
 
-test.use({ hasHarbor: false })
-
 test.beforeEach(({ context }) => stepBetween(context))
 
 test('whatever the browser said to the auth server is refused when it is said again', async ({

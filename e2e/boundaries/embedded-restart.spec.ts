@@ -6,7 +6,6 @@ import { startOwnAuthServer } from './ownAuthServer.ts'
 type OwnServer = Awaited<ReturnType<typeof startOwnAuthServer>>
 
 const test = base.extend<{ server: OwnServer }>({
-  hasHarbor: false,
   server: async ({ context }, use) => {
     const server = await startOwnAuthServer(context)
     await use(server)

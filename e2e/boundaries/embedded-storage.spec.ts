@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { sign, signed } from '../approvalSheet.ts'
 import { askForMail, codeField, signIn } from '../emailVisit.ts'
-import { test as base, expect } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { readStatuses, recordStatuses } from '../journeys/statuses.ts'
 import { ensureChromium } from '../stack/chromium.ts'
 import { origins } from '../stack/ports.ts'
@@ -9,9 +9,7 @@ import { recordAuthCalls } from './authTraffic.ts'
 import { clearSecureStorage, secureFrame } from './frames.ts'
 import { newTab } from './tabs.ts'
 
-const test = base.extend({ hasHarbor: false })
-
-const denied = base.extend({
+const denied = test.extend({
   /** Playwright's own switches leave frames of other sites without storage, as browsers do that block it. */
   context: async ({ viewport }, use) => {
     const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })

@@ -7,8 +7,6 @@ import { origins } from '../stack/ports.ts'
 import { recordAuthCalls, stepBetween } from './authTraffic.ts'
 import { newTab } from './tabs.ts'
 
-test.use({ hasHarbor: false })
-
 test.beforeEach(({ context }) => stepBetween(context))
 
 const ask = (tab: DemoPage, address: string) => tab.request('personal_sign', [toHex('Good day'), address])

@@ -9,8 +9,6 @@ import { origins } from '../stack/ports.ts'
 import { recordAuthCalls } from './authTraffic.ts'
 import { secureFrame } from './frames.ts'
 
-test.use({ hasHarbor: false })
-
 /** A project that does not vouch for its pages. */
 const windowed = optionsUrl({ projectId: 'windowed' })
 

@@ -8,8 +8,6 @@ import { VisitorMailbox } from '../VisitorMailbox.ts'
 import { collectUncaught } from './alerts.ts'
 import { appFrame } from './frames.ts'
 
-test.use({ hasHarbor: false })
-
 const authCalls = `${origins.auth}/**`
 
 /** The auth server is gone, until it is let back. */

@@ -26,8 +26,6 @@ const openAllWallets = async (page: Page, modal: ModalPage) => {
 }
 
 test.describe('without any extension', () => {
-  test.use({ hasHarbor: false })
-
   for (const [fault, handle] of [
     ['500', answer(500, 'broken')],
     ['403', answer(403, { error: 'unknown_project', message: 'Unknown project' })],

@@ -7,8 +7,6 @@ import { optionsUrl } from '../optionsUrl.ts'
 import { origins, solanaChain } from '../stack/ports.ts'
 import { collectAlerts } from './alerts.ts'
 
-test.use({ hasHarbor: false })
-
 const dist = join(import.meta.dirname, '../../dist/app')
 
 /** What the server says of its current release. */

@@ -54,8 +54,6 @@ const methods = Object.keys(appToSecure).map(wireName)
 
 const sentBy = (frame: Frame) => frame.evaluate(() => window.sentMessages ?? [])
 
-test.use({ hasHarbor: false })
-
 test('every message to the secure frame has an id of its own, and is answered once under it by _SUCCESS or _ERROR [EMB-03]', async ({
   demo,
   modal,

@@ -6,8 +6,6 @@ import { origins, relayUrl } from '../stack/ports.ts'
 import { startRelay } from '../stack/relay/server.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
 
-test.use({ hasHarbor: false })
-
 const aDayMs = 86_400_000
 
 test('a project that the relay does not know is told to the developer at once, and the visitor has a way out [UI-10]', async ({

@@ -45,8 +45,6 @@ const test = base.extend<{ relay: OwnRelay }>({
   },
 })
 
-test.use({ hasHarbor: false })
-
 test('a relay that is away is said to be, within 10 seconds, and pairing works once it is back [WC-05]', async ({
   demo,
   modal,

@@ -4,8 +4,6 @@ import { approving, askForCode, connectPhone, scanWith } from '../phoneVisit.ts'
 import { relayUrl, solanaChain } from '../stack/ports.ts'
 import { collectUncaught } from './alerts.ts'
 
-test.use({ hasHarbor: false })
-
 const onlyEthereum = optionsUrl({ networks: 'eip155:1', relayUrl })
 const sign = { method: 'personal_sign', message: '0x68656c6c6f' }
 

@@ -5,8 +5,6 @@ import { ModalPage } from '../ModalPage.ts'
 import { launchBrowser } from '../stack/extensionSession.ts'
 import { VisitorMailbox } from '../VisitorMailbox.ts'
 
-test.use({ hasHarbor: false })
-
 const newEmailField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'New email' })
 
 test('the address is changed by a code to the old one and one to the new one, which signs in from then on [EMB-06]', async ({

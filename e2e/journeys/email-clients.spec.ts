@@ -8,8 +8,6 @@ import { fund } from '../fund.ts'
 import type { VisitorMailbox } from '../VisitorMailbox.ts'
 import { typedVisit } from './typedVisit.ts'
 
-test.use({ hasHarbor: false })
-
 /** Opens the page and lets the library connect: the visitor signs in by e-mail in the modal that opens. */
 const connect = async (client: ClientsPage, demo: DemoPage, mailbox: VisitorMailbox) => {
   await demo.open(clientsUrl(client.library))

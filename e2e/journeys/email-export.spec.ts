@@ -3,8 +3,6 @@ import { approvalSheet } from '../approvalSheet.ts'
 import { otherThan, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.use({ hasHarbor: false })
-
 test('the key is shown after a warning and a code, while it is held, and makes the same address elsewhere', async ({
   demo,
   modal,

@@ -6,8 +6,6 @@ import { expect, test } from '../fixtures.ts'
 import type { ModalPage } from '../ModalPage.ts'
 import { tabUntil } from '../tabUntil.ts'
 
-test.use({ hasHarbor: false })
-
 const confirm = (modal: ModalPage) => approvalSheet(modal).getByRole('button', { name: 'Sign', exact: true })
 
 /** Asks for a signature; resolves once the sheet has the keyboard, at its heading. */

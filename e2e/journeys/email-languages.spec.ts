@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 
-test.use({ hasHarbor: false })
-
 interface Visit {
   /** What the page chose, and the visitor reads too. */
   locale: string

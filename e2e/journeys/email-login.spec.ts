@@ -7,8 +7,6 @@ import { launchBrowser } from '../stack/extensionSession.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { readStatuses, recordStatuses } from './statuses.ts'
 
-test.use({ hasHarbor: false })
-
 const keys = (page: import('@playwright/test').Page) =>
   new ModalPage(page)
     .document()

@@ -123,8 +123,6 @@ test.describe('wallets', () => {
   )
 
   test.describe('without any extension', () => {
-    test.use({ hasHarbor: false })
-
     test('the modal says where to find one', async ({ demo, modal }) => {
       // Nor is there a list of others to choose from.
       await demo.page.route('**/getWallets?*', (route) => route.abort())

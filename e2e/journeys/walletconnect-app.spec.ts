@@ -10,7 +10,6 @@ const userAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 test.use({
-  hasHarbor: false,
   device: { userAgent, hasTouch: true, appSchemes: ['lantern-wc'] },
   viewport: { width: 390, height: 844 },
 })

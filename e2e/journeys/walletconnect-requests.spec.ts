@@ -4,8 +4,6 @@ import { approving, connectPhone } from '../phoneVisit.ts'
 import { chains } from '../stack/ports.ts'
 import { typedVisit } from './typedVisit.ts'
 
-test.use({ hasHarbor: false })
-
 const arbitrumHex = '0xa4b1'
 
 const hexIn = (text: string | null) => {

@@ -6,8 +6,6 @@ import { approving, askForCode, codeOf, connectPhone, readClipboard, scanWith } 
 import { chains, origins, relayUrl, solanaChain } from '../stack/ports.ts'
 import { readStatuses, recordStatuses } from './statuses.ts'
 
-test.use({ hasHarbor: false })
-
 const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }
 const solana = solanaChain.caipNetworkId
 
