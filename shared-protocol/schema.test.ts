@@ -20,6 +20,11 @@ describe('an object', () => {
     expect(refusedBy(Person, { name: 'Ada', boss: null, age: 3 })).toEqual(['age'])
   })
 
+  test('names only the first of very many unknown properties', () => {
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`p${index}`, 0]))
+    expect(refusedBy(Person, many)).toHaveLength(34)
+  })
+
   test('is refused where a part is missing or of another kind', () => {
     expect(refusedBy(Person, { name: 'Ada' })).toEqual(['boss'])
     expect(refusedBy(Person, { name: 4, nick: null, boss: null })).toEqual(['name', 'nick'])

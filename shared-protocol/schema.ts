@@ -57,13 +57,24 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** What every object inherits (`constructor`) is no part of a value. */
 const ownValue = (value: Record<string, unknown>, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined)
 
+/** More parts that are wrong nobody needs to be told of, and a large object may have very many. */
+const maxRefused = 32
+
+/** The properties of an object that are none of these. */
+const refuseOthers = (payload: core.ParsePayload, value: object, shape: Shape) => {
+  for (const key in value) {
+    if (payload.issues.length >= maxRefused) return
+    if (!Object.hasOwn(shape, key)) refuse(payload, [key])
+  }
+}
+
 /** An object with these properties and no others. */
 // @__NO_SIDE_EFFECTS__
 export const strictObject = <const S extends Shape>(shape: S) =>
   make<core.$ZodObject<S, core.$strict>>((payload) => {
     const { value } = payload
     if (!isObject(value)) return refuse(payload)
-    for (const key in value) if (!Object.hasOwn(shape, key)) refuse(payload, [key])
+    refuseOthers(payload, value, shape)
     for (const key in shape) readPart(shape[key] as Schema, payload, key, ownValue(value, key))
     return payload
   })

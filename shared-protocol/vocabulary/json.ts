@@ -18,7 +18,8 @@ const fitsProperty = (value: object, key: string, depth: number, budget: Budget)
 
 /** A list of JSON has an item at each index and no property besides: one called `map` or `constructor` breaks its methods. */
 const areIndexes = (keys: readonly string[], length: number) =>
-  keys.length === length && keys.every((key, index) => key === String(index))
+  // Indexes come first among the keys: where the last one is an index, all are.
+  keys.length === length && (length === 0 || keys.at(-1) === String(length - 1))
 
 const fitsEntries = (value: object, depth: number, budget: Budget) => {
   // Listing the keys of a long list takes long by itself.
