@@ -38,12 +38,16 @@ export const createEnd = async (bind: Bind, tables: EndTables<CallTable, Table>,
   const askedNames = Object.keys(asks)
   let last: { message: unknown; wasHandled: boolean } | undefined
 
-  /** Posts a message, and the same under other ids where it took too long. Only the way there and back is timed. */
+  /**
+   * Posts a message, and the same under other ids where it took too long. Only the way there and back is timed, without
+   * the structured clone: that is the browser's.
+   */
   const post = async (build: () => Built) => {
-    const { posted, reply } = await stopwatch.timePrepared(build, async ({ message, transfer }) => {
+    const ask = async ({ message, transfer }: Built) => {
       takeHandled()
       return { posted: message, reply: await wire.ask(message, transfer) }
-    })
+    }
+    const { posted, reply } = await stopwatch.timePrepared(build, ask, ({ message }) => structuredClone(message))
     const handled = takeHandled()
     checkAnswer(answers, posted, reply, handled)
     return { message: posted, reply, wasHandled: handled.length > 0 }
@@ -96,11 +100,12 @@ export const createEnd = async (bind: Bind, tables: EndTables<CallTable, Table>,
         honest: { id: envelope.id, type: 'RAW', value: error },
       }
     }
-    const outcome = await stopwatch.timePrepared(prepare, ({ outcome: settled, hostile, honest }) => {
+    const settle = ({ outcome, hostile, honest }: Awaited<ReturnType<typeof prepare>>) => {
       wire.reply(hostile)
       wire.reply(honest)
-      return settled
-    })
+      return outcome
+    }
+    const outcome = await stopwatch.timePrepared(prepare, settle, ({ hostile }) => structuredClone(hostile))
     checkOutcome(name, outcome)
     return outcome.isAnswered
   }
