@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '../stack/freePort.ts'
 import { startMailbox } from '../stack/mailbox/server.ts'
 import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { buildAuthServer } from './buildAuthServer.ts'
 import { createDevice } from './createDevice.ts'
 import { exampleAddresses } from './exampleAddresses.ts'
 import { exampleKey } from './exampleKey.ts'
@@ -31,6 +32,14 @@ const outcomeOf = ({ userId, hasWallet }: Told) => {
 const programs = await ensurePostgres()
 
 const databases = [['the embedded database', false], ...(programs ? [['PostgreSQL', true] as const] : [])] as const
+
+let builtFolder = ''
+let program = ''
+beforeAll(async () => {
+  builtFolder = await mkdtemp(join(tmpdir(), 'foyer-auth-'))
+  program = await buildAuthServer(builtFolder)
+}, 60_000)
+afterAll(() => rm(builtFolder, { recursive: true, force: true }))
 
 // Side by side: a start takes seconds, and there is one for each round.
 describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgres) => {
@@ -109,7 +118,7 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
 
   test(`loses no account and no wallet, though it is killed ${rounds} times in the middle`, async () => {
     const outcomes = { noUser: 0, noWallet: 0, wallet: 0 }
-    let server = await spawnAuthServer(environment)
+    let server = await spawnAuthServer(environment, program)
     for (let round = 0; round < rounds; round += 1) {
       const [email, name] = [`kill-${round}@example.com`, `first-${round}`]
       const afterMs = randomInt(longestMs)
@@ -118,7 +127,7 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       await server.end('SIGKILL')
       await running
-      server = await spawnAuthServer(environment)
+      server = await spawnAuthServer(environment, program)
       const where = `killed after ${afterMs} ms, told ${JSON.stringify(told)}`
       await comeBack(server.url, email, name, { told, where })
       outcomes[outcomeOf(told)] += 1

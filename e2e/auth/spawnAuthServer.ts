@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const program = join(import.meta.dirname, '../../secure-frame/server/main.ts')
+const sources = join(import.meta.dirname, '../../secure-frame/server/main.ts')
 const startTimeoutMs = 60_000
 const pollIntervalMs = 25
 
-/** The auth server as a process of its own, which can be ended as processes are ended in earnest. */
-export const spawnAuthServer = async (environment: Record<string, string>) => {
+/** The auth server as a process of its own, from its sources or as built, which can be ended as in earnest. */
+export const spawnAuthServer = async (environment: Record<string, string>, program = sources) => {
   const { DATABASE_URL: _database, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [...(program === sources ? ['--import', 'tsx'] : []), program], {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -27,7 +27,7 @@ const grouping = '\u202f'
 export const numbersIn = (text: string, decimals: number): bigint[] =>
   [...text.replaceAll(grouping, '').matchAll(/\d+(?:\.\d+)?/g)].map(([found]) => {
     const [whole = '', fraction = ''] = found.split('.')
-    requireRule(fraction.length <= Math.max(decimals, 3), 'an amount has more digits than the token')
+    requireRule(fraction.replace(/0+$/, '').length <= decimals, 'an amount has more digits than the token')
     return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals))
   })
 
