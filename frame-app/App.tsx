@@ -7,6 +7,7 @@ import { closeModalAtom, isOpenAtom, shakesAtom } from './navigation/modal.ts'
 import { Notice } from './navigation/Notice.tsx'
 import { placeAtom } from './navigation/navigation.ts'
 import { titleId } from './navigation/Screen.tsx'
+import { traitsOf } from './navigation/viewEntry.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
 import { applyTheme } from './theme/applyTheme.ts'
 import { themeAtom } from './theme/themeAtom.ts'
@@ -50,8 +51,7 @@ export function App() {
   const shakes = useAtomValue(shakesAtom)
   const theme = useAtomValue(themeAtom)
   const close = useSetAtom(closeModalAtom)
-  // A press beside it is no answer to what has to be approved.
-  const isDeciding = view.name === 'ApproveTransaction'
+  const isDeciding = traitsOf(view).isDeciding === true
   const root = useReportHeight(isEmbedded)
   const store = useStore()
 

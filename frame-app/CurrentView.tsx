@@ -1,11 +1,12 @@
 import { createElement, useCallback, useEffect, useState } from 'react'
 import { useMessages } from './messages/messagesAtom.ts'
 import { Screen } from './navigation/Screen.tsx'
+import type { ViewEntry } from './navigation/viewEntry.ts'
 import { Button } from './ui/Button.tsx'
 import { Hero } from './ui/Hero.tsx'
 import { IconTile } from './ui/IconTile.tsx'
 import { Spinner } from './ui/Spinner.tsx'
-import { loadView, type ViewEntry, viewOf } from './views.ts'
+import { loadView, viewOf } from './views.ts'
 
 /** A view that is still on its way: rare, for all are fetched while the page is idle. */
 function ArrivingView({ onRetry, isFailed }: { onRetry: () => void; isFailed: boolean }) {

@@ -22,6 +22,7 @@ import { acceptHost, type HostHandlers } from './frames/host.ts'
 import { speakAtom } from './messages/messagesAtom.ts'
 import { showAlertsAtom } from './navigation/alert.ts'
 import { closeModalAtom, openModalAtom } from './navigation/modal.ts'
+import type { ViewEntry } from './navigation/viewEntry.ts'
 import { once } from './once.ts'
 import { optionsAtom, setOptionsAtom } from './options/optionsAtom.ts'
 import { readOptions } from './options/readOptions.ts'
@@ -40,7 +41,7 @@ import {
 import { emailLoginUsedKey } from './storage/keys.ts'
 import { createStorage, openArea } from './storage/storage.ts'
 import { setThemeAtom } from './theme/themeAtom.ts'
-import { loadViews, type ViewEntry } from './views.ts'
+import { loadViews } from './views.ts'
 import { outsideAtom } from './wiring.ts'
 
 // Schemas are interpreted, never compiled: the content security policy forbids the latter.

@@ -5,16 +5,16 @@ import {
   isUnsupportedAtom,
   publicStateAtom,
 } from './domains/account/accountAtoms.ts'
-import { isConnectingView } from './domains/connect/connect.ts'
+
 import { activeNamespaceAtom } from './domains/networks/networkAtoms.ts'
 import { readNetworks } from './domains/networks/readNetworks.ts'
 import { type DeveloperAlert, raiseAlertAtom } from './navigation/alert.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from './navigation/modal.ts'
 import { placeAtom } from './navigation/navigation.ts'
+import { traitsOf, type ViewEntry } from './navigation/viewEntry.ts'
 import type { GivenOptions } from './options/options.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
 import type { OptionProblem } from './options/readOptions.ts'
-import type { ViewEntry } from './views.ts'
 import { outsideAtom } from './wiring.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -104,7 +104,7 @@ export const watchNetwork = (store: Store) => {
 export const followEmbedded = (store: Store) => {
   if (!store.get(optionsAtom).isEmbedded) return
   const { status } = store.get(accountAtom)
-  const isAttemptShown = isConnectingView(store.get(placeAtom).view) && status === 'disconnected'
+  const isAttemptShown = traitsOf(store.get(placeAtom).view).isAttempt && status === 'disconnected'
   if (status !== 'connecting' && !isAttemptShown) store.set(openModalAtom, homeView(store))
 }
 

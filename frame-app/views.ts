@@ -1,38 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Namespace } from '#protocol/vocabulary/network'
 import ConnectView from './domains/connect/ConnectView.tsx'
 import { learnLaterWords } from './messages/messagesAtom.ts'
-
-/** What each view is told when it is shown. */
-export interface ViewParams {
-  Connect: undefined
-  ConnectingExternal: { walletId: string; namespace?: Namespace }
-  /** Without a wallet: any that reads the code. */
-  ConnectingWalletConnect: { walletId?: string }
-  AllWallets: undefined
-  ChooseNamespace: { walletId: string }
-  GetWallet: { walletId?: string }
-  WhatIsAWallet: undefined
-  EmailCode: undefined
-  EmailDevice: undefined
-  ConnectWallets: undefined
-  Reconnecting: undefined
-  Account: undefined
-  ApproveTransaction: undefined
-  UpdateEmail: undefined
-  UpdateEmailCode: undefined
-  Devices: undefined
-  Networks: undefined
-  SwitchNetwork: { caipNetworkId: string }
-  UnsupportedChain: undefined
-}
-
-export type ViewName = keyof ViewParams
-
-/** A view and what it is told, as the stack holds it. */
-export type ViewEntry = {
-  [Name in ViewName]: ViewParams[Name] extends undefined ? { name: Name } : { name: Name; params: ViewParams[Name] }
-}[ViewName]
+import type { ViewName, ViewParams } from './navigation/viewEntry.ts'
 
 type View<Name extends ViewName> = ComponentType<
   ViewParams[Name] extends undefined ? object : { params: ViewParams[Name] }

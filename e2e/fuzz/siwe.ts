@@ -129,7 +129,7 @@ const checkSheet = ({ content, approved }: Extract<Asked, { isDrawn: true }>, gi
   requireRule(Buffer.from(approved.raw.slice(2), 'hex').equals(bytes), 'other bytes are signed than were given')
   const text = textOf(bytes)
   const { message = '', risk, isHarmless } = content
-  requireRule(isHarmless === (risk === undefined), 'a message with a risk counts as harmless')
+  requireRule(!isHarmless || risk === undefined, 'a message with a risk counts as harmless')
   if (text === undefined || hasUnseen(text))
     return requireRule(risk?.kind === 'unreadable', 'what is not seen is not warned of')
   if (risk?.kind !== 'unreadable') requireRule(isShownAs(message, text), 'another text is shown than is signed')

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { ViewEntry } from '../views.ts'
 import { placeAtom, popAtom, resetAtom } from './navigation.ts'
+import type { ViewEntry } from './viewEntry.ts'
 
 const openAtom = atom(false)
 const shakeCountAtom = atom(0)

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { ViewEntry } from '../views.ts'
+import { traitsOf, type ViewEntry } from './viewEntry.ts'
 
 type Direction = 'forward' | 'back' | 'none'
 
@@ -18,15 +18,18 @@ interface Stack {
 
 const stackAtom = atom<Stack>({ entries: [{ view: { name: 'Connect' }, id: 0 }], direction: 'none', nextId: 1 })
 
-/** A view that has no way out but its own buttons: closing is refused while it is in the stack. */
-const isBinding = ({ view: { name } }: Entry) => name === 'UnsupportedChain'
-
 /** The view that is shown, how it was reached, and whether there is one to go back to. */
 export const placeAtom = atom((get) => {
   const { entries, direction } = get(stackAtom)
   // The stack is never empty.
   const { view, id } = entries[entries.length - 1] as Entry
-  return { view, id, direction, canGoBack: entries.length > 1, isBinding: entries.some(isBinding) }
+  return {
+    view,
+    id,
+    direction,
+    canGoBack: entries.length > 1,
+    isBinding: entries.some((entry) => traitsOf(entry.view).isBinding),
+  }
 })
 
 const isSame = (a: Entry | undefined, b: ViewEntry) => JSON.stringify(a?.view) === JSON.stringify(b)

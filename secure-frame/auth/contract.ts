@@ -215,7 +215,8 @@ export const authCalls = {
     auth: 'device',
     summary: 'Reads a request that was left. The first key that does is the only one that may go on.',
     request: z.strictObject({ requestId: Token }),
-    response: z.strictObject({ sealed: SealedRequest, expiresAt: Time }),
+    /** `seal`: that of the user who left it, as `User.seal`. The request itself has no say in it. */
+    response: z.strictObject({ sealed: SealedRequest, expiresAt: Time, seal: Token }),
   }),
   keepRequest: call({
     path: authPaths.keepRequest,

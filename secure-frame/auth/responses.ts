@@ -63,7 +63,7 @@ export const responses = {
   listDevices: z.strictObject({ devices: z.listOf(Device, 1000) }),
   revokeDevice: Nothing,
   leaveRequest: z.strictObject({ expiresAt: Time }),
-  openRequest: z.strictObject({ sealed: sealed(700_000), expiresAt: Time }),
+  openRequest: z.strictObject({ sealed: sealed(700_000), expiresAt: Time, seal: Token }),
   keepRequest: z.strictObject({ status: oneOf('open', 'over') }),
   decideRequest: Nothing,
   getDecision: z.strictObject({

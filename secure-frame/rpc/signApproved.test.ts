@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { internal, rpcError, transactionRejected } from '#protocol/errors/rpc'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  internal,
+  invalidInput,
+  limitExceeded,
+  resourceUnavailable,
+  rpcError,
+  transactionRejected,
+} from '#protocol/errors/rpc'
 import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Approved } from '../approval/request.ts'
@@ -8,20 +15,32 @@ import { servedNetwork } from './servedNetworks.ts'
 import { signApproved } from './signApproved.ts'
 import { transactionHash } from './transactionHash.ts'
 
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const account = `0x${'a'.repeat(40)}`
 const shown = { account, network: servedNetwork(1), ...openCall }
 const transaction = { chainId: 1, type: 'eip1559' as const, nonce: 3 }
 const signed = '0x02c0'
 
 /** A network that answers nothing to what is sent, and so when it is asked about it. */
-const sendThrough = (known: () => Json, refusal = rpcError(internal, 'The network cannot be reached')) =>
-  signApproved({ type: 'transaction', transaction }, shown, {
+const sendThrough = async (known: () => Json, refusal = rpcError(internal, 'The network cannot be reached')) => {
+  const sending = signApproved({ type: 'transaction', transaction }, shown, {
     sign: async () => signed,
     read: async (_network, method) => {
       if (method === 'eth_sendRawTransaction') throw refusal
       return known()
     },
   })
+  const settled = sending.catch(() => undefined)
+  await vi.runAllTimersAsync()
+  await settled
+  return sending
+}
 
 test('a transaction that may be on its way is told by its hash, though nobody answered', async () => {
   expect(await sendThrough(() => ({ hash: 'known' }))).toBe(transactionHash(signed))
@@ -35,9 +54,39 @@ test('a transaction that the chain knows nothing of has failed', async () => {
   await expect(sendThrough(() => null)).rejects.toThrow('The network cannot be reached')
 })
 
-test('a transaction that the chain refuses has failed, and is not asked about', async () => {
-  const refused = sendThrough(() => ({ hash: 'another' }), rpcError(transactionRejected, 'nonce too low'))
-  await expect(refused).rejects.toThrow('nonce too low')
+test('a transaction that the node refuses has failed, unless the chain knows it all the same [EMB-14]', async () => {
+  const refusal = rpcError(transactionRejected, 'nonce too low')
+  await expect(sendThrough(() => null, refusal)).rejects.toThrow('nonce too low')
+  expect(await sendThrough(() => ({ hash: 'known' }), refusal)).toBe(transactionHash(signed))
+  const unreachable = () => {
+    throw rpcError(internal, 'The network cannot be reached')
+  }
+  await expect(sendThrough(unreachable, refusal)).rejects.toThrow('nonce too low')
+})
+
+test.each([resourceUnavailable, limitExceeded, internal])(
+  'an answer of a gateway alone (%j) says nothing of the transaction: its hash is told [EMB-14]',
+  async (...kind) => {
+    const unreachable = () => {
+      throw rpcError(internal, 'The network cannot be reached')
+    }
+    expect(await sendThrough(unreachable, rpcError(kind, 'The node did not answer'))).toBe(transactionHash(signed))
+  },
+)
+
+test.each(['already known', 'known transaction: 0x12', 'ALREADY_EXISTS: already known', 'AlreadyKnown'])(
+  'a node that says "%s" has it',
+  async (message) => {
+    const never = () => {
+      throw new Error('Asked')
+    }
+    expect(await sendThrough(never, rpcError(invalidInput, message))).toBe(transactionHash(signed))
+  },
+)
+
+test('a transaction that another node knows a moment later is on its way', async () => {
+  const answers = [null, { hash: 'known' }]
+  expect(await sendThrough(() => answers.shift() ?? null)).toBe(transactionHash(signed))
 })
 
 const message = { type: 'message', raw: '0x68690a' } satisfies Approved

@@ -1,7 +1,8 @@
 import type { StillWanted } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
-import { internal } from '#protocol/errors/rpc'
+import { internal, limitExceeded, resourceUnavailable } from '#protocol/errors/rpc'
+import { wait } from '#protocol/transport/wait'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Approved, Transaction } from '../approval/request.ts'
@@ -33,17 +34,35 @@ const needWanted = async ({ signal, stillWanted }: Shown, ifLost?: Json) => {
   if (signal.aborted || !(await stillWanted(ifLost)) || signal.aborted) throw new RequestAbortedError()
 }
 
-/** A node that refuses says why; all that is left open is told by this code. */
-const isUnclear = (error: unknown) => error instanceof BaseError && error.code === internal[0]
+/** A node that was not reached, or answered by a gateway alone, may have taken the transaction all the same. */
+const unclearCodes: readonly unknown[] = [internal[0], resourceUnavailable[0], limitExceeded[0]]
+/** Geth, Nethermind and Erigon, each in words of its own. */
+const isKnownAlready = (error: unknown) =>
+  error instanceof Error && /already[ _]?(known|exists)|known transaction|already imported/i.test(error.message)
+
+/** How long after the answer the chain is asked, each time once more. Another node of the same provider may lag behind. */
+const looksMs = [0, 1_000, 2_000]
+
+/** Whether the chain knows the transaction; undefined where nobody answers. */
+const isOnItsWay = async (hash: string, { network }: Shown, { read }: SignParts) => {
+  let found: Json | undefined
+  for (const ms of looksMs) {
+    await wait(ms)
+    found = await read(network.caipNetworkId, 'eth_getTransactionByHash', [hash]).catch(() => undefined)
+    if (found) return true
+  }
+  return found === null ? false : undefined
+}
 
 /**
- * What becomes of a transaction whose sending was not answered: it may be on its way, so its hash is told, unless the
- * chain says that it knows of none. A page that took it for failed could have it paid twice.
+ * What becomes of a transaction whose sending ended in an error: a page that took it for failed could have it paid twice.
+ * So its hash is told where the chain knows it, and where nobody could say whether it does.
  */
-const hashOfUnanswered = async (hash: string, { network }: Shown, { read }: SignParts, error: unknown) => {
-  const found = await read(network.caipNetworkId, 'eth_getTransactionByHash', [hash]).catch(() => undefined)
-  if (found === null) throw error
-  return hash
+const hashOfUnsure = async (hash: string, shown: Shown, parts: SignParts, error: unknown) => {
+  if (isKnownAlready(error)) return hash
+  const isUnclear = error instanceof BaseError && unclearCodes.includes(error.code)
+  if ((await isOnItsWay(hash, shown, parts)) ?? isUnclear) return hash
+  throw error
 }
 
 interface Send {
@@ -63,8 +82,7 @@ const send = async ({ transaction, toAnswer }: Send, shown: Shown, parts: SignPa
   try {
     return String(await parts.read(network.caipNetworkId, 'eth_sendRawTransaction', [signed]))
   } catch (error) {
-    if (!isUnclear(error)) throw error
-    return hashOfUnanswered(hash, shown, parts, error)
+    return hashOfUnsure(hash, shown, parts, error)
   }
 }
 

@@ -38,7 +38,10 @@ export const describeRequests = (world: () => AuthWorld) =>
       const look = async () => (await ask('getDecision', { requestId })).body
       expect(await look()).toEqual({ status: 'waiting', seenAt: null, sealed: null })
       const decide = await openWindow(requestId)
-      expect((await decide('openRequest')).body).toEqual({ sealed: 'sealed-request', expiresAt: left.body.expiresAt })
+      expect((await decide('openRequest')).body).toEqual({
+        ...{ sealed: 'sealed-request', expiresAt: left.body.expiresAt },
+        seal: expect.stringMatching(/^[\w-]{43}$/),
+      })
       const opened = await look()
       expect(opened).toEqual({ status: 'opened', seenAt: expect.any(Number), sealed: null })
       world().advance(5000)

@@ -22,7 +22,7 @@ export const frameMailbox: FrameMailbox = {
 }
 
 export const windowMailbox: WindowMailbox = {
-  open: async (requestId) => ({ sealed: read(requestId).request }),
+  open: async (requestId) => ({ sealed: read(requestId).request, seal: 'Kq8_vD2mXa7Ws0Zt' }),
   keep: async (requestId) => {
     if (localStorage.getItem(keyOf(requestId)) === null) return { status: 'over' }
     write(requestId, { ...read(requestId), status: 'opened', seenAt: Date.now() })

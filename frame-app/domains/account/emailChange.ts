@@ -3,6 +3,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { isEmail } from '#protocol/vocabulary/email'
 import { isOpenAtom } from '../../navigation/modal.ts'
 import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
+import { traitsOf } from '../../navigation/viewEntry.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../wiring.ts'
 import { setSignedInEmailAtom, signedInEmailAtom } from './embeddedAccount.ts'
@@ -37,9 +38,7 @@ export const leaveEmailChangeAtom = atom(null, (_get, set) => set(currentAtom, {
 
 /** Whether the visitor still looks at the change. */
 const isShownAtom = atom(
-  (get) =>
-    (get(isOpenAtom) || get(optionsAtom).isEmbedded) &&
-    ['UpdateEmail', 'UpdateEmailCode'].includes(get(placeAtom).view.name),
+  (get) => (get(isOpenAtom) || get(optionsAtom).isEmbedded) && traitsOf(get(placeAtom).view).isEmailChange === true,
 )
 
 /** Goes on from a step, unless it was left, or outdated by another: what comes late changes nothing that is seen. */

@@ -3,6 +3,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
+import { traitsOf } from '../../navigation/viewEntry.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
 import { accountOfAtom, activateAtom, setAccountAtom } from '../account/accountAtoms.ts'
 import { connectorOfAtom } from '../account/askWallet.ts'
@@ -56,14 +57,10 @@ export const abandonConnectAtom = atom(null, (get, set) => {
     set(setAccountAtom, namespace, { status: 'disconnected' })
 })
 
-/** Whether the view shows how an attempt goes. */
-export const isConnectingView = ({ name }: { name: string }) =>
-  ['ConnectingExternal', 'ConnectingWalletConnect', 'EmailCode', 'EmailDevice'].includes(name)
-
 /** Shows success for a moment, then leaves the modal, where the visitor is still looking at the attempt. */
 export const leaveAfterSuccessAtom = atom(null, (get, set) => {
   setTimeout(() => {
-    const isStillThere = get(isOpenAtom) && isConnectingView(get(placeAtom).view)
+    const isStillThere = get(isOpenAtom) && traitsOf(get(placeAtom).view).isAttempt
     if (isStillThere) set(leaveModalAtom)
   }, successShownMs)
 })

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
 import { isOpenAtom } from '../../navigation/modal.ts'
 import { placeAtom, pushAtom } from '../../navigation/navigation.ts'
+import { traitsOf } from '../../navigation/viewEntry.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { outsideAtom } from '../../wiring.ts'
@@ -180,8 +181,7 @@ export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
 })
 
 const isLoginShownAtom = atom(
-  (get) =>
-    (get(isOpenAtom) || get(optionsAtom).isEmbedded) && ['EmailCode', 'EmailDevice'].includes(get(placeAtom).view.name),
+  (get) => (get(isOpenAtom) || get(optionsAtom).isEmbedded) && traitsOf(get(placeAtom).view).isEmailLogin === true,
 )
 
 /** Leaves the login, unless its next step is shown: what comes late changes nothing that is seen. */

@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
+import { traitsOf } from '../../navigation/viewEntry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -12,8 +13,6 @@ import { accountOfAtom, activeNetworkAtom } from '../account/accountAtoms.ts'
 import { namespaceOf } from '../account/askWallet.ts'
 import { findNetworkAtom } from './networkAtoms.ts'
 import { switchNetworkAtom } from './switchNetworkAtom.ts'
-
-const choosingViews = ['Networks', 'SwitchNetwork', 'UnsupportedChain']
 
 /** Asks the wallet when the view is shown, and again on demand; leaves for what was before the choice when it went. */
 function useSwitch(caipNetworkId: string) {
@@ -27,7 +26,7 @@ function useSwitch(caipNetworkId: string) {
     setWaiting(true)
     try {
       await switchNetwork(caipNetworkId)
-      if (isShown.current && !pop(({ name }) => choosingViews.includes(name))) leave()
+      if (isShown.current && !pop((view) => traitsOf(view).isNetworkChoice === true)) leave()
     } catch {
       setWaiting(false)
     }

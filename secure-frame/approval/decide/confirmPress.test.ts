@@ -64,6 +64,20 @@ test('a run of presses at one spot is no consent [EMB-14]', () => {
   expect(confirm).toHaveBeenCalledOnce()
 })
 
+test('a tap right after the sheet has come up is no consent: fingers leave no trace in between [EMB-14]', () => {
+  const [presses, confirm] = [createPresses(), vi.fn()]
+  presses.appear(1_000)
+  const press = createConfirmPress({ presses, isArmed: () => true, restart: vi.fn(), confirm })
+  const tap = (timeStamp: number) => {
+    press.pointerDown({ ...at(timeStamp), pointerType: 'touch' })
+    press.click(click)
+  }
+  tap(3_500)
+  expect(confirm).not.toHaveBeenCalled()
+  tap(4_100)
+  expect(confirm).toHaveBeenCalledOnce()
+})
+
 test('a press that script made counts for nothing', () => {
   const { state, press, confirm } = setUp()
   state.isArmed = true

@@ -41,8 +41,8 @@ export const createConfirmPress = ({ presses: log, isArmed, restart, confirm }: 
   return {
     pointerDown: ({ isTrusted, timeStamp, clientX, clientY, pointerType }: PointerDown) => {
       const spot = { x: clientX, y: clientY }
-      // Fingers leave no trace between two taps: for them the time of the filling has to do.
-      const isRun = pointerType !== 'touch' && log.isRun(spot, timeStamp)
+      // Fingers leave no trace between two taps: for them the time since the sheet came up has to do.
+      const isRun = pointerType === 'touch' ? log.isFresh(timeStamp) : log.isRun(spot, timeStamp)
       log.down(spot, timeStamp)
       judge(isTrusted && isArmed() && !isRun)
     },

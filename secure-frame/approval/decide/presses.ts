@@ -17,12 +17,14 @@ const isNear = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - o
 export const createPresses = () => {
   let last: { spot: Spot | undefined; at: number } | undefined
   let moved: Spot | undefined
+  let appearedAt = -runMs
 
   return {
     /** A sheet has come up: a mouse that lies still may have been pressing where the sheet is now. */
     appear: (at: number) => {
       last = { spot: undefined, at }
       moved = undefined
+      appearedAt = at
     },
     down: (spot: Spot, at: number) => {
       last = { spot, at }
@@ -34,6 +36,8 @@ export const createPresses = () => {
       moved ??= spot
       if (from && !isNear(from, spot)) last = undefined
     },
+    /** Whether the sheet has only just come up. */
+    isFresh: (at: number) => at - appearedAt <= runMs,
     isRun: (spot: Spot, at: number) => {
       if (!last || at - last.at > runMs) return false
       return last.spot === undefined || isNear(last.spot, spot)

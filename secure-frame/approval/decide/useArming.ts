@@ -51,8 +51,8 @@ export const useArming = ({ card, measure, watched, isReady, delayMs, shown }: U
 
   const isSeenNow = useCallback(() => {
     const room = measure()
-    return uncovered.current && room !== undefined && isRoomy(room)
-  }, [measure])
+    return uncovered.current && room !== undefined && isRoomy(room, watched)
+  }, [measure, watched])
 
   useEffect(() => {
     const element = card.current

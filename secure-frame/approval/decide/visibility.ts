@@ -39,8 +39,11 @@ export interface Room {
 }
 
 /** Whether enough of a sheet can be read at once, at a size at which it can be read. */
-export const isRoomy = ({ width, height, scale, fixedHeight, bodyHeight }: Room) =>
-  scale >= leastScale && width >= leastWidth && height >= leastHeight(fixedHeight, bodyHeight)
+export const isRoomy = ({ width, height, scale, fixedHeight, bodyHeight }: Room, watched: Watched) =>
+  // Nobody but the visitor zooms a window of our own.
+  (scale >= leastScale || watched === 'own-window') &&
+  width >= leastWidth &&
+  height >= leastHeight(fixedHeight, bodyHeight)
 
 /** The least height of a sheet in which enough of its body can be read at once. */
 export const leastHeight = (fixedHeight: number, bodyHeight: number) => fixedHeight + Math.min(bodyHeight, mostBody)

@@ -18,7 +18,8 @@ export interface FrameMailbox {
 
 /** The window's side of it. */
 export interface WindowMailbox {
-  open: (requestId: string) => Promise<{ sealed: string }>
+  /** `seal`: that of the user who left it, by the server's word. */
+  open: (requestId: string) => Promise<{ sealed: string; seal: string }>
   keep: (requestId: string) => Promise<{ status: 'open' | 'over' }>
   decide: (requestId: string, sealed: string) => Promise<unknown>
 }
@@ -36,7 +37,7 @@ export type Decision = { kind: 'confirm' } | { kind: 'reject' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Only this frame's own code has the key that it was sealed with: which kind it is, is all that is asked. */
+/** Whoever made the ticket has its key: which kind it is, is all that is asked, and whose seal it is says the server. */
 export const isShow = (value: unknown): value is Show =>
   isRecord(value) && isRecord(value.frame) && isRecord(value.content) && Array.isArray(value.languages)
 

@@ -62,6 +62,13 @@ test('Permit2 lets several tokens be taken', () => {
   })
 })
 
+test('an expiration of zero is that of the signature: it can be used in any block until its deadline [EMB-14]', () => {
+  const list = [{ token, amount: '1', expiration: '0', nonce: 0 }]
+  expect(read('PermitBatch', batch, { details: list, spender, sigDeadline: '9' }, permit2)?.permissions).toEqual([
+    { token, amount: 1n, until: 9n },
+  ])
+})
+
 test('an entry that cannot be read makes the whole unreadable: it is refused before it comes here [EMB-14]', () => {
   const list = [
     { token, amount: '1', expiration: '5', nonce: 0 },

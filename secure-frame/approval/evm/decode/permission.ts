@@ -37,14 +37,16 @@ const address = (value: TypedValue | undefined) => value as string
 const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
 const tokenPermissions = 'TokenPermissions(address token,uint256 amount)'
 
-const readDetails = (value: TypedValue): Permission => {
+/** An expiration of zero is the block in which the signature is used, which may be any until its deadline (Permit2). */
+const readDetails = (value: TypedValue, deadline: bigint): Permission => {
   const { token, amount, expiration } = value as Fields
-  return { token: address(token), amount: number(amount), until: number(expiration) }
+  const ends = number(expiration)
+  return { token: address(token), amount: number(amount), until: ends === 0n ? deadline : ends }
 }
 
 const readAllowances = (message: Fields, list: readonly TypedValue[]): KnownPermission => ({
   spender: address(message.spender),
-  permissions: list.map(readDetails),
+  permissions: list.map((value) => readDetails(value, number(message.sigDeadline))),
   usableUntil: number(message.sigDeadline),
 })
 

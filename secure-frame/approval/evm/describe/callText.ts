@@ -3,6 +3,7 @@ import type { Words } from '../../messages/speak.ts'
 import { checksumAddress } from '../../text/checksumAddress.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
+import type { Token } from '../chain/readableToken.ts'
 import { type DecodedCall, native } from '../decode/decodeCall.ts'
 import { permit2, routerName } from '../decode/knownContracts.ts'
 import { isUnlimited } from '../decode/permission.ts'
@@ -180,8 +181,14 @@ const approveTokensText = (call: Approve, context: CallContext): CallText => {
 
 const approveTexts = { fungible: approveTokensText, items: approveItemText, unknown: approveUnclearText }
 
-const approveText: ToText<'approve'> = (call, context) =>
-  approveTexts[findToken(context.tokens, call.token).kind](call, context)
+/** Zero may be the end of a permission, or item no. 0: which, an unlisted contract or a lying node does not prove. */
+const isUnproven = ({ number, spender }: Approve, { isListed }: Token) =>
+  number === 0n && spender !== zeroAddress && !isListed
+
+const approveText: ToText<'approve'> = (call, context) => {
+  const token = findToken(context.tokens, call.token)
+  return approveTexts[token.kind === 'fungible' && isUnproven(call, token) ? 'unknown' : token.kind](call, context)
+}
 
 const approveAllText: ToText<'approveAll'> = ({ collection, operator, isAllowed }, { words }) => {
   const { messages } = words

@@ -22,16 +22,26 @@ const signIn = (parts: Partial<Parameters<typeof createSiweMessage>[0]> = {}) =>
   })
 
 test('readable text is shown as it is, and said to send no transaction', () => {
-  const content = describeText('Welcome to Marlow.\n\nNonce: 8F2kQ1x7')
+  const content = describeText('Welcome to Marlow.\n\nHave a good day.')
   expect(content).toMatchObject({
     asks: 'asks you to sign a message',
     confirm: 'Sign',
     isGrave: false,
     isHarmless: true,
   })
-  expect(content.message).toBe('Welcome to Marlow.\n\nNonce: 8F2kQ1x7')
+  expect(content.message).toBe('Welcome to Marlow.\n\nHave a good day.')
   expect(content.notes).toEqual([{ tone: 'ok', text: en.plainText }])
   expect(content.risk).toBeUndefined()
+})
+
+test.each([
+  'Access zkSync account.\n\nOnly sign this message for a trusted client!',
+  'bank.example requests you to sign in with your Ethereum account: 0x12',
+  'Welcome!\n\nWallet address:\n0x12\n\nNonce:\n8F2kQ1x7',
+  'Log in to the dashboard',
+  'a hash of a transaction, as text',
+])('what may open something elsewhere is not harmless, whatever its shape: %s [EMB-14]', (text) => {
+  expect(describeText(text).isHarmless).toBe(false)
 })
 
 test('a message that hides something is risky, needs a tick, and never counts as plain text', () => {

@@ -7,6 +7,16 @@ import { claimsSignIn } from '../decode/signIn.ts'
 import type { Asked } from './asked.ts'
 import { describeSignIn } from './describeSignIn.ts'
 
+/** 32 bytes as a hash has them: wallets of several owners sign such for a transaction. */
+const hashLength = '0x'.length + 64
+
+/** Words of logins and of keys that are made out of a signature, in whatever shape a site has them. */
+const opening =
+  /sign(ing)?[\s-]?(in|up|on)\b|log(ging)?[\s-]?(in|on)\b|wallet|account|address|nonce|\bkeys?\b|access|auth|verif|trust/i
+
+/** Whether signing a text may open something elsewhere: such texts are approved where no page can cut into the sheet. */
+const mayOpenSomething = (text: string, raw: Hex) => raw.length === hashLength || opening.test(text)
+
 /** A message to sign: its own words, or a warning where those cannot be shown as they are. */
 export const describeMessage = (raw: Hex, asked: Asked, words: Words): SheetContent => {
   const { messages } = words
@@ -27,11 +37,12 @@ export const describeMessage = (raw: Hex, asked: Asked, words: Words): SheetCont
     }
   }
   if (claimsSignIn(shown)) return { ...describeSignIn(shown, asked, words), message }
+  const isHarmless = !mayOpenSomething(shown, raw)
   return {
     ...emptyContent(messages.asksToSign),
-    isHarmless: true,
+    isHarmless,
     message,
-    notes: [{ tone: 'ok', text: messages.plainText }],
+    notes: [isHarmless ? { tone: 'ok', text: messages.plainText } : { tone: 'neutral', text: messages.dataMayCount }],
     confirm: messages.sign,
   }
 }

@@ -49,7 +49,7 @@ export const describeOrder = (order: Order, context: Context): SheetContent => {
   const { words } = context
   const { messages, locale } = words
   const get = order.get.map((item) => ({ ...rowOf(item, messages.youGet, '+', context), tone: 'incoming' as const }))
-  const isGift = order.give.length > 0 && get.length === 0
+  const isGift = order.give.length > 0 && order.get.every(({ amount }) => amount === 0n)
   const failure = overNote(order.until, context)
   const end = timeOfSeconds(order.until)
   const others: Fact[] = order.others.flatMap((item) => [

@@ -31,15 +31,17 @@ const unlimitedNote = ({ token, until }: Permission, { tokens, words }: Context)
 const isOver = (until: bigint | undefined, now: number) =>
   until !== undefined && until * 1000n < BigInt(Math.floor(now))
 
+/** The last moment at which anything can be taken by the signature: it can be used no more, or gives nothing. */
+const lastMoment = ({ usableUntil, permissions }: KnownPermission, now: number) =>
+  isOver(usableUntil, now) ? usableUntil : permissions.find(({ until }) => isOver(until, now))?.until
+
 /** A signature that nobody can use any more: there is nothing to sign. */
-const overNote = ({ usableUntil }: KnownPermission, { words, now }: Context): SheetNote | undefined =>
-  isOver(usableUntil, now)
-    ? {
-        tone: 'warn',
-        title: words.messages.permissionOver,
-        text: words.messages.endedAt(endText(usableUntil, words)),
-      }
-    : undefined
+const overNote = (permission: KnownPermission, { words, now }: Context): SheetNote | undefined => {
+  const isUseless = permission.permissions.every(({ until }) => isOver(until, now))
+  if (!isUseless && !isOver(permission.usableUntil, now)) return undefined
+  const { permissionOver, endedAt } = words.messages
+  return { tone: 'warn', title: permissionOver, text: endedAt(endText(lastMoment(permission, now), words)) }
+}
 
 /** A permission to take tokens later, one row for each. */
 export const describePermission = (permission: KnownPermission, context: Context): SheetContent => {

@@ -141,6 +141,8 @@ test('approving number 0 ends a permission only where tokens are counted: of a c
   const unclear = describeCalls([call('approve', zero, pelle)])
   expect(unclear).toMatchObject({ asks: 'asks for permission to use your tokens', isGrave: true })
   expect(texts(unclear)).toContainEqual(['Allows', 'Item no. 0, or as many units'])
+  const unproven = describeCalls([call('approve', zero, fake)])
+  expect(texts(unproven)).toContainEqual(['Allows', 'Item no. 0, or as many units'])
   const ended = describeCalls([call('approve', [`0x${'0'.repeat(40)}`, 7n], art)])
   expect(ended).toMatchObject({ asks: 'asks you to end a permission' })
 })

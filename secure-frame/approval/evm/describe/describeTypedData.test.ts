@@ -211,6 +211,10 @@ test('an order that gives something for nothing is a gift, and is said to be one
   expect(content.sections[0]?.rows[1]).toMatchObject({ label: 'You get', amount: 'Nothing', tone: 'danger' })
 })
 
+test('an order that gets an amount of zero is a gift all the same [EMB-14]', () => {
+  expect(show(order([paid(account, '0')])).risk?.title).toBe('You would give this away')
+})
+
 test('an order of a market that is not known is data as any other [EMB-14]', () => {
   expect(show(order([paid(account, '5')], spender)).asks).toBe('asks you to sign data')
 })

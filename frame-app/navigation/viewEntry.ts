@@ -1,0 +1,63 @@
+import type { Namespace } from '#protocol/vocabulary/network'
+
+/** What each view is told when it is shown. */
+export interface ViewParams {
+  Connect: undefined
+  ConnectingExternal: { walletId: string; namespace?: Namespace }
+  /** Without a wallet: any that reads the code. */
+  ConnectingWalletConnect: { walletId?: string }
+  AllWallets: undefined
+  ChooseNamespace: { walletId: string }
+  GetWallet: { walletId?: string }
+  WhatIsAWallet: undefined
+  EmailCode: undefined
+  EmailDevice: undefined
+  ConnectWallets: undefined
+  Reconnecting: undefined
+  Account: undefined
+  ApproveTransaction: undefined
+  UpdateEmail: undefined
+  UpdateEmailCode: undefined
+  Devices: undefined
+  Networks: undefined
+  SwitchNetwork: { caipNetworkId: string }
+  UnsupportedChain: undefined
+}
+
+export type ViewName = keyof ViewParams
+
+/** A view and what it is told, as the stack holds it. */
+export type ViewEntry = {
+  [Name in ViewName]: ViewParams[Name] extends undefined ? { name: Name } : { name: Name; params: ViewParams[Name] }
+}[ViewName]
+
+/** What others have to know of a view. */
+interface ViewTraits {
+  /** Shows how an attempt to connect goes. */
+  isAttempt?: boolean
+  /** A step of signing in by e-mail. */
+  isEmailLogin?: boolean
+  /** A step of changing the e-mail address. */
+  isEmailChange?: boolean
+  /** Left once a network was chosen. */
+  isNetworkChoice?: boolean
+  /** Has no way out but its own buttons: closing is refused while it is in the stack. */
+  isBinding?: boolean
+  /** Something has to be approved: a press beside it is no answer. */
+  isDeciding?: boolean
+}
+
+const traits: { readonly [Name in ViewName]?: ViewTraits } = {
+  ConnectingExternal: { isAttempt: true },
+  ConnectingWalletConnect: { isAttempt: true },
+  EmailCode: { isAttempt: true, isEmailLogin: true },
+  EmailDevice: { isAttempt: true, isEmailLogin: true },
+  UpdateEmail: { isEmailChange: true },
+  UpdateEmailCode: { isEmailChange: true },
+  Networks: { isNetworkChoice: true },
+  SwitchNetwork: { isNetworkChoice: true },
+  UnsupportedChain: { isNetworkChoice: true, isBinding: true },
+  ApproveTransaction: { isDeciding: true },
+}
+
+export const traitsOf = ({ name }: { name: ViewName }): ViewTraits => traits[name] ?? {}
