@@ -117,13 +117,8 @@ module.exports = {
     only(
       'navigation',
       '^frame-app/navigation/',
-      [
-        '^frame-app/(navigation|ui|options|messages)/',
-        '^frame-app/views',
-        '^shared-protocol/',
-        ...npm('jotai', 'react'),
-      ],
-      'knows no domain; of views only the types',
+      ['^frame-app/(navigation|ui|options|messages)/', '^shared-protocol/', ...npm('jotai', 'react')],
+      'knows no domain; of views only names and params',
     ),
     {
       name: 'server-not-modal',

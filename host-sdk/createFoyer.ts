@@ -1,20 +1,16 @@
 import { announceProvider } from './announce.ts'
 import { codedError } from './codedError.ts'
 import { readConnectedHint } from './connectedHint.ts'
+import type { Delivery } from './Delivery.ts'
 import { defineButton } from './elements.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 import type { Frame, StartFrame } from './frame.ts'
-import { type Load, loadChunk, type Source } from './loadChunk.ts'
+import { type Load, loadChunk } from './loadChunk.ts'
 import { bindOpeners } from './openers.ts'
 import { createProvider } from './provider.ts'
 import { announceInstances, getInstances } from './registry.ts'
 import { createStateStore, disconnectedState } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
-
-/** How this build of Foyer got onto the page, and from where. Its other files are beside it. */
-export interface Delivery extends Source {
-  sdkType: 'script' | 'module'
-}
 
 /**
  * Makes Foyer for a project, or gives the one that the page already has. Small by design: the frame, the protocol and

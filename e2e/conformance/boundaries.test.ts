@@ -50,6 +50,13 @@ describe('who imports whom', () => {
       join(copy, 'host-sdk/plantedCycleBack.ts'),
       "import { a } from './plantedCycle.ts'\nexport const b = () => a\n",
     )
+    for (const [name, other] of [
+      ['plantedTypeA', 'plantedTypeB'],
+      ['plantedTypeB', 'plantedTypeA'],
+    ]) {
+      const code = `import type { ${other} } from './${other}.ts'\nexport type ${name} = ${other} | undefined\n`
+      await writeFile(join(copy, `host-sdk/${name}.ts`), code)
+    }
   })
   afterAll(() => rm(copy, { recursive: true, force: true }))
 
@@ -63,6 +70,6 @@ describe('who imports whom', () => {
     const { violations } = await cruise(copy)
     const noticed = violations.map(({ from, rule }) => `${from}: ${rule}`)
     for (const [file, [rule]] of Object.entries(planted)) expect(noticed).toContain(`${file}: ${rule}`)
-    expect(noticed).toContain('host-sdk/plantedCycle.ts: no-circular')
+    for (const name of ['plantedCycle', 'plantedTypeA']) expect(noticed).toContain(`host-sdk/${name}.ts: no-circular`)
   }, 60_000)
 })
