@@ -3,7 +3,7 @@ import type { Words } from '../../messages/speak.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { isUnlimited, type KnownPermission, type Permission } from '../decode/permission.ts'
 import type { Asked } from './asked.ts'
-import { knownAs } from './callText.ts'
+import { knownAs } from './callParts.ts'
 import { findToken, type Tokens, tokenName, tokenRow, writeAllowed } from './tokenText.ts'
 
 interface Context {

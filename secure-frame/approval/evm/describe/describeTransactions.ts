@@ -16,7 +16,8 @@ import { type DecodedCall, decodeCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import type { Asked } from './asked.ts'
-import { type CallText, callToText } from './callText.ts'
+import type { CallText } from './callParts.ts'
+import { callToText } from './callText.ts'
 import { changeRow, findToken, type Tokens, tokenName, writeAbout } from './tokenText.ts'
 
 /** Beyond that the details say how much there is more. */

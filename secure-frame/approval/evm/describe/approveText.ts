@@ -1,0 +1,129 @@
+import type { Fact } from '../../content.ts'
+import type { Words } from '../../messages/speak.ts'
+import type { Token } from '../chain/readableToken.ts'
+import type { DecodedCall } from '../decode/decodeCall.ts'
+import { isUnlimited } from '../decode/permission.ts'
+import {
+  type CallContext,
+  type CallText,
+  knownAs,
+  short,
+  type ToText,
+  tokenFact,
+  unlimited,
+  whole,
+} from './callParts.ts'
+import { findToken, writeAllowed, writeItem } from './tokenText.ts'
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+type Approve = Extract<DecodedCall, { kind: 'approve' }>
+
+/** The same call names an item of a collection where the contract is one (ERC-721). */
+const approveItemText = ({ token, spender, number }: Approve, { words }: CallContext): CallText => {
+  const { messages } = words
+  const isEnding = spender === zeroAddress
+  const what = writeItem(number, 1n, words)
+  return {
+    asks: isEnding ? messages.asksToRevoke : messages.asksToAllowItem,
+    confirm: isEnding ? messages.endPermission : messages.allow,
+    action: isEnding
+      ? { title: messages.endTitle(what) }
+      : { title: messages.allowTitle(short(spender), what), isDanger: true },
+    facts: [
+      { kind: 'text', name: isEnding ? messages.item : messages.allows, text: what, tone: 'strong' },
+      ...(isEnding ? [] : [whole(messages.takenBy, spender)]),
+      whole(messages.collection, token, { isKnown: false }),
+    ],
+    warnings: isEnding ? [] : [{ tone: 'warn', text: messages.itemCanBeTaken }],
+    isGrave: !isEnding,
+  }
+}
+
+/** A contract that says neither what its numbers count: both readings are told. */
+const approveUnclearText = ({ token, spender, number }: Approve, context: CallContext): CallText => {
+  const { messages } = context.words
+  const what = messages.itemOrAmount(number.toString())
+  return {
+    asks: messages.asksToAllow,
+    confirm: messages.allow,
+    action: { title: messages.allowTitle(short(spender), what), isDanger: true },
+    facts: [
+      { kind: 'text', name: messages.allows, text: what, tone: 'danger' },
+      whole(messages.usedBy, spender),
+      tokenFact(token, context),
+    ],
+    warnings: [{ tone: 'warn', text: messages.unclearToken }],
+    isGrave: true,
+  }
+}
+
+const limitText = ({ number, isMore }: Approve, { messages }: Words) => {
+  if (isUnlimited(number)) return messages.noLimit
+  return isMore ? messages.onTop : messages.onlyThis
+}
+
+const approveTokensText = (call: Approve, context: CallContext): CallText => {
+  const { token, spender, number, isMore } = call
+  const { tokens, words, chainId } = context
+  const { messages } = words
+  const isEnding = number === 0n && !isMore
+  const isEndless = isUnlimited(number)
+  const what = writeAllowed(findToken(tokens, token), number, words)
+  return {
+    asks: isEnding ? messages.asksToRevoke : messages.asksToAllow,
+    confirm: isEnding ? messages.endPermission : messages.allow,
+    action: isEnding
+      ? { title: messages.endTitle(short(spender)) }
+      : { title: messages.allowTitle(short(spender), what), detail: limitText(call, words), isDanger: isEndless },
+    facts: [
+      {
+        kind: 'text',
+        name: isMore ? messages.allowsMore : messages.allows,
+        text: what,
+        tone: isEndless ? 'danger' : 'strong',
+      },
+      whole(messages.usedBy, spender, knownAs(spender, chainId)),
+      tokenFact(token, context),
+      ...(isEnding ? [] : [{ kind: 'text', name: messages.until, text: messages.noEnd } satisfies Fact]),
+    ],
+    warnings: isEndless ? [unlimited(words)] : [],
+    isGrave: isEndless,
+  }
+}
+
+const approveTexts = { fungible: approveTokensText, items: approveItemText, unknown: approveUnclearText }
+
+/** Zero may be the end of a permission, or item no. 0: which, an unlisted contract or a lying node does not prove. */
+const isUnproven = ({ number, spender }: Approve, { isListed }: Token) =>
+  number === 0n && spender !== zeroAddress && !isListed
+
+/** An allowance (ERC-20) or an approval of one item (ERC-721): the contract decides which. */
+export const approveText: ToText<'approve'> = (call, context) => {
+  const token = findToken(context.tokens, call.token)
+  return approveTexts[token.kind === 'fungible' && isUnproven(call, token) ? 'unknown' : token.kind](call, context)
+}
+
+/** A whole collection at once (`setApprovalForAll`). */
+export const approveAllText: ToText<'approveAll'> = ({ collection, operator, isAllowed }, { words }) => {
+  const { messages } = words
+  return {
+    asks: isAllowed ? messages.asksToAllowAll : messages.asksToRevoke,
+    confirm: isAllowed ? messages.allow : messages.endPermission,
+    action: isAllowed
+      ? { title: messages.allowTitle(short(operator), messages.allItems), isDanger: true }
+      : { title: messages.endTitle(short(operator)) },
+    facts: [
+      {
+        kind: 'text',
+        name: messages.allows,
+        text: isAllowed ? messages.allItems : messages.nothing,
+        tone: isAllowed ? 'danger' : 'strong',
+      },
+      whole(messages.usedBy, operator),
+      whole(messages.collection, collection, { isKnown: false }),
+    ],
+    warnings: isAllowed ? [unlimited(words)] : [],
+    isGrave: isAllowed,
+  }
+}
