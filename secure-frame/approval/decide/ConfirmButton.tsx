@@ -1,6 +1,7 @@
 import styles from '../sheet/Button.module.css'
 import { Icon } from '../sheet/Icon.tsx'
 import { joinClasses } from '../sheet/joinClasses.ts'
+import { Spinner } from '../sheet/Spinner.tsx'
 import { useWords } from '../sheet/wordsContext.ts'
 import type { Arming } from './arming.ts'
 import { useConfirmPress } from './useConfirmPress.ts'
@@ -27,7 +28,7 @@ function Label({ label, holding }: Pick<ConfirmButtonProps, 'label' | 'holding'>
     case 'offline':
       return (
         <>
-          <span className={styles.spinner} aria-hidden="true" />
+          <Spinner />
           {messages.reconnecting}
         </>
       )
