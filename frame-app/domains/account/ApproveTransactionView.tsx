@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen, titleId } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,29 +27,46 @@ function SecurePlace({ height }: { height: number }) {
   )
 }
 
+interface ChoiceProps {
+  state: 'warn' | 'bad'
+  icon: 'alert' | 'offline'
+  heading: string
+  text: string
+  /** What the primary button says. It goes on. */
+  goOn: string
+  /** The way out. */
+  children: ReactNode
+}
+
+/** The visitor is asked in the modal before anything is drawn. */
+function Choice({ state, icon, heading, text, goOn, children }: ChoiceProps) {
+  const messages = useMessages()
+  const choose = useSetAtom(chooseAtom)
+  return (
+    <Screen title={messages.approveRequest}>
+      <Hero state={state} picture={<IconTile icon={icon} size="l" />} heading={heading} text={text} />
+      <Stack>
+        <Button variant="primary" wide onPress={() => choose(true)}>
+          {goOn}
+        </Button>
+        {children}
+      </Stack>
+    </Screen>
+  )
+}
+
 /** A page that was refused just now asks again: nothing of it is shown before the visitor wants to see it. */
 function Held() {
   const messages = useMessages()
-  const choose = useSetAtom(chooseAtom)
   const refuseForGood = useSetAtom(refuseForGoodAtom)
   const isDisconnecting = useAtomValue(isDisconnectingAtom)
+  const { asksAgainTitle: heading, asksAgainText: text, showRequest: goOn } = messages
   return (
-    <Screen title={messages.approveRequest}>
-      <Hero
-        state="warn"
-        picture={<IconTile icon="alert" size="l" />}
-        heading={messages.asksAgainTitle}
-        text={messages.asksAgainText}
-      />
-      <Stack>
-        <Button variant="primary" wide onPress={() => choose(true)}>
-          {messages.showRequest}
-        </Button>
-        <Button wide busy={isDisconnecting} onPress={() => void refuseForGood()}>
-          {messages.disconnect}
-        </Button>
-      </Stack>
-    </Screen>
+    <Choice state="warn" icon="alert" {...{ heading, text, goOn }}>
+      <Button wide busy={isDisconnecting} onPress={() => void refuseForGood()}>
+        {messages.disconnect}
+      </Button>
+    </Choice>
   )
 }
 
@@ -57,23 +74,13 @@ function Held() {
 function Lost() {
   const messages = useMessages()
   const choose = useSetAtom(chooseAtom)
+  const { secureLostTitle: heading, secureLostText: text, tryAgain: goOn } = messages
   return (
-    <Screen title={messages.approveRequest}>
-      <Hero
-        state="bad"
-        picture={<IconTile icon="offline" size="l" />}
-        heading={messages.secureLostTitle}
-        text={messages.secureLostText}
-      />
-      <Stack>
-        <Button variant="primary" wide onPress={() => choose(true)}>
-          {messages.tryAgain}
-        </Button>
-        <Button wide onPress={() => choose(false)}>
-          {messages.cancel}
-        </Button>
-      </Stack>
-    </Screen>
+    <Choice state="bad" icon="offline" {...{ heading, text, goOn }}>
+      <Button wide onPress={() => choose(false)}>
+        {messages.cancel}
+      </Button>
+    </Choice>
   )
 }
 
