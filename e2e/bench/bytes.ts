@@ -1,43 +1,86 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
 
-const builds = join(import.meta.dirname, '../../dist')
-const dist = join(builds, 'app')
-const secure = join(builds, 'secure')
+const dist = join(import.meta.dirname, '../../dist')
 
-const gzipped = async (file: string, folder = dist) => gzipSync(await readFile(join(folder, file)), { level: 9 }).length
+const gzipped = async (file: string) => gzipSync(await readFile(join(dist, file)), { level: 9 }).length
 
-const sum = async (files: string[], folder = dist) =>
-  (await Promise.all(files.map((file) => gzipped(file, folder)))).reduce((total, size) => total + size, 0)
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
 
-/** What the modal's document names: its script, what that imports at once, and its styles. */
-const namedByDocument = async (folder = dist) => {
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
-  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file as string)
+/** What a front end was built into: each chunk with what it imports, at once and later. */
+const readBuild = async (name: 'app' | 'secure') => {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, `manifests/${name}.json`), 'utf8'))
+
+  const chunk = (key: string) => {
+    const found = manifest[key]
+    if (!found) throw new Error(`${name}: there is no chunk of ${key}`)
+    return found
+  }
+
+  /** The chunks that are loaded with these: all that they import, directly or not. */
+  const closureOf = (keys: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const key of keys) {
+      if (seen.has(key)) continue
+      seen.add(key)
+      closureOf(chunk(key).imports ?? [], seen)
+    }
+    return seen
+  }
+
+  const bytesOf = async (keys: Iterable<string>) => {
+    const files = [...keys].flatMap((key) => [chunk(key).file, ...(chunk(key).css ?? [])])
+    return sum(await Promise.all([...new Set(files)].map((file) => gzipped(`${name}/${file}`))))
+  }
+
+  const documentBytes = await gzipped(`${name}/index.html`)
+
+  return {
+    chunk,
+    closureOf,
+    /** The document with all that is loaded with it, and with these entries. */
+    loaded: async (...entries: string[]) => documentBytes + (await bytesOf(closureOf(['index.html', ...entries]))),
+  }
 }
 
-/** What the largest approval, of a transaction, needs beside the document's own files. */
-const approvalFiles = async () => {
-  const names = await readdir(join(secure, 'assets'))
-  return names
-    .filter((name) =>
-      /^(createStage|requestApproval|windowMessages|askedOf|formatTime|planTransactions|tokenWords)-/.test(name),
-    )
-    .map((name) => `assets/${name}`)
+/** A transaction, typed data or a text; in English or another language: of each choice the largest. */
+const largestApproval = async (secure: Awaited<ReturnType<typeof readBuild>>) => {
+  const entries = ['approval/requestApproval.tsx']
+  const base = await secure.loaded(...entries)
+  const ready = secure.closureOf(['index.html'])
+  const choices = [...secure.closureOf(entries)]
+    .filter((key) => !ready.has(key))
+    .map((key) => secure.chunk(key).dynamicImports ?? [])
+  const largest = choices.map(async (keys) =>
+    Math.max(0, ...(await Promise.all(keys.map(async (key) => (await secure.loaded(...entries, key)) - base)))),
+  )
+  return base + sum(await Promise.all(largest))
+}
+
+const keyWorker = async (secure: Awaited<ReturnType<typeof readBuild>>) => {
+  const [worker, ...others] = (secure.chunk('index.html').assets ?? []).filter((file) => file.endsWith('.js'))
+  if (!worker || others.length > 0) throw new Error('secure: its one worker is not among the assets')
+  return gzipped(`secure/${worker}`)
 }
 
 /** Gzipped bytes of what visitors load, by stage. */
 export const measureBytes = async () => {
-  const page = await readdir(join(dist, 'page'))
-  const frame = page.filter((name) => name.startsWith('frame-')).map((name) => `page/${name}`)
-  const loader = await gzipped('page/loader.js')
-  const secureReady = await sum(['index.html', ...(await namedByDocument(secure))], secure)
+  const [app, secure, page] = await Promise.all([
+    readBuild('app'),
+    readBuild('secure'),
+    readdir(join(dist, 'app/page')),
+  ])
+  const pageParts = (names: readonly string[]) =>
+    Promise.all(names.map((name) => gzipped(`app/page/${name}`))).then(sum)
   return {
-    secureReady,
-    secureApproval: secureReady + (await sum(await approvalFiles(), secure)),
-    loader,
-    hostPage: loader + (await sum(frame)),
-    modalToConnect: await sum(['index.html', ...(await namedByDocument())]),
+    loader: await pageParts(['loader.js']),
+    hostPage: await pageParts(page.filter((name) => name === 'loader.js' || name.startsWith('frame-'))),
+    /** With the parts for Solana wallets and for diagnosis. The package's `sdk.js` stands for the loader. */
+    hostParts: await pageParts(page.filter((name) => name !== 'sdk.js')),
+    modalToConnect: await app.loaded(),
+    secureReady: await secure.loaded(),
+    secureApproval: await largestApproval(secure),
+    keyWorker: await keyWorker(secure),
   }
 }
