@@ -9,10 +9,10 @@ import { placeAtom } from './navigation/navigation.ts'
 import { titleId } from './navigation/Screen.tsx'
 import { traitsOf } from './navigation/viewEntry.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
+import { outsideAtom } from './outside/outside.ts'
 import { applyTheme } from './theme/applyTheme.ts'
 import { themeAtom } from './theme/themeAtom.ts'
 import { Modal } from './ui/Modal.tsx'
-import { outsideAtom } from './wiring.ts'
 
 /** Tells the page how high its slot has to be, as the content changes. */
 function useReportHeight(isEmbedded: boolean) {

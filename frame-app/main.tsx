@@ -17,15 +17,16 @@ import { takeWalletEventAtom } from './domains/account/walletEvents.ts'
 import { readRecentWalletsAtom } from './domains/connect/connectAtoms.ts'
 import { findNetworkAtom, restoreChosenNetworkAtom, setNamespaceFilterAtom } from './domains/networks/networkAtoms.ts'
 import { switchNetworkAtom } from './domains/networks/switchNetworkAtom.ts'
-import { readEnvironment } from './environment.ts'
 import { acceptHost, type HostHandlers } from './frames/host.ts'
 import { speakAtom } from './messages/messagesAtom.ts'
 import { showAlertsAtom } from './navigation/alert.ts'
 import { closeModalAtom, openModalAtom } from './navigation/modal.ts'
 import type { ViewEntry } from './navigation/viewEntry.ts'
-import { once } from './once.ts'
 import { optionsAtom, setOptionsAtom } from './options/optionsAtom.ts'
 import { readOptions } from './options/readOptions.ts'
+import { readEnvironment } from './outside/environment.ts'
+import { once } from './outside/loadOnce.ts'
+import { outsideAtom } from './outside/outside.ts'
 import { provenMetadata } from './provenMetadata.ts'
 import {
   alertDeveloper,
@@ -42,7 +43,6 @@ import { emailLoginUsedKey } from './storage/keys.ts'
 import { createStorage, openArea } from './storage/storage.ts'
 import { setThemeAtom } from './theme/themeAtom.ts'
 import { loadViews } from './views.ts'
-import { outsideAtom } from './wiring.ts'
 
 // Schemas are interpreted, never compiled: the content security policy forbids the latter.
 config({ jitless: true })

@@ -4,10 +4,10 @@ import { accountOfAtom, setAccountAtom } from './domains/account/accountAtoms.ts
 import { embeddedWallet, signedInEmailAtom } from './domains/account/embeddedAccount.ts'
 import { authenticatingAtom } from './domains/connect/authenticatingAtom.ts'
 import type { SecureCalls } from './frames/secureFrame.ts'
+import { outsideAtom } from './outside/outside.ts'
 import { restoreEmbedded } from './restoreEmbedded.ts'
 import { emailKey, emailLoginUsedKey } from './storage/keys.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from './testOutside.ts'
-import { outsideAtom } from './wiring.ts'
 
 /** A visitor who used a login here before. */
 const createVisitor = (calls: Partial<SecureCalls>) => {

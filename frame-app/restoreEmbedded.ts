@@ -2,8 +2,8 @@ import type { createStore } from 'jotai'
 import { accountOfAtom } from './domains/account/accountAtoms.ts'
 import { loseEmbeddedAtom, setSignedInEmailAtom, takeEmbeddedAtom } from './domains/account/embeddedAccount.ts'
 import { authenticatingAtom } from './domains/connect/authenticatingAtom.ts'
+import { outsideAtom } from './outside/outside.ts'
 import { emailKey } from './storage/keys.ts'
-import { outsideAtom } from './wiring.ts'
 
 type Store = ReturnType<typeof createStore>
 

@@ -2,8 +2,8 @@ import type { createStore } from 'jotai'
 import { learnLaterWords, spokenAtom } from './messages/messagesAtom.ts'
 import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
 import { showToastAtom } from './navigation/toast.ts'
+import { outsideAtom } from './outside/outside.ts'
 import { homeView } from './startup.ts'
-import { outsideAtom } from './wiring.ts'
 
 /** How long the modal is open before it says why. */
 export const notAllowedAfterMs = 300

@@ -4,10 +4,10 @@ import { approvalAtom, showApprovalAtom } from './domains/account/approval.ts'
 import { settleMs } from './frames/embeddedWallet.ts'
 import { createSecureWorld, secureOrigin } from './frames/testSecureFrame.ts'
 import { leaveModalAtom } from './navigation/modal.ts'
+import { outsideAtom } from './outside/outside.ts'
 import { startEmbedded } from './startEmbedded.ts'
 import { lastUsedChainKey } from './storage/keys.ts'
 import { createTestStore } from './testOutside.ts'
-import { outsideAtom } from './wiring.ts'
 
 let world: ReturnType<typeof createSecureWorld>
 

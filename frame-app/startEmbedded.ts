@@ -11,10 +11,10 @@ import {
 import { followEmbeddedAtom, loseEmbeddedAtom } from './domains/account/embeddedAccount.ts'
 import { openEmbeddedWallet } from './frames/embeddedWallet.ts'
 import type { SecureCalls, SecureHandlers } from './frames/secureFrame.ts'
+import { outsideAtom } from './outside/outside.ts'
 import { alertDeveloper } from './startup.ts'
 import { lastUsedChainKey } from './storage/keys.ts'
 import { themeAtom } from './theme/themeAtom.ts'
-import { outsideAtom } from './wiring.ts'
 
 type Store = ReturnType<typeof createStore>
 type Configuration = Parameters<SecureCalls['syncDappData']>[0]

@@ -15,7 +15,7 @@ import { traitsOf, type ViewEntry } from './navigation/viewEntry.ts'
 import type { GivenOptions } from './options/options.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
 import type { OptionProblem } from './options/readOptions.ts'
-import { outsideAtom } from './wiring.ts'
+import { outsideAtom } from './outside/outside.ts'
 
 type Store = ReturnType<typeof createStore>
 

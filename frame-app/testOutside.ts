@@ -3,8 +3,8 @@ import type { Connector } from './connectors/Connector.ts'
 import { createOpenRequests } from './frames/openRequests.ts'
 import type { SecureCalls } from './frames/secureFrame.ts'
 import { setOptionsAtom } from './options/optionsAtom.ts'
+import { type Outside, outsideAtom } from './outside/outside.ts'
 import { createStorage, openArea } from './storage/storage.ts'
-import { type Outside, outsideAtom } from './wiring.ts'
 
 const nothing = async () => undefined
 

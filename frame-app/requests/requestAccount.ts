@@ -5,7 +5,7 @@ import type { Namespace } from '#protocol/vocabulary/network'
 import { accountOfAtom, type ConnectedAccount } from '../domains/account/accountAtoms.ts'
 import { offeredNamespacesAtom, setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
-import { outsideAtom } from '../wiring.ts'
+import { outsideAtom } from '../outside/outside.ts'
 
 export type Store = ReturnType<typeof createStore>
 

@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { AccountState, PublicState } from '#protocol/vocabulary/state'
 import { isOpenAtom } from '../../navigation/modal.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { connectionsKey, lastUsedChainKey, type StoredWallet } from '../../storage/keys.ts'
-import { outsideAtom } from '../../wiring.ts'
 import {
   activeNamespaceAtom,
   chooseNetworkAtom,

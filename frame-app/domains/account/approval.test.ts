@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { createTestStore } from '../../testOutside.ts'
-import { outsideAtom } from '../../wiring.ts'
 import {
   approvalAtom,
   askAgainAtom,

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
-import { outsideAtom } from '../../wiring.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 
 /**
  * `drawn`: the secure frame draws it. `held`: a page asks again that was refused just now, and waits for a press. `lost`:

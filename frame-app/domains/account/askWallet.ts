@@ -3,8 +3,8 @@ import type { CallContext } from '#protocol/defineMethod'
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
+import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
-import { outsideAtom } from '../../wiring.ts'
 import type { ConnectedAccount } from './accountAtoms.ts'
 
 export const namespaceOf = (caipNetworkId: string) => caipNetworkId.split(':')[0] as Namespace

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Device } from '#protocol/app-to-secure/account'
-import { outsideAtom } from '../../wiring.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 
 export type Devices = { status: 'loading' | 'failed' } | { status: 'ready'; devices: readonly Device[] }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RpcError } from '#protocol/errors/rpc'
 import type { Connector, ConnectorKind } from '../../connectors/Connector.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import {
   connectionsKey,
   emailKey,
@@ -11,7 +12,6 @@ import {
   socialUsernameKey,
 } from '../../storage/keys.ts'
 import { createTestConnector, createTestStore } from '../../testOutside.ts'
-import { outsideAtom } from '../../wiring.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
 import { disconnectAtom, endingTogether, isDisconnectingAtom } from './disconnect.ts'
 

@@ -5,7 +5,7 @@ import { isOpenAtom } from '../../navigation/modal.ts'
 import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { traitsOf } from '../../navigation/viewEntry.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import { outsideAtom } from '../../wiring.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { setSignedInEmailAtom, signedInEmailAtom } from './embeddedAccount.ts'
 
 /** Why a change of the address does not go on. */

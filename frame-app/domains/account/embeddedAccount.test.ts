@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
+import { outsideAtom } from '../../outside/outside.ts'
 import {
   emailKey,
   emailLoginUsedKey,
@@ -10,7 +11,6 @@ import {
   socialUsernameKey,
 } from '../../storage/keys.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../testOutside.ts'
-import { outsideAtom } from '../../wiring.ts'
 import { activeNamespaceAtom, chooseNetworkAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
 import { embeddedWallet, loseEmbeddedAtom, signedInEmailAtom, takeEmbeddedAtom } from './embeddedAccount.ts'

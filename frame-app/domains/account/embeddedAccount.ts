@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { outsideAtom } from '../../outside/outside.ts'
 import {
   emailKey,
   emailLoginUsedKey,
@@ -9,7 +10,6 @@ import {
   smartAccountNetworksKey,
   socialUsernameKey,
 } from '../../storage/keys.ts'
-import { outsideAtom } from '../../wiring.ts'
 import { offeredNetworksAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom, activateAtom, setAccountAtom } from './accountAtoms.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
-import { outsideAtom } from '../../wiring.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 
 /** The visitor's own no, and an end by closing, are no errors. */
 const isOver = (error: unknown) =>

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { InjectedWallet } from '#protocol/vocabulary/wallet'
+import { outsideAtom } from '../../outside/outside.ts'
 import { connectionsKey } from '../../storage/keys.ts'
-import { outsideAtom } from '../../wiring.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
 import { connectorOfAtom } from './askWallet.ts'
 

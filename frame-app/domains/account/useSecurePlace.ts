@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect } from 'react'
 import type { Place } from '../../frames/secureFrame.ts'
-import { outsideAtom } from '../../wiring.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 
 /** Where the element is, with the corners that it shares with the card around it, which may still be growing. */
 const placeOf = (element: Element): Place => {

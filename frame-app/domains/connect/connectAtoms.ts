@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { recentWalletsKey, type StoredWallet } from '../../storage/keys.ts'
-import { outsideAtom } from '../../wiring.ts'
 import { pageWalletsAtom } from '../account/restore.ts'
 import { namespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { isInstalled, type ListedWallet } from './ListedWallet.ts'

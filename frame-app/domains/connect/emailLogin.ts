@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
+import { outsideAtom } from '../../outside/outside.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
-import { outsideAtom } from '../../wiring.ts'
 import { secondsToWait } from './emailCooldown.ts'
 
 /** Why no code was sent. */

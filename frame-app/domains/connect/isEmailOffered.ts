@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import { outsideAtom } from '../../wiring.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom } from '../networks/networkAtoms.ts'
 
 /** Whether visitors can sign in by e-mail: the page and the server want it, and the wallet has such accounts. */

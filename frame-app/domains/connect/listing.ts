@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import { outsideAtom } from '../../wiring.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { namespaceFilterAtom, offeredNetworksAtom } from '../networks/networkAtoms.ts'
 import type { ListedWallet } from './ListedWallet.ts'
 

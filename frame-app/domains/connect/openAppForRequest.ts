@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { PairedSession } from '../../connectors/walletConnect/session.ts'
-import { outsideAtom } from '../../wiring.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { connectionStateAtom } from './connectionState.ts'
 import { requestLink } from './deepLink.ts'
 

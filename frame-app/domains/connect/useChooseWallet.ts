@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { isPairingOfferedAtom } from '../../options/optionsAtom.ts'
-import { outsideAtom } from '../../wiring.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { connectAtom, namespacesToAskAtom } from './connect.ts'
 import type { ListedWallet } from './ListedWallet.ts'
 import { platformsOf } from './platforms.ts'

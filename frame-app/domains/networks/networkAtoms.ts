@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { chosenNetworkKey } from '../../storage/keys.ts'
-import { outsideAtom } from '../../wiring.ts'
 import { readNetworks } from './readNetworks.ts'
 
 /** The networks that the page offers. */

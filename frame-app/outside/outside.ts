@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import type { Connectors } from './connectors/connectors.ts'
-import type { WalletConnect } from './connectors/walletConnect/walletConnect.ts'
-import type { Listing } from './domains/connect/createListing.ts'
+import type { Connectors } from '../connectors/connectors.ts'
+import type { WalletConnect } from '../connectors/walletConnect/walletConnect.ts'
+import type { Listing } from '../domains/connect/createListing.ts'
+import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
+import type { HostCalls } from '../frames/host.ts'
+import type { TypedStorage } from '../storage/storage.ts'
 import type { Environment } from './environment.ts'
-import type { EmbeddedWallet } from './frames/embeddedWallet.ts'
-import type { HostCalls } from './frames/host.ts'
-import type { TypedStorage } from './storage/storage.ts'
 
 /** The outside as domains see it. Set once at start; tests set their own. */
 export interface Outside {
