@@ -7,7 +7,7 @@ import type { SecureCalls } from './frames/secureFrame.ts'
 import { outsideAtom } from './outside/outside.ts'
 import { restoreEmbedded } from './restoreEmbedded.ts'
 import { emailKey, emailLoginUsedKey } from './storage/keys.ts'
-import { createEmbeddedOutside, createTestStore, testUser } from './testOutside.ts'
+import { createEmbeddedOutside, createTestStore, testUser } from './test/testOutside.ts'
 
 /** A visitor who used a login here before. */
 const createVisitor = (calls: Partial<SecureCalls>) => {

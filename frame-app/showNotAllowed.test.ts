@@ -3,7 +3,7 @@ import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
 import { placeAtom } from './navigation/navigation.ts'
 import { toastAtom } from './navigation/toast.ts'
 import { notAllowedAfterMs, showNotAllowed } from './showNotAllowed.ts'
-import { createTestStore } from './testOutside.ts'
+import { createTestStore } from './test/testOutside.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

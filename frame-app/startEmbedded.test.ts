@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
 import { approvalAtom, showApprovalAtom } from './domains/account/approval.ts'
 import { settleMs } from './frames/embeddedWallet.ts'
-import { createSecureWorld, secureOrigin } from './frames/testSecureFrame.ts'
 import { leaveModalAtom } from './navigation/modal.ts'
 import { outsideAtom } from './outside/outside.ts'
 import { startEmbedded } from './startEmbedded.ts'
 import { lastUsedChainKey } from './storage/keys.ts'
-import { createTestStore } from './testOutside.ts'
+import { createTestStore } from './test/testOutside.ts'
+import { createSecureWorld, secureOrigin } from './test/testSecureFrame.ts'
 
 let world: ReturnType<typeof createSecureWorld>
 

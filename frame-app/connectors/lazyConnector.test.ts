@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestConnector } from '../testOutside.ts'
+import { createTestConnector } from '../test/testOutside.ts'
 import { lazyConnector } from './lazyConnector.ts'
 
 test('a connector is loaded when it is asked for something, not before [EMB-01]', async () => {

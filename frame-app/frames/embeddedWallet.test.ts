@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
 import { probeMs } from '#protocol/transport/session'
+import { createSecureWorld, secureOrigin } from '../test/testSecureFrame.ts'
 import { openEmbeddedWallet, settleMs } from './embeddedWallet.ts'
-import { createSecureWorld, secureOrigin } from './testSecureFrame.ts'
 
 let world: ReturnType<typeof createSecureWorld>
 

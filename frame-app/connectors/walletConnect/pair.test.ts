@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
+import { createGivenSession, solana, solanaAddress } from '../../test/testSession.ts'
 import { pair } from './pair.ts'
 import type { Provider } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
 import { type PairedSession, readSession } from './session.ts'
-import { createGivenSession, solana, solanaAddress } from './testSession.ts'
 
 const ethereum = networks.filter(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networks } from '#protocol/networks'
+import { solana } from '../../test/testSession.ts'
 import { proposedNamespaces } from './proposedNamespaces.ts'
-import { solana } from './testSession.ts'
 
 const find = (...ids: string[]) => networks.filter(({ caipNetworkId }) => ids.includes(caipNetworkId))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
 import { accountIn, isApproved, readSession } from './session.ts'
-import { createGivenSession, evmAddress, solana, solanaAddress } from './testSession.ts'
 
 const read = (changes: object = {}) => readSession(createGivenSession(changes))
 const withAccounts = (...accounts: string[]) => ({ namespaces: { eip155: { accounts, methods: [] } } })

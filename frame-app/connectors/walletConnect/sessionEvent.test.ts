@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createGivenSession, evmAddress, solana } from '../../test/testSession.ts'
 import { readSession } from './session.ts'
 import { readSessionEvent } from './sessionEvent.ts'
-import { createGivenSession, evmAddress, solana } from './testSession.ts'
 
 const session = readSession(createGivenSession())
 if (!session) throw new Error('It is a session')

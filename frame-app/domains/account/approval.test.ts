@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { createTestStore } from '../../testOutside.ts'
+import { createTestStore } from '../../test/testOutside.ts'
 import {
   approvalAtom,
   askAgainAtom,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestConnector, createTestStore } from '../../testOutside.ts'
+import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { isUnsupportedAtom, setAccountAtom } from './accountAtoms.ts'
 import { balanceAtom, refreshBalanceAtom } from './balance.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Device } from '#protocol/app-to-secure/account'
 import { BaseError } from '#protocol/errors/BaseError'
-import { createEmbeddedOutside, createTestStore } from '../../testOutside.ts'
+import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
 import { devicesAtom, loadDevicesAtom, revokeDeviceAtom } from './devices.ts'
 
 const deviceOf = (id: string, isThisDevice: boolean): Device => ({

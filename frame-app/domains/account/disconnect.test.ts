@@ -11,7 +11,7 @@ import {
   lastUsedChainKey,
   socialUsernameKey,
 } from '../../storage/keys.ts'
-import { createTestConnector, createTestStore } from '../../testOutside.ts'
+import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
 import { disconnectAtom, endingTogether, isDisconnectingAtom } from './disconnect.ts'
 

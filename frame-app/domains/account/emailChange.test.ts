@@ -5,7 +5,7 @@ import { leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { emailKey } from '../../storage/keys.ts'
-import { createEmbeddedOutside, createTestStore } from '../../testOutside.ts'
+import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
 import { emailChangeAtom, leaveEmailChangeAtom, redeemChangeCodeAtom, startEmailChangeAtom } from './emailChange.ts'
 import { setSignedInEmailAtom, signedInEmailAtom } from './embeddedAccount.ts'
 

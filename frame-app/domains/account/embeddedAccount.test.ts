@@ -10,7 +10,7 @@ import {
   smartAccountNetworksKey,
   socialUsernameKey,
 } from '../../storage/keys.ts'
-import { createEmbeddedOutside, createTestStore, testUser } from '../../testOutside.ts'
+import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
 import { activeNamespaceAtom, chooseNetworkAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
 import { embeddedWallet, loseEmbeddedAtom, signedInEmailAtom, takeEmbeddedAtom } from './embeddedAccount.ts'

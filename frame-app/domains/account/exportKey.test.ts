@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { createOpenRequests } from '../../frames/openRequests.ts'
-import { createEmbeddedOutside, createTestStore } from '../../testOutside.ts'
+import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
 import { exportKeyAtom } from './exportKey.ts'
 
 const exportBy = (exportKey: () => Promise<undefined>, requests = createOpenRequests()) =>

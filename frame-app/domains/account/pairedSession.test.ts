@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSession } from '../../connectors/walletConnect/session.ts'
-import { createGivenSession, evmAddress, solana, solanaAddress } from '../../connectors/walletConnect/testSession.ts'
-import { createTestStore } from '../../testOutside.ts'
+import { createTestStore } from '../../test/testOutside.ts'
+import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
 import { accountAfter, takeSessionAtom } from './pairedSession.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestStore } from '../../testOutside.ts'
+import { createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../account/accountAtoms.ts'
 import { connectionStateAtom } from './connectionState.ts'
 import { linkLifeMs, sayLinkingAtom, startPairingAtom } from './pairing.ts'

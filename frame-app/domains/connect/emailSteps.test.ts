@@ -4,12 +4,12 @@ import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { emailKey, emailLoginUsedKey, lastEmailLoginTimeKey } from '../../storage/keys.ts'
-import { type createTestStore, testUser } from '../../testOutside.ts'
+import { agreeing, createLater, createVisitor, email, mailed, refuse } from '../../test/testEmailVisitor.ts'
+import { type createTestStore, testUser } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../account/accountAtoms.ts'
 import { embeddedWallet } from '../account/embeddedAccount.ts'
 import { successShownMs } from './connect.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom, sendCodeAtom } from './emailSteps.ts'
-import { agreeing, createLater, createVisitor, email, mailed, refuse } from './testEmailVisitor.ts'
 
 const now = 1_000_000
 

@@ -3,11 +3,11 @@ import { EmbeddedLoadError } from '../../frames/EmbeddedLoadError.ts'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { openModalAtom } from '../../navigation/modal.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
-import { createTestStore } from '../../testOutside.ts'
+import { createTestStore } from '../../test/testOutside.ts'
 import { changeEmailAtom, emailDraftAtom, emailLoginAtom, leaveFieldAtom, secondsToWaitAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 import './emailSteps.ts'
-import { createLater, createVisitor, email, mailed, refuse } from './testEmailVisitor.ts'
+import { createLater, createVisitor, email, mailed, refuse } from '../../test/testEmailVisitor.ts'
 
 const now = 1_000_000
 

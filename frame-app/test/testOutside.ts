@@ -1,10 +1,10 @@
 import { createStore } from 'jotai'
-import type { Connector } from './connectors/Connector.ts'
-import { createOpenRequests } from './frames/openRequests.ts'
-import type { SecureCalls } from './frames/secureFrame.ts'
-import { setOptionsAtom } from './options/optionsAtom.ts'
-import { type Outside, outsideAtom } from './outside/outside.ts'
-import { createStorage, openArea } from './storage/storage.ts'
+import type { Connector } from '../connectors/Connector.ts'
+import { createOpenRequests } from '../frames/openRequests.ts'
+import type { SecureCalls } from '../frames/secureFrame.ts'
+import { setOptionsAtom } from '../options/optionsAtom.ts'
+import { type Outside, outsideAtom } from '../outside/outside.ts'
+import { createStorage, openArea } from '../storage/storage.ts'
 
 const nothing = async () => undefined
 
