@@ -112,7 +112,7 @@ module.exports = {
       name: 'domains',
       severity: 'error',
       from: { path: '^frame-app/domains/' },
-      to: { path: '^frame-app/(App|main|views|startup|server)' },
+      to: { path: '^frame-app/(App|main|views|start/|server)' },
     },
     only(
       'navigation',

@@ -34,7 +34,7 @@ const createPage = (answers: Partial<SecureCalls> = {}) => {
   let shown = 0
   const connector = createEmbedded({
     load: async () => wallet,
-    showNotAllowed: async () => {
+    showRefusedMethod: async () => {
       shown += 1
     },
   })
@@ -67,7 +67,7 @@ test('disconnecting signs out', async () => {
 const forever = () => new Promise<never>(() => undefined)
 
 test('a frame that does not come keeps nobody waiting who gave up', async () => {
-  const connector = createEmbedded({ load: forever, showNotAllowed: async () => undefined })
+  const connector = createEmbedded({ load: forever, showRefusedMethod: async () => undefined })
   const controller = new AbortController()
   const restoring = connector.restore('embedded', 'eip155:1', controller.signal)
   const leaving = connector.disconnect('embedded', controller.signal)

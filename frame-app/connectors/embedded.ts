@@ -20,7 +20,7 @@ export interface EmbeddedParts {
   /** The secure frame: made when it is first asked for. */
   load: () => Promise<EmbeddedWallet>
   /** Shows the visitor that a request of the page is not allowed; resolves once it is seen. */
-  showNotAllowed: () => Promise<void>
+  showRefusedMethod: () => Promise<void>
 }
 
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
@@ -41,7 +41,7 @@ const withoutBigInts = (params: unknown): Json =>
       )
 
 /** The wallet of the secure frame, which signs only what the visitor approves there. */
-export const createEmbedded = ({ load, showNotAllowed }: EmbeddedParts): Connector => {
+export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Connector => {
   const readAccount = async (caipNetworkId: string, signal?: AbortSignal): Promise<WalletAccount> => {
     const { calls } = await untilAborted(load(), signal)
     const { address, chainId } = await calls.getUser({ chainId: caipNetworkId }, { signal })
@@ -84,7 +84,7 @@ export const createEmbedded = ({ load, showNotAllowed }: EmbeddedParts): Connect
         return null
       }
       if (policyOf(request.method) === 'refused') {
-        await showNotAllowed()
+        await showRefusedMethod()
         throw new MethodNotAllowedError()
       }
       return ask(request, asked)

@@ -1,5 +1,5 @@
 /** Runs the work once for all who ask; again only where it failed. */
-export const once = <T>(work: () => Promise<T>) => {
+export const loadOnce = <T>(work: () => Promise<T>) => {
   let running: Promise<T> | undefined
   return () => {
     running ??= work().catch((error) => {

@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai'
 import type { Metadata } from '#protocol/vocabulary/metadata'
-import { createKeyValueStorage } from './connectors/walletConnect/keyValueStorage.ts'
-import type { ProviderSettings } from './connectors/walletConnect/provider.ts'
-import { isPairingOfferedAtom, optionsAtom } from './options/optionsAtom.ts'
-import { outsideAtom } from './outside/outside.ts'
-import { openArea } from './storage/storage.ts'
+import { createKeyValueStorage } from '../connectors/walletConnect/keyValueStorage.ts'
+import type { ProviderSettings } from '../connectors/walletConnect/provider.ts'
+import { isPairingOfferedAtom, optionsAtom } from '../options/optionsAtom.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import { openArea } from '../storage/storage.ts'
 
 /** The relay that the protocol's vendor runs: for projects that are registered there. */
 const vendorRelayUrl = 'wss://relay.walletconnect.org'

@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai'
-import { accountOfAtom } from './domains/account/accountAtoms.ts'
-import { loseEmbeddedAtom, setSignedInEmailAtom, takeEmbeddedAtom } from './domains/account/embeddedAccount.ts'
-import { authenticatingAtom } from './domains/connect/authenticatingAtom.ts'
-import { outsideAtom } from './outside/outside.ts'
-import { emailKey } from './storage/keys.ts'
+import { accountOfAtom } from '../domains/account/accountAtoms.ts'
+import { loseEmbeddedAtom, setSignedInEmailAtom, takeEmbeddedAtom } from '../domains/account/embeddedAccount.ts'
+import { authenticatingAtom } from '../domains/connect/authenticatingAtom.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import { emailKey } from '../storage/keys.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -19,7 +19,7 @@ const ask = async (store: Store) => {
 }
 
 /** A login of before is checked in the secure frame. Where nobody is signed in any more, its memory is cleared. */
-export const restoreEmbedded = async (store: Store) => {
+export const checkEmbeddedLogin = async (store: Store) => {
   store.set(authenticatingAtom, true)
   try {
     await ask(store)

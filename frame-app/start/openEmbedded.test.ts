@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
-import { approvalAtom, showApprovalAtom } from './domains/account/approval.ts'
-import { settleMs } from './frames/embeddedWallet.ts'
-import { leaveModalAtom } from './navigation/modal.ts'
-import { outsideAtom } from './outside/outside.ts'
-import { startEmbedded } from './startEmbedded.ts'
-import { lastUsedChainKey } from './storage/keys.ts'
-import { createTestStore } from './test/testOutside.ts'
-import { createSecureWorld, secureOrigin } from './test/testSecureFrame.ts'
+import { approvalAtom, showApprovalAtom } from '../domains/account/approval.ts'
+import { settleMs } from '../frames/embeddedWallet.ts'
+import { leaveModalAtom } from '../navigation/modal.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import { lastUsedChainKey } from '../storage/keys.ts'
+import { createTestStore } from '../test/testOutside.ts'
+import { createSecureWorld, secureOrigin } from '../test/testSecureFrame.ts'
+import { openEmbedded } from './openEmbedded.ts'
 
 let world: ReturnType<typeof createSecureWorld>
 
@@ -36,7 +36,7 @@ const createPage = () => {
     const metadata = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] }
     const sdk = { sdkType: 'script' as const, sdkVersion: '1.0.0' }
     const hostOrigin = 'https://shop.example'
-    return startEmbedded(store, { projectId: 'test', metadata, ...sdk, hostOrigin, languages: ['en'] })
+    return openEmbedded(store, { projectId: 'test', metadata, ...sdk, hostOrigin, languages: ['en'] })
   }
   return { store, alerts, start }
 }

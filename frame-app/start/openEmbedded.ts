@@ -7,14 +7,14 @@ import {
   isApprovalLeftAtom,
   resizeApprovalAtom,
   showApprovalAtom,
-} from './domains/account/approval.ts'
-import { followEmbeddedAtom, loseEmbeddedAtom } from './domains/account/embeddedAccount.ts'
-import { openEmbeddedWallet } from './frames/embeddedWallet.ts'
-import type { SecureCalls, SecureHandlers } from './frames/secureFrame.ts'
-import { outsideAtom } from './outside/outside.ts'
-import { alertDeveloper } from './startup.ts'
-import { lastUsedChainKey } from './storage/keys.ts'
-import { themeAtom } from './theme/themeAtom.ts'
+} from '../domains/account/approval.ts'
+import { followEmbeddedAtom, loseEmbeddedAtom } from '../domains/account/embeddedAccount.ts'
+import { openEmbeddedWallet } from '../frames/embeddedWallet.ts'
+import type { SecureCalls, SecureHandlers } from '../frames/secureFrame.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import { lastUsedChainKey } from '../storage/keys.ts'
+import { themeAtom } from '../theme/themeAtom.ts'
+import { alertDeveloper } from './developerAlerts.ts'
 
 type Store = ReturnType<typeof createStore>
 type Configuration = Parameters<SecureCalls['syncDappData']>[0]
@@ -53,7 +53,7 @@ const askOnce = (ask: () => Promise<boolean>) => {
 }
 
 /** The embedded wallet's frame, wired to the domains. Made where a login was used before, or on first use. */
-export const startEmbedded = async (store: Store, configuration: Configuration) => {
+export const openEmbedded = async (store: Store, configuration: Configuration) => {
   const { storage, environment } = store.get(outsideAtom)
   const { secureOrigin, projectId } = environment
   const mode = () => ({ mode: store.get(themeAtom).mode })

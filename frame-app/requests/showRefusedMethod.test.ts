@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
-import { placeAtom } from './navigation/navigation.ts'
-import { toastAtom } from './navigation/toast.ts'
-import { notAllowedAfterMs, showNotAllowed } from './showNotAllowed.ts'
-import { createTestStore } from './test/testOutside.ts'
+import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
+import { placeAtom } from '../navigation/navigation.ts'
+import { toastAtom } from '../navigation/toast.ts'
+import { createTestStore } from '../test/testOutside.ts'
+import { notAllowedAfterMs, showRefusedMethod } from './showRefusedMethod.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('a request that is not allowed opens the modal, which says so 300 ms later [EMB-09]', async () => {
   const store = createTestStore()
-  const showing = showNotAllowed(store)
+  const showing = showRefusedMethod(store)
   expect(store.get(isOpenAtom)).toBe(true)
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 })
   await vi.advanceTimersByTimeAsync(notAllowedAfterMs - 1)
@@ -29,7 +29,7 @@ test('a request that is not allowed opens the modal, which says so 300 ms later 
 test('in an open modal it is said on what is shown', async () => {
   const store = createTestStore()
   store.set(openModalAtom, { name: 'Networks' })
-  const showing = showNotAllowed(store)
+  const showing = showRefusedMethod(store)
   await vi.runAllTimersAsync()
   await showing
   expect(store.get(placeAtom).view.name).toBe('Networks')

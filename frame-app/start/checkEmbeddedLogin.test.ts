@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
-import { accountOfAtom, setAccountAtom } from './domains/account/accountAtoms.ts'
-import { embeddedWallet, signedInEmailAtom } from './domains/account/embeddedAccount.ts'
-import { authenticatingAtom } from './domains/connect/authenticatingAtom.ts'
-import type { SecureCalls } from './frames/secureFrame.ts'
-import { outsideAtom } from './outside/outside.ts'
-import { restoreEmbedded } from './restoreEmbedded.ts'
-import { emailKey, emailLoginUsedKey } from './storage/keys.ts'
-import { createEmbeddedOutside, createTestStore, testUser } from './test/testOutside.ts'
+import { accountOfAtom, setAccountAtom } from '../domains/account/accountAtoms.ts'
+import { embeddedWallet, signedInEmailAtom } from '../domains/account/embeddedAccount.ts'
+import { authenticatingAtom } from '../domains/connect/authenticatingAtom.ts'
+import type { SecureCalls } from '../frames/secureFrame.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import { emailKey, emailLoginUsedKey } from '../storage/keys.ts'
+import { createEmbeddedOutside, createTestStore, testUser } from '../test/testOutside.ts'
+import { checkEmbeddedLogin } from './checkEmbeddedLogin.ts'
 
 /** A visitor who used a login here before. */
 const createVisitor = (calls: Partial<SecureCalls>) => {
@@ -21,7 +21,7 @@ const getUser = async () => testUser
 
 test('a login that the frame still knows connects, where nobody is connected [EMB-07]', async () => {
   const { store, account } = createVisitor({ isConnected: async () => ({ isConnected: true }), getUser })
-  const restoring = restoreEmbedded(store)
+  const restoring = checkEmbeddedLogin(store)
   expect(store.get(authenticatingAtom)).toBe(true)
   await restoring
   expect(store.get(authenticatingAtom)).toBe(false)
@@ -32,7 +32,7 @@ test('a login that the frame still knows connects, where nobody is connected [EM
 test('where the frame says no, nobody is connected and the memory is cleared [EMB-07]', async () => {
   const { store, storage, account } = createVisitor({ isConnected: async () => ({ isConnected: false }) })
   store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet: embeddedWallet })
-  await restoreEmbedded(store)
+  await checkEmbeddedLogin(store)
   expect(account()).toEqual({ status: 'disconnected' })
   expect([storage.get(emailLoginUsedKey), storage.get(emailKey)]).toEqual([undefined, undefined])
 })
@@ -43,7 +43,7 @@ test('a frame that cannot be asked makes nobody forget anything', async () => {
       throw new BaseError('auth_unreachable', 'An error occurred')
     },
   })
-  await restoreEmbedded(store)
+  await checkEmbeddedLogin(store)
   expect(storage.get(emailLoginUsedKey)).toBe(true)
   expect(store.get(authenticatingAtom)).toBe(false)
 })
@@ -58,6 +58,6 @@ test('a wallet that was connected meanwhile stays', async () => {
   })
   const wallet = { ...embeddedWallet, id: 'harbor', connector: 'injected' as const }
   const harbor = { status: 'connected' as const, wallet, address: `0x${'2'.repeat(40)}`, caipNetworkId: 'eip155:1' }
-  await restoreEmbedded(store)
+  await checkEmbeddedLogin(store)
   expect(account()).toEqual(harbor)
 })

@@ -1,15 +1,15 @@
 import type { createStore } from 'jotai'
-import { learnLaterWords, spokenAtom } from './messages/messagesAtom.ts'
-import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
-import { showToastAtom } from './navigation/toast.ts'
-import { outsideAtom } from './outside/outside.ts'
-import { homeView } from './startup.ts'
+import { homeView } from '../domains/account/homeView.ts'
+import { learnLaterWords, spokenAtom } from '../messages/messagesAtom.ts'
+import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
+import { showToastAtom } from '../navigation/toast.ts'
+import { outsideAtom } from '../outside/outside.ts'
 
 /** How long the modal is open before it says why. */
 export const notAllowedAfterMs = 300
 
 /** A page asked the embedded wallet for something that it never does: the modal opens, and says so. */
-export const showNotAllowed = async (store: ReturnType<typeof createStore>) => {
+export const showRefusedMethod = async (store: ReturnType<typeof createStore>) => {
   if (!store.get(isOpenAtom)) {
     store.set(openModalAtom, homeView(store))
     await store.get(outsideAtom).host.show({})

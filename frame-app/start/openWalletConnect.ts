@@ -1,13 +1,13 @@
 import type { createStore } from 'jotai'
 import type { Metadata } from '#protocol/vocabulary/metadata'
-import type { RelayProblem } from './connectors/walletConnect/relayProblem.ts'
-import { createWalletConnect } from './connectors/walletConnect/walletConnect.ts'
-import { takeSessionAtom } from './domains/account/pairedSession.ts'
-import { openAppForRequestAtom } from './domains/connect/openAppForRequest.ts'
-import { wakeAtom } from './domains/connect/pairing.ts'
-import { offeredNetworksAtom } from './domains/networks/networkAtoms.ts'
-import type { DeveloperAlert } from './navigation/alert.ts'
-import { alertDeveloper } from './startup.ts'
+import type { RelayProblem } from '../connectors/walletConnect/relayProblem.ts'
+import { createWalletConnect } from '../connectors/walletConnect/walletConnect.ts'
+import { takeSessionAtom } from '../domains/account/pairedSession.ts'
+import { openAppForRequestAtom } from '../domains/connect/openAppForRequest.ts'
+import { wakeAtom } from '../domains/connect/pairing.ts'
+import { offeredNetworksAtom } from '../domains/networks/networkAtoms.ts'
+import type { DeveloperAlert } from '../navigation/alert.ts'
+import { alertDeveloper } from './developerAlerts.ts'
 import { walletConnectSettings } from './walletConnectSettings.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -49,7 +49,7 @@ const watchReturn = (onReturn: () => void) => {
 }
 
 /** WalletConnect, wired to the domains. Loaded when a wallet elsewhere is wanted, or was connected before. */
-export const startWalletConnect = (store: Store, page: () => Metadata | undefined) => {
+export const openWalletConnect = (store: Store, page: () => Metadata | undefined) => {
   watchReturn(() => store.set(wakeAtom))
   return createWalletConnect({
     settings: () => walletConnectSettings(store, page()),

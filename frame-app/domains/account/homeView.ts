@@ -1,0 +1,19 @@
+import type { createStore } from 'jotai'
+import type { ViewEntry } from '../../navigation/viewEntry.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
+import { accountAtom, connectedNamespacesAtom, isUnsupportedAtom } from './accountAtoms.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** The view that an unasked opening shows. */
+export const homeView = (store: Store): ViewEntry => {
+  if (store.get(isUnsupportedAtom) && !store.get(optionsAtom).allowUnsupportedChain) return { name: 'UnsupportedChain' }
+  const { status } = store.get(accountAtom)
+  if (status === 'reconnecting') return { name: 'Reconnecting' }
+  return { name: status === 'connected' ? 'Account' : 'Connect' }
+}
+
+/** Where somebody is connected, but not in the active namespace, a wallet of just that one is wanted. */
+export const wantedNamespace = (store: Store) =>
+  store.get(connectedNamespacesAtom).length > 0 ? store.get(activeNamespaceAtom) : undefined

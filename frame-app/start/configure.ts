@@ -1,0 +1,61 @@
+import type { createStore } from 'jotai'
+import type { Metadata, SdkType } from '#protocol/vocabulary/metadata'
+import { restoreAtom } from '../domains/account/restore.ts'
+import { readRecentWalletsAtom } from '../domains/connect/connectAtoms.ts'
+import { restoreChosenNetworkAtom } from '../domains/networks/networkAtoms.ts'
+import type { HostHandlers } from '../frames/host.ts'
+import { speakAtom } from '../messages/messagesAtom.ts'
+import { showAlertsAtom } from '../navigation/alert.ts'
+import { setOptionsAtom } from '../options/optionsAtom.ts'
+import { readOptions } from '../options/readOptions.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import { emailLoginUsedKey } from '../storage/keys.ts'
+import { setThemeAtom } from '../theme/themeAtom.ts'
+import { loadViews } from '../views.ts'
+import { alertOptionProblems } from './developerAlerts.ts'
+import { followEmbedded, reportState, watchState } from './followState.ts'
+import { provenMetadata } from './provenMetadata.ts'
+
+type Store = ReturnType<typeof createStore>
+type Configuration = Parameters<HostHandlers['configure']>[0]
+
+/** The page around the modal, as its origin was proven and as it describes itself. */
+export interface HostPage {
+  origin: string
+  metadata?: Metadata
+  sdkType: SdkType
+  sdkVersion: string
+  /** Ends the reports of the configuration before. */
+  stopReports?: () => void
+}
+
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$)/
+
+/** The embedded wallet's frame is for those alone who have used it here. */
+const checkLogin = (store: Store) => {
+  if (!store.get(outsideAtom).storage.get(emailLoginUsedKey)) return
+  // What could not be loaded now is loaded with the next use.
+  import('./checkEmbeddedLogin.ts').then(({ checkEmbeddedLogin }) => checkEmbeddedLogin(store)).catch(() => undefined)
+}
+
+/** Takes the page's options over. Resolves once its language is there. */
+export const configure = async (store: Store, hostPage: HostPage, configuration: Configuration) => {
+  const { options: given, isEmbedded, page, sdkType, sdkVersion } = configuration
+  const { options, problems } = readOptions(given, hostPage.origin)
+  Object.assign(hostPage, { metadata: provenMetadata(page, hostPage.origin), sdkType, sdkVersion })
+  store.set(showAlertsAtom, options.debug ?? loopback.test(hostPage.origin))
+  store.set(setThemeAtom, options.theme, options.themeVariables)
+  store.set(setOptionsAtom, { options, isEmbedded, appName: options.name ?? page.name })
+  followEmbedded(store)
+  await store.set(speakAtom, [options.locale ?? '', ...navigator.languages])
+  alertOptionProblems(store, options, problems)
+  store.set(restoreChosenNetworkAtom)
+  store.set(readRecentWalletsAtom)
+  store.set(restoreAtom)
+  reportState(store)
+  // Only from here on: what is set up before is no state that the page should hear of.
+  hostPage.stopReports?.()
+  hostPage.stopReports = watchState(store)
+  checkLogin(store)
+  void loadViews()
+}

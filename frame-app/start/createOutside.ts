@@ -1,0 +1,65 @@
+import type { createStore } from 'jotai'
+import { createConnectors } from '../connectors/connectors.ts'
+import { lazyConnector } from '../connectors/lazyConnector.ts'
+import { lazyWalletConnect } from '../connectors/walletConnect/lazyWalletConnect.ts'
+import type { HostCalls } from '../frames/host.ts'
+import { optionsAtom } from '../options/optionsAtom.ts'
+import type { Environment } from '../outside/environment.ts'
+import { loadOnce } from '../outside/loadOnce.ts'
+import type { Outside } from '../outside/outside.ts'
+import { createStorage, openArea } from '../storage/storage.ts'
+import type { HostPage } from './configure.ts'
+
+type Store = ReturnType<typeof createStore>
+
+interface OutsideParts {
+  store: Store
+  host: HostCalls
+  hostPage: HostPage
+  environment: Environment
+}
+
+const openSecureFrame = async ({ store, hostPage, environment }: OutsideParts) => {
+  const { openEmbedded } = await import('./openEmbedded.ts')
+  const { origin, metadata = { name: '', description: '', url: origin, icons: [] }, sdkType, sdkVersion } = hostPage
+  const languages = [store.get(optionsAtom).locale ?? [], ...navigator.languages].flat().slice(0, 16)
+  const { projectId } = environment
+  return openEmbedded(store, { projectId, metadata, sdkType, sdkVersion, hostOrigin: origin, languages })
+}
+
+/** The outside of a modal in a page. All but the page and the storage is loaded when it is first asked for. */
+export const createOutside = (parts: OutsideParts): Outside => {
+  const { store, host, hostPage, environment } = parts
+  const { projectId } = environment
+  const storage = createStorage(
+    openArea(() => localStorage),
+    `foyer:${projectId}:`,
+  )
+  const walletConnect = lazyWalletConnect(
+    loadOnce(async () => {
+      const { openWalletConnect } = await import('./openWalletConnect.ts')
+      return openWalletConnect(store, () => hostPage.metadata)
+    }),
+  )
+  const embedded = loadOnce(() => openSecureFrame(parts))
+  const embeddedConnector = lazyConnector(
+    loadOnce(async () => {
+      const { wireEmbedded } = await import('./wireEmbedded.ts')
+      return wireEmbedded(store, embedded)
+    }),
+  )
+  return {
+    host,
+    connectors: createConnectors(host, walletConnect, embeddedConnector),
+    walletConnect,
+    embedded,
+    listing: loadOnce(async () => {
+      const { createListing } = await import('../domains/connect/createListing.ts')
+      const { walletListUrl } = store.get(optionsAtom)
+      const { sdkType, sdkVersion } = hostPage
+      return createListing({ baseUrl: walletListUrl ?? self.origin, projectId, sdkType, sdkVersion }, storage)
+    }),
+    storage,
+    environment,
+  }
+}

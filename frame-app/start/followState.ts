@@ -1,0 +1,55 @@
+import type { createStore } from 'jotai'
+import { accountAtom, isUnsupportedAtom, publicStateAtom } from '../domains/account/accountAtoms.ts'
+import { homeView } from '../domains/account/homeView.ts'
+import { isOpenAtom, leaveModalAtom, openModalAtom } from '../navigation/modal.ts'
+import { placeAtom } from '../navigation/navigation.ts'
+import { traitsOf } from '../navigation/viewEntry.ts'
+import { optionsAtom } from '../options/optionsAtom.ts'
+import { outsideAtom } from '../outside/outside.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** The page hears the state. */
+export const reportState = (store: Store) => {
+  store
+    .get(outsideAtom)
+    .host.stateChanged(store.get(publicStateAtom))
+    .catch(() => undefined)
+}
+
+/** The page hears of every change of it. */
+export const watchState = (store: Store) => store.sub(publicStateAtom, () => reportState(store))
+
+/**
+ * A wallet that went to a network that the page does not offer cannot be worked with: the modal says so by itself, and
+ * leaves by itself once the wallet is back.
+ */
+export const watchNetwork = (store: Store) => {
+  const check = () => {
+    const { allowUnsupportedChain, enableNetworkSwitch } = store.get(optionsAtom)
+    if (allowUnsupportedChain || !enableNetworkSwitch) return
+    if (!store.get(isUnsupportedAtom)) {
+      if (store.get(placeAtom).isBinding) store.set(leaveModalAtom)
+      return
+    }
+    store.set(openModalAtom, { name: 'UnsupportedChain' })
+    store
+      .get(outsideAtom)
+      .host.show({})
+      .catch(() => undefined)
+  }
+  store.sub(isUnsupportedAtom, check)
+}
+
+/** An embedded modal has no closing: it shows what fits the state. How an attempt ended stays until it is left. */
+export const followEmbedded = (store: Store) => {
+  if (!store.get(optionsAtom).isEmbedded) return
+  const { status } = store.get(accountAtom)
+  const isAttemptShown = traitsOf(store.get(placeAtom).view).isAttempt && status === 'disconnected'
+  if (status !== 'connecting' && !isAttemptShown) store.set(openModalAtom, homeView(store))
+}
+
+export const watchEmbedded = (store: Store) => {
+  store.sub(accountAtom, () => followEmbedded(store))
+  store.sub(isOpenAtom, () => store.get(isOpenAtom) || followEmbedded(store))
+}

@@ -1,8 +1,0 @@
-import type { createStore } from 'jotai'
-import { createEmbedded } from './connectors/embedded.ts'
-import type { EmbeddedWallet } from './frames/embeddedWallet.ts'
-import { showNotAllowed } from './showNotAllowed.ts'
-
-/** The embedded wallet's connector. Loaded when an account of it is asked for anything. */
-export const wireEmbedded = (store: ReturnType<typeof createStore>, load: () => Promise<EmbeddedWallet>) =>
-  createEmbedded({ load, showNotAllowed: () => showNotAllowed(store) })
