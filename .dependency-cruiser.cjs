@@ -106,7 +106,7 @@ module.exports = {
       name: 'no-neighbour-domain',
       severity: 'error',
       from: { path: '^frame-app/domains/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^frame-app/domains/', pathNot: '^frame-app/domains/($1|account|networks)/' },
+      to: { path: '^frame-app/domains/', pathNot: '^frame-app/domains/($1|accounts|networks)/' },
     },
     {
       name: 'domains',

@@ -13,7 +13,7 @@ const planted: Record<string, [rule: string, code: string]> = {
   'host-sdk/plantedViem.ts': ['host-sdk', "import 'viem'"],
   'host-sdk/plantedNode.ts': ['no-node-in-browser', "import 'node:fs'"],
   'frame-app/ui/plantedState.ts': ['ui', "import 'jotai'"],
-  'frame-app/services/plantedDomain.ts': ['adapters', "import '../domains/account/accountAtoms.ts'"],
+  'frame-app/services/plantedDomain.ts': ['adapters', "import '../domains/accounts/accountAtoms.ts'"],
   'frame-app/domains/networks/plantedNeighbour.ts': ['no-neighbour-domain', "import '../connect/connect.ts'"],
   'frame-app/domains/account/plantedApp.ts': ['domains', "import '../../App.tsx'"],
   'frame-app/server/plantedModal.ts': ['server-not-modal', "import '../options/options.ts'"],

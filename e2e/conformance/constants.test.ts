@@ -1,6 +1,6 @@
 import { Core } from '@walletconnect/core'
 import { expect, test } from 'vitest'
-import { disconnectWaitMs } from '../../frame-app/domains/account/disconnect.ts'
+import { disconnectWaitMs } from '../../frame-app/domains/accounts/disconnect.ts'
 import { retryAfterMs } from '../../frame-app/domains/connect/connect.ts'
 import { recentWalletsKept } from '../../frame-app/domains/connect/connectAtoms.ts'
 import { leastLeftMs, linkLifeMs } from '../../frame-app/domains/connect/pairing.ts'

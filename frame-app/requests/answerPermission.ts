@@ -1,7 +1,7 @@
 import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import type { ConnectedAccount } from '../domains/account/accountAtoms.ts'
-import { disconnectAtom } from '../domains/account/disconnect.ts'
+import type { ConnectedAccount } from '../domains/accounts/accountAtoms.ts'
+import { disconnectAtom } from '../domains/accounts/disconnect.ts'
 import type { Store } from './requestAccount.ts'
 
 /** After these the wallet may have another account, or none, for the page (EIP-2255). */

@@ -1,7 +1,7 @@
 import type { CallContext } from '#protocol/defineMethod'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
-import { accountOfAtom } from '../domains/account/accountAtoms.ts'
+import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
 import { answerEvm } from './answerEvm.ts'
 import { answerSolana } from './answerSolana.ts'
 import type { PageRequest, Store } from './requestAccount.ts'

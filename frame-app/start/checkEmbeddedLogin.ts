@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
-import { accountOfAtom } from '../domains/account/accountAtoms.ts'
-import { loseEmbeddedAtom, setSignedInEmailAtom, takeEmbeddedAtom } from '../domains/account/embeddedAccount.ts'
-import { authenticatingAtom } from '../domains/connect/authenticatingAtom.ts'
+import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
+import { authenticatingAtom } from '../domains/accounts/authenticatingAtom.ts'
+import { loseEmbeddedAtom, setSignedInEmailAtom, takeEmbeddedAtom } from '../domains/accounts/embeddedAccount.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { emailKey } from '../storage/keys.ts'
 

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import type { Metadata, SdkType } from '#protocol/vocabulary/metadata'
-import { restoreAtom } from '../domains/account/restore.ts'
+import { restoreAtom } from '../domains/accounts/restoreConnections.ts'
 import { readRecentWalletsAtom } from '../domains/connect/connectAtoms.ts'
 import { restoreChosenNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import type { HostHandlers } from '../frames/host.ts'

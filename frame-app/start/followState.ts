@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
-import { accountAtom, isUnsupportedAtom, publicStateAtom } from '../domains/account/accountAtoms.ts'
-import { homeView } from '../domains/account/homeView.ts'
+import { accountAtom, isUnsupportedAtom, publicStateAtom } from '../domains/accounts/accountAtoms.ts'
+import { homeView } from '../domains/accounts/homeView.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../navigation/modal.ts'
 import { placeAtom } from '../navigation/navigation.ts'
 import { traitsOf } from '../navigation/viewEntry.ts'

@@ -8,7 +8,7 @@ import {
   resizeApprovalAtom,
   showApprovalAtom,
 } from '../domains/account/approval.ts'
-import { followEmbeddedAtom, loseEmbeddedAtom } from '../domains/account/embeddedAccount.ts'
+import { followEmbeddedAtom, loseEmbeddedAtom } from '../domains/accounts/embeddedAccount.ts'
 import { openEmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { SecureCalls, SecureHandlers } from '../frames/secureFrame.ts'
 import { outsideAtom } from '../outside/outside.ts'

@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol/errors/BaseError'
-import { accountOfAtom } from '../domains/account/accountAtoms.ts'
+import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
 import { emailLoginAtom } from '../domains/connect/emailLogin.ts'
 import { startEmailLoginAtom } from '../domains/connect/startEmailLogin.ts'
 import type { SecureCalls } from '../frames/secureFrame.ts'

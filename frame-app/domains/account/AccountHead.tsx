@@ -4,8 +4,8 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import type { ConnectedAccount } from '../accounts/accountAtoms.ts'
 import styles from './AccountHead.module.css'
-import type { ConnectedAccount } from './accountAtoms.ts'
 import { copyText } from './copyText.ts'
 
 /** Whose account this is: face, address, wallet, and the address to copy. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatQuantity } from '../../ui/formatQuantity.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { connectedAtom } from './accountAtoms.ts'
+import { connectedAtom } from '../accounts/accountAtoms.ts'
 import styles from './BalancePanel.module.css'
 import { type Balance, balanceAtom, refreshBalanceAtom } from './balance.ts'
 

@@ -5,7 +5,7 @@ import { showToastAtom } from '../../navigation/toast.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { signedInEmailAtom } from './embeddedAccount.ts'
+import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 import { exportKeyAtom } from './exportKey.ts'
 
 /** What somebody has who signed in by e-mail: the address, the devices, the key. */

@@ -10,8 +10,8 @@ import { Note } from '../../ui/Note.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { Working } from '../../ui/Working.tsx'
+import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 import { type EmailChange, emailChangeAtom, leaveEmailChangeAtom, redeemChangeCodeAtom } from './emailChange.ts'
-import { signedInEmailAtom } from './embeddedAccount.ts'
 
 type Entering = Extract<EmailChange, { step: unknown }>
 

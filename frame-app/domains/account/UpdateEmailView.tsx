@@ -6,8 +6,8 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 import { type ChangeProblem, emailChangeAtom, startEmailChangeAtom } from './emailChange.ts'
-import { signedInEmailAtom } from './embeddedAccount.ts'
 
 const textOf = (problem: ChangeProblem, messages: Messages) =>
   ({

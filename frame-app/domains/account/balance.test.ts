@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { isUnsupportedAtom, setAccountAtom } from './accountAtoms.ts'
+import { isUnsupportedAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { balanceAtom, refreshBalanceAtom } from './balance.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import { activeNetworkAtom, type ConnectedAccount, connectedAtom } from './accountAtoms.ts'
-import { askWalletAtom } from './askWallet.ts'
+import { activeNetworkAtom, type ConnectedAccount, connectedAtom } from '../accounts/accountAtoms.ts'
+import { askWalletAtom } from '../accounts/askWallet.ts'
 
 /** The native balance, in the network's smallest unit. `none`: there is nobody, or a network that is not offered. */
 export type Balance =

@@ -6,8 +6,8 @@ import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { emailKey } from '../../storage/keys.ts'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
+import { setSignedInEmailAtom, signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 import { emailChangeAtom, leaveEmailChangeAtom, redeemChangeCodeAtom, startEmailChangeAtom } from './emailChange.ts'
-import { setSignedInEmailAtom, signedInEmailAtom } from './embeddedAccount.ts'
 
 const email = 'countess@example.org'
 const refuse = (code: string, data?: object) => async () => {

@@ -6,7 +6,7 @@ import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { traitsOf } from '../../navigation/viewEntry.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { setSignedInEmailAtom, signedInEmailAtom } from './embeddedAccount.ts'
+import { setSignedInEmailAtom, signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 
 /** Why a change of the address does not go on. */
 export type ChangeProblem = 'notAnEmail' | 'sameEmail' | 'tooMany' | 'mailFailed' | 'taken' | 'failed'

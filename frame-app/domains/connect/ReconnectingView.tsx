@@ -6,8 +6,8 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { accountAtom } from '../account/accountAtoms.ts'
-import { giveUpRestoreAtom } from '../account/restore.ts'
+import { accountAtom } from '../accounts/accountAtoms.ts'
+import { giveUpRestoreAtom } from '../accounts/restoreConnections.ts'
 
 export default function ReconnectingView() {
   const messages = useMessages()

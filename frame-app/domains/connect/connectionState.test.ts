@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../account/accountAtoms.ts'
+import { setAccountAtom } from '../accounts/accountAtoms.ts'
 import { connectionStateAtom } from './connectionState.ts'
 import { linkLifeMs, sayLinkingAtom, startPairingAtom } from './pairing.ts'
 

@@ -7,7 +7,7 @@ import {
   accountOfAtom,
   type ConnectedAccount,
   connectedNamespacesAtom,
-} from '../account/accountAtoms.ts'
+} from '../accounts/accountAtoms.ts'
 import { attemptAtom } from './connect.ts'
 import { linkingAtom, pairedWithAtom, pairingAtom, type WalletLink } from './pairing.ts'
 

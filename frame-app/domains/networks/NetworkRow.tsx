@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { activeNetworkAtom, connectedAtom } from '../account/accountAtoms.ts'
+import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 
 interface NetworkRowProps {
   network: Network

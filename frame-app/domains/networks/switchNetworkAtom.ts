@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
 import { chainNotSupported } from '../../connectors/switchEvmNetwork.ts'
-import { accountOfAtom, setAccountAtom } from '../account/accountAtoms.ts'
-import { askWalletAtom, connectorOfAtom } from '../account/askWallet.ts'
+import { accountOfAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
+import { askWalletAtom, connectorOfAtom } from '../accounts/askWallet.ts'
 import { activeNamespaceAtom, chooseNetworkAtom, findNetworkAtom } from './networkAtoms.ts'
 
 /** Takes the chain from the wallet's own word: some switch without an event, and an event may come after the answer. */
