@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
-import { approvalAtom, showApprovalAtom } from '../domains/account/approval.ts'
+import { approvalAtom, showApprovalAtom } from '../domains/embedded/approval.ts'
 import { settleMs } from '../frames/embeddedWallet.ts'
 import { leaveModalAtom } from '../navigation/modal.ts'
 import { outsideAtom } from '../outside/outside.ts'

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai'
+import { followEmbeddedAtom, loseEmbeddedAtom } from '../domains/accounts/embeddedAccount.ts'
 import {
   approvalAtom,
   askAgainAtom,
@@ -7,8 +8,7 @@ import {
   isApprovalLeftAtom,
   resizeApprovalAtom,
   showApprovalAtom,
-} from '../domains/account/approval.ts'
-import { followEmbeddedAtom, loseEmbeddedAtom } from '../domains/accounts/embeddedAccount.ts'
+} from '../domains/embedded/approval.ts'
 import { openEmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { SecureCalls, SecureHandlers } from '../frames/secureFrame.ts'
 import { outsideAtom } from '../outside/outside.ts'

@@ -14,9 +14,9 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { namespaceOf } from '../accounts/askWallet.ts'
 import { disconnectAtom, isDisconnectingAtom } from '../accounts/disconnect.ts'
+import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
-import { EmbeddedRows } from './EmbeddedRows.tsx'
 import { NetworkChip } from './NetworkChip.tsx'
 
 const explorerUrl = (network: Network | undefined, address: string) => {
