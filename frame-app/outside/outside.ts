@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Connectors } from '../connectors/connectors.ts'
 import type { WalletConnect } from '../connectors/walletConnect/walletConnect.ts'
-import type { Listing } from '../domains/connect/createListing.ts'
+import type { Listing } from '../domains/wallets/createListing.ts'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { HostCalls } from '../frames/host.ts'
 import type { TypedStorage } from '../storage/storage.ts'

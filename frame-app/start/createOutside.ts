@@ -54,7 +54,7 @@ export const createOutside = (parts: OutsideParts): Outside => {
     walletConnect,
     embedded,
     listing: loadOnce(async () => {
-      const { createListing } = await import('../domains/connect/createListing.ts')
+      const { createListing } = await import('../domains/wallets/createListing.ts')
       const { walletListUrl } = store.get(optionsAtom)
       const { sdkType, sdkVersion } = hostPage
       return createListing({ baseUrl: walletListUrl ?? self.origin, projectId, sdkType, sdkVersion }, storage)

@@ -6,12 +6,12 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import type { ListedWallet } from '../wallets/ListedWallet.ts'
+import { WalletTile } from '../wallets/WalletTile.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { chooseWallet } from './chosenWallet.ts'
-import type { ListedWallet } from './ListedWallet.ts'
 import { type Pairing, sayLinkingAtom, wakeAtom } from './pairing.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
-import { WalletTile } from './WalletTile.tsx'
 
 /** An app that had opened would have hidden the page by then. */
 const openWaitMs = 2500

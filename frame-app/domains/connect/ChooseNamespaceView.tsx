@@ -7,8 +7,8 @@ import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { findWalletAtom } from '../wallets/walletLists.ts'
 import { connectAtom, namespacesToAskAtom } from './connect.ts'
-import { findWalletAtom } from './connectAtoms.ts'
 
 /** A wallet with accounts in several namespaces: the visitor says which one. A press asks the wallet at once. */
 export default function ChooseNamespaceView({ params: { walletId } }: { params: { walletId: string } }) {

@@ -3,13 +3,13 @@ import { Button } from '../../ui/Button.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { QrPlace } from '../../ui/QrPlace.tsx'
+import type { ListedWallet } from '../wallets/ListedWallet.ts'
+import { WalletTile } from '../wallets/WalletTile.tsx'
 import styles from './CodePanel.module.css'
 import { CopyLink } from './CopyLink.tsx'
 import { LinkTimer } from './LinkTimer.tsx'
-import type { ListedWallet } from './ListedWallet.ts'
 import type { Pairing } from './pairing.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
-import { WalletTile } from './WalletTile.tsx'
 
 interface Panel {
   wallet: ListedWallet | undefined

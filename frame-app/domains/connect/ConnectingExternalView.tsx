@@ -9,9 +9,9 @@ import { Hero } from '../../ui/Hero.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import type { ListedWallet } from '../wallets/ListedWallet.ts'
+import { findWalletAtom } from '../wallets/walletLists.ts'
 import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, retryAfterMs } from './connect.ts'
-import { findWalletAtom } from './connectAtoms.ts'
-import type { ListedWallet } from './ListedWallet.ts'
 import { useAfter } from './useAfter.ts'
 
 /** A wallet's window that is not seen by then may be hidden. */

@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { agreeAtom, hasAgreedAtom } from './connectAtoms.ts'
 import styles from './LegalGate.module.css'
 import { LegalText } from './LegalText.tsx'
+import { agreeAtom, hasAgreedAtom } from './legalConsent.ts'
 
 const wasMissedAtom = atom(false)
 

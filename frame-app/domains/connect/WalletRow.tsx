@@ -1,9 +1,9 @@
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { isInstalled, type ListedWallet } from './ListedWallet.ts'
+import { isInstalled, type ListedWallet } from '../wallets/ListedWallet.ts'
+import { WalletTile } from '../wallets/WalletTile.tsx'
 import { useChooseWallet } from './useChooseWallet.ts'
-import { WalletTile } from './WalletTile.tsx'
 
 function WalletTag({ wallet }: { wallet: ListedWallet }) {
   const messages = useMessages()

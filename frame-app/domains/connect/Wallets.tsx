@@ -13,11 +13,11 @@ import { Row } from '../../ui/Row.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { listedWalletsAtom } from './connectAtoms.ts'
-import { loadFeaturedAtom, loadMoreAtom, recommendedSize, wholeListAtom } from './listing.ts'
-import { useRoundCount } from './useRoundCount.ts'
+import { loadFeaturedAtom, loadMoreAtom, recommendedSize, wholeListAtom } from '../wallets/listing.ts'
+import { useRoundCount } from '../wallets/useRoundCount.ts'
+import { listedWalletsAtom } from '../wallets/walletLists.ts'
+import { walletOverviewUrl } from '../wallets/walletOverview.ts'
 import { WalletRow } from './WalletRow.tsx'
-import { walletOverviewUrl } from './walletOverview.ts'
 
 /** Any wallet that reads a code. */
 function CodeRow() {

@@ -1,4 +1,4 @@
-import type { ListedWallet } from './ListedWallet.ts'
+import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import type { ChosenWallet } from './pairing.ts'
 
 /** What pairing has to know of a listed wallet. */

@@ -8,8 +8,8 @@ import type { StoredWallet } from '../../storage/keys.ts'
 import { accountOfAtom, activateAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { connectorOfAtom } from '../accounts/askWallet.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
-import { findWalletAtom, rememberWalletAtom } from './connectAtoms.ts'
-import type { ListedWallet } from './ListedWallet.ts'
+import type { ListedWallet } from '../wallets/ListedWallet.ts'
+import { findWalletAtom, rememberWalletAtom } from '../wallets/walletLists.ts'
 
 /** A wallet that has not answered by then is said to be silent. Its answer still counts when it comes. */
 export const answerWaitMs = 60_000

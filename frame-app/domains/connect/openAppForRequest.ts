@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import type { PairedSession } from '../../connectors/walletConnect/session.ts'
 import { outsideAtom } from '../../outside/outside.ts'
+import { requestLink } from '../wallets/deepLink.ts'
 import { connectionStateAtom } from './connectionState.ts'
-import { requestLink } from './deepLink.ts'
 
 /** On a phone the wallet is an app that has to be opened for each request. */
 export const openAppForRequestAtom = atom(null, (get, _set, { topic }: PairedSession) => {

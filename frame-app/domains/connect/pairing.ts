@@ -6,9 +6,9 @@ import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
 import { accountOfAtom, activateAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
+import type { AppLinks } from '../wallets/deepLink.ts'
+import { rememberWalletAtom } from '../wallets/walletLists.ts'
 import { leaveAfterSuccessAtom } from './connect.ts'
-import { rememberWalletAtom } from './connectAtoms.ts'
-import type { AppLinks } from './deepLink.ts'
 
 /** A pairing link may be used for this long. */
 export const linkLifeMs = 240_000

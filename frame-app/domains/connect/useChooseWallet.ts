@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { isPairingOfferedAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
+import type { ListedWallet } from '../wallets/ListedWallet.ts'
+import { platformsOf } from '../wallets/platforms.ts'
 import { connectAtom, namespacesToAskAtom } from './connect.ts'
-import type { ListedWallet } from './ListedWallet.ts'
-import { platformsOf } from './platforms.ts'
 
 /** What pressing a wallet does: asks it at once where it is here, pairs with it where it is elsewhere. */
 export const useChooseWallet = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ConnectorType, defaultConnectorTypeOrder } from '../../options/options.ts'
-import { withRecent } from './connectAtoms.ts'
 import { isInstalled } from './ListedWallet.ts'
+import { withRecent } from './walletLists.ts'
 import { orderWallets } from './walletOrder.ts'
 
 const face = (name: string) => ({ id: `app.${name}`, name, icon: null, rdns: `app.${name}` })

@@ -86,13 +86,3 @@ export const findWalletAtom = atom((get) => {
   const all = lists.flat()
   return (walletId: string) => all.find(({ id, onPage }) => id === walletId || Object.values(onPage).includes(walletId))
 })
-
-const agreedAtom = atom(false)
-
-/** Whether the visitor may go on: no box is asked for, or it is ticked. */
-export const hasAgreedAtom = atom((get) => {
-  const { legalCheckbox, termsUrl, privacyUrl } = get(optionsAtom)
-  return !legalCheckbox || (!termsUrl && !privacyUrl) || get(agreedAtom)
-})
-
-export const agreeAtom = atom(null, (_get, set, isAgreed: boolean) => set(agreedAtom, isAgreed))

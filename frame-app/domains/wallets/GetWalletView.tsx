@@ -6,9 +6,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { findWalletAtom, suggestedWalletsAtom } from './connectAtoms.ts'
 import { WalletTile } from './WalletTile.tsx'
 import { WaysToGet } from './WaysToGet.tsx'
+import { findWalletAtom, suggestedWalletsAtom } from './walletLists.ts'
 import { walletOverviewUrl } from './walletOverview.ts'
 
 function Suggested() {
