@@ -16,6 +16,14 @@ const onlyOnNode = (name, from, allowed, comment) => {
   return { ...rule, to: { ...rule.to, dependencyTypesNot: ['core'] } }
 }
 
+/** Domains of the modal: each may import accounts and networks, and these. */
+const neighbours = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: `^frame-app/domains/${from}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^frame-app/domains/', pathNot: `^frame-app/domains/(${allowed}|accounts|networks)/` },
+})
+
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}(/|$)`)
 
 module.exports = {
@@ -102,17 +110,20 @@ module.exports = {
       from: { pathNot: '^(frame-app/connectors/walletConnect/|e2e/)' },
       to: { path: '(^|/)node_modules/@walletconnect/' },
     },
-    {
-      name: 'no-neighbour-domain',
-      severity: 'error',
-      from: { path: '^frame-app/domains/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^frame-app/domains/', pathNot: '^frame-app/domains/($1|accounts|networks)/' },
-    },
+    neighbours('no-neighbour-domain', '(?!connect/|account/)([^/]+)', '$1'),
+    neighbours('connect-neighbours', 'connect', 'connect|login|wallets'),
+    neighbours('account-neighbours', 'account', 'account|embedded'),
     {
       name: 'domains',
       severity: 'error',
       from: { path: '^frame-app/domains/' },
-      to: { path: '^frame-app/(App|main|views|start/|server)' },
+      to: { path: '^frame-app/(App|main|views|requests/|server/)' },
+    },
+    {
+      name: 'start-imports-all',
+      severity: 'error',
+      from: { path: '^frame-app/', pathNot: ['^frame-app/(start/|main\\.tsx)', '\\.test\\.tsx?$'] },
+      to: { path: '^frame-app/start/' },
     },
     only(
       'navigation',

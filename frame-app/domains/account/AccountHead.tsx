@@ -3,10 +3,10 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { copyText } from '../../ui/copyText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ConnectedAccount } from '../accounts/accountAtoms.ts'
 import styles from './AccountHead.module.css'
-import { copyText } from './copyText.ts'
 
 /** Whose account this is: face, address, wallet, and the address to copy. */
 export function AccountHead({ account: { address, wallet } }: { account: ConnectedAccount }) {

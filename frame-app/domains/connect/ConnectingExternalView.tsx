@@ -9,10 +9,10 @@ import { Hero } from '../../ui/Hero.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { useAfter } from '../../ui/useAfter.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { findWalletAtom } from '../wallets/walletLists.ts'
 import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, retryAfterMs } from './connect.ts'
-import { useAfter } from './useAfter.ts'
 
 /** A wallet's window that is not seen by then may be hidden. */
 const hintAfterMs = 5000

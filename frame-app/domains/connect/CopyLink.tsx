@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ButtonLook } from '../../ui/buttonLook.ts'
-import { copyText } from '../account/copyText.ts'
+import { copyText } from '../../ui/copyText.ts'
 
 /** How long the button itself says that it worked. */
 const saidForMs = 2000

@@ -2,11 +2,11 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
+import { useAfter } from '../../ui/useAfter.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { retryAfterMs } from './connect.ts'
 import type { Pairing } from './pairing.ts'
-import { useAfter } from './useAfter.ts'
 
 type SettledPairing = Extract<Pairing, { status: 'connected' | 'declined' | 'failed' }>
 

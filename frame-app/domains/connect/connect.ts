@@ -1,9 +1,7 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
-import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
-import { placeAtom } from '../../navigation/navigation.ts'
-import { traitsOf } from '../../navigation/viewEntry.ts'
+import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
 import { accountOfAtom, activateAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { connectorOfAtom } from '../accounts/askWallet.ts'
@@ -15,8 +13,6 @@ import { findWalletAtom, rememberWalletAtom } from '../wallets/walletLists.ts'
 export const answerWaitMs = 60_000
 /** Trying again is possible after a moment, so that a double press does not ask twice. */
 export const retryAfterMs = 1000
-/** How long success is shown before the modal closes. */
-export const successShownMs = 600
 
 /** What has become of asking a wallet. */
 export type Attempt =
@@ -55,14 +51,6 @@ export const abandonConnectAtom = atom(null, (get, set) => {
   set(currentAtom, { attempt: { status: 'idle' } })
   if (namespace && get(accountOfAtom)(namespace).status === 'connecting')
     set(setAccountAtom, namespace, { status: 'disconnected' })
-})
-
-/** Shows success for a moment, then leaves the modal, where the visitor is still looking at the attempt. */
-export const leaveAfterSuccessAtom = atom(null, (get, set) => {
-  setTimeout(() => {
-    const isStillThere = get(isOpenAtom) && traitsOf(get(placeAtom).view).isAttempt
-    if (isStillThere) set(leaveModalAtom)
-  }, successShownMs)
 })
 
 interface Ask {

@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { accountIn, type PairedSession } from '../../connectors/walletConnect/session.ts'
+import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
 import { accountOfAtom, activateAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import type { AppLinks } from '../wallets/deepLink.ts'
 import { rememberWalletAtom } from '../wallets/walletLists.ts'
-import { leaveAfterSuccessAtom } from './connect.ts'
 
 /** A pairing link may be used for this long. */
 export const linkLifeMs = 240_000

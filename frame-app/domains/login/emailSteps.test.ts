@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
+import { successShownMs } from '../../navigation/leaveAfterSuccess.ts'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { emailKey, emailLoginUsedKey, lastEmailLoginTimeKey } from '../../storage/keys.ts'
@@ -8,7 +9,6 @@ import { agreeing, createLater, createVisitor, email, mailed, refuse } from '../
 import { type createTestStore, testUser } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../accounts/accountAtoms.ts'
 import { embeddedWallet } from '../accounts/embeddedAccount.ts'
-import { successShownMs } from './connect.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom, sendCodeAtom } from './emailSteps.ts'
 
 const now = 1_000_000

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
+import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import { isOpenAtom } from '../../navigation/modal.ts'
 import { placeAtom, pushAtom } from '../../navigation/navigation.ts'
 import { traitsOf } from '../../navigation/viewEntry.ts'
@@ -8,7 +9,6 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { accountOfAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { embeddedWallet, takeEmbeddedAtom } from '../accounts/embeddedAccount.ts'
-import { leaveAfterSuccessAtom } from './connect.ts'
 import { cooldownMs, EmailCooldownError } from './emailCooldown.ts'
 import {
   beginAttemptAtom,
