@@ -172,7 +172,7 @@ module.exports = {
       '^secure-frame/server/',
       [
         '^secure-frame/server/',
-        '^secure-frame/auth/(contract|paths|refusalCodes)\\.ts$',
+        '^secure-frame/contract/',
         '^shared-protocol/',
         '^package\\.json$',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'jose', 'nodemailer', '@types/nodemailer'),

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { type AuthCallName, authPaths } from '../../secure-frame/auth/paths.ts'
+import { type AuthCallName, authPaths } from '../../secure-frame/contract/paths.ts'
 import { origins, ports } from '../stack/ports.ts'
 
 export const authUrl = `http://127.0.0.1:${ports.auth}`

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { authPaths } from '../../secure-frame/auth/paths.ts'
+import { authPaths } from '../../secure-frame/contract/paths.ts'
 import { appToSecure } from '../../shared-protocol/app-to-secure.ts'
 import { wireName } from '../../shared-protocol/defineMethod.ts'
 import { approvalSheet } from '../approvalSheet.ts'

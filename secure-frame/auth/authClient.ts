@@ -1,11 +1,11 @@
 import type * as zod from 'zod/mini'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { safeParse } from '#protocol/schema'
+import type { authCalls } from '../contract/contract.ts'
+import { type AuthCallName, authPaths, nonceHeader, proofHeader } from '../contract/paths.ts'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import { acceptLanguage } from './acceptLanguage.ts'
-import type { authCalls } from './contract.ts'
 import { createProof } from './createProof.ts'
-import { type AuthCallName, authPaths, nonceHeader, proofHeader } from './paths.ts'
 import { Refusal, type ResponseOf, responses } from './responses.ts'
 
 /** A call that the auth server has not answered by then has failed. */

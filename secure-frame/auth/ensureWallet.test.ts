@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { User } from '../contract/contract.ts'
 import { AuthUnreachableError } from './AuthError.ts'
-import type { User } from './contract.ts'
 import { createEnsureWallet } from './ensureWallet.ts'
 import {
   type Answers,

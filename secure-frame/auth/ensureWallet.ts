@@ -1,5 +1,5 @@
+import type { Addresses, User } from '../contract/contract.ts'
 import { isRefusal } from './AuthError.ts'
-import type { Addresses, User } from './contract.ts'
 import type { Session } from './session.ts'
 
 interface Shares {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { User } from '../contract/contract.ts'
 import { AuthUnreachableError } from './AuthError.ts'
-import type { User } from './contract.ts'
 import { createVisitor, email, never, redeemed, sent, server, tokens } from './testLogin.ts'
 import { createRecord, refusal, testHost, testUser, token } from './testSession.ts'
 

@@ -1,10 +1,10 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { wait } from '#protocol/transport/wait'
+import type { User } from '../contract/contract.ts'
 import { createOneByOne } from '../oneByOne.ts'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'
-import type { User } from './contract.ts'
 import type { EnsureWallet } from './ensureWallet.ts'
 import type { Session } from './session.ts'
 

@@ -2,9 +2,9 @@ import type * as zod from 'zod/mini'
 import * as z from '#protocol/schema'
 import { Email } from '#protocol/vocabulary/email'
 import { flag, numberBetween, oneOf, text } from '#protocol/vocabulary/scalars'
-import type { AuthRefusal, authCalls } from './contract.ts'
-import type { AuthCallName } from './paths.ts'
-import { refusalCodes } from './refusalCodes.ts'
+import type { AuthRefusal, authCalls } from '../contract/contract.ts'
+import type { AuthCallName } from '../contract/paths.ts'
+import { refusalCodes } from '../contract/refusalCodes.ts'
 
 export type ResponseOf<Name extends AuthCallName> = zod.output<(typeof authCalls)[Name]['response']>
 

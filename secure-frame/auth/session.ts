@@ -1,10 +1,10 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { untilAborted } from '#protocol/transport/untilAborted'
+import type { Tokens } from '../contract/contract.ts'
+import type { AuthCallName } from '../contract/paths.ts'
 import { isRefusal } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'
-import type { Tokens } from './contract.ts'
 import type { InTurn } from './inTurn.ts'
-import type { AuthCallName } from './paths.ts'
 import type { SessionRecord, SessionStore } from './sessionStore.ts'
 
 /** An access token that ends within this time is renewed before it is used. */

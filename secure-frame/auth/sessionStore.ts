@@ -1,6 +1,6 @@
 import * as z from '#protocol/schema'
 import { flag, text } from '#protocol/vocabulary/scalars'
-import type * as contract from './contract.ts'
+import type * as contract from '../contract/contract.ts'
 import { tokens, User } from './responses.ts'
 
 /** The session as this browser keeps it, with the pages that may see the account. */

@@ -1,4 +1,4 @@
-import type { User } from './contract.ts'
+import type { User } from '../contract/contract.ts'
 import { createLogin } from './login.ts'
 import type { SessionRecord } from './sessionStore.ts'
 import { type Answers, createTestSession, testUser, token } from './testSession.ts'

@@ -1,8 +1,8 @@
+import type { AuthRefusal, User } from '../contract/contract.ts'
+import type { AuthCallName } from '../contract/paths.ts'
 import { AuthError } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'
-import type { AuthRefusal, User } from './contract.ts'
 import { createInTurn } from './inTurn.ts'
-import type { AuthCallName } from './paths.ts'
 import { createSession } from './session.ts'
 import { createSessionStore, type SessionRecord } from './sessionStore.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { nonceHeader } from '../auth/paths.ts'
+import { nonceHeader } from '../contract/paths.ts'
 import { createNonce } from './proof/nonces.ts'
 import { RefusalError } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import packageJson from '../../package.json' with { type: 'json' }
-import { type AuthCall, AuthRefusal, authCalls } from '../auth/contract.ts'
-import { proofHeader } from '../auth/paths.ts'
+import { type AuthCall, AuthRefusal, authCalls } from '../contract/contract.ts'
+import { proofHeader } from '../contract/paths.ts'
 
 const json = (schema: z.ZodMiniType) => {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema)

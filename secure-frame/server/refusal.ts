@@ -1,4 +1,4 @@
-import type { AuthRefusal } from '../auth/contract.ts'
+import type { AuthRefusal } from '../contract/contract.ts'
 
 export type RefusalCode = AuthRefusal['error']
 

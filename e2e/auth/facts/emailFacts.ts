@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthCallName } from '../../../secure-frame/auth/paths.ts'
+import type { AuthCallName } from '../../../secure-frame/contract/paths.ts'
 import { logIn } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { authCalls } from '../../../secure-frame/auth/contract.ts'
-import type { AuthCallName } from '../../../secure-frame/auth/paths.ts'
+import { authCalls } from '../../../secure-frame/contract/contract.ts'
+import type { AuthCallName } from '../../../secure-frame/contract/paths.ts'
 import { type AuthWorld, secureOrigin } from '../startAuthWorld.ts'
 
 /** The facts of the server as an HTTP service. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { authCalls } from '../../auth/contract.ts'
-import type { AuthCallName } from '../../auth/paths.ts'
+import type { authCalls } from '../../contract/contract.ts'
+import type { AuthCallName } from '../../contract/paths.ts'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Language } from '../messages/speak.ts'
 import type { Session } from '../sessions/findSession.ts'
