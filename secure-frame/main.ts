@@ -17,7 +17,7 @@ import { createApprovals } from './rpc/approvals.ts'
 import { createChainReads } from './rpc/chainReads.ts'
 import { createExecuteRpc } from './rpc/executeRpc.ts'
 import { showKey } from './showKey.ts'
-import { signWith } from './wallet/keyJobs.ts'
+import { signWith } from './wallet/worker/keyJobs.ts'
 import { createWiring } from './wiring.ts'
 
 const ancestors = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : undefined

@@ -8,7 +8,7 @@ import type { Wiring } from './wiring.ts'
 // The sheet needs a document and the key jobs a worker, which a browser has: stories export a key for real.
 const sheet = vi.hoisted(() => ({ run: async (_request: ExportRequest) => undefined as unknown }))
 vi.mock('./approval/requestExport.tsx', () => ({ requestExport: (request: ExportRequest) => sheet.run(request) }))
-vi.mock('./wallet/keyJobs.ts', () => ({ exportWallet: async (opening: unknown) => ({ opened: opening }) }))
+vi.mock('./wallet/worker/keyJobs.ts', () => ({ exportWallet: async (opening: unknown) => ({ opened: opening }) }))
 
 const { signal } = new AbortController()
 const shares = [token('device-share'), token('auth-share')]

@@ -1,7 +1,7 @@
 import { AuthError } from './auth/AuthError.ts'
 import { readSeal } from './auth/seal.ts'
 import type { Approvals } from './rpc/approvals.ts'
-import { exportWallet } from './wallet/keyJobs.ts'
+import { exportWallet } from './wallet/worker/keyJobs.ts'
 import type { Wiring } from './wiring.ts'
 
 interface ShowKeyParts {

@@ -13,7 +13,7 @@ import { createUnlock, type Unlock } from './auth/unlock.ts'
 import { authOrigin } from './environment.ts'
 import type { Host } from './host.ts'
 import { type DeviceStore, openDeviceStore } from './wallet/deviceStore.ts'
-import { makeWallet, resplitWallet } from './wallet/keyJobs.ts'
+import { makeWallet, resplitWallet } from './wallet/worker/keyJobs.ts'
 
 /** What the handlers work with: all of it made once, when the frame starts. */
 export interface Wiring {

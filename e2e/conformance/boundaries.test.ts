@@ -28,7 +28,7 @@ const planted: Record<string, [rule: string, code: string]> = {
   'secure-frame/plantedServer.ts': ['modal-not-server', "import './server/main.ts'"],
   'frame-app/plantedSecure.ts': ['origins-share-no-code', "import '../secure-frame/environment.ts'"],
   'secure-frame/plantedReact.ts': ['secure-frame', "import 'react'"],
-  'secure-frame/approval/plantedWallet.ts': ['approval', "import '../wallet/keyJobs.ts'"],
+  'secure-frame/approval/plantedWallet.ts': ['approval', "import '../wallet/worker/keyJobs.ts'"],
   'secure-frame/wallet/plantedProtocol.ts': ['wallet-core', "import '#protocol/schema'"],
   'secure-frame/plantedTestKit.ts': ['only-tests-import-test-kits', "import './approval/test/words.ts'"],
   'host-sdk/plantedE2e.ts': ['nobody-imports-e2e', "import '../e2e/stack/ports.ts'"],

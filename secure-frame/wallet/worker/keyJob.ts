@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import type { Addresses } from './keys.ts'
-import type { Shares } from './shares.ts'
-import type { SignJob } from './sign.ts'
+import type { Addresses } from '../keys.ts'
+import type { Shares } from '../shares.ts'
+import type { SignJob } from '../sign.ts'
 
 /** Two of the three shares, and the addresses that they have to make. */
 export interface Opening {

@@ -1,11 +1,11 @@
 import { recoverMessageAddress, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
+import type { Addresses } from '../keys.ts'
+import type { Shares } from '../shares.ts'
+import { WalletMismatchError } from '../walletErrors.ts'
 import type { ExportedWallet, MadeWallet } from './keyJob.ts'
-import type { Addresses } from './keys.ts'
 import { performKeyJob } from './performKeyJob.ts'
-import type { Shares } from './shares.ts'
-import { WalletMismatchError } from './walletErrors.ts'
 
 const make = async () => (await performKeyJob({ kind: 'make' })) as MadeWallet
 const raw = toHex('hello')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { WalletMismatchError } from '../walletErrors.ts'
 import type { KeyJob } from './keyJob.ts'
 import { type KeyWorker, KeyWorkerError, runKeyJob } from './runKeyJob.ts'
-import { WalletMismatchError } from './walletErrors.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const job: KeyJob = { kind: 'make' }

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
+import type { Addresses } from '../keys.ts'
+import type { Shares } from '../shares.ts'
+import type { SignJob } from '../sign.ts'
 import type { ExportedWallet, MadeWallet, Opening } from './keyJob.ts'
-import type { Addresses } from './keys.ts'
 import { runKeyJob } from './runKeyJob.ts'
-import type { Shares } from './shares.ts'
-import type { SignJob } from './sign.ts'
 import { startKeyWorker } from './startKeyWorker.ts'
 
 interface Options {

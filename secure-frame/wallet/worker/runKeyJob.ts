@@ -1,5 +1,5 @@
+import { ShareError, WalletMismatchError } from '../walletErrors.ts'
 import type { KeyAnswer, KeyJob } from './keyJob.ts'
-import { ShareError, WalletMismatchError } from './walletErrors.ts'
 
 /** Ample: a job takes a fraction of a second. */
 const jobDeadlineMs = 20_000

@@ -1,10 +1,10 @@
 import { bytesToHex } from 'viem'
-import { makeEntropy } from './entropy.ts'
+import { makeEntropy } from '../entropy.ts'
+import { addressesOf, deriveKeys, phraseOf, wipeKeys } from '../keys.ts'
+import { openWallet } from '../openWallet.ts'
+import { splitEntropy } from '../shares.ts'
+import { signJob } from '../sign.ts'
 import type { KeyJob } from './keyJob.ts'
-import { addressesOf, deriveKeys, phraseOf, wipeKeys } from './keys.ts'
-import { openWallet } from './openWallet.ts'
-import { splitEntropy } from './shares.ts'
-import { signJob } from './sign.ts'
 
 const makeWallet = async () => {
   const entropy = makeEntropy()
