@@ -152,6 +152,12 @@ module.exports = {
       ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem')],
       'small',
     ),
+    {
+      name: 'key-jobs-from-start-alone',
+      severity: 'error',
+      from: { path: '^secure-frame/', pathNot: ['^secure-frame/(start|wallet)/', '\\.test\\.tsx?$'] },
+      to: { path: '^secure-frame/wallet/worker/keyJobs\\.ts$' },
+    },
     only(
       'wallet-core',
       '^secure-frame/wallet/',

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { token } from '../test/testSession.ts'
 import { makeDeviceKeys } from '../wallet/deviceKeys.ts'
 import { callDeadlineMs, createAuthClient } from './authClient.ts'
-import { token } from './testSession.ts'
 
 const origin = 'https://auth.example'
 const session = {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import type { User } from '../contract/contract.ts'
-import { AuthUnreachableError } from './AuthError.ts'
-import { createEnsureWallet } from './ensureWallet.ts'
 import {
   type Answers,
   createRecord,
@@ -10,7 +8,9 @@ import {
   testAddresses,
   testUser,
   token,
-} from './testSession.ts'
+} from '../test/testSession.ts'
+import { AuthUnreachableError } from './AuthError.ts'
+import { createEnsureWallet } from './ensureWallet.ts'
 
 const newUser: User = { ...testUser, addresses: null }
 const made = { device: token('made-d'), auth: token('made-a'), recovery: token('made-r') }

@@ -1,4 +1,4 @@
-import { createOneByOne } from '../oneByOne.ts'
+import { createOneByOne } from '../requests/oneByOne.ts'
 
 /** Runs work after the work before it, in every tab of this browser where it has locks, in this document otherwise. */
 export const createInTurn = (locks: LockManager | undefined, name: string) => {

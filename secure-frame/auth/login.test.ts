@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { User } from '../contract/contract.ts'
+import { createVisitor, email, never, redeemed, sent, server, tokens } from '../test/testLogin.ts'
+import { createRecord, refusal, testHost, testUser, token } from '../test/testSession.ts'
 import { AuthUnreachableError } from './AuthError.ts'
-import { createVisitor, email, never, redeemed, sent, server, tokens } from './testLogin.ts'
-import { createRecord, refusal, testHost, testUser, token } from './testSession.ts'
 
 const other = 'https://other.example'
 const code = '123456'

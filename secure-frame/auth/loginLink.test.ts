@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { createVisitor, email, never, sent, server } from '../test/testLogin.ts'
+import { testHost } from '../test/testSession.ts'
 import { AuthUnreachableError } from './AuthError.ts'
-import { createVisitor, email, never, sent, server } from './testLogin.ts'
-import { testHost } from './testSession.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createRecord, createTestSession, testHost, testUser } from '../test/testSession.ts'
 import { needVisible, readVisible } from './readVisible.ts'
-import { createRecord, createTestSession, testHost, testUser } from './testSession.ts'
 
 test('a page that the visitor let in sees the account', async () => {
   const { session } = createTestSession({})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createTestSession, testUser } from '../test/testSession.ts'
 import { readSeal, rememberSealSeen } from './seal.ts'
-import { createTestSession, testUser } from './testSession.ts'
 
 test('the seal is new until a sheet has shown it [EMB-14]', async () => {
   const { session } = createTestSession({})

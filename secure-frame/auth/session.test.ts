@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createRecord, createTestSession, refusal, testUser, token } from '../test/testSession.ts'
 import { AuthUnreachableError } from './AuthError.ts'
-import { createRecord, createTestSession, refusal, testUser, token } from './testSession.ts'
 
 const fresh = (count: number) => ({
   accessToken: token(`access-${count}`),

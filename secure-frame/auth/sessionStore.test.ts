@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createRecord } from '../test/testSession.ts'
 import { createSessionStore } from './sessionStore.ts'
-import { createRecord } from './testSession.ts'
 
 const createPlace = (text?: string) => {
   let kept = text

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { AuthUnreachableError } from './AuthError.ts'
 import {
   type Answers,
   createRecord,
@@ -8,7 +7,8 @@ import {
   testAddresses,
   testUser,
   token,
-} from './testSession.ts'
+} from '../test/testSession.ts'
+import { AuthUnreachableError } from './AuthError.ts'
 import { createUnlock } from './unlock.ts'
 
 const never = new AbortController().signal

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
-import { type Answers, createRecord, createTestSession, refusal, testHost, token } from '../auth/testSession.ts'
-import { createHost } from '../host.ts'
+import { createHostPage } from '../start/hostPage.ts'
+import { type Answers, createRecord, createTestSession, refusal, testHost, token } from '../test/testSession.ts'
 import { createAccountHandlers } from './account.ts'
 
 const devices = [
@@ -18,12 +18,12 @@ const devices = [
 const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession>[1] = createRecord()) => {
   const made = createTestSession(answers, kept)
   const shown: AbortSignal[] = []
-  const host = createHost((claimed) => claimed)
+  const host = createHostPage((claimed) => claimed)
   host.claim(testHost)
   const handlers = createAccountHandlers({
     wired: Promise.resolve({ session: made.session }),
     host,
-    showKey: async (signal) => void shown.push(signal),
+    exportKey: async (signal) => void shown.push(signal),
   })
   return { ...made, handlers, shown }
 }

@@ -1,8 +1,8 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { needVisible } from '../auth/readVisible.ts'
-import type { Host } from '../host.ts'
-import type { Wiring } from '../wiring.ts'
+import type { FrameParts } from '../start/createParts.ts'
+import type { HostPage } from '../start/hostPage.ts'
 
 type Account = Pick<
   Handlers<typeof appToSecure>,
@@ -10,14 +10,14 @@ type Account = Pick<
 >
 
 interface AccountParts {
-  wired: Promise<Pick<Wiring, 'session'>>
-  host: Host
+  wired: Promise<Pick<FrameParts, 'session'>>
+  host: HostPage
   /** Shows the key to the visitor, after a code; resolves when they are done. */
-  showKey: (signal: AbortSignal) => Promise<void>
+  exportKey: (signal: AbortSignal) => Promise<void>
 }
 
 /** The visitor's account, on a page that may see it: its devices, and its key. */
-export const createAccountHandlers = ({ wired, host, showKey }: AccountParts): Account => {
+export const createAccountHandlers = ({ wired, host, exportKey }: AccountParts): Account => {
   const visible = async () => {
     const origin = host.origin()
     const { session } = await wired
@@ -38,7 +38,7 @@ export const createAccountHandlers = ({ wired, host, showKey }: AccountParts): A
     },
     exportKey: async (_params, { signal }) => {
       await visible()
-      await showKey(signal)
+      await exportKey(signal)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import type { Login } from '../auth/login.ts'
+import { createHostPage } from '../start/hostPage.ts'
 import {
   type Answers,
   createRecord,
@@ -9,8 +10,7 @@ import {
   testHost,
   testUser,
   token,
-} from '../auth/testSession.ts'
-import { createHost } from '../host.ts'
+} from '../test/testSession.ts'
 import { createEmailHandlers } from './email.ts'
 
 const newEmail = 'countess@example.org'
@@ -37,7 +37,7 @@ const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claim
     awaitDevice: async () => undefined,
     redeem: async () => undefined,
   }
-  const host = createHost((claimed) => claimed)
+  const host = createHostPage((claimed) => claimed)
   for (const origin of claims) host.claim(origin)
   const wired = { session: made.session, login: { ...unasked, ...login }, tabs: { tell: () => void told.push('told') } }
   return { ...made, told, handlers: createEmailHandlers(Promise.resolve(wired), host) }

@@ -2,8 +2,8 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { AuthError } from '../auth/AuthError.ts'
 import { needVisible } from '../auth/readVisible.ts'
-import type { Host } from '../host.ts'
-import type { Wiring } from '../wiring.ts'
+import type { FrameParts } from '../start/createParts.ts'
+import type { HostPage } from '../start/hostPage.ts'
 
 type Email = Pick<
   Handlers<typeof appToSecure>,
@@ -13,7 +13,10 @@ type Email = Pick<
 const noChange = () => new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
 
 /** Signing in by e-mail and changing the address. A code is worth nothing but with the key of this device. */
-export const createEmailHandlers = (wired: Promise<Pick<Wiring, 'login' | 'session' | 'tabs'>>, host: Host): Email => {
+export const createEmailHandlers = (
+  wired: Promise<Pick<FrameParts, 'login' | 'session' | 'tabs'>>,
+  host: HostPage,
+): Email => {
   let changeId: string | undefined
 
   /** The session, on a page that may see the account. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CallContext } from '#protocol/defineMethod'
 import { rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 import { openCall } from '#protocol/test/openCall'
-import { createChain } from '../chain.ts'
-import type { RpcCall } from '../rpc/executeRpc.ts'
+import type { RpcCall } from '../requests/executeRpc.ts'
+import { createCurrentNetwork } from '../start/currentNetwork.ts'
 import { createRpcHandlers } from './rpc.ts'
 
 const createFrame = (error?: Error) => {
@@ -15,7 +15,7 @@ const createFrame = (error?: Error) => {
       if (error) throw error
       return 'done'
     },
-    chain: createChain('?chainId=eip155:42161'),
+    chain: createCurrentNetwork('?chainId=eip155:42161'),
     tellLatest: async () => void told.push('told'),
   })
   return { rpcRequest, calls, told }

@@ -2,15 +2,15 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { unauthorized } from '#protocol/errors/rpc'
-import type { Chain } from '../chain.ts'
-import type { ExecuteRpc } from '../rpc/executeRpc.ts'
-import { servedNetwork } from '../rpc/servedNetworks.ts'
+import type { ExecuteRpc } from '../requests/executeRpc.ts'
+import { servedNetwork } from '../requests/servedNetworks.ts'
+import type { CurrentNetwork } from '../start/currentNetwork.ts'
 
 type Rpc = Pick<Handlers<typeof appToSecure>, 'rpcRequest'>
 
 interface RpcParts {
   execute: ExecuteRpc
-  chain: Chain
+  chain: CurrentNetwork
   /** Tells the modal whether anybody is signed in. */
   tellLatest: () => Promise<void>
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import { AuthUnreachableError } from '../auth/AuthError.ts'
+import { createCurrentNetwork } from '../start/currentNetwork.ts'
+import { createHostPage } from '../start/hostPage.ts'
 import {
   type Answers,
   createRecord,
@@ -10,9 +12,7 @@ import {
   testHost,
   testUser,
   token,
-} from '../auth/testSession.ts'
-import { createChain } from '../chain.ts'
-import { createHost } from '../host.ts'
+} from '../test/testSession.ts'
 import { createSessionHandlers } from './session.ts'
 
 const known = { getSession: () => ({ user: testUser, deviceId: token('device') }) }
@@ -24,12 +24,12 @@ const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession
   const made = createTestSession(answers, kept)
   const told: string[] = []
   const ended: string[] = []
-  const host = createHost((claimed) => claimed)
+  const host = createHostPage((claimed) => claimed)
   host.claim(testHost)
   const handlers = createSessionHandlers({
     wired: Promise.resolve({ session: made.session, tabs: { tell: () => void told.push('told') } }),
     host,
-    chain: createChain('?chainId=eip155:42161'),
+    chain: createCurrentNetwork('?chainId=eip155:42161'),
     reload: () => void told.push('reloaded'),
     endRequests: () => void ended.push('ended'),
   })

@@ -2,9 +2,9 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { needVisible, readVisible } from '../auth/readVisible.ts'
-import type { Chain } from '../chain.ts'
-import type { Host } from '../host.ts'
-import type { Wiring } from '../wiring.ts'
+import type { FrameParts } from '../start/createParts.ts'
+import type { CurrentNetwork } from '../start/currentNetwork.ts'
+import type { HostPage } from '../start/hostPage.ts'
 
 type SessionHandlers = Pick<
   Handlers<typeof appToSecure>,
@@ -12,9 +12,9 @@ type SessionHandlers = Pick<
 >
 
 interface SessionParts {
-  wired: Promise<Pick<Wiring, 'session' | 'tabs'>>
-  host: Host
-  chain: Chain
+  wired: Promise<Pick<FrameParts, 'session' | 'tabs'>>
+  host: HostPage
+  chain: CurrentNetwork
   reload: () => void
   /** Ends what waits for the visitor. */
   endRequests: () => void

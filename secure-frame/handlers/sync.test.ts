@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appToSecure } from '#protocol/app-to-secure'
 import { safeParse } from '#protocol/schema'
 import { openCall } from '#protocol/test/openCall'
-import { createHost } from '../host.ts'
+import { createHostPage } from '../start/hostPage.ts'
 import { createSyncHandlers } from './sync.ts'
 
 const page = {
@@ -15,7 +15,7 @@ const page = {
 const createFrame = () => {
   const root = { dataset: {} as DOMStringMap, style: { colorScheme: '' } }
   const spoken: (readonly string[])[] = []
-  const host = createHost((claimed) => {
+  const host = createHostPage((claimed) => {
     if (claimed !== 'https://shop.example') throw new Error('Another page is around it')
     return claimed
   })

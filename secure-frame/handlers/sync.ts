@@ -1,13 +1,13 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { ownLanguages } from '../approval/messages/ownLanguages.ts'
-import type { Host } from '../host.ts'
+import type { HostPage } from '../start/hostPage.ts'
 
 type Sync = Pick<Handlers<typeof appToSecure>, 'syncTheme' | 'syncDappData'>
 
 interface SyncParts {
   root: HTMLElement
-  host: Host
+  host: HostPage
   /** What the browser names. */
   browserLanguages: readonly string[]
   speak: (languages: readonly string[]) => void

@@ -85,7 +85,7 @@ export function ExportSheet({ onHeight, seal, ...step }: ExportSheetProps) {
           )}
           {isWarning && (
             <ConfirmButton
-              label={messages.showKey}
+              label={messages.exportKey}
               kind="risk-quiet"
               arming={arming}
               armMs={graveArmMs}

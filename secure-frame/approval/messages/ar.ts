@@ -237,7 +237,7 @@ export const ar: Messages = {
   exportNoPaste: 'لا تلصقه في موقع أو محادثة أو بريد إلكتروني.',
   exportNoChange: 'لا سبيل إلى تغييره بعد ذلك.',
   goBack: 'رجوع',
-  showKey: 'عرض المفتاح',
+  exportKey: 'عرض المفتاح',
   enterCode: (email) => `أدخل الرمز المرسل إلى ${apart(email)}`,
   lookInSpam: 'لم يصل شيء؟ تفقد البريد المزعج.',
   sixDigits: 'رمز من ستة أرقام',

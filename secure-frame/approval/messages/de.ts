@@ -230,7 +230,7 @@ export const de: Messages = {
   exportNoPaste: 'Füge ihn nicht in eine Seite, einen Chat oder eine E-Mail ein.',
   exportNoChange: 'Er lässt sich danach nicht mehr ändern.',
   goBack: 'Zurück',
-  showKey: 'Schlüssel zeigen',
+  exportKey: 'Schlüssel zeigen',
   enterCode: (email) => `Gib den Code ein, der an ${email} gesendet wurde`,
   lookInSpam: 'Noch nichts da? Sieh im Spam nach.',
   sixDigits: 'Sechsstelliger Code',

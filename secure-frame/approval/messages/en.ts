@@ -225,7 +225,7 @@ export const en = {
   exportNoPaste: 'Do not paste it into a site, a chat or an email.',
   exportNoChange: 'There is no way to change it afterwards.',
   goBack: 'Go back',
-  showKey: 'Show key',
+  exportKey: 'Show key',
   enterCode: (email: string) => `Enter the code sent to ${email}`,
   lookInSpam: 'Nothing yet? Look in spam.',
   sixDigits: 'Six-digit code',

@@ -4,7 +4,7 @@ import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { SignJob } from '../wallet/sign.ts'
-import { createApprovals } from './approvals.ts'
+import { createApprovalQueue } from './approvalQueue.ts'
 import { createExecuteRpc } from './executeRpc.ts'
 import { servedNetwork } from './servedNetworks.ts'
 
@@ -57,7 +57,7 @@ const createPage = (given: Page = {}) => {
       jobs.push(job)
       return `0x0${jobs.length}`
     },
-    approvals: createApprovals({ show: async () => undefined, hide: () => undefined }),
+    approvals: createApprovalQueue({ show: async () => undefined, hide: () => undefined }),
     hostOrigin: () => host,
     languages: () => ['de'],
     seal: async () => ({ text: 'seal', isNew: false }),

@@ -1,8 +1,8 @@
 import { invalidParams, methodNotSupported, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import { getCallsStatus } from './callsStatus.ts'
 import type { ChainRead } from './chainReads.ts'
+import { getCallsStatus } from './evm/callsStatus.ts'
 import { servedNetworks } from './servedNetworks.ts'
 
 export interface SafeParts {

@@ -1,22 +1,22 @@
 import type { Calls } from '#protocol/defineMethod'
 import type { secureToApp } from '#protocol/secure-to-app'
-import type { AuthClient } from './auth/authClient.ts'
-import { createAuthClient } from './auth/authClient.ts'
-import { createEnsureWallet } from './auth/ensureWallet.ts'
-import { createInTurn } from './auth/inTurn.ts'
-import { createLogin, type Login } from './auth/login.ts'
-import { readVisible } from './auth/readVisible.ts'
-import { createSession, type Session } from './auth/session.ts'
-import { createSessionStore } from './auth/sessionStore.ts'
-import { openTabs, type Tabs } from './auth/tabs.ts'
-import { createUnlock, type Unlock } from './auth/unlock.ts'
+import type { AuthClient } from '../auth/authClient.ts'
+import { createAuthClient } from '../auth/authClient.ts'
+import { createEnsureWallet } from '../auth/ensureWallet.ts'
+import { createInTurn } from '../auth/inTurn.ts'
+import { createLogin, type Login } from '../auth/login.ts'
+import { readVisible } from '../auth/readVisible.ts'
+import { createSession, type Session } from '../auth/session.ts'
+import { createSessionStore } from '../auth/sessionStore.ts'
+import { openTabs, type Tabs } from '../auth/tabs.ts'
+import { createUnlock, type Unlock } from '../auth/unlock.ts'
+import { type DeviceStore, openDeviceStore } from '../wallet/deviceStore.ts'
+import { makeWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
 import { authOrigin } from './environment.ts'
-import type { Host } from './host.ts'
-import { type DeviceStore, openDeviceStore } from './wallet/deviceStore.ts'
-import { makeWallet, resplitWallet } from './wallet/worker/keyJobs.ts'
+import type { HostPage } from './hostPage.ts'
 
 /** What the handlers work with: all of it made once, when the frame starts. */
-export interface Wiring {
+export interface FrameParts {
   client: AuthClient
   session: Session
   login: Login
@@ -27,16 +27,16 @@ export interface Wiring {
   tellLatest: () => Promise<void>
 }
 
-interface WiringParts {
+interface FrameGiven {
   projectId: string
-  host: Host
+  host: HostPage
   languages: () => readonly string[]
   app: () => Pick<Calls<typeof secureToApp>, 'sessionUpdate'>
   /** Another account than before may be signed in, or none. */
   onAccount: (address: string | undefined) => void
 }
 
-export const createWiring = async ({ projectId, host, languages, app, onAccount }: WiringParts): Promise<Wiring> => {
+export const createParts = async ({ projectId, host, languages, app, onAccount }: FrameGiven): Promise<FrameParts> => {
   const device = await openDeviceStore()
   const client = createAuthClient({
     ...{ origin: authOrigin, deviceKey: device.deviceKey, languages },

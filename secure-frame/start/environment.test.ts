@@ -10,6 +10,7 @@ const content: Record<string, string> = {
 vi.stubGlobal('document', {
   querySelector: (selector: string) => ({ getAttribute: () => content[/"(.+)"/.exec(selector)?.[1] ?? ''] ?? null }),
 })
+vi.stubGlobal('location', { search: '' })
 const { mayRunHere } = await import('./environment.ts')
 
 afterAll(() => {

@@ -5,13 +5,13 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from '../approval/content.ts'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
-import { createOneByOne } from '../oneByOne.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
-import type { Approvals } from './approvals.ts'
-import { type SignParts, signApproved } from './signApproved.ts'
+import type { ApprovalQueue } from './approvalQueue.ts'
+import { type SignParts, signApproved } from './evm/signApproved.ts'
+import { createOneByOne } from './oneByOne.ts'
 
-interface ExecuteParts extends SafeParts, SignParts {
-  approvals: Approvals
+export interface ExecuteParts extends SafeParts, SignParts {
+  approvals: ApprovalQueue
   /** The page that asks, as the browser tells it. */
   hostOrigin: () => string
   languages: () => readonly string[]

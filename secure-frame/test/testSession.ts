@@ -1,10 +1,10 @@
+import { AuthError } from '../auth/AuthError.ts'
+import type { AuthClient } from '../auth/authClient.ts'
+import { createInTurn } from '../auth/inTurn.ts'
+import { createSession } from '../auth/session.ts'
+import { createSessionStore, type SessionRecord } from '../auth/sessionStore.ts'
 import type { AuthRefusal, User } from '../contract/contract.ts'
 import type { AuthCallName } from '../contract/paths.ts'
-import { AuthError } from './AuthError.ts'
-import type { AuthClient } from './authClient.ts'
-import { createInTurn } from './inTurn.ts'
-import { createSession } from './session.ts'
-import { createSessionStore, type SessionRecord } from './sessionStore.ts'
 
 /** A text that is long enough to be a token, a share or an id. */
 export const token = (text: string) => text.padEnd(22, '_')

@@ -1,7 +1,7 @@
 import { internal, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { notSent, readBundleId } from './bundle.ts'
-import { servedNetwork } from './servedNetworks.ts'
+import { servedNetwork } from '../servedNetworks.ts'
+import { notSent, readCallsId } from './callsId.ts'
 
 type Receipt = Readonly<Record<string, Json>>
 
@@ -37,7 +37,7 @@ const toReceipt = ({ logs, status, blockHash, blockNumber, gasUsed, transactionH
 
 /** How a batch stands (EIP-5792), by the receipts of its transactions. */
 export const getCallsStatus = async (id: unknown, readReceipt: ReadReceipt): Promise<Json> => {
-  const { chainId, hashes } = readBundleId(id)
+  const { chainId, hashes } = readCallsId(id)
   const { caipNetworkId } = servedNetwork(chainId)
   const sent = hashes.filter((hash) => hash !== notSent)
   const found = await Promise.all(sent.map((hash) => readReceipt(caipNetworkId, hash)))

@@ -1,5 +1,5 @@
 import type { Network } from '#protocol/vocabulary/network'
-import { servedNetwork } from './rpc/servedNetworks.ts'
+import { servedNetwork } from '../requests/servedNetworks.ts'
 
 /** The chain that the embedded wallet starts on, as CAIP-2 id. */
 export const defaultChainId = 'eip155:1'
@@ -13,7 +13,7 @@ const served = (chainId: string | number | null): Network | undefined => {
 }
 
 /** The network that the wallet is on: the frame's own address says which one the modal remembers as last used. */
-export const createChain = (search: string) => {
+export const createCurrentNetwork = (search: string) => {
   const wanted = new URLSearchParams(search).get('chainId')
   let network = served(wanted) ?? servedNetwork(defaultChainId)
   return {
@@ -29,4 +29,4 @@ export const createChain = (search: string) => {
     },
   }
 }
-export type Chain = ReturnType<typeof createChain>
+export type CurrentNetwork = ReturnType<typeof createCurrentNetwork>

@@ -1,34 +1,40 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ExportRequest } from './approval/requestExport.tsx'
-import { type Answers, createTestSession, refusal, testAddresses, testUser, token } from './auth/testSession.ts'
-import { createApprovals } from './rpc/approvals.ts'
-import { showKey } from './showKey.ts'
-import type { Wiring } from './wiring.ts'
+import type { ExportRequest } from '../approval/requestExport.tsx'
+import type { FrameParts } from '../start/createParts.ts'
+import { type Answers, createTestSession, refusal, testAddresses, testUser, token } from '../test/testSession.ts'
+import { createApprovalQueue } from './approvalQueue.ts'
+import { exportKey } from './exportKey.ts'
 
-// The sheet needs a document and the key jobs a worker, which a browser has: stories export a key for real.
+// The sheet needs a document, which a browser has: stories export a key for real.
 const sheet = vi.hoisted(() => ({ run: async (_request: ExportRequest) => undefined as unknown }))
-vi.mock('./approval/requestExport.tsx', () => ({ requestExport: (request: ExportRequest) => sheet.run(request) }))
-vi.mock('./wallet/worker/keyJobs.ts', () => ({ exportWallet: async (opening: unknown) => ({ opened: opening }) }))
+vi.mock('../approval/requestExport.tsx', () => ({ requestExport: (request: ExportRequest) => sheet.run(request) }))
 
 const { signal } = new AbortController()
+const exported = { phrase: 'test junk', evmPrivateKey: '0x01' } as const
 const shares = [token('device-share'), token('auth-share')]
 
 /** What the frame shows a visitor who was mailed a code, with an auth server that answers so. */
 const createVisitor = (answers: Answers) => {
   const { session, asked } = createTestSession(answers)
   const opened: unknown[] = []
+  const openings: unknown[] = []
+  const exportWallet = async (opening: unknown) => {
+    openings.push(opening)
+    return exported
+  }
   const shown: string[] = []
-  const unlock: Wiring['unlock'] = async (wanted) => {
+  const unlock: FrameParts['unlock'] = async (wanted) => {
     opened.push(wanted)
     return { shares: [token('device-share'), token('auth-share')], addresses: testAddresses }
   }
-  const approvals = createApprovals({
+  const approvals = createApprovalQueue({
     show: async () => void shown.push('show'),
     hide: () => void shown.push('hide'),
   })
-  const wired = Promise.resolve({ session, unlock } as Wiring)
-  const show = () => showKey({ wired, approvals, languages: () => ['de'], onHeight: () => undefined, signal })
-  return { show, asked, opened, shown }
+  const wired = Promise.resolve({ session, unlock } as FrameParts)
+  const rest = { languages: () => ['de'], onHeight: () => undefined, signal, exportWallet }
+  const show = () => exportKey({ wired, approvals, ...rest })
+  return { show, asked, opened, openings, shown }
 }
 
 beforeEach(() => {
@@ -53,11 +59,15 @@ test('the code that was mailed for it is redeemed for it, and the key is that of
     expect(await finishStepUp('123456')).toBeUndefined()
     secrets = await reveal()
   }
-  const { show, asked, opened } = createVisitor({ startStepUp: () => ({ loginId }), finishStepUp: () => ({}) })
+  const { show, asked, opened, openings } = createVisitor({
+    startStepUp: () => ({ loginId }),
+    finishStepUp: () => ({}),
+  })
   await show()
   expect(asked).toMatchObject([{ name: 'startStepUp' }, { name: 'finishStepUp', request: { loginId, code: '123456' } }])
   expect(opened).toMatchObject([{ account: testAddresses.eip155 }])
-  expect(secrets).toEqual({ opened: { shares, addresses: testAddresses } })
+  expect(openings).toEqual([{ shares, addresses: testAddresses }])
+  expect(secrets).toEqual(exported)
 })
 
 test('a refusal of the auth server is told, and nothing is opened', async () => {

@@ -5,10 +5,10 @@ import { internal, limitExceeded, resourceUnavailable } from '#protocol/errors/r
 import { wait } from '#protocol/transport/wait'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import type { Approved, Transaction } from '../approval/request.ts'
-import type { SignJob } from '../wallet/sign.ts'
-import { notSent, toBundleId } from './bundle.ts'
-import type { ChainRead } from './chainReads.ts'
+import type { Approved, Transaction } from '../../approval/request.ts'
+import type { SignJob } from '../../wallet/sign.ts'
+import type { ChainRead } from '../chainReads.ts'
+import { notSent, toCallsId } from './callsId.ts'
 
 export interface SignParts {
   read: ChainRead
@@ -91,7 +91,7 @@ const sendAll = async (transactions: readonly Transaction[], shown: Shown, parts
   const hashes: string[] = []
   const toAnswer = (sent: readonly string[]) => {
     const unsent = transactions.slice(sent.length).map(() => notSent)
-    return { id: toBundleId(Number(shown.network.id), [...sent, ...unsent]) }
+    return { id: toCallsId(Number(shown.network.id), [...sent, ...unsent]) }
   }
   try {
     for (const transaction of transactions) {

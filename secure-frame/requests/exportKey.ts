@@ -1,15 +1,16 @@
-import { AuthError } from './auth/AuthError.ts'
-import { readSeal } from './auth/seal.ts'
-import type { Approvals } from './rpc/approvals.ts'
-import { exportWallet } from './wallet/worker/keyJobs.ts'
-import type { Wiring } from './wiring.ts'
+import { AuthError } from '../auth/AuthError.ts'
+import { readSeal } from '../auth/seal.ts'
+import type { FrameParts } from '../start/createParts.ts'
+import type { ExportedWallet, Opening } from '../wallet/worker/keyJob.ts'
+import type { ApprovalQueue } from './approvalQueue.ts'
 
-interface ShowKeyParts {
-  wired: Promise<Wiring>
-  approvals: Approvals
+interface ExportKeyParts {
+  wired: Promise<FrameParts>
+  approvals: ApprovalQueue
   languages: () => readonly string[]
   onHeight: (height: number) => void
   signal: AbortSignal
+  exportWallet: (opening: Opening, options: { signal: AbortSignal }) => Promise<ExportedWallet>
 }
 
 /** A refusal of the auth server as the sheet tells it. */
@@ -19,14 +20,15 @@ const toldRefusal = (error: unknown) => {
 }
 
 /** Shows the visitor the key of the account, in this frame alone, after a code that is mailed for it. */
-export const showKey = async ({ wired, approvals, languages, onHeight, signal: given }: ShowKeyParts) => {
+export const exportKey = async (parts: ExportKeyParts) => {
+  const { wired, approvals, languages, onHeight, signal: given } = parts
   const { session, unlock } = await wired
   const record = await session.read()
   const { email, addresses } = record?.user ?? {}
   const account = addresses?.eip155
   const seal = await readSeal(session)
   const question = async (signal: AbortSignal) => {
-    const { requestExport } = await import('./approval/requestExport.tsx')
+    const { requestExport } = await import('../approval/requestExport.tsx')
     let loginId = ''
     await requestExport({
       email: email ?? '',
@@ -44,7 +46,7 @@ export const showKey = async ({ wired, approvals, languages, onHeight, signal: g
       },
       finishStepUp: (code: string) =>
         session.call('finishStepUp', { loginId, code }, signal).then(() => undefined, toldRefusal),
-      reveal: async () => exportWallet(await unlock({ account, signal }), { signal }),
+      reveal: async () => parts.exportWallet(await unlock({ account, signal }), { signal }),
     })
   }
   await approvals.run({ account, signal: given }, question, async () => undefined)

@@ -11,6 +11,12 @@ export const authOrigin = meta('foyer-auth-origin')
 /** The project vouches for its pages: what moves value may be decided in the frame. */
 export const approveInFrame = meta('foyer-approve-in-frame') === '1'
 
+/** The project whose modal this is. */
+export const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
+
+/** The origins above this document, the nearest first; undefined where the browser does not tell. */
+export const ancestors = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : undefined
+
 const allowedHosts = meta('foyer-allowed-origins').split(' ').filter(Boolean)
 
 /**

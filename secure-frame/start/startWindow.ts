@@ -1,7 +1,7 @@
-import { drawApprovalWindow } from './approval/window/drawApprovalWindow.tsx'
-import type { Ticket } from './approval/window/ticket.ts'
-import { createAuthClient } from './auth/authClient.ts'
-import { createWindowMailbox } from './auth/mailbox.ts'
+import { drawApprovalWindow } from '../approval/window/drawApprovalWindow.tsx'
+import type { Ticket } from '../approval/window/ticket.ts'
+import { createAuthClient } from '../auth/authClient.ts'
+import { createWindowMailbox } from '../auth/mailbox.ts'
 import { authOrigin } from './environment.ts'
 
 /** Starts the document as a window of its own, in which one request is decided. */

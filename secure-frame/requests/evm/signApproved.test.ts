@@ -9,9 +9,9 @@ import {
 } from '#protocol/errors/rpc'
 import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
-import type { Approved } from '../approval/request.ts'
-import { notSent, toBundleId } from './bundle.ts'
-import { servedNetwork } from './servedNetworks.ts'
+import type { Approved } from '../../approval/request.ts'
+import { servedNetwork } from '../servedNetworks.ts'
+import { notSent, toCallsId } from './callsId.ts'
 import { signApproved } from './signApproved.ts'
 import { transactionHash } from './transactionHash.ts'
 
@@ -123,7 +123,7 @@ const signFor = async (approved: Approved, answersLeft: number) => {
 
 const aborted = 'Request was aborted'
 const hash = transactionHash(signed)
-const bundleOf = (...hashes: string[]) => ({ id: toBundleId(1, hashes) })
+const bundleOf = (...hashes: string[]) => ({ id: toCallsId(1, hashes) })
 
 test('what is not wanted any more is neither signed nor sent [EMB-14]', async () => {
   expect(await signFor(message, 0)).toEqual({ done: [], told: [], outcome: aborted })

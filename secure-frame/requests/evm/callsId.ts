@@ -8,11 +8,11 @@ const pattern = new RegExp(`^0x[0-9a-f]{${word}}([0-9a-f]{${word}}){1,62}$`)
 export const notSent = `0x${'0'.repeat(word)}`
 
 /** The id of a batch that was sent (EIP-5792), from its chain's number and the hashes of its transactions. */
-export const toBundleId = (chainId: number, hashes: readonly string[]) =>
+export const toCallsId = (chainId: number, hashes: readonly string[]) =>
   `0x${chainId.toString(16).padStart(word, '0')}${hashes.map((hash) => hash.slice(2)).join('')}`
 
 /** What a batch id says. Throws 5730 where it is none of ours. */
-export const readBundleId = (id: unknown) => {
+export const readCallsId = (id: unknown) => {
   if (typeof id !== 'string' || !pattern.test(id)) throw rpcError(unknownBundle)
   const words = id.slice(2).match(/.{64}/g) ?? []
   const [chain = '', ...hashes] = words

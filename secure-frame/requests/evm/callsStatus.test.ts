@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#protocol/vocabulary/json'
-import { notSent, toBundleId } from './bundle.ts'
+import { notSent, toCallsId } from './callsId.ts'
 import { getCallsStatus } from './callsStatus.ts'
 
 const hashes = [`0x${'1a'.repeat(32)}`, `0x${'2b'.repeat(32)}`]
-const id = toBundleId(1, hashes)
+const id = toCallsId(1, hashes)
 
 const receipt = (status: string): Json => ({
   status,
@@ -34,7 +34,7 @@ test('a batch is confirmed, failed, or failed in part', async () => {
 
 test('of a batch that broke off, what was sent counts as it went, and it is never confirmed', async () => {
   const statusAfter = async (receipts: Json) => {
-    const brokenOff = toBundleId(1, [hashes[0] ?? '', notSent])
+    const brokenOff = toCallsId(1, [hashes[0] ?? '', notSent])
     const { status } = (await getCallsStatus(brokenOff, async () => receipts)) as { status: number }
     return status
   }
@@ -56,5 +56,5 @@ test('of a receipt the page gets what EIP-5792 names', async () => {
 })
 
 test('a chain that the wallet does not serve is refused', async () => {
-  await expect(getCallsStatus(toBundleId(9999, hashes), async () => null)).rejects.toMatchObject({ code: 4902 })
+  await expect(getCallsStatus(toCallsId(9999, hashes), async () => null)).rejects.toMatchObject({ code: 4902 })
 })

@@ -9,7 +9,7 @@ export class HostMismatchError extends BaseError {
 }
 
 /** The page on whose behalf everything is asked: told once, checked, and then the same for the life of the document. */
-export const createHost = (check: (claimed: string) => string | undefined) => {
+export const createHostPage = (check: (claimed: string) => string | undefined) => {
   let origin: string | undefined
   return {
     claim: (claimed: string) => {
@@ -23,4 +23,4 @@ export const createHost = (check: (claimed: string) => string | undefined) => {
     },
   }
 }
-export type Host = ReturnType<typeof createHost>
+export type HostPage = ReturnType<typeof createHostPage>

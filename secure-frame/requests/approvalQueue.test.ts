@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
-import { createApprovals } from './approvals.ts'
+import { createApprovalQueue } from './approvalQueue.ts'
 
 const account = `0x${'a'.repeat(40)}`
 
 const createVisitor = () => {
   const shown: string[] = []
-  const approvals = createApprovals({
+  const approvals = createApprovalQueue({
     show: async () => void shown.push('show'),
     hide: () => void shown.push('hide'),
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createChain } from './chain.ts'
+import { createCurrentNetwork } from './currentNetwork.ts'
 
-const idOf = (search: string) => createChain(search).network().caipNetworkId
+const idOf = (search: string) => createCurrentNetwork(search).network().caipNetworkId
 
 test('the wallet starts on the chain that the modal remembers, otherwise on chain 1 [EMB-07]', () => {
   expect(idOf('?chainId=eip155:42161')).toBe('eip155:42161')
@@ -16,20 +16,20 @@ test.each(['eip155:999999', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '', '1', 
 )
 
 test('a chain is named by its CAIP-2 id or by its number', () => {
-  const chain = createChain('')
+  const chain = createCurrentNetwork('')
   chain.take(42161)
   expect(chain.network().caipNetworkId).toBe('eip155:42161')
   expect(chain.switchTo('eip155:1').caipNetworkId).toBe('eip155:1')
 })
 
 test('a wanted chain that is not served changes nothing', () => {
-  const chain = createChain('?chainId=eip155:42161')
+  const chain = createCurrentNetwork('?chainId=eip155:42161')
   chain.take('eip155:999999')
   expect(chain.network().caipNetworkId).toBe('eip155:42161')
 })
 
 test('switching to a chain that is not served is refused with 4902, and changes nothing', () => {
-  const chain = createChain('')
+  const chain = createCurrentNetwork('')
   expect(() => chain.switchTo(999_999)).toThrow(expect.objectContaining({ code: 4902 }))
   expect(chain.network().caipNetworkId).toBe('eip155:1')
 })

@@ -15,7 +15,7 @@ interface Asked {
  * One approval at a time, in the order of the requests. Saying no to one aborts those that wait behind it: who says no
  * to a page should not have to say it again and again.
  */
-export const createApprovals = (parts: { show: () => Promise<void>; hide: () => void }) => {
+export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: () => void }) => {
   let waiting: { start: () => void; abort: () => void }[] = []
   let isOpen = false
   const open = new Set<{ account: string | undefined; gone: AbortController }>()
@@ -98,4 +98,4 @@ export const createApprovals = (parts: { show: () => Promise<void>; hide: () => 
     },
   }
 }
-export type Approvals = ReturnType<typeof createApprovals>
+export type ApprovalQueue = ReturnType<typeof createApprovalQueue>

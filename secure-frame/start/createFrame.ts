@@ -1,0 +1,108 @@
+import { appToSecure } from '#protocol/app-to-secure'
+import type { Calls } from '#protocol/defineMethod'
+import { secureToApp } from '#protocol/secure-to-app'
+import { acceptLink } from '#protocol/transport/acceptLink'
+import { createFrameMailbox } from '../auth/mailbox.ts'
+import { readVisible } from '../auth/readVisible.ts'
+import { readSeal, rememberSealSeen } from '../auth/seal.ts'
+import { createAccountHandlers } from '../handlers/account.ts'
+import { createEmailHandlers } from '../handlers/email.ts'
+import { createRpcHandlers } from '../handlers/rpc.ts'
+import { createSessionHandlers } from '../handlers/session.ts'
+import { createSyncHandlers } from '../handlers/sync.ts'
+import { type ApprovalQueue, createApprovalQueue } from '../requests/approvalQueue.ts'
+import { createChainReads } from '../requests/chainReads.ts'
+import { createExecuteRpc, type ExecuteParts } from '../requests/executeRpc.ts'
+import { exportKey } from '../requests/exportKey.ts'
+import { exportWallet, signWith } from '../wallet/worker/keyJobs.ts'
+import { createParts, type FrameParts } from './createParts.ts'
+import { createCurrentNetwork } from './currentNetwork.ts'
+import { ancestors, appOrigin, approveInFrame, authOrigin, hostOriginOf, projectId } from './environment.ts'
+import { createHostPage, type HostPage } from './hostPage.ts'
+
+/** Modal calls that may fail: the modal asks again, or is gone. */
+const ignore = () => undefined
+
+interface Deciding {
+  wired: Promise<FrameParts>
+  host: HostPage
+  approvals: ApprovalQueue
+  languages: () => readonly string[]
+  onHeight: (height: number) => void
+}
+
+/** How requests are read, shown, signed and sent. */
+const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Deciding): Omit<ExecuteParts, 'chain'> => {
+  const mailbox = createFrameMailbox(async () => (await wired).session)
+  return {
+    read: createChainReads({ origin: authOrigin, projectId, fetch: fetch.bind(globalThis) }),
+    address: async () => {
+      const { session } = await wired
+      const record = await readVisible(session, host.origin())
+      return record?.user.addresses.eip155
+    },
+    sign: async (job, account, signal) => {
+      const { unlock } = await wired
+      return signWith({ job, ...(await unlock({ account, signal })) }, { signal })
+    },
+    approvals,
+    hostOrigin: host.origin,
+    languages,
+    seal: async () => readSeal((await wired).session),
+    requestApproval: async (request, signal) => {
+      const { requestApproval } = await import('../approval/requestApproval.tsx')
+      const options = { signal, onHeight, mailbox, mayDecideInFrame: approveInFrame }
+      const approved = await requestApproval(request, options)
+      void wired.then(({ session }) => rememberSealSeen(session)).catch(ignore)
+      return approved
+    },
+  }
+}
+
+/** Starts the document as the frame of a modal: one link, and the handlers behind it. */
+export const createFrame = () => {
+  let browserOrModal: readonly string[] = navigator.languages
+  const languages = () => browserOrModal
+  const app = (): Calls<typeof secureToApp> => link.calls
+  const host = createHostPage((claimed) => hostOriginOf(ancestors, claimed))
+  const chain = createCurrentNetwork(location.search)
+  const approvals = createApprovalQueue({
+    show: () => app().showApproval({}),
+    hide: () => void app().hideApproval({}).catch(ignore),
+  })
+  const onHeight = (height: number) =>
+    void app()
+      .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
+      .catch(ignore)
+  const wired = createParts({ projectId, host, languages, app, onAccount: approvals.keepOnly })
+  const deciding = { wired, host, approvals, languages, onHeight }
+  const execute = createExecuteRpc({ ...createExecuteParts(deciding), chain: chain.network })
+
+  const link = acceptLink({
+    isAllowedOrigin: (origin) => origin === appOrigin,
+    helloTarget: appOrigin,
+    build: __FOYER_VERSION__,
+    asks: secureToApp,
+    answers: appToSecure,
+    handlers: {
+      ...createEmailHandlers(wired, host),
+      ...createSessionHandlers({
+        ...{ wired, host, chain, reload: () => location.reload() },
+        endRequests: () => approvals.keepOnly(undefined),
+      }),
+      ...createRpcHandlers({ execute, chain, tellLatest: async () => (await wired).tellLatest() }),
+      ...createAccountHandlers({
+        ...{ wired, host },
+        exportKey: (signal) => exportKey({ wired, approvals, languages, onHeight, signal, exportWallet }),
+      }),
+      ...createSyncHandlers({
+        root: document.documentElement,
+        host,
+        browserLanguages: navigator.languages,
+        speak: (given) => {
+          browserOrModal = given
+        },
+      }),
+    },
+  })
+}
