@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, defineConfig, type InlineConfig, type Plugin, type ViteBuilder } from 'vite'
 import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
@@ -85,10 +85,11 @@ const isLoadedAtOnce = (id: string, find: (id: string) => Importers | null, seen
 }
 
 /**
- * One file for all that is loaded at once: parts of it that later files share would else be files of their own. Of zod
- * the first file needs little and later ones much: it stays apart.
+ * Two files of ours: one for all that is loaded at once, and one for the modal's other views and actions, which follow
+ * while the page is idle. Of zod the first file needs little and later ones much: it stays apart. So do the adapters,
+ * which few visitors need.
  */
-const oneFirstFile = {
+const fewFiles = {
   groups: [
     {
       test: (id: string) => !id.includes('/node_modules/zod/'),
@@ -96,6 +97,7 @@ const oneFirstFile = {
       name: (id: string, modules: { getModuleInfo: (id: string) => Importers | null }) =>
         isLoadedAtOnce(id, (module) => modules.getModuleInfo(module)) ? 'first' : null,
     },
+    { name: 'later', test: /frame-app\/(domains|navigation|ui|requests|messages\/enLater|start\/laterHandlers)/ },
   ],
 }
 
@@ -110,10 +112,18 @@ const preact = {
   react: 'preact/compat',
 }
 
+/** A class of a CSS module, by its file and name. */
+const shortName = (name: string, file: string) =>
+  `_${createHash('sha256')
+    .update(`${relative(root, file)} ${name}`)
+    .digest('base64url')
+    .slice(0, 4)}`
+
 const frontEnd = (folder: string, outDir: string, alias: Record<string, string> = {}): InlineConfig => ({
   ...common,
   root: at(folder),
   resolve: { alias },
+  css: { modules: { generateScopedName: shortName } },
   plugins: [react()],
   worker: { format: 'es' },
   build: {
@@ -122,7 +132,7 @@ const frontEnd = (folder: string, outDir: string, alias: Record<string, string> 
     target,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: oneFirstFile } },
+    rolldownOptions: { output: { codeSplitting: fewFiles } },
   },
 })
 

@@ -1,10 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { CurrentView } from './CurrentView.tsx'
 import { spokenAtom } from './messages/messagesAtom.ts'
-import { CurrentToast } from './navigation/CurrentToast.tsx'
 import { closeModalAtom, isOpenAtom, shakesAtom } from './navigation/modal.ts'
-import { Notice } from './navigation/Notice.tsx'
 import { placeAtom } from './navigation/navigation.ts'
 import { titleId } from './navigation/Screen.tsx'
 import { traitsOf } from './navigation/viewEntry.ts'
@@ -13,6 +11,17 @@ import { outsideAtom } from './outside/outside.ts'
 import { applyTheme } from './theme/applyTheme.ts'
 import { themeAtom } from './theme/themeAtom.ts'
 import { Modal } from './ui/Modal.tsx'
+
+/** A part that the first picture does without. Where it cannot be loaded the modal works without it. */
+const later = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load()
+      .catch(() => () => null)
+      .then((part) => ({ default: part })),
+  )
+
+const CurrentToast = later(async () => (await import('./navigation/CurrentToast.tsx')).CurrentToast)
+const Notice = later(async () => (await import('./navigation/Notice.tsx')).Notice)
 
 /** Tells the page how high its slot has to be, as the content changes. */
 function useReportHeight(isEmbedded: boolean) {
@@ -75,8 +84,16 @@ export function App() {
         shakes={shakes}
         onDismiss={(reason) => (reason === 'overlay' && isDeciding ? undefined : close())}
         onHidden={hideFrame}
-        notice={<Notice />}
-        toast={<CurrentToast />}
+        notice={
+          <Suspense>
+            <Notice />
+          </Suspense>
+        }
+        toast={
+          <Suspense>
+            <CurrentToast />
+          </Suspense>
+        }
       >
         <CurrentView view={view} />
       </Modal>

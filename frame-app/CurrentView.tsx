@@ -3,8 +3,7 @@ import { useMessages } from './messages/messagesAtom.ts'
 import { Screen } from './navigation/Screen.tsx'
 import type { ViewEntry } from './navigation/viewEntry.ts'
 import { Button } from './ui/Button.tsx'
-import { Hero } from './ui/Hero.tsx'
-import { IconTile } from './ui/IconTile.tsx'
+import { EmptyState } from './ui/EmptyState.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 import { loadView, viewOf } from './views.ts'
 
@@ -20,10 +19,11 @@ function ArrivingView({ onRetry, isFailed }: { onRetry: () => void; isFailed: bo
   }
   return (
     <Screen title={messages.somethingWentWrong}>
-      <Hero state="bad" picture={<IconTile icon="door" size="l" />} heading={messages.somethingWentWrong} />
-      <Button variant="primary" wide onPress={onRetry}>
-        {messages.tryAgain}
-      </Button>
+      <EmptyState title={messages.somethingWentWrong}>
+        <Button variant="primary" wide onPress={onRetry}>
+          {messages.tryAgain}
+        </Button>
+      </EmptyState>
     </Screen>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import ConnectView from './domains/connect/ConnectView.tsx'
 import { learnLaterWords } from './messages/messagesAtom.ts'
 import type { ViewName, ViewParams } from './navigation/viewEntry.ts'
+import { loadLaterIcons } from './ui/iconPaths.ts'
 
 type View<Name extends ViewName> = ComponentType<
   ViewParams[Name] extends undefined ? object : { params: ViewParams[Name] }
@@ -33,7 +34,7 @@ const views: { [Name in ViewName]: () => Promise<{ default: View<Name> }> } = {
 const loaded = new Map<ViewName, ComponentType<{ params?: unknown }>>()
 
 const load = async (name: ViewName) => {
-  const [{ default: view }] = await Promise.all([views[name](), learnLaterWords()])
+  const [{ default: view }] = await Promise.all([views[name](), learnLaterWords(), loadLaterIcons()])
   // The table pairs each name with a component that takes this name's params, and entries carry just those.
   loaded.set(name, view as ComponentType<{ params?: unknown }>)
 }

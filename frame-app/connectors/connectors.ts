@@ -1,8 +1,7 @@
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { HostCalls } from '../frames/host.ts'
 import type { Connector, ConnectorKind } from './Connector.ts'
-import { createInjectedEvm } from './injectedEvm.ts'
-import { createInjectedSolana } from './injectedSolana.ts'
+import { lazyConnector } from './lazyConnector.ts'
 import type { WalletConnect } from './walletConnect/walletConnect.ts'
 
 /** Every kind of wallet, by the namespaces that it can be spoken to in. */
@@ -13,7 +12,10 @@ export const createConnectors = (
   walletConnect: Pick<WalletConnect, 'connectors'>,
   embedded: Connector,
 ): Connectors => ({
-  injected: { eip155: createInjectedEvm(host), solana: createInjectedSolana(host) },
+  injected: {
+    eip155: lazyConnector(async () => (await import('./injectedEvm.ts')).createInjectedEvm(host)),
+    solana: lazyConnector(async () => (await import('./injectedSolana.ts')).createInjectedSolana(host)),
+  },
   walletConnect: walletConnect.connectors,
   embedded: { eip155: embedded },
 })

@@ -1,18 +1,18 @@
 import type { createStore } from 'jotai'
 import type { Metadata, SdkType } from '#protocol/vocabulary/metadata'
-import { restoreAtom } from '../domains/accounts/restoreConnections.ts'
+import { awaitStoredAtom, giveUpRestoreAtom } from '../domains/accounts/storedConnections.ts'
 import { restoreChosenNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readRecentWalletsAtom } from '../domains/wallets/walletLists.ts'
 import type { HostHandlers } from '../frames/host.ts'
 import { speakAtom } from '../messages/messagesAtom.ts'
 import { showAlertsAtom } from '../navigation/alert.ts'
+import type { GivenOptions } from '../options/options.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
-import { readOptions } from '../options/readOptions.ts'
+import { type OptionProblem, readOptions } from '../options/readOptions.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { emailLoginUsedKey } from '../storage/keys.ts'
 import { setThemeAtom } from '../theme/themeAtom.ts'
 import { loadViews } from '../views.ts'
-import { alertOptionProblems } from './developerAlerts.ts'
 import { followEmbedded, reportState, watchState } from './followState.ts'
 import { provenMetadata } from './provenMetadata.ts'
 
@@ -31,6 +31,23 @@ export interface HostPage {
 
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$)/
 
+/** Those who were connected before have their wallets asked again. */
+const restore = (store: Store) => {
+  if (!store.set(awaitStoredAtom)) return
+  import('../domains/accounts/restoreConnections.ts').then(
+    ({ restoreConnections }) => restoreConnections(store),
+    () => store.set(giveUpRestoreAtom),
+  )
+}
+
+/** The page's developer hears what is wrong with the options. Loaded on its own: visitors do not wait for it. */
+const reportProblems = (store: Store, options: GivenOptions, problems: readonly OptionProblem[]) => {
+  import('./developerAlerts.ts')
+    .then(({ alertOptionProblems }) => alertOptionProblems(store, options, problems))
+    // Offline, or led to another release: there is nobody to tell.
+    .catch(() => undefined)
+}
+
 /** The embedded wallet's frame is for those alone who have used it here. */
 const checkLogin = (store: Store) => {
   if (!store.get(outsideAtom).storage.get(emailLoginUsedKey)) return
@@ -48,10 +65,10 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   store.set(setOptionsAtom, { options, isEmbedded, appName: options.name ?? page.name })
   followEmbedded(store)
   await store.set(speakAtom, [options.locale ?? '', ...navigator.languages])
-  alertOptionProblems(store, options, problems)
+  reportProblems(store, options, problems)
   store.set(restoreChosenNetworkAtom)
   store.set(readRecentWalletsAtom)
-  store.set(restoreAtom)
+  restore(store)
   reportState(store)
   // Only from here on: what is set up before is no state that the page should hear of.
   hostPage.stopReports?.()

@@ -1,25 +1,25 @@
 import type { createStore } from 'jotai'
 import { flushSync } from 'react-dom'
-import { disconnectAtom } from '../domains/accounts/disconnect.ts'
 import { homeView, wantedNamespace } from '../domains/accounts/homeView.ts'
-import { setPageWalletsAtom } from '../domains/accounts/restoreConnections.ts'
-import { takeWalletEventAtom } from '../domains/accounts/walletEvents.ts'
-import { findNetworkAtom, setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
-import { switchNetworkAtom } from '../domains/networks/switchNetworkAtom.ts'
+import { setPageWalletsAtom } from '../domains/accounts/pageWallets.ts'
+import { setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import type { HostHandlers } from '../frames/host.ts'
 import { closeModalAtom, openModalAtom } from '../navigation/modal.ts'
 import { loadOnce } from '../outside/loadOnce.ts'
 import { setThemeAtom } from '../theme/themeAtom.ts'
 import { configure, type HostPage } from './configure.ts'
-import { alertDeveloper } from './developerAlerts.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** What the page may ask of the modal. Opening and requests wait until the options are taken over. */
+/** What the page may ask of the modal. All but theme and closing waits until the options are taken over. */
 export const createHostHandlers = (store: Store, hostPage: HostPage): HostHandlers => {
   let configured: Promise<void> = Promise.resolve()
   // Once: a second import of what is still loading may be answered before the first, and requests keep their order.
-  const answering = loadOnce(() => import('../requests/answerRequest.ts'))
+  const load = loadOnce(async () => (await import('./laterHandlers.ts')).createLaterHandlers(store))
+  const later = async () => {
+    await configured
+    return load()
+  }
 
   return {
     configure: (configuration) => {
@@ -38,22 +38,10 @@ export const createHostHandlers = (store: Store, hostPage: HostPage): HostHandle
       store.set(closeModalAtom)
     },
     setTheme: ({ theme, variables }) => store.set(setThemeAtom, theme, variables),
-    disconnect: async ({ namespace }) => store.set(disconnectAtom, namespace),
-    switchNetwork: async ({ caipNetworkId }) => {
-      if (!store.get(findNetworkAtom)(caipNetworkId)) {
-        alertDeveloper(store, {
-          title: 'Network Not Found',
-          message: `${caipNetworkId} is not one of this page's networks. Add it to networks (data-networks).`,
-        })
-      }
-      return store.set(switchNetworkAtom, caipNetworkId)
-    },
-    request: async (request, asked) => {
-      await configured
-      const { answerRequest } = await answering()
-      return answerRequest(store, request, asked)
-    },
     walletsChanged: ({ wallets }) => store.set(setPageWalletsAtom, wallets),
-    walletEvent: (event) => store.set(takeWalletEventAtom, event),
+    disconnect: async (params, context) => (await later()).disconnect(params, context),
+    switchNetwork: async (params, context) => (await later()).switchNetwork(params, context),
+    request: async (params, context) => (await later()).request(params, context),
+    walletEvent: async (params, context) => (await later()).walletEvent(params, context),
   }
 }

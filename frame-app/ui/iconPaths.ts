@@ -1,34 +1,29 @@
-/** Outlines on a 24 grid, drawn as one stroked path each. */
-export const iconPaths = {
+import type { laterIconPaths } from './laterIconPaths.ts'
+
+/** Outlines on a 24 grid, drawn as one stroked path each: those of the first view. */
+const firstIconPaths = {
   back: 'M19.5 12h-15M11 5.5L4.5 12l6.5 6.5',
   close: 'M6 6l12 12M18 6L6 18',
   chevron: 'M9.5 5.5L16 12l-6.5 6.5',
-  'chevron-down': 'M5.5 9.5L12 16l6.5-6.5',
   check: 'M4.5 12.7l5 5L19.5 7',
-  copy: 'M11.5 8.5h6a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-6a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3zM15.5 8.5v-2a3 3 0 0 0-3-3h-6a3 3 0 0 0-3 3v6a3 3 0 0 0 3 3h2',
   external: 'M14 4.5h5.5V10M19.5 4.5l-8 8M18.5 14v2.5a3 3 0 0 1-3 3H7.5a3 3 0 0 1-3-3v-8a3 3 0 0 1 3-3H10',
-  logout: 'M13.5 4.5h-6a3 3 0 0 0-3 3v9a3 3 0 0 0 3 3h6M10 12h10.5M16.75 8.25L20.5 12l-3.75 3.75',
-  clock: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 7.25V12l3.25 2',
   alert:
     'M10.27 4.7L3.3 16.9A2 2 0 0 0 5.04 19.9h13.92a2 2 0 0 0 1.74-3L13.73 4.7a2 2 0 0 0-3.46 0zM12 9.5v4M12 16.6v.01',
-  info: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 11.25V16M12 8v.01',
   mail: 'M6.5 5h11A3.5 3.5 0 0 1 21 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-11A3.5 3.5 0 0 1 3 15.5v-7A3.5 3.5 0 0 1 6.5 5zM3.7 7.5l6.5 5a3 3 0 0 0 3.6 0l6.5-5',
-  key: 'M12 15.75a4.25 4.25 0 1 1-8.5 0 4.25 4.25 0 0 1 8.5 0zM10.8 12.7l8.7-8.7M15.5 8l3.25 3.25M18.2 5.3l1.8 1.8',
   search: 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.3 15.3l5.2 5.2',
   wallet:
     'M17 7V6a2.5 2.5 0 0 0-3.1-2.43L6 5.4A3.3 3.3 0 0 0 3.5 8.6V17a3.5 3.5 0 0 0 3.5 3.5h10a3.5 3.5 0 0 0 3.5-3.5v-6.5A3.5 3.5 0 0 0 17 7H6.5M16 13.75h.01',
-  network:
-    'M14.25 5.5a2.25 2.25 0 1 1-4.5 0 2.25 2.25 0 0 1 4.5 0zM7.5 18a2.25 2.25 0 1 1-4.5 0 2.25 2.25 0 0 1 4.5 0zM21 18a2.25 2.25 0 1 1-4.5 0 2.25 2.25 0 0 1 4.5 0zM10.9 7.5l-4.5 8.4M13.1 7.5l4.5 8.4M7.5 18h9',
-  shield: 'M12 3.25l7.25 2.6v5.4c0 4.6-3 7.9-7.25 9.5-4.25-1.6-7.25-4.9-7.25-9.5v-5.4z',
   door: 'M4.5 20.5V11a7.5 7.5 0 0 1 15 0v9.5M9 20.5v-8a3 3 0 0 1 6 0v8M2.75 20.5h18.5',
-  offline:
-    'M4 4l16 16M8.5 16a5 5 0 0 1 7 0M5.5 12.8a9.2 9.2 0 0 1 4.2-2.4M14.8 10.6a9.2 9.2 0 0 1 3.7 2.2M2.8 9.5A13 13 0 0 1 6.5 7M10.5 5.7A13.3 13.3 0 0 1 21.2 9.5M12 19.5h.01',
-  more: 'M6.1 12a.6.6 0 1 1-1.2 0 .6.6 0 0 1 1.2 0zM12.6 12a.6.6 0 1 1-1.2 0 .6.6 0 0 1 1.2 0zM19.1 12a.6.6 0 1 1-1.2 0 .6.6 0 0 1 1.2 0z',
-  desktop: 'M6 4h12a3 3 0 0 1 3 3v6.5a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM12 16.5v3.75M8.75 20.25h6.5',
-  refresh: 'M19.8 12a7.8 7.8 0 1 1-2.3-5.5L19.8 8.7M19.8 4v4.7h-4.7',
-  phone: 'M9.5 2.75h5a3 3 0 0 1 3 3v12.5a3 3 0 0 1-3 3h-5a3 3 0 0 1-3-3V5.75a3 3 0 0 1 3-3zM11 18h2',
-  gear: 'M10.6 3.7a2.8 2.8 0 0 1 2.8 0l5 2.9a2.8 2.8 0 0 1 1.4 2.4v6a2.8 2.8 0 0 1-1.4 2.4l-5 2.9a2.8 2.8 0 0 1-2.8 0l-5-2.9A2.8 2.8 0 0 1 4.2 15V9a2.8 2.8 0 0 1 1.4-2.4zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z',
   qr: 'M5.5 3.5H8a2 2 0 0 1 2 2V8a2 2 0 0 1-2 2H5.5a2 2 0 0 1-2-2V5.5a2 2 0 0 1 2-2zM16 3.5h2.5a2 2 0 0 1 2 2V8a2 2 0 0 1-2 2H16a2 2 0 0 1-2-2V5.5a2 2 0 0 1 2-2zM5.5 14H8a2 2 0 0 1 2 2v2.5a2 2 0 0 1-2 2H5.5a2 2 0 0 1-2-2V16a2 2 0 0 1 2-2zM14 17v-3h3M20.5 14v3.5M14 20.5h3M20.5 20.5v.01',
-} as const
+}
 
-export type IconName = keyof typeof iconPaths
+export type IconName = keyof typeof firstIconPaths | keyof typeof laterIconPaths
+
+/** Complete once the first view that needs more than these has been loaded. */
+export const iconPaths: Partial<Record<IconName, string>> = { ...firstIconPaths }
+
+/** Fetches the outlines of the views that are loaded later: before any of these is shown. */
+export const loadLaterIcons = async () => {
+  const { laterIconPaths } = await import('./laterIconPaths.ts')
+  Object.assign(iconPaths, laterIconPaths)
+}

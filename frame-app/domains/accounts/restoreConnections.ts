@@ -1,27 +1,19 @@
-import { atom } from 'jotai'
+import { atom, type createStore } from 'jotai'
 import type { Namespace } from '#protocol/vocabulary/network'
-import type { InjectedWallet } from '#protocol/vocabulary/wallet'
-import { outsideAtom } from '../../outside/outside.ts'
-import { connectionsKey } from '../../storage/keys.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
 import { connectorOfAtom } from './askWallet.ts'
+import { pageWalletsAtom } from './pageWallets.ts'
+import { giveUpAtom, restorable, storedOfAtom } from './storedConnections.ts'
+
+type Store = ReturnType<typeof createStore>
 
 /** A stored wallet that is not on the page by then is not coming. */
 export const walletWaitMs = 3000
 /** A wallet that has not told its accounts by then counts as disconnected. */
 export const restoreWaitMs = 10_000
 
-const restorable: readonly Namespace[] = ['eip155', 'solana']
-
-const foundAtom = atom<readonly InjectedWallet[] | undefined>(undefined)
-
-/** The wallets of the page, or undefined before the page has said. */
-export const pageWalletsAtom = atom((get) => get(foundAtom))
-
 /** Namespaces whose stored wallet is being asked. */
 const askingAtom = atom<ReadonlySet<Namespace>>(new Set<Namespace>())
-
-const storedOfAtom = atom((get) => (namespace: Namespace) => get(outsideAtom).storage.get(connectionsKey)?.[namespace])
 
 /** Asks the stored wallet whether it still knows us: connected only once it has answered. */
 const askAtom = atom(null, async (get, set, namespace: Namespace) => {
@@ -41,7 +33,7 @@ const canAskAtom = atom((get) => (namespace: Namespace) => {
   const account = get(accountOfAtom)(namespace)
   if (account.status !== 'reconnecting' || get(askingAtom).has(namespace)) return false
   const { wallet } = account
-  return wallet.connector !== 'injected' || (get(foundAtom)?.some(({ id }) => id === wallet.id) ?? false)
+  return wallet.connector !== 'injected' || (get(pageWalletsAtom)?.some(({ id }) => id === wallet.id) ?? false)
 })
 
 const askOncePresentAtom = atom(null, async (get, set, namespace: Namespace) => {
@@ -51,32 +43,17 @@ const askOncePresentAtom = atom(null, async (get, set, namespace: Namespace) => 
   set(askingAtom, new Set([...get(askingAtom)].filter((one) => one !== namespace)))
 })
 
-export const setPageWalletsAtom = atom(null, (_get, set, wallets: readonly InjectedWallet[]) => {
-  set(foundAtom, wallets)
+/** Asks the stored wallets that are on the page and were not asked yet. */
+const askPresentAtom = atom(null, (_get, set) => {
   for (const namespace of restorable) void set(askOncePresentAtom, namespace)
 })
 
-const giveUpAtom = atom(null, (get, set, namespace: Namespace) => {
-  if (get(accountOfAtom)(namespace).status === 'reconnecting')
-    set(setAccountAtom, namespace, { status: 'disconnected' })
-})
-
-/** Stops waiting for the stored wallets. */
-export const giveUpRestoreAtom = atom(null, (_get, set) => {
-  for (const namespace of restorable) set(giveUpAtom, namespace)
-})
-
-const restoreOneAtom = atom(null, (get, set, namespace: Namespace) => {
-  const stored = get(storedOfAtom)(namespace)
-  if (!stored || get(accountOfAtom)(namespace).status !== 'disconnected') return
-  set(setAccountAtom, namespace, { status: 'reconnecting', wallet: stored.wallet })
-  void set(askOncePresentAtom, namespace)
+/** Asks every stored wallet: those that are here at once, the others as the page tells of them, within a deadline. */
+export const restoreConnections = (store: Store) => {
+  store.set(askPresentAtom)
+  const stop = store.sub(pageWalletsAtom, () => store.set(askPresentAtom))
   setTimeout(() => {
-    if (!get(askingAtom).has(namespace)) set(giveUpAtom, namespace)
+    stop()
+    for (const namespace of restorable) if (!store.get(askingAtom).has(namespace)) store.set(giveUpAtom, namespace)
   }, walletWaitMs)
-})
-
-/** At start: what was connected is 'reconnecting' until its wallet answers, within a deadline. */
-export const restoreAtom = atom(null, (_get, set) => {
-  for (const namespace of restorable) set(restoreOneAtom, namespace)
-})
+}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { accountAtom } from '../accounts/accountAtoms.ts'
-import { giveUpRestoreAtom } from '../accounts/restoreConnections.ts'
+import { giveUpRestoreAtom } from '../accounts/storedConnections.ts'
 
 export default function ReconnectingView() {
   const messages = useMessages()

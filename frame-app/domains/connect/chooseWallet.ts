@@ -1,0 +1,21 @@
+import { atom } from 'jotai'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { isPairingOfferedAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { ListedWallet } from '../wallets/ListedWallet.ts'
+import { platformsOf } from '../wallets/platforms.ts'
+import { connectAtom, namespacesToAskAtom } from './connect.ts'
+
+/** Asks a chosen wallet at once where it is here, and pairs with it where it is elsewhere. */
+export const chooseWalletAtom = atom(null, (get, set, wallet: ListedWallet) => {
+  const walletId = wallet.id
+  const [namespace, another] = get(namespacesToAskAtom)(wallet)
+  if (another) return set(pushAtom, { name: 'ChooseNamespace', params: { walletId } })
+  const { isPhone } = get(outsideAtom).environment
+  const isElsewhere = platformsOf(wallet, isPhone).length > 0 || wallet.connector === 'walletConnect'
+  if (!namespace && get(isPairingOfferedAtom) && isElsewhere)
+    return set(pushAtom, { name: 'ConnectingWalletConnect', params: { walletId } })
+  // The window that the wallet opens belongs to this press.
+  void set(connectAtom, walletId, namespace)
+  set(pushAtom, { name: 'ConnectingExternal', params: namespace ? { walletId, namespace } : { walletId } })
+})

@@ -1,0 +1,26 @@
+import type { createStore } from 'jotai'
+import { disconnectAtom } from '../domains/accounts/disconnect.ts'
+import { takeWalletEventAtom } from '../domains/accounts/walletEvents.ts'
+import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
+import { switchNetworkAtom } from '../domains/networks/switchNetworkAtom.ts'
+import type { HostHandlers } from '../frames/host.ts'
+import { answerRequest } from '../requests/answerRequest.ts'
+import { alertDeveloper } from './developerAlerts.ts'
+
+type LaterHandlers = Pick<HostHandlers, 'disconnect' | 'switchNetwork' | 'request' | 'walletEvent'>
+
+/** What the page may ask of the modal that no first picture needs. */
+export const createLaterHandlers = (store: ReturnType<typeof createStore>): LaterHandlers => ({
+  disconnect: async ({ namespace }) => store.set(disconnectAtom, namespace),
+  switchNetwork: async ({ caipNetworkId }) => {
+    if (!store.get(findNetworkAtom)(caipNetworkId)) {
+      alertDeveloper(store, {
+        title: 'Network Not Found',
+        message: `${caipNetworkId} is not one of this page's networks. Add it to networks (data-networks).`,
+      })
+    }
+    return store.set(switchNetworkAtom, caipNetworkId)
+  },
+  request: (request, context) => answerRequest(store, request, context),
+  walletEvent: (event) => store.set(takeWalletEventAtom, event),
+})
