@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { CurrentView } from './CurrentView.tsx'
 import { spokenAtom } from './messages/messagesAtom.ts'
-import { closeModalAtom, isOpenAtom, shakesAtom } from './navigation/modal.ts'
+import { closeModalAtom, isOpenAtom, isPreparedAtom, shakesAtom } from './navigation/modal.ts'
 import { placeAtom } from './navigation/navigation.ts'
 import { titleId } from './navigation/Screen.tsx'
 import { traitsOf } from './navigation/viewEntry.ts'
@@ -57,6 +57,7 @@ export function App() {
   const { locale, direction: writing } = useAtomValue(spokenAtom)
   const { view, id, direction } = useAtomValue(placeAtom)
   const isOpen = useAtomValue(isOpenAtom)
+  const isPrepared = useAtomValue(isPreparedAtom)
   const shakes = useAtomValue(shakesAtom)
   const theme = useAtomValue(themeAtom)
   const close = useSetAtom(closeModalAtom)
@@ -77,6 +78,7 @@ export function App() {
     <div ref={root} lang={locale} dir={writing} className="foyer-root">
       <Modal
         open={isOpen || isEmbedded}
+        prepared={isPrepared}
         embedded={isEmbedded}
         labelledBy={titleId}
         viewKey={`${view.name}-${id}`}

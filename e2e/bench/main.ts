@@ -8,7 +8,7 @@ import { startStack } from '../stack/main.ts'
 import { runProgram } from '../stack/onStop.ts'
 import { origins } from '../stack/ports.ts'
 import { measureBytes } from './bytes.ts'
-import { measureCold, measureFloor, measureWarm } from './clickToVisible.ts'
+import { measureCold, measureFirst, measureFloor, measureWarm } from './clickToVisible.ts'
 import { measureEmbedded } from './embedded.ts'
 import { measurePairing } from './pairing.ts'
 import { frameBudgetMs, measureSearch } from './walletSearch.ts'
@@ -32,6 +32,12 @@ const ratio = (values: readonly number[], floor: readonly number[]) =>
 /** Of pairs that were measured one right after the other. */
 const ratioOfPairs = (values: readonly number[], floor: readonly number[]) =>
   Number(median(values.map((value, index) => value / (floor[index] ?? Number.NaN))).toFixed(2))
+
+const ratioOfFirst = (times: readonly { ours: number; floor: number }[]) =>
+  ratio(
+    times.map(({ ours }) => ours),
+    times.map(({ floor }) => floor),
+  )
 
 const switches = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
 
@@ -80,6 +86,8 @@ const measureBrowser = async (): Promise<Figure[]> => {
   const floor = await measureFloor(context)
   const warm = await measureWarm(context)
   const cold = await measureCold(newContext)
+  const first = await measureFirst(newContext, 1)
+  const firstSlow = await measureFirst(newContext, 4)
   const links = await compareLinks(await openTop(context))
   const nestedLinks = await compareLinks(await openNested(context))
   const pairing = await measurePairing(newContext)
@@ -91,6 +99,8 @@ const measureBrowser = async (): Promise<Figure[]> => {
   return [
     { figure: 'click to visible, warm, against a plain dialog', value: ratio(warm, floor), unit: 'times', target: 3 },
     { figure: 'click to visible, cold, against a plain dialog', value: ratio(cold, floor), unit: 'times' },
+    { figure: 'first click to visible, after idle time', value: ratioOfFirst(first), unit: 'times', target: 3 },
+    { figure: 'the same at a CPU 4 times slower', value: ratioOfFirst(firstSlow), unit: 'times', target: 2 },
     { figure: 'round trip, page and modal', value: ratioOfPairs(links.ours, links.bare), unit: 'times', target: 1.25 },
     {
       figure: 'round trip, modal and secure frame',

@@ -3,12 +3,22 @@ import { placeAtom, popAtom, resetAtom } from './navigation.ts'
 import type { ViewEntry } from './viewEntry.ts'
 
 const openAtom = atom(false)
+const configuredAtom = atom(false)
 const shakeCountAtom = atom(0)
 
 export const isOpenAtom = atom((get) => get(openAtom))
 
 /** Grows with every refusal to close. */
 export const shakesAtom = atom((get) => get(shakeCountAtom))
+
+/** Whether the next opening is likely to show Connect as it would be drawn now. */
+export const isPreparedAtom = atom((get) => {
+  const { view, canGoBack } = get(placeAtom)
+  return get(configuredAtom) && view.name === 'Connect' && !canGoBack
+})
+
+/** The page's options are known: from now on the next opening can be drawn ahead. */
+export const prepareModalAtom = atom(null, (_get, set) => set(configuredAtom, true))
 
 export const openModalAtom = atom(null, (get, set, view: ViewEntry) => {
   if (!get(openAtom)) set(resetAtom, view)

@@ -6,6 +6,7 @@ import { readRecentWalletsAtom } from '../domains/wallets/walletLists.ts'
 import type { HostHandlers } from '../frames/host.ts'
 import { speakAtom } from '../messages/messagesAtom.ts'
 import { showAlertsAtom } from '../navigation/alert.ts'
+import { prepareModalAtom } from '../navigation/modal.ts'
 import type { GivenOptions } from '../options/options.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { type OptionProblem, readOptions } from '../options/readOptions.ts'
@@ -74,5 +75,5 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   hostPage.stopReports?.()
   hostPage.stopReports = watchState(store)
   checkLogin(store)
-  void loadViews()
+  void loadViews().then(() => store.set(prepareModalAtom))
 }

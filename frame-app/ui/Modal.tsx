@@ -1,10 +1,15 @@
+import { Activity } from 'react'
 import { ModalCard } from './ModalCard.tsx'
 import type { ModalProps } from './modalProps.ts'
 import { useModalPhase } from './useModalPhase.ts'
 
 /** The card every view stands in, with its overlay, its motion and its focus. */
 export function Modal(props: ModalProps) {
-  const phase = useModalPhase(props.open, props.onHidden)
-  if (phase === 'hidden') return null
-  return <ModalCard {...props} isClosing={phase === 'closing'} />
+  const { phase, opening } = useModalPhase(props.open, props.onHidden)
+  if (phase === 'hidden' && !props.prepared) return null
+  return (
+    <Activity key={opening} mode={phase === 'hidden' ? 'hidden' : 'visible'}>
+      <ModalCard {...props} isClosing={phase === 'closing'} />
+    </Activity>
+  )
 }

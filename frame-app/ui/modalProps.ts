@@ -5,6 +5,8 @@ export type ViewDirection = 'forward' | 'back' | 'none'
 
 export type ModalProps = {
   open: boolean
+  /** Drawn while it is closed, in idle time and out of sight, so that opening only shows it. */
+  prepared?: boolean
   /** Part of a page: no overlay, no shadow, no focus trap, nothing to dismiss. */
   embedded?: boolean
   /** The id of the element that names the dialog: the title of the view. */

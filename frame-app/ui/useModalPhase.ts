@@ -9,14 +9,19 @@ export function nextPhase(phase: ModalPhase, open: boolean): ModalPhase {
   return phase === 'shown' ? 'closing' : phase
 }
 
-/** Opening shows the card in the very render that asked for it; closing waits for the animation. */
-export function useModalPhase(open: boolean, onHidden: (() => void) | undefined): ModalPhase {
+/**
+ * Opening shows the card in the very render that asked for it; closing waits for the animation. Each opening has a number
+ * of its own, which the time before it shares.
+ */
+export function useModalPhase(open: boolean, onHidden: (() => void) | undefined) {
   const [phase, setPhase] = useState<ModalPhase>(open ? 'shown' : 'hidden')
+  const [opening, setOpening] = useState(0)
   const next = nextPhase(phase, open)
   if (next !== phase) setPhase(next)
 
   const hide = useEffectEvent(() => {
     setPhase('hidden')
+    setOpening((number) => number + 1)
     onHidden?.()
   })
 
@@ -26,5 +31,5 @@ export function useModalPhase(open: boolean, onHidden: (() => void) | undefined)
     return () => window.clearTimeout(timer)
   }, [phase])
 
-  return next
+  return { phase: next, opening }
 }
