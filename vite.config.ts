@@ -61,6 +61,7 @@ const pageScript = (entry: string, fileName: string, plugins: Plugin[] = []): In
     lib: { entry: at(`host-sdk/${entry}`), formats: ['es'] },
     // A library keeps its white space by default. These are no library: pages load them as they are.
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         entryFileNames: fileName,
         minify: true,
