@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { guardCalls, guardReplies } from './guard.ts'
 
 const open: MessagePort[] = []
@@ -75,6 +75,7 @@ const attacks: [title: string, message: unknown][] = [
   ['no arguments', call({ id: 'x', argumentList: [] })],
   ['two arguments', call({ id: 'x', argumentList: [raw(1), raw(2)] })],
   ['arguments with a property', call({ id: 'x', argumentList: Object.assign([raw(1)], { constructor: 'x' }) })],
+  ['a path with a property and no item', call({ id: 'x', path: Object.assign(Array(1), { constructor: 'x' }) })],
   ['a path with a property', call({ id: 'x', path: Object.assign(['send'], { constructor: 'x' }) })],
   ['an argument with another field', call({ id: 'x', argumentList: [{ ...raw(1), name: 'proxy' }] })],
   ['an argument of excessive depth', call({ id: 'x', argumentList: [raw(deep)] })],
@@ -132,6 +133,16 @@ test('calls beyond the limit are answered with -32005', async () => {
   expect(await ask(call())).toEqual(legalAnswer)
   expect(await ask(call())).toEqual(legalAnswer)
   expect(await ask(call())).toMatchObject({ value: { value: { code: -32005, message: 'Limit exceeded' } } })
+})
+
+test('what the guard fails to judge is refused', async () => {
+  const ask = openService()
+  const clock = vi.spyOn(performance, 'now').mockImplementationOnce(() => {
+    throw new Error('No clock')
+  })
+  expect(await ask(call())).toMatchObject({ value: { value: { code: -32600 } } })
+  clock.mockRestore()
+  expect(await ask(call())).toEqual(legalAnswer)
 })
 
 test.each([

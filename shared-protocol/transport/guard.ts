@@ -15,7 +15,7 @@ const isRawValue = (value: unknown) =>
 
 /** Nothing but one item: comlink 4.4.2 calls the list's methods, and a property of its own named `constructor` breaks them. */
 const isListOfOne = (list: unknown): list is [unknown] =>
-  Array.isArray(list) && list.length === 1 && Object.keys(list).join() === '0'
+  Array.isArray(list) && list.length === 1 && Object.keys(list).length === 1
 
 const isExposedPath = (path: unknown) => isListOfOne(path) && path[0] === exposedName
 
@@ -46,35 +46,29 @@ const replyTo = (data: unknown, [code, message]: RpcErrorKind) => ({
   value: { isError: true, value: { name: 'RpcError', message, code } },
 })
 
-type Listener = (event: MessageEvent) => void
-
-/** A port as comlink sees it, with a judge in front: what does not pass goes to `onRefused`, never to comlink. */
-const guardPort = (port: MessagePort, judge: Judge, onRefused: OnRefused): Endpoint => {
-  const guarded = new Map<unknown, Listener>()
-  return {
-    postMessage: (message) => port.postMessage(message),
-    addEventListener: (type, listener) => {
-      const guard: Listener = (event) => {
-        const refusal = judge(event)
-        if (refusal) return onRefused(event.data, refusal)
-        if (typeof listener === 'function') return listener(event)
-        listener.handleEvent(event)
-      }
-      guarded.set(listener, guard)
-      port.addEventListener(type as 'message', guard)
-    },
-    removeEventListener: (type, listener) => {
-      const guard = guarded.get(listener)
-      if (guard) port.removeEventListener(type as 'message', guard)
-      guarded.delete(listener)
-    },
-    start: () => port.start(),
-  }
-}
-
 /** Undefined for what passes. */
 type Judge = (event: MessageEvent) => RpcErrorKind | undefined
 type OnRefused = (data: unknown, refusal: RpcErrorKind) => void
+
+/** What the judge fails at does not pass. */
+const refusalOf = (judge: Judge, event: MessageEvent) => {
+  try {
+    return judge(event)
+  } catch {
+    return invalidRequest
+  }
+}
+
+/** Judges each message before comlink hears of it, which listens later: what does not pass goes to `onRefused` alone. */
+const guardPort = (port: MessagePort, judge: Judge, onRefused: OnRefused): Endpoint => {
+  port.addEventListener('message', (event) => {
+    const refusal = refusalOf(judge, event)
+    if (!refusal) return
+    event.stopImmediatePropagation()
+    onRefused(event.data, refusal)
+  })
+  return port
+}
 
 /**
  * The side that answers: only calls of the one exposed name, with one plain value, at a bounded rate. Everything else
