@@ -18,7 +18,6 @@ const common: InlineConfig = { configFile: false, define, logLevel: 'warn', publ
 
 /** The parts of the page's script that it loads later. The last one loads the others. */
 const chunks = {
-  __FOYER_DIAGNOSE__: 'diagnose',
   __FOYER_SOLANA__: 'solana/startSolana',
   __FOYER_FRAME__: 'frame',
 }

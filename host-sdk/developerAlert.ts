@@ -1,4 +1,4 @@
-export interface Diagnosis {
+interface Diagnosis {
   title: string
   message: string
 }
@@ -7,6 +7,11 @@ export interface Diagnosis {
 export const networkError = (appOrigin: string): Diagnosis => ({
   title: 'Network Error - Could not load the modal',
   message: `${appOrigin} did not answer. Check that it runs, and that the page's content security policy has it in script-src and frame-src.`,
+})
+
+export const blockedByPolicy = (appOrigin: string): Diagnosis => ({
+  title: 'Invalid App Configuration',
+  message: `The page's content security policy blocks the modal. Add ${appOrigin} to frame-src.`,
 })
 
 /** Writes to the console, where the page's developer looks. */

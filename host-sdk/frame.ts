@@ -11,8 +11,9 @@ import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { InjectedWallet } from '#protocol/vocabulary/wallet'
 import { keepConnectedHint } from './connectedHint.ts'
 import type { Delivery } from './Delivery.ts'
-import { developerAlert, networkError } from './developerAlert.ts'
+import { blockedByPolicy, developerAlert } from './developerAlert.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
+import { findReason } from './findReason.ts'
 import { followLink } from './followLink.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
 import type { Load } from './loadChunk.ts'
@@ -81,11 +82,7 @@ export const startFrame: StartFrame = ({ options, delivery, load, store, emit })
     clearTimeout(loadTimer)
     store.set(disconnectedState)
     shell.showFailed()
-    // Fetched only now: most pages never need it, and where the network is dead it cannot be had.
-    const otherwise = networkError(appOrigin)
-    const facts = { appOrigin, projectId, origin: self.origin, isBlockedByPolicy, otherwise }
-    const finding = load<typeof import('./diagnose.ts')>(__FOYER_DIAGNOSE__).then(({ diagnose }) => diagnose(facts))
-    developerAlert(await finding.catch(() => otherwise))
+    developerAlert(isBlockedByPolicy ? blockedByPolicy(appOrigin) : await findReason(appOrigin, projectId))
   }
 
   const request = async (method: unknown, params: unknown) => {

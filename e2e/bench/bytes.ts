@@ -76,7 +76,7 @@ export const measureBytes = async () => {
   return {
     loader: await pageParts(['loader.js']),
     hostPage: await pageParts(page.filter((name) => name === 'loader.js' || name.startsWith('frame-'))),
-    /** With the parts for Solana wallets and for diagnosis. The package's `sdk.js` stands for the loader. */
+    /** With the part for Solana wallets. The package's `sdk.js` stands for the loader. */
     hostParts: await pageParts(page.filter((name) => name !== 'sdk.js')),
     modalToConnect: await app.loaded(),
     secureReady: await secure.loaded(),

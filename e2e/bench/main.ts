@@ -165,7 +165,7 @@ const measureSizes = async (): Promise<Figure[]> => {
   return [
     { figure: 'loader before first use, gzipped', value: loader, unit: 'bytes', target: 3 * 1024 },
     { figure: 'everything on the host page, gzipped', value: hostPage, unit: 'bytes', target: 15 * 1024 },
-    { figure: 'with the parts for Solana and diagnosis, gzipped', value: hostParts, unit: 'bytes' },
+    { figure: 'with the part for Solana, gzipped', value: hostParts, unit: 'bytes' },
     { figure: 'modal until Connect shows, gzipped', value: modalToConnect, unit: 'bytes', target: 110 * 1024 },
     { figure: 'secure frame until it is ready, gzipped', value: secureReady, unit: 'bytes', target: 25_000 },
     {

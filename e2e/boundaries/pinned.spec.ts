@@ -91,18 +91,6 @@ test('changed parts that the second half loads do not run, and the modal opens w
   expect(await hasRunChanged(page)).toBe(false)
 })
 
-test('where the part that finds reasons is changed, visitors get a way out and the developer a reason', async ({
-  page,
-}) => {
-  const alerts = collectAlerts(page)
-  await changePart(page, 'diagnose')
-  await page.goto(`${origins.pages}/bare/?project-id=nobody`)
-  await page.getByRole('button', { name: 'Open Foyer' }).click()
-  await expect(page.getByRole('heading', { name: 'This did not open' })).toBeVisible()
-  await expect.poll(() => alerts).toEqual([refusal('diagnose'), expect.stringContaining('Network Error')])
-  expect(await hasRunChanged(page)).toBe(false)
-})
-
 test('what a page loads of us before it opens the modal stays small', async () => {
   const { loader, hostPage } = await measureBytes()
   expect(loader).toBeLessThanOrEqual(3072)

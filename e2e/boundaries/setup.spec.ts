@@ -45,6 +45,17 @@ for (const { title, url, alert } of setups) {
   })
 }
 
+test('where the server gives no reason, visitors get a way out and the developer hears of the network', async ({
+  page,
+}) => {
+  const alerts = collectAlerts(page)
+  await page.route(`${origins.app}/projects/v1/diagnosis?*`, (route) => route.fulfill({ status: 429, json: {} }))
+  await page.goto(`${origins.pages}/bare/?project-id=nobody`)
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await expect(page.getByRole('heading', { name: 'This did not open' })).toBeVisible()
+  await expect.poll(() => alerts).toEqual([expect.stringContaining('Network Error')])
+})
+
 test('the page of an unknown project says so, and nobody may hold it', async ({ page }) => {
   const response = await page.goto(`${origins.app}/frame?projectId=nobody`)
   expect(response?.status()).toBe(404)

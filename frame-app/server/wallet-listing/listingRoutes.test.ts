@@ -60,7 +60,7 @@ afterAll(() => opened.close())
 
 const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
 
-const get = async (path: string) => routes.request(path, {}, visitor)
+const get = async (path: string, headers = {}) => routes.request(path, { headers }, visitor)
 
 const Answer = z.object({ data: z.array(z.looseObject({ id: z.string() })), count: z.number() })
 
@@ -204,6 +204,22 @@ describe('a refusal', () => {
   test('origins of an unknown project are not found [API-02]', async () => {
     expect((await get('/projects/v1/origins?projectId=nobody')).status).toBe(404)
   })
+})
+
+test.each([
+  ['no project id', '', 'https://marlow.example', 'Project ID Not Configured', 'data-project-id'],
+  ['an unknown project', 'nobody', 'https://marlow.example', 'Invalid Project ID', 'no project "nobody"'],
+  ['a page without an origin', 'demo', 'null', 'Invalid App Configuration', 'allow-same-origin'],
+  ['a page of elsewhere', 'demo', 'https://evil.example', 'Invalid App Configuration', 'Add https://evil.example to'],
+])('%s is the reason why a page gets no modal [UI-10]', async (_title, projectId, origin, title, words) => {
+  const response = await get(`/projects/v1/diagnosis?projectId=${projectId}`, { origin })
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await response.json()).toEqual({ title, message: expect.stringContaining(words) })
+})
+
+test('the server knows no reason why an allowed page gets no modal', async () => {
+  const response = await get('/projects/v1/diagnosis?projectId=demo', { origin: 'https://marlow.example' })
+  expect(await response.json()).toBeNull()
 })
 
 describe('a picture', () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { limitRate } from '#protocol/server/limitRate'
 import { sendError, tellRateLimited } from '../respond.ts'
 import { getAnalyticsConfig } from './getAnalyticsConfig.ts'
+import { getDiagnosis } from './getDiagnosis.ts'
 import { getImage } from './getImage.ts'
 import { getOrigins } from './getOrigins.ts'
 import { getWallets } from './getWallets.ts'
@@ -18,6 +19,7 @@ export const createListingRoutes = (parts: ListingParts) => {
   app.get('/public/getTokenImage/:id', limit, getImage(parts, 'token'))
   app.get('/getAnalyticsConfig', limit, getAnalyticsConfig(parts))
   app.get('/projects/v1/origins', limit, getOrigins(parts))
+  app.get('/projects/v1/diagnosis', limit, getDiagnosis(parts))
   app.onError((error, context) => {
     console.error(error)
     return sendError(context, 500, 'internal_error', 'The server could not answer')
