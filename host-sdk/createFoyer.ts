@@ -11,6 +11,7 @@ import { createProvider } from './provider.ts'
 import { announceInstances, getInstances } from './registry.ts'
 import { createStateStore, disconnectedState } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
+import { hostLanguage } from './words.ts'
 
 /**
  * Makes Foyer for a project, or gives the one that the page already has. Small by design: the frame, the protocol and
@@ -34,11 +35,11 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     starting ??= load<{ startFrame: StartFrame }>(__FOYER_FRAME__)
       .then(({ startFrame }) => {
         signal.throwIfAborted()
-        return startFrame({ options, delivery, load, store, emit })
+        return startFrame({ options, language: hostLanguage(options.locale), delivery, load, store, emit, signal })
       })
       .catch((error) => {
         starting = undefined
-        store.set(disconnectedState)
+        store.reset()
         throw error
       })
     return starting
@@ -73,7 +74,6 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
       life.abort(codedError(4900, 'Foyer was destroyed'))
       instances.delete(projectId)
       announceInstances()
-      starting?.then((frame) => frame.destroy()).catch(() => undefined)
       store.clear()
     },
   }

@@ -23,20 +23,23 @@ import type { Emit } from './provider.ts'
 import { toProviderError } from './providerError.ts'
 import { emitProviderEvents } from './providerEvents.ts'
 import { createShell } from './shell.ts'
-import { disconnectedState, type StateStore } from './state.ts'
-import { hostLanguage } from './words.ts'
+import type { StateStore } from './state.ts'
+import type { HostLanguage } from './words.ts'
 
 interface FrameParts {
   options: FoyerOptions
+  language: HostLanguage
   delivery: Delivery
   load: Load
   store: StateStore
   /** Tells the listeners of the page's provider. */
   emit: Emit
+  /** Aborts when Foyer is destroyed. */
+  signal: AbortSignal
 }
 
 export type StartFrame = (parts: FrameParts) => Frame
-export interface Frame extends Pick<Foyer, 'open' | 'close' | 'disconnect' | 'switchNetwork' | 'setTheme' | 'destroy'> {
+export interface Frame extends Pick<Foyer, 'open' | 'close' | 'disconnect' | 'switchNetwork' | 'setTheme'> {
   request: (method: unknown, params: unknown) => Promise<unknown>
 }
 
@@ -56,7 +59,7 @@ const plainOptions = ({ projectId: _id, appUrl: _url, container: _container, ...
   Object.fromEntries(Object.entries(options).filter(([, value]) => isJson(value))) as Record<string, Json>
 
 /** The other half of the page's script: the frame, the link to it, and the page's wallets. */
-export const startFrame: StartFrame = ({ options, delivery, load, store, emit }) => {
+export const startFrame: StartFrame = ({ options, language, delivery, load, store, emit, signal }) => {
   const { projectId } = options
   const { sdkType, url } = delivery
   const appOrigin = new URL(options.appUrl ?? url).origin
@@ -66,13 +69,12 @@ export const startFrame: StartFrame = ({ options, delivery, load, store, emit })
   let wallets: InjectedWallet[] = []
   let opening: AbortController | undefined
   let isBlockedByPolicy = false
-  let isDestroyed = false
   let loadTimer: ReturnType<typeof setTimeout> | undefined
 
   const shell = createShell({
     src: `${appOrigin}/frame?projectId=${encodeURIComponent(projectId)}#theme=${themeMode}`,
     container,
-    language: hostLanguage(options.locale),
+    language,
     themeMode,
     onCloseRequested: () => closeModal(),
     onRetry: () => renew(),
@@ -80,7 +82,7 @@ export const startFrame: StartFrame = ({ options, delivery, load, store, emit })
 
   const fail = async () => {
     clearTimeout(loadTimer)
-    store.set(disconnectedState)
+    store.reset()
     shell.showFailed()
     developerAlert(isBlockedByPolicy ? blockedByPolicy(appOrigin) : await findReason(appOrigin, projectId))
   }
@@ -148,17 +150,15 @@ export const startFrame: StartFrame = ({ options, delivery, load, store, emit })
       ({ walletId, event }) => walletId + event,
       (event) => link.calls.walletEvent(event),
     ),
+    signal,
   )
 
   const networks = JSON.stringify(options.networks ?? '')
-  let stopSolana: (() => void) | undefined
   // What only Solana needs is not for the other pages to load.
   if (networks.includes('solana:'))
     load<typeof import('./solana/startSolana.ts')>(__FOYER_SOLANA__)
       .then(({ startSolana }) => {
-        if (isDestroyed) return
-        const { add } = injected
-        stopSolana = startSolana({ networks, store, request, describeWallet, add })
+        if (!signal.aborted) startSolana({ networks, store, request, describeWallet, add: injected.add, signal })
       })
       .catch(() => undefined)
 
@@ -186,7 +186,13 @@ export const startFrame: StartFrame = ({ options, delivery, load, store, emit })
   const onViolation = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'frame-src' && blockedURI.startsWith(appOrigin)) isBlockedByPolicy = true
   }
-  document.addEventListener('securitypolicyviolation', onViolation)
+  document.addEventListener('securitypolicyviolation', onViolation, { signal })
+  signal.addEventListener('abort', () => {
+    clearTimeout(loadTimer)
+    opening?.abort()
+    link.close()
+    shell.remove()
+  })
   emitProviderEvents(store, emit)
   keepConnectedHint(projectId, store)
   watchLoad()
@@ -213,15 +219,5 @@ export const startFrame: StartFrame = ({ options, delivery, load, store, emit })
     disconnect: (namespace) => link.calls.disconnect({ namespace }),
     switchNetwork: (caipNetworkId) => link.calls.switchNetwork({ caipNetworkId }),
     setTheme: (theme, variables) => link.calls.setTheme({ theme, variables }),
-    destroy: () => {
-      document.removeEventListener('securitypolicyviolation', onViolation)
-      clearTimeout(loadTimer)
-      opening?.abort()
-      link.close()
-      injected.stop()
-      isDestroyed = true
-      stopSolana?.()
-      shell.remove()
-    },
   }
 }

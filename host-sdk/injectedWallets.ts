@@ -63,9 +63,9 @@ const toRpcError = (thrown: unknown) => {
 export const findInjectedWallets = (
   onWallets: (wallets: InjectedWallet[]) => void,
   onEvent: (event: WalletEvent) => void,
+  signal: AbortSignal,
 ) => {
   const wallets = new Map<string, Injected>()
-  const cleanUps: (() => void)[] = []
 
   const listen = (walletId: string, provider: EIP1193Provider) => {
     if (typeof provider.on !== 'function') return
@@ -75,7 +75,7 @@ export const findInjectedWallets = (
         onEvent({ walletId, event, ...(event !== 'disconnect' && isJson(data) ? { data: data as Json } : {}) })
       }
       provider.on(event, listener)
-      cleanUps.push(() => provider.removeListener?.(event, listener))
+      signal.addEventListener('abort', () => provider.removeListener?.(event, listener))
     }
   }
 
@@ -104,10 +104,11 @@ export const findInjectedWallets = (
     add({ id: legacyId, name: 'Browser wallet', icon: null, rdns: null, namespaces: ['eip155'] }, ethereum)
   }
 
-  addEventListener('eip6963:announceProvider', onAnnounce)
+  addEventListener('eip6963:announceProvider', onAnnounce, { signal })
   dispatchEvent(new Event('eip6963:requestProvider'))
   // Wallets that answer later than this task are rare, and then they are added beside the legacy one.
   const legacyTimer = setTimeout(addLegacy)
+  signal.addEventListener('abort', () => clearTimeout(legacyTimer))
 
   return {
     add,
@@ -120,11 +121,6 @@ export const findInjectedWallets = (
       } catch (thrown) {
         throw toRpcError(thrown)
       }
-    },
-    stop: () => {
-      clearTimeout(legacyTimer)
-      removeEventListener('eip6963:announceProvider', onAnnounce)
-      for (const cleanUp of cleanUps) cleanUp()
     },
   }
 }

@@ -18,13 +18,15 @@ type Listener = (state: FoyerState, previous: FoyerState) => void
 export const createStateStore = (initial: FoyerState) => {
   const listeners = new Set<Listener>()
   let state = initial
+  const set = (next: FoyerState) => {
+    const previous = state
+    state = next
+    tellAll(listeners, next, previous)
+  }
   return {
     get: () => state,
-    set: (next: FoyerState) => {
-      const previous = state
-      state = next
-      tellAll(listeners, next, previous)
-    },
+    set,
+    reset: () => set(disconnectedState),
     subscribe: (listener: Listener) => {
       listeners.add(listener)
       return () => {

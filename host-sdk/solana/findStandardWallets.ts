@@ -11,8 +11,8 @@ const isSolanaWallet = (wallet: Wallet) => {
   }
 }
 
-/** Hears of the page's Solana wallets, those that are there and those that come; returns what ends it (Wallet Standard). */
-export const findStandardWallets = (onWallet: (wallet: Wallet) => void) => {
+/** Hears of the page's Solana wallets, those that are there and those that come, until the signal ends it (Wallet Standard). */
+export const findStandardWallets = (onWallet: (wallet: Wallet) => void, signal: AbortSignal) => {
   const register: Register = (...wallets) => {
     for (const wallet of wallets) if (isSolanaWallet(wallet)) onWallet(wallet)
     return () => undefined
@@ -21,7 +21,6 @@ export const findStandardWallets = (onWallet: (wallet: Wallet) => void) => {
     const { detail } = event as CustomEvent<unknown>
     if (typeof detail === 'function') detail({ register })
   }
-  addEventListener('wallet-standard:register-wallet', onRegister)
+  addEventListener('wallet-standard:register-wallet', onRegister, { signal })
   dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
-  return () => removeEventListener('wallet-standard:register-wallet', onRegister)
 }

@@ -53,7 +53,7 @@ export const createFoyerWallet = ({ chains, store, request }: FoyerWalletParts) 
       : []
     tellAll(listeners, { accounts })
   }
-  const stop = store.subscribe((state) => {
+  store.subscribe((state) => {
     const account = state.accounts.solana
     take(account?.status === 'connected' ? account.address : undefined)
   })
@@ -113,7 +113,7 @@ export const createFoyerWallet = ({ chains, store, request }: FoyerWalletParts) 
       signAndSendTransaction: (...inputs) => inOrder(inputs, send),
     },
   }
-  const wallet: Wallet = Object.freeze({
+  return Object.freeze<Wallet>({
     version: '1.0.0',
     name: 'Foyer',
     icon: `data:image/svg+xml;base64,${btoa(decodeURIComponent(foyerIcon.slice(foyerIcon.indexOf(',') + 1)))}`,
@@ -123,5 +123,4 @@ export const createFoyerWallet = ({ chains, store, request }: FoyerWalletParts) 
       return accounts
     },
   })
-  return { wallet, stop }
 }

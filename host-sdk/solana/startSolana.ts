@@ -14,20 +14,17 @@ interface SolanaParts {
   request: (method: string, params: object) => Promise<unknown>
   describeWallet: (info: Record<string, unknown>, namespace: 'solana') => InjectedWallet | undefined
   add: (descriptor: InjectedWallet | undefined, provider: EIP1193Provider) => void
+  /** Aborts when Foyer is destroyed. */
+  signal: AbortSignal
 }
 
 /** Solana on the page: finds its wallets, and is one. Loaded only where the page offers a Solana network. */
-export const startSolana = ({ networks, store, request, describeWallet, add }: SolanaParts) => {
+export const startSolana = ({ networks, store, request, describeWallet, add, signal }: SolanaParts) => {
   const chains = Object.entries(solanaChains).flatMap(([id, chain]) => (networks.includes(id) ? [chain] : []))
-  const { wallet: own, stop } = createFoyerWallet({ chains, store, request })
-  const stopFinding = findStandardWallets((wallet) => {
+  const own = createFoyerWallet({ chains, store, request })
+  findStandardWallets((wallet) => {
     const { name, icon } = wallet
     if (name !== own.name) add(describeWallet({ uuid: `solana:${name}`, name, icon }, 'solana'), bridgeWallet(wallet))
-  })
-  const unregister = registerWallet(own)
-  return () => {
-    unregister()
-    stopFinding()
-    stop()
-  }
+  }, signal)
+  registerWallet(own, signal)
 }

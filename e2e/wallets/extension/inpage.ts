@@ -16,4 +16,5 @@ const { wallet, forget } = createSolanaWallet({
 
 listenToWallet((name, value) => (name === 'solanaAccountsChanged' ? forget() : emit(name, value)))
 announceWallet(harborInfo, provider)
-registerWallet(wallet)
+// Like the extension it stands for, it stays as long as the page.
+registerWallet(wallet, new AbortController().signal)
