@@ -45,14 +45,14 @@ const readError = (thrown: object): Record<string, unknown> => {
   }
 }
 
-/** A wallet's own error: its code, sentence and plain data, whatever else it carries. */
+/** A wallet's own error: its code, sentence and data. Length and data are judged where it crosses (`toWireError`). */
 const toRpcError = (thrown: unknown) => {
   if (typeof thrown !== 'object' || thrown === null) return rpcError(internal, text(thrown) || undefined)
   const { code, message, data } = readError(thrown)
   return new RpcError(
     Number.isInteger(code) ? (code as number) : -32603,
-    text(message).slice(0, 2000) || 'The wallet gave an error without words',
-    isJson(data) ? data : undefined,
+    text(message) || 'The wallet gave an error without words',
+    data,
   )
 }
 

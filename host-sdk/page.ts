@@ -1,15 +1,16 @@
-import { safeParse } from '#protocol/schema'
-import { SecureUrl } from '#protocol/vocabulary/network'
-
 const meta = (selector: string, attribute: string) => document.querySelector(selector)?.getAttribute(attribute) ?? ''
 
-/** What the page says of itself: its title, description and icons. */
+/** Longer addresses the modal takes for none. */
+const maxUrlLength = 2048
+
+/** What the page says of itself: its title, description and icons. The modal drops icons of other origins. */
 export const describePage = (name?: string) => {
+  const { origin } = location
   const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')].map(({ href }) => href)
   return {
     name: (name ?? (document.title || location.hostname)).slice(0, 64),
     description: meta('meta[name="description"], meta[property="og:description"]', 'content').slice(0, 512),
-    url: location.origin,
-    icons: icons.filter((icon) => safeParse(SecureUrl, icon).success).slice(0, 4),
+    url: origin,
+    icons: icons.filter((icon) => icon.startsWith(`${origin}/`) && icon.length <= maxUrlLength).slice(0, 4),
   }
 }

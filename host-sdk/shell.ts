@@ -1,3 +1,4 @@
+import { createElement } from './createElement.ts'
 import { createPlaceholder } from './placeholder.ts'
 import { lockScroll } from './scrollLock.ts'
 import { shellCss } from './shellStyle.ts'
@@ -23,38 +24,31 @@ interface ShellParts {
   onRetry: () => void
 }
 
-const createIframe = (src: string) => {
-  const iframe = document.createElement('iframe')
-  iframe.title = 'Foyer'
-  iframe.allow = 'clipboard-write; storage-access'
-  iframe.setAttribute('sandbox', sandbox)
-  iframe.src = src
-  return iframe
-}
+const createIframe = (src: string) =>
+  createElement('iframe', { title: 'Foyer', allow: 'clipboard-write; storage-access', sandbox, src })
+
+/** How long the events that follow from giving the keyboard back may take to come. */
+const giveBackMs = 100
 
 /**
  * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
  * unseen, so that showing it needs no loading and no layout of the frame.
  */
-/** How long the events that follow from giving the keyboard back may take to come. */
-const giveBackMs = 100
-
 export const createShell = ({ src, container, language, themeMode, onCloseRequested, onRetry }: ShellParts) => {
   const place = document.createElement('foyer-frame')
   const root = place.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(shellCss)
+  sheet.replaceSync(shellCss(themeMode))
   root.adoptedStyleSheets = [sheet]
 
-  const dialog = container ? undefined : document.createElement('dialog')
-  const holder = dialog ?? Object.assign(document.createElement('div'), { className: 'slot' })
-  const veil = Object.assign(document.createElement('div'), { className: 'veil', hidden: true })
+  const dialog = container ? undefined : createElement('dialog')
+  const holder = dialog ?? createElement('div', { className: 'slot' })
+  const veil = createElement('div', { className: 'veil', hidden: true })
   const placeholder = createPlaceholder({ language, close: onCloseRequested, retry: onRetry })
   let iframe = createIframe(src)
   let giveBack: (() => void) | undefined
   let isRemoved = false
 
-  veil.dataset.theme = themeMode
   veil.append(placeholder.card)
   holder.append(iframe, veil)
   root.append(holder)
@@ -71,6 +65,13 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
 
   /** While the card stands before the frame it has the focus: keys pressed in a frame that is not there reach nobody. */
   const focusInside = () => (veil.hidden ? iframe.focus() : placeholder.focus())
+
+  /** Draws the card over the frame, or takes it away. */
+  const cover = (draw: (() => void) | undefined) => {
+    veil.hidden = !draw
+    draw?.()
+    if (dialog?.open) focusInside()
+  }
 
   /**
    * Chromium: a frame that never had the keyboard may hand it to the page at the moment of getting it (it hears that
@@ -93,6 +94,12 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
     })
   }
 
+  const hide = () => {
+    dialog?.close()
+    giveBack?.()
+    giveBack = undefined
+  }
+
   return {
     frameWindow: () => iframe.contentWindow,
     isShown: () => dialog?.open ?? false,
@@ -109,26 +116,11 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
       }
     },
-    hide: () => {
-      dialog?.close()
-      giveBack?.()
-      giveBack = undefined
-    },
+    hide,
     resize: (height: number) => place.style.setProperty('--height', `${height}px`),
-    showLoading: () => {
-      veil.hidden = false
-      placeholder.showLoading()
-      if (dialog?.open) focusInside()
-    },
-    showFailed: () => {
-      veil.hidden = false
-      placeholder.showFailed()
-      if (dialog?.open) focusInside()
-    },
-    showFrame: () => {
-      veil.hidden = true
-      if (dialog?.open) focusInside()
-    },
+    showLoading: () => cover(placeholder.showLoading),
+    showFailed: () => cover(placeholder.showFailed),
+    showFrame: () => cover(undefined),
     /** A new frame in the old one's place: for one that failed or went away. */
     renew: () => {
       const next = createIframe(src)
@@ -138,8 +130,7 @@ export const createShell = ({ src, container, language, themeMode, onCloseReques
     onFrameLoad: (listener: () => void) => iframe.addEventListener('load', listener, { once: true }),
     remove: () => {
       isRemoved = true
-      dialog?.close()
-      giveBack?.()
+      hide()
       place.remove()
     },
   }

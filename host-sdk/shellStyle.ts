@@ -3,7 +3,9 @@ import { dark, light, onAccent, overlay } from './hostTokens.ts'
 const font = 'system-ui,sans-serif'
 
 /** Everything that the page draws of the modal's shell. Lives in a shadow root: page and shell don't touch. */
-export const shellCss = `
+export const shellCss = (mode: 'light' | 'dark') => {
+  const { accent, surface, text } = mode === 'light' ? light : dark
+  return `
 dialog,.slot{border:0;margin:0;padding:0;background:none;color-scheme:light}
 dialog{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;overflow:hidden;
 display:block;visibility:hidden;pointer-events:none}
@@ -12,20 +14,19 @@ dialog::backdrop{background:none}
 iframe{border:0;display:block;inline-size:100%;block-size:100%;background:none}
 .slot{position:relative;inline-size:100%;max-inline-size:360px}
 .slot iframe{block-size:var(--height,420px)}
-.veil{position:absolute;inset:0;display:grid;place-items:center;background:var(--overlay)}
+.veil{position:absolute;inset:0;display:grid;place-items:center;background:${overlay[mode]}}
 .veil[hidden]{display:none}
 .slot .veil{background:none}
-[data-theme=light]{--surface:${light.surface};--text:${light.text};--accent:var(--foyer-accent,${light.accent});--overlay:${overlay.light}}
-[data-theme=dark]{--surface:${dark.surface};--text:${dark.text};--accent:var(--foyer-accent,${dark.accent});--overlay:${overlay.dark}}
 .card{box-sizing:border-box;inline-size:360px;max-inline-size:calc(100% - 16px);padding:32px 20px 20px;border-radius:24px;
-background:var(--surface);color:var(--text);font:400 15px/22px ${font};display:grid;gap:8px;justify-items:center;text-align:center}
+background:${surface};color:${text};font:400 15px/22px ${font};display:grid;gap:8px;justify-items:center;text-align:center}
 .card h2{font:600 20px/26px ${font};margin:0}
 .card p{margin:0 0 12px}
 .card button{font:inherit;font-weight:600;inline-size:100%;min-block-size:48px;border:0;border-radius:12px;cursor:pointer;
-background:var(--accent);color:${onAccent}}
-.card .quiet{background:color-mix(in oklab,var(--text) 11%,var(--surface));color:var(--text)}
+background:var(--foyer-accent,${accent});color:${onAccent}}
+.card .quiet{background:color-mix(in oklab,${text} 11%,${surface});color:${text}}
 .card button:focus-visible{outline:2px solid currentColor;outline-offset:2px}
 .spinner{inline-size:24px;block-size:24px;border-radius:50%;border:2px solid color-mix(in oklab,currentColor 25%,transparent);
 border-block-start-color:currentColor;animation:spin .9s linear infinite}
 @keyframes spin{to{rotate:1turn}}
 @media (prefers-reduced-motion:reduce){.spinner{animation-duration:2.4s}}`
+}
