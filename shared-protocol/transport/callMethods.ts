@@ -9,6 +9,7 @@ import {
 } from '../errors/remote.ts'
 import * as z from '../schema.ts'
 import type { Json } from '../vocabulary/json.ts'
+import { flag, nothing } from '../vocabulary/scalars.ts'
 import { Answer, type Request, randomId } from './wire.ts'
 
 /**
@@ -79,9 +80,16 @@ const createWant = (askFurther: StillWanted | undefined) => {
   }
 }
 
+/** Who is asked whether a call is still wanted, and does not answer by then, wants it no longer. */
+export const wantedDeadlineMs = 5_000
+
+/** What every link asks besides its table: whether a call is still wanted, and that one be given up. */
+const wanted: Call = { result: flag, deadlineMs: wantedDeadlineMs, waitsForReady: false }
+const cancel: Call = { result: nothing, deadlineMs: null, waitsForReady: false }
+
 /**
  * One typed function for each method of the table: parses the answer, keeps the deadline, tells the callee to stop. And
- * what tells the callee whether a call, by its id, is still wanted.
+ * what asks the caller, and tells the callee, whether a call, by its id, is still wanted.
  */
 export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: () => boolean) => {
   const pending = new Map<string, ReturnType<typeof createWant>>()
@@ -90,9 +98,6 @@ export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: 
     if (signal?.aborted) throw new RequestAbortedError()
     if (!waitsForReady && !isReady()) throw new LinkLostError()
   }
-
-  /** What is cancelled late is over anyway. */
-  const cancel = (id: string) => void send({ id: randomId(), type: 'CANCEL', payload: { id } }).catch(() => undefined)
 
   const call = async (name: string, method: Call, payload: unknown, { signal, stillWanted }: CallOptions = {}) => {
     admit(method, signal)
@@ -106,7 +111,8 @@ export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: 
     try {
       return await withDeadline(answered, { deadlineMs: method.deadlineMs, signal, isHeld: want.isHeld })
     } catch (error) {
-      if (isGivenUp(error)) cancel(request.id)
+      // What is cancelled late is over anyway.
+      if (isGivenUp(error)) call('cancel', cancel, { id: request.id }).catch(() => undefined)
       throw error
     } finally {
       want.end()
@@ -120,6 +126,12 @@ export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: 
   return {
     // Built from the table's own entries: each function has the types of its method.
     calls: Object.fromEntries(calls) as Calls<T>,
+    /** No answer in time is a no: what cannot be taken back is not done for somebody who may be gone. */
+    askWanted: (id: string, ifLost: Json) =>
+      call('wanted', wanted, { id, ifLost }).then(
+        (isWanted) => isWanted === true,
+        () => false,
+      ),
     isWanted: async (id: string, ifLost: Json) => (await pending.get(id)?.ask(ifLost)) ?? false,
   }
 }

@@ -9,7 +9,8 @@ import {
   RequestTimeoutError,
 } from '../errors/remote.ts'
 import { rpcError, userRejected } from '../errors/rpc.ts'
-import { createLinkCore, type LinkStatus, wantedDeadlineMs } from './link.ts'
+import { wantedDeadlineMs } from './callMethods.ts'
+import { createLinkCore, type LinkStatus } from './link.ts'
 
 const table = {
   greet: defineMethod({ params: z.strictObject({ name: z.string() }), result: z.string() }),

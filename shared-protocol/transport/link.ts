@@ -1,17 +1,12 @@
 import type { Calls, CallTable, Handlers, Table } from '../defineMethod.ts'
 import { FrameLoadError, LinkLostError, RequestAbortedError } from '../errors/remote.ts'
-import * as z from '../schema.ts'
-import type { Json } from '../vocabulary/json.ts'
 import { callMethods, type Send } from './callMethods.ts'
 import { defaultRateLimit, type RateLimit } from './rateLimit.ts'
 import { serveMethods } from './serveMethods.ts'
 import { openSession, type Session } from './session.ts'
-import { Answer, randomId } from './wire.ts'
 
 /** A frame that has not shaken hands by then has failed. It may still come later. */
 export const loadDeadlineMs = 20_000
-/** Who is asked whether a call is still wanted, and does not answer by then, wants it no longer. */
-export const wantedDeadlineMs = 5_000
 
 /** Where a link stands. `failed`: no handshake in time. `lost`: it was there and is gone. */
 export type LinkStatus = 'opening' | 'ready' | 'lost' | 'failed' | 'closed'
@@ -81,15 +76,7 @@ export const createLinkCore = <Asked extends CallTable, Answered extends Table>(
     return bound.send(request)
   }
 
-  /** No answer in time is a no: what cannot be taken back is not done for somebody who may be gone. */
-  const askWanted = async (id: string, ifLost: Json) => {
-    const answered = session?.send({ id: randomId(), type: 'WANTED', payload: { id, ifLost } })
-    const late = new Promise((resolve) => setTimeout(resolve, wantedDeadlineMs))
-    const answer = z.safeParse(Answer, await Promise.race([answered, late]).catch(() => undefined))
-    return answer.data?.payload === true
-  }
-
-  const { calls, isWanted } = callMethods(parts.asks, send, () => session !== undefined)
+  const { calls, askWanted, isWanted } = callMethods(parts.asks, send, () => session !== undefined)
   const server = serveMethods(parts.answers, parts.handlers, { askWanted, isWanted })
 
   const drop = () => {

@@ -18,7 +18,7 @@ const malformed: Answer = {
   payload: toWireError(rpcError(invalidRequest)),
 }
 
-const parseParams = (schema: z.Schema, payload: unknown) => {
+const parseParams = <S extends z.Schema>(schema: S, payload: unknown) => {
   const parsed = z.safeParse(schema, payload)
   if (parsed.success) return parsed.data
   throw rpcError(invalidParams, `Invalid params: ${parsed.refused.join(', ')}`)
@@ -70,15 +70,13 @@ export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>, {
     }
   }
 
-  const control = new Map<string, (about: z.infer<typeof AboutCall>) => Json | Promise<Json>>([
-    ['CANCEL', ({ id }) => void running.get(id)?.abort()],
-    ['WANTED', ({ id, ifLost }) => isWanted(id, ifLost)],
-  ])
-
   const answerOf = (request: Request): Json | Promise<Json> => {
-    const controlled = control.get(request.type)
-    if (controlled) return controlled(parseParams(AboutCall, request.payload) as z.infer<typeof AboutCall>)
-    return request.type === 'PING' ? undefined : run(request)
+    const { type, payload } = request
+    if (type === 'PING') return
+    if (type !== 'CANCEL' && type !== 'WANTED') return run(request)
+    const { id, ifLost } = parseParams(AboutCall, payload)
+    if (type === 'WANTED') return isWanted(id, ifLost)
+    running.get(id)?.abort()
   }
 
   return {
