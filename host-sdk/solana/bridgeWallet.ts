@@ -39,23 +39,17 @@ const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknow
     return { signature: toBase58(bytesOf(output?.signature)) }
   },
   solana_signTransaction: async (wallet, params) => {
-    const transaction = fromBase64(textOf(params, 'transaction'))
-    const input = { account: accountOf(wallet, params), chain: chainOf(params), transaction }
-    const [output] = await need(wallet, 'solana:signTransaction').signTransaction(input)
-    return { transaction: toBase64(bytesOf(output?.signedTransaction)) }
+    const [transaction] = await signTransactions(wallet, params, [textOf(params, 'transaction')])
+    return { transaction }
   },
   solana_signAllTransactions: async (wallet, params) => {
-    const [account, chain] = [accountOf(wallet, params), chainOf(params)]
     const given = Array.isArray(params.transactions) ? params.transactions : []
-    const inputs = given.map((transaction) => ({ account, chain, transaction: fromBase64(String(transaction)) }))
-    const outputs = await need(wallet, 'solana:signTransaction').signTransaction(...inputs)
-    return { transactions: outputs.map(({ signedTransaction }) => toBase64(bytesOf(signedTransaction))) }
+    return { transactions: await signTransactions(wallet, params, given.map(String)) }
   },
   solana_signAndSendTransaction: async (wallet, params) => {
-    const transaction = fromBase64(textOf(params, 'transaction'))
     // The modal has read the options; their names are the same here.
     const options = (params.sendOptions ?? {}) as object
-    const input = { account: accountOf(wallet, params), chain: chainOf(params), transaction, options }
+    const input = { ...inputOf(wallet, params, textOf(params, 'transaction')), options }
     const [output] = await need(wallet, 'solana:signAndSendTransaction').signAndSendTransaction(input)
     return { signature: toBase58(bytesOf(output?.signature)) }
   },
@@ -64,6 +58,18 @@ const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknow
 const bytesOf = (value: unknown) => {
   if (!(value instanceof Uint8Array)) throw codedError(-32603, 'The wallet gave no bytes')
   return value
+}
+
+const inputOf = (wallet: Wallet, params: Params, transaction: string) => ({
+  account: accountOf(wallet, params),
+  chain: chainOf(params),
+  transaction: fromBase64(transaction),
+})
+
+const signTransactions = async (wallet: Wallet, params: Params, transactions: readonly string[]) => {
+  const inputs = transactions.map((transaction) => inputOf(wallet, params, transaction))
+  const outputs = await need(wallet, 'solana:signTransaction').signTransaction(...inputs)
+  return inputs.map((_input, index) => toBase64(bytesOf(outputs[index]?.signedTransaction)))
 }
 
 const isSolana = ({ chains }: WalletAccount) => chains.some((chain) => chain.startsWith('solana:'))

@@ -2,10 +2,12 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** Base58 takes quadratic time: what is longer is no signature, key or message that a person would sign. */
 const maxBase58Bytes = 16_384
 
-/** Numbers, least significant digit first, from one base into another. */
+/** Digits, the most significant first, from one base into another. Each zero at the start stays one (base58). */
 const convert = (digits: Iterable<number>, from: number, to: number) => {
   const result: number[] = []
+  let zeros = 0
   for (const digit of digits) {
+    if (digit === 0 && result.length === 0) zeros += 1
     let carry = digit
     for (let index = 0; index < result.length; index += 1) {
       carry += (result[index] as number) * from
@@ -14,28 +16,21 @@ const convert = (digits: Iterable<number>, from: number, to: number) => {
     }
     for (; carry > 0; carry = Math.floor(carry / to)) result.push(carry % to)
   }
-  return result
-}
-
-const leading = <Item>(items: readonly Item[], item: Item) => {
-  const end = items.findIndex((one) => one !== item)
-  return end === -1 ? items.length : end
+  return [...Array<number>(zeros).fill(0), ...result.reverse()]
 }
 
 /** Bytes as base58 text (Bitcoin's alphabet). Throws where there are too many. */
 export const toBase58 = (bytes: Uint8Array) => {
   if (bytes.length > maxBase58Bytes) throw new Error('Too long to be written in base58')
-  const zeros = leading([...bytes], 0)
-  const digits = convert(bytes.subarray(zeros), 256, 58).reverse()
-  return '1'.repeat(zeros) + digits.map((digit) => alphabet[digit]).join('')
+  const digits = convert(bytes, 256, 58)
+  return digits.map((digit) => alphabet[digit]).join('')
 }
 
 /** Base58 text as bytes. Throws where it is none. */
 export const fromBase58 = (text: string) => {
   const digits = [...text].map((letter) => alphabet.indexOf(letter))
   if (text.length > maxBase58Bytes * 2 || digits.includes(-1)) throw new Error('This is no base58')
-  const zeros = leading(digits, 0)
-  return Uint8Array.from([...Array<number>(zeros).fill(0), ...convert(digits.slice(zeros), 58, 256).reverse()])
+  return Uint8Array.from(convert(digits, 58, 256))
 }
 
 export const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

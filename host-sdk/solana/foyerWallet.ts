@@ -36,10 +36,11 @@ const textIn = (answer: unknown, name: string) => {
   return value
 }
 
-const chainFor = (chain: unknown) => {
-  const caipNetworkId = toCaipNetworkId(chain)
-  return caipNetworkId ? { chain: caipNetworkId } : {}
-}
+const paramsOf = ({ account, transaction, chain }: SolanaSignTransactionInput) => ({
+  transaction: toBase64(transaction),
+  pubkey: account.address,
+  chain: toCaipNetworkId(chain),
+})
 
 /** The Solana account of Foyer as a wallet of the Wallet Standard, so that the page's own library finds it. */
 export const createFoyerWallet = ({ chains, store, request }: FoyerWalletParts) => {
@@ -66,15 +67,13 @@ export const createFoyerWallet = ({ chains, store, request }: FoyerWalletParts) 
       signatureType: 'ed25519',
     } as const
   }
-  const signTransaction = async ({ account, transaction, chain }: SolanaSignTransactionInput) => {
-    const params = { transaction: toBase64(transaction), pubkey: account.address, ...chainFor(chain) }
-    const answer = await request('solana_signTransaction', params)
+  const signTransaction = async (input: SolanaSignTransactionInput) => {
+    const answer = await request('solana_signTransaction', paramsOf(input))
     return { signedTransaction: fromBase64(textIn(answer, 'transaction')) }
   }
-  const send = async ({ account, transaction, chain, options }: SolanaSignAndSendTransactionInput) => {
-    const params = { transaction: toBase64(transaction), pubkey: account.address, ...chainFor(chain) }
-    const sendOptions = JSON.parse(JSON.stringify(options ?? {}))
-    const answer = await request('solana_signAndSendTransaction', { ...params, sendOptions })
+  const send = async ({ options = {}, ...input }: SolanaSignAndSendTransactionInput) => {
+    const sendOptions = JSON.parse(JSON.stringify(options))
+    const answer = await request('solana_signAndSendTransaction', { ...paramsOf(input), sendOptions })
     return { signature: fromBase58(textIn(answer, 'signature')) }
   }
 
