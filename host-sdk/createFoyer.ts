@@ -4,6 +4,7 @@ import { readConnectedHint } from './connectedHint.ts'
 import type { Delivery } from './Delivery.ts'
 import { defineButton } from './elements.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
+import { foyerIcon } from './foyerIcon.ts'
 import type { Frame, StartFrame } from './frame.ts'
 import { type Load, loadChunk } from './loadChunk.ts'
 import { bindOpeners } from './openers.ts'
@@ -35,7 +36,16 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     starting ??= load<{ startFrame: StartFrame }>(__FOYER_FRAME__)
       .then(({ startFrame }) => {
         signal.throwIfAborted()
-        return startFrame({ options, language: hostLanguage(options.locale), delivery, load, store, emit, signal })
+        return startFrame({
+          options,
+          language: hostLanguage(options.locale),
+          icon: foyerIcon,
+          delivery,
+          load,
+          store,
+          emit,
+          signal,
+        })
       })
       .catch((error) => {
         starting = undefined

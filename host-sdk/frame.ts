@@ -29,6 +29,8 @@ import type { HostLanguage } from './words.ts'
 interface FrameParts {
   options: FoyerOptions
   language: HostLanguage
+  /** Foyer's own picture. */
+  icon: string
   delivery: Delivery
   load: Load
   store: StateStore
@@ -59,7 +61,7 @@ const plainOptions = ({ projectId: _id, appUrl: _url, container: _container, ...
   Object.fromEntries(Object.entries(options).filter(([, value]) => isJson(value))) as Record<string, Json>
 
 /** The other half of the page's script: the frame, the link to it, and the page's wallets. */
-export const startFrame: StartFrame = ({ options, language, delivery, load, store, emit, signal }) => {
+export const startFrame: StartFrame = ({ options, language, icon, delivery, load, store, emit, signal }) => {
   const { projectId } = options
   const { sdkType, url } = delivery
   const appOrigin = new URL(options.appUrl ?? url).origin
@@ -158,7 +160,7 @@ export const startFrame: StartFrame = ({ options, language, delivery, load, stor
   if (networks.includes('solana:'))
     load<typeof import('./solana/startSolana.ts')>(__FOYER_SOLANA__)
       .then(({ startSolana }) => {
-        if (!signal.aborted) startSolana({ networks, store, request, describeWallet, add: injected.add, signal })
+        if (!signal.aborted) startSolana({ networks, icon, store, request, describeWallet, add: injected.add, signal })
       })
       .catch(() => undefined)
 

@@ -10,20 +10,20 @@ export const placeholderWords: Record<
     close: 'Close',
     retry: 'Try again',
     title: 'This did not open',
-    text: 'Check your connection, then try again. Nothing was shared.',
+    text: 'Check your connection, then try again.',
   },
   de: {
     loading: 'Wird geöffnet',
     close: 'Schließen',
     retry: 'Erneut versuchen',
     title: 'Das Fenster ging nicht auf',
-    text: 'Prüfe deine Verbindung und versuche es erneut. Es wurde nichts geteilt.',
+    text: 'Prüfe deine Verbindung und versuche es erneut.',
   },
   ar: {
     loading: 'جارٍ الفتح',
     close: 'إغلاق',
     retry: 'أعد المحاولة',
     title: 'لم تُفتح هذه النافذة',
-    text: 'تحقق من اتصالك ثم أعد المحاولة. لم تتم مشاركة أي شيء.',
+    text: 'تحقق من اتصالك ثم أعد المحاولة.',
   },
 }

@@ -6,13 +6,13 @@ const font = 'system-ui,sans-serif'
 export const shellCss = (mode: 'light' | 'dark') => {
   const { accent, surface, text } = mode === 'light' ? light : dark
   return `
-dialog,.slot{border:0;margin:0;padding:0;background:none;color-scheme:light}
-dialog{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;overflow:hidden;
-display:block;visibility:hidden;pointer-events:none}
+dialog,.slot,iframe{display:block;border:0;margin:0;padding:0;background:none;inline-size:100%}
+dialog,.slot{color-scheme:light}
+dialog,iframe{block-size:100%}
+dialog{position:fixed;inset:0;max-inline-size:none;max-block-size:none;overflow:hidden;visibility:hidden;pointer-events:none}
 dialog[open]{visibility:visible;pointer-events:auto}
 dialog::backdrop{background:none}
-iframe{border:0;display:block;inline-size:100%;block-size:100%;background:none}
-.slot{position:relative;inline-size:100%;max-inline-size:360px}
+.slot{position:relative;max-inline-size:360px}
 .slot iframe{block-size:var(--height,420px)}
 .veil{position:absolute;inset:0;display:grid;place-items:center;background:${overlay[mode]}}
 .veil[hidden]{display:none}

@@ -5,7 +5,6 @@ import type {
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import { codedError } from '../codedError.ts'
-import { foyerIcon } from '../foyerIcon.ts'
 import type { StateStore } from '../state.ts'
 import { tellAll } from '../tellAll.ts'
 import { fromBase58, fromBase64, toBase58, toBase64 } from './bytes.ts'
@@ -13,6 +12,8 @@ import type { SolanaFeatures } from './features.ts'
 import { type StandardChain, toCaipNetworkId } from './solanaChains.ts'
 
 interface FoyerWalletParts {
+  /** Foyer's picture, a `data:` URI of SVG. The standard wants it in base64. */
+  icon: string
   /** The chains that the page offers. */
   chains: readonly StandardChain[]
   store: StateStore
@@ -43,7 +44,7 @@ const paramsOf = ({ account, transaction, chain }: SolanaSignTransactionInput) =
 })
 
 /** The Solana account of Foyer as a wallet of the Wallet Standard, so that the page's own library finds it. */
-export const createFoyerWallet = ({ chains, store, request }: FoyerWalletParts) => {
+export const createFoyerWallet = ({ icon, chains, store, request }: FoyerWalletParts) => {
   const listeners = new Set<(change: Change) => void>()
   let accounts: readonly WalletAccount[] = []
 
@@ -115,7 +116,7 @@ export const createFoyerWallet = ({ chains, store, request }: FoyerWalletParts) 
   return Object.freeze<Wallet>({
     version: '1.0.0',
     name: 'Foyer',
-    icon: `data:image/svg+xml;base64,${btoa(decodeURIComponent(foyerIcon.slice(foyerIcon.indexOf(',') + 1)))}`,
+    icon: `data:image/svg+xml;base64,${btoa(decodeURIComponent(icon.slice(icon.indexOf(',') + 1)))}`,
     chains,
     features: Object.freeze(features),
     get accounts() {

@@ -10,6 +10,8 @@ import { solanaChains } from './solanaChains.ts'
 interface SolanaParts {
   /** The page's networks as it named them. */
   networks: string
+  /** Foyer's own picture. */
+  icon: string
   store: StateStore
   request: (method: string, params: object) => Promise<unknown>
   describeWallet: (info: Record<string, unknown>, namespace: 'solana') => InjectedWallet | undefined
@@ -19,9 +21,9 @@ interface SolanaParts {
 }
 
 /** Solana on the page: finds its wallets, and is one. Loaded only where the page offers a Solana network. */
-export const startSolana = ({ networks, store, request, describeWallet, add, signal }: SolanaParts) => {
+export const startSolana = ({ networks, icon: ownIcon, store, request, describeWallet, add, signal }: SolanaParts) => {
   const chains = Object.entries(solanaChains).flatMap(([id, chain]) => (networks.includes(id) ? [chain] : []))
-  const own = createFoyerWallet({ chains, store, request })
+  const own = createFoyerWallet({ icon: ownIcon, chains, store, request })
   findStandardWallets((wallet) => {
     const { name, icon } = wallet
     if (name !== own.name) add(describeWallet({ uuid: `solana:${name}`, name, icon }, 'solana'), bridgeWallet(wallet))
