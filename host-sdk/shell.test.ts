@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createShell } from './shell.ts'
+import { createPage, type Page } from './test/createPage.ts'
+
+let page: Page
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = createPage()
+  for (const [name, value] of Object.entries(page.globals)) vi.stubGlobal(name, value)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const create = (container?: Element) => {
+  const onCloseRequested = vi.fn()
+  const onRetry = vi.fn()
+  const src = 'https://app.example/frame?projectId=demo'
+  const shell = createShell({ src, container, language: 'en', themeMode: 'dark', onCloseRequested, onRetry })
+  return { shell, onCloseRequested, onRetry }
+}
+
+const embedded = () => {
+  const container = page.globals.document.createElement('main')
+  page.body.append(container)
+  // Stands for an element of the page: the shell only appends to it.
+  return { container, ...create(container as unknown as Element) }
+}
+
+const keyOf = (key: string) => Object.assign(new Event('keydown', { cancelable: true }), { key })
+
+test('the frame is sandboxed: it keeps its origin and cannot take the page elsewhere', () => {
+  create()
+  const { sandbox, src } = page.find('iframe') as unknown as { sandbox: string; src: string }
+  const allowed = sandbox.split(' ')
+  expect(allowed).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin', 'allow-popups']))
+  expect(allowed).not.toContain('allow-top-navigation')
+  expect(allowed).not.toContain('allow-top-navigation-by-user-activation')
+  expect(src).toBe('https://app.example/frame?projectId=demo')
+})
+
+test('a shown modal has the focus and holds the page still; hiding gives both back [UI-09]', () => {
+  page.style.overflow = 'scroll'
+  const { shell } = create()
+  expect(shell.isShown()).toBe(false)
+  shell.show()
+  expect(shell.isShown()).toBe(true)
+  expect(page.focused()).toBe(page.find('iframe'))
+  expect(page.style).toMatchObject({ overflow: 'hidden', scrollbarGutter: 'stable' })
+  shell.hide()
+  expect(shell.isShown()).toBe(false)
+  expect(page.focused()).toBe(page.opener)
+  expect(page.style).toMatchObject({ overflow: 'scroll', scrollbarGutter: '' })
+})
+
+test('a modal that is shown twice still knows who opened it and how the page scrolled [UI-09]', () => {
+  const { shell } = create()
+  shell.show()
+  shell.show()
+  shell.hide()
+  expect(page.focused()).toBe(page.opener)
+  expect(page.style.overflow).toBe('')
+})
+
+test('an opener that has left the page gets no focus', () => {
+  const { shell } = create()
+  shell.show()
+  page.opener.remove()
+  shell.hide()
+  expect(page.focused()).not.toBe(page.opener)
+})
+
+test.each([
+  ['Escape', () => keyOf('Escape')],
+  ["the dialog's own wish to close", () => new Event('cancel', { cancelable: true })],
+])('%s asks the modal, which closes by itself [UI-09]', (_title, createEvent) => {
+  const { shell, onCloseRequested } = create()
+  shell.show()
+  const event = createEvent()
+  page.find('dialog').dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  expect(onCloseRequested).toHaveBeenCalledOnce()
+  expect(shell.isShown()).toBe(true)
+})
+
+test('another key is left to the page', () => {
+  const { onCloseRequested } = create()
+  const event = keyOf('Tab')
+  page.find('dialog').dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+  expect(onCloseRequested).not.toHaveBeenCalled()
+})
+
+test('while the frame loads, a card before it has the focus and a way out', () => {
+  const { shell, onCloseRequested } = create()
+  shell.showLoading()
+  expect(page.focused()).toBe(page.opener)
+  shell.show()
+  expect(page.texts()).toEqual(['Opening', 'Close'])
+  expect(page.focused()).toMatchObject({ textContent: 'Close' })
+  page.press('Close')
+  expect(onCloseRequested).toHaveBeenCalledOnce()
+  shell.showFrame()
+  expect(page.focused()).toBe(page.find('iframe'))
+})
+
+test('a frame that did not come leaves a reason, another try and a way out', () => {
+  const { shell, onRetry } = create()
+  shell.show()
+  shell.showFailed()
+  expect(page.texts()).toEqual(['This did not open', expect.any(String), 'Try again', 'Close'])
+  expect(page.focused()).toMatchObject({ textContent: 'Try again' })
+  page.press('Try again')
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a renewed frame stands where the old one stood, and its loading is heard once', () => {
+  const { shell } = create()
+  const old = page.find('iframe')
+  shell.renew()
+  const renewed = page.find('iframe')
+  expect(renewed).not.toBe(old)
+  expect(renewed.parent).toBe(page.find('dialog'))
+  expect(old.isConnected).toBe(false)
+  const onLoad = vi.fn()
+  shell.onFrameLoad(onLoad)
+  for (const element of [old, renewed, renewed]) element.dispatchEvent(new Event('load'))
+  expect(onLoad).toHaveBeenCalledOnce()
+})
+
+test('the keyboard that the browser hands to the page goes back to the frame, once [UI-09]', () => {
+  const { shell } = create()
+  shell.show()
+  const frame = page.find('iframe')
+  const blurred = vi.spyOn(frame, 'blur')
+  const handOver = () => page.globals.dispatchEvent(new Event('focus'))
+  handOver()
+  vi.advanceTimersByTime(0)
+  expect(blurred).toHaveBeenCalledOnce()
+  expect(page.focused()).toBe(frame)
+  handOver()
+  vi.advanceTimersByTime(50)
+  expect(blurred).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(100)
+  handOver()
+  vi.advanceTimersByTime(0)
+  expect(blurred).toHaveBeenCalledTimes(2)
+})
+
+test('an embedded frame is in its place without a dialog: the page scrolls and keeps the focus [UI-01]', () => {
+  const { shell, container } = embedded()
+  expect(page.find('iframe').parent).toMatchObject({ className: 'slot' })
+  expect(container.all).toContain(page.find('iframe'))
+  shell.show()
+  shell.showFailed()
+  expect(shell.isShown()).toBe(false)
+  expect(page.focused()).toBe(page.opener)
+  expect(page.style.overflow).toBe('')
+})
+
+test('the frame is as high as its content needs', () => {
+  const { shell } = embedded()
+  shell.resize(512)
+  expect(page.find('foyer-frame').properties.get('--height')).toBe('512px')
+})
+
+test('a removed modal leaves the page as it was, and is not shown again', () => {
+  const { shell } = create()
+  shell.show()
+  shell.remove()
+  shell.show()
+  expect(page.body.all).toEqual([page.opener])
+  expect(page.focused()).toBe(page.opener)
+  expect(page.style.overflow).toBe('')
+})

@@ -1,0 +1,61 @@
+import { type Focus, PageElement } from './PageElement.ts'
+
+/** Stands for a page in a browser: its document, its window's events, and one element that has the focus. */
+export const createPage = () => {
+  const focus: Focus = { active: undefined }
+  const events = new EventTarget()
+  const createElement = (tag: string) => new PageElement(tag, focus)
+  const body = createElement('body')
+  const root = Object.assign(createElement('html'), { clientWidth: 800 })
+  const opener = createElement('button')
+  body.append(opener)
+  opener.focus()
+
+  const documentOf = {
+    createElement,
+    body,
+    documentElement: root,
+    hidden: true,
+    title: 'Marlow',
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    get activeElement() {
+      return focus.active
+    },
+  }
+  const eventsOfWindow = {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+  }
+
+  return {
+    /** What the page's script finds as globals. */
+    globals: {
+      ...eventsOfWindow,
+      window: eventsOfWindow,
+      document: Object.assign(new EventTarget(), documentOf),
+      innerWidth: 815,
+      HTMLElement: PageElement,
+      CSSStyleSheet: class {
+        replaceSync = () => undefined
+      },
+    },
+    body,
+    opener,
+    /** The page's style, that the modal holds still. */
+    style: root.style,
+    focused: () => focus.active,
+    /** The first of these elements that is on the page. */
+    find: (tag: string) => {
+      const found = body.all.find((element) => element.tag === tag && element !== opener)
+      if (!found) throw new Error(`There is no ${tag} on the page`)
+      return found
+    },
+    texts: () => body.all.map(({ textContent }) => textContent).filter(Boolean),
+    /** A press of the button that says so. */
+    press: (text: string) => body.all.find(({ textContent }) => textContent === text)?.onclick?.(),
+  }
+}
+
+export type Page = ReturnType<typeof createPage>
