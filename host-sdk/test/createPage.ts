@@ -42,6 +42,8 @@ export const createPage = () => {
       },
     },
     body,
+    /** What is dispatched on the window. */
+    events,
     opener,
     /** The page's style, that the modal holds still. */
     style: root.style,

@@ -1,0 +1,83 @@
+import { vi } from 'vitest'
+import type { FoyerOptions } from '../Foyer.ts'
+import { startFrame } from '../frame.ts'
+import { createProvider } from '../provider.ts'
+import { createStateStore, disconnectedState } from '../state.ts'
+import { appOrigin, createModal } from './createModal.ts'
+import { createPage } from './createPage.ts'
+
+/** A page with the second half of its script, and the modals in its frames. Time is in the test's hands. */
+export const createFrameWorld = () => {
+  // Messages between ports take real turns: only what waits on purpose is faked.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const page = createPage()
+  const life = new AbortController()
+  const modals: ReturnType<typeof createModal>[] = []
+  const kept = new Map<string, string>()
+  const told: string[] = []
+  const fetched: string[] = []
+  let reason: unknown = null
+  const fetchReason = async (url: string) => {
+    fetched.push(url)
+    return { json: async () => reason }
+  }
+  const globals = {
+    ...page.globals,
+    location: { origin: 'https://marlow.example', hostname: 'marlow.example' },
+    localStorage: {
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+    fetch: fetchReason,
+    __FOYER_VERSION__: '0.1.0',
+    __FOYER_SOLANA__: ['startSolana.js', ''],
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
+
+  return {
+    page,
+    life,
+    /** The page's storage. */
+    kept,
+    /** What the page's developer was told. */
+    told,
+    /** What the server was asked, and what it says. */
+    fetched,
+    giveReason: (given: unknown) => {
+      reason = given
+    },
+    start: (options: Partial<FoyerOptions> = {}) => {
+      const store = createStateStore(disconnectedState)
+      const { provider, emit } = createProvider(async () => null)
+      const startSolana = vi.fn()
+      const load = vi.fn(async () => ({ startSolana }))
+      const frame = startFrame({
+        options: { projectId: 'demo', ...options },
+        delivery: { sdkType: 'script', url: `${appOrigin}/loader.js`, nonce: '' },
+        ...{ language: 'en', icon: '', store, emit, signal: life.signal },
+        // It loads the one part that there is.
+        load: load as unknown as <T>() => Promise<T>,
+      })
+      return { frame, store, provider, load, startSolana }
+    },
+    /** The document in the page's newest frame says hello, and answers so. */
+    answer: (given: Parameters<typeof createModal>[0] = {}) => {
+      const modal = createModal(given)
+      modals.push(modal)
+      page.find('iframe').contentWindow = modal.contentWindow
+      modal.hello(page.events)
+      return modal
+    },
+    /** The browser tells that a document has come into the frame. */
+    loadFrame: () => page.find('iframe').dispatchEvent(new Event('load')),
+    end: async () => {
+      life.abort()
+      for (const modal of modals) modal.close()
+      await vi.advanceTimersByTimeAsync(0)
+      vi.restoreAllMocks()
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    },
+  }
+}
