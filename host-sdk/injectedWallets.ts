@@ -3,7 +3,7 @@ import { internal, RpcError, rpcError } from '#protocol/errors/rpc'
 import { safeParse } from '#protocol/schema'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
-import { InjectedWallet, maxInjectedWallets } from '#protocol/vocabulary/wallet'
+import { IconUri, InjectedWallet, maxInjectedWallets } from '#protocol/vocabulary/wallet'
 import { rdns as ourRdns } from './announce.ts'
 import type { EIP1193Provider } from './Foyer.ts'
 
@@ -26,14 +26,13 @@ export const describeWallet = (
   namespace: Namespace = 'eip155',
 ): InjectedWallet | undefined => {
   const rdns = text(info.rdns).slice(0, 128)
-  const described = {
+  return safeParse(InjectedWallet, {
     id: rdns || text(info.uuid),
     name: text(info.name).slice(0, 64),
+    icon: safeParse(IconUri, text(info.icon)).data ?? null,
     rdns: rdns || null,
     namespaces: [namespace],
-  }
-  const withIcon = safeParse(InjectedWallet, { ...described, icon: text(info.icon) || null })
-  return withIcon.success ? withIcon.data : safeParse(InjectedWallet, { ...described, icon: null }).data
+  }).data
 }
 
 const readError = (thrown: object): Record<string, unknown> => {

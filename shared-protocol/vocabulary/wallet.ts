@@ -7,6 +7,9 @@ export const maxIconLength = 131_072
 
 const iconPattern = /^data:image\/(svg\+xml|png|webp|jpeg|gif)[;,]/
 
+/** A picture as data URI. */
+export const IconUri = text(maxIconLength, iconPattern)
+
 export const WalletId = someText(128)
 
 /** A wallet that lives on the page, as the page's script describes it. The wallet object itself stays there. */
@@ -14,8 +17,8 @@ export const InjectedWallet = z.strictObject({
   /** Stable while the page lives: the reverse domain name where there is one. */
   id: WalletId,
   name: someText(64),
-  /** A picture as data URI, or null where it was missing, too large or of another type. */
-  icon: z.nullable(text(maxIconLength, iconPattern)),
+  /** Null where it was missing, too large or of another type. */
+  icon: z.nullable(IconUri),
   rdns: z.nullable(text(128)),
   namespaces: z.listOf(Namespace, 3),
 })
