@@ -174,6 +174,13 @@ test.each([
   expect(load).toHaveBeenCalledTimes(times)
 })
 
+test('what comes for Solana after Foyer was destroyed is not started', async () => {
+  const { startSolana } = world.start({ networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })
+  world.life.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(startSolana).not.toHaveBeenCalled()
+})
+
 test('a destroyed frame is gone from the page, and whoever waits hears of it', async () => {
   const { frame } = world.start({ networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })
   const opened = expect(frame.open()).rejects.toMatchObject({ code: 'request_aborted' })

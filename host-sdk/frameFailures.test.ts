@@ -55,6 +55,17 @@ describe('a frame that does not come', () => {
     expect(world.fetched).toEqual([])
   })
 
+  test('is not one that came, and starts its document again', async () => {
+    world.start()
+    world.loadFrame()
+    const modal = world.answer()
+    await vi.waitFor(() => expect(modal.askedFor('configure')).toHaveLength(1))
+    modal.contentWindow.postMessage = () => undefined
+    modal.hello(world.page.events)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(world.page.texts()).not.toContain('This did not open')
+  })
+
   test('is shown all the same when it comes late', async () => {
     const { frame } = world.start()
     const opened = frame.open()
