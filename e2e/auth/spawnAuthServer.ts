@@ -1,15 +1,29 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../stack/freePort.ts'
 
 const sources = join(import.meta.dirname, '../../secure-frame/server/main.ts')
 const startTimeoutMs = 60_000
 const pollIntervalMs = 25
 
+/** A build of nothing: the program also serves the secure origin, which nobody asks here. */
+const createEmptyBuild = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-empty-build-'))
+  await mkdir(join(folder, 'secure'))
+  await writeFile(join(folder, 'secure/index.html'), '')
+  return folder
+}
+
 /** The auth server as a process of its own, from its sources or as built, which can be ended as in earnest. */
-export const spawnAuthServer = async (environment: Record<string, string>, program = sources) => {
+export const spawnAuthServer = async (settings: Record<string, string>, program = sources) => {
   const { DATABASE_URL: _database, ...inherited } = process.env
+  const buildFolder = await createEmptyBuild()
+  const hosting = { APP_ORIGIN: 'https://app.example', SECURE_PORT: String(await findFreePort()) }
+  const environment = { ...hosting, BUILD_FOLDER: buildFolder, ...settings }
   const child = spawn(process.execPath, [...(program === sources ? ['--import', 'tsx'] : []), program], {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -22,13 +36,14 @@ export const spawnAuthServer = async (environment: Record<string, string>, progr
   process.once('exit', killWithParent)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     process.off('exit', killWithParent)
+    await rm(buildFolder, { recursive: true, force: true })
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
   }
 
-  const url = `http://127.0.0.1:${environment.PORT}`
+  const url = `http://127.0.0.1:${settings.PORT}`
   const isReady = () =>
     fetch(`${url}/ready`).then(
       ({ ok }) => ok,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { perHour } from '../../secure-frame/server/limits.ts'
-import { startAuthServer } from '../../secure-frame/server/startAuthServer.ts'
+import type { AuthServerOptions } from '../../secure-frame/server/startAuthServer.ts'
 import { chains, origins, ports, smtpUrl, solanaChain } from './ports.ts'
 
 /** A key that is made at the first start and kept beside the data that it opens. */
@@ -28,25 +28,24 @@ const plenty = { most: 100_000, withinMs: hourMs }
 const plentyPerHour = perHour(plenty.most)
 
 /** The auth server of the local stack: its data, keys and mail are this machine's own. */
-export const startLocalAuthServer = async (dataFolder: string, projectsFile: string) =>
-  startAuthServer({
-    port: ports.auth,
-    hostname: '127.0.0.1',
-    authOrigin: origins.auth,
-    secureOrigin: origins.secure,
-    appOrigin: origins.app,
-    projectsFile,
-    chainsFile: await writeChains(dataFolder),
-    databaseUrl: process.env.DATABASE_URL,
-    databaseFolder: join(dataFolder, 'auth'),
-    smtpUrl,
-    mailFrom: `Foyer <wallet@${new URL(origins.auth).hostname}>`,
-    authKek: await readOrMakeKey(join(dataFolder, 'auth-kek')),
-    recoveryKek: await readOrMakeKey(join(dataFolder, 'recovery-kek')),
-    indexKey: await readOrMakeKey(join(dataFolder, 'index-key')),
-    limits: {
-      ...{ mailsPerKey: plenty, mailsPerVisitor: plentyPerHour },
-      ...{ mailsPerEmail: plentyPerHour, mailsPerEmailAndVisitor: plentyPerHour },
-      ...{ wrongCodes: plentyPerHour, wrongCodesPerEmail: plentyPerHour },
-    },
-  })
+export const localAuthOptions = async (dataFolder: string, projectsFile: string) => ({
+  port: ports.auth,
+  hostname: '127.0.0.1',
+  authOrigin: origins.auth,
+  secureOrigin: origins.secure,
+  appOrigin: origins.app,
+  projectsFile,
+  chainsFile: await writeChains(dataFolder),
+  databaseUrl: process.env.DATABASE_URL,
+  databaseFolder: join(dataFolder, 'auth'),
+  smtpUrl,
+  mailFrom: `Foyer <wallet@${new URL(origins.auth).hostname}>`,
+  authKek: await readOrMakeKey(join(dataFolder, 'auth-kek')),
+  recoveryKek: await readOrMakeKey(join(dataFolder, 'recovery-kek')),
+  indexKey: await readOrMakeKey(join(dataFolder, 'index-key')),
+  limits: {
+    ...{ mailsPerKey: plenty, mailsPerVisitor: plentyPerHour },
+    ...{ mailsPerEmail: plentyPerHour, mailsPerEmailAndVisitor: plentyPerHour },
+    ...{ wrongCodes: plentyPerHour, wrongCodesPerEmail: plentyPerHour },
+  } satisfies AuthServerOptions['limits'],
+})

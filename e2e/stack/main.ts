@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startServer } from '../../frame-app/server/main.ts'
-import { startLocalAuthServer } from './authServer.ts'
+import { startAppServer } from '../../frame-app/server/startAppServer.ts'
+import { startSecureServer } from '../../secure-frame/server/startSecureServer.ts'
+import { localAuthOptions } from './authServer.ts'
 import { startChains } from './chains.ts'
 import { startMailbox } from './mailbox/server.ts'
 import { assertPortFree } from './port.ts'
 import { origins, ports } from './ports.ts'
+import { projects, writeProjects } from './projects.ts'
 import { startRelay } from './relay/server.ts'
 import { serveFolder } from './staticServer.ts'
 
@@ -20,51 +21,27 @@ interface StackOptions {
   pageHeaders?: Record<string, Record<string, string>>
 }
 
-/** The local chains are reached without TLS. */
-const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
-
-/** The projects of the local stack: three for its pages, and one whose pages are elsewhere. */
-const projects = [
-  {
-    id: 'demo',
-    name: 'Marlow',
-    allowedOrigins: [origins.demo, origins.pages],
-    connectSources,
-    approveInFrame: true,
-  },
-  { id: 'second', name: 'Second', allowedOrigins: [origins.pages], requiresDeviceApproval: true },
-  // Does not vouch for its pages: what could move something is decided in a window.
-  { id: 'windowed', name: 'Windowed', allowedOrigins: [origins.pages], connectSources },
-  { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
-]
-
-const writeProjects = async (dataFolder: string) => {
-  const file = join(dataFolder, 'projects.json')
-  await mkdir(dataFolder, { recursive: true })
-  await writeFile(file, JSON.stringify({ projects }, null, 2))
-  return file
-}
-
 const startServers = async ({ dataFolder, pageHeaders }: StackOptions) => {
   const projectsFile = await writeProjects(dataFolder)
+  const authOptions = await localAuthOptions(dataFolder, projectsFile)
   return Promise.all([
-    startServer({
+    startAppServer({
+      port: ports.app,
+      hostname: '127.0.0.1',
       appOrigin: origins.app,
       secureOrigin: origins.secure,
       authOrigin: origins.auth,
-      appPort: ports.app,
-      securePort: ports.secure,
-      hostname: '127.0.0.1',
       projectsFile,
-      databaseFolder: join(dataFolder, 'database'),
-      dist: join(root, 'dist'),
+      buildFolder: join(root, 'dist'),
       releasesFolder: join(dataFolder, 'releases'),
+      databaseUrl: process.env.DATABASE_URL,
+      databaseFolder: join(dataFolder, 'database'),
     }),
+    startSecureServer({ ...authOptions, securePort: ports.secure, buildFolder: join(root, 'dist') }),
     serveFolder({ folder: join(root, 'dist/demo'), port: ports.demo }),
     serveFolder({ folder: join(root, 'dist/pages'), port: ports.pages, headers: pageHeaders }),
     serveFolder({ folder: join(root, 'dist/pages'), port: ports.evil }),
     startMailbox({ smtpPort: ports.smtp, pagePort: ports.mail }),
-    startLocalAuthServer(dataFolder, projectsFile),
     startRelay({ port: ports.relay, projects: projects.map(({ id }) => id), origins: [origins.app] }),
   ])
 }

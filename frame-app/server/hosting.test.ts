@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Project } from '#protocol/server/projects'
 import type { Database } from './database/openListingDatabase.ts'
-import type { BuiltFile } from './files.ts'
-import { createModalHosting, createSecureHosting } from './hosting.ts'
+import { createModalHosting } from './hosting.ts'
 
 const origins = { app: 'https://app.example', secure: 'https://secure.example' }
 
-const createHosts = () => {
+const createHost = () => {
   const asked: string[] = []
   const parts = {
     ...{ origins, build: new Map() },
@@ -21,55 +19,24 @@ const createHosts = () => {
   // No route of this test asks the listing's database.
   const releases = { current: '1.0.0', find: async () => undefined, findFloating: async () => undefined }
   const modal = createModalHosting({ ...parts, releases, database: {} as Database })
-  return { asked, modal, secure: createSecureHosting(parts) }
+  return { asked, modal }
 }
 
 const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
 
-test.each([
-  ['modal', '/frame?projectId=demo'],
-  ['secure', '/?projectId=demo'],
-] as const)('a visitor who loads the document of the %s frame too often reads no database', async (host, path) => {
-  const hosts = createHosts()
+test('a visitor who loads the document of the modal too often reads no database', async () => {
+  const { modal, asked } = createHost()
   const answers = []
-  for (const _ of [1, 2, 3]) answers.push(await hosts[host].request(path, {}, visitor))
+  for (const _ of [1, 2, 3]) answers.push(await modal.request('/frame?projectId=demo', {}, visitor))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 429])
   expect(answers[2]?.headers.get('retry-after')).toBe('4')
   expect(answers[2]?.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(hosts.asked).toEqual(['demo', 'demo'])
+  expect(asked).toEqual(['demo', 'demo'])
 })
 
-test.each([
-  ['modal', ['/health', '/frame', '/loader.js', '/integrity.json', '/nowhere/at/all']],
-  ['secure', ['/health', '/', '/assets/nothing.js', '/nowhere']],
-] as const)('every answer of the %s host asks browsers to stay with https', async (host, paths) => {
-  for (const path of paths) {
-    const answer = await createHosts()[host].request(path, {}, visitor)
+test('every answer of the modal host asks browsers to stay with https', async () => {
+  for (const path of ['/health', '/frame', '/loader.js', '/integrity.json', '/nowhere/at/all']) {
+    const answer = await createHost().modal.request(path, {}, visitor)
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
   }
-})
-
-const project: Project = {
-  ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: ['https:'] },
-  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false },
-}
-
-const template = '<meta name="foyer-approve-in-frame" content="%APPROVE_IN_FRAME%">'
-const document: BuiltFile = { body: Buffer.from(template), gzipped: Buffer.alloc(0), type: 'text/html', integrity: '' }
-
-const loadSecure = (changes: Partial<Project> = {}) => {
-  const build = new Map([['index.html', document]])
-  const projects = { find: async () => ({ ...project, ...changes }) }
-  return createSecureHosting({ origins, build, projects }).request('/?projectId=demo', {}, visitor)
-}
-
-test.each([
-  [true, 'content="1"'],
-  [false, 'content=""'],
-])('the secure frame is told whether its project lets it approve in the frame: %s', async (approveInFrame, content) => {
-  expect(await (await loadSecure({ approveInFrame })).text()).toContain(content)
-})
-
-test('the secure document, as a window of its own, is out of reach of whoever opened it', async () => {
-  expect((await loadSecure()).headers.get('cross-origin-opener-policy')).toBe('same-origin')
 })

@@ -1,10 +1,21 @@
-import { runProgram } from './runProgram.ts'
+import { requireFiles } from '#protocol/server/requireFiles'
+import { runProgram } from '#protocol/server/runProgram'
 import { readSettings } from './settings.ts'
-import { startAuthServer } from './startAuthServer.ts'
+import { startSecureServer } from './startSecureServer.ts'
 
-/** The auth server as a program. Its settings come from the environment. */
+/** The auth server and the hosting of the secure origin as one program. Its settings come from the environment. */
 runProgram(async () => {
   const settings = await readSettings(process.env)
-  const stop = await startAuthServer(settings)
-  return { stop, line: `The auth server listens on ${settings.hostname}:${settings.port} as ${settings.authOrigin}` }
+  const { hostname, port, securePort, authOrigin, secureOrigin, projectsFile, chainsFile, buildFolder } = settings
+  await requireFiles({
+    PROJECTS_FILE: projectsFile,
+    CHAINS_FILE: chainsFile,
+    BUILD_FOLDER: `${buildFolder}/secure/index.html`,
+  })
+  const stop = await startSecureServer(settings)
+  const lines = [
+    `The auth server listens on ${hostname}:${port} as ${authOrigin}`,
+    `The secure frame is served on ${hostname}:${securePort} as ${secureOrigin}`,
+  ]
+  return { stop, line: lines.join('\n') }
 })

@@ -9,7 +9,8 @@ const keyOf = (name: string) => createHash('sha256').update(name).digest()
 const hex = (name: string) => keyOf(name).toString('hex')
 
 const complete = {
-  ...{ PORT: '8080', AUTH_ORIGIN: 'https://auth.example', SECURE_ORIGIN: 'https://secure.example' },
+  ...{ PORT: '8080', SECURE_PORT: '8081', APP_ORIGIN: 'https://app.example' },
+  ...{ AUTH_ORIGIN: 'https://auth.example', SECURE_ORIGIN: 'https://secure.example' },
   ...{ PROJECTS_FILE: 'projects.json', DATA_FOLDER: 'data', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' },
   ...{ AUTH_KEK: hex('auth'), RECOVERY_KEK: hex('recovery'), INDEX_KEY: hex('index') },
 }
@@ -27,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('everything that is missing is named, each on a line of its own', async () => {
-  const missing = ['PORT', 'AUTH_ORIGIN', 'SECURE_ORIGIN', 'PROJECTS_FILE', 'SMTP_URL', 'MAIL_FROM']
+  const origins = ['AUTH_ORIGIN', 'SECURE_ORIGIN', 'APP_ORIGIN']
+  const missing = ['PORT', ...origins, 'PROJECTS_FILE', 'SECURE_PORT', 'SMTP_URL', 'MAIL_FROM']
   const keys = ['AUTH_KEK', 'RECOVERY_KEK', 'INDEX_KEY']
   expect(await linesOf({})).toEqual([
     ...missing.map((name) => `${name} is missing`),
@@ -38,7 +40,7 @@ test('everything that is missing is named, each on a line of its own', async () 
 
 test('settings are read, and listen on the loopback unless told otherwise', async () => {
   const settings = await readSettings(complete)
-  expect(settings).toMatchObject({ port: 8080, hostname: '127.0.0.1', authKek: keyOf('auth') })
+  expect(settings).toMatchObject({ port: 8080, securePort: 8081, hostname: '127.0.0.1', authKek: keyOf('auth') })
   expect((await readSettings({ ...complete, HOST: '0.0.0.0' })).hostname).toBe('0.0.0.0')
 })
 
@@ -85,6 +87,8 @@ const insecure = 'is an http origin: only https, localhost and 127.0.0.1 are tak
 test.each([
   [{ RECOVERY_KEK: hex('auth') }, 'AUTH_KEK, RECOVERY_KEK, INDEX_KEY must be three different keys'],
   [{ PORT: 'http' }, 'PORT is not a port from 1 to 65535'],
+  [{ SECURE_PORT: '65536' }, 'SECURE_PORT is not a port from 1 to 65535'],
+  [{ APP_ORIGIN: 'https://secure.example' }, 'APP_ORIGIN, SECURE_ORIGIN must be two different origins'],
   [{ PORT: '1e3' }, 'PORT is not a port from 1 to 65535'],
   [{ AUTH_ORIGIN: 'https://auth.example/' }, 'AUTH_ORIGIN is not an origin such as https://auth.example'],
   [{ AUTH_ORIGIN: 'http://auth.example' }, `AUTH_ORIGIN ${insecure}`],

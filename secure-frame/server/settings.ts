@@ -3,41 +3,35 @@ import {
   Count,
   CountOrNone,
   type Environment,
-  HeaderName,
   Port,
-  PublicOrigin,
   readEnvironment,
-  SecureOrigin,
-  Switch,
   Text,
+  UrlOf,
   withoutEmpty,
 } from '#protocol/server/environment'
+import {
+  buildFields,
+  databaseFields,
+  hasTwoOrigins,
+  originSchema,
+  programFields,
+  programOptions,
+} from '#protocol/server/programSettings'
 import { perHour } from './limits.ts'
 import { SecretKey, withKeyFiles } from './secrets/readKey.ts'
-import type { AuthServerOptions } from './startAuthServer.ts'
+import type { SecureServerOptions } from './startSecureServer.ts'
 
 const keyNames = ['AUTH_KEK', 'RECOVERY_KEK', 'INDEX_KEY'] as const
 
-const isUrlOf = (...protocols: string[]) => {
-  const isOne = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
-  return z.refine<string>(isOne, { error: `is not a URL such as ${protocols.at(-1)}//user:password@host` })
-}
-
-const schemaOf = (Origin: typeof PublicOrigin) =>
+const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
   z.object({
-    PORT: Port,
-    HOST: z._default(z.string(), '127.0.0.1'),
-    AUTH_ORIGIN: Origin,
-    SECURE_ORIGIN: Origin,
-    APP_ORIGIN: z.optional(Origin),
-    ALLOW_INSECURE_ORIGINS: Switch,
-    PROJECTS_FILE: Text,
+    ...programFields(Origin),
+    SECURE_PORT: Port,
+    ...databaseFields,
+    ...buildFields,
     CHAINS_FILE: z.optional(z.string()),
-    DATABASE_URL: z.optional(Text.check(isUrlOf('postgres:', 'postgresql:'))),
-    DATA_FOLDER: z.optional(z.string()),
-    SMTP_URL: Text.check(isUrlOf('smtp:', 'smtps:')),
+    SMTP_URL: UrlOf('smtp:', 'smtps:'),
     MAIL_FROM: Text,
-    ADDRESS_HEADER: z.optional(HeaderName),
     REQUIRE_DEVICE_APPROVAL: z._default(
       z.enum(['project', 'always'], { error: 'is neither project nor always' }),
       'project',
@@ -58,20 +52,17 @@ const hasPlace = ({ DATABASE_URL, DATA_FOLDER }: Partial<Settings>) =>
 const hasDifferentKeys = (settings: Settings) =>
   new Set(keyNames.map((name) => settings[name].toString('hex'))).size === keyNames.length
 
-const toOptions = (settings: Settings): AuthServerOptions => ({
-  port: settings.PORT,
-  hostname: settings.HOST,
+const toOptions = (settings: Settings): SecureServerOptions => ({
+  ...programOptions(settings),
+  securePort: settings.SECURE_PORT,
   authOrigin: settings.AUTH_ORIGIN,
-  secureOrigin: settings.SECURE_ORIGIN,
   appOrigin: settings.APP_ORIGIN,
-  allowsInsecureOrigins: settings.ALLOW_INSECURE_ORIGINS,
-  projectsFile: settings.PROJECTS_FILE,
+  buildFolder: settings.BUILD_FOLDER,
   chainsFile: settings.CHAINS_FILE,
   databaseUrl: settings.DATABASE_URL,
   databaseFolder: settings.DATA_FOLDER,
   smtpUrl: settings.SMTP_URL,
   mailFrom: settings.MAIL_FROM,
-  addressLimit: { addressHeader: settings.ADDRESS_HEADER },
   requireDeviceApproval: settings.REQUIRE_DEVICE_APPROVAL,
   recoveryDelayMs: settings.RECOVERY_DELAY_SECONDS * 1000,
   limits: settings.WRONG_CODES_PER_HOUR ? { wrongCodes: perHour(settings.WRONG_CODES_PER_HOUR) } : undefined,
@@ -81,11 +72,12 @@ const toOptions = (settings: Settings): AuthServerOptions => ({
 })
 
 /** Reads the server's settings from the environment. Throws one line for each that is missing or wrong. */
-export const readSettings = async (environment: Environment): Promise<AuthServerOptions> => {
+export const readSettings = async (environment: Environment): Promise<SecureServerOptions> => {
   const given = await withKeyFiles(withoutEmpty(environment), keyNames)
-  const schema = schemaOf(given.ALLOW_INSECURE_ORIGINS === '1' ? PublicOrigin : SecureOrigin).check(
+  const schema = schemaOf(originSchema(given)).check(
     // Also told where other settings are wrong.
     z.refine(hasPlace, { path: ['DATABASE_URL or DATA_FOLDER'], error: 'is missing', when: () => true }),
+    hasTwoOrigins,
     z.refine(hasDifferentKeys, { path: [keyNames.join(', ')], error: 'must be three different keys' }),
   )
   return toOptions(readEnvironment(schema, given))

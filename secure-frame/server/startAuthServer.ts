@@ -1,6 +1,6 @@
-import { serve } from '@hono/node-server'
 import type { AddressLimit } from '#protocol/server/limitRate'
-import { Project, readProjects, SecureProject } from '#protocol/server/projects'
+import { listen } from '#protocol/server/listen'
+import { type Project, projectSchema, readProjects } from '#protocol/server/projects'
 import type { AuthParts } from './AuthParts.ts'
 import { createAuthApp } from './createAuthApp.ts'
 import { openAuthDatabase } from './database/openAuthDatabase.ts'
@@ -11,7 +11,6 @@ import { createRpcApp } from './rpc/createRpcApp.ts'
 import { readUpstreams } from './rpc/readUpstreams.ts'
 import { createLocalVault } from './secrets/KeyVault.ts'
 import { deriveKeys } from './secrets/serverKeys.ts'
-import { stopServing } from './stopServing.ts'
 
 export interface AuthServerOptions {
   port: number
@@ -51,9 +50,7 @@ const byId = (projects: readonly Project[]) => new Map(projects.map((project) =>
 /** Serves logins, key shares and the RPC proxy; returns the function that ends what runs and then closes the database. */
 export const startAuthServer = async (options: AuthServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {}, now = Date.now } = options
-  const projects = byId(
-    await readProjects(options.projectsFile, options.allowsInsecureOrigins ? Project : SecureProject),
-  )
+  const projects = byId(await readProjects(options.projectsFile, projectSchema(options.allowsInsecureOrigins)))
   const upstreams = options.chainsFile ? await readUpstreams(options.chainsFile) : new Map<string, string>()
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom })
@@ -70,11 +67,12 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
   app.route('/', createRpcApp({ upstreams, projects, origins, addressLimit, fetch }))
   const stopPurging = startPurging(database, now)
-  const server = serve({ fetch: app.fetch, port, hostname })
-  return async () => {
-    await stopPurging()
-    await stopServing(server)
-    mailer.close()
-    await close()
-  }
+  return listen(app, {
+    ...{ port, hostname },
+    close: async () => {
+      await stopPurging()
+      mailer.close()
+      await close()
+    },
+  })
 }

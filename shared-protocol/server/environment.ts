@@ -23,6 +23,14 @@ const wholeNumber = (pattern: RegExp, least: number) =>
 export const Count = wholeNumber(/^[1-9]\d{0,8}$/, 1)
 export const CountOrNone = wholeNumber(/^\d{1,9}$/, 0)
 
+/** A URL of one of these protocols, each with its colon. The last one stands in the error. */
+export const UrlOf = (...protocols: string[]) =>
+  Text.check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `is not a URL such as ${protocols.at(-1)}//user:password@host`,
+    }),
+  )
+
 /** `1` for yes; anything else, or nothing, for no. */
 export const Switch = z.pipe(
   z.optional(z.string()),

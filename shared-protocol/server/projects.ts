@@ -54,6 +54,10 @@ export const SecureProject = Project.check(
 /** What a server takes for a project: `Project` or `SecureProject`. */
 export type ProjectSchema = typeof Project
 
+/** What a server takes for a project, by whether projects may name http origins of other machines. */
+export const projectSchema = (allowsInsecureOrigins = false): ProjectSchema =>
+  allowsInsecureOrigins ? Project : SecureProject
+
 /** The first thing that is wrong, in one line. */
 export const issueLine = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.join('.')} ${issue?.message}`
 

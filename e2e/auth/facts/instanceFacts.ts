@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startServer } from '../../../frame-app/server/main.ts'
+import { startAppServer } from '../../../frame-app/server/startAppServer.ts'
 import { findFreePort } from '../../stack/freePort.ts'
 import { exampleAddresses } from '../exampleAddresses.ts'
 import { logIn, sendCode } from '../logIn.ts'
@@ -141,13 +141,13 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       }
       const project = { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
       await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects: [project] }))
-      const appPort = await findFreePort()
-      const stop = await startServer({
-        ...{ appOrigin: `http://127.0.0.1:${appPort}`, secureOrigin: 'https://secure.example', hostname: '127.0.0.1' },
-        ...{ appPort, securePort: await findFreePort(), dist: join(folder, 'dist') },
+      const port = await findFreePort()
+      const stop = await startAppServer({
+        ...{ appOrigin: `http://127.0.0.1:${port}`, secureOrigin: 'https://secure.example', hostname: '127.0.0.1' },
+        ...{ port, buildFolder: join(folder, 'dist') },
         ...{ projectsFile: join(folder, 'projects.json'), databaseUrl: databaseUrl() },
       })
-      const answer = await fetch(`http://127.0.0.1:${appPort}/getWallets?projectId=demo&entries=1`)
+      const answer = await fetch(`http://127.0.0.1:${port}/getWallets?projectId=demo&entries=1`)
       expect([answer.status, (await answer.json()).count]).toEqual([200, 539])
       await stop()
       await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { BuiltFile } from '../files.ts'
+import type { BuiltFile } from '#protocol/server/readBuild'
 import { createFileCache } from './fileCache.ts'
 
 const fileOf = (path: string): BuiltFile => ({

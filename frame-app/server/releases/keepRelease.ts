@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuiltFile } from '../files.ts'
+import type { BuiltFile } from '#protocol/server/readBuild'
 
 const isThere = (path: string) =>
   access(path).then(

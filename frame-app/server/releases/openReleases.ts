@@ -1,4 +1,4 @@
-import type { BuiltFile } from '../files.ts'
+import type { BuiltFile } from '#protocol/server/readBuild'
 import { createFileCache } from './fileCache.ts'
 import { keepRelease } from './keepRelease.ts'
 import { listKeptFiles } from './listKeptFiles.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BuiltFile } from '../files.ts'
+import type { BuiltFile } from '#protocol/server/readBuild'
 
 /** The scripts that pages load by name. Their parts carry a hash in theirs. */
 export const pageScripts = ['loader.js', 'sdk.js'] as const

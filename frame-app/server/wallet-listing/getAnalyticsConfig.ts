@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { publicHeaders } from '../headers.ts'
-import { sendError } from '../respond.ts'
+import { publicHeaders } from '#protocol/server/headers'
+import { sendError } from '../sendError.ts'
 import type { ListingParts } from './listingParts.ts'
 
 /** `GET /getAnalyticsConfig`: whether the project wants analytics. */

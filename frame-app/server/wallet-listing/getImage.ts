@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { publicHeaders } from '#protocol/server/headers'
 import { ListingId } from '../../services/wallet-listing/wallet.ts'
 import type { ImageKind } from '../database/schema.ts'
-import { publicHeaders } from '../headers.ts'
-import { sendError } from '../respond.ts'
+import { sendError } from '../sendError.ts'
 import type { ListingParts } from './listingParts.ts'
 
 /** A picture never changes under its id. Opened by itself, an SVG is a document: it runs nothing and reaches nobody. */

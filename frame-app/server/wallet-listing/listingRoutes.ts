@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { limitRate } from '#protocol/server/limitRate'
-import { sendError, tellRateLimited } from '../respond.ts'
+import { sendError, tellRateLimited } from '../sendError.ts'
 import { getAnalyticsConfig } from './getAnalyticsConfig.ts'
 import { getDiagnosis } from './getDiagnosis.ts'
 import { getImage } from './getImage.ts'

@@ -1,10 +1,12 @@
-import { runProgram } from '../runProgram.ts'
+import { requireFiles } from '#protocol/server/requireFiles'
+import { runProgram } from '#protocol/server/runProgram'
 import { readRpcSettings } from './rpcSettings.ts'
 import { startRpcServer } from './startRpcServer.ts'
 
 /** The RPC proxy as a program of its own. Its settings come from the environment. */
 runProgram(async () => {
   const settings = readRpcSettings(process.env)
+  await requireFiles({ PROJECTS_FILE: settings.projectsFile, CHAINS_FILE: settings.chainsFile })
   const stop = await startRpcServer(settings)
   return { stop, line: `The RPC proxy listens on ${settings.hostname}:${settings.port} for ${settings.authOrigin}` }
 })

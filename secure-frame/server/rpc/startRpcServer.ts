@@ -1,9 +1,8 @@
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AddressLimit } from '#protocol/server/limitRate'
-import { Project, readProjects, SecureProject } from '#protocol/server/projects'
+import { listen } from '#protocol/server/listen'
+import { projectSchema, readProjects } from '#protocol/server/projects'
 import { strictTransport } from '#protocol/server/strictTransport'
-import { stopServing } from '../stopServing.ts'
 import { createRpcApp } from './createRpcApp.ts'
 import { readUpstreams } from './readUpstreams.ts'
 
@@ -27,7 +26,7 @@ export interface RpcServerOptions {
 /** Serves the RPC proxy alone, without keys, database or mail, so that a flood of reads reaches no login. */
 export const startRpcServer = async (options: RpcServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {} } = options
-  const schema = options.allowsInsecureOrigins ? Project : SecureProject
+  const schema = projectSchema(options.allowsInsecureOrigins)
   const projects = new Map((await readProjects(options.projectsFile, schema)).map((project) => [project.id, project]))
   const upstreams = await readUpstreams(options.chainsFile)
   const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
@@ -35,6 +34,5 @@ export const startRpcServer = async (options: RpcServerOptions) => {
   app.use(strictTransport(authOrigin))
   app.get('/health', (context) => context.json({ status: 'ok' }))
   app.route('/', createRpcApp({ upstreams, projects, origins, addressLimit, fetch }))
-  const server = serve({ fetch: app.fetch, port, hostname })
-  return () => stopServing(server)
+  return listen(app, { port, hostname })
 }

@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Project } from '#protocol/server/projects'
-import type { BuiltFile } from './files.ts'
 import { publicHeaders, refusalHeaders } from './headers.ts'
+import type { BuiltFile } from './readBuild.ts'
 
 /** Sends a public file, compressed where that is understood. */
 export const sendFile = (
@@ -23,23 +21,17 @@ export const sendFile = (
   })
 }
 
+/** Fills placeholders such as `%APP_ORIGIN%`. Those without a value stay as they are. */
+export const fillPlaceholders = (html: string, values: Readonly<Record<string, string>>) =>
+  html.replace(/%([A-Z_]+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
+
 /** Sends one of our documents for a project, its placeholders filled. */
 export const sendDocument = (
   context: Context,
   file: BuiltFile | undefined,
   headers: Record<string, string>,
-  values: Record<string, string>,
-) => {
-  const html = file?.body.toString('utf8') ?? ''
-  return context.html(
-    html.replace(/%([A-Z_]+)%/g, (placeholder, name: string) => values[name] ?? placeholder),
-    200,
-    headers,
-  )
-}
-
-/** What a document is told of its project. Origin patterns hold no character that HTML would read. */
-export const projectValues = (project: Project) => ({ ALLOWED_ORIGINS: project.allowedOrigins.join(' ') })
+  values: Readonly<Record<string, string>>,
+) => context.html(fillPlaceholders(file?.body.toString('utf8') ?? '', values), 200, headers)
 
 const refusalPage = (title: string, text: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title} · Foyer</title>
@@ -59,19 +51,3 @@ export const refuseProject = (context: Context) => context.html(unknownProject, 
 /** Tells a visitor who loads documents too often when to come back. */
 export const refuseVisit = (context: Context, retryAfterSeconds: number) =>
   context.html(tooManyRequests, 429, { ...refusalHeaders, 'Retry-After': String(retryAfterSeconds) })
-
-/** Answers a program: a stable name, a sentence, and headers of the case. */
-export const sendError = (
-  context: Context,
-  status: ContentfulStatusCode,
-  error: string,
-  message: string,
-  headers: Record<string, string> = {},
-) => context.json({ error, message }, status, { ...publicHeaders, 'Cache-Control': 'no-store', ...headers })
-
-/** Tells an address that asks too much when it may come back. */
-export const tellRateLimited = (context: Context, retryAfterSeconds: number) =>
-  sendError(context, 429, 'rate_limited', 'Too many requests', {
-    'Retry-After': String(retryAfterSeconds),
-    'Access-Control-Expose-Headers': 'Retry-After',
-  })

@@ -3,16 +3,14 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from './main.ts'
+import { startAppServer } from './startAppServer.ts'
 
 let folder = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-server-'))
-  for (const name of ['app', 'secure']) {
-    await mkdir(join(folder, 'dist', name), { recursive: true })
-    await writeFile(join(folder, 'dist', name, 'index.html'), '<!doctype html>')
-  }
+  await mkdir(join(folder, 'dist/app'), { recursive: true })
+  await writeFile(join(folder, 'dist/app/index.html'), '<!doctype html>')
   const project = { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
   await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects: [project] }))
 })
@@ -28,12 +26,11 @@ const findPort = async () => {
 }
 
 test('the server starts with the wallets and the projects of the file, and gives its folder back [API-02]', async () => {
-  const appPort = await findPort()
-  const appOrigin = `http://127.0.0.1:${appPort}`
-  const stop = await startServer({
-    ...{ appOrigin, secureOrigin: 'https://secure.example', appPort, securePort: await findPort() },
-    ...{ hostname: '127.0.0.1', projectsFile: join(folder, 'projects.json'), dist: join(folder, 'dist') },
-    databaseUrl: '',
+  const port = await findPort()
+  const appOrigin = `http://127.0.0.1:${port}`
+  const stop = await startAppServer({
+    ...{ appOrigin, secureOrigin: 'https://secure.example', port, hostname: '127.0.0.1' },
+    ...{ projectsFile: join(folder, 'projects.json'), buildFolder: join(folder, 'dist') },
     databaseFolder: join(folder, 'database'),
   })
   const answers = await Promise.all(

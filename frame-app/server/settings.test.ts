@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const complete = {
+  ...{ PORT: '8080', APP_ORIGIN: 'https://app.example', SECURE_ORIGIN: 'https://secure.example' },
+  PROJECTS_FILE: 'projects.json',
+}
+
+const linesOf = (environment: Record<string, string | undefined>) => {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : []
+  }
+}
+
+test('everything that is missing is named, each on a line of its own', () => {
+  const missing = ['PORT', 'SECURE_ORIGIN', 'APP_ORIGIN', 'PROJECTS_FILE']
+  expect(linesOf({ APP_ORIGIN: ' ' })).toEqual(missing.map((name) => `${name} is missing`))
+})
+
+test('without further settings it listens on the loopback, offers no login, and keeps its data in memory', () => {
+  expect(readSettings(complete)).toEqual({
+    ...{ port: 8080, hostname: '127.0.0.1', appOrigin: 'https://app.example', secureOrigin: 'https://secure.example' },
+    ...{ authOrigin: undefined, projectsFile: 'projects.json', allowsInsecureOrigins: false },
+    ...{ databaseUrl: undefined, databaseFolder: undefined, releasesFolder: undefined },
+    addressLimit: { addressHeader: undefined },
+    buildFolder: expect.stringMatching(/\bdist$/),
+  })
+})
+
+test('the operator says where data, releases and the build are, and who names the visitor’s address', () => {
+  const settings = readSettings({
+    ...complete,
+    ...{ AUTH_ORIGIN: 'https://auth.example', DATABASE_URL: 'postgresql://user:password@host/foyer', HOST: '0.0.0.0' },
+    ...{ DATA_FOLDER: 'data', RELEASES_FOLDER: 'releases', BUILD_FOLDER: 'build', ADDRESS_HEADER: 'x-forwarded-for' },
+  })
+  expect(settings).toMatchObject({
+    ...{
+      authOrigin: 'https://auth.example',
+      hostname: '0.0.0.0',
+      databaseUrl: 'postgresql://user:password@host/foyer',
+    },
+    ...{ databaseFolder: 'data', releasesFolder: 'releases', buildFolder: 'build' },
+    addressLimit: { addressHeader: 'x-forwarded-for' },
+  })
+})
+
+const insecure = 'is an http origin: only https, localhost and 127.0.0.1 are taken, unless ALLOW_INSECURE_ORIGINS is 1'
+
+test.each([
+  [{ PORT: '0' }, 'PORT is not a port from 1 to 65535'],
+  [{ APP_ORIGIN: 'https://app.example/' }, 'APP_ORIGIN is not an origin such as https://auth.example'],
+  [{ APP_ORIGIN: 'http://app.example' }, `APP_ORIGIN ${insecure}`],
+  [{ AUTH_ORIGIN: 'http://auth.example' }, `AUTH_ORIGIN ${insecure}`],
+  [{ SECURE_ORIGIN: 'https://app.example' }, 'APP_ORIGIN, SECURE_ORIGIN must be two different origins'],
+  [{ DATABASE_URL: 'mysql://host' }, 'DATABASE_URL is not a URL such as postgresql://user:password@host'],
+  [{ ADDRESS_HEADER: 'x forwarded for' }, 'ADDRESS_HEADER is not the name of a header'],
+])('%j is refused in one line', (wrong, line) => {
+  expect(linesOf({ ...complete, ...wrong })).toEqual([line])
+})
+
+test('http origins of other machines are taken where the operator says so', () => {
+  const settings = readSettings({ ...complete, APP_ORIGIN: 'http://app.example', ALLOW_INSECURE_ORIGINS: '1' })
+  expect(settings).toMatchObject({ appOrigin: 'http://app.example', allowsInsecureOrigins: true })
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { type Environment, readEnvironment } from '#protocol/server/environment'
+import {
+  buildFields,
+  databaseFields,
+  hasTwoOrigins,
+  originSchema,
+  programFields,
+  programOptions,
+} from '#protocol/server/programSettings'
+import type { AppServerOptions } from './startAppServer.ts'
+
+const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
+  z
+    .object({
+      ...programFields(Origin),
+      AUTH_ORIGIN: z.optional(Origin),
+      ...databaseFields,
+      ...buildFields,
+      RELEASES_FOLDER: z.optional(z.string()),
+    })
+    .check(hasTwoOrigins)
+
+/** Reads the server's settings from the environment. Throws one line for each that is missing or wrong. */
+export const readSettings = (environment: Environment): AppServerOptions => {
+  const settings = readEnvironment(schemaOf(originSchema(environment)), environment)
+  return {
+    ...programOptions(settings),
+    appOrigin: settings.APP_ORIGIN,
+    authOrigin: settings.AUTH_ORIGIN,
+    buildFolder: settings.BUILD_FOLDER,
+    releasesFolder: settings.RELEASES_FOLDER,
+    databaseUrl: settings.DATABASE_URL,
+    databaseFolder: settings.DATA_FOLDER,
+  }
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { AddressLimit } from '#protocol/server/limitRate'
+import { listen } from '#protocol/server/listen'
+import { projectSchema } from '#protocol/server/projects'
+import { readBuild } from '#protocol/server/readBuild'
+import packageJson from '../../package.json' with { type: 'json' }
+import { openFilledDatabase } from './database/openFilledDatabase.ts'
+import { createModalHosting } from './hosting.ts'
+import { openReleases } from './releases/openReleases.ts'
+
+export interface AppServerOptions {
+  port: number
+  /** The address to listen on. */
+  hostname: string
+  appOrigin: string
+  secureOrigin: string
+  /** The auth server, where there is one. */
+  authOrigin?: string
+  projectsFile: string
+  /** Whether projects may name http origins of other machines. */
+  allowsInsecureOrigins?: boolean
+  /** The build: the modal's files are in `app` of it. */
+  buildFolder: string
+  /** Where the page's files of each release are kept, so that pages that name an earlier one go on. Without it they break. */
+  releasesFolder?: string
+  /** A PostgreSQL server. */
+  databaseUrl?: string
+  /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
+  databaseFolder?: string
+  /** How much one address may ask of what reads the database: the document and the wallet listing. */
+  addressLimit?: AddressLimit
+}
+
+/** Serves the modal; returns the function that ends what runs and then closes the database. */
+export const startAppServer = async (options: AppServerOptions) => {
+  const { port, hostname, addressLimit, projectsFile, databaseUrl, databaseFolder } = options
+  const origins = { app: options.appOrigin, secure: options.secureOrigin, auth: options.authOrigin }
+  const build = await readBuild(join(options.buildFolder, 'app'))
+  const releases = await openReleases({ version: packageJson.version, build, folder: options.releasesFolder })
+  const schema = projectSchema(options.allowsInsecureOrigins)
+  const place = { url: databaseUrl, folder: databaseFolder }
+  const { database, projects, close } = await openFilledDatabase(place, projectsFile, schema)
+  const hosting = createModalHosting({ origins, projects, build, releases, addressLimit, database })
+  return listen(hosting, { port, hostname, close })
+}

@@ -1,0 +1,30 @@
+import { closedPolicy, documentHeaders, toHeader } from '#protocol/server/headers'
+import type { Origins } from '#protocol/server/Origins'
+import type { Project } from '#protocol/server/projects'
+
+/**
+ * Headers of the secure frame for one project: only the modal may embed it, itself embedded by the project's pages
+ * (browsers check the whole chain).
+ */
+export const secureHeaders = (project: Project, { app, auth }: Origins) => ({
+  ...documentHeaders,
+  // As a window of its own it has no opener, so that no page can hold and steer it. Browsers ignore it in a frame.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Content-Security-Policy': toHeader({
+    ...closedPolicy,
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...(auth ? [auth] : [])],
+    'worker-src': ["'self'"],
+    // The one script that is loaded by its address: the worker that holds keys.
+    'trusted-types': ['foyer-worker'],
+    'frame-ancestors': [app, ...project.allowedOrigins],
+  }),
+})
+
+/** Headers of the secure frame's files. A worker has the policy of its script: it may be embedded, and reach nothing. */
+export const secureFileHeaders = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Content-Security-Policy': toHeader({ ...closedPolicy, 'script-src': ["'self'"] }),
+}

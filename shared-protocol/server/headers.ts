@@ -1,0 +1,42 @@
+/** A content security policy: sources by directive. */
+export type Policy = Readonly<Record<string, readonly string[]>>
+
+export const toHeader = (policy: Policy) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
+
+const none = ["'none'"]
+
+/** The policy that every other one is an exception from: nothing is loaded, and no DOM sink takes text. */
+export const closedPolicy: Policy = {
+  'default-src': none,
+  'base-uri': none,
+  'object-src': none,
+  'form-action': none,
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': none,
+}
+
+/** Headers of every document: isolated pages (COEP) may embed it, and it asks for no device. */
+export const documentHeaders = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=()',
+  'Referrer-Policy': 'strict-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-cache',
+}
+
+/** Headers of a refusal: no page may embed it, and it runs nothing. */
+export const refusalHeaders = {
+  ...documentHeaders,
+  'Content-Security-Policy': toHeader({ ...closedPolicy, 'style-src': ["'unsafe-inline'"], 'frame-ancestors': none }),
+}
+
+/** Headers of files that any page may load: scripts, styles and answers that are no secret. */
+export const publicHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}

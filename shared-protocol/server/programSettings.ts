@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { type Environment, HeaderName, Port, PublicOrigin, SecureOrigin, Switch, Text, UrlOf } from './environment.ts'
+
+/** A built program is in `servers/<name>` of the build; the sources are beside `dist`. */
+const buildFolder = join(import.meta.dirname, import.meta.env?.PROD ? '../..' : '../../dist')
+
+/** Settings of a program that has a database. */
+export const databaseFields = {
+  DATABASE_URL: z.optional(UrlOf('postgres:', 'postgresql:')),
+  DATA_FOLDER: z.optional(z.string()),
+}
+
+/** Settings of a program that serves a front end. */
+export const buildFields = { BUILD_FOLDER: z._default(z.string(), buildFolder) }
+
+/** What an environment may name as an origin. */
+export const originSchema = ({ ALLOW_INSECURE_ORIGINS }: Environment) =>
+  ALLOW_INSECURE_ORIGINS === '1' ? PublicOrigin : SecureOrigin
+
+/** Settings of every server. */
+export const programFields = (Origin: typeof PublicOrigin) => ({
+  PORT: Port,
+  HOST: z._default(z.string(), '127.0.0.1'),
+  AUTH_ORIGIN: Origin,
+  SECURE_ORIGIN: Origin,
+  APP_ORIGIN: Origin,
+  ALLOW_INSECURE_ORIGINS: Switch,
+  PROJECTS_FILE: Text,
+  ADDRESS_HEADER: z.optional(HeaderName),
+})
+
+type ProgramSettings = Pick<
+  z.infer<z.ZodMiniObject<ReturnType<typeof programFields>>>,
+  'PORT' | 'HOST' | 'SECURE_ORIGIN' | 'ALLOW_INSECURE_ORIGINS' | 'PROJECTS_FILE' | 'ADDRESS_HEADER'
+>
+
+/** The options of a server that stand for these settings. */
+export const programOptions = (settings: ProgramSettings) => ({
+  port: settings.PORT,
+  hostname: settings.HOST,
+  secureOrigin: settings.SECURE_ORIGIN,
+  allowsInsecureOrigins: settings.ALLOW_INSECURE_ORIGINS,
+  projectsFile: settings.PROJECTS_FILE,
+  addressLimit: { addressHeader: settings.ADDRESS_HEADER },
+})
+
+interface FrontEndOrigins {
+  APP_ORIGIN: string
+  SECURE_ORIGIN: string
+}
+
+/** On one origin, the modal could read the keys of the secure frame. */
+export const hasTwoOrigins = z.refine<FrontEndOrigins>(
+  ({ APP_ORIGIN, SECURE_ORIGIN }) => APP_ORIGIN !== SECURE_ORIGIN,
+  { path: ['APP_ORIGIN, SECURE_ORIGIN'], error: 'must be two different origins' },
+)
