@@ -22,8 +22,15 @@ interface Connection {
   end: () => Promise<void>
 }
 
-const connectServer = (url: string): Connection => {
+const connectServer = async (url: string): Promise<Connection> => {
   const pool = new pg.Pool({ connectionString: url })
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (cause) {
+    await pool.end()
+    throw new DatabaseUnreachableError(cause)
+  }
   let hasEnded = false
   // Without a listener, a connection that is lost while nobody uses it would end the process.
   pool.on('error', (error) => {
@@ -88,4 +95,18 @@ export const openDatabase = async <Schema>(place: DatabasePlace, migrations: Mig
     throw error
   }
   return { database, close }
+}
+
+/** Where a name has several addresses and none answers, Node's error has a code and no message. */
+const reasonOf = (cause: unknown) => {
+  if (!(cause instanceof Error)) return 'unknown'
+  return cause.message || ('code' in cause ? cause.code : cause.name)
+}
+
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError'
+
+  constructor(cause: unknown) {
+    super(`DATABASE_URL cannot be used: ${reasonOf(cause)}`, { cause })
+  }
 }

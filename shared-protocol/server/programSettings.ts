@@ -2,8 +2,12 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Environment, HeaderName, Port, PublicOrigin, SecureOrigin, Switch, Text, UrlOf } from './environment.ts'
 
-/** A built program is in `servers/<name>` of the build; the sources are beside `dist`. */
-const buildFolder = join(import.meta.dirname, import.meta.env?.PROD ? '../..' : '../../dist')
+/** Defined by the build. */
+declare const __FOYER_IS_BUILT__: true | undefined
+const isBuilt = typeof __FOYER_IS_BUILT__ !== 'undefined'
+
+/** A built program is in `servers/<name>` of the build; this file is in a folder beside `dist`. */
+const buildFolder = join(import.meta.dirname, isBuilt ? '../..' : '../../dist')
 
 /** Settings of a program that has a database. */
 export const databaseFields = {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { isSecureOrigin } from './isSecureOrigin.ts'
+import { readJson } from './readJson.ts'
 
 /** `https://shop.example`, `https://*.shop.example` (one label), `http://localhost:*` (any port). */
 const OriginPattern = z
@@ -58,12 +58,8 @@ export type ProjectSchema = typeof Project
 export const projectSchema = (allowsInsecureOrigins = false): ProjectSchema =>
   allowsInsecureOrigins ? Project : SecureProject
 
-/** The first thing that is wrong, in one line. */
-export const issueLine = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.join('.')} ${issue?.message}`
-
 /** Reads projects from a JSON file `{ "projects": [...] }`. Throws one line that names the field that is wrong. */
 export const readProjects = async (file: string, schema: ProjectSchema = SecureProject): Promise<Project[]> => {
-  const parsed = z.strictObject({ projects: z.array(schema) }).safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!parsed.success) throw new Error(`${file}: ${issueLine(parsed.error)}`)
-  return parsed.data.projects
+  const { projects } = await readJson(file, z.strictObject({ projects: z.array(schema) }))
+  return projects
 }

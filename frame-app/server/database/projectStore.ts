@@ -1,12 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import {
-  issueLine,
-  type Project,
-  type ProjectSchema,
-  type ProjectStore,
-  SecureProject,
-} from '#protocol/server/projects'
+import { type Project, type ProjectSchema, type ProjectStore, SecureProject } from '#protocol/server/projects'
+import { issueLine } from '#protocol/server/readJson'
 import type { Database } from './openListingDatabase.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+
+const parseJson = (file: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`${file} is not JSON: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}
+
+/** The first thing that is wrong, in one line. */
+export const issueLine = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.join('.')} ${issue?.message}`
+
+/** Reads a JSON file by its schema. Throws one line that names the file, and the field that is wrong. */
+export const readJson = async <Schema extends z.ZodMiniType>(file: string, schema: Schema) => {
+  const parsed = z.safeParse(schema, parseJson(file, await readFile(file, 'utf8')))
+  if (!parsed.success) throw new Error(`${file}: ${issueLine(parsed.error)}`)
+  return parsed.data
+}
