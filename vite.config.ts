@@ -1,20 +1,31 @@
 /// <reference types="vitest/config" />
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, createServer, defineConfig, type InlineConfig, type Plugin, type ViteBuilder } from 'vite'
+import { build, defineConfig, type InlineConfig, type Plugin, type ViteBuilder } from 'vite'
 import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
-import { origins, portDefine, ports } from './e2e/stack/ports.ts'
+import { portDefine, ports } from './e2e/stack/ports.ts'
 import packageJson from './package.json' with { type: 'json' }
 
-const root = import.meta.dirname
+export const root = import.meta.dirname
 const at = (path: string) => resolve(root, path)
 
-const define = { __FOYER_VERSION__: JSON.stringify(packageJson.version), ...portDefine }
+export const define = { __FOYER_VERSION__: JSON.stringify(packageJson.version), ...portDefine }
 const target = 'es2022'
 
-const common: InlineConfig = { configFile: false, define, logLevel: 'warn', publicDir: false }
+export const common: InlineConfig = { configFile: false, define, logLevel: 'warn', publicDir: false }
 
 /** The parts of the page's script that it loads later. The last one loads the others. */
 const chunks = {
@@ -36,7 +47,7 @@ const pinOf = (entry: string) => {
   ]
 }
 
-const defineChunks = (pin: (entry: string) => string[]) =>
+export const defineChunks = (pin: (entry: string) => string[]) =>
   Object.fromEntries(Object.entries(chunks).map(([constant, entry]) => [constant, JSON.stringify(pin(entry))]))
 
 /** A classic script shares its scope with the page: everything goes into a function. */
@@ -105,7 +116,7 @@ const fewFiles = {
  * What draws in the secure frame. It is written for React, and drawn by Preact: a tenth of the code stands beside the
  * keys, and an approval is there sooner.
  */
-const preact = {
+export const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
   'react-dom/client': 'preact/compat/client',
@@ -160,6 +171,45 @@ const testPages = [
   ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
 ]
 
+/** The servers by their entry. Each is built into a folder of its own in `dist/servers`. */
+const servers = {
+  app: 'frame-app/server/main.ts',
+  secure: 'secure-frame/server/main.ts',
+  rpc: 'secure-frame/server/rpc/main.ts',
+}
+
+/** What PGlite reads from beside its own script. */
+const pgliteFiles = ['pglite.wasm', 'pglite.data', 'initdb.wasm']
+
+/** Builds a server as one script with all its dependencies, `main.js` of the folder: Node alone runs it. */
+export const buildServer = async (name: keyof typeof servers, outDir: string) => {
+  await build({
+    // PGlite looks at its environment by `eval`, which the bundler warns of.
+    ...{ configFile: false, logLevel: 'error', root, publicDir: false },
+    ssr: { noExternal: true },
+    define: { __FOYER_IS_BUILT__: 'true' },
+    build: {
+      ssr: at(servers[name]),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+    },
+  })
+  if (name === 'rpc') return
+  const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  for (const file of pgliteFiles) copyFileSync(join(pglite, file), join(outDir, file))
+}
+
+/** Makes `dist` a package: its servers are modules, and `npm run` starts them where there is nothing but `dist`. */
+const writePackage = () => {
+  const { name, version, license, engines } = packageJson
+  const names = Object.keys(servers)
+  const scripts = Object.fromEntries(names.map((server) => [`serve:${server}`, `node servers/${server}/main.js`]))
+  const text = JSON.stringify({ name, version, license, private: true, type: 'module', engines, scripts }, null, 2)
+  writeFileSync(at('dist/package.json'), `${text}\n`)
+}
+
 /** Everything that is served, from an empty folder. The root of this configuration is the demo page. */
 const buildApp = async (builder: ViteBuilder) => {
   rmSync(at('dist'), { recursive: true, force: true })
@@ -179,75 +229,16 @@ const buildApp = async (builder: ViteBuilder) => {
   await build(hostPage('clients', ['index', 'wagmi']))
   await build(hostPage('clobbered', ['async', 'sync', 'module']))
   await build(hostPage('bench', ['index', 'child', 'pairing']))
+  await buildServer('app', at('dist/servers/app'))
+  await buildServer('secure', at('dist/servers/secure'))
+  await buildServer('rpc', at('dist/servers/rpc'))
+  writePackage()
 }
-
-/** The source that development serves under the name that it has in production. */
-const sourceUrl = (url: string) => {
-  const [, name] = /^\/(loader|sdk)\.js/.exec(url) ?? []
-  return name ? `/@fs${at(`host-sdk/${name}.ts`)}` : url.replace(/^\/frame(?=\?)/, '/index.html')
-}
-
-/** In development the modal's server also gives out the page's scripts, as modules. */
-const serveLoader = (): Plugin => ({
-  name: 'serve-loader',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, response, next) => {
-      const { url = '' } = request
-      if (url === '/loader.js') {
-        response.setHeader('content-type', 'text/javascript')
-        response.setHeader('access-control-allow-origin', '*')
-        // Under the name that the tag has: the loader finds its tag by the address that its stack names.
-        return response.end(`import('${origins.app}/loader.js?module')`)
-      }
-      request.url = sourceUrl(url)
-      next()
-    })
-  },
-  transformIndexHtml: (html) =>
-    html
-      .replaceAll('%PROJECT_ID%', 'demo')
-      .replaceAll('%SECURE_ORIGIN%', origins.secure)
-      .replaceAll('%APP_ORIGIN%', origins.app)
-      .replaceAll('%ALLOWED_ORIGINS%', 'http://*.localhost:*'),
-})
-
-const devServer = (folder: string, port: number, alias: Record<string, string> = {}): InlineConfig => ({
-  ...common,
-  // Sources have no integrity to be pinned by.
-  define: { ...define, ...defineChunks((entry) => [`/@fs${at(`host-sdk/${entry}.ts`)}`, '']) },
-  root: at(folder),
-  cacheDir: at(`node_modules/.vite/${folder}`),
-  resolve: { alias },
-  plugins: [react(), serveLoader()],
-  server: {
-    port,
-    strictPort: true,
-    host: '127.0.0.1',
-    allowedHosts: ['.localhost'],
-    cors: true,
-    fs: { allow: [root] },
-  },
-})
-
-/** `vite` serves the demo page; the two frames come along on sites of their own. */
-const frames = (): Plugin => ({
-  name: 'frames',
-  apply: 'serve',
-  configureServer: async ({ httpServer }) => {
-    if (process.env.VITEST || !httpServer) return
-    const servers = await Promise.all([
-      createServer(devServer('frame-app', ports.app)),
-      createServer(devServer('secure-frame', ports.secure, preact)),
-    ])
-    await Promise.all(servers.map((server) => server.listen()))
-    httpServer.on('close', () => void Promise.all(servers.map((server) => server.close())))
-  },
-})
 
 export default defineConfig({
   root: process.env.VITEST ? root : at('e2e/host-pages/demo'),
   define,
-  plugins: [fillPlaceholders(), frames()],
+  plugins: [fillPlaceholders()],
   server: { port: ports.demo, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
   build: hostPage('demo', ['index', 'both', 'terms', 'privacy']).build,
   builder: { buildApp },

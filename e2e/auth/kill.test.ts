@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildServer } from '../../vite.config.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { startMailbox } from '../stack/mailbox/server.ts'
 import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
-import { buildAuthServer } from './buildAuthServer.ts'
 import { createDevice } from './createDevice.ts'
 import { exampleAddresses } from './exampleAddresses.ts'
 import { exampleKey } from './exampleKey.ts'
@@ -37,7 +37,8 @@ let builtFolder = ''
 let program = ''
 beforeAll(async () => {
   builtFolder = await mkdtemp(join(tmpdir(), 'foyer-auth-'))
-  program = await buildAuthServer(builtFolder)
+  await buildServer('secure', builtFolder)
+  program = join(builtFolder, 'main.js')
 }, 60_000)
 afterAll(() => rm(builtFolder, { recursive: true, force: true }))
 

@@ -1,16 +1,37 @@
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { SecureProject } from '#protocol/server/projects'
+import { openFilledDatabase } from '../../frame-app/server/database/openFilledDatabase.ts'
+import { startAuthServer } from '../../secure-frame/server/startAuthServer.ts'
+import { localAuthOptions } from './authServer.ts'
 import { startChains } from './chains.ts'
+import { startDemo } from './dev/startDemo.ts'
+import { startModal } from './dev/startModal.ts'
+import { startSecureFrame } from './dev/startSecureFrame.ts'
 import { onStop, runProgram } from './onStop.ts'
-import { origins } from './ports.ts'
+import { assertPortFree } from './port.ts'
+import { origins, ports } from './ports.ts'
+import { writeProjects } from './projects.ts'
+import { startTogether } from './startTogether.ts'
+import { startSurroundings } from './surroundings.ts'
 
-const root = join(import.meta.dirname, '../..')
+const dataFolder = join(import.meta.dirname, '../../.data')
 
-/** The demo page and both frames from their sources, with hot reload, each on its own site; and the chains. */
+/** What `npm start` runs, but the demo page and both frames from their sources, with hot reload. */
 runProgram(async () => {
-  const stopChains = await startChains(join(root, '.data'))
-  const server = await createServer({ configFile: join(root, 'vite.config.ts') })
-  await server.listen()
-  onStop(() => Promise.all([server.close(), stopChains()]))
-  console.log(`\n  Foyer in development. Open  ${origins.demo}\n`)
+  for (const port of Object.values(ports)) await assertPortFree(port)
+  const projectsFile = await writeProjects(dataFolder)
+  const authOptions = await localAuthOptions(dataFolder, projectsFile)
+  const place = { url: process.env.DATABASE_URL, folder: join(dataFolder, 'database') }
+  const listing = await openFilledDatabase(place, projectsFile, SecureProject)
+  const stopChains = await startChains(dataFolder)
+  const stop = await startTogether([
+    Promise.resolve(stopChains),
+    startSurroundings(),
+    startAuthServer(authOptions),
+    startModal(listing),
+    startSecureFrame(listing),
+    startDemo(),
+  ])
+  onStop(() => stop().then(listing.close))
+  console.log(`\n  Foyer in development. Open  ${origins.demo}\n  Its mail arrives at         ${origins.mail}\n`)
 })

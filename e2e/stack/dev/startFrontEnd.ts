@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { createServer, type Plugin } from 'vite'
+import type { Project, ProjectStore } from '#protocol/server/projects'
+import { fillPlaceholders } from '#protocol/server/respond'
+import { common, define, defineChunks, root } from '../../../vite.config.ts'
+
+interface FrontEndOptions {
+  /** The top folder of its sources. */
+  folder: string
+  port: number
+  projects: ProjectStore
+  /** What its document is told, as by its server. */
+  valuesOf: (project: Project) => Record<string, string>
+  alias?: Record<string, string>
+  plugins?: Plugin[]
+}
+
+/** Fills the document as its server does, but without the headers of the project: hot reload needs inline styles. */
+const fillDocument = ({ projects, valuesOf }: FrontEndOptions): Plugin => ({
+  name: 'fill-document',
+  transformIndexHtml: async (html, { originalUrl = '' }) => {
+    const projectId = new URL(originalUrl, 'http://localhost').searchParams.get('projectId') ?? ''
+    const project = await projects.find(projectId)
+    return project ? fillPlaceholders(html, valuesOf(project)) : 'Unknown project'
+  },
+})
+
+/** Serves a front end from its sources, with hot reload. Returns the function that stops it. */
+export const startFrontEnd = async (options: FrontEndOptions) => {
+  const server = await createServer({
+    ...common,
+    // Sources have no integrity to be pinned by.
+    define: { ...define, ...defineChunks((entry) => [`/@fs${join(root, 'host-sdk', entry)}.ts`, '']) },
+    root: join(root, options.folder),
+    cacheDir: join(root, 'node_modules/.vite', options.folder),
+    resolve: { alias: options.alias },
+    plugins: [react(), fillDocument(options), ...(options.plugins ?? [])],
+    server: {
+      port: options.port,
+      strictPort: true,
+      host: '127.0.0.1',
+      allowedHosts: ['.localhost'],
+      cors: true,
+      fs: { allow: [root] },
+    },
+  })
+  await server.listen()
+  return () => server.close()
+}

@@ -1,0 +1,15 @@
+import type { ProjectStore } from '#protocol/server/projects'
+import { secureValues } from '../../../secure-frame/server/hosting/createSecureHosting.ts'
+import { preact } from '../../../vite.config.ts'
+import { origins, ports } from '../ports.ts'
+import { startFrontEnd } from './startFrontEnd.ts'
+
+/** The secure frame from its sources. */
+export const startSecureFrame = ({ projects }: { projects: ProjectStore }) =>
+  startFrontEnd({
+    folder: 'secure-frame',
+    port: ports.secure,
+    projects,
+    valuesOf: (project) => secureValues(project, origins),
+    alias: preact,
+  })
