@@ -16,6 +16,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig, type Plugin, type ViteBuilder } from 'vite'
 import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
+import { noteBuild } from './e2e/stack/currentBuild.ts'
 import { portDefine, ports } from './e2e/stack/ports.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -212,6 +213,7 @@ const writePackage = () => {
 
 /** Everything that is served, from an empty folder. The root of this configuration is the demo page. */
 const buildApp = async (builder: ViteBuilder) => {
+  const beganAt = new Date()
   rmSync(at('dist'), { recursive: true, force: true })
   await build(frontEnd('frame-app', 'dist/app'))
   await build(frontEnd('secure-frame', 'dist/secure', preact))
@@ -233,6 +235,7 @@ const buildApp = async (builder: ViteBuilder) => {
   await buildServer('secure', at('dist/servers/secure'))
   await buildServer('rpc', at('dist/servers/rpc'))
   writePackage()
+  await noteBuild(beganAt)
 }
 
 export default defineConfig({

@@ -1,24 +1,22 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
+import { isBuildCurrent } from './currentBuild.ts'
 import { startStack } from './main.ts'
 import { onStop, runProgram } from './onStop.ts'
 import { origins } from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds what is missing. With FOYER_BUILD=always, builds anew. */
-const buildIfMissing = async () => {
-  const isBuilt = ['app/page/loader.js', 'secure/index.html', 'demo/index.html'].every((file) =>
-    existsSync(join(root, 'dist', file)),
-  )
-  if (isBuilt && process.env.FOYER_BUILD !== 'always') return
+/** Builds everything, unless what is there is newer than its sources. */
+const buildIfStale = async () => {
+  if (await isBuildCurrent()) return
   console.log('Building...')
-  await (await createBuilder({ configFile: join(root, 'vite.config.ts') })).buildApp()
+  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts') })
+  await builder.buildApp()
 }
 
 runProgram(async () => {
-  await buildIfMissing()
+  await buildIfStale()
   onStop(await startStack({ dataFolder: join(root, '.data') }))
   console.log(
     `\n  Foyer is running. Open  ${origins.demo}\n  Its mail arrives at      ${origins.mail}\n\n  Ctrl+C stops it.\n`,
