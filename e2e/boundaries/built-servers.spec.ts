@@ -67,7 +67,7 @@ const expectHealth = (port: string) =>
 
 test('the built modal’s server runs where there is nothing but the build and Node', async () => {
   const PORT = String(await findFreePort())
-  serve('app', { PORT, ...origins, PROJECTS_FILE: 'projects.json', DATA_FOLDER: 'app-data' })
+  serve('app', { PORT, ...origins, PROJECTS_FILE: 'projects.json' })
   await expectHealth(PORT)
   const document = await get(PORT, '/frame?projectId=marlow')
   expect(document.policy).toContain('frame-ancestors https://marlow.example')

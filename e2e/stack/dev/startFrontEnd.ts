@@ -13,6 +13,8 @@ interface FrontEndOptions {
   /** What its document is told, as by its server. */
   valuesOf: (project: Project) => Record<string, string>
   alias?: Record<string, string>
+  /** Scripts that no import names, such as workers. A dependency that is found late reloads the frame. */
+  workers?: string[]
   plugins?: Plugin[]
 }
 
@@ -35,6 +37,7 @@ export const startFrontEnd = async (options: FrontEndOptions) => {
     root: join(root, options.folder),
     cacheDir: join(root, 'node_modules/.vite', options.folder),
     resolve: { alias: options.alias },
+    optimizeDeps: { entries: ['index.html', ...(options.workers ?? [])] },
     plugins: [react(), fillDocument(options), ...(options.plugins ?? [])],
     server: {
       port: options.port,

@@ -12,4 +12,5 @@ export const startSecureFrame = ({ projects }: { projects: ProjectStore }) =>
     projects,
     valuesOf: (project) => secureValues(project, origins),
     alias: preact,
+    workers: ['wallet/worker/keyWorker.ts'],
   })
