@@ -1,21 +1,11 @@
 /// <reference types="vitest/config" />
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig, type Plugin, type ViteBuilder } from 'vite'
 import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
+import { buildServers } from './e2e/stack/buildServers.ts'
 import { noteBuild } from './e2e/stack/currentBuild.ts'
 import { portDefine, ports } from './e2e/stack/ports.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -172,45 +162,6 @@ const testPages = [
   ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
 ]
 
-/** The servers by their entry. Each is built into a folder of its own in `dist/servers`. */
-const servers = {
-  app: 'frame-app/server/main.ts',
-  secure: 'secure-frame/server/main.ts',
-  rpc: 'secure-frame/server/rpc/main.ts',
-}
-
-/** What PGlite reads from beside its own script. */
-const pgliteFiles = ['pglite.wasm', 'pglite.data', 'initdb.wasm']
-
-/** Builds a server as one script with all its dependencies, `main.js` of the folder: Node alone runs it. */
-export const buildServer = async (name: keyof typeof servers, outDir: string) => {
-  await build({
-    // PGlite looks at its environment by `eval`, which the bundler warns of.
-    ...{ configFile: false, logLevel: 'error', root, publicDir: false },
-    ssr: { noExternal: true },
-    define: { __FOYER_IS_BUILT__: 'true' },
-    build: {
-      ssr: at(servers[name]),
-      outDir,
-      emptyOutDir: true,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
-    },
-  })
-  if (name === 'rpc') return
-  const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
-  for (const file of pgliteFiles) copyFileSync(join(pglite, file), join(outDir, file))
-}
-
-/** Makes `dist` a package: its servers are modules, and `npm run` starts them where there is nothing but `dist`. */
-const writePackage = () => {
-  const { name, version, license, engines } = packageJson
-  const names = Object.keys(servers)
-  const scripts = Object.fromEntries(names.map((server) => [`serve:${server}`, `node servers/${server}/main.js`]))
-  const text = JSON.stringify({ name, version, license, private: true, type: 'module', engines, scripts }, null, 2)
-  writeFileSync(at('dist/package.json'), `${text}\n`)
-}
-
 /** Everything that is served, from an empty folder. The root of this configuration is the demo page. */
 const buildApp = async (builder: ViteBuilder) => {
   const beganAt = new Date()
@@ -231,10 +182,7 @@ const buildApp = async (builder: ViteBuilder) => {
   await build(hostPage('clients', ['index', 'wagmi']))
   await build(hostPage('clobbered', ['async', 'sync', 'module']))
   await build(hostPage('bench', ['index', 'child', 'pairing']))
-  await buildServer('app', at('dist/servers/app'))
-  await buildServer('secure', at('dist/servers/secure'))
-  await buildServer('rpc', at('dist/servers/rpc'))
-  writePackage()
+  await buildServers(at('dist'))
   await noteBuild(beganAt)
 }
 
