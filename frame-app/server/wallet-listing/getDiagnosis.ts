@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { publicHeaders } from '#protocol/server/headers'
 import type { Project } from '#protocol/server/projects'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import { publicHeaders } from '../headers.ts'
 import type { ListingParts } from './listingParts.ts'
 
 interface Diagnosis {
