@@ -114,12 +114,16 @@ export const preact = {
   react: 'preact/compat',
 }
 
-/** A class of a CSS module, by its file and name. */
-const shortName = (name: string, file: string) =>
-  `_${createHash('sha256')
-    .update(`${relative(root, file)} ${name}`)
-    .digest('base64url')
-    .slice(0, 4)}`
+const shortNames = new Map<string, string>()
+
+/** A class of a CSS module, by a hash of its file and name: the same in every build. */
+const shortName = (name: string, file: string) => {
+  const whole = `${relative(root, file)} ${name}`
+  const short = `_${createHash('sha256').update(whole).digest('base64url').slice(0, 4)}`
+  if ((shortNames.get(short) ?? whole) !== whole) throw new Error(`${whole} has the hash of ${shortNames.get(short)}`)
+  shortNames.set(short, whole)
+  return short
+}
 
 const frontEnd = (folder: string, outDir: string, alias: Record<string, string> = {}): InlineConfig => ({
   ...common,
@@ -155,6 +159,16 @@ const hostPage = (folder: string, pages: string[]): InlineConfig => ({
   },
 })
 
+/** Every part of the looks on one page, and the approval sheet in each of its states. */
+const gallery = (folder: string, outDir: string, alias: Record<string, string>): InlineConfig => ({
+  ...common,
+  root: at(folder),
+  base: `/${relative('dist/pages', outDir)}/`,
+  resolve: { alias },
+  plugins: [react()],
+  build: { outDir: at(outDir), emptyOutDir: false, target: 'es2023' },
+})
+
 /** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
 const testPages = [
   ...['plain', 'embedded', 'options', 'bare', 'copies', 'strict-mode'],
@@ -182,6 +196,8 @@ const buildApp = async (builder: ViteBuilder) => {
   await build(hostPage('clients', ['index', 'wagmi']))
   await build(hostPage('clobbered', ['async', 'sync', 'module']))
   await build(hostPage('bench', ['index', 'child', 'pairing']))
+  await build(gallery('e2e/gallery', 'dist/pages/gallery', {}))
+  await build(gallery('e2e/gallery/approval', 'dist/pages/gallery/approval', preact))
   await buildServers(at('dist'))
   await noteBuild(beganAt)
 }

@@ -1,17 +1,13 @@
-import { Address } from '../../frame-app/ui/Address.tsx'
 import { Alert } from '../../frame-app/ui/Alert.tsx'
-import { Amount } from '../../frame-app/ui/Amount.tsx'
 import { Bar } from '../../frame-app/ui/Bar.tsx'
 import { Button } from '../../frame-app/ui/Button.tsx'
 import { EmptyState } from '../../frame-app/ui/EmptyState.tsx'
-import { KeyValue } from '../../frame-app/ui/KeyValue.tsx'
 import { Note } from '../../frame-app/ui/Note.tsx'
 import { Panel } from '../../frame-app/ui/Panel.tsx'
 import { Skeleton } from '../../frame-app/ui/Skeleton.tsx'
 import { Tag } from '../../frame-app/ui/Tag.tsx'
 import { TextLink } from '../../frame-app/ui/TextLink.tsx'
 import { Toast } from '../../frame-app/ui/Toast.tsx'
-import { exampleAddress } from './exampleAddress.ts'
 import styles from './Gallery.module.css'
 import { nothing } from './nothing.ts'
 
@@ -54,14 +50,6 @@ export function MessagesSection() {
         <Bar>You are offline. Reconnecting…</Bar>
         <Panel>
           <Skeleton width="60%" />
-        </Panel>
-        <Panel kind="facts">
-          <KeyValue name="Address">
-            <Address address={exampleAddress} />
-          </KeyValue>
-          <KeyValue name="Balance">
-            <Amount value="0.842" symbol="ETH" />
-          </KeyValue>
         </Panel>
       </div>
     </>

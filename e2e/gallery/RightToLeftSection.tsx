@@ -5,10 +5,8 @@ import { Button } from '../../frame-app/ui/Button.tsx'
 import { Hero } from '../../frame-app/ui/Hero.tsx'
 import { Icon } from '../../frame-app/ui/Icon.tsx'
 import { IconTile } from '../../frame-app/ui/IconTile.tsx'
-import { KeyValue } from '../../frame-app/ui/KeyValue.tsx'
 import { List } from '../../frame-app/ui/List.tsx'
 import { Modal } from '../../frame-app/ui/Modal.tsx'
-import { Panel } from '../../frame-app/ui/Panel.tsx'
 import { Row } from '../../frame-app/ui/Row.tsx'
 import { Tag } from '../../frame-app/ui/Tag.tsx'
 import { Tile } from '../../frame-app/ui/Tile.tsx'
@@ -53,14 +51,8 @@ export function RightToLeftSection() {
             heading="تم رفض الاتصال"
             text="لقد رفضت الطلب في Harbor. لم تتم مشاركة أي شيء."
           />
-          <Panel kind="facts">
-            <KeyValue name="العنوان">
-              <Address address={exampleAddress} />
-            </KeyValue>
-            <KeyValue name="الرصيد">
-              <Amount value="0.842" symbol="ETH" />
-            </KeyValue>
-          </Panel>
+          <Address address={exampleAddress} />
+          <Amount value="0.842" symbol="ETH" />
           <Button variant="primary" wide onPress={nothing}>
             حاول مرة أخرى
           </Button>

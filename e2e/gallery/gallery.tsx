@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '#theme/tokens.css'
 import '#theme/base.css'
 import { applyTheme } from '../../frame-app/theme/applyTheme.ts'
+import { loadLaterIcons } from '../../frame-app/ui/iconPaths.ts'
 import { AllPrimitives } from './AllPrimitives.tsx'
 import { ModalDemo } from './ModalDemo.tsx'
 
@@ -15,6 +16,7 @@ applyTheme(document.documentElement, { mode, variables: { accent } })
 document.documentElement.dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 
 if (root) {
+  await loadLaterIcons()
   const page = query.has('modal') ? <ModalDemo /> : <AllPrimitives only={query.get('only') ?? undefined} />
   createRoot(root).render(<StrictMode>{page}</StrictMode>)
 }

@@ -1,0 +1,26 @@
+import { findProblems, themes } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { origins } from '../stack/ports.ts'
+
+const widths = { desktop: 1180, phone: 390 }
+const states = ['message', 'transfer', 'approve', 'batch', 'order', 'data', 'unknown', 'fails', 'insecure']
+
+for (const theme of themes) {
+  for (const [size, width] of Object.entries(widths)) {
+    test(`nothing is wrong with any part of the looks, ${theme}, ${size} [UI-09]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origins.pages}/gallery/?theme=${theme}`)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await findProblems(page)).toEqual([])
+    })
+  }
+
+  test(`nothing is wrong with an approval in any state, ${theme} [UI-09, EMB-14]`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 760 })
+    for (const state of states) {
+      await page.goto(`${origins.pages}/gallery/approval/?state=${state}&theme=${theme}&vouched`)
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
+      expect(await findProblems(page), state).toEqual([])
+    }
+  })
+}
