@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
 import { origins } from './ports.ts'
 
 /**
@@ -74,7 +74,7 @@ const allowApps = async (userDataDir: string, appSchemes: readonly string[]) => 
 /** Chromium without a profile: every context in it is a fresh one, as strict as that of `launchBrowser`. */
 export const launchSharedBrowser = async (): Promise<Browser> =>
   chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureHeadlessShell(),
     headless: true,
     ignoreDefaultArgs: unwantedSwitches,
     args: switches,
