@@ -14,8 +14,16 @@ export type input<S extends Schema> = core.input<S>
 
 type Shape = Readonly<Record<string, Schema>>
 
-interface Def extends core.$ZodTypeDef {
-  parse: Schema['_zod']['parse']
+type Parse = Schema['_zod']['parse']
+
+/** What `toJSONSchema` of zod reads: the definition of a kind, and for texts, numbers and lists its bounds. */
+interface Description {
+  type: core.$ZodTypeDef['type']
+  bag?: Record<string, unknown>
+  /** Of a kind that an object may lack. */
+  optin?: 'optional'
+  optout?: 'optional'
+  [part: string]: unknown
 }
 
 const traits = new Set(['$ZodType', 'FoyerSchema'])
@@ -26,11 +34,8 @@ const traits = new Set(['$ZodType', 'FoyerSchema'])
  * infer what it takes.
  */
 // @__NO_SIDE_EFFECTS__
-const make = <S extends Schema>(parse: Def['parse']) => {
-  const def: Def = { type: 'custom', parse }
-  const internals = { def, parse, run: parse, traits, bag: {}, version: core.version }
-  return { _zod: internals } as unknown as S
-}
+const make = <S extends Schema>(parse: Parse, { bag = {}, optin, optout, ...def }: Description = { type: 'custom' }) =>
+  ({ _zod: { def, parse, run: parse, traits, bag, optin, optout, version: core.version } }) as unknown as S
 
 const refuse = (payload: core.ParsePayload, path: PropertyKey[] = []) => {
   payload.issues.push({ code: 'custom', input: payload.value, path })
@@ -48,8 +53,8 @@ const readPart = (schema: Schema, payload: core.ParsePayload, key: PropertyKey, 
 
 /** Whatever passes the test. */
 // @__NO_SIDE_EFFECTS__
-export const custom = <T>(test: (value: unknown) => boolean) =>
-  make<core.$ZodType<T, T>>((payload) => (test(payload.value) ? payload : refuse(payload)))
+export const custom = <T>(test: (value: unknown) => boolean, description?: Description) =>
+  make<core.$ZodType<T, T>>((payload) => (test(payload.value) ? payload : refuse(payload)), description)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -68,26 +73,44 @@ const refuseOthers = (payload: core.ParsePayload, value: object, shape: Shape) =
   }
 }
 
+const readParts = (payload: core.ParsePayload, value: Record<string, unknown>, shape: Shape) => {
+  for (const key in shape) readPart(shape[key] as Schema, payload, key, ownValue(value, key))
+  return payload
+}
+
 /** An object with these properties and no others. */
 // @__NO_SIDE_EFFECTS__
 export const strictObject = <const S extends Shape>(shape: S) =>
-  make<core.$ZodObject<S, core.$strict>>((payload) => {
-    const { value } = payload
-    if (!isObject(value)) return refuse(payload)
-    refuseOthers(payload, value, shape)
-    for (const key in shape) readPart(shape[key] as Schema, payload, key, ownValue(value, key))
-    return payload
-  })
+  make<core.$ZodObject<S, core.$strict>>(
+    (payload) => {
+      const { value } = payload
+      if (!isObject(value)) return refuse(payload)
+      refuseOthers(payload, value, shape)
+      return readParts(payload, value, shape)
+    },
+    { type: 'object', shape },
+  )
+
+/** An object with these properties, and perhaps others that are not looked at. */
+// @__NO_SIDE_EFFECTS__
+export const looseObject = <const S extends Shape>(shape: S) =>
+  make<core.$ZodObject<S, core.$loose>>(
+    (payload) => (isObject(payload.value) ? readParts(payload, payload.value, shape) : refuse(payload)),
+    { type: 'object', shape },
+  )
 
 /** A list of at most, and at least, so many items. */
 // @__NO_SIDE_EFFECTS__
 export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLength = 0) =>
-  make<core.$ZodArray<Item>>((payload) => {
-    const { value } = payload
-    if (!Array.isArray(value) || value.length > maxLength || value.length < minLength) return refuse(payload)
-    for (const [index, part] of value.entries()) readPart(item, payload, index, part)
-    return payload
-  })
+  make<core.$ZodArray<Item>>(
+    (payload) => {
+      const { value } = payload
+      if (!Array.isArray(value) || value.length > maxLength || value.length < minLength) return refuse(payload)
+      for (const [index, part] of value.entries()) readPart(item, payload, index, part)
+      return payload
+    },
+    { type: 'array', element: item, bag: { maximum: maxLength, minimum: minLength } },
+  )
 
 /** A value that one of the schemas takes. */
 // @__NO_SIDE_EFFECTS__
@@ -110,14 +133,16 @@ export const record = <Value extends Schema>(key: core.$ZodType<string, string>,
 
 // @__NO_SIDE_EFFECTS__
 export const optional = <S extends Schema>(schema: S) =>
-  make<core.$ZodOptional<S>>((payload, context) =>
-    payload.value === undefined ? payload : schema._zod.run(payload, context),
+  make<core.$ZodOptional<S>>(
+    (payload, context) => (payload.value === undefined ? payload : schema._zod.run(payload, context)),
+    { type: 'optional', innerType: schema, optin: 'optional', optout: 'optional' },
   )
 
 // @__NO_SIDE_EFFECTS__
 export const nullable = <S extends Schema>(schema: S) =>
-  make<core.$ZodNullable<S>>((payload, context) =>
-    payload.value === null ? payload : schema._zod.run(payload, context),
+  make<core.$ZodNullable<S>>(
+    (payload, context) => (payload.value === null ? payload : schema._zod.run(payload, context)),
+    { type: 'nullable', innerType: schema },
   )
 
 /** The value if the schema takes it; otherwise which of its parts it refuses, as paths. */

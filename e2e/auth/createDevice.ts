@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { AuthCallName } from '../../secure-frame/contract/contract.ts'
 import { authCalls } from '../../secure-frame/contract/contract.ts'
-import type { AuthCallName } from '../../secure-frame/contract/paths.ts'
 
 export interface DevicePlace {
   /** Where the server listens. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { type AuthCallName, authPaths } from '../../secure-frame/contract/paths.ts'
+import { type AuthCallName, authCalls } from '../../secure-frame/contract/contract.ts'
 import { origins, ports } from '../stack/ports.ts'
 
 export const authUrl = `http://127.0.0.1:${ports.auth}`
@@ -22,11 +22,11 @@ export const recordAuthCalls = (context: BrowserContext) => {
     all: () => recorded,
     /** The latest of these calls. */
     last: (name: AuthCallName) => {
-      const request = recorded.findLast((one) => pathOf(one) === authPaths[name])
+      const request = recorded.findLast((one) => pathOf(one) === authCalls[name].path)
       if (!request) throw new Error(`The browser has not called ${name}`)
       return request
     },
-    count: (name: AuthCallName) => recorded.filter((one) => pathOf(one) === authPaths[name]).length,
+    count: (name: AuthCallName) => recorded.filter((one) => pathOf(one) === authCalls[name].path).length,
   }
 }
 
@@ -55,7 +55,7 @@ export const sayAgain = async ({ path, headers, body }: Stolen) => {
 /** The server seems to know a token no more, once: the browser fetches new ones. */
 export const expireOnce = (context: BrowserContext, name: AuthCallName) =>
   context.route(
-    `${origins.auth}${authPaths[name]}`,
+    `${origins.auth}${authCalls[name].path}`,
     (route) =>
       route.fulfill({
         status: 401,

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { authPaths } from '../../secure-frame/contract/paths.ts'
+import { authCalls } from '../../secure-frame/contract/contract.ts'
 import { appToSecure } from '../../shared-protocol/app-to-secure.ts'
 import { wireName } from '../../shared-protocol/defineMethod.ts'
 import { approvalSheet } from '../approvalSheet.ts'
@@ -107,7 +107,7 @@ test('a sign-out that the auth server does not answer keeps nobody: the visitor 
   await page.clock.install()
   await signIn(demo, mailbox)
   let asked = 0
-  await page.route(`${origins.auth}${authPaths.signOut}`, () => {
+  await page.route(`${origins.auth}${authCalls.signOut.path}`, () => {
     asked += 1
   })
   await demo.button.click()

@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol/errors/BaseError'
-import type { AuthRefusal } from '../contract/contract.ts'
+import type { AuthRefusal } from '../contract/refusal.ts'
 
 /** The auth server refused: its code, its sentence, and the numbers that the visitor is told. */
 export class AuthError extends BaseError {

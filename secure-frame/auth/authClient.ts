@@ -1,12 +1,11 @@
-import type * as zod from 'zod/mini'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { safeParse } from '#protocol/schema'
-import type { authCalls } from '../contract/contract.ts'
-import { type AuthCallName, authPaths, nonceHeader, proofHeader } from '../contract/paths.ts'
+import { type AuthCallName, type AuthRequest, type AuthResponse, authCalls } from '../contract/contract.ts'
+import { nonceHeader, proofHeader } from '../contract/proofHeaders.ts'
+import { AuthRefusal } from '../contract/refusal.ts'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import { acceptLanguage } from './acceptLanguage.ts'
 import { createProof } from './createProof.ts'
-import { Refusal, type ResponseOf, responses } from './responses.ts'
 
 /** A call that the auth server has not answered by then has failed. */
 export const callDeadlineMs = 10_000
@@ -25,8 +24,6 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-type RequestOf<Name extends AuthCallName> = zod.input<(typeof authCalls)[Name]['request']>
-
 /** Whoever gave the call up hears that; whatever else goes wrong on the way is the server's absence. */
 const orUnreachable = async <T>(work: () => Promise<T>, signal: AbortSignal | undefined) => {
   try {
@@ -37,7 +34,7 @@ const orUnreachable = async <T>(work: () => Promise<T>, signal: AbortSignal | un
 }
 
 const readRefusal = (body: unknown) => {
-  const refusal = safeParse(Refusal, body)
+  const refusal = safeParse(AuthRefusal, body)
   return refusal.success ? new AuthError(refusal.data) : new AuthUnreachableError()
 }
 
@@ -79,16 +76,16 @@ export const createAuthClient = ({ origin, deviceKey, fetch, languages }: Client
   return {
     call: async <Name extends AuthCallName>(
       name: Name,
-      request: RequestOf<Name>,
+      request: AuthRequest<Name>,
       options: CallOptions = {},
-    ): Promise<ResponseOf<Name>> => {
-      const response = await postInTime(authPaths[name], request, options)
+    ): Promise<AuthResponse<Name>> => {
+      const response = await postInTime(authCalls[name].path, request, options)
       const body: unknown = await orUnreachable(() => response.json(), options.signal)
       if (!response.ok) throw readRefusal(body)
-      const parsed = safeParse(responses[name], body)
+      const parsed = safeParse(authCalls[name].response, body)
       if (!parsed.success) throw new AuthUnreachableError()
       // The schema is this very call's own.
-      return parsed.data as ResponseOf<Name>
+      return parsed.data as AuthResponse<Name>
     },
   }
 }

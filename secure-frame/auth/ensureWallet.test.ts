@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '../contract/contract.ts'
+import type { User } from '../contract/fields.ts'
 import {
   type Answers,
   createRecord,

@@ -1,4 +1,4 @@
-import type { Addresses, User } from '../contract/contract.ts'
+import type { Addresses, User } from '../contract/fields.ts'
 import { isRefusal } from './AuthError.ts'
 import type { Session } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '../contract/contract.ts'
+import type { User } from '../contract/fields.ts'
 import { createVisitor, email, never, redeemed, sent, server, tokens } from '../test/testLogin.ts'
 import { createRecord, refusal, testHost, testUser, token } from '../test/testSession.ts'
 import { AuthUnreachableError } from './AuthError.ts'

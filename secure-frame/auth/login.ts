@@ -1,7 +1,7 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { wait } from '#protocol/transport/wait'
-import type { User } from '../contract/contract.ts'
+import type { User } from '../contract/fields.ts'
 import { createOneByOne } from '../requests/oneByOne.ts'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'

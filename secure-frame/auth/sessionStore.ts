@@ -1,11 +1,10 @@
 import * as z from '#protocol/schema'
 import { flag, text } from '#protocol/vocabulary/scalars'
-import type * as contract from '../contract/contract.ts'
-import { tokens, User } from './responses.ts'
+import { type Tokens, tokenFields, User } from '../contract/fields.ts'
 
 /** The session as this browser keeps it, with the pages that may see the account. */
-export interface SessionRecord extends contract.Tokens {
-  user: contract.User
+export interface SessionRecord extends Tokens {
+  user: User
   hosts: string[]
   /** The login that it came from. */
   login?: string | undefined
@@ -14,7 +13,7 @@ export interface SessionRecord extends contract.Tokens {
 }
 
 const Kept = z.strictObject({
-  ...tokens,
+  ...tokenFields,
   user: User,
   hosts: z.listOf(text(280), 64),
   login: z.optional(text(64)),

@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
-import type { Addresses } from '../contract/contract.ts'
+import type { Addresses } from '../contract/fields.ts'
 import type { Session } from './session.ts'
 
 interface UnlockParts {

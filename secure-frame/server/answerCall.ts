@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import type { Schema } from '#protocol/schema'
 import { visitorAddress } from '#protocol/server/visitorAddress'
-import { authCalls } from '../contract/contract.ts'
-import { type AuthCallName, proofHeader } from '../contract/paths.ts'
+import { type AuthCallName, authCalls } from '../contract/contract.ts'
+import { proofHeader } from '../contract/proofHeaders.ts'
 import type { AuthParts } from './AuthParts.ts'
 import type { Caller, SessionCaller } from './calls/Handler.ts'
 import { deviceHandlers, sessionHandlers } from './calls/handlers.ts'
@@ -15,7 +16,7 @@ import { findSession } from './sessions/findSession.ts'
 /** A handler whose request was parsed by its own schema: which pair it is, the compiler has checked in the table. */
 type AnyHandler = (parts: AuthParts, request: unknown, caller: Caller) => Promise<unknown>
 
-const readBody = async (context: Context, schema: z.ZodMiniType) => {
+const readBody = async (context: Context, schema: Schema) => {
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
     throw new RefusalError('invalid_request', { message: 'The content type is not application/json' })
   }

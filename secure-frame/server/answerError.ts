@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { nonceHeader } from '../contract/paths.ts'
+import { nonceHeader } from '../contract/proofHeaders.ts'
 import { createNonce } from './proof/nonces.ts'
 import { RefusalError } from './refusal.ts'
 

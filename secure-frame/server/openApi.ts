@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
+import type { Schema } from '#protocol/schema'
 import packageJson from '../../package.json' with { type: 'json' }
-import { type AuthCall, AuthRefusal, authCalls } from '../contract/contract.ts'
-import { proofHeader } from '../contract/paths.ts'
+import { callSummaries } from '../contract/callSummaries.ts'
+import { type AuthCallName, authCalls } from '../contract/contract.ts'
+import type { AuthCall } from '../contract/defineCall.ts'
+import { proofHeader } from '../contract/proofHeaders.ts'
+import { AuthRefusal } from '../contract/refusal.ts'
 
-const json = (schema: z.ZodMiniType) => {
+const json = (schema: Schema) => {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema)
   return { 'application/json': { schema: described } }
 }
 
 const securityOf = ({ auth }: AuthCall) => [auth === 'session' ? { proof: [], token: [] } : { proof: [] }]
 
-const operation = (name: string, call: AuthCall) => ({
+const operation = (name: AuthCallName, call: AuthCall) => ({
   operationId: name,
-  summary: call.summary,
+  summary: callSummaries[name],
   security: securityOf(call),
   requestBody: { required: true, content: json(call.request) },
   responses: {
@@ -30,7 +34,10 @@ export const describeCalls = (authOrigin: string) => ({
   info: { title: 'Foyer auth server', version: packageJson.version },
   servers: [{ url: authOrigin }],
   paths: Object.fromEntries(
-    Object.entries(authCalls).map(([name, call]) => [call.path, { post: operation(name, call) }]),
+    (Object.entries(authCalls) as [AuthCallName, AuthCall][]).map(([name, call]) => [
+      call.path,
+      { post: operation(name, call) },
+    ]),
   ),
   components: {
     schemas: { AuthRefusal: z.toJSONSchema(AuthRefusal) },

@@ -1,4 +1,4 @@
-import type { AuthRefusal } from '../contract/contract.ts'
+import type { AuthRefusal } from '../contract/refusal.ts'
 
 export type RefusalCode = AuthRefusal['error']
 

@@ -1,6 +1,6 @@
 import { createLogin } from '../auth/login.ts'
 import type { SessionRecord } from '../auth/sessionStore.ts'
-import type { User } from '../contract/contract.ts'
+import type { User } from '../contract/fields.ts'
 import { type Answers, createTestSession, testUser, token } from './testSession.ts'
 
 export const email = 'ada@example.org'

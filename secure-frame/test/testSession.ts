@@ -3,8 +3,9 @@ import type { AuthClient } from '../auth/authClient.ts'
 import { createInTurn } from '../auth/inTurn.ts'
 import { createSession } from '../auth/session.ts'
 import { createSessionStore, type SessionRecord } from '../auth/sessionStore.ts'
-import type { AuthRefusal, User } from '../contract/contract.ts'
-import type { AuthCallName } from '../contract/paths.ts'
+import type { AuthCallName } from '../contract/contract.ts'
+import type { User } from '../contract/fields.ts'
+import type { AuthRefusal } from '../contract/refusal.ts'
 
 /** A text that is long enough to be a token, a share or an id. */
 export const token = (text: string) => text.padEnd(22, '_')

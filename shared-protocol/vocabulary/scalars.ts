@@ -3,7 +3,10 @@ import * as z from '../schema.ts'
 /** Text of bounded length that fits a pattern. */
 // @__NO_SIDE_EFFECTS__
 export const text = (maxLength: number, pattern = /^/) =>
-  z.custom<string>((value) => typeof value === 'string' && value.length <= maxLength && pattern.test(value))
+  z.custom<string>((value) => typeof value === 'string' && value.length <= maxLength && pattern.test(value), {
+    type: 'string',
+    bag: { maximum: maxLength, patterns: new Set([pattern]) },
+  })
 
 /** Text that says something. */
 // @__NO_SIDE_EFFECTS__
@@ -12,13 +15,27 @@ export const someText = (maxLength: number) => text(maxLength, /\S/)
 /** One of a closed list of words. */
 // @__NO_SIDE_EFFECTS__
 export const oneOf = <const Word extends string>(...words: readonly Word[]) =>
-  z.custom<Word>((value) => words.some((word) => word === value))
+  z.custom<Word>((value) => words.some((word) => word === value), {
+    type: 'enum',
+    entries: words,
+  })
 
 // @__NO_SIDE_EFFECTS__
 export const numberBetween = (minimum: number, maximum: number) =>
-  z.custom<number>((value) => typeof value === 'number' && value >= minimum && value <= maximum)
+  z.custom<number>((value) => typeof value === 'number' && value >= minimum && value <= maximum, {
+    type: 'number',
+    bag: { minimum, maximum },
+  })
 
-export const flag = z.custom<boolean>((value) => typeof value === 'boolean')
+/** A safe integer in these bounds. */
+// @__NO_SIDE_EFFECTS__
+export const integerBetween = (minimum: number, maximum: number) =>
+  z.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum, {
+    type: 'number',
+    bag: { minimum, maximum, format: 'safeint' },
+  })
+
+export const flag = z.custom<boolean>((value) => typeof value === 'boolean', { type: 'boolean' })
 
 /** What a method answers that has nothing to say. */
 export const nothing = z.custom<void>((value) => value === undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthCallName } from '../../../secure-frame/contract/paths.ts'
+import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
 import { logIn } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 

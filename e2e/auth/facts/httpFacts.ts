@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { authCalls } from '../../../secure-frame/contract/contract.ts'
-import type { AuthCallName } from '../../../secure-frame/contract/paths.ts'
+import { callSummaries } from '../../../secure-frame/contract/callSummaries.ts'
+import { type AuthCallName, authCalls } from '../../../secure-frame/contract/contract.ts'
 import { type AuthWorld, secureOrigin } from '../startAuthWorld.ts'
 
 /** The facts of the server as an HTTP service. */
@@ -70,11 +70,8 @@ export const describeHttp = (world: () => AuthWorld) =>
     test('describes every call of the contract as OpenAPI 3.1', async () => {
       const described = await (await ask('/openapi.json')).json()
       expect(described.openapi).toBe('3.1.0')
-      for (const [name, { path, summary }] of Object.entries(authCalls) as [
-        AuthCallName,
-        { path: string; summary: string },
-      ][]) {
-        expect(described.paths[path].post).toMatchObject({ operationId: name, summary })
+      for (const [name, { path }] of Object.entries(authCalls) as [AuthCallName, { path: string }][]) {
+        expect(described.paths[path].post).toMatchObject({ operationId: name, summary: callSummaries[name] })
         const schema = described.paths[path].post.requestBody.content['application/json'].schema
         expect(schema).toMatchObject({ type: 'object', additionalProperties: false })
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthCallName } from '../../../secure-frame/contract/paths.ts'
+import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
 import { speak } from '../../../secure-frame/server/messages/speak.ts'
 import { exampleAddresses } from '../exampleAddresses.ts'
 import { logIn, sendCode } from '../logIn.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuthCallName } from '../../../secure-frame/contract/paths.ts'
+import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
 import { exampleAddresses } from '../exampleAddresses.ts'
 import { logIn } from '../logIn.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'

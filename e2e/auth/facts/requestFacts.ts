@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { AuthCallName } from '../../../secure-frame/contract/paths.ts'
+import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
 import { logIn } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 

@@ -1,6 +1,4 @@
-import type * as z from 'zod/mini'
-import type { authCalls } from '../../contract/contract.ts'
-import type { AuthCallName } from '../../contract/paths.ts'
+import type { AuthCallName, AuthRequest, AuthResponse } from '../../contract/contract.ts'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Language } from '../messages/speak.ts'
 import type { Session } from '../sessions/findSession.ts'
@@ -21,9 +19,9 @@ export interface SessionCaller extends Caller {
 
 type Handler<Name extends AuthCallName, From> = (
   parts: AuthParts,
-  request: z.infer<(typeof authCalls)[Name]['request']>,
+  request: AuthRequest<Name>,
   caller: From,
-) => Promise<z.infer<(typeof authCalls)[Name]['response']>>
+) => Promise<AuthResponse<Name>>
 
 export type DeviceHandler<Name extends AuthCallName> = Handler<Name, Caller>
 export type SessionHandler<Name extends AuthCallName> = Handler<Name, SessionCaller>

@@ -1,4 +1,4 @@
-import type { AuthCallName } from '../../contract/paths.ts'
+import type { AuthCallName } from '../../contract/contract.ts'
 import { addShares } from './addShares.ts'
 import { closeRequest } from './closeRequest.ts'
 import { createWallet } from './createWallet.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { User } from '../../contract/contract.ts'
+import type { User } from '../../contract/fields.ts'
 import type { Schema } from '../database/schema.ts'
 import { readEmail } from '../secrets/email.ts'
 import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'

@@ -1,0 +1,32 @@
+import type { AuthCallName } from './contract.ts'
+
+/** What each call does, as the OpenAPI description says it. Apart from the contract: the frame does not need it. */
+export const callSummaries: Record<AuthCallName, string> = {
+  sendCode: 'Starts a login: mails a code, or a link that lets the device in first where the project asks for that.',
+  getDeviceApproval: 'Whether the mailed link was approved. Once it is, the code has been mailed.',
+  redeemCode: 'Ends a login by its code: a session for this device. It counts as a step-up.',
+  refresh: 'New tokens for the refresh token, which is used up. Used again later, it ends the session.',
+  getSession: 'Whose session it is.',
+  signOut: 'Ends the session of this device.',
+  createWallet: 'Keeps the addresses and two shares of a wallet that was just made. Refused where the user has one.',
+  getAuthShare: "The auth share of this device's set; of another set only within a recovery.",
+  getRecoveryShare:
+    'A recovery share and the set that it belongs to. Needs a step-up of the last five minutes; is mailed about. A ' +
+    'device that never had the wallet may have to wait first.',
+  addShares: 'Keeps the two shares of a set made anew for this device. Needs a step-up of the last five minutes.',
+  startStepUp: "Mails a code to the user's own address.",
+  finishStepUp: 'Ends a step-up by its code.',
+  startEmailChange: 'Starts a change of address: mails a code to the old one.',
+  redeemPrimaryCode: 'Takes the code of the old address, then mails one to the new address.',
+  redeemSecondaryCode: 'Takes the code of the new address, which is the address from then on. The old one is told.',
+  listDevices: 'Every device that has a session.',
+  revokeDevice: 'Ends the session of one device at once. Its shares are not given out any more.',
+  leaveRequest:
+    'Leaves a sealed request for a window that knows its id. It is there for ten minutes; a session has four at most, ' +
+    'the oldest goes.',
+  openRequest: 'Reads a request that was left. The first key that does is the only one that may go on.',
+  keepRequest: 'Says that the window is still there, and hears whether the request is.',
+  decideRequest: 'Leaves a sealed decision. The first one counts.',
+  getDecision: 'What became of a request of this session; `seenAt` is when its window was heard of last.',
+  closeRequest: 'Takes a request of this session back, with its decision.',
+}

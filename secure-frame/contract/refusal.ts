@@ -1,0 +1,14 @@
+import * as z from '#protocol/schema'
+import { integerBetween, oneOf, text } from '#protocol/vocabulary/scalars'
+import { refusalCodes } from './refusalCodes.ts'
+
+const Count = integerBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+
+/** Why a call was refused. The codes are stable; the sentences are for people. */
+export const AuthRefusal = z.looseObject({
+  error: oneOf(...refusalCodes),
+  message: text(500),
+  triesLeft: z.optional(Count),
+  retryAfterSeconds: z.optional(Count),
+})
+export type AuthRefusal = z.infer<typeof AuthRefusal>
