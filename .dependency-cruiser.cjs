@@ -149,7 +149,7 @@ module.exports = {
     only(
       'secure-frame',
       '^secure-frame/(?!wallet/|approval/|server/)',
-      ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem')],
+      ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem', '@scure/base')],
       'small',
     ),
     {
@@ -163,14 +163,18 @@ module.exports = {
       '^secure-frame/wallet/',
       [
         '^secure-frame/wallet/',
-        ...npm('viem', '@noble/curves', '@scure/bip32', '@scure/bip39', 'shamir-secret-sharing'),
+        ...npm('viem', '@noble/curves', '@scure/base', '@scure/bip32', '@scure/bip39', 'shamir-secret-sharing'),
       ],
-      'keys never leave this folder, and nothing of ours comes in',
+      'keys never leave this folder; libraries for curves, derivation, encodings and shares, and nothing of ours',
     ),
     only(
       'approval',
       '^secure-frame/approval/',
-      ['^secure-frame/approval/', '^shared-protocol/', ...npm('react', 'react-dom', 'viem', '@noble/hashes')],
+      [
+        '^secure-frame/approval/',
+        '^shared-protocol/',
+        ...npm('react', 'react-dom', 'viem', '@noble/hashes', '@scure/base'),
+      ],
       'draws and decides; holds no keys',
     ),
     onlyOnNode(

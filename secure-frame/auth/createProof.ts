@@ -1,3 +1,5 @@
+import { base64urlnopad } from '@scure/base'
+
 export interface ProofParts {
   /** ES256; its private half cannot be read. */
   deviceKey: CryptoKeyPair
@@ -11,11 +13,7 @@ const ecdsa = { name: 'ECDSA', hash: 'SHA-256' }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-const encode = (bytes: ArrayBuffer | Uint8Array) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+const encode = (bytes: ArrayBuffer | Uint8Array) => base64urlnopad.encode(new Uint8Array(bytes))
 
 const encodeJson = (value: object) => encode(bytesOf(JSON.stringify(value)))
 

@@ -1,10 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
 import { HDKey } from '@scure/bip32'
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 import { bytesToHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import { encodeBase58 } from './base58.ts'
 import { seedOfPhrase } from './seedOfPhrase.ts'
 import { deriveEd25519 } from './slip10.ts'
 
@@ -50,5 +50,5 @@ export const wipeKeys = ({ evm, solana }: Keys) => {
 
 export const addressesOf = ({ evm, solana }: Keys): Addresses => ({
   eip155: privateKeyToAddress(bytesToHex(evm)),
-  solana: encodeBase58(ed25519.getPublicKey(solana)),
+  solana: base58.encode(ed25519.getPublicKey(solana)),
 })

@@ -1,5 +1,5 @@
+import { base64urlnopad } from '@scure/base'
 import { combine, split } from 'shamir-secret-sharing'
-import { decodeBase64url, encodeBase64url } from './base64url.ts'
 import { ShareError } from './walletErrors.ts'
 
 /** Any two of them make the entropy; one alone says nothing. All base64url. */
@@ -11,15 +11,22 @@ export interface Shares {
 
 export const splitEntropy = async (entropy: Uint8Array): Promise<Shares> => {
   const parts = await split(entropy, 3, 2)
-  const [device = '', auth = '', recovery = ''] = parts.map(encodeBase64url)
+  const [device = '', auth = '', recovery = ''] = parts.map((part) => base64urlnopad.encode(part))
   for (const part of parts) part.fill(0)
   return { device, auth, recovery }
 }
 
+const readShare = (share: string) => {
+  try {
+    return base64urlnopad.decode(share)
+  } catch (cause) {
+    throw new ShareError('A share is not base64url', { cause })
+  }
+}
+
 /** Two shares make some entropy. Only its addresses tell whether it is the right one. */
 export const combineShares = async (shares: readonly [string, string]) => {
-  const [first, second] = shares.map(decodeBase64url)
-  if (!first || !second) throw new ShareError('A share is not base64url')
+  const [first, second] = [readShare(shares[0]), readShare(shares[1])]
   try {
     return await combine([first, second])
   } catch (cause) {

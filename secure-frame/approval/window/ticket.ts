@@ -1,4 +1,4 @@
-import { decodeBase64url, encodeBase64url } from './base64url.ts'
+import { base64urlnopad } from '@scure/base'
 
 const idBytes = 16
 const keyBytes = 32
@@ -11,7 +11,7 @@ export interface Ticket {
   key: string
 }
 
-const random = (bytes: number) => encodeBase64url(crypto.getRandomValues(new Uint8Array(bytes)))
+const random = (bytes: number) => base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(bytes)))
 
 export const createTicket = (): Ticket => ({ requestId: random(idBytes), key: random(keyBytes) })
 
@@ -29,7 +29,7 @@ type Purpose = 'request' | 'decision'
 const ivBytes = 12
 
 const open = (key: string, usage: 'encrypt' | 'decrypt') =>
-  crypto.subtle.importKey('raw', decodeBase64url(key), 'AES-GCM', false, [usage])
+  crypto.subtle.importKey('raw', Uint8Array.from(base64urlnopad.decode(key)), 'AES-GCM', false, [usage])
 
 const parameters = ({ requestId }: Ticket, purpose: Purpose, iv: Uint8Array<ArrayBuffer>) => ({
   name: 'AES-GCM',
@@ -42,13 +42,13 @@ export const seal = async (ticket: Ticket, purpose: Purpose, value: unknown) => 
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const text = new TextEncoder().encode(JSON.stringify(value))
   const data = await crypto.subtle.encrypt(parameters(ticket, purpose, iv), await open(ticket.key, 'encrypt'), text)
-  return encodeBase64url(new Uint8Array([...iv, ...new Uint8Array(data)]))
+  return base64urlnopad.encode(new Uint8Array([...iv, ...new Uint8Array(data)]))
 }
 
 /** Opens what was sealed with this ticket for this purpose; undefined for anything else. */
 export const unseal = async (ticket: Ticket, purpose: Purpose, sealed: string): Promise<unknown> => {
   try {
-    const bytes = decodeBase64url(sealed)
+    const bytes = Uint8Array.from(base64urlnopad.decode(sealed))
     const key = await open(ticket.key, 'decrypt')
     const iv = bytes.slice(0, ivBytes)
     const text = await crypto.subtle.decrypt(parameters(ticket, purpose, iv), key, bytes.slice(ivBytes))
