@@ -1,41 +1,85 @@
-/** Reads, and the sending of what is already signed: no wallet has to be asked, a node answers. */
-const nodeMethods: readonly string[] = [
-  'eth_blockNumber',
-  'eth_call',
-  'eth_chainId',
-  'eth_createAccessList',
-  'eth_estimateGas',
-  'eth_feeHistory',
-  'eth_gasPrice',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getBlockReceipts',
-  'eth_getBlockTransactionCountByHash',
-  'eth_getBlockTransactionCountByNumber',
-  'eth_getCode',
-  'eth_getFilterChanges',
-  'eth_getFilterLogs',
-  'eth_getLogs',
-  'eth_getProof',
-  'eth_getStorageAt',
-  'eth_getTransactionByBlockHashAndIndex',
-  'eth_getTransactionByBlockNumberAndIndex',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'eth_getUncleCountByBlockHash',
-  'eth_getUncleCountByBlockNumber',
-  'eth_maxPriorityFeePerGas',
-  'eth_newBlockFilter',
-  'eth_newFilter',
-  'eth_newPendingTransactionFilter',
-  'eth_sendRawTransaction',
-  'eth_simulateV1',
-  'eth_syncing',
-  'eth_uninstallFilter',
-  'net_version',
-]
+export type MethodPolicy = 'safe' | 'unsafe' | 'refused'
 
-/** Whether a node may be asked it. Anything that signs never is: some nodes hold keys of their own. */
-export const isNodeMethod = (method: string) => nodeMethods.includes(method)
+interface RpcMethod {
+  /** A node answers it: reads, and the sending of what is already signed. Some nodes hold keys and would sign. */
+  node: boolean
+  /** The embedded wallet answers it at once, after the visitor's approval in the secure frame, or never. */
+  embedded: MethodPolicy
+}
+
+const read: RpcMethod = { node: true, embedded: 'safe' }
+const nodeOnly: RpcMethod = { node: true, embedded: 'refused' }
+const own: RpcMethod = { node: false, embedded: 'safe' }
+const approved: RpcMethod = { node: false, embedded: 'unsafe' }
+
+/** Who does which JSON-RPC method. A method that is not listed is refused everywhere. */
+const rpcMethods: Readonly<Record<string, RpcMethod>> = {
+  eth_accounts: own,
+  eth_blockNumber: read,
+  eth_call: read,
+  eth_chainId: read,
+  eth_createAccessList: nodeOnly,
+  eth_estimateGas: read,
+  eth_estimateUserOperationGas: own,
+  eth_feeHistory: read,
+  eth_gasPrice: read,
+  eth_getAccount: own,
+  eth_getBalance: read,
+  eth_getBlockByHash: read,
+  eth_getBlockByNumber: read,
+  eth_getBlockReceipts: read,
+  eth_getBlockTransactionCountByHash: read,
+  eth_getBlockTransactionCountByNumber: read,
+  eth_getCode: read,
+  eth_getFilterChanges: read,
+  eth_getFilterLogs: read,
+  eth_getLogs: read,
+  eth_getProof: read,
+  eth_getStorageAt: read,
+  eth_getTransactionByBlockHashAndIndex: read,
+  eth_getTransactionByBlockNumberAndIndex: read,
+  eth_getTransactionByHash: read,
+  eth_getTransactionCount: read,
+  eth_getTransactionReceipt: read,
+  eth_getUncleCountByBlockHash: read,
+  eth_getUncleCountByBlockNumber: read,
+  eth_getUserOperationByHash: own,
+  eth_getUserOperationReceipt: own,
+  eth_maxPriorityFeePerGas: read,
+  eth_newBlockFilter: read,
+  eth_newFilter: read,
+  eth_newPendingTransactionFilter: read,
+  eth_sendRawTransaction: read,
+  eth_sendTransaction: approved,
+  eth_sendUserOperation: approved,
+  eth_signTypedData_v4: approved,
+  eth_simulateV1: nodeOnly,
+  eth_supportedEntryPoints: own,
+  eth_syncing: read,
+  eth_uninstallFilter: read,
+  net_version: nodeOnly,
+  personal_sign: approved,
+  solana_signAllTransactions: approved,
+  solana_signAndSendTransaction: approved,
+  solana_signMessage: approved,
+  solana_signTransaction: approved,
+  wallet_getAssets: own,
+  wallet_getCallsStatus: own,
+  wallet_getCapabilities: own,
+  wallet_grantPermissions: approved,
+  wallet_revokePermissions: approved,
+  wallet_sendCalls: approved,
+}
+
+const find = (method: string) => (Object.hasOwn(rpcMethods, method) ? rpcMethods[method] : undefined)
+
+/** Whether a node may be asked it. */
+export const isNodeMethod = (method: string) => find(method)?.node ?? false
+
+/** What the embedded wallet does about a method; both frames read it. */
+export const policyOf = (method: string): MethodPolicy => find(method)?.embedded ?? 'refused'
+
+const count = (policy: MethodPolicy) => Object.values(rpcMethods).filter(({ embedded }) => embedded === policy).length
+
+/** How many methods the embedded wallet answers at once, and after an approval. */
+export const countMethods = () => ({ safe: count('safe'), unsafe: count('unsafe') })

@@ -1,7 +1,7 @@
 import type { CallContext } from '#protocol/defineMethod'
-import { policyOf } from '#protocol/embedded-methods'
 import { BaseError } from '#protocol/errors/BaseError'
 import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { policyOf } from '#protocol/rpc-methods'
 import { untilAborted } from '#protocol/transport/untilAborted'
 import type { Json } from '#protocol/vocabulary/json'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'

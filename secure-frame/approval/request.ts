@@ -6,6 +6,13 @@ import type { Seal } from './content.ts'
 /** A read of the chain, through our own proxy. */
 export type ReadChain = (method: string, params: readonly Json[]) => Promise<Json>
 
+/** The methods that this wallet knows how to show and to sign: of those that need an approval. */
+const approvableMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const
+export type ApprovableMethod = (typeof approvableMethods)[number]
+
+export const isApprovable = (method: string): method is ApprovableMethod =>
+  approvableMethods.some((one) => one === method)
+
 /** What a page asks for that only the visitor can grant. */
 export interface ApprovalRequest {
   /** Who asks, as the browser reports it. */

@@ -1,10 +1,10 @@
 import type { CallContext } from '#protocol/defineMethod'
-import { policyOf } from '#protocol/embedded-methods'
 import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
+import { policyOf } from '#protocol/rpc-methods'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from '../approval/content.ts'
-import type { ApprovalRequest, Approved } from '../approval/request.ts'
+import { type ApprovalRequest, type Approved, isApprovable } from '../approval/request.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
 import { type SignParts, signApproved } from './evm/signApproved.ts'
@@ -27,15 +27,12 @@ export interface RpcCall {
   network: Network
 }
 
-/** Methods that need an approval and that this wallet knows how to do. */
-const doable: readonly string[] = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls']
-
 type ReadAddress = ExecuteParts['address']
 
 const approve = async (call: RpcCall, parts: ExecuteParts, readAddress: ReadAddress, context: CallContext) => {
   const { method, params, network } = call
   const { signal, stillWanted } = context
-  if (!doable.includes(method)) throw rpcError(unsupportedMethod)
+  if (!isApprovable(method)) throw rpcError(unsupportedMethod)
   const account = await readAddress()
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const request: ApprovalRequest = {

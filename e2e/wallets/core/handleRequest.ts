@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem'
-import { askChain, forwardedMethods } from './chainRpc.ts'
+import { askChain, isForwarded } from './chainRpc.ts'
 import { addChain, readCurrentChain, switchChain } from './network.ts'
 import { readAccounts, readPermissions, requestAccounts, revokePermissions } from './permission.ts'
 import { parseParams, RevokePermissionsParams } from './requestParams.ts'
@@ -33,7 +33,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 export async function handleRequest(request: WalletRequest, ports: WalletPorts): Promise<unknown> {
   const handler = handlers.get(request.method)
   if (handler) return handler(request, ports)
-  if (!forwardedMethods.has(request.method)) throw unsupportedMethod(request.method)
+  if (!isForwarded(request.method)) throw unsupportedMethod(request.method)
   const { rpcUrl } = await readCurrentChain(ports)
   return askChain(rpcUrl, request.method, request.params)
 }

@@ -1,10 +1,10 @@
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Words } from '../../messages/speak.ts'
-import type { ApprovalRequest } from '../../request.ts'
+import { type ApprovableMethod, type ApprovalRequest, isApprovable } from '../../request.ts'
 import type { Plan, PlanRequest } from './plan.ts'
 
 /** Each kind of request is read by files of its own, which are loaded for it alone. */
-const plans: Record<string, () => Promise<PlanRequest>> = {
+const plans: Record<ApprovableMethod, () => Promise<PlanRequest>> = {
   personal_sign: async () => (await import('./planMessage.ts')).planMessage,
   eth_signTypedData_v4: async () => (await import('./planTypedData.ts')).planTypedData,
   eth_sendTransaction: async () => (await import('./planTransactions.ts')).planTransaction,
@@ -13,7 +13,8 @@ const plans: Record<string, () => Promise<PlanRequest>> = {
 
 /** Reads the request, or rejects with the error that answers it: before anything is drawn. */
 export const planApproval = async (request: ApprovalRequest, words: Words): Promise<Plan> => {
-  const load = Object.hasOwn(plans, request.method) ? plans[request.method] : undefined
-  if (!load) throw rpcError(unsupportedMethod)
-  return (await load())(request, words)
+  const { method } = request
+  if (!isApprovable(method)) throw rpcError(unsupportedMethod)
+  const planRequest = await plans[method]()
+  return planRequest(request, words)
 }
