@@ -1,7 +1,7 @@
+import { untilAborted } from '#protocol/async/untilAborted'
 import type { CallOptions } from '#protocol/defineMethod'
 import { RequestTimeoutError } from '#protocol/errors/remote'
 import type { LinkStatus } from '#protocol/transport/link'
-import { untilAborted } from '#protocol/transport/untilAborted'
 import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 import { createOpenRequests, type OpenRequests } from './openRequests.ts'
 import { openSecureFrame, type Place, type SecureCalls, type SecureHandlers } from './secureFrame.ts'

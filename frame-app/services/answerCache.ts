@@ -1,3 +1,4 @@
+import { untilAborted } from '#protocol/async/untilAborted'
 import { RequestAbortedError } from '#protocol/errors/remote'
 
 interface CacheParts {
@@ -15,11 +16,6 @@ interface Entry<T> {
   /** Undefined while it is under way. */
   answeredAt?: number
 }
-
-const untilAborted = (signal: AbortSignal | undefined) =>
-  new Promise<never>((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new RequestAbortedError()), { once: true })
-  })
 
 /** Keeps answers for a while, and lets those who ask the same at the same time share one request. Failures are not kept. */
 export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheParts) => {
@@ -66,7 +62,7 @@ export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheParts
     const entry = find(key) ?? start(key, load)
     entry.waiting += 1
     try {
-      return await Promise.race([untilAborted(signal), entry.answer])
+      return await untilAborted(entry.answer, signal)
     } finally {
       leave(key, entry)
     }

@@ -1,6 +1,6 @@
+import { wait } from '#protocol/async/wait'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
-import { wait } from '#protocol/transport/wait'
 import type { User } from '../contract/fields.ts'
 import { createOneByOne } from '../requests/oneByOne.ts'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'

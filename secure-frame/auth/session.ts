@@ -1,5 +1,5 @@
+import { untilAborted } from '#protocol/async/untilAborted'
 import { BaseError } from '#protocol/errors/BaseError'
-import { untilAborted } from '#protocol/transport/untilAborted'
 import type { AuthCallName } from '../contract/contract.ts'
 import type { Tokens } from '../contract/fields.ts'
 import { isRefusal } from './AuthError.ts'

@@ -26,7 +26,7 @@ interface Ending {
 }
 
 /** Settles like the promise, or rejects when the time is up or the caller aborts, whichever is first. */
-const withDeadline = <T>(promise: Promise<T>, { deadlineMs, signal, isHeld }: Ending) =>
+const untilGivenUp = <T>(promise: Promise<T>, { deadlineMs, signal, isHeld }: Ending) =>
   new Promise<T>((resolve, reject) => {
     const giveUp = (error: Error) => {
       if (!isHeld()) reject(error)
@@ -109,7 +109,7 @@ export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: 
       (error) => parse(method.result, want.orIfLost(error)),
     )
     try {
-      return await withDeadline(answered, { deadlineMs: method.deadlineMs, signal, isHeld: want.isHeld })
+      return await untilGivenUp(answered, { deadlineMs: method.deadlineMs, signal, isHeld: want.isHeld })
     } catch (error) {
       // What is cancelled late is over anyway.
       if (isGivenUp(error)) call('cancel', cancel, { id: request.id }).catch(() => undefined)

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { HttpTimeoutError } from '../async/withDeadline.ts'
 import { RequestAbortedError } from '../errors/remote.ts'
 import { HttpNetworkError, HttpStatusError, MalformedAnswerError, requestJson } from './requestJson.ts'
-import { HttpTimeoutError } from './withDeadline.ts'
 
 type Answer = () => Response | Promise<Response>
 

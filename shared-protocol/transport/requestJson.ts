@@ -1,8 +1,8 @@
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
+import { wait as waitFor } from '../async/wait.ts'
+import { HttpTimeoutError, withDeadline } from '../async/withDeadline.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { type FailedAttempt, readRetryAfter, retryDelay } from './retryDelay.ts'
-import { wait as waitFor } from './wait.ts'
-import { HttpTimeoutError, withDeadline } from './withDeadline.ts'
 
 export const attemptTimeoutMs = 10_000
 

@@ -1,4 +1,4 @@
-import { RequestAbortedError } from '#protocol/errors/remote'
+import { untilAborted } from '#protocol/async/untilAborted'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Client } from './client.ts'
 import { forgetProposal, propose } from './propose.ts'
@@ -16,13 +16,6 @@ export interface PairParts {
   onLink: (uri: string) => void
   signal: AbortSignal
 }
-
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => {
-    const abort = () => reject(new RequestAbortedError())
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort, { once: true })
-  })
 
 /** Ends a session that nobody waits for any more, and leaves the pairings that are still open alone. */
 const endSession = async (provider: Provider, topic: string | undefined) => {
@@ -75,7 +68,7 @@ export const pair = async (client: PairingClient, { networks, onLink, signal }: 
     const settled = settle()
     // Once the race is lost nobody else listens.
     settled.catch(() => undefined)
-    const given = await Promise.race([settled, refused, late, whenAborted(signal)])
+    const given = await untilAborted(Promise.race([settled, refused, late]), signal)
     const session = client.take(given)
     const provider = await client.start()
     if (!session || !isUsable(session, networks)) {

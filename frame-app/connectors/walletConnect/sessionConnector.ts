@@ -1,3 +1,4 @@
+import { untilAborted } from '#protocol/async/untilAborted'
 import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import { isNodeMethod } from '#protocol/rpc-methods'
 import type { Json } from '#protocol/vocabulary/json'
@@ -35,10 +36,6 @@ const askNode = async (networks: readonly Network[], { caipNetworkId, method, pa
   const { requestNode } = await import('../../services/chain-rpc/requestNode.ts')
   return requestNode(network, method, params)
 }
-
-/** Cuts a wait short that may take as long as the other side likes. */
-const untilAborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 
 /** The part of a paired session that is one namespace's. */
 export const createSessionConnector = (
@@ -103,7 +100,8 @@ export const createSessionConnector = (
       if (!client.session()) return
       client.forget()
       const provider = await client.start()
-      await Promise.race([provider.disconnect().catch(() => undefined), untilAborted(signal)])
+      // The session is forgotten here, whether the wallet hears of it or not.
+      await untilAborted(provider.disconnect(), signal).catch(() => undefined)
     },
     request: async (_walletId, request) => {
       needSession(client)

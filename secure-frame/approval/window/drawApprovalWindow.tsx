@@ -1,4 +1,4 @@
-import { wait } from '#protocol/transport/wait'
+import { wait } from '#protocol/async/wait'
 import { ApprovalSheet } from '../decide/ApprovalSheet.tsx'
 import { canTellVisibility } from '../decide/visibility.ts'
 import { speak } from '../messages/speak.ts'

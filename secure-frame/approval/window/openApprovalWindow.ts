@@ -1,4 +1,4 @@
-import { wait } from '#protocol/transport/wait'
+import { wait } from '#protocol/async/wait'
 import { type Decision, type FrameMailbox, isDecision, type LeftRequest, type Show } from './mailbox.ts'
 import { createTicket, seal, type Ticket, toFragment, unseal } from './ticket.ts'
 

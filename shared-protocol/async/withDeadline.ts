@@ -1,12 +1,12 @@
 import { BaseError } from '../errors/BaseError.ts'
 import { RequestAbortedError } from '../errors/remote.ts'
 
-const reasonOf = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** Runs work that ends in time: it is told to stop, and waited for no longer, when time is up or the caller gives up. */
+/** Runs the work until it settles, the time is up or the caller aborts. In the last two cases its signal is aborted. */
 export const withDeadline = async <T>(
   timeoutMs: number,
   signal: AbortSignal | undefined,
@@ -18,7 +18,7 @@ export const withDeadline = async <T>(
   const timer = setTimeout(() => controller.abort(new HttpTimeoutError()), timeoutMs)
   signal?.addEventListener('abort', giveUp)
   try {
-    return await Promise.race([reasonOf(controller.signal), work(controller.signal)])
+    return await Promise.race([rejectOnAbort(controller.signal), work(controller.signal)])
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
