@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
+import { chooseLanguage } from '#protocol/vocabulary/language'
 import { en, type Messages } from './en.ts'
 
 /** Complete once the first view that needs more than the first words has been loaded. */
@@ -17,16 +18,6 @@ const languages = {
   ar: { load: async () => (await import('./ar.ts')).ar, direction: 'rtl' },
 } as const satisfies Record<string, { load: () => Promise<Messages>; direction: 'ltr' | 'rtl' }>
 
-type Language = keyof typeof languages
-
-/** The first language that we speak, of those wanted (BCP 47, most wanted first), with the tag that asked for it. */
-export const chooseLanguage = (wanted: readonly string[]): { language: Language; locale: string } => {
-  const spoken = wanted
-    .map((locale) => ({ locale, language: locale.toLowerCase().split('-')[0] ?? '' }))
-    .find((one): one is { locale: string; language: Language } => Object.hasOwn(languages, one.language))
-  return spoken ?? { language: 'en', locale: 'en' }
-}
-
 interface Spoken {
   messages: Messages
   /** BCP 47 tag for numbers and dates. */
@@ -40,7 +31,7 @@ export const spokenAtom = atom((get) => get(currentAtom))
 
 /** Speaks the first wanted language that there is. Words change when they have arrived, never to nothing. */
 export const speakAtom = atom(null, async (_get, set, wanted: readonly string[]) => {
-  const { language, locale } = chooseLanguage(wanted)
+  const { language, locale } = chooseLanguage(wanted, languages)
   const { load, direction } = languages[language]
   set(currentAtom, { messages: await load(), locale, direction })
 })

@@ -1,5 +1,4 @@
-/** What a BCP 47 tag is about: its language, without script and region. */
-export const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
+import { languageOf } from '#protocol/vocabulary/language'
 
 /**
  * The languages that the page wants, of those alone that the visitor's browser names, and then the browser's own: a page

@@ -1,5 +1,6 @@
+import { chooseLanguage } from '#protocol/vocabulary/language'
 import { en, type Messages } from './en.ts'
-import { languageOf, ownLanguages } from './ownLanguages.ts'
+import { ownLanguages } from './ownLanguages.ts'
 
 /** English is always there; the others are loaded when they are wanted. */
 const languages = {
@@ -19,8 +20,6 @@ export interface Words {
   direction: 'ltr' | 'rtl'
 }
 
-const isSpoken = (language: string): language is Language => Object.hasOwn(languages, language)
-
 /** How this browser writes numbers and dates. No page has a say in it. */
 const localeOf = (tags: readonly string[]) => {
   try {
@@ -35,7 +34,7 @@ export const speak = async (
   wanted: readonly string[],
   browser: readonly string[] = navigator.languages,
 ): Promise<Words> => {
-  const language = ownLanguages(wanted, browser).map(languageOf).find(isSpoken) ?? 'en'
+  const { language } = chooseLanguage(ownLanguages(wanted, browser), languages)
   const { load, direction } = languages[language]
   return { messages: await load(), language, locale: localeOf(browser), direction }
 }

@@ -3,7 +3,7 @@ import { de } from './de.ts'
 import { en, type Messages } from './en.ts'
 
 /** The languages of the mail and of the page that lets a device in, and which way each is written. */
-const spoken = {
+export const spoken = {
   en: { messages: en, direction: 'ltr' },
   de: { messages: de, direction: 'ltr' },
   ar: { messages: ar, direction: 'rtl' },
