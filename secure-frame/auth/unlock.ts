@@ -2,6 +2,7 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Addresses } from '../contract/fields.ts'
 import type { Session } from './session.ts'
+import { signedInAccount } from './signedInAccount.ts'
 
 interface UnlockParts {
   session: Session
@@ -21,7 +22,9 @@ const isGone = (error: unknown) =>
 
 const readAccount = async ({ read }: Pick<Session, 'read'>, wanted: string | undefined) => {
   const { addresses, id } = (await read())?.user ?? {}
-  if (!id || !addresses || (wanted ?? addresses.eip155) !== addresses.eip155) throw needsLogin()
+  if (!id || !addresses) throw needsLogin()
+  const { address } = signedInAccount(addresses)
+  if ((wanted ?? address) !== address) throw needsLogin()
   return { id, addresses }
 }
 

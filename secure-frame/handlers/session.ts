@@ -2,6 +2,7 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { needVisible, readVisible } from '../auth/readVisible.ts'
+import { signedInAccount } from '../auth/signedInAccount.ts'
 import type { FrameParts } from '../start/createParts.ts'
 import type { CurrentNetwork } from '../start/currentNetwork.ts'
 import type { HostPage } from '../start/hostPage.ts'
@@ -43,12 +44,13 @@ export const createSessionHandlers = ({ wired, host, chain, reload, endRequests 
     const { user } = await needVisible(session, origin)
     if (chainId !== undefined) chain.take(chainId)
     const { email, addresses } = user
+    const { address, type } = signedInAccount(addresses)
     return {
       email,
-      address: addresses.eip155,
+      address,
       chainId: chain.network().caipNetworkId,
-      accounts: [{ address: addresses.eip155, type: 'eoa' }],
-      preferredAccountType: 'eoa',
+      accounts: [{ address, type }],
+      preferredAccountType: type,
       smartAccountDeployed: false,
     }
   },

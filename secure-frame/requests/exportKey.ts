@@ -1,5 +1,6 @@
 import { AuthError } from '../auth/AuthError.ts'
 import { readSeal } from '../auth/seal.ts'
+import { signedInAccount } from '../auth/signedInAccount.ts'
 import type { FrameParts } from '../start/createParts.ts'
 import type { ExportedWallet, Opening } from '../wallet/worker/keyJob.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
@@ -25,7 +26,7 @@ export const exportKey = async (parts: ExportKeyParts) => {
   const { session, unlock } = await wired
   const record = await session.read()
   const { email, addresses } = record?.user ?? {}
-  const account = addresses?.eip155
+  const account = addresses ? signedInAccount(addresses).address : undefined
   const seal = await readSeal(session)
   const question = async (signal: AbortSignal) => {
     const { requestExport } = await import('../approval/requestExport.tsx')

@@ -5,6 +5,7 @@ import { acceptLink } from '#protocol/transport/acceptLink'
 import { createFrameMailbox } from '../auth/mailbox.ts'
 import { readVisible } from '../auth/readVisible.ts'
 import { readSeal, rememberSealSeen } from '../auth/seal.ts'
+import { signedInAccount } from '../auth/signedInAccount.ts'
 import { createAccountHandlers } from '../handlers/account.ts'
 import { createEmailHandlers } from '../handlers/email.ts'
 import { createRpcHandlers } from '../handlers/rpc.ts'
@@ -39,7 +40,7 @@ const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Dec
     address: async () => {
       const { session } = await wired
       const record = await readVisible(session, host.origin())
-      return record?.user.addresses.eip155
+      return record && signedInAccount(record.user.addresses).address
     },
     sign: async (job, account, signal) => {
       const { unlock } = await wired

@@ -8,6 +8,7 @@ import { createLogin, type Login } from '../auth/login.ts'
 import { readVisible } from '../auth/readVisible.ts'
 import { createSession, type Session } from '../auth/session.ts'
 import { createSessionStore } from '../auth/sessionStore.ts'
+import { signedInAccount } from '../auth/signedInAccount.ts'
 import { openTabs, type Tabs } from '../auth/tabs.ts'
 import { createUnlock, type Unlock } from '../auth/unlock.ts'
 import { type DeviceStore, openDeviceStore } from '../wallet/deviceStore.ts'
@@ -60,7 +61,7 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
   const tellLatest = async () => {
     try {
       const record = await readVisible(session, host.origin())
-      onAccount(record?.user.addresses.eip155)
+      onAccount(record && signedInAccount(record.user.addresses).address)
       tell(record !== undefined)
     } catch {
       // A frame that does not know its page yet is asked later.
