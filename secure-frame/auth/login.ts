@@ -48,7 +48,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
   const oneByOne = createOneByOne()
 
   /** From now on the page may see the account. False where the session has ended meanwhile. */
-  const letSee = async (user: User, hostOrigin: string) => {
+  const showToPage = async (user: User, hostOrigin: string) => {
     const changed = await session.change((latest) => {
       if (latest.user.id !== user.id) return latest
       return { ...latest, user, hosts: [...new Set([...latest.hosts, hostOrigin])].slice(-64) }
@@ -68,7 +68,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     try {
       const user = await ensureWallet(record.user)
       stopIfAborted(signal)
-      return await letSee(user, hostOrigin)
+      return await showToPage(user, hostOrigin)
     } catch (error) {
       if (needsCode(error)) return false
       throw error
@@ -97,7 +97,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     try {
       const whole = await ensureWallet(user)
       stopIfAborted(signal)
-      await letSee(whole, hostOrigin)
+      await showToPage(whole, hostOrigin)
     } catch (error) {
       if (signal.aborted) await session.endLogin(login)
       throw error

@@ -3,9 +3,9 @@ export const openTabs = (onChange: () => void) => {
   try {
     const channel = new BroadcastChannel('foyer-session')
     channel.onmessage = onChange
-    return { tell: () => channel.postMessage('changed') }
+    return { notify: () => channel.postMessage('changed') }
   } catch {
-    return { tell: () => undefined }
+    return { notify: () => undefined }
   }
 }
 export type Tabs = ReturnType<typeof openTabs>

@@ -39,7 +39,11 @@ const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claim
   }
   const host = createHostPage((claimed) => claimed)
   for (const origin of claims) host.claim(origin)
-  const wired = { session: made.session, login: { ...unasked, ...login }, tabs: { tell: () => void told.push('told') } }
+  const wired = {
+    session: made.session,
+    login: { ...unasked, ...login },
+    tabs: { notify: () => void told.push('reported') },
+  }
   return { ...made, told, handlers: createEmailHandlers(Promise.resolve(wired), host) }
 }
 
@@ -61,13 +65,13 @@ test('a login names the page that asks, as the browser told it', async () => {
     [newEmail, testHost, openCall.signal],
     ['123456', testHost, openCall.signal],
   ])
-  expect(told).toEqual(['told'])
+  expect(told).toEqual(['reported'])
 })
 
 test('who needs no code is signed in at once, and the other tabs hear it', async () => {
   const { handlers, told } = createFrame({ login: { start: async () => 'CONNECT' } })
   expect(await handlers.connectEmail({ email: newEmail }, openCall)).toEqual({ action: 'CONNECT' })
-  expect(told).toEqual(['told'])
+  expect(told).toEqual(['reported'])
 })
 
 test('waiting for the link ends when the modal gives up', async () => {

@@ -27,7 +27,7 @@ export const createEmailHandlers = (
     return session
   }
 
-  const takeChange = () => {
+  const currentChange = () => {
     if (!changeId) throw noChange()
     return changeId
   }
@@ -37,7 +37,7 @@ export const createEmailHandlers = (
       const origin = host.origin()
       const { login, tabs } = await wired
       const action = await login.start(email, origin, signal)
-      if (action === 'CONNECT') tabs.tell()
+      if (action === 'CONNECT') tabs.notify()
       return { action }
     },
     connectDevice: async (_params, { signal }) => {
@@ -49,7 +49,7 @@ export const createEmailHandlers = (
       const origin = host.origin()
       const { login, tabs } = await wired
       // Also where it fails later on: whoever was signed in before is not any more.
-      await login.redeem(otp, origin, signal).finally(tabs.tell)
+      await login.redeem(otp, origin, signal).finally(tabs.notify)
     },
     updateEmail: async ({ email }, { signal }) => {
       const session = await visible()
@@ -59,13 +59,13 @@ export const createEmailHandlers = (
     },
     updateEmailPrimaryOtp: async ({ otp }, { signal }) => {
       const session = await visible()
-      const { loginId } = await session.call('redeemPrimaryCode', { loginId: takeChange(), code: otp }, signal)
+      const { loginId } = await session.call('redeemPrimaryCode', { loginId: currentChange(), code: otp }, signal)
       changeId = loginId
     },
     updateEmailSecondaryOtp: async ({ otp }, { signal }) => {
       const session = await visible()
       const { id } = (await session.read())?.user ?? {}
-      const { email } = await session.callAs(id)('redeemSecondaryCode', { loginId: takeChange(), code: otp }, signal)
+      const { email } = await session.callAs(id)('redeemSecondaryCode', { loginId: currentChange(), code: otp }, signal)
       changeId = undefined
       // Whoever has signed in meanwhile keeps their own address.
       await session.change((record) =>

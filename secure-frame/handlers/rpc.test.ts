@@ -16,7 +16,7 @@ const createFrame = (error?: Error) => {
       return 'done'
     },
     chain: createCurrentNetwork('?chainId=eip155:42161'),
-    tellLatest: async () => void told.push('told'),
+    reportAccount: async () => void told.push('reported'),
   })
   return { rpcRequest, calls, told }
 }
@@ -41,7 +41,7 @@ test('a request for a network that the wallet does not serve is refused', async 
 })
 
 test.each([
-  [unauthorized, ['told']],
+  [unauthorized, ['reported']],
   [userRejected, []],
 ])('the modal hears who is signed in where nobody may be: %s', async (kind, expected) => {
   const { rpcRequest, told } = createFrame(rpcError(kind))

@@ -12,7 +12,7 @@ interface RpcParts {
   execute: ExecuteRpc
   chain: CurrentNetwork
   /** Tells the modal whether anybody is signed in. */
-  tellLatest: () => Promise<void>
+  reportAccount: () => Promise<void>
 }
 
 const isUnauthorized = (error: unknown) => error instanceof BaseError && error.code === unauthorized[0]
@@ -21,13 +21,13 @@ const isUnauthorized = (error: unknown) => error instanceof BaseError && error.c
  * The page's requests, on the network that they name or on the one that the wallet is on. Where one is refused for want
  * of an account, the modal hears whether there still is one: what this frame keeps may have been cleared meanwhile.
  */
-export const createRpcHandlers = ({ execute, chain, tellLatest }: RpcParts): Rpc => ({
+export const createRpcHandlers = ({ execute, chain, reportAccount }: RpcParts): Rpc => ({
   rpcRequest: async ({ method, params, chainId }, context) => {
     const network = chainId === undefined ? chain.network() : servedNetwork(chainId)
     try {
       return await execute({ method, params, network }, context)
     } catch (error) {
-      if (isUnauthorized(error)) await tellLatest()
+      if (isUnauthorized(error)) await reportAccount()
       throw error
     }
   },

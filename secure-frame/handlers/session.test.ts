@@ -27,7 +27,7 @@ const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession
   const host = createHostPage((claimed) => claimed)
   host.claim(testHost)
   const handlers = createSessionHandlers({
-    wired: Promise.resolve({ session: made.session, tabs: { tell: () => void told.push('told') } }),
+    wired: Promise.resolve({ session: made.session, tabs: { notify: () => void told.push('reported') } }),
     host,
     chain: createCurrentNetwork('?chainId=eip155:42161'),
     reload: () => void told.push('reloaded'),
@@ -116,7 +116,7 @@ test('signing out ends what waits, tells the server, forgets the session, and te
   expect(names()).toEqual(['signOut'])
   expect(ended).toEqual(['ended'])
   expect(await store.read()).toBeUndefined()
-  expect(told).toEqual(['told'])
+  expect(told).toEqual(['reported'])
 })
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   const { handlers, store, told } = createFrame({ signOut, refresh: refuse })
   await handlers.signOut({}, openCall)
   expect(await store.read()).toBeUndefined()
-  expect(told).toEqual(['told'])
+  expect(told).toEqual(['reported'])
 })
 
 test('a sign-out that the modal has given up ends the session at once, and tokens that come late do not bring it back [EMB-04]', async () => {

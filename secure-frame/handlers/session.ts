@@ -42,7 +42,7 @@ export const createSessionHandlers = ({ wired, host, chain, reload, endRequests 
     const origin = host.origin()
     const { session } = await wired
     const { user } = await needVisible(session, origin)
-    if (chainId !== undefined) chain.take(chainId)
+    if (chainId !== undefined) chain.switchIfServed(chainId)
     const { email, addresses } = user
     const { address, type } = signedInAccount(addresses)
     return {
@@ -61,7 +61,7 @@ export const createSessionHandlers = ({ wired, host, chain, reload, endRequests 
     if (!(await readVisible(session, origin))) return
     endRequests()
     await session.end(signal)
-    tabs.tell()
+    tabs.notify()
   },
   getChainId: () => ({ chainId: chain.network().caipNetworkId }),
   switchNetwork: async ({ chainId }) => {

@@ -31,12 +31,12 @@ const accounts: Answer = async (_request, { address }) => {
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
 /** A plain account does one thing after another: it has no capability of its own (EIP-5792). */
-const capabilities: Answer = async ({ params }, { address }) => {
-  const [asked, wanted] = isList(params) ? params : []
-  const own = await address()
-  if (typeof asked === 'string' && asked.toLowerCase() !== own?.toLowerCase())
+const capabilities: Answer = async ({ params }, parts) => {
+  const [address, chainIds] = isList(params) ? params : []
+  const own = await parts.address()
+  if (typeof address === 'string' && address.toLowerCase() !== own?.toLowerCase())
     throw rpcError([4100, 'Unauthorized'], 'That account is not connected to this page')
-  const ids = servedNetworks.map(hexIdOf).filter((id) => !isList(wanted) || wanted.includes(id))
+  const ids = servedNetworks.map(hexIdOf).filter((id) => !isList(chainIds) || chainIds.includes(id))
   return Object.fromEntries(ids.map((id) => [id, { atomic: { status: 'unsupported' } }]))
 }
 

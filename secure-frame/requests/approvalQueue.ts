@@ -5,7 +5,7 @@ import { limitExceeded, rpcError, unauthorized, userRejected } from '#protocol/e
 /** More than this many requests cannot wait for one visitor. */
 const maxWaiting = 16
 
-interface Asked {
+interface QueuedRequest {
   /** The account that is asked. */
   account: string | undefined
   signal: AbortSignal
@@ -53,11 +53,11 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
   const isNo = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
   /** Shows the question until it is answered: from then on, closing the modal takes nothing back. */
-  const ask = async <T>(signal: AbortSignal, question: () => Promise<T>) => {
+  const ask = async <T>(signal: AbortSignal, decide: () => Promise<T>) => {
     try {
       await parts.show()
       if (signal.aborted) throw new RequestAbortedError()
-      return await question()
+      return await decide()
     } catch (error) {
       if (isNo(error)) abortWaiting()
       throw error
@@ -72,9 +72,9 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
      * only then is it known which transaction comes next. Rejects with 4100 where the account is gone meanwhile.
      */
     run: async <Approved, Result>(
-      { account, signal }: Asked,
-      question: (signal: AbortSignal) => Promise<Approved>,
-      act: (approved: Approved, signal: AbortSignal) => Promise<Result>,
+      { account, signal }: QueuedRequest,
+      decide: (signal: AbortSignal) => Promise<Approved>,
+      perform: (approved: Approved, signal: AbortSignal) => Promise<Result>,
     ): Promise<Result> => {
       const own = { account, gone: new AbortController() }
       const either = AbortSignal.any([signal, own.gone.signal])
@@ -82,7 +82,7 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
       try {
         await turn(either)
         try {
-          return await act(await ask(either, () => question(either)), either)
+          return await perform(await ask(either, () => decide(either)), either)
         } finally {
           next()
         }

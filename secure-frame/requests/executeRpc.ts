@@ -47,8 +47,8 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAddress: ReadAddr
   }
   return parts.approvals.run(
     { account, signal },
-    (asked) => parts.requestApproval(request, asked),
-    (approved, asked) => signApproved(approved, { account, network, signal: asked, stillWanted }, parts),
+    (running) => parts.requestApproval(request, running),
+    (approved, running) => signApproved(approved, { account, network, signal: running, stillWanted }, parts),
   )
 }
 

@@ -15,7 +15,7 @@ interface ExportKeyParts {
 }
 
 /** A refusal of the auth server as the sheet tells it. */
-const toldRefusal = (error: unknown) => {
+const toRefusal = (error: unknown) => {
   if (!(error instanceof AuthError)) throw error
   return { error: String(error.code), ...(error.data as object | undefined) }
 }
@@ -42,11 +42,11 @@ export const exportKey = async (parts: ExportKeyParts) => {
           const sent = await session.call('startStepUp', {}, signal)
           loginId = sent.loginId
         } catch (error) {
-          return toldRefusal(error)
+          return toRefusal(error)
         }
       },
       finishStepUp: (code: string) =>
-        session.call('finishStepUp', { loginId, code }, signal).then(() => undefined, toldRefusal),
+        session.call('finishStepUp', { loginId, code }, signal).then(() => undefined, toRefusal),
       reveal: async () => parts.exportWallet(await unlock({ account, signal }), { signal }),
     })
   }

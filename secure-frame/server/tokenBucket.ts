@@ -23,9 +23,9 @@ export const secondsToToken = async (database: Database, name: string, limit: Bu
  * one time (GCRA): when the bucket is full again. Each token moves that on, and one that would move it further than the
  * burst reaches is not given. A row whose time has passed may go.
  */
-export const takeToken = async (database: Database, name: string, limit: BucketLimit, now: number) => {
+export const consumeToken = async (database: Database, name: string, limit: BucketLimit, now: number) => {
   const [time, latest] = [new Date(now), new Date(latestEnd(limit, now))]
-  const taken = await database
+  const consumed = await database
     .insertInto('auth_limits')
     .values({ name, count: 1, ends_at: new Date(now + limit.everyMs) })
     .onConflict((conflict) =>
@@ -38,11 +38,11 @@ export const takeToken = async (database: Database, name: string, limit: BucketL
     )
     .returning('name')
     .executeTakeFirst()
-  return taken ? 0 : Math.max(1, await secondsToToken(database, name, limit, now))
+  return consumed ? 0 : Math.max(1, await secondsToToken(database, name, limit, now))
 }
 
 /** Gives a token back: what it was taken for did not happen. */
-export const giveTokenBack = async (database: Database, name: string, { everyMs }: BucketLimit) => {
+export const refundToken = async (database: Database, name: string, { everyMs }: BucketLimit) => {
   await database
     .updateTable('auth_limits')
     .set({ ends_at: sql<Date>`ends_at - ${everyMs} * interval '1 millisecond'` })

@@ -91,7 +91,7 @@ export const createFrame = () => {
         ...{ wired, host, chain, reload: () => location.reload() },
         endRequests: () => approvals.keepOnly(undefined),
       }),
-      ...createRpcHandlers({ execute, chain, tellLatest: async () => (await wired).tellLatest() }),
+      ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
       ...createAccountHandlers({
         ...{ wired, host },
         exportKey: (signal) => exportKey({ wired, approvals, languages, onHeight, signal, exportWallet }),

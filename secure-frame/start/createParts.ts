@@ -25,7 +25,7 @@ export interface FrameParts {
   tabs: Tabs
   device: DeviceStore
   /** Tells the modal whether this page has an account by now. */
-  tellLatest: () => Promise<void>
+  reportAccount: () => Promise<void>
 }
 
 interface FrameGiven {
@@ -43,7 +43,7 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
     ...{ origin: authOrigin, deviceKey: device.deviceKey, languages },
     fetch: fetch.bind(globalThis),
   })
-  const tell = (isConnected: boolean) =>
+  const report = (isConnected: boolean) =>
     void app()
       .sessionUpdate({ isConnected })
       .catch(() => undefined)
@@ -54,20 +54,20 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
     now: Date.now,
     onLost: () => {
       onAccount(undefined)
-      tell(false)
-      tabs.tell()
+      report(false)
+      tabs.notify()
     },
   })
-  const tellLatest = async () => {
+  const reportAccount = async () => {
     try {
       const record = await readVisible(session, host.origin())
       onAccount(record && signedInAccount(record.user.addresses).address)
-      tell(record !== undefined)
+      report(record !== undefined)
     } catch {
       // A frame that does not know its page yet is asked later.
     }
   }
-  const tabs = openTabs(() => void tellLatest())
+  const tabs = openTabs(() => void reportAccount())
   const ensureWallet = createEnsureWallet({ session, device, keys: { makeWallet, resplitWallet } })
   return {
     client,
@@ -76,6 +76,6 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
     unlock: createUnlock({ session, readShare: device.readShare }),
     tabs,
     device,
-    tellLatest,
+    reportAccount,
   }
 }

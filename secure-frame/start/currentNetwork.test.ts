@@ -17,14 +17,14 @@ test.each(['eip155:999999', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '', '1', 
 
 test('a chain is named by its CAIP-2 id or by its number', () => {
   const chain = createCurrentNetwork('')
-  chain.take(42161)
+  chain.switchIfServed(42161)
   expect(chain.network().caipNetworkId).toBe('eip155:42161')
   expect(chain.switchTo('eip155:1').caipNetworkId).toBe('eip155:1')
 })
 
 test('a wanted chain that is not served changes nothing', () => {
   const chain = createCurrentNetwork('?chainId=eip155:42161')
-  chain.take('eip155:999999')
+  chain.switchIfServed('eip155:999999')
   expect(chain.network().caipNetworkId).toBe('eip155:42161')
 })
 

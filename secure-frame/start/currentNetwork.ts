@@ -19,7 +19,7 @@ export const createCurrentNetwork = (search: string) => {
   return {
     network: () => network,
     /** Goes there if the wallet serves it; stays otherwise. */
-    take: (chainId: string | number) => {
+    switchIfServed: (chainId: string | number) => {
       network = served(chainId) ?? network
     },
     /** Throws 4902 where the wallet does not serve it. */

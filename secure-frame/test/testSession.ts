@@ -31,7 +31,7 @@ export const createRecord = (changes: Partial<SessionRecord> = {}): SessionRecor
 
 export const refusal = (error: AuthRefusal['error']) => new AuthError({ error, message: 'No' })
 
-interface Asked {
+interface ReceivedCall {
   name: AuthCallName
   request: unknown
   accessToken: string | undefined
@@ -42,7 +42,7 @@ export type Answers = Partial<Record<AuthCallName, Answer>>
 
 /** An auth server that answers as a test says, and remembers what it was asked. Whatever else it is asked is refused. */
 const createTestServer = (answers: Answers) => {
-  const asked: Asked[] = []
+  const asked: ReceivedCall[] = []
   const call = async (name: AuthCallName, request: never, options: { accessToken?: string } = {}) => {
     asked.push({ name, request, accessToken: options.accessToken })
     const answer = answers[name]

@@ -3,7 +3,7 @@ import * as z from '../schema.ts'
 import { createLinkCore, type Link, type LinkParts } from './link.ts'
 import { type Hello, Init, magic, type Ready, randomId, versions } from './wire.ts'
 
-interface ChildParts<Asked extends CallTable, Answered extends Table> extends LinkParts<Asked, Answered> {
+interface ChildParts<Outgoing extends CallTable, Incoming extends Table> extends LinkParts<Outgoing, Incoming> {
   /** Whether a parent at this origin may have us. */
   isAllowedOrigin: (origin: string) => boolean
   /** Where the hello is posted: the parent's origin where it is known, otherwise '*' (it says nothing worth stealing). */
@@ -22,13 +22,13 @@ const giveUpMs = 20_000
  * The child's end: says hello to its parent, takes the first init that comes from that window, at an allowed origin,
  * with its own nonce, and is bound from then on: later inits are ignored.
  */
-export const acceptLink = <Asked extends CallTable, Answered extends Table>({
+export const acceptLink = <Outgoing extends CallTable, Incoming extends Table>({
   isAllowedOrigin,
   helloTarget,
   build,
   onBound,
   ...parts
-}: ChildParts<Asked, Answered>): Link<Asked> => {
+}: ChildParts<Outgoing, Incoming>): Link<Outgoing> => {
   const core = createLinkCore(parts)
   let timers: ReturnType<typeof setTimeout>[] = []
   let childNonce = ''

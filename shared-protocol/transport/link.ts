@@ -11,19 +11,19 @@ export const loadDeadlineMs = 20_000
 /** Where a link stands. `failed`: no handshake in time. `lost`: it was there and is gone. */
 export type LinkStatus = 'opening' | 'ready' | 'lost' | 'failed' | 'closed'
 
-export interface LinkParts<Asked extends CallTable, Answered extends Table> {
+export interface LinkParts<Outgoing extends CallTable, Incoming extends Table> {
   /** Methods that we call on the other side. */
-  asks: Asked
+  asks: Outgoing
   /** Methods that the other side calls on us. */
-  answers: Answered
-  handlers: Handlers<Answered>
+  answers: Incoming
+  handlers: Handlers<Incoming>
   limit?: RateLimit
   loadDeadlineMs?: number
   onStatus?: (status: LinkStatus) => void
 }
 
-export interface Link<Asked extends CallTable> {
-  calls: Calls<Asked>
+export interface Link<Outgoing extends CallTable> {
+  calls: Calls<Outgoing>
   status: () => LinkStatus
   /** Looks whether the other side is still there; `lost` where it does not answer soon. */
   probe: () => void
@@ -39,7 +39,9 @@ interface Waiter {
 }
 
 /** What both ends of a link share: the current session, who waits for one, and what happens when it goes. */
-export const createLinkCore = <Asked extends CallTable, Answered extends Table>(parts: LinkParts<Asked, Answered>) => {
+export const createLinkCore = <Outgoing extends CallTable, Incoming extends Table>(
+  parts: LinkParts<Outgoing, Incoming>,
+) => {
   const waiters = new Set<Waiter>()
   let session: Session | undefined
   let status: LinkStatus = 'opening'

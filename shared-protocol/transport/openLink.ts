@@ -3,7 +3,7 @@ import * as z from '../schema.ts'
 import { createLinkCore, type Link, type LinkParts } from './link.ts'
 import { agreeOnVersion, Hello, type Init, magic, Ready, randomId } from './wire.ts'
 
-interface ParentParts<Asked extends CallTable, Answered extends Table> extends LinkParts<Asked, Answered> {
+interface ParentParts<Outgoing extends CallTable, Incoming extends Table> extends LinkParts<Outgoing, Incoming> {
   /** The frame's current window, or null while there is none. */
   frameWindow: () => Window | null
   /** The one origin that the frame may have. Also the pinned target of the handshake. */
@@ -15,12 +15,12 @@ interface ParentParts<Asked extends CallTable, Answered extends Table> extends L
  * The parent's end: waits for the frame's hello, answers it with a pair of ports at a pinned origin, and binds when the
  * frame says ready on them. A hello with a new nonce is a reloaded document and starts afresh.
  */
-export const openLink = <Asked extends CallTable, Answered extends Table>({
+export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
   frameWindow,
   frameOrigin,
   instanceId,
   ...parts
-}: ParentParts<Asked, Answered>): Link<Asked> => {
+}: ParentParts<Outgoing, Incoming>): Link<Outgoing> => {
   const core = createLinkCore(parts)
   let greeted: string | undefined
 

@@ -5,7 +5,7 @@ import type { FrameMailbox } from '../window/mailbox.ts'
 import { WindowSheet } from '../window/WindowSheet.tsx'
 import { ApprovalSheet } from './ApprovalSheet.tsx'
 import { useLacksRoom } from './useLacksRoom.ts'
-import { canTellVisibility } from './visibility.ts'
+import { canTrackVisibility } from './visibility.ts'
 
 type FrameSheetProps = {
   frame: SheetFrame
@@ -35,7 +35,7 @@ export function FrameSheet({ mayDecideInFrame, mailbox, languages, onHeight, ...
   // What cannot be confirmed at all is shown where it is.
   const isIdle = !sheet.content.isPending && sheet.content.confirm === undefined
   if (isIdle || (mayDecideInFrame && !lacksRoom)) {
-    return <ApprovalSheet {...sheet} watched={canTellVisibility() ? 'tracked' : 'untracked'} onHeight={keepHeight} />
+    return <ApprovalSheet {...sheet} watched={canTrackVisibility() ? 'tracked' : 'untracked'} onHeight={keepHeight} />
   }
   const reason = mayDecideInFrame ? 'room' : 'value'
   // A sheet that lacks room goes on asking for what it wants: it comes back once there is enough.

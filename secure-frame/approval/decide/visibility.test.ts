@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { canTellVisibility, isRoomy, isUncovered } from './visibility.ts'
+import { canTrackVisibility, isRoomy, isUncovered } from './visibility.ts'
 
 const whole = { isVisible: true, intersectionRatio: 1 }
 const room = { width: 360, height: 600, scale: 1, fixedHeight: 160, bodyHeight: 300 }
 
 test('a browser tells what covers a frame if its entries say so', () => {
-  expect(canTellVisibility({ prototype: { isVisible: true } })).toBe(true)
-  expect(canTellVisibility({ prototype: {} })).toBe(false)
-  expect(canTellVisibility(undefined)).toBe(false)
+  expect(canTrackVisibility({ prototype: { isVisible: true } })).toBe(true)
+  expect(canTrackVisibility({ prototype: {} })).toBe(false)
+  expect(canTrackVisibility(undefined)).toBe(false)
 })
 
 test('a sheet that is covered, or cut off, is not seen [EMB-14]', () => {

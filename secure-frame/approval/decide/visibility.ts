@@ -16,7 +16,7 @@ const mostBody = 240
 export const leastScale = 0.75
 
 /** Whether the browser tells if something covers, fades, moves or filters what it draws (IntersectionObserver v2). */
-export const canTellVisibility = (
+export const canTrackVisibility = (
   Entry: { prototype: object } | undefined = globalThis.IntersectionObserverEntry,
 ): boolean => Entry !== undefined && 'isVisible' in Entry.prototype
 

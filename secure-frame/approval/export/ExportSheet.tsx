@@ -4,7 +4,7 @@ import { graveArmMs } from '../decide/arming.ts'
 import { ConfirmButton } from '../decide/ConfirmButton.tsx'
 import { useArming } from '../decide/useArming.ts'
 import { useReachedEnd } from '../decide/useReachedEnd.ts'
-import { canTellVisibility } from '../decide/visibility.ts'
+import { canTrackVisibility } from '../decide/visibility.ts'
 import { Button } from '../sheet/Button.tsx'
 import docks from '../sheet/Dock.module.css'
 import { SheetCard } from '../sheet/SheetCard.tsx'
@@ -57,7 +57,7 @@ export function ExportSheet({ onHeight, seal, ...step }: ExportSheetProps) {
     card: parts.card,
     measure: parts.measure,
     // The code that follows is what nobody else can give: a browser that cannot tell may go on.
-    watched: canTellVisibility() ? 'tracked' : 'untracked',
+    watched: canTrackVisibility() ? 'tracked' : 'untracked',
     isReady: isWarning && hasReachedEnd,
     delayMs: graveArmMs,
     shown: state.status,

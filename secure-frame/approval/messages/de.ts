@@ -117,7 +117,7 @@ export const de: Messages = {
   unknownContractTitle: 'Wir kennen diesen Vertrag nicht',
   unknownContractText: (call) =>
     `Der Name ${call} stammt aus einer öffentlichen Liste. Der Vertrag kann etwas anderes tun.`,
-  itemCanBeTaken: 'Es kann jederzeit genommen werden, ohne dich noch einmal zu fragen.',
+  itemCanBeMoved: 'Es kann jederzeit genommen werden, ohne dich noch einmal zu fragen.',
   unclearToken: 'Dieser Vertrag sagt nicht, was seine Zahlen zählen.',
 
   whatChanges: 'Was sich in deinem Konto ändert',
@@ -152,7 +152,7 @@ export const de: Messages = {
   allows: 'Erlaubt',
   allowsMore: 'Erlaubt zusätzlich',
   usedBy: 'Darf verwendet werden von',
-  takenBy: 'Darf genommen werden von',
+  spentBy: 'Darf genommen werden von',
   until: 'Bis',
   noEnd: 'Kein Enddatum',
   networkFee: 'Netzwerkgebühr, etwa',
@@ -209,7 +209,7 @@ export const de: Messages = {
   windowTitle: 'Weiter in einem neuen Fenster',
   windowText:
     'Was Geld bewegen kann, wird in einem eigenen Fenster entschieden, das keine Seite verdecken oder ändern kann.',
-  windowNotTold:
+  windowNotTracked:
     'Dieser Browser kann nicht erkennen, ob etwas die Anfrage verdeckt. Sie bewegt nichts, darum darf sie hier bleiben.',
   tooSmall: 'Hier ist zu wenig Platz, um alles zu zeigen.',
   windowOpenTitle: 'Entscheide im anderen Fenster',

@@ -114,7 +114,7 @@ export const en = {
   unknownContractTitle: 'We do not know this contract',
   unknownContractText: (call: string) =>
     `The name ${call} is taken from a public list. The contract may do something else.`,
-  itemCanBeTaken: 'It can be taken at any time, without asking you again.',
+  itemCanBeMoved: 'It can be taken at any time, without asking you again.',
   unclearToken: 'This contract does not say what its numbers count.',
 
   whatChanges: 'What changes in your account',
@@ -149,7 +149,7 @@ export const en = {
   allows: 'Allows',
   allowsMore: 'Allows on top',
   usedBy: 'To be used by',
-  takenBy: 'Can be taken by',
+  spentBy: 'Can be taken by',
   until: 'Until',
   noEnd: 'No end date',
   networkFee: 'Network fee, about',
@@ -204,7 +204,7 @@ export const en = {
   openWindow: 'Open window',
   windowTitle: 'Continue in a new window',
   windowText: 'What can move money is decided in a window of its own, which no page can cover or change.',
-  windowNotTold:
+  windowNotTracked:
     'This browser cannot tell whether something covers this request. It moves nothing, so it may stay here.',
   tooSmall: 'There is too little room here to show all of it.',
   windowOpenTitle: 'Decide in the other window',

@@ -44,12 +44,12 @@ export const useSheetParts = (onHeight: OnHeight): SheetParts => {
   const bottom = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       const fixed = heightOf(top.current) + heightOf(bottom.current) + outline
       const body = heightOf(content.current)
       onHeight(Math.ceil(fixed + body), leastHeight(fixed, body))
     }
-    const observer = new ResizeObserver(tell)
+    const observer = new ResizeObserver(report)
     for (const { current } of [top, content, bottom]) if (current) observer.observe(current)
     return () => observer.disconnect()
   }, [onHeight])

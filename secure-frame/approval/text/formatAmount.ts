@@ -36,7 +36,7 @@ export const formatExact = (units: bigint, decimals: number, locale: string) => 
 /** The digits that matter, cut off and never rounded up: for estimates. */
 export const formatShort = (units: bigint, decimals: number, locale: string) => {
   const { whole, fraction } = split(units, decimals)
-  const firstTelling = whole > 0n ? 0 : fraction.search(/[1-9]/)
-  const kept = firstTelling === -1 ? '' : fraction.slice(0, firstTelling + shortDigits)
+  const firstSignificant = whole > 0n ? 0 : fraction.search(/[1-9]/)
+  const kept = firstSignificant === -1 ? '' : fraction.slice(0, firstSignificant + shortDigits)
   return write(whole, kept, locale)
 }

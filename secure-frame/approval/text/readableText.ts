@@ -30,10 +30,10 @@ export interface FoldText {
 }
 
 /** The text with long stretches of nothing folded, each visibly. */
-export const foldBlanks = (text: string, told: FoldText) =>
+export const foldBlanks = (text: string, texts: FoldText) =>
   text
-    .replace(blankLines, (run) => `\n\n${told.lines(run.split('\n').length - 2)}\n\n`)
-    .replace(spaces, (run) => ` ${told.spaces(run.length)} `)
+    .replace(blankLines, (run) => `\n\n${texts.lines(run.split('\n').length - 2)}\n\n`)
+    .replace(spaces, (run) => ` ${texts.spaces(run.length)} `)
 
 export interface ReadText {
   /** What to show: the text, the text with hidden characters written out, or the hex where it is no text. */

@@ -1,6 +1,6 @@
 import { wait } from '#protocol/async/wait'
 import { ApprovalSheet } from '../decide/ApprovalSheet.tsx'
-import { canTellVisibility } from '../decide/visibility.ts'
+import { canTrackVisibility } from '../decide/visibility.ts'
 import { speak } from '../messages/speak.ts'
 import { createStage } from '../sheet/createStage.tsx'
 import { type Decision, isShow, type Show, type WindowMailbox } from './mailbox.ts'
@@ -68,7 +68,7 @@ export const drawApprovalWindow = async (ticket: Ticket, mailbox: WindowMailbox)
       <ApprovalSheet
         frame={{ ...show.frame, ownHost: location.host }}
         content={show.content}
-        watched={canTellVisibility() ? 'tracked' : 'own-window'}
+        watched={canTrackVisibility() ? 'tracked' : 'own-window'}
         onHeight={nothing}
         onConfirm={() => onDecision({ kind: 'confirm' })}
         onReject={() => onDecision({ kind: 'reject' })}

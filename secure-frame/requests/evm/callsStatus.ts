@@ -14,10 +14,10 @@ const isReceipt = (value: Json): value is Receipt =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A batch is over when all that was sent of it has a receipt; it is confirmed when all of it was sent, and went through. */
-const statusOf = (receipts: readonly Receipt[], { sent, asked }: { sent: number; asked: number }) => {
+const statusOf = (receipts: readonly Receipt[], { sent, all }: { sent: number; all: number }) => {
   if (receipts.length < sent) return codes.pending
   const done = receipts.filter(({ status }) => status === '0x1').length
-  if (done === asked) return codes.confirmed
+  if (done === all) return codes.confirmed
   return done === 0 ? codes.failed : codes.partlyFailed
 }
 
@@ -46,7 +46,7 @@ export const getCallsStatus = async (id: unknown, readReceipt: ReadReceipt): Pro
     version: '2.0.0',
     id: id as string,
     chainId: `0x${chainId.toString(16)}`,
-    status: statusOf(receipts, { sent: sent.length, asked: hashes.length }),
+    status: statusOf(receipts, { sent: sent.length, all: hashes.length }),
     atomic: false,
     receipts: receipts.map(toReceipt),
   }

@@ -1,7 +1,7 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { spendChallenge } from '../codes/challenge.ts'
 import { mailSessionCode } from '../codes/mailSessionCode.ts'
-import { takeCode } from '../codes/takeCode.ts'
+import { redeemTypedCode } from '../codes/redeemTypedCode.ts'
 import { RefusalError } from '../refusal.ts'
 import { readEmail } from '../secrets/email.ts'
 import type { SessionHandler } from './Handler.ts'
@@ -13,7 +13,7 @@ const giveBack = ({ database }: AuthParts, challengeId: string) =>
 export const redeemPrimaryCode: SessionHandler<'redeemPrimaryCode'> = async (parts, typed, caller) => {
   const { keyThumbprint, session } = caller
   const purpose = 'email_primary'
-  const challenge = await takeCode(parts, { ...typed, purpose, keyThumbprint, userId: session.userId })
+  const challenge = await redeemTypedCode(parts, { ...typed, purpose, keyThumbprint, userId: session.userId })
   if (!challenge.next_email_sealed) throw new RefusalError('code_expired')
   const email = readEmail(parts.keys, `${challenge.id} next`, challenge.next_email_sealed)
   await spendChallenge(parts.database, challenge.id, parts.now())

@@ -1,7 +1,7 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
 import { spendChallenge } from '../codes/challenge.ts'
-import { takeCode } from '../codes/takeCode.ts'
+import { redeemTypedCode } from '../codes/redeemTypedCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { addressChangedMail } from '../mail/noticeMails.ts'
 import { RefusalError } from '../refusal.ts'
@@ -28,7 +28,7 @@ const setEmail = async (database: Database, { keys }: AuthParts, userId: string,
 type Owner = Awaited<ReturnType<typeof readOwner>>
 
 /** The change has happened: that the old address cannot be told does not undo it. The mailer notes it. */
-const tellOldAddress = (parts: AuthParts, { email, language }: Owner, { hostOrigin, deviceName }: Session) => {
+const notifyOldAddress = (parts: AuthParts, { email, language }: Owner, { hostOrigin, deviceName }: Session) => {
   const mail = addressChangedMail({ language, hostOrigin, deviceName, time: parts.now() })
   return parts.mailer.send(email, mail).catch(() => {})
 }
@@ -39,7 +39,7 @@ export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async 
   { keyThumbprint, session },
 ) => {
   const { userId, deviceId, hostOrigin } = session
-  const challenge = await takeCode(parts, { ...typed, purpose: 'email_secondary', keyThumbprint, userId })
+  const challenge = await redeemTypedCode(parts, { ...typed, purpose: 'email_secondary', keyThumbprint, userId })
   const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)
   const oldOwner = await readOwner(parts, userId)
   const now = parts.now()
@@ -48,6 +48,6 @@ export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async 
     await setEmail(transaction, parts, userId, email)
     await audit(transaction, { event: 'email_changed', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
-  await tellOldAddress(parts, oldOwner, session)
+  await notifyOldAddress(parts, oldOwner, session)
   return { email }
 }

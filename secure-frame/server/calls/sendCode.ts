@@ -11,7 +11,7 @@ import { indexEmail } from '../secrets/email.ts'
 import type { DeviceHandler } from './Handler.ts'
 
 /** What is known of an address: by one query, which takes as long for an address that nobody has. */
-const lookUp = async ({ database }: AuthParts, emailIndex: string, keyThumbprint: string) => {
+const findByEmail = async ({ database }: AuthParts, emailIndex: string, keyThumbprint: string) => {
   const found = await database
     .selectFrom('auth_users')
     .leftJoin('auth_devices', (join) =>
@@ -27,7 +27,7 @@ const lookUp = async ({ database }: AuthParts, emailIndex: string, keyThumbprint
 }
 
 /** Whether every device that is new to the address is let in by the link, whoever has the address. */
-const letsInByLink = async (parts: AuthParts, project: Project, emailIndex: string) =>
+const requiresLink = async (parts: AuthParts, project: Project, emailIndex: string) =>
   parts.requireDeviceApproval === 'always' ||
   project.requiresDeviceApproval ||
   (await areGuessesSpent(parts, emailIndex))
@@ -42,10 +42,10 @@ export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, ho
   if (!project || !isAllowedOrigin(project.allowedOrigins, hostOrigin)) throw new RefusalError('origin_not_allowed')
   const { keyThumbprint, visitor, language } = caller
   const emailIndex = indexEmail(parts.keys, email)
-  const { isKnownDevice, requiresApproval } = await lookUp(parts, emailIndex, keyThumbprint)
-  const isLinkTold = !isKnownDevice && (await letsInByLink(parts, project, emailIndex))
-  const isDisguised = !isKnownDevice && !isLinkTold && requiresApproval
-  const isLink = isLinkTold || isDisguised
+  const { isKnownDevice, requiresApproval } = await findByEmail(parts, emailIndex, keyThumbprint)
+  const isLinkAnnounced = !isKnownDevice && (await requiresLink(parts, project, emailIndex))
+  const isDisguised = !isKnownDevice && !isLinkAnnounced && requiresApproval
+  const isLink = isLinkAnnounced || isDisguised
   const wanted = {
     ...{ purpose: 'login' as const, userId: null, isKnownDevice, isDisguised },
     projectRequiresApproval: project.requiresDeviceApproval,
@@ -54,5 +54,5 @@ export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, ho
   const sent = await (isLink ? mailLink(parts, wanted) : mailCode(parts, wanted))
   const event = isLink ? 'device_asked' : 'code_sent'
   await audit(parts.database, { event, now: parts.now(), keyThumbprint, hostOrigin })
-  return { ...sent, action: isLinkTold ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
+  return { ...sent, action: isLinkAnnounced ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
 }

@@ -4,7 +4,7 @@ import type { Purpose } from '../database/schema.ts'
 import { countAgainst } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
 import { keyedHash } from '../secrets/serverKeys.ts'
-import { type BucketLimit, giveTokenBack, takeToken } from '../tokenBucket.ts'
+import { type BucketLimit, consumeToken, refundToken } from '../tokenBucket.ts'
 import { cooldownName, startCooldown } from './cooldown.ts'
 
 interface WantedMail {
@@ -16,8 +16,8 @@ interface WantedMail {
   isKnownDevice: boolean
 }
 
-const takeOrRefuse = async ({ database, now }: AuthParts, name: string, limit: BucketLimit) => {
-  const retryAfterSeconds = await takeToken(database, name, limit, now())
+const consumeOrRefuse = async ({ database, now }: AuthParts, name: string, limit: BucketLimit) => {
+  const retryAfterSeconds = await consumeToken(database, name, limit, now())
   if (retryAfterSeconds > 0) throw new RefusalError('rate_limited', { retryAfterSeconds })
 }
 
@@ -25,11 +25,11 @@ const takeOrRefuse = async ({ database, now }: AuthParts, name: string, limit: B
 const admitStranger = async (parts: AuthParts, emailIndex: string, subnet: string) => {
   const { mailsPerEmail, mailsPerEmailAndVisitor } = parts.limits
   const own = `mails to ${emailIndex} by ${subnet}`
-  await takeOrRefuse(parts, own, mailsPerEmailAndVisitor)
+  await consumeOrRefuse(parts, own, mailsPerEmailAndVisitor)
   try {
-    await takeOrRefuse(parts, `mails to ${emailIndex}`, mailsPerEmail)
+    await consumeOrRefuse(parts, `mails to ${emailIndex}`, mailsPerEmail)
   } catch (error) {
-    await giveTokenBack(parts.database, own, mailsPerEmailAndVisitor)
+    await refundToken(parts.database, own, mailsPerEmailAndVisitor)
     throw error
   }
 }
@@ -39,14 +39,14 @@ export const admitMail = async (parts: AuthParts, wanted: WantedMail) => {
   const { database, keys, limits, now } = parts
   const { visitor, keyThumbprint, emailIndex, isKnownDevice } = wanted
   const subnet = keyedHash(keys.visitor, visitorSubnet(visitor))
-  await takeOrRefuse(parts, `mails by ${subnet}`, limits.mailsPerVisitor)
-  const takeBack = await startCooldown(database, cooldownName(wanted), now())
+  await consumeOrRefuse(parts, `mails by ${subnet}`, limits.mailsPerVisitor)
+  const cancelCooldown = await startCooldown(database, cooldownName(wanted), now())
   try {
     await countAgainst(database, `mails by ${keyThumbprint}`, limits.mailsPerKey, now())
     if (!isKnownDevice) await admitStranger(parts, emailIndex, subnet)
   } catch (error) {
-    await takeBack()
+    await cancelCooldown()
     throw error
   }
-  return takeBack
+  return cancelCooldown
 }

@@ -45,7 +45,7 @@ const rowOf = ({ keys, now }: AuthParts, id: string, wanted: ChallengeWanted) =>
 })
 
 /** What the device is told: what it redeems the code with, and when it may ask for the next. */
-const tell = ({ id, created_at, expires_at }: ReturnType<typeof rowOf>) => ({
+const toSent = ({ id, created_at, expires_at }: ReturnType<typeof rowOf>) => ({
   loginId: id,
   expiresAt: expires_at.getTime(),
   resendAt: created_at.getTime() + cooldownMs,
@@ -59,7 +59,7 @@ export const createCodeChallenge = async (parts: AuthParts, wanted: ChallengeWan
     .insertInto('auth_challenges')
     .values({ ...row, code_hash: hashCode(parts.keys, row.id, code) })
     .execute()
-  return { sent: tell(row), code }
+  return { sent: toSent(row), code }
 }
 
 /** A link that goes out first: the code follows when it was approved. */
@@ -70,7 +70,7 @@ export const createLinkChallenge = async (parts: AuthParts, wanted: ChallengeWan
     .insertInto('auth_challenges')
     .values({ ...row, approval: 'waiting', approval_hash: hashToken(token) })
     .execute()
-  return { sent: tell(row), token }
+  return { sent: toSent(row), token }
 }
 
 export const dropChallenge = async (database: Database, id: string) => {

@@ -34,13 +34,13 @@ export const startCooldown = async (database: Database, name: string, now: numbe
     )
     .returning('name')
     .executeTakeFirst()
-  if (!started) throw await tellWait(database, name, now)
+  if (!started) throw await cooldownError(database, name, now)
   return async () => {
     await database.deleteFrom('auth_limits').where('name', '=', name).where('ends_at', '=', endsAt).execute()
   }
 }
 
-const tellWait = async (database: Database, name: string, now: number) => {
+const cooldownError = async (database: Database, name: string, now: number) => {
   const running = await database.selectFrom('auth_limits').select('ends_at').where('name', '=', name).executeTakeFirst()
   const retryAfterSeconds = running ? secondsUntil(running.ends_at, now) : 1
   return new RefusalError('email_cooldown', {

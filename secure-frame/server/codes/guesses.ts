@@ -1,6 +1,6 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { RefusalError } from '../refusal.ts'
-import { giveTokenBack, secondsToToken, takeToken } from '../tokenBucket.ts'
+import { consumeToken, refundToken, secondsToToken } from '../tokenBucket.ts'
 
 const ofAll = ({ limits }: AuthParts) => ({ name: 'wrong codes', limit: limits.wrongCodes })
 
@@ -21,19 +21,19 @@ export const areGuessesSpent = async (parts: AuthParts, emailIndex: string) => {
  * Takes a guess before it is judged, so that many at once are counted one by one, and codes that were mailed before the
  * buckets ran empty are not judged either. Returns the function that gives it back: the code was right.
  */
-export const takeGuess = async (parts: AuthParts, emailIndex: string) => {
-  const taken: ReturnType<typeof bucketsOf> = []
-  const giveBack = async () => {
-    for (const { name, limit } of taken) await giveTokenBack(parts.database, name, limit)
+export const consumeGuess = async (parts: AuthParts, emailIndex: string) => {
+  const consumed: ReturnType<typeof bucketsOf> = []
+  const refund = async () => {
+    for (const { name, limit } of consumed) await refundToken(parts.database, name, limit)
   }
   for (const bucket of bucketsOf(parts, emailIndex)) {
-    if ((await takeToken(parts.database, bucket.name, bucket.limit, parts.now())) > 0) {
-      await giveBack()
+    if ((await consumeToken(parts.database, bucket.name, bucket.limit, parts.now())) > 0) {
+      await refund()
       throw new RefusalError('code_locked')
     }
-    taken.push(bucket)
+    consumed.push(bucket)
   }
-  return giveBack
+  return refund
 }
 
 /** Tells the operator that somebody may be guessing, when the last guess was taken. */

@@ -6,13 +6,13 @@ import { type ChallengeWanted, createCodeChallenge, dropChallenge } from './chal
 
 /** Mails a code for something that a device wants. What cannot be mailed leaves nothing behind. */
 export const mailCode = async (parts: AuthParts, wanted: ChallengeWanted & { visitor: string }) => {
-  const takeBack = await admitMail(parts, { ...wanted, emailIndex: indexEmail(parts.keys, wanted.email) })
+  const cancelCooldown = await admitMail(parts, { ...wanted, emailIndex: indexEmail(parts.keys, wanted.email) })
   const { sent, code } = await createCodeChallenge(parts, wanted)
   try {
     await parts.mailer.send(wanted.email, codeMail({ ...wanted, code, time: parts.now() }))
   } catch (error) {
     await dropChallenge(parts.database, sent.loginId)
-    await takeBack()
+    await cancelCooldown()
     throw error
   }
   return sent

@@ -6,7 +6,7 @@ import { purge } from '../purge.ts'
 import { createLocalVault } from '../secrets/KeyVault.ts'
 import { dataKeyOf } from '../shares/dataKey.ts'
 import { holdUser } from '../shares/shareSet.ts'
-import { giveTokenBack, secondsToToken, takeToken } from '../tokenBucket.ts'
+import { consumeToken, refundToken, secondsToToken } from '../tokenBucket.ts'
 import { openAuthDatabase } from './openAuthDatabase.ts'
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>
@@ -37,7 +37,7 @@ test('of many at once as many pass as may', async () => {
 const bucket = { burst: 3, everyMs: 10_000 }
 
 test('a bucket gives its burst at once, and from then on one token in so long', async () => {
-  const take = (time: number) => takeToken(opened.database, 'bucket', bucket, time)
+  const take = (time: number) => consumeToken(opened.database, 'bucket', bucket, time)
   const looks = (time: number) => secondsToToken(opened.database, 'bucket', bucket, time)
   expect(await looks(now)).toBe(0)
   expect([await take(now), await take(now), await take(now), await take(now + 500)]).toEqual([0, 0, 0, 10])
@@ -49,29 +49,29 @@ test('a bucket gives its burst at once, and from then on one token in so long', 
 })
 
 test('a bucket gives no more than its burst to many at once', async () => {
-  const asked = Array.from({ length: 20 }, () => takeToken(opened.database, 'crowd', bucket, now))
+  const asked = Array.from({ length: 20 }, () => consumeToken(opened.database, 'crowd', bucket, now))
   expect((await Promise.all(asked)).filter((seconds) => seconds === 0)).toHaveLength(3)
 })
 
 test('a token that is given back is there again', async () => {
-  for (const _ of [1, 2, 3]) await takeToken(opened.database, 'back', bucket, now)
-  await giveTokenBack(opened.database, 'back', bucket)
-  const answers = [await takeToken(opened.database, 'back', bucket, now)]
-  answers.push(await takeToken(opened.database, 'back', bucket, now))
+  for (const _ of [1, 2, 3]) await consumeToken(opened.database, 'back', bucket, now)
+  await refundToken(opened.database, 'back', bucket)
+  const answers = [await consumeToken(opened.database, 'back', bucket, now)]
+  answers.push(await consumeToken(opened.database, 'back', bucket, now))
   expect(answers).toEqual([0, 10])
 })
 
 test('a wait of 30 seconds says how long it is yet, rounded up, and may be taken back [EMB-05]', async () => {
-  const takeBack = await startCooldown(opened.database, 'wait', now)
+  const cancelCooldown = await startCooldown(opened.database, 'wait', now)
   await expect(startCooldown(opened.database, 'wait', now + 500)).rejects.toMatchObject({
     answer: { error: 'email_cooldown', message: 'Please try again after 30 seconds', retryAfterSeconds: 30 },
   })
   await expect(startCooldown(opened.database, 'wait', now + 29_999)).rejects.toMatchObject({
     answer: { message: 'Please try again after 1 seconds' },
   })
-  await takeBack()
+  await cancelCooldown()
   await expect(startCooldown(opened.database, 'wait', now + 1000)).resolves.toBeDefined()
-  await takeBack()
+  await cancelCooldown()
   await expect(startCooldown(opened.database, 'wait', now + 2000)).rejects.toThrow()
 })
 

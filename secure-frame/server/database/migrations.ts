@@ -150,7 +150,7 @@ const keepLanguageOfUser = async (database: Kysely<unknown>) => {
 }
 
 /** What was mailed before counts as asked for by a device that its owner knows. */
-const keepWhoAsked = async (database: Kysely<unknown>) => {
+const keepKnownDevice = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_challenges')
     .addColumn('is_known_device', 'boolean', (column) => column.notNull().defaultTo(true))
@@ -198,7 +198,7 @@ const steps: Record<string, Migration> = {
   '0005_language': { up: keepLanguage },
   '0006_one_session_per_key': { up: keepOneSessionPerKey },
   '0007_language_of_user': { up: keepLanguageOfUser },
-  '0008_who_asked': { up: keepWhoAsked },
+  '0008_who_asked': { up: keepKnownDevice },
   '0009_approval_of_account': { up: bindApprovalToAccount },
   '0010_recovery_delay': { up: delayRecovery },
   '0011_requests': { up: createRequests },

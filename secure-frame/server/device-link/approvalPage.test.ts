@@ -51,7 +51,7 @@ const openPage = async (answers: Record<string, () => object>, language: Languag
 }
 
 const waiting = () => ({
-  ...{ status: 'waiting', hostOrigin: 'https://marlow.example', deviceName: 'Chrome on macOS', askedAt: 0 },
+  ...{ status: 'waiting', hostOrigin: 'https://marlow.example', deviceName: 'Chrome on macOS', requestedAt: 0 },
 })
 
 test.each(languages)('the policy lets the page’s own script and style run, and nothing else: %s', (language) => {

@@ -54,7 +54,7 @@ export const approvalPage = (language: Language) => {
 <dl id="facts" hidden>
 <div><dt>${messages.asker}</dt><dd><bdi id="origin" dir="ltr"></bdi></dd></div>
 <div><dt>${messages.deviceLabel}</dt><dd id="device"></dd></div>
-<div><dt>${messages.askedAt}</dt><dd><bdi id="time"></bdi></dd></div>
+<div><dt>${messages.requestedAt}</dt><dd><bdi id="time"></bdi></dd></div>
 </dl>
 <button id="approve" type="button" hidden>${messages.approve}</button>
 <button id="refuse" type="button" hidden>${messages.refuse}</button>

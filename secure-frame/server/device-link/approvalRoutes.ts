@@ -6,7 +6,7 @@ import { wantedLanguage } from '../messages/wantedLanguage.ts'
 import { nameDevice } from '../nameDevice.ts'
 import { RefusalError } from '../refusal.ts'
 import { approvalPage } from './approvalPage.ts'
-import { decideApproval, lookAtApproval } from './decideApproval.ts'
+import { decideApproval, readApproval } from './decideApproval.ts'
 
 const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const Look = z.strictObject({ token: Token })
@@ -31,7 +31,7 @@ export const createApprovalRoutes = (parts: AuthParts) => {
   app.post('/approve/look', async (context) => {
     const { token } = await read(context, Look)
     const { messages } = speak(readLanguage(context))
-    const state = await lookAtApproval(parts, token)
+    const state = await readApproval(parts, token)
     const named = 'deviceName' in state ? { deviceName: nameDevice(messages, state.deviceName) } : {}
     return context.json({ ...state, ...named })
   })

@@ -28,7 +28,7 @@ const show = (state) => {
   if (!isWaiting) return
   at('origin').textContent = state.hostOrigin
   at('device').textContent = state.deviceName
-  at('time').textContent = new Date(state.askedAt).toLocaleString(locale)
+  at('time').textContent = new Date(state.requestedAt).toLocaleString(locale)
 }
 const ask = async (path, body) => {
   const response = await fetch(path, {

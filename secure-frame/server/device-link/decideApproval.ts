@@ -9,7 +9,7 @@ import { hashToken } from '../secrets/token.ts'
 
 /** What the page of the link shows. A link that is over tells nothing of what it was for. */
 type ApprovalState =
-  | { status: 'waiting'; hostOrigin: string; deviceName: string; askedAt: number }
+  | { status: 'waiting'; hostOrigin: string; deviceName: string; requestedAt: number }
   | { status: 'approved' | 'refused' | 'expired' }
 
 const find = (database: Database, token: string) =>
@@ -22,10 +22,10 @@ const stateOf = (challenge: Found | undefined, now: number): ApprovalState => {
   if (challenge.approval !== 'waiting') return { status: challenge.approval }
   if (challenge.expires_at.getTime() <= now) return { status: 'expired' }
   const { host_origin: hostOrigin, device_name: deviceName, created_at } = challenge
-  return { status: 'waiting', hostOrigin, deviceName, askedAt: created_at.getTime() }
+  return { status: 'waiting', hostOrigin, deviceName, requestedAt: created_at.getTime() }
 }
 
-export const lookAtApproval = async ({ database, now }: AuthParts, token: string) =>
+export const readApproval = async ({ database, now }: AuthParts, token: string) =>
   stateOf(await find(database, token), now())
 
 const refuse = async ({ database, now }: AuthParts, { id, key_thumbprint, host_origin }: Found) => {
@@ -50,14 +50,14 @@ const approve = async ({ database, keys, mailer, now }: AuthParts, challenge: Fo
     // Of a disguised link, codes may have been typed before there was one.
     attempts: 0,
   }
-  const taken = await database
+  const updated = await database
     .updateTable('auth_challenges')
     .set(approved)
     .where('id', '=', id)
     .where('approval', '=', 'waiting')
     .returning('id')
     .executeTakeFirst()
-  if (!taken) return
+  if (!updated) return
   const email = readEmail(keys, id, challenge.email_sealed)
   const language = knownLanguage(challenge.language)
   try {
@@ -76,5 +76,5 @@ export const decideApproval = async (parts: AuthParts, token: string, decision: 
   if (challenge && stateOf(challenge, parts.now()).status === 'waiting') {
     await (decision === 'approved' ? approve(parts, challenge) : refuse(parts, challenge))
   }
-  return lookAtApproval(parts, token)
+  return readApproval(parts, token)
 }

@@ -1,17 +1,17 @@
 import { type Language, speak } from '../messages/speak.ts'
-import { type Asked, tellWhere } from './tellWhere.ts'
+import { describePlace, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'
 
-interface ApprovalMail extends Asked {
+interface ApprovalMail extends MailContext {
   language: Language
   link: string
 }
 
 /** The mail that asks whether a new device may log in. */
-export const approvalMail = ({ language, link, ...asked }: ApprovalMail) => {
+export const approvalMail = ({ language, link, ...context }: ApprovalMail) => {
   const { messages } = speak(language)
   return writeMail(language, messages.linkSubject, [
-    messages.newDevice(tellWhere(messages, asked)),
+    messages.newDevice(describePlace(messages, context)),
     { link, label: messages.linkLabel },
     messages.linkWorks,
     messages.linkNotYou,

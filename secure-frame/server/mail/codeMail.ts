@@ -1,9 +1,9 @@
 import type { Purpose } from '../database/schema.ts'
 import { type Language, speak } from '../messages/speak.ts'
-import { type Asked, tellWhere } from './tellWhere.ts'
+import { describePlace, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'
 
-interface CodeMail extends Asked {
+interface CodeMail extends MailContext {
   language: Language
   purpose: Purpose
   code: string
@@ -12,10 +12,10 @@ interface CodeMail extends Asked {
 }
 
 /** The mail with a code: it names who asks, so that a code which another person asked for is noticed. */
-export const codeMail = ({ language, purpose, code, nextEmail = '', ...asked }: CodeMail) => {
+export const codeMail = ({ language, purpose, code, nextEmail = '', ...context }: CodeMail) => {
   const { messages } = speak(language)
   return writeMail(language, messages.codeSubject(code), [
-    messages.wants[purpose](tellWhere(messages, asked), nextEmail),
+    messages.wants[purpose](describePlace(messages, context), nextEmail),
     { code },
     messages.codeWorks,
     messages.codeSecret,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../messages/speak.ts'
 import { approvalMail } from './approvalMail.ts'
 import { codeMail } from './codeMail.ts'
-import { addressChangedMail, recoveryAskedMail, recoveryMail } from './noticeMails.ts'
+import { addressChangedMail, recoveryMail, recoveryRequestedMail } from './noticeMails.ts'
 import { writeMail } from './writeMail.ts'
 
 const place = {
@@ -47,14 +47,14 @@ const purposes = ['login', 'step_up', 'email_primary', 'email_secondary'] as con
 test.each(languages)(
   'every mail names the page, the browser, the system and the time, in every language: %s',
   (language) => {
-    const asked = { ...place, language }
+    const context = { ...place, language }
     const codes = purposes.map((purpose) =>
-      codeMail({ ...asked, purpose, code: '048201', nextEmail: 'ada@example.com' }),
+      codeMail({ ...context, purpose, code: '048201', nextEmail: 'ada@example.com' }),
     )
-    const mails = [...codes, approvalMail({ ...asked, link: 'https://auth.example/approve#token' })]
-    const recoveryAsked = recoveryAskedMail({ ...asked, from: place.time + 86_400_000 })
-    expect(recoveryAsked.text).toContain('2027-01-16 08:00 UTC')
-    const notices = [recoveryAsked, recoveryMail(asked), addressChangedMail(asked)]
+    const mails = [...codes, approvalMail({ ...context, link: 'https://auth.example/approve#token' })]
+    const recoveryRequested = recoveryRequestedMail({ ...context, from: place.time + 86_400_000 })
+    expect(recoveryRequested.text).toContain('2027-01-16 08:00 UTC')
+    const notices = [recoveryRequested, recoveryMail(context), addressChangedMail(context)]
     for (const { text, html } of [...mails, ...notices]) {
       for (const content of [text, html]) {
         for (const named of ['https://marlow.example', 'Chrome', 'macOS', '2027-01-15 08:00 UTC']) {

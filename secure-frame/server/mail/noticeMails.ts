@@ -1,28 +1,31 @@
 import { type Language, speak } from '../messages/speak.ts'
-import { type Asked, tellTime, tellWhere } from './tellWhere.ts'
+import { describePlace, formatTime, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'
 
-interface Notice extends Asked {
+interface Notice extends MailContext {
   language: Language
 }
 
 /** Tells the owner of a wallet from when on a new device can recover it, while that can still be ended. */
-export const recoveryAskedMail = ({ language, from, ...asked }: Notice & { from: number }) => {
+export const recoveryRequestedMail = ({ language, from, ...context }: Notice & { from: number }) => {
   const { messages } = speak(language)
-  const paragraphs = [messages.recoveryAsked(tellWhere(messages, asked), tellTime(from)), messages.recoveryAskedNotYou]
-  return writeMail(language, messages.recoveryAskedSubject, paragraphs)
+  const paragraphs = [
+    messages.recoveryRequested(describePlace(messages, context), formatTime(from)),
+    messages.recoveryRequestedNotYou,
+  ]
+  return writeMail(language, messages.recoveryRequestedSubject, paragraphs)
 }
 
 /** Tells the owner of a wallet that it was brought back on a device. */
-export const recoveryMail = ({ language, ...asked }: Notice) => {
+export const recoveryMail = ({ language, ...context }: Notice) => {
   const { messages } = speak(language)
-  const paragraphs = [messages.recovered(tellWhere(messages, asked)), messages.recoveredNotYou]
+  const paragraphs = [messages.recovered(describePlace(messages, context)), messages.recoveredNotYou]
   return writeMail(language, messages.recoveredSubject, paragraphs)
 }
 
 /** Tells the old address of a wallet that it no longer is its address. */
-export const addressChangedMail = ({ language, ...asked }: Notice) => {
+export const addressChangedMail = ({ language, ...context }: Notice) => {
   const { messages } = speak(language)
-  const paragraphs = [messages.changed(tellWhere(messages, asked)), messages.changedNotYou]
+  const paragraphs = [messages.changed(describePlace(messages, context)), messages.changedNotYou]
   return writeMail(language, messages.changedSubject, paragraphs)
 }

@@ -27,10 +27,10 @@ export const ar: Messages = {
   linkWorks: 'يبقى الرابط صالحًا عشر دقائق. بعد أن توافق على الجهاز تصلك رسالة أخرى فيها الرمز.',
   linkNotYou: 'إن لم تكن أنت، فتجاهل هذه الرسالة، أو ارفض الطلب في الصفحة التي يفتحها الرابط.',
 
-  recoveryAskedSubject: `جهاز جديد يطلب محفظتك في ${apart('Foyer')}`,
-  recoveryAsked: (where, from) =>
+  recoveryRequestedSubject: `جهاز جديد يطلب محفظتك في ${apart('Foyer')}`,
+  recoveryRequested: (where, from) =>
     `سجّل شخص ما الدخول بهذا العنوان ${whereAndWhen(where)}، ويطلب المحفظة. لن يحصل الجهاز عليها قبل ${apart(from)}.`,
-  recoveryAskedNotYou: 'إن لم تكن أنت، فسجّل الدخول قبل ذلك وراجع أجهزتك وسجّل خروج ما لا تعرفه منها.',
+  recoveryRequestedNotYou: 'إن لم تكن أنت، فسجّل الدخول قبل ذلك وراجع أجهزتك وسجّل خروج ما لا تعرفه منها.',
 
   recoveredSubject: `استُعيدت محفظتك في ${apart('Foyer')} على جهاز`,
   recovered: (where) => `استُعيدت محفظة هذا العنوان ${whereAndWhen(where)}.`,
@@ -48,7 +48,7 @@ export const ar: Messages = {
   questionText: 'يريد شخص ما تسجيل الدخول بعنوان بريدك. لا توافق إلا إذا كنت أنت من يفعل ذلك الآن.',
   asker: 'الموقع الذي يطلب',
   deviceLabel: 'الجهاز',
-  askedAt: 'وقت الطلب',
+  requestedAt: 'وقت الطلب',
   approve: 'الموافقة على هذا الجهاز',
   refuse: 'لم أكن أنا',
   approved: 'تمت الموافقة على الجهاز',

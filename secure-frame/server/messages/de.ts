@@ -27,10 +27,10 @@ export const de: Messages = {
     'Der Link gilt zehn Minuten. Sobald du das Gerät freigegeben hast, kommt der Code in einer weiteren E-Mail.',
   linkNotYou: 'Wenn du das nicht warst, ignoriere diese E-Mail oder lehne die Anfrage auf der verlinkten Seite ab.',
 
-  recoveryAskedSubject: 'Ein neues Gerät möchte deine Foyer-Wallet',
-  recoveryAsked: ({ site, device, time }, from) =>
+  recoveryRequestedSubject: 'Ein neues Gerät möchte deine Foyer-Wallet',
+  recoveryRequested: ({ site, device, time }, from) =>
     `Jemand hat sich auf ${site} mit dieser Adresse angemeldet (${device}, ${time}) und möchte die Wallet. Das Gerät bekommt sie frühestens am ${from}.`,
-  recoveryAskedNotYou:
+  recoveryRequestedNotYou:
     'Wenn du das nicht warst, melde dich vorher an, sieh deine Geräte durch und melde die ab, die du nicht kennst.',
 
   recoveredSubject: 'Deine Foyer-Wallet wurde auf einem Gerät wiederhergestellt',
@@ -53,7 +53,7 @@ export const de: Messages = {
     'Jemand möchte sich mit deiner E-Mail-Adresse anmelden. Gib das Gerät nur frei, wenn du das gerade bist.',
   asker: 'Von der Seite',
   deviceLabel: 'Gerät',
-  askedAt: 'Angefragt am',
+  requestedAt: 'Angefragt am',
   approve: 'Dieses Gerät freigeben',
   refuse: 'Das war ich nicht',
   approved: 'Gerät freigegeben',

@@ -37,10 +37,10 @@ export const en = {
   linkWorks: 'The link works for ten minutes. Once you have approved the device, another email brings the code.',
   linkNotYou: 'If this was not you, ignore this email, or say so on the page of the link.',
 
-  recoveryAskedSubject: 'A new device asks for your Foyer wallet',
-  recoveryAsked: ({ site, device, time }: Where, from: string) =>
+  recoveryRequestedSubject: 'A new device asks for your Foyer wallet',
+  recoveryRequested: ({ site, device, time }: Where, from: string) =>
     `Someone signed in with this address on ${site}, in ${device}, at ${time}, and asks for the wallet. The device gets it after ${from}, not before.`,
-  recoveryAskedNotYou:
+  recoveryRequestedNotYou:
     'If this was not you, sign in before then, look at your devices and sign out those that you do not know.',
 
   recoveredSubject: 'Your Foyer wallet was recovered on a device',
@@ -61,7 +61,7 @@ export const en = {
   questionText: 'Someone wants to sign in with your email address. Approve only if that is you, right now.',
   asker: 'Page that asks',
   deviceLabel: 'Device',
-  askedAt: 'Asked at',
+  requestedAt: 'Asked at',
   approve: 'Approve this device',
   refuse: 'This was not me',
   approved: 'Device approved',

@@ -7,24 +7,24 @@ export interface Capacity {
 
 /** Places that are taken and given back. None is waited for: whoever finds no place comes back later. */
 export const createCapacity = ({ most, mostOfOne }: Capacity) => {
-  const taken = new Map<string, number>()
+  const inUse = new Map<string, number>()
   let all = 0
 
   const change = (visitor: string, by: number) => {
-    const own = (taken.get(visitor) ?? 0) + by
+    const own = (inUse.get(visitor) ?? 0) + by
     all += by
-    if (own > 0) taken.set(visitor, own)
-    else taken.delete(visitor)
+    if (own > 0) inUse.set(visitor, own)
+    else inUse.delete(visitor)
   }
 
   /** Returns the function that gives the place back, once; undefined where there is none. */
   return (visitor: string) => {
-    if (all >= most || (taken.get(visitor) ?? 0) >= mostOfOne) return undefined
+    if (all >= most || (inUse.get(visitor) ?? 0) >= mostOfOne) return undefined
     change(visitor, 1)
-    let isGiven = false
+    let isReleased = false
     return () => {
-      if (!isGiven) change(visitor, -1)
-      isGiven = true
+      if (!isReleased) change(visitor, -1)
+      isReleased = true
     }
   }
 }

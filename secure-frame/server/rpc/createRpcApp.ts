@@ -45,7 +45,7 @@ export const createRpcApp = (parts: RpcParts) => {
   const { upstreams, projects, origins, addressLimit, capacity = defaultCapacity, fetch } = parts
   const app = new Hono()
   const charge = createAddressLimit({ limit: defaultLimit, ...addressLimit })
-  const takePlace = createCapacity(capacity)
+  const acquire = createCapacity(capacity)
 
   const limit: MiddlewareHandler = async (context, next) => {
     const retryAfterSeconds = charge(context, 1)
@@ -64,11 +64,11 @@ export const createRpcApp = (parts: RpcParts) => {
   })
 
   const relay = async (context: Context, body: unknown, url: string) => {
-    const giveBack = takePlace(visitorSubnet(visitorAddress(context, addressLimit.addressHeader)))
-    if (!giveBack) return refuse(context, 'The server is busy', busyForSeconds)
+    const release = acquire(visitorSubnet(visitorAddress(context, addressLimit.addressHeader)))
+    if (!release) return refuse(context, 'The server is busy', busyForSeconds)
     const namespace = namespaceOf(context.req.query('chainId') ?? '')
     const answering = answerRpc(body, { namespace, url, fetch })
-    void Promise.allSettled([answering, whenSent(context)]).then(giveBack)
+    void Promise.allSettled([answering, whenSent(context)]).then(release)
     return context.json(await answering)
   }
 

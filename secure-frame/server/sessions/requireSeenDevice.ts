@@ -1,7 +1,7 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
 import { readOwner } from '../calls/readOwner.ts'
-import { recoveryAskedMail } from '../mail/noticeMails.ts'
+import { recoveryRequestedMail } from '../mail/noticeMails.ts'
 import { RefusalError, secondsUntil } from '../refusal.ts'
 import type { Session } from './findSession.ts'
 
@@ -38,7 +38,7 @@ const startDelay = async (parts: AuthParts, session: Session) => {
   if (!(await setStart(parts, session, from))) return from
   const { email, language } = await readOwner(parts, userId)
   try {
-    const mail = recoveryAskedMail({ language, hostOrigin, deviceName, time, from: from.getTime() })
+    const mail = recoveryRequestedMail({ language, hostOrigin, deviceName, time, from: from.getTime() })
     await mailer.send(email, mail)
   } catch (error) {
     await setStart(parts, session, null)

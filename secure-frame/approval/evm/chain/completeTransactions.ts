@@ -45,14 +45,14 @@ const readPrices = async (rpc: ReadChain): Promise<GasPrices> => {
   return { kind: 'market', baseFee, tip: tip > 0n ? tip : 0n }
 }
 
-type Estimate = { status: 'told'; gas: bigint } | { status: 'refused'; reason?: string }
+type Estimate = { status: 'estimated'; gas: bigint } | { status: 'refused'; reason?: string }
 
 const isRefusal = (error: unknown): error is RpcError =>
   error instanceof RpcError && (error.code === 3 || /revert|insufficient funds/i.test(error.message))
 
 const estimateGas = async (draft: TransactionDraft, account: string, rpc: ReadChain): Promise<Estimate> => {
   try {
-    return { status: 'told', gas: readNumber(await rpc('eth_estimateGas', [toCall(draft, account)])) }
+    return { status: 'estimated', gas: readNumber(await rpc('eth_estimateGas', [toCall(draft, account)])) }
   } catch (error) {
     if (!isRefusal(error)) throw error
     return { status: 'refused', reason: revertReason(error.data, error.message) }
@@ -61,7 +61,7 @@ const estimateGas = async (draft: TransactionDraft, account: string, rpc: ReadCh
 
 const gasFor = (draft: TransactionDraft, estimate: Estimate | undefined) => {
   if (draft.gas !== undefined) return draft.gas
-  return estimate?.status === 'told' ? withRoom(estimate.gas) : unknownGas
+  return estimate?.status === 'estimated' ? withRoom(estimate.gas) : unknownGas
 }
 
 /** Gas that nobody could tell before is what the trial used, with room for as much again. */
@@ -71,7 +71,7 @@ const withTriedGas = (
   tried: readonly (TrialCall | undefined)[],
 ): Filled => {
   const used = tried.flatMap((call) => (call?.isDone ? [call.gasUsed] : []))
-  if (one.draft.gas !== undefined || estimate?.status === 'told' || used.length === 0) return one
+  if (one.draft.gas !== undefined || estimate?.status === 'estimated' || used.length === 0) return one
   return { ...one, transaction: { ...one.transaction, gas: used.reduce(greater) * 2n } }
 }
 

@@ -41,16 +41,16 @@ const readBelow = (word: string, limit: bigint) => {
 /** Reads words one after the other, and refuses to read beyond the end. */
 const createReader = (digits: string) => {
   let position = 0
-  const take = (length: number) => {
+  const read = (length: number) => {
     if (position + length > digits.length) return refuse()
     position += length
     return digits.slice(position - length, position)
   }
-  const takeLength = () => Number(readBelow(take(wordLength), BigInt(digits.length)))
+  const readLength = () => Number(readBelow(read(wordLength), BigInt(digits.length)))
   return {
-    word: () => take(wordLength),
-    take,
-    takeLength,
+    word: () => read(wordLength),
+    read,
+    readLength,
     bytesRead: () => position / 2,
     isAtEnd: () => position === digits.length,
   }
@@ -60,11 +60,11 @@ type Reader = ReturnType<typeof createReader>
 const readList =
   <Item>(readItem: (word: string) => Item) =>
   (reader: Reader) =>
-    Array.from({ length: reader.takeLength() }, () => readItem(reader.word()))
+    Array.from({ length: reader.readLength() }, () => readItem(reader.word()))
 
 const readBytes = (reader: Reader): Hex => {
-  const length = reader.takeLength() * 2
-  const padded = reader.take(Math.ceil(length / wordLength) * wordLength)
+  const length = reader.readLength() * 2
+  const padded = reader.read(Math.ceil(length / wordLength) * wordLength)
   return /^0*$/.test(padded.slice(length)) ? `0x${padded.slice(0, length)}` : refuse()
 }
 

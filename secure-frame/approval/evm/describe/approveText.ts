@@ -32,10 +32,10 @@ const approveItemText = ({ token, spender, number }: Approve, { words }: CallCon
       : { title: messages.allowTitle(short(spender), what), isDanger: true },
     facts: [
       { kind: 'text', name: isEnding ? messages.item : messages.allows, text: what, tone: 'strong' },
-      ...(isEnding ? [] : [whole(messages.takenBy, spender)]),
+      ...(isEnding ? [] : [whole(messages.spentBy, spender)]),
       whole(messages.collection, token, { isKnown: false }),
     ],
-    warnings: isEnding ? [] : [{ tone: 'warn', text: messages.itemCanBeTaken }],
+    warnings: isEnding ? [] : [{ tone: 'warn', text: messages.itemCanBeMoved }],
     isGrave: !isEnding,
   }
 }

@@ -3,12 +3,12 @@ import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { words } from '../../test/words.ts'
-import type { Asked } from './asked.ts'
 import { describeMessage } from './describeMessage.ts'
+import type { RequestContext } from './requestContext.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const asked: Asked = { origin: 'https://app.marlow.example', account, chainId: 1, networkName: 'Ethereum' }
-const describeText = (text: string, by = asked) => describeMessage(stringToHex(text), by, words)
+const request: RequestContext = { origin: 'https://app.marlow.example', account, chainId: 1, networkName: 'Ethereum' }
+const describeText = (text: string, by = request) => describeMessage(stringToHex(text), by, words)
 
 const signIn = (parts: Partial<Parameters<typeof createSiweMessage>[0]> = {}) =>
   createSiweMessage({
@@ -55,7 +55,7 @@ test('a message that hides something is risky, needs a tick, and never counts as
 })
 
 test('bytes that are no text are shown as hex, and are risky', () => {
-  const content = describeMessage('0xdeadbeef', asked, words)
+  const content = describeMessage('0xdeadbeef', request, words)
   expect(content.message).toBe('0xdeadbeef')
   expect(content.risk?.kind).toBe('unreadable')
 })

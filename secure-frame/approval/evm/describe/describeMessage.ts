@@ -4,8 +4,8 @@ import type { Words } from '../../messages/speak.ts'
 import { originName } from '../../text/originParts.ts'
 import { foldBlanks, readText } from '../../text/readableText.ts'
 import { claimsSignIn } from '../decode/signIn.ts'
-import type { Asked } from './asked.ts'
 import { describeSignIn } from './describeSignIn.ts'
+import type { RequestContext } from './requestContext.ts'
 
 /** 32 bytes as a hash has them: wallets of several owners sign such for a transaction. */
 const hashLength = '0x'.length + 64
@@ -18,7 +18,7 @@ const opening =
 const mayOpenSomething = (text: string, raw: Hex) => raw.length === hashLength || opening.test(text)
 
 /** A message to sign: its own words, or a warning where those cannot be shown as they are. */
-export const describeMessage = (raw: Hex, asked: Asked, words: Words): SheetContent => {
+export const describeMessage = (raw: Hex, request: RequestContext, words: Words): SheetContent => {
   const { messages } = words
   const { shown, isReadable } = readText(raw)
   const message = foldBlanks(shown, { lines: messages.blankLines, spaces: messages.spaces })
@@ -29,14 +29,14 @@ export const describeMessage = (raw: Hex, asked: Asked, words: Words): SheetCont
         kind: 'unreadable',
         title: messages.unreadableTitle,
         text: messages.unreadableMessage,
-        tick: messages.trust(originName(asked.origin)),
+        tick: messages.trust(originName(request.origin)),
       },
       message,
       confirm: messages.signAnyway,
       isGrave: true,
     }
   }
-  if (claimsSignIn(shown)) return { ...describeSignIn(shown, asked, words), message }
+  if (claimsSignIn(shown)) return { ...describeSignIn(shown, request, words), message }
   const isHarmless = !mayOpenSomething(shown, raw)
   return {
     ...emptyContent(messages.asksToSign),

@@ -2,12 +2,12 @@ import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../.
 import type { Words } from '../../messages/speak.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { isUnlimited, type KnownPermission, type Permission } from '../decode/permission.ts'
-import type { Asked } from './asked.ts'
 import { knownAs } from './callParts.ts'
+import type { RequestContext } from './requestContext.ts'
 import { findToken, type Tokens, tokenName, tokenRow, writeAllowed } from './tokenText.ts'
 
 interface Context {
-  asked: Asked
+  request: RequestContext
   tokens: Tokens
   words: Words
   /** Unix milliseconds. */
@@ -46,7 +46,7 @@ const overNote = (permission: KnownPermission, { words, now }: Context): SheetNo
 /** A permission to take tokens later, one row for each. */
 export const describePermission = (permission: KnownPermission, context: Context): SheetContent => {
   const { spender, permissions } = permission
-  const { asked, tokens, words } = context
+  const { request, tokens, words } = context
   const { messages } = words
   const endless = permissions.filter(({ amount }) => isUnlimited(amount))
   const failure = overNote(permission, context)
@@ -72,7 +72,7 @@ export const describePermission = (permission: KnownPermission, context: Context
       },
     ],
     facts: [
-      { kind: 'fullAddress', name: messages.usedBy, address: spender, tag: knownAs(spender, asked.chainId) },
+      { kind: 'fullAddress', name: messages.usedBy, address: spender, tag: knownAs(spender, request.chainId) },
       ...until,
     ],
     notes: failure ? [] : [{ tone: 'neutral', text: messages.signingIsFree }],

@@ -6,7 +6,7 @@ import { originName } from '../../text/originParts.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { parseSignIn, type SignIn } from '../decode/signIn.ts'
 import { isSameAddress } from '../params/quantity.ts'
-import type { Asked } from './asked.ts'
+import type { RequestContext } from './requestContext.ts'
 
 const originOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).origin : undefined)
 
@@ -20,7 +20,11 @@ const otherSite = ({ domain, scheme, uri }: SignIn, origin: string) => {
 
 const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
 
-const riskOf = (signIn: SignIn | undefined, { origin, account, chainId, networkName }: Asked, { messages }: Words) => {
+const riskOf = (
+  signIn: SignIn | undefined,
+  { origin, account, chainId, networkName }: RequestContext,
+  { messages }: Words,
+) => {
   if (!signIn) return mismatch(messages.malformedSignInTitle, messages.malformedSignInText)
   const site = otherSite(signIn, origin)
   if (site) return mismatch(messages.mismatchTitle, messages.mismatchText(site, originName(origin)))
@@ -40,10 +44,10 @@ const factsOf = ({ domain, expirationTime }: SignIn, { messages, locale }: Words
 ]
 
 /** A message that says it signs in (EIP-4361): held against the standard, who asks, which account and which network. */
-export const describeSignIn = (shown: string, asked: Asked, words: Words): SheetContent => {
+export const describeSignIn = (shown: string, request: RequestContext, words: Words): SheetContent => {
   const { messages } = words
   const signIn = parseSignIn(shown)
-  const risk = riskOf(signIn, asked, words)
+  const risk = riskOf(signIn, request, words)
   return {
     ...emptyContent(messages.asksToSignIn),
     isHarmless: risk === undefined,

@@ -6,8 +6,8 @@ import { words } from '../../test/words.ts'
 import type { Completed } from '../chain/completeTransactions.ts'
 import type { Token } from '../chain/readableToken.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import type { Asked } from './asked.ts'
 import { describeTransactions } from './describeTransactions.ts'
+import type { RequestContext } from './requestContext.ts'
 
 const account = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
@@ -16,7 +16,7 @@ const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
 const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
 const art = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
 const fake = '0x4444444444444444444444444444444444444444'
-const asked: Asked = { origin: 'https://shop.pelle.example', account, chainId: 1, networkName: 'Ethereum' }
+const request: RequestContext = { origin: 'https://shop.pelle.example', account, chainId: 1, networkName: 'Ethereum' }
 
 const token = (address: string, symbol: string, decimals: number, more: Partial<Token> = {}): [string, Token] => [
   address,
@@ -37,7 +37,7 @@ const call = (functionName: string, args: unknown[], to: string = usdc): Transac
 })
 const done: Completed = { transactions: [], fee: 120_000_000_000_000n }
 const describeCalls = (drafts: TransactionDraft[], completed: Completed | 'unanswered' | undefined = done) =>
-  describeTransactions({ drafts, asked, tokens, completed, words })
+  describeTransactions({ drafts, request, tokens, completed, words })
 type Content = ReturnType<typeof describeCalls>
 const textOf = (fact: Fact) => {
   if ('text' in fact) return fact.text
@@ -107,7 +107,7 @@ test('a trial never makes smaller what the calldata says is paid [EMB-14]', () =
 })
 
 test('while it is worked out nothing can be confirmed', () => {
-  const content = describeTransactions({ drafts: [call('transfer', [pelle, 1n])], asked, tokens, words })
+  const content = describeTransactions({ drafts: [call('transfer', [pelle, 1n])], request, tokens, words })
   expect(content).toMatchObject({ isPending: true, confirm: 'Confirm', sections: [{ isPending: true }] })
   expect(content.facts.at(-1)).toEqual({ kind: 'pending', name: 'Network fee, about' })
 })

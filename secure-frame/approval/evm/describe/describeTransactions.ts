@@ -15,9 +15,9 @@ import type { Completed, Failure } from '../chain/completeTransactions.ts'
 import { type DecodedCall, decodeCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import type { Asked } from './asked.ts'
 import type { CallText } from './callParts.ts'
 import { callToText } from './callText.ts'
+import type { RequestContext } from './requestContext.ts'
 import { changeRow, findToken, type Tokens, tokenName, writeAbout } from './tokenText.ts'
 
 /** Beyond that the details say how much there is more. */
@@ -25,7 +25,7 @@ const maxRawLength = 4_000
 
 interface Described {
   drafts: readonly TransactionDraft[]
-  asked: Asked
+  request: RequestContext
   /** With the native currency among them, under `native`. */
   tokens: Tokens
   /** Nothing as long as it is being worked out; `unanswered` where the node does not say. */
@@ -34,18 +34,18 @@ interface Described {
 }
 
 /** What a call is sure to take, by its calldata. */
-const paidByCall = (call: DecodedCall, { asked, tokens }: Described): BalanceChange[] => {
+const paidByCall = (call: DecodedCall, { request, tokens }: Described): BalanceChange[] => {
   switch (call.kind) {
     case 'swap':
       return [{ token: call.pay.token, delta: -call.pay.amount }]
     case 'unwrap':
       return [{ token: call.contract, delta: -call.amount }]
     case 'sendItem':
-      return isSameAddress(call.from, asked.account)
+      return isSameAddress(call.from, request.account)
         ? [{ token: call.collection, delta: -call.count, id: call.id }]
         : []
     case 'send': {
-      if (!isSameAddress(call.from ?? asked.account, asked.account)) return []
+      if (!isSameAddress(call.from ?? request.account, request.account)) return []
       const isItem = findToken(tokens, call.token).kind === 'items'
       return [isItem ? { token: call.token, delta: -1n, id: call.number } : { token: call.token, delta: -call.number }]
     }
@@ -155,16 +155,16 @@ const confirmText = (texts: readonly CallText[], { completed, words: { messages 
 
 /** One transaction or several: what they do, what that changes, and what it costs. */
 export const describeTransactions = (described: Described): SheetContent => {
-  const { drafts, asked, tokens, completed, words } = described
+  const { drafts, request, tokens, completed, words } = described
   const { messages } = words
-  const { account, chainId } = asked
-  const calls = drafts.map((draft) => decodeCall(draft, asked))
+  const { account, chainId } = request
+  const calls = drafts.map((draft) => decodeCall(draft, request))
   const texts = calls.map((call, index) =>
     callToText(call, { tokens, words, account, chainId, value: drafts[index]?.value ?? 0n }),
   )
   const [only] = texts
   const one = texts.length === 1 ? only : undefined
-  const risk = calls.some(({ kind }) => kind === 'unknown') ? unreadable(asked.origin, words) : undefined
+  const risk = calls.some(({ kind }) => kind === 'unknown') ? unreadable(request.origin, words) : undefined
   const failure = failureOf(described)
   const details = rawData(drafts, words)
   return {

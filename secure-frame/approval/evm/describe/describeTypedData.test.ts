@@ -7,11 +7,11 @@ import { readShownJson } from '../../test/readShownJson.ts'
 import { words } from '../../test/words.ts'
 import type { Token } from '../chain/readableToken.ts'
 import { normaliseTypedData } from '../params/normaliseTypedData.ts'
-import type { Asked } from './asked.ts'
 import { describeTypedData } from './describeTypedData.ts'
+import type { RequestContext } from './requestContext.ts'
 
 const account = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
-const asked: Asked = { origin: 'https://app.lagoon.example', account, chainId: 1, networkName: 'Ethereum' }
+const request: RequestContext = { origin: 'https://app.lagoon.example', account, chainId: 1, networkName: 'Ethereum' }
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const spender = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
 const listed: Token = { address: usdc, kind: 'fungible', symbol: 'USDC', decimals: 6, isListed: true }
@@ -29,7 +29,7 @@ const permit = (value: string, domain: Record<string, unknown> = {}, message: Re
     primaryType: 'Permit',
     message: { owner: account, spender, value, nonce: 0, deadline: '1795271400', ...message },
   })
-const show = (typedData: TypedData, by = asked) => describeTypedData(typedData, by, tokens, words, now)
+const show = (typedData: TypedData, by = request) => describeTypedData(typedData, by, tokens, words, now)
 
 test('a permission is told by amount, spender and end', () => {
   const content = show(permit('500000000'))
@@ -58,7 +58,7 @@ test('a permission without limit is told in words, in the colour of danger', () 
 })
 
 test('a permission for a token that says nothing of itself is in its smallest units, unverified', () => {
-  const content = describeTypedData(permit('500'), asked, new Map(), words, now)
+  const content = describeTypedData(permit('500'), request, new Map(), words, now)
   expect(content.sections[0]?.rows[0]).toMatchObject({
     amount: expect.stringMatching(/^500 units of 0xa0…06eb48$/i),
     unverified: usdc,
@@ -86,7 +86,7 @@ test('data that names no network is said to count on any', () => {
 })
 
 test('data that names another site is a mismatch, its own subdomains are none', () => {
-  const other = { ...asked, origin: 'https://mint-drop.example' }
+  const other = { ...request, origin: 'https://mint-drop.example' }
   expect(show(permit('1', { name: 'app.lagoon.example' }), other).risk?.text).toBe(
     'The request names app.lagoon.example, but it comes from mint-drop.example. It may be a copy made to trick you.',
   )

@@ -9,10 +9,10 @@ import { native } from '../decode/decodeCall.ts'
 import { readOrder } from '../decode/order.ts'
 import { readPermission } from '../decode/permission.ts'
 import { isSameAddress } from '../params/quantity.ts'
-import type { Asked } from './asked.ts'
 import { dataGroups } from './dataGroups.ts'
 import { describeOrder } from './describeOrder.ts'
 import { describePermission } from './describePermission.ts'
+import type { RequestContext } from './requestContext.ts'
 import type { Tokens } from './tokenText.ts'
 
 const hostPattern = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[:/].*)?$/i
@@ -49,7 +49,11 @@ const isReadable = (value: TypedValue): boolean => {
   return typeof value === 'boolean' || Object.values(value).every(isReadable)
 }
 
-const riskOf = (typedData: TypedData, { origin, account, chainId, networkName }: Asked, { messages }: Words) => {
+const riskOf = (
+  typedData: TypedData,
+  { origin, account, chainId, networkName }: RequestContext,
+  { messages }: Words,
+) => {
   const site = otherSite(typedData, origin)
   if (site) return mismatch(messages.mismatchTitle, messages.mismatchText(site, originName(origin)))
   const chain = otherChain(typedData, chainId)
@@ -80,11 +84,11 @@ const describeData = (typedData: TypedData, words: Words): SheetContent => ({
   isGrave: true,
 })
 
-const describeKnown = (typedData: TypedData, asked: Asked, tokens: Tokens, words: Words, now: number) => {
+const describeKnown = (typedData: TypedData, request: RequestContext, tokens: Tokens, words: Words, now: number) => {
   const permission = readPermission(typedData)
   if (permission) {
     const witness = permission.witness === undefined ? [] : dataGroups(typedData, words)
-    return { ...describePermission(permission, { asked, tokens, words, now }), data: witness }
+    return { ...describePermission(permission, { request, tokens, words, now }), data: witness }
   }
   const order = readOrder(typedData)
   return order ? describeOrder(order, { tokens, words, now }) : describeData(typedData, words)
@@ -96,14 +100,14 @@ const describeKnown = (typedData: TypedData, asked: Asked, tokens: Tokens, words
  */
 export const describeTypedData = (
   typedData: TypedData,
-  asked: Asked,
+  request: RequestContext,
   tokens: Tokens,
   words: Words,
   now: number,
 ): SheetContent => {
   const { messages } = words
-  const content = describeKnown(typedData, asked, tokens, words, now)
-  const risk = content.risk ?? riskOf(typedData, asked, words)
+  const content = describeKnown(typedData, request, tokens, words, now)
+  const risk = content.risk ?? riskOf(typedData, request, words)
   const namesNoNetwork = typedData.domain.chainId === undefined
   const isUnreadable = risk?.kind === 'unreadable'
   return {

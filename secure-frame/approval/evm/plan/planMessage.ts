@@ -1,11 +1,11 @@
-import { askedOf } from '../describe/asked.ts'
 import { describeMessage } from '../describe/describeMessage.ts'
+import { requestContext } from '../describe/requestContext.ts'
 import { readMessage } from '../params/readMessage.ts'
 import type { PlanRequest } from './plan.ts'
 
 /** personal_sign: the message as it stands. */
 export const planMessage: PlanRequest = (request, words) => {
   const raw = readMessage(request.params, request.account)
-  const content = describeMessage(raw, askedOf(request), words)
+  const content = describeMessage(raw, requestContext(request), words)
   return { initial: content, settle: async () => ({ content, approved: { type: 'message', raw } }) }
 }

@@ -3,8 +3,8 @@ import type { ApprovalRequest, Approved, Transaction } from '../../request.ts'
 import { type Completed, completeTransactions, NonceError } from '../chain/completeTransactions.ts'
 import { readTokens } from '../chain/readToken.ts'
 import { decodeCall, native, tokensOfCall } from '../decode/decodeCall.ts'
-import { askedOf } from '../describe/asked.ts'
 import { describeTransactions } from '../describe/describeTransactions.ts'
+import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import { readCalls } from '../params/readCalls.ts'
 import { readTransaction, type TransactionDraft } from '../params/readTransaction.ts'
@@ -18,16 +18,16 @@ const planTransactions = (
   words: Words,
   approve: Approve,
 ): Plan => {
-  const asked = askedOf(request)
+  const context = requestContext(request)
   const { rpc } = request
   const coin = nativeToken(request.network.nativeCurrency)
-  const called = drafts.flatMap((draft) => tokensOfCall(decodeCall(draft, asked)))
+  const called = drafts.flatMap((draft) => tokensOfCall(decodeCall(draft, context)))
   const write = (tokens: Tokens, completed?: Completed | 'unanswered') =>
-    describeTransactions({ drafts, asked, tokens: new Map([...tokens, [native, coin]]), completed, words })
+    describeTransactions({ drafts, request: context, tokens: new Map([...tokens, [native, coin]]), completed, words })
 
   /** A refusal of ours ends the request; a node that does not answer is shown. */
   const complete = () =>
-    completeTransactions(drafts, asked, rpc).catch((error: unknown) => {
+    completeTransactions(drafts, context, rpc).catch((error: unknown) => {
       if (error instanceof NonceError) throw error
       return 'unanswered' as const
     })
@@ -35,10 +35,10 @@ const planTransactions = (
   return {
     initial: write(new Map()),
     settle: async () => {
-      const [completed, known] = await Promise.all([complete(), readTokens(called, asked.chainId, rpc)])
+      const [completed, known] = await Promise.all([complete(), readTokens(called, context.chainId, rpc)])
       const changed = completed === 'unanswered' ? [] : (completed.changes ?? [])
       const others = changed.map(({ token }) => token).filter((token) => token !== native && !known.has(token))
-      const tokens = new Map([...known, ...(await readTokens(others, asked.chainId, rpc))])
+      const tokens = new Map([...known, ...(await readTokens(others, context.chainId, rpc))])
       const content = write(tokens, completed)
       return completed === 'unanswered' ? { content } : { content, approved: approve(completed.transactions) }
     },
@@ -47,7 +47,7 @@ const planTransactions = (
 
 /** eth_sendTransaction. */
 export const planTransaction: PlanRequest = (request, words) => {
-  const sender = askedOf(request)
+  const sender = requestContext(request)
   return planTransactions([readTransaction(request.params, sender)], request, words, ([transaction]) =>
     transaction ? { type: 'transaction', transaction } : undefined,
   )
@@ -55,7 +55,7 @@ export const planTransaction: PlanRequest = (request, words) => {
 
 /** wallet_sendCalls. */
 export const planCalls: PlanRequest = (request, words) =>
-  planTransactions(readCalls(request.params, askedOf(request)), request, words, (transactions) => ({
+  planTransactions(readCalls(request.params, requestContext(request)), request, words, (transactions) => ({
     type: 'calls',
     transactions,
   }))

@@ -1,7 +1,7 @@
 import { readTokens } from '../chain/readToken.ts'
 import { native } from '../decode/decodeCall.ts'
-import { askedOf } from '../describe/asked.ts'
 import { describeTypedData, tokensOfTypedData } from '../describe/describeTypedData.ts'
+import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import { readTypedData } from '../params/readTypedData.ts'
 import type { PlanRequest } from './plan.ts'
@@ -9,15 +9,15 @@ import type { PlanRequest } from './plan.ts'
 /** eth_signTypedData_v4: what the data says, with the tokens that it is about. */
 export const planTypedData: PlanRequest = (request, words) => {
   const typedData = readTypedData(request.params, request.account)
-  const asked = askedOf(request)
+  const context = requestContext(request)
   const addresses = tokensOfTypedData(typedData)
   const coin = nativeToken(request.network.nativeCurrency)
   const write = (tokens: Tokens) =>
-    describeTypedData(typedData, asked, new Map([...tokens, [native, coin]]), words, Date.now())
+    describeTypedData(typedData, context, new Map([...tokens, [native, coin]]), words, Date.now())
   return {
     initial: { ...write(new Map()), isPending: addresses.length > 0 },
     settle: async () => ({
-      content: write(await readTokens(addresses, asked.chainId, request.rpc)),
+      content: write(await readTokens(addresses, context.chainId, request.rpc)),
       approved: { type: 'typedData', typedData },
     }),
   }

@@ -1,14 +1,14 @@
 import type { ApprovalRequest } from '../../request.ts'
 
 /** Who asks, for which account, and on which network. */
-export interface Asked {
+export interface RequestContext {
   origin: string
   account: string
   chainId: number
   networkName: string
 }
 
-export const askedOf = ({ origin, account, network }: ApprovalRequest): Asked => ({
+export const requestContext = ({ origin, account, network }: ApprovalRequest): RequestContext => ({
   origin,
   account,
   chainId: Number(network.id),

@@ -10,7 +10,10 @@ interface DeviceSeen {
 }
 
 /** The device of this key, new or known. One that was thrown out stays out: its key makes another device. */
-export const letDeviceIn = async (database: Database, { userId, keyThumbprint, name, hostOrigin, now }: DeviceSeen) => {
+export const registerDevice = async (
+  database: Database,
+  { userId, keyThumbprint, name, hostOrigin, now }: DeviceSeen,
+) => {
   const time = new Date(now)
   const { id } = await database
     .insertInto('auth_devices')

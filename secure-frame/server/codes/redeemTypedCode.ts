@@ -2,7 +2,7 @@ import type { AuthParts } from '../AuthParts.ts'
 import type { Purpose } from '../database/schema.ts'
 import { countAgainst } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
-import { takeGuess, warnIfSpent } from './guesses.ts'
+import { consumeGuess, warnIfSpent } from './guesses.ts'
 import { hashCode, isSameHash, maxAttempts } from './oneTimeCode.ts'
 
 export interface TypedCode {
@@ -33,7 +33,7 @@ const countAttempt = ({ database, now }: AuthParts, { purpose, loginId, keyThumb
     .executeTakeFirst()
 
 /** Another device learns only what it would of a code that never was. */
-const whyNot = async ({ database, now }: AuthParts, { purpose, loginId, keyThumbprint }: TypedCode) => {
+const refusalOf = async ({ database, now }: AuthParts, { purpose, loginId, keyThumbprint }: TypedCode) => {
   const challenge = await database
     .selectFrom('auth_challenges')
     .select(['approval', 'attempts', 'is_disguised'])
@@ -53,15 +53,15 @@ type Challenge = NonNullable<Awaited<ReturnType<typeof countAttempt>>>
 const isGuessable = ({ is_known_device, approval }: Challenge) => !is_known_device && approval !== 'approved'
 
 const countGuess = async (parts: AuthParts, { challenge, isRight }: { challenge: Challenge; isRight: boolean }) => {
-  const giveBack = await takeGuess(parts, challenge.email_index)
-  await (isRight ? giveBack() : warnIfSpent(parts))
+  const refund = await consumeGuess(parts, challenge.email_index)
+  await (isRight ? refund() : warnIfSpent(parts))
 }
 
 /** The challenge whose code was typed. It is not used up by that: `spendChallenge` does it, with what it was for. */
-export const takeCode = async (parts: AuthParts, typed: TypedCode) => {
+export const redeemTypedCode = async (parts: AuthParts, typed: TypedCode) => {
   await countAgainst(parts.database, `tries by ${typed.keyThumbprint}`, parts.limits.triesPerKey, parts.now())
   const challenge = await countAttempt(parts, typed)
-  if (!challenge) throw await whyNot(parts, typed)
+  if (!challenge) throw await refusalOf(parts, typed)
   const hash = hashCode(parts.keys, challenge.id, typed.code)
   // A disguised link has no code before it is approved: whatever is typed is wrong.
   const judged = { challenge, isRight: challenge.code_hash !== null && isSameHash(challenge.code_hash, hash) }

@@ -1,7 +1,7 @@
 import type { Messages, Where } from '../messages/en.ts'
 import { nameDevice } from '../nameDevice.ts'
 
-export interface Asked {
+export interface MailContext {
   /** The page that asks. */
   hostOrigin: string
   deviceName: string
@@ -10,11 +10,11 @@ export interface Asked {
 }
 
 /** A time as every reader of mail understands it. */
-export const tellTime = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const formatTime = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Who asks, as mails say it: a request that another person made is noticed. */
-export const tellWhere = (messages: Messages, { hostOrigin, deviceName, time }: Asked): Where => ({
+export const describePlace = (messages: Messages, { hostOrigin, deviceName, time }: MailContext): Where => ({
   site: hostOrigin,
   device: nameDevice(messages, deviceName),
-  time: tellTime(time),
+  time: formatTime(time),
 })
