@@ -11,6 +11,8 @@ vi.stubGlobal('document', {
   querySelector: (selector: string) => ({ getAttribute: () => content[/"(.+)"/.exec(selector)?.[1] ?? ''] ?? null }),
 })
 vi.stubGlobal('location', { search: '' })
+// Another test may have loaded the module for a document of its own.
+vi.resetModules()
 const { mayRunHere } = await import('./environment.ts')
 
 afterAll(() => {

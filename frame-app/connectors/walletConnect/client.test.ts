@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestClient, createTestProvider, library } from '../../test/testClient.ts'
+import { createGivenSession, evmAddress } from '../../test/testSession.ts'
+import { RelayError } from './relayProblem.ts'
+
+vi.mock('./provider.ts', () => ({ createProvider: library.createProvider }))
+
+const { topic } = createGivenSession()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  vi.stubGlobal('window', { localStorage: { getItem: () => null } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const createStarted = async (given?: Parameters<typeof createTestProvider>[0]) => {
+  const fake = createTestProvider(given)
+  const made = createTestClient(async () => fake)
+  await made.client.start()
+  return { ...made, fake }
+}
+
+test('the library is started once, when it is first needed', async () => {
+  const load = vi.fn(async () => createTestProvider())
+  const { client } = createTestClient(load)
+  expect(load).not.toHaveBeenCalled()
+  await Promise.all([client.start(), client.start()])
+  await client.start()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a start that failed is tried again the next time', async () => {
+  const load = vi.fn(async () => createTestProvider()).mockRejectedValueOnce(new Error('No network'))
+  const { client } = createTestClient(load)
+  await expect(client.start()).rejects.toThrow('No network')
+  await client.start()
+  expect(client.session()).toMatchObject({ topic })
+})
+
+test('a page that does not offer WalletConnect cannot start it', async () => {
+  const { client } = createTestClient(async () => createTestProvider(), { settings: () => undefined })
+  await expect(client.start()).rejects.toMatchObject({ problem: 'unreachable' })
+})
+
+test('the stored session is there after the start, unless it has expired [WC-03]', async () => {
+  const { client } = await createStarted()
+  expect(client.session()).toMatchObject({ topic, accounts: [{ address: evmAddress }, { address: evmAddress }] })
+  const { client: late } = await createStarted(createGivenSession({ expiry: 0 }))
+  expect(late.session()).toBeUndefined()
+})
+
+test.each(['session_delete', 'session_expire'])('%s ends the session, and no other [WC-03]', async (event) => {
+  const { client, fake, reports } = await createStarted()
+  fake.emit(event, { topic: 'another' })
+  expect([client.session()?.topic, reports]).toEqual([topic, []])
+  fake.emit(event, { topic })
+  expect(client.session()).toBeUndefined()
+  expect(reports).toEqual([['session', undefined, undefined]])
+})
+
+test('an update of the session is read and reported', async () => {
+  const { client, fake, reports } = await createStarted()
+  const accounts = [`eip155:10143:${evmAddress}`]
+  fake.update(createGivenSession({ namespaces: { eip155: { accounts, methods: [] } } }))
+  expect(client.session()?.accounts).toEqual([{ address: evmAddress, caipNetworkId: 'eip155:10143' }])
+  expect(reports).toEqual([['session', 1, undefined]])
+})
+
+test('an update of another session changes nothing', async () => {
+  const { client, fake, reports } = await createStarted()
+  fake.update(createGivenSession({ topic: 'another', namespaces: {} }))
+  expect([client.session()?.topic, reports]).toEqual([topic, []])
+})
+
+test('a chain that the wallet changed to is reported; other events and other sessions are not', async () => {
+  const { fake, reports } = await createStarted()
+  const changed = { event: { name: 'chainChanged', data: 42161 }, chainId: 'eip155:1' }
+  fake.emit('session_event', { topic: 'another', params: changed })
+  fake.emit('session_event', { topic, params: { event: { name: 'message', data: 1 }, chainId: 'eip155:1' } })
+  expect(reports).toEqual([])
+  fake.emit('session_event', { topic, params: changed })
+  expect(reports).toEqual([['session', 2, { event: 'chainChanged', caipNetworkId: 'eip155:42161' }]])
+})
+
+test('a request that left for the wallet is reported, of this session alone', async () => {
+  const { fake, reports } = await createStarted()
+  fake.emit('session_request_sent', { topic: 'another' })
+  fake.emit('session_request_sent', { topic })
+  expect(reports).toEqual([['sent', topic]])
+})
+
+test('a refusal of the relay is reported, ends the wait for it, and leaves the relay', async () => {
+  const { client, fake, reports } = await createStarted()
+  const { refused } = client.refusal()
+  library.refuse(new RelayError('invalidKey'))
+  await expect(refused).rejects.toMatchObject({ problem: 'invalidKey' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reports).toEqual([['refused', 'invalidKey']])
+  expect(fake.log).toEqual(['close'])
+  expect(fake.relayer.publisher.queue.size).toBe(0)
+})
+
+test('a wait for a refusal that was ended hears of none', async () => {
+  const { client } = await createStarted()
+  const { refused, stop } = client.refusal()
+  const heard = vi.fn()
+  refused.catch(heard)
+  stop()
+  library.refuse(new RelayError('refused'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('a relay that was left is connected to again by the next start [WC-05]', async () => {
+  const { client, fake } = await createStarted()
+  await client.start()
+  expect(fake.log).toEqual([])
+  fake.relayer.transportExplicitlyClosed = true
+  await client.start()
+  expect(fake.log).toEqual(['restart'])
+})
+
+test.each([
+  ['lost', { connected: false }, ['restart']],
+  ['there', {}, []],
+  ['being restored', { connected: false, connecting: true }, []],
+  ['left on purpose', { connected: false, transportExplicitlyClosed: true }, []],
+])('on waking, a connection that is %s is restored only where that helps [WC-05]', async (_title, relayer, log) => {
+  const { client, fake } = await createStarted()
+  Object.assign(fake.relayer, relayer)
+  await client.wake()
+  expect(fake.log).toEqual(log)
+})
+
+test('waking does not start the library', async () => {
+  const load = vi.fn(async () => createTestProvider())
+  await createTestClient(load).client.wake()
+  expect(load).not.toHaveBeenCalled()
+})
+
+const waitMs = 5000
+const isOnMonad = (session: { accounts: { caipNetworkId: string }[] }) =>
+  session.accounts.some(({ caipNetworkId }) => caipNetworkId === 'eip155:10143')
+
+test('a wait for the session ends with the update that it waits for', async () => {
+  const { client, fake } = await createStarted()
+  const reached = client.untilSession(isOnMonad, waitMs)
+  fake.update(createGivenSession())
+  const accounts = [`eip155:10143:${evmAddress}`]
+  fake.update(createGivenSession({ namespaces: { eip155: { accounts, methods: [] } } }))
+  expect(await reached).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a wait for what is so already ends at once', async () => {
+  const { client } = await createStarted()
+  expect(await client.untilSession(() => true, waitMs)).toBe(true)
+})
+
+test('a wait for the session fails when its time is over, or the session ends', async () => {
+  const { client, fake } = await createStarted()
+  const late = client.untilSession(isOnMonad, waitMs)
+  await vi.advanceTimersByTimeAsync(waitMs)
+  expect(await late).toBe(false)
+  const ended = client.untilSession(isOnMonad, waitMs)
+  fake.emit('session_delete', { topic })
+  expect(await ended).toBe(false)
+})
+
+test('a session that was forgotten is gone', async () => {
+  const { client } = await createStarted()
+  client.forget()
+  expect(client.session()).toBeUndefined()
+})

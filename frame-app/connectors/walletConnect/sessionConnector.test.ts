@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networks } from '#protocol/networks'
+import type { Network } from '#protocol/vocabulary/network'
+import { createTestClient, createTestProvider, type GivenSession, library } from '../../test/testClient.ts'
+import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
+import { approvalWaitMs, createSessionConnector } from './sessionConnector.ts'
+
+vi.mock('./provider.ts', () => ({ createProvider: library.createProvider }))
+
+const walletId = 'phone'
+const node = 'https://node.example/'
+const offered = networks.map((network) => ({ ...network, rpcUrls: { default: { http: [node] } } }))
+const networkOf = (wanted: string) =>
+  // The list has it: the tests name built-in networks only.
+  offered.find(({ caipNetworkId }) => caipNetworkId === wanted) as Network
+const monad = networkOf('eip155:10143')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  vi.stubGlobal('window', { localStorage: { getItem: () => null } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const sessionOn = (...chains: string[]) =>
+  createGivenSession({
+    namespaces: {
+      eip155: {
+        accounts: chains.map((chain) => `${chain}:${evmAddress}`),
+        methods: ['personal_sign', 'wallet_switchEthereumChain'],
+      },
+      solana: { accounts: [`${solana}:${solanaAddress}`], methods: ['solana_signTransaction'] },
+    },
+  })
+
+const createPaired = async (given: GivenSession = sessionOn('eip155:1', 'eip155:42161')) => {
+  const fake = createTestProvider(given)
+  const { client, reports } = createTestClient(async () => fake)
+  await client.start()
+  const connectorOf = (namespace: 'eip155' | 'solana') => createSessionConnector(namespace, client, () => offered)
+  const ask = (method: string, params?: never, caipNetworkId = 'eip155:1') =>
+    connectorOf('eip155').request(walletId, { caipNetworkId, method, params })
+  return { fake, client, reports, connectorOf, ask }
+}
+
+test('connecting gives the account on the wanted chain, or the first of the namespace', async () => {
+  const { connectorOf } = await createPaired()
+  const { signal } = new AbortController()
+  const connect = (network: Network) => connectorOf('eip155').connect(walletId, network, signal)
+  expect(await connect(networkOf('eip155:42161'))).toEqual({ address: evmAddress, caipNetworkId: 'eip155:42161' })
+  expect(await connect(monad)).toEqual({ address: evmAddress, caipNetworkId: 'eip155:1' })
+})
+
+test('a wallet that shared no account of the namespace cannot be connected there', async () => {
+  const { connectorOf } = await createPaired(createGivenSession())
+  const connecting = connectorOf('solana').connect(walletId, networkOf(solana), new AbortController().signal)
+  await expect(connecting).rejects.toMatchObject({ code: 4100 })
+})
+
+test('a stored session is restored; without one there is nothing to restore', async () => {
+  const { signal } = new AbortController()
+  const fake = createTestProvider(sessionOn('eip155:1'))
+  const { client } = createTestClient(async () => fake)
+  const connector = createSessionConnector('solana', client, () => offered)
+  expect(await connector.restore(walletId, solana, signal)).toEqual({ address: solanaAddress, caipNetworkId: solana })
+  client.forget()
+  expect(await connector.restore(walletId, solana, signal)).toBeUndefined()
+})
+
+test('without a session every request is refused with 4100 [WC-03]', async () => {
+  const { client, ask } = await createPaired()
+  client.forget()
+  for (const method of ['personal_sign', 'eth_chainId', 'eth_blockNumber', 'wallet_switchEthereumChain'])
+    await expect(ask(method)).rejects.toMatchObject({
+      code: 4100,
+      message: 'Please call connect() before request()',
+    })
+})
+
+test('a method of the session goes to the wallet, on its topic and chain', async () => {
+  const { fake, ask } = await createPaired()
+  fake.answering.request = async () => '0xsigned'
+  expect(await ask('personal_sign', ['0x1234', evmAddress] as never, 'eip155:42161')).toBe('0xsigned')
+  expect(fake.requests).toEqual([
+    {
+      topic: createGivenSession().topic,
+      chainId: 'eip155:42161',
+      request: { method: 'personal_sign', params: ['0x1234', evmAddress] },
+    },
+  ])
+})
+
+test('a refusal on the phone is 4001 [CON-13]', async () => {
+  const { fake, ask } = await createPaired()
+  fake.answering.request = () => Promise.reject({ code: 5000, message: 'User rejected.' })
+  await expect(ask('personal_sign')).rejects.toMatchObject({ code: 4001 })
+})
+
+test('accounts and chain are answered without asking the wallet', async () => {
+  const { fake, ask } = await createPaired()
+  expect(await ask('eth_accounts')).toEqual([evmAddress])
+  expect(await ask('eth_chainId', undefined, 'eip155:42161')).toBe('0xa4b1')
+  expect(fake.requests).toEqual([])
+})
+
+test('a method of the node goes to the network’s node', async () => {
+  // The node's client is loaded on the way, which fake timers cannot wait for.
+  vi.useRealTimers()
+  const urls: string[] = []
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init)
+    urls.push(request.url)
+    const [{ id }] = [await request.json()].flat() as { id: number }[]
+    return Response.json([{ jsonrpc: '2.0', id, result: '0x10' }])
+  })
+  const { fake, ask } = await createPaired()
+  expect(await ask('eth_blockNumber')).toBe('0x10')
+  expect(urls).toEqual([node])
+  expect(fake.requests).toEqual([])
+})
+
+test.each(['eth_sign', 'wallet_watchAsset', 'constructor'])('%s is refused: it was not approved', async (method) => {
+  const { fake, ask } = await createPaired()
+  await expect(ask(method)).rejects.toMatchObject({ code: 4200 })
+  expect(fake.requests).toEqual([])
+})
+
+test('a chain of the session is switched to without asking the wallet', async () => {
+  const { fake, reports, connectorOf } = await createPaired()
+  const reached = await connectorOf('eip155').switchNetwork(walletId, networkOf('eip155:42161'))
+  expect(reached).toBe('eip155:42161')
+  expect(fake.requests).toEqual([])
+  expect(reports).toEqual([['session', 3, { event: 'chainChanged', caipNetworkId: 'eip155:42161' }]])
+})
+
+test('another chain is requested from the wallet, and waited for until the session has it [NET-02]', async () => {
+  const { fake, reports, connectorOf } = await createPaired()
+  const switching = connectorOf('eip155').switchNetwork(walletId, monad)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(fake.requests).toMatchObject([
+    { chainId: 'eip155:1', request: { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x279f' }] } },
+  ])
+  fake.update(sessionOn('eip155:1', 'eip155:10143'))
+  expect(await switching).toBe('eip155:10143')
+  expect(reports.at(-1)).toEqual(['session', 3, { event: 'chainChanged', caipNetworkId: 'eip155:10143' }])
+})
+
+test('a chain that the session does not get in time has not been switched to [NET-02]', async () => {
+  const { reports, ask } = await createPaired()
+  const switching = ask('wallet_switchEthereumChain', [{ chainId: '0x279f' }] as never)
+  const refused = expect(switching).rejects.toMatchObject({ code: 4902, name: 'SwitchNetworkError' })
+  await vi.advanceTimersByTimeAsync(approvalWaitMs)
+  await refused
+  expect(reports).toEqual([])
+})
+
+test('a page’s own switch is answered once the session has the chain', async () => {
+  const { fake, ask } = await createPaired()
+  const switching = ask('wallet_switchEthereumChain', [{ chainId: '0x279f' }] as never)
+  await vi.advanceTimersByTimeAsync(0)
+  fake.update(sessionOn('eip155:1', 'eip155:10143'))
+  expect(await switching).toBeNull()
+})
+
+test('a switch without a chain id is the wallet’s to judge', async () => {
+  const { fake, ask } = await createPaired()
+  await ask('wallet_switchEthereumChain', [{}] as never)
+  expect(fake.requests).toHaveLength(1)
+})
+
+test('Solana has no request to switch: a chain that the session lacks is out of reach [NET-02]', async () => {
+  const { fake, connectorOf } = await createPaired()
+  const devnet = networkOf('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+  await expect(connectorOf('solana').switchNetwork(walletId, devnet)).rejects.toMatchObject({ code: 4902 })
+  expect(fake.requests).toEqual([])
+})
+
+test('a signed Solana transaction is given whole', async () => {
+  const { fake, connectorOf } = await createPaired()
+  fake.answering.request = async () => ({ transaction: 'signed', signature: 'abc' })
+  const params = { transaction: 'raw', pubkey: solanaAddress }
+  const request = { caipNetworkId: solana, method: 'solana_signTransaction', params }
+  expect(await connectorOf('solana').request(walletId, request)).toEqual({ transaction: 'signed' })
+})
+
+test('disconnecting ends the session once, for both namespaces', async () => {
+  const { fake, client, connectorOf } = await createPaired()
+  const { signal } = new AbortController()
+  await connectorOf('eip155').disconnect(walletId, signal)
+  await connectorOf('solana').disconnect(walletId, signal)
+  expect([client.session(), fake.log]).toEqual([undefined, ['disconnect']])
+})
+
+test('a wallet that does not answer the end is left when the time is over', async () => {
+  const { fake, connectorOf } = await createPaired()
+  fake.ending.disconnect = () => new Promise(() => undefined)
+  const controller = new AbortController()
+  const leaving = connectorOf('eip155').disconnect(walletId, controller.signal)
+  await vi.advanceTimersByTimeAsync(0)
+  controller.abort()
+  expect(await leaving).toBeUndefined()
+})
+
+test('a relay that fails at the end does not keep the session', async () => {
+  const { fake, client, connectorOf } = await createPaired()
+  fake.ending.disconnect = () => Promise.reject(new Error('Gone'))
+  await connectorOf('eip155').disconnect(walletId, new AbortController().signal)
+  expect(client.session()).toBeUndefined()
+})

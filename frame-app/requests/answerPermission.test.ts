@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createRequestPage } from '../test/testRequests.ts'
+import { evmAddress } from '../test/testSession.ts'
+import { answerPermission } from './answerPermission.ts'
+import { connectedIn, needConnected } from './requestAccount.ts'
+
+const createEmbeddedPage = () => {
+  const { store, connect, requests } = createRequestPage({ kind: 'embedded' })
+  connect('eip155:1')
+  const answer = (method: string, params?: Parameters<typeof answerPermission>[3]) =>
+    answerPermission(store, needConnected(store, 'eip155'), method, params)
+  return { store, requests, answer }
+}
+
+test('the embedded wallet grants eth_accounts for the connected address alone', async () => {
+  const { store, answer } = createEmbeddedPage()
+  expect(await answer('wallet_requestPermissions', [{ eth_accounts: {} }])).toEqual([
+    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [evmAddress] }] },
+  ])
+  expect(connectedIn(store, 'eip155')).toBeDefined()
+})
+
+test('revoking eth_accounts disconnects', async () => {
+  const { store, answer } = createEmbeddedPage()
+  expect(await answer('wallet_revokePermissions', [{ eth_accounts: {} }])).toBeNull()
+  expect(connectedIn(store, 'eip155')).toBeUndefined()
+})
+
+test.each([
+  ['no params', undefined],
+  ['an empty list', []],
+  ['an object in place of the list', { eth_accounts: {} }],
+  ['a name in place of the permission', ['eth_accounts']],
+  ['null', [null]],
+  ['another permission', [{ wallet_snap: {} }]],
+])('%s is refused with -32602, and nothing is revoked', async (_title, params) => {
+  const { store, answer } = createEmbeddedPage()
+  for (const method of ['wallet_requestPermissions', 'wallet_revokePermissions'])
+    await expect(answer(method, params)).rejects.toMatchObject({ code: -32602 })
+  expect(connectedIn(store, 'eip155')).toBeDefined()
+})

@@ -1,0 +1,135 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { methodNotFound, rpcError, unsupportedMethod, userRejected } from '#protocol/errors/rpc'
+import type { Connector } from '../connectors/Connector.ts'
+import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
+import { setOptionsAtom } from '../options/optionsAtom.ts'
+import { createRequestPage } from '../test/testRequests.ts'
+import { solana, solanaAddress } from '../test/testSession.ts'
+import { answerSolana } from './answerSolana.ts'
+
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const node = 'https://node.example/'
+const networks = ['eip155:1', solana, devnet]
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const createSolanaPage = (request?: Connector['request']) => {
+  const page = createRequestPage({ connector: request ? { request } : {} })
+  const options = { networks, rpcUrls: { [solana]: node } }
+  page.store.set(setOptionsAtom, { options, isEmbedded: false, appName: 'Test' })
+  page.connect(solana)
+  return page
+}
+
+test('accounts are answered without asking the wallet', async () => {
+  const { store, requests } = createSolanaPage()
+  const accounts = [{ pubkey: solanaAddress }]
+  expect(await answerSolana(store, { method: 'solana_getAccounts' })).toEqual(accounts)
+  expect(await answerSolana(store, { method: 'solana_requestAccounts' })).toEqual(accounts)
+  expect(requests).toEqual([])
+})
+
+test('before connecting there is no account, and nothing can be signed [WC-03]', async () => {
+  const { store } = createRequestPage({ networks })
+  expect(await answerSolana(store, { method: 'solana_getAccounts' })).toEqual([])
+  const signing = answerSolana(store, { method: 'solana_signMessage', params: { message: 'x' } })
+  await expect(signing).rejects.toMatchObject({ code: 4100 })
+})
+
+test('solana_disconnect ends the account', async () => {
+  const { store } = createSolanaPage()
+  await answerSolana(store, { method: 'solana_disconnect' })
+  expect(store.get(accountOfAtom)('solana')).toEqual({ status: 'disconnected' })
+})
+
+test.each(['solana_signAndSendAllTransactions', 'solana_', 'solana_sign'])(
+  '%s is refused with 4200',
+  async (method) => {
+    const { store, requests } = createSolanaPage()
+    await expect(answerSolana(store, { method, params: {} })).rejects.toMatchObject({ code: 4200 })
+    expect(requests).toEqual([])
+  },
+)
+
+test('a request names the account where the page does not', async () => {
+  const { store, requests } = createSolanaPage(async () => ({ signature: 'abc' }))
+  const params = { message: 'x' }
+  expect(await answerSolana(store, { method: 'solana_signMessage', params })).toEqual({ signature: 'abc' })
+  expect(requests).toEqual([
+    { caipNetworkId: solana, method: 'solana_signMessage', params: { pubkey: solanaAddress, message: 'x' } },
+  ])
+})
+
+test('a request for another account is refused with -32602', async () => {
+  const { store, requests } = createSolanaPage()
+  const params = { message: 'x', pubkey: '1'.repeat(32) }
+  await expect(answerSolana(store, { method: 'solana_signMessage', params })).rejects.toMatchObject({ code: -32602 })
+  expect(requests).toEqual([])
+})
+
+test('a chain of the page is where the request goes, and is no parameter of the wallet', async () => {
+  const { store, requests } = createSolanaPage()
+  await answerSolana(store, { method: 'solana_signMessage', params: { message: 'x', chain: devnet } })
+  expect(requests).toEqual([
+    { caipNetworkId: devnet, method: 'solana_signMessage', params: { pubkey: solanaAddress, message: 'x' } },
+  ])
+})
+
+test.each(['eip155:1', 'solana:unknown', 5, null])('chain %j is refused with 4902 [NET-02]', async (chain) => {
+  const { store, requests } = createSolanaPage()
+  const signing = answerSolana(store, { method: 'solana_signMessage', params: { message: 'x', chain } })
+  await expect(signing).rejects.toMatchObject({ code: 4902, message: 'Chain is not supported' })
+  expect(requests).toEqual([])
+})
+
+test.each([[undefined], [null], ['x'], [['x']]])('params %j are refused with -32602', async (params) => {
+  const { store } = createSolanaPage()
+  await expect(answerSolana(store, { method: 'solana_signMessage', params })).rejects.toMatchObject({ code: -32602 })
+})
+
+/** A node that answers every call, and a log of what it was sent. */
+const stubNode = () => {
+  const calls: { url: string; method: string; params: unknown }[] = []
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const body: unknown = await request.json()
+    const [{ id, method, params }] = [body].flat() as { id: number; method: string; params: unknown }[]
+    calls.push({ url: request.url, method, params })
+    const answer = { jsonrpc: '2.0', id, result: 'sent-signature' }
+    return Response.json(Array.isArray(body) ? [answer] : answer)
+  })
+  return calls
+}
+
+test.each([{ kind: unsupportedMethod }, { kind: methodNotFound }])(
+  'where a wallet that only signs answers $kind, the signed transaction is sent to the node',
+  async ({ kind }) => {
+    const calls = stubNode()
+    const { store, requests } = createSolanaPage(async (_walletId, { method }) => {
+      if (method === 'solana_signAndSendTransaction') throw rpcError(kind)
+      return { transaction: 'signed' }
+    })
+    const params = { transaction: 'raw', sendOptions: { skipPreflight: true } }
+    const sent = await answerSolana(store, { method: 'solana_signAndSendTransaction', params })
+    expect(sent).toEqual({ signature: 'sent-signature' })
+    expect(requests[1]).toMatchObject({
+      method: 'solana_signTransaction',
+      params: { pubkey: solanaAddress, transaction: 'raw' },
+    })
+    expect(calls).toMatchObject([
+      { url: node, method: 'sendTransaction', params: ['signed', { skipPreflight: true, encoding: 'base64' }] },
+    ])
+  },
+)
+
+test('the visitor’s refusal to send ends the request', async () => {
+  const calls = stubNode()
+  const { store, requests } = createSolanaPage(async () => {
+    throw rpcError(userRejected)
+  })
+  const sending = answerSolana(store, { method: 'solana_signAndSendTransaction', params: { transaction: 'raw' } })
+  await expect(sending).rejects.toMatchObject({ code: 4001 })
+  expect([requests.length, calls]).toEqual([1, []])
+})

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { setAccountAtom } from '../domains/accounts/accountAtoms.ts'
+import { namespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
+import { isOpenAtom, leaveModalAtom } from '../navigation/modal.ts'
+import { placeAtom } from '../navigation/navigation.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import { createRequestPage } from '../test/testRequests.ts'
+import { evmAddress, solana } from '../test/testSession.ts'
+import { connectedIn, needConnected, requestAccount } from './requestAccount.ts'
+
+test('an account counts once its wallet has answered', () => {
+  const { store, connect, wallet } = createRequestPage()
+  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet })
+  expect(connectedIn(store, 'eip155')).toBeUndefined()
+  connect('eip155:1')
+  expect(connectedIn(store, 'eip155')).toMatchObject({ address: evmAddress })
+  expect(connectedIn(store, 'solana')).toBeUndefined()
+})
+
+test('a request before connecting is refused with 4100 [WC-03]', () => {
+  const { store, connect } = createRequestPage()
+  const refusal = expect.objectContaining({ code: 4100, message: 'Please call connect() before request()' })
+  expect(() => needConnected(store, 'eip155')).toThrow(refusal)
+  connect(solana)
+  expect(() => needConnected(store, 'eip155')).toThrow(refusal)
+})
+
+test('a connected account is given without opening the modal', async () => {
+  const { store, connect } = createRequestPage()
+  connect('eip155:1')
+  expect(await requestAccount(store, 'eip155')).toMatchObject({ address: evmAddress })
+  expect(store.get(isOpenAtom)).toBe(false)
+})
+
+test('a request for an account opens Connect for its namespace and resolves once that is connected', async () => {
+  const { store, connect } = createRequestPage()
+  const account = requestAccount(store, 'eip155')
+  expect(store.get(isOpenAtom)).toBe(true)
+  expect(store.get(placeAtom).view.name).toBe('Connect')
+  expect(store.get(namespaceFilterAtom)).toBe('eip155')
+  connect(solana)
+  connect('eip155:1')
+  expect(await account).toMatchObject({ address: evmAddress })
+})
+
+test('closing the modal without connecting rejects with 4001', async () => {
+  const { store } = createRequestPage()
+  const account = requestAccount(store, 'eip155')
+  store.set(leaveModalAtom)
+  await expect(account).rejects.toMatchObject({ code: 4001 })
+})
+
+test('a namespace that the page does not offer is refused with 4100, and nothing opens', async () => {
+  const { store } = createRequestPage({ networks: ['eip155:1'] })
+  await expect(requestAccount(store, 'solana')).rejects.toMatchObject({ code: 4100 })
+  expect(store.get(isOpenAtom)).toBe(false)
+})
+
+test('a page that cannot show the modal gets the reason', async () => {
+  const { store } = createRequestPage()
+  const outside = store.get(outsideAtom)
+  const show = vi.fn().mockRejectedValue(new Error('No room'))
+  store.set(outsideAtom, { ...outside, host: { ...outside.host, show } })
+  await expect(requestAccount(store, 'eip155')).rejects.toThrow('No room')
+})

@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events'
+import { type ClientParts, createClient } from '../connectors/walletConnect/client.ts'
+import { createKeyValueStorage } from '../connectors/walletConnect/keyValueStorage.ts'
+import type { Provider } from '../connectors/walletConnect/provider.ts'
+import type { RelayError } from '../connectors/walletConnect/relayProblem.ts'
+import { createGivenSession } from './testSession.ts'
+
+const emptyArea = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+/** Settings of a page that offers WalletConnect. */
+const settings = () => ({
+  projectId: 'demo',
+  relayUrl: 'wss://relay.example',
+  metadata: { name: 'Shop', description: '', url: 'https://shop.example', icons: [] },
+  storage: createKeyValueStorage(emptyArea, 'test'),
+  storagePrefix: 'test',
+  isVerifyOn: false,
+})
+
+export type GivenSession = ReturnType<typeof createGivenSession>
+
+/** WalletConnect's provider as far as the client uses it, moved by hand. */
+export const createTestProvider = (given: GivenSession | undefined = createGivenSession()) => {
+  const client = new EventEmitter()
+  const requests: unknown[] = []
+  const log: string[] = []
+  const stored = new Map(given ? [[given.topic, given]] : [])
+  const relayer = {
+    connected: true,
+    connecting: false,
+    transportExplicitlyClosed: false,
+    publisher: { queue: new Map([['waiting', 1]]) },
+    transportClose: async () => void log.push('close'),
+    restartTransport: async () => void log.push('restart'),
+  }
+  const answering = { request: async (_request: unknown): Promise<unknown> => null }
+  const ending = { disconnect: async (): Promise<void> => undefined }
+  const provider = {
+    session: given,
+    client: Object.assign(client, {
+      core: { relayer },
+      session: { get: (topic: string) => stored.get(topic) },
+      request: async (request: unknown) => {
+        requests.push(request)
+        return answering.request(request)
+      },
+    }),
+    disconnect: async () => {
+      log.push('disconnect')
+      await ending.disconnect()
+    },
+  }
+  return {
+    /** Only what the client uses of it. */
+    provider: provider as unknown as Provider,
+    relayer,
+    requests,
+    log,
+    answering,
+    ending,
+    emit: (event: string, data: object) => client.emit(event, data),
+    /** The wallet changes the session. */
+    update: (changed: GivenSession) => {
+      stored.set(changed.topic, changed)
+      client.emit('session_update', { topic: changed.topic })
+    },
+  }
+}
+
+export type TestProvider = ReturnType<typeof createTestProvider>
+
+/** Stands for `provider.ts`, which loads the library: a test mocks that module with it. */
+export const library = {
+  load: async (): Promise<TestProvider> => createTestProvider(),
+  refuse: (_error: RelayError): void => undefined,
+  createProvider: async (_settings: unknown, onRefused: (error: RelayError) => void) => {
+    library.refuse = onRefused
+    return (await library.load()).provider
+  },
+}
+
+/** The client of a page, with a log of its reports. `load` stands for the library's start. */
+export const createTestClient = (load: () => Promise<TestProvider>, changes: Partial<ClientParts> = {}) => {
+  const reports: unknown[][] = []
+  library.load = load
+  const client = createClient({
+    settings,
+    networks: () => [],
+    onSession: (session, news) => reports.push(['session', session?.accounts.length, news]),
+    onAsked: ({ topic }) => reports.push(['sent', topic]),
+    onRefused: ({ problem }) => reports.push(['refused', problem]),
+    ...changes,
+  })
+  return { client, reports }
+}

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appToSecure } from '#protocol/app-to-secure'
+import { secureToApp } from '#protocol/secure-to-app'
+import { loadDeadlineMs } from '#protocol/transport/link'
+import { openLink } from '#protocol/transport/openLink'
+import { randomId } from '#protocol/transport/wire'
+
+const appOrigin = 'https://app.example'
+const hostOrigin = 'https://shop.example'
+const metas: Record<string, string> = {
+  'foyer-app-origin': appOrigin,
+  'foyer-auth-origin': 'https://auth.example',
+  'foyer-allowed-origins': hostOrigin,
+}
+const root = { dataset: { theme: '' }, style: { colorScheme: '' } }
+const location = {
+  search: '?projectId=demo&chainId=eip155:42161',
+  ancestorOrigins: [appOrigin, hostOrigin],
+  reload: vi.fn(),
+}
+
+/** The windows of the modal and of the frame in it. */
+const modal = { events: new EventTarget(), greetings: [] as string[] }
+let frameEvents = new EventTarget()
+
+vi.stubGlobal('document', {
+  documentElement: root,
+  hidden: true,
+  querySelector: (selector: string) => ({ getAttribute: () => metas[/"(.+)"/.exec(selector)?.[1] ?? ''] ?? null }),
+})
+vi.stubGlobal('location', location)
+/** How many frames have made their parts: the locks are the last that they read of the browser. */
+let readyFrames = 0
+const navigator = {
+  languages: ['en'],
+  get locks() {
+    readyFrames += 1
+    return undefined
+  },
+}
+vi.stubGlobal('navigator', navigator)
+vi.stubGlobal('BroadcastChannel', undefined)
+// Another test may have loaded the module for a document of its own.
+vi.resetModules()
+const { createFrame } = await import('./createFrame.ts')
+
+const closings: (() => void)[] = []
+
+const dispatch = (events: EventTarget, fields: object) =>
+  events.dispatchEvent(Object.assign(new Event('message'), { ports: [], ...fields }))
+
+/** Listens and posts as the modal's document would, at the origin that a test gives it. */
+const createModal = (origin = appOrigin) => {
+  const parent = {
+    postMessage: (data: unknown, target: string) => {
+      modal.greetings.push(target)
+      dispatch(modal.events, { data, origin: 'https://secure.example', source: frame })
+    },
+  }
+  const frame = {
+    postMessage: (data: unknown, _target: string, ports: MessagePort[]) =>
+      void dispatch(frameEvents, { data, origin, source: parent, ports }),
+  }
+  vi.stubGlobal('parent', parent)
+  vi.stubGlobal('addEventListener', modal.events.addEventListener.bind(modal.events))
+  const link = openLink({
+    // Stands for the frame's window: only posted to and compared.
+    frameWindow: () => frame as unknown as Window,
+    frameOrigin: 'https://secure.example',
+    instanceId: randomId(),
+    asks: appToSecure,
+    answers: secureToApp,
+    handlers: {
+      showApproval: () => undefined,
+      resizeApproval: () => undefined,
+      hideApproval: () => undefined,
+      sessionUpdate: () => undefined,
+    },
+    onStatus: () => undefined,
+  })
+  closings.push(link.close)
+  vi.stubGlobal('addEventListener', frameEvents.addEventListener.bind(frameEvents))
+  vi.stubGlobal('removeEventListener', frameEvents.removeEventListener.bind(frameEvents))
+  createFrame()
+  // The first greeting is said in a task of its own.
+  vi.advanceTimersByTime(0)
+  return { calls: link.calls }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  modal.events = new EventTarget()
+  modal.greetings = []
+  frameEvents = new EventTarget()
+  location.reload.mockClear()
+  readyFrames = 0
+})
+
+afterEach(async () => {
+  for (const close of closings.splice(0)) close()
+  // The frame itself lives as long as its document: its timers end here.
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(readyFrames).toBe(1), { interval: 1 })
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A frame that is bound to its modal. */
+const openFrame = async () => {
+  const { calls } = createModal()
+  await calls.getChainId({})
+  return calls
+}
+
+const dappData = (origin = hostOrigin) => ({
+  projectId: 'demo',
+  metadata: { name: 'Shop', description: '', url: origin, icons: [] },
+  sdkType: 'script' as const,
+  sdkVersion: '1.0.0',
+  hostOrigin: origin,
+  languages: ['en'],
+})
+
+test('the frame greets the modal’s origin alone, and answers its calls', async () => {
+  const { calls } = createModal()
+  expect(await calls.getChainId({})).toEqual({ chainId: 'eip155:42161' })
+  expect(new Set(modal.greetings)).toEqual(new Set([appOrigin]))
+})
+
+test('another origin cannot bind the frame', async () => {
+  const { calls } = createModal('https://evil.example')
+  const answer = calls.getChainId({})
+  const failed = expect(answer).rejects.toMatchObject({ code: 'iframe_load_failed' })
+  await vi.advanceTimersByTimeAsync(loadDeadlineMs)
+  await failed
+})
+
+test('light or dark is taken over for the document', async () => {
+  const calls = await openFrame()
+  await calls.syncTheme({ mode: 'dark' })
+  expect(root).toEqual({ dataset: { theme: 'dark' }, style: { colorScheme: 'dark' } })
+})
+
+test('a page that the browser does not see above the modal is refused', async () => {
+  const calls = await openFrame()
+  await expect(calls.syncDappData(dappData('https://other.example'))).rejects.toMatchObject({
+    code: 'origin_not_allowed',
+  })
+})
+
+test('before the page is known, calls about its visitor are refused', async () => {
+  const calls = await openFrame()
+  await expect(calls.isConnected({})).rejects.toMatchObject({ code: 'origin_not_allowed' })
+  await expect(calls.getUser({})).rejects.toMatchObject({ code: 'origin_not_allowed' })
+})
+
+test('without a login the visitor is not connected [EMB-07]', async () => {
+  const calls = await openFrame()
+  await calls.syncDappData(dappData())
+  expect(await calls.isConnected({})).toEqual({ isConnected: false })
+  await expect(calls.getUser({})).rejects.toMatchObject({ code: 'invalid_token' })
+})
+
+test('a reload is answered before the document goes', async () => {
+  const calls = await openFrame()
+  await calls.reload({})
+  expect(location.reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(location.reload).toHaveBeenCalledOnce()
+})

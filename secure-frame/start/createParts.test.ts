@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSessionStore } from '../auth/sessionStore.ts'
+import { createRecord, testAddresses, testHost, token } from '../test/testSession.ts'
+import { createHostPage } from './hostPage.ts'
+
+vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'https://auth.example' }) })
+vi.stubGlobal('location', { search: '' })
+// Another test may have loaded the module for a document of its own.
+vi.resetModules()
+const { createParts } = await import('./createParts.ts')
+
+/** The channels to other tabs, moved by hand. */
+const channels: TestChannel[] = []
+class TestChannel {
+  onmessage: () => void = () => undefined
+  readonly posted: unknown[] = []
+  constructor() {
+    channels.push(this)
+  }
+  postMessage(message: unknown) {
+    this.posted.push(message)
+  }
+}
+
+beforeEach(() => {
+  channels.length = 0
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  vi.stubGlobal('BroadcastChannel', TestChannel)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const createFrameParts = async () => {
+  const host = createHostPage((claimed) => claimed)
+  const updates: boolean[] = []
+  const accounts: (string | undefined)[] = []
+  const parts = await createParts({
+    ...{ projectId: 'demo', host, languages: () => ['en'] },
+    app: () => ({ sessionUpdate: async ({ isConnected }) => void updates.push(isConnected) }),
+    onAccount: (address) => accounts.push(address),
+  })
+  return { parts, host, updates, accounts }
+}
+
+test('a browser without storage keeps the device in memory, with a key of its own', async () => {
+  const { parts } = await createFrameParts()
+  expect(parts.device.isPersistent).toBe(false)
+  expect(parts.device.deviceKey.privateKey.extractable).toBe(false)
+})
+
+test('a document that does not know its page reports no account', async () => {
+  const { parts, updates, accounts } = await createFrameParts()
+  await parts.session.write(createRecord())
+  await parts.tellLatest()
+  expect([updates, accounts]).toEqual([[], []])
+})
+
+test('an account is reported to a page that may see it [EMB-07]', async () => {
+  const { parts, host, updates, accounts } = await createFrameParts()
+  host.claim(testHost)
+  await parts.tellLatest()
+  await parts.session.write(createRecord())
+  await parts.tellLatest()
+  expect(updates).toEqual([false, true])
+  expect(accounts).toEqual([undefined, testAddresses.eip155])
+})
+
+test('a page that the visitor did not let in hears that there is no account', async () => {
+  const { parts, host, updates, accounts } = await createFrameParts()
+  host.claim('https://other.example')
+  await parts.session.write(createRecord())
+  await parts.tellLatest()
+  expect([updates, accounts]).toEqual([[false], [undefined]])
+})
+
+test('a change in another tab is reported', async () => {
+  const { host, updates } = await createFrameParts()
+  host.claim(testHost)
+  channels[0]?.onmessage()
+  await vi.waitFor(() => expect(updates).toEqual([false]), { interval: 1 })
+})
+
+test('a session that the server ended is forgotten and reported here and to the other tabs', async () => {
+  const fetch = vi.fn(async () => Response.json({ error: 'invalid_token', message: 'No' }, { status: 401 }))
+  vi.stubGlobal('fetch', fetch)
+  const { parts, host, updates, accounts } = await createFrameParts()
+  host.claim(testHost)
+  await parts.session.write(createRecord({ accessExpiresAt: 0, refreshToken: token('refresh') }))
+  await expect(parts.session.call('getSession', {})).rejects.toMatchObject({ code: 'invalid_token' })
+  expect(await createSessionStore(parts.device).read()).toBeUndefined()
+  expect([updates, accounts]).toEqual([[false], [undefined]])
+  expect(channels[0]?.posted).toEqual(['changed'])
+})
