@@ -44,7 +44,7 @@ test('the context of the call is handed to the wallet', async () => {
   const request: Connector['request'] = async (_walletId, _request, context) => void contexts.push(context)
   const { store, connect } = createRequestPage({ connector: { request } })
   connect('eip155:1')
-  const context = { signal: new AbortController().signal, id: 'call-1' }
+  const context = { signal: new AbortController().signal, stillWanted: async () => true }
   await answerEvm(store, { method: 'personal_sign', params: [] }, context)
   expect(contexts).toEqual([context])
 })

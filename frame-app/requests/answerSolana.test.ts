@@ -3,6 +3,7 @@ import { methodNotFound, rpcError, unsupportedMethod, userRejected } from '#prot
 import type { Connector } from '../connectors/Connector.ts'
 import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
+import { stubNode } from '../test/stubNode.ts'
 import { createRequestPage } from '../test/testRequests.ts'
 import { solana, solanaAddress } from '../test/testSession.ts'
 import { answerSolana } from './answerSolana.ts'
@@ -89,24 +90,10 @@ test.each([[undefined], [null], ['x'], [['x']]])('params %j are refused with -32
   await expect(answerSolana(store, { method: 'solana_signMessage', params })).rejects.toMatchObject({ code: -32602 })
 })
 
-/** A node that answers every call, and a log of what it was sent. */
-const stubNode = () => {
-  const calls: { url: string; method: string; params: unknown }[] = []
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const request = new Request(input, init)
-    const body: unknown = await request.json()
-    const [{ id, method, params }] = [body].flat() as { id: number; method: string; params: unknown }[]
-    calls.push({ url: request.url, method, params })
-    const answer = { jsonrpc: '2.0', id, result: 'sent-signature' }
-    return Response.json(Array.isArray(body) ? [answer] : answer)
-  })
-  return calls
-}
-
 test.each([{ kind: unsupportedMethod }, { kind: methodNotFound }])(
   'where a wallet that only signs answers $kind, the signed transaction is sent to the node',
   async ({ kind }) => {
-    const calls = stubNode()
+    const calls = stubNode('sent-signature')
     const { store, requests } = createSolanaPage(async (_walletId, { method }) => {
       if (method === 'solana_signAndSendTransaction') throw rpcError(kind)
       return { transaction: 'signed' }
@@ -125,7 +112,7 @@ test.each([{ kind: unsupportedMethod }, { kind: methodNotFound }])(
 )
 
 test('the visitor’s refusal to send ends the request', async () => {
-  const calls = stubNode()
+  const calls = stubNode('sent-signature')
   const { store, requests } = createSolanaPage(async () => {
     throw rpcError(userRejected)
   })

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import { type ClientParts, createClient } from '../connectors/walletConnect/client.ts'
 import { createKeyValueStorage } from '../connectors/walletConnect/keyValueStorage.ts'
 import type { Provider } from '../connectors/walletConnect/provider.ts'
@@ -21,7 +20,10 @@ export type GivenSession = ReturnType<typeof createGivenSession>
 
 /** WalletConnect's provider as far as the client uses it, moved by hand. */
 export const createTestProvider = (given: GivenSession | undefined = createGivenSession()) => {
-  const client = new EventEmitter()
+  const listeners: { event: string; listener: (data: never) => void }[] = []
+  const emit = (event: string, data: object) => {
+    for (const one of listeners) if (one.event === event) one.listener(data as never)
+  }
   const requests: unknown[] = []
   const log: string[] = []
   const stored = new Map(given ? [[given.topic, given]] : [])
@@ -37,14 +39,15 @@ export const createTestProvider = (given: GivenSession | undefined = createGiven
   const ending = { disconnect: async (): Promise<void> => undefined }
   const provider = {
     session: given,
-    client: Object.assign(client, {
+    client: {
+      on: (event: string, listener: (data: never) => void) => listeners.push({ event, listener }),
       core: { relayer },
       session: { get: (topic: string) => stored.get(topic) },
       request: async (request: unknown) => {
         requests.push(request)
         return answering.request(request)
       },
-    }),
+    },
     disconnect: async () => {
       log.push('disconnect')
       await ending.disconnect()
@@ -58,11 +61,11 @@ export const createTestProvider = (given: GivenSession | undefined = createGiven
     log,
     answering,
     ending,
-    emit: (event: string, data: object) => client.emit(event, data),
+    emit,
     /** The wallet changes the session. */
     update: (changed: GivenSession) => {
       stored.set(changed.topic, changed)
-      client.emit('session_update', { topic: changed.topic })
+      emit('session_update', { topic: changed.topic })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
+import { stubNode } from '../../test/stubNode.ts'
 import { createTestClient, createTestProvider, type GivenSession, library } from '../../test/testClient.ts'
 import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
 import { approvalWaitMs, createSessionConnector } from './sessionConnector.ts'
@@ -109,16 +110,10 @@ test('accounts and chain are answered without asking the wallet', async () => {
 test('a method of the node goes to the network’s node', async () => {
   // The node's client is loaded on the way, which fake timers cannot wait for.
   vi.useRealTimers()
-  const urls: string[] = []
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const request = new Request(input, init)
-    urls.push(request.url)
-    const [{ id }] = [await request.json()].flat() as { id: number }[]
-    return Response.json([{ jsonrpc: '2.0', id, result: '0x10' }])
-  })
+  const calls = stubNode('0x10')
   const { fake, ask } = await createPaired()
   expect(await ask('eth_blockNumber')).toBe('0x10')
-  expect(urls).toEqual([node])
+  expect(calls).toEqual([{ url: node, method: 'eth_blockNumber', params: undefined }])
   expect(fake.requests).toEqual([])
 })
 
