@@ -10,13 +10,13 @@ import { defaultConnectorTypeOrder } from '../../frame-app/options/options.ts'
 import { batchSize, requestTimeoutMs } from '../../frame-app/services/chain-rpc/chainClient.ts'
 import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/motionDurations.ts'
 import { defaultDebounceMs } from '../../frame-app/ui/useDebounced.ts'
-import { cooldownMs } from '../../secure-frame/server/codes/cooldown.ts'
 import { codeLifeMs, maxAttempts } from '../../secure-frame/server/codes/oneTimeCode.ts'
 import { upstreamTimeoutMs } from '../../secure-frame/server/rpc/askNode.ts'
 import { loadDeadlineMs } from '../../shared-protocol/transport/link.ts'
 import { attemptTimeoutMs } from '../../shared-protocol/transport/requestJson.ts'
 import { firstDelayMs, maxRetries } from '../../shared-protocol/transport/retryDelay.ts'
 import { heartbeatMs } from '../../shared-protocol/transport/session.ts'
+import { codeCooldownMs, codeLength } from '../../shared-protocol/vocabulary/oneTimeCode.ts'
 
 const second = 1000
 
@@ -36,9 +36,10 @@ test('the specification’s constants stand with their owners', () => {
   expect({ recentWalletsKept, retryAfterMs }).toEqual({ recentWalletsKept: 2, retryAfterMs: second })
 })
 
-test('a code is tried three times in ten minutes, and asked for again after 30 seconds [EMB-05]', () => {
-  expect({ cooldownMs, codeLifeMs, maxAttempts }).toEqual({
-    cooldownMs: 30 * second,
+test('a code has six digits, is tried three times in ten minutes, and sent again after 30 seconds [EMB-05]', () => {
+  expect({ codeLength, codeCooldownMs, codeLifeMs, maxAttempts }).toEqual({
+    codeLength: 6,
+    codeCooldownMs: 30 * second,
     codeLifeMs: 600 * second,
     maxAttempts: 3,
   })

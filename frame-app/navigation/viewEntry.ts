@@ -32,7 +32,7 @@ export type ViewEntry = {
 }[ViewName]
 
 /** What others have to know of a view. */
-interface ViewTraits {
+export interface ViewTraits {
   /** Shows how an attempt to connect goes. */
   isAttempt?: boolean
   /** A step of signing in by e-mail. */

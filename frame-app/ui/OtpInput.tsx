@@ -6,7 +6,9 @@ import { Stack } from './Stack.tsx'
 
 export type OtpInputProps = {
   label: string
-  /** Called with the sixth digit. */
+  /** Digits of the code. */
+  length: number
+  /** Called with the last digit. */
   onComplete: (code: string) => void
   /** The code is being checked: it cannot be changed. */
   busy?: boolean
@@ -15,11 +17,8 @@ export type OtpInputProps = {
   children?: ReactNode
 }
 
-const length = 6
-const places = [0, 1, 2, 3, 4, 5]
-
-/** Six boxes over one field, so that pasting, filling in and reading aloud work as in any field. */
-export function OtpInput({ label, onComplete, busy = false, error, children }: OtpInputProps) {
+/** A box for each digit over one field, so that pasting, filling in and reading aloud work as in any field. */
+export function OtpInput({ label, length, onComplete, busy = false, error, children }: OtpInputProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -33,6 +32,7 @@ export function OtpInput({ label, onComplete, busy = false, error, children }: O
     setCode(digits)
     if (digits.length === length && digits !== code) onComplete(digits)
   }
+  const places = Array.from({ length }, (_, place) => place)
   const next = error ? -1 : Math.min(code.length, length - 1)
   return (
     <Stack>

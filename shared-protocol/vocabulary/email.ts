@@ -1,4 +1,5 @@
 import * as z from '../schema.ts'
+import { codeLength } from './oneTimeCode.ts'
 import { text } from './scalars.ts'
 
 const pattern =
@@ -10,5 +11,5 @@ export const isEmail = (value: string) => value.length <= 254 && pattern.test(va
 /** An e-mail address. */
 export const Email = z.custom<string>((value) => typeof value === 'string' && isEmail(value))
 
-/** A code of six digits. */
-export const OneTimeCode = text(6, /^\d{6}$/)
+/** A mailed code. */
+export const OneTimeCode = text(codeLength, new RegExp(`^\\d{${codeLength}}$`))

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { codeLength } from '#protocol/vocabulary/oneTimeCode'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -10,10 +11,11 @@ import { Note } from '../../ui/Note.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { Working } from '../../ui/Working.tsx'
+import { codeErrorText } from '../accounts/codeEntry.ts'
 import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 import { type EmailChange, emailChangeAtom, leaveEmailChangeAtom, redeemChangeCodeAtom } from './emailChange.ts'
 
-type Entering = Extract<EmailChange, { step: unknown }>
+type Entering = Extract<EmailChange, { status: 'entering' }>
 
 function ChangeOver() {
   const messages = useMessages()
@@ -34,14 +36,13 @@ function ChangeCode({ change }: { change: Entering }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemChangeCodeAtom)
   const showToast = useSetAtom(showToastAtom)
-  const isChecking = change.status === 'entering' && change.code === 'checking'
-  const wrong = change.status === 'wrong' ? messages.wrongCode(change.triesLeft) : undefined
-  const failed = change.status === 'entering' && change.code === 'failed' ? messages.anErrorOccurred : undefined
+  const isChecking = change.code === 'checking'
+  const error = codeErrorText(change, messages)
   const complete = async (otp: string) => {
     if (await redeem(otp)) showToast({ message: messages.emailChanged, variant: 'success' })
   }
   return (
-    <OtpInput label={messages.sixDigitCode} onComplete={complete} busy={isChecking} error={wrong ?? failed}>
+    <OtpInput label={messages.sixDigitCode} length={codeLength} onComplete={complete} busy={isChecking} error={error}>
       {isChecking ? <Working text={messages.authenticating} /> : <Split start={messages.lookInSpam} />}
     </OtpInput>
   )
@@ -56,8 +57,8 @@ export default function UpdateEmailCodeView() {
 
   useEffect(() => () => leave(), [leave])
 
-  if (!('step' in change)) return <Screen title={messages.changeEmail}>{null}</Screen>
-  const isOver = change.status === 'entering' && change.code === 'over'
+  if (change.status !== 'entering') return <Screen title={messages.changeEmail}>{null}</Screen>
+  const isOver = change.code === 'over'
   const isPrimary = change.step === 'primary'
   return (
     <Screen title={messages.changeEmail}>

@@ -90,7 +90,7 @@ test('a wrong code says how many tries are left, at the same step', async () => 
   const { start, redeem, change } = createVisitor({ updateEmailPrimaryOtp: refuse('wrong_code', { triesLeft: 2 }) })
   await start()
   expect(await redeem()).toBe(false)
-  expect(change()).toEqual({ status: 'wrong', step: 'primary', email, triesLeft: 2 })
+  expect(change()).toEqual({ status: 'entering', step: 'primary', email, code: 'wrong', triesLeft: 2 })
 })
 
 test.each([

@@ -1,11 +1,10 @@
 import { atom } from 'jotai'
-import { BaseError } from '#protocol/errors/BaseError'
 import { isEmail } from '#protocol/vocabulary/email'
-import { isOpenAtom } from '../../navigation/modal.ts'
-import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
-import { traitsOf } from '../../navigation/viewEntry.ts'
-import { optionsAtom } from '../../options/optionsAtom.ts'
+import { isShownAtom } from '../../navigation/isShown.ts'
+import { popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
+import { type CodeEntry, entryAfter, errorCodeOf } from '../accounts/codeEntry.ts'
+import { createAttempts } from '../accounts/createAttempts.ts'
 import { setSignedInEmailAtom, signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 
 /** Why a change of the address does not go on. */
@@ -18,12 +17,11 @@ export type ChangeStep = 'primary' | 'secondary'
 export type EmailChange =
   | { status: 'idle'; problem?: ChangeProblem }
   | { status: 'sending' }
-  | { status: 'entering'; step: ChangeStep; email: string; code: 'awaited' | 'checking' | 'over' | 'failed' }
-  | { status: 'wrong'; step: ChangeStep; email: string; triesLeft: number }
+  | ({ status: 'entering'; step: ChangeStep; email: string } & CodeEntry)
 
-const currentAtom = atom<EmailChange>({ status: 'idle' })
+const changeAtom = atom<EmailChange>({ status: 'idle' })
 
-export const emailChangeAtom = atom((get) => get(currentAtom))
+export const emailChangeAtom = atom((get) => get(changeAtom))
 
 const problems: Readonly<Record<string, ChangeProblem>> = {
   email_cooldown: 'tooMany',
@@ -32,75 +30,66 @@ const problems: Readonly<Record<string, ChangeProblem>> = {
   email_taken: 'taken',
 }
 
-const codeOf = (error: unknown) => (error instanceof BaseError ? String(error.code) : '')
+const beginAttemptAtom = createAttempts()
 
-export const leaveEmailChangeAtom = atom(null, (_get, set) => set(currentAtom, { status: 'idle' }))
+export const leaveEmailChangeAtom = atom(null, (_get, set) => {
+  set(beginAttemptAtom)
+  set(changeAtom, { status: 'idle' })
+})
 
-/** Whether the visitor still looks at the change. */
-const isShownAtom = atom(
-  (get) => (get(isOpenAtom) || get(optionsAtom).isEmbedded) && traitsOf(get(placeAtom).view).isEmailChange === true,
-)
-
-/** Goes on from a step, unless it was left, or outdated by another: what comes late changes nothing that is seen. */
-const goOnAtom = atom(null, (get, set, from: EmailChange, next: EmailChange) => {
-  if (get(currentAtom) !== from) return false
-  const isShown = get(isShownAtom)
-  set(currentAtom, isShown ? next : { status: 'idle' })
+/** Shows the next state of a step. False, without effect on what is shown, where the step was left or replaced. */
+const advanceAtom = atom(null, (get, set, signal: AbortSignal, next: EmailChange) => {
+  if (signal.aborted) return false
+  const isShown = get(isShownAtom)('isEmailChange')
+  set(changeAtom, isShown ? next : { status: 'idle' })
   return isShown
 })
 
-/** Asks for a code that lets the address be changed. */
+/** Requests a code for a change of the address. */
 export const startEmailChangeAtom = atom(null, async (get, set, given: string) => {
   const email = given.trim()
-  if (!isEmail(email)) return set(currentAtom, { status: 'idle', problem: 'notAnEmail' })
+  const signal = set(beginAttemptAtom)
+  if (!isEmail(email)) return set(changeAtom, { status: 'idle', problem: 'notAnEmail' })
   if (email.toLowerCase() === get(signedInEmailAtom)?.toLowerCase())
-    return set(currentAtom, { status: 'idle', problem: 'sameEmail' })
-  const sending: EmailChange = { status: 'sending' }
-  set(currentAtom, sending)
+    return set(changeAtom, { status: 'idle', problem: 'sameEmail' })
+  set(changeAtom, { status: 'sending' })
   try {
     const { calls } = await get(outsideAtom).embedded()
     const { action } = await calls.updateEmail({ email })
     const step = action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary'
-    if (set(goOnAtom, sending, { status: 'entering', step, email, code: 'awaited' }))
+    if (set(advanceAtom, signal, { status: 'entering', step, email, code: 'awaited' }))
       set(pushAtom, { name: 'UpdateEmailCode' })
   } catch (error) {
-    set(goOnAtom, sending, { status: 'idle', problem: problems[codeOf(error)] ?? 'failed' })
+    set(advanceAtom, signal, { status: 'idle', problem: problems[String(errorCodeOf(error))] ?? 'failed' })
   }
 })
 
 const afterError = (error: unknown, step: ChangeStep, email: string): EmailChange => {
-  const code = codeOf(error)
-  if (code === 'wrong_code') {
-    const { triesLeft = 0 } = ((error as BaseError).data ?? {}) as { triesLeft?: number }
-    return { status: 'wrong', step, email, triesLeft }
-  }
-  if (code === 'email_taken') return { status: 'idle', problem: 'taken' }
-  const isOver = code === 'code_expired' || code === 'code_locked'
-  return { status: 'entering', step, email, code: isOver ? 'over' : 'failed' }
+  if (errorCodeOf(error) === 'email_taken') return { status: 'idle', problem: 'taken' }
+  return { status: 'entering', step, email, ...entryAfter(error) }
 }
 
 /** Redeems the code of the step; true where the address has been changed. */
 export const redeemChangeCodeAtom = atom(null, async (get, set, otp: string) => {
-  const current = get(currentAtom)
-  if (current.status !== 'entering' && current.status !== 'wrong') return false
-  if (current.status === 'entering' && current.code === 'checking') return false
+  const current = get(changeAtom)
+  if (current.status !== 'entering' || current.code === 'checking') return false
   const { step, email } = current
-  const checking: EmailChange = { status: 'entering', step, email, code: 'checking' }
-  set(currentAtom, checking)
+  const signal = set(beginAttemptAtom)
+  set(changeAtom, { status: 'entering', step, email, code: 'checking' })
   try {
     const { calls } = await get(outsideAtom).embedded()
     if (step === 'primary') {
       await calls.updateEmailPrimaryOtp({ otp })
-      set(goOnAtom, checking, { status: 'entering', step: 'secondary', email, code: 'awaited' })
+      set(advanceAtom, signal, { status: 'entering', step: 'secondary', email, code: 'awaited' })
       return false
     }
     const { newEmail } = await calls.updateEmailSecondaryOtp({ otp })
     set(setSignedInEmailAtom, newEmail)
-    if (set(goOnAtom, checking, { status: 'idle' })) set(popAtom, ({ name }) => name === 'UpdateEmail')
+    if (set(advanceAtom, signal, { status: 'idle' })) set(popAtom, ({ name }) => name === 'UpdateEmail')
     return true
   } catch (error) {
     const after = afterError(error, step, email)
-    if (set(goOnAtom, checking, after) && after.status === 'idle') set(popAtom)
+    if (set(advanceAtom, signal, after) && after.status === 'idle') set(popAtom)
     return false
   }
 })

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { codeLength } from '#protocol/vocabulary/oneTimeCode'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Address } from '../../ui/Address.tsx'
@@ -10,6 +11,7 @@ import { IconTile } from '../../ui/IconTile.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
 import { Working } from '../../ui/Working.tsx'
+import { codeErrorText } from '../accounts/codeEntry.ts'
 import { EmailUnavailable } from './EmailUnavailable.tsx'
 import { type EmailLogin, emailLoginAtom } from './emailLogin.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom } from './emailSteps.ts'
@@ -50,19 +52,13 @@ function WalletLater({ from }: { from: number }) {
   )
 }
 
-function useCodeError(login: EmailLogin) {
-  const messages = useMessages()
-  if (login.status === 'wrong') return messages.wrongCode(login.triesLeft)
-  return login.status === 'entering' && login.code === 'failed' ? messages.anErrorOccurred : undefined
-}
-
 function CodeEntry({ login, email }: { login: EmailLogin; email: string }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemCodeAtom)
-  const error = useCodeError(login)
+  const error = login.status === 'entering' ? codeErrorText(login, messages) : undefined
   const isChecking = login.status === 'entering' && login.code === 'checking'
   return (
-    <OtpInput label={messages.sixDigitCode} onComplete={redeem} busy={isChecking} error={error}>
+    <OtpInput label={messages.sixDigitCode} length={codeLength} onComplete={redeem} busy={isChecking} error={error}>
       {isChecking ? (
         <Working text={messages.authenticating} />
       ) : (

@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
+import type { CodeEntry } from '../accounts/codeEntry.ts'
+import { createAttempts } from '../accounts/createAttempts.ts'
 import { secondsToWait } from './emailCooldown.ts'
 
 /** Why no code was sent. */
@@ -12,35 +14,27 @@ export type EmailLogin =
   | { status: 'sending'; email: string }
   /** The link that lets this device in has been mailed. */
   | { status: 'approving'; email: string; isExpired: boolean }
-  | { status: 'entering'; email: string; code: 'awaited' | 'checking' | 'over' | 'failed' }
-  | { status: 'wrong'; email: string; triesLeft: number }
+  | ({ status: 'entering'; email: string } & CodeEntry)
   /** The secure frame cannot be had. */
   | { status: 'unavailable'; email: string }
   /** The wallet comes to this device later: from when, in milliseconds since the epoch. */
   | { status: 'delayed'; email: string; from: number }
   | { status: 'connected'; email: string; address: string }
 
-const currentAtom = atom<EmailLogin>({ status: 'idle' })
+const loginAtom = atom<EmailLogin>({ status: 'idle' })
 
-const attemptAtom = atom(new AbortController())
+/** Starts a step of the login. */
+export const beginAttemptAtom = createAttempts()
 
-/** Starts a step of the login: its signal is aborted once a later one outdates it. */
-export const beginAttemptAtom = atom(null, (get, set) => {
-  get(attemptAtom).abort()
-  const attempt = new AbortController()
-  set(attemptAtom, attempt)
-  return attempt.signal
-})
-
-export const emailLoginAtom = atom((get) => get(currentAtom))
+export const emailLoginAtom = atom((get) => get(loginAtom))
 /** For the steps of the login alone. */
-export const setEmailLoginAtom = atom(null, (_get, set, login: EmailLogin) => set(currentAtom, login))
+export const setEmailLoginAtom = atom(null, (_get, set, login: EmailLogin) => set(loginAtom, login))
 
 /** The visitor leaves the field while the code is being asked for: they are not taken to where it is typed. */
 export const leaveFieldAtom = atom(null, (get, set) => {
-  if (get(currentAtom).status !== 'sending') return
+  if (get(loginAtom).status !== 'sending') return
   set(beginAttemptAtom)
-  set(currentAtom, { status: 'idle' })
+  set(loginAtom, { status: 'idle' })
 })
 
 const draftAtom = atom('')
@@ -50,7 +44,7 @@ export const emailDraftAtom = atom((get) => get(draftAtom))
 /** The visitor changes the address: what was said of the last one is gone. */
 export const changeEmailAtom = atom(null, (get, set, text: string) => {
   set(draftAtom, text)
-  if (get(currentAtom).status === 'idle') set(currentAtom, { status: 'idle' })
+  if (get(loginAtom).status === 'idle') set(loginAtom, { status: 'idle' })
 })
 
 /** Whole seconds until a code may be asked for again, as of now. */

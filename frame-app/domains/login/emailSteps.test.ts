@@ -47,7 +47,7 @@ test('a wrong code says how many tries are left, and another may be tried [EMB-0
   })
   await start()
   await store.set(redeemCodeAtom, '000000')
-  expect(login()).toEqual({ status: 'wrong', email, triesLeft: 4 })
+  expect(login()).toEqual({ status: 'entering', email, code: 'wrong', triesLeft: 4 })
   expect(account()).toEqual({ status: 'disconnected' })
   await store.set(redeemCodeAtom, otp)
   expect(login()).toMatchObject({ status: 'connected' })

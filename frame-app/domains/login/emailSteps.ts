@@ -1,15 +1,14 @@
 import { atom } from 'jotai'
-import { BaseError } from '#protocol/errors/BaseError'
+import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
+import { isShownAtom } from '../../navigation/isShown.ts'
 import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
-import { isOpenAtom } from '../../navigation/modal.ts'
-import { placeAtom, pushAtom } from '../../navigation/navigation.ts'
-import { traitsOf } from '../../navigation/viewEntry.ts'
-import { optionsAtom } from '../../options/optionsAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { accountOfAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
+import { entryAfter, errorCodeOf, numberIn } from '../accounts/codeEntry.ts'
 import { embeddedWallet, takeEmbeddedAtom } from '../accounts/embeddedAccount.ts'
-import { cooldownMs, EmailCooldownError } from './emailCooldown.ts'
+import { EmailCooldownError } from './emailCooldown.ts'
 import {
   beginAttemptAtom,
   type EmailLogin,
@@ -18,13 +17,6 @@ import {
   secondsToWaitAtom,
   setEmailLoginAtom,
 } from './emailLogin.ts'
-
-const codeOf = (error: unknown) => (error instanceof BaseError ? error.code : undefined)
-
-const numberIn = (error: unknown, name: string) => {
-  const { [name]: value } = ((error instanceof BaseError && error.data) || {}) as Record<string, unknown>
-  return typeof value === 'number' ? value : undefined
-}
 
 const refusals: Readonly<Record<string, EmailRefusal>> = {
   email_cooldown: 'cooldown',
@@ -41,11 +33,12 @@ const delayedBy = (email: string, error: unknown): EmailLogin => ({
   from: Date.now() + (numberIn(error, 'retryAfterSeconds') ?? 0) * 1000,
 })
 
-/** The server counts too: what it says is left is what is left. */
+/** Takes over what the server says is left of the wait, at most a whole one. */
 const takeCooldownAtom = atom(null, (get, _set, error: unknown) => {
   const seconds = numberIn(error, 'retryAfterSeconds')
   if (seconds === undefined) return
-  get(outsideAtom).storage.set(lastEmailLoginTimeKey, Date.now() - cooldownMs + Math.min(30, seconds) * 1000)
+  const leftMs = Math.min(codeCooldownMs, seconds * 1000)
+  get(outsideAtom).storage.set(lastEmailLoginTimeKey, Date.now() - codeCooldownMs + leftMs)
 })
 
 /** The attempt to sign in has ended without an account. */
@@ -78,7 +71,7 @@ const askDeviceAtom = atom(
       await calls.connectDevice({}, { signal })
       return 'approved'
     } catch (error) {
-      return codeOf(error) === 'device_pending' ? 'pending' : 'expired'
+      return errorCodeOf(error) === 'device_pending' ? 'pending' : 'expired'
     }
   },
 )
@@ -120,9 +113,9 @@ const endOf = (refusal: EmailRefusal, email: string, error: unknown): EmailLogin
 }
 
 const refuseAtom = atom(null, (_get, set, { email, error, before, signal }: Refused): EmailRefusal => {
-  const refusal = refusals[String(codeOf(error))] ?? 'failed'
+  const refusal = refusals[String(errorCodeOf(error))] ?? 'failed'
   if (refusal === 'cooldown') set(takeCooldownAtom, error)
-  const isEntryOpen = ['entering', 'wrong', 'approving'].includes(before.status)
+  const isEntryOpen = ['entering', 'approving'].includes(before.status)
   if (isEntryOpen) set(setEmailLoginAtom, before)
   // The link of before is still good: it is waited for on.
   if (before.status === 'approving' && !before.isExpired) void set(awaitDeviceAtom, before.email, signal)
@@ -152,18 +145,14 @@ export const sendCodeAtom = atom(null, async (get, set, email: string): Promise<
 })
 
 const afterRefusedCode = (email: string, error: unknown): EmailLogin => {
-  const code = codeOf(error)
-  if (code === 'recovery_delayed') return delayedBy(email, error)
-  if (code === 'wrong_code') return { status: 'wrong', email, triesLeft: numberIn(error, 'triesLeft') ?? 0 }
-  const isOver = code === 'code_expired' || code === 'code_locked'
-  return { status: 'entering', email, code: isOver ? 'over' : 'failed' }
+  if (errorCodeOf(error) === 'recovery_delayed') return delayedBy(email, error)
+  return { status: 'entering', email, ...entryAfter(error) }
 }
 
 /** Redeems the code: connected where it is the right one. */
 export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
   const current = get(emailLoginAtom)
-  if (current.status !== 'entering' && current.status !== 'wrong') return
-  if (current.status === 'entering' && current.code === 'checking') return
+  if (current.status !== 'entering' || current.code === 'checking') return
   const { email } = current
   const signal = set(beginAtom)
   set(setEmailLoginAtom, { status: 'entering', email, code: 'checking' })
@@ -180,13 +169,9 @@ export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
   }
 })
 
-const isLoginShownAtom = atom(
-  (get) => (get(isOpenAtom) || get(optionsAtom).isEmbedded) && traitsOf(get(placeAtom).view).isEmailLogin === true,
-)
-
 /** Leaves the login, unless its next step is shown: what comes late changes nothing that is seen. */
 export const abandonEmailLoginAtom = atom(null, (get, set) => {
-  if (get(isLoginShownAtom)) return
+  if (get(isShownAtom)('isEmailLogin')) return
   set(beginAtom)
   set(setEmailLoginAtom, { status: 'idle' })
 })

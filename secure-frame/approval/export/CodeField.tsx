@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { codeLength } from '#protocol/vocabulary/oneTimeCode'
 import boxes from '#theme/OtpInput.module.css'
 import { joinClasses } from '../sheet/joinClasses.ts'
 import { useWords } from '../sheet/wordsContext.ts'
 import styles from './CodeField.module.css'
 
-const length = 6
-const places = [0, 1, 2, 3, 4, 5]
+const places = Array.from({ length: codeLength }, (_, place) => place)
 
 type CodeFieldProps = { problem?: string; isBusy: boolean; onCode: (code: string) => void }
 
@@ -24,12 +24,12 @@ export function CodeField({ problem, isBusy, onCode }: CodeFieldProps) {
   }, [problem])
 
   function type(value: string) {
-    const digits = value.replace(/\D/g, '').slice(0, length)
+    const digits = value.replace(/\D/g, '').slice(0, codeLength)
     setCode(digits)
-    if (digits.length === length && digits !== code && !isBusy) onCode(digits)
+    if (digits.length === codeLength && digits !== code && !isBusy) onCode(digits)
   }
 
-  const next = problem ? -1 : Math.min(code.length, length - 1)
+  const next = problem ? -1 : Math.min(code.length, codeLength - 1)
   return (
     <div className={styles.field}>
       <div className={joinClasses(boxes.otp, isBusy && boxes.dim, problem !== undefined && boxes.bad)}>
@@ -39,7 +39,7 @@ export function CodeField({ problem, isBusy, onCode }: CodeFieldProps) {
           onChange={({ target }) => type(target.value)}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={length + 10}
+          maxLength={codeLength + 10}
           aria-label={messages.sixDigits}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}

@@ -1,3 +1,4 @@
+import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import type { Purpose } from '../database/schema.ts'
@@ -5,7 +6,6 @@ import type { Language } from '../messages/speak.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, sealEmail } from '../secrets/email.ts'
 import { createId, createToken, hashToken } from '../secrets/token.ts'
-import { cooldownMs } from './cooldown.ts'
 import { codeLifeMs, createCode, hashCode } from './oneTimeCode.ts'
 
 export interface ChallengeWanted {
@@ -48,7 +48,7 @@ const rowOf = ({ keys, now }: AuthParts, id: string, wanted: ChallengeWanted) =>
 const toSent = ({ id, created_at, expires_at }: ReturnType<typeof rowOf>) => ({
   loginId: id,
   expiresAt: expires_at.getTime(),
-  resendAt: created_at.getTime() + cooldownMs,
+  resendAt: created_at.getTime() + codeCooldownMs,
 })
 
 /** A code that goes out at once. */

@@ -1,9 +1,7 @@
+import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
 import type { Database } from '../database/openAuthDatabase.ts'
 import type { Purpose } from '../database/schema.ts'
 import { RefusalError, secondsUntil } from '../refusal.ts'
-
-/** How long a device waits between two codes for one address. */
-export const cooldownMs = 30_000
 
 interface Waiting {
   purpose: Purpose
@@ -25,7 +23,7 @@ export const endCooldown = async (database: Database, name: string) => {
  * that takes it back: what was not mailed is not waited for.
  */
 export const startCooldown = async (database: Database, name: string, now: number) => {
-  const endsAt = new Date(now + cooldownMs)
+  const endsAt = new Date(now + codeCooldownMs)
   const started = await database
     .insertInto('auth_limits')
     .values({ name, count: 1, ends_at: endsAt })

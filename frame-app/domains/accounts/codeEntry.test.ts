@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { en } from '../../messages/en.ts'
+import { enLater } from '../../messages/enLater.ts'
+import { codeErrorText, entryAfter, errorCodeOf, numberIn } from './codeEntry.ts'
+
+const english = { ...en, ...enLater }
+const refused = (code: string, data?: object) => new BaseError(code, 'No', data)
+
+test('a wrong code may be corrected as often as the server says', () => {
+  expect(entryAfter(refused('wrong_code', { triesLeft: 2 }))).toEqual({ code: 'wrong', triesLeft: 2 })
+  expect(entryAfter(refused('wrong_code'))).toEqual({ code: 'wrong', triesLeft: 0 })
+})
+
+test.each([
+  ['code_expired', 'over'],
+  ['code_locked', 'over'],
+  ['auth_unreachable', 'failed'],
+])('after %s the entry is %s', (error, code) => {
+  expect(entryAfter(refused(error))).toEqual({ code })
+})
+
+test('an error that is not Foyer’s has neither a code nor a number', () => {
+  expect(errorCodeOf(new Error('No'))).toBeUndefined()
+  expect(numberIn(Object.assign(new Error('No'), { data: { triesLeft: 2 } }), 'triesLeft')).toBeUndefined()
+  expect(entryAfter('No')).toEqual({ code: 'failed' })
+})
+
+test('a number in the data of an error is one', () => {
+  expect(numberIn(refused('rate_limited', { retryAfterSeconds: 5 }), 'retryAfterSeconds')).toBe(5)
+  expect(numberIn(refused('rate_limited', { retryAfterSeconds: '5' }), 'retryAfterSeconds')).toBeUndefined()
+  expect(numberIn(refused('rate_limited'), 'retryAfterSeconds')).toBeUndefined()
+})
+
+test('only an entry that was refused has an error text', () => {
+  const texts = (['awaited', 'checking', 'over', 'failed'] as const).map((code) => codeErrorText({ code }, english))
+  expect(texts).toEqual([undefined, undefined, undefined, english.anErrorOccurred])
+  expect(codeErrorText({ code: 'wrong', triesLeft: 2 }, english)).toBe(english.wrongCode(2))
+})

@@ -1,0 +1,33 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import type { Messages } from '../../messages/en.ts'
+
+/**
+ * The entry of a mailed code. `awaited` until it is complete, `checking` while the secure frame redeems it. After that
+ * it is `wrong` (may be corrected), `over` (expired or locked: needs a new code) or `failed` (may be repeated). Stands
+ * in `accounts` because `login` and `embedded` both use it and may not import each other.
+ */
+export type CodeEntry =
+  | { code: 'awaited' | 'checking' | 'over' | 'failed' }
+  /** `triesLeft` comes from the server. */
+  | { code: 'wrong'; triesLeft: number }
+
+export const errorCodeOf = (error: unknown) => (error instanceof BaseError ? error.code : undefined)
+
+/** A number in the data of an error, such as `retryAfterSeconds`. */
+export const numberIn = (error: unknown, name: string) => {
+  const { [name]: value } = ((error instanceof BaseError && error.data) || {}) as Record<string, unknown>
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The entry after its code was refused. */
+export const entryAfter = (error: unknown): CodeEntry => {
+  const errorCode = errorCodeOf(error)
+  if (errorCode === 'wrong_code') return { code: 'wrong', triesLeft: numberIn(error, 'triesLeft') ?? 0 }
+  return { code: errorCode === 'code_expired' || errorCode === 'code_locked' ? 'over' : 'failed' }
+}
+
+/** The sentence under the code's field, where there is one. */
+export const codeErrorText = (entry: CodeEntry, messages: Messages) => {
+  if (entry.code === 'wrong') return messages.wrongCode(entry.triesLeft)
+  return entry.code === 'failed' ? messages.anErrorOccurred : undefined
+}

@@ -1,0 +1,12 @@
+import { atom } from 'jotai'
+
+/** Steps of one flow. The atom starts a step and gives its signal, which aborts once a later step replaces it. */
+export const createAttempts = () => {
+  const latestAtom = atom(new AbortController())
+  return atom(null, (get, set) => {
+    get(latestAtom).abort()
+    const attempt = new AbortController()
+    set(latestAtom, attempt)
+    return attempt.signal
+  })
+}
