@@ -11,18 +11,18 @@ import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { InjectedWallet } from '#protocol/vocabulary/wallet'
 import { keepConnectedHint } from './connectedHint.ts'
 import type { Delivery } from './Delivery.ts'
+import { describePage } from './describePage.ts'
 import { blockedByPolicy, developerAlert } from './developerAlert.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 import { findReason } from './findReason.ts'
 import { followLink } from './followLink.ts'
+import { createFrameDialog } from './frameDialog.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
 import type { Load } from './loadChunk.ts'
-import { newestOf } from './newestOf.ts'
-import { describePage } from './page.ts'
 import type { Emit } from './provider.ts'
 import { toProviderError } from './providerError.ts'
 import { emitProviderEvents } from './providerEvents.ts'
-import { createShell } from './shell.ts'
+import { sendNewest } from './sendNewest.ts'
 import type { StateStore } from './state.ts'
 import type { HostLanguage } from './words.ts'
 
@@ -73,7 +73,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
   let isBlockedByPolicy = false
   let loadTimer: ReturnType<typeof setTimeout> | undefined
 
-  const shell = createShell({
+  const frameDialog = createFrameDialog({
     src: `${appOrigin}/frame?projectId=${encodeURIComponent(projectId)}#theme=${themeMode}`,
     container,
     language,
@@ -85,7 +85,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
   const fail = async () => {
     clearTimeout(loadTimer)
     store.reset()
-    shell.showFailed()
+    frameDialog.showFailed()
     developerAlert(isBlockedByPolicy ? blockedByPolicy(appOrigin) : await findReason(appOrigin, projectId))
   }
 
@@ -109,13 +109,13 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
       })
       .catch((error) => developerAlert({ title: 'Invalid App Configuration', message: toWireError(error).message }))
     link.calls.walletsChanged({ wallets }).catch(() => undefined)
-    if (shell.isShown() && !opening) link.calls.open({}).catch(() => undefined)
+    if (frameDialog.isShown() && !opening) link.calls.open({}).catch(() => undefined)
   }
 
   const onStatus = (status: LinkStatus) => {
     if (status === 'ready') {
       clearTimeout(loadTimer)
-      shell.showFrame()
+      frameDialog.showFrame()
       configure()
     }
     if (status === 'lost') renew()
@@ -123,9 +123,9 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
   }
 
   const handlers: Handlers<typeof appToHost> = {
-    show: shell.show,
-    hide: shell.hide,
-    resize: ({ height }) => shell.resize(height),
+    show: frameDialog.show,
+    hide: frameDialog.hide,
+    resize: ({ height }) => frameDialog.resize(height),
     requestWallet: ({ walletId, method, params }) => injected.request(walletId, method, params),
     openLink: ({ url }) => followLink(url),
     stateChanged: store.set,
@@ -134,7 +134,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
 
   const asks: CallsOnly<typeof hostToApp> = hostAsks
   const link = openLink({
-    frameWindow: shell.frameWindow,
+    frameWindow: frameDialog.frameWindow,
     frameOrigin: appOrigin,
     instanceId,
     asks,
@@ -148,7 +148,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
       wallets = found
       if (link.status() === 'ready') link.calls.walletsChanged({ wallets }).catch(() => undefined)
     },
-    newestOf(
+    sendNewest(
       ({ walletId, event }) => walletId + event,
       (event) => link.calls.walletEvent(event),
     ),
@@ -166,23 +166,23 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
 
   const watchLoad = () => {
     clearTimeout(loadTimer)
-    shell.onFrameLoad(() => {
+    frameDialog.onFrameLoad(() => {
       // The load event says nothing of success: it fires for refused and dead frames too.
       loadTimer = setTimeout(() => link.status() === 'opening' && fail(), silentAfterLoadMs)
     })
   }
 
   const renew = () => {
-    shell.renew()
-    shell.showLoading()
+    frameDialog.renew()
+    frameDialog.showLoading()
     link.reopen()
     watchLoad()
   }
 
   const closeModal = () => {
-    if (link.status() === 'ready') return link.calls.close({}).catch(() => shell.hide())
+    if (link.status() === 'ready') return link.calls.close({}).catch(() => frameDialog.hide())
     opening?.abort()
-    shell.hide()
+    frameDialog.hide()
   }
 
   const onViolation = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
@@ -193,23 +193,23 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
     clearTimeout(loadTimer)
     opening?.abort()
     link.close()
-    shell.remove()
+    frameDialog.remove()
   })
   emitProviderEvents(store, emit)
   keepConnectedHint(projectId, store)
   watchLoad()
-  shell.showLoading()
+  frameDialog.showLoading()
 
   return {
     open: async (view) => {
-      shell.show()
+      frameDialog.show()
       if (link.status() === 'failed') renew()
       const attempt = new AbortController()
       opening = attempt
       try {
         await link.calls.open({ view }, { signal: attempt.signal })
         // A hiding that was on its way before the modal heard of this has taken effect by now.
-        shell.show()
+        frameDialog.show()
       } finally {
         if (opening === attempt) opening = undefined
       }

@@ -1,5 +1,5 @@
 import type { EIP1193Provider } from './Foyer.ts'
-import { tellAll } from './tellAll.ts'
+import { notifyAll } from './notifyAll.ts'
 
 type Listener = (...values: never[]) => void
 export type Emit = (event: string, value: unknown) => void
@@ -20,6 +20,6 @@ export const createProvider = (request: (method: unknown, params: unknown) => Pr
     },
   }
   // Only the caller knows what its listener takes: the event names say it (EIP-1193).
-  const emit: Emit = (event, value) => tellAll(listeners.get(event) ?? [], value as never)
+  const emit: Emit = (event, value) => notifyAll(listeners.get(event) ?? [], value as never)
   return { provider, emit }
 }

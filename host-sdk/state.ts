@@ -1,5 +1,5 @@
 import type { FoyerState } from './Foyer.ts'
-import { tellAll } from './tellAll.ts'
+import { notifyAll } from './notifyAll.ts'
 
 export const disconnectedState: FoyerState = {
   status: 'disconnected',
@@ -21,7 +21,7 @@ export const createStateStore = (initial: FoyerState) => {
   const set = (next: FoyerState) => {
     const previous = state
     state = next
-    tellAll(listeners, next, previous)
+    notifyAll(listeners, next, previous)
   }
   return {
     get: () => state,

@@ -16,7 +16,7 @@ test('an unused file and an unused export are noticed', async () => {
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
   await writeFile(join(copy, 'host-sdk/plantedFile.ts'), 'export const planted = 1\n')
-  await writeFile(join(copy, 'host-sdk/registry.ts'), 'export const plantedExport = 1\n', { flag: 'a' })
+  await writeFile(join(copy, 'host-sdk/instances.ts'), 'export const plantedExport = 1\n', { flag: 'a' })
   const { stdout } = await run(process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress'], {
     cwd: copy,
   }).catch((failed: { stdout: string }) => failed)

@@ -5,8 +5,8 @@ import type {
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import { codedError } from '../codedError.ts'
+import { notifyAll } from '../notifyAll.ts'
 import type { StateStore } from '../state.ts'
-import { tellAll } from '../tellAll.ts'
 import { fromBase58, fromBase64, toBase58, toBase64 } from './bytes.ts'
 import type { SolanaFeatures } from './features.ts'
 import { type StandardChain, toCaipNetworkId } from './solanaChains.ts'
@@ -53,7 +53,7 @@ export const createFoyerWallet = ({ icon, chains, store, request }: FoyerWalletP
     accounts = address
       ? [Object.freeze({ address, publicKey: fromBase58(address), chains, features: accountFeatures })]
       : []
-    tellAll(listeners, { accounts })
+    notifyAll(listeners, { accounts })
   }
   store.subscribe((state) => {
     const account = state.accounts.solana

@@ -1,7 +1,7 @@
 import { createElement } from './createElement.ts'
+import { frameDialogCss } from './frameDialogStyle.ts'
 import { createPlaceholder } from './placeholder.ts'
 import { lockScroll } from './scrollLock.ts'
-import { shellCss } from './shellStyle.ts'
 import type { HostLanguage } from './words.ts'
 
 const sandbox = [
@@ -14,7 +14,7 @@ const sandbox = [
   'allow-top-navigation-to-custom-protocols',
 ].join(' ')
 
-interface ShellParts {
+interface FrameDialogParts {
   src: string
   /** Embedded mode: where the frame is drawn. */
   container: Element | undefined
@@ -34,11 +34,18 @@ const giveBackMs = 100
  * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
  * unseen, so that showing it needs no loading and no layout of the frame.
  */
-export const createShell = ({ src, container, language, themeMode, onCloseRequested, onRetry }: ShellParts) => {
+export const createFrameDialog = ({
+  src,
+  container,
+  language,
+  themeMode,
+  onCloseRequested,
+  onRetry,
+}: FrameDialogParts) => {
   const place = document.createElement('foyer-frame')
   const root = place.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(shellCss(themeMode))
+  sheet.replaceSync(frameDialogCss(themeMode))
   root.adoptedStyleSheets = [sheet]
 
   const dialog = container ? undefined : createElement('dialog')

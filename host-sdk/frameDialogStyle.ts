@@ -2,8 +2,8 @@ import { dark, light, onAccent, overlay } from './hostTokens.ts'
 
 const font = 'system-ui,sans-serif'
 
-/** Everything that the page draws of the modal's shell. Lives in a shadow root: page and shell don't touch. */
-export const shellCss = (mode: 'light' | 'dark') => {
+/** Everything that the page draws of the modal's frame. Lives in a shadow root: styles of the page and of the dialog stay apart. */
+export const frameDialogCss = (mode: 'light' | 'dark') => {
   const { accent, surface, text } = mode === 'light' ? light : dark
   return `
 dialog,.slot,iframe{display:block;border:0;margin:0;padding:0;background:none;inline-size:100%}

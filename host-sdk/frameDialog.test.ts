@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createShell } from './shell.ts'
+import { createFrameDialog } from './frameDialog.ts'
 import { createPage, type Page } from './test/createPage.ts'
 
 let page: Page
@@ -19,14 +19,21 @@ const create = (container?: Element) => {
   const onCloseRequested = vi.fn()
   const onRetry = vi.fn()
   const src = 'https://app.example/frame?projectId=demo'
-  const shell = createShell({ src, container, language: 'en', themeMode: 'dark', onCloseRequested, onRetry })
-  return { shell, onCloseRequested, onRetry }
+  const frameDialog = createFrameDialog({
+    src,
+    container,
+    language: 'en',
+    themeMode: 'dark',
+    onCloseRequested,
+    onRetry,
+  })
+  return { frameDialog, onCloseRequested, onRetry }
 }
 
 const embedded = () => {
   const container = page.globals.document.createElement('main')
   page.body.append(container)
-  // Stands for an element of the page: the shell only appends to it.
+  // Stands for an element of the page: the dialog only appends to it.
   return { container, ...create(container as unknown as Element) }
 }
 
@@ -44,32 +51,32 @@ test('the frame is sandboxed: it keeps its origin and cannot take the page elsew
 
 test('a shown modal has the focus and holds the page still; hiding gives both back [UI-09]', () => {
   page.style.overflow = 'scroll'
-  const { shell } = create()
-  expect(shell.isShown()).toBe(false)
-  shell.show()
-  expect(shell.isShown()).toBe(true)
+  const { frameDialog } = create()
+  expect(frameDialog.isShown()).toBe(false)
+  frameDialog.show()
+  expect(frameDialog.isShown()).toBe(true)
   expect(page.focused()).toBe(page.find('iframe'))
   expect(page.style).toMatchObject({ overflow: 'hidden', scrollbarGutter: 'stable' })
-  shell.hide()
-  expect(shell.isShown()).toBe(false)
+  frameDialog.hide()
+  expect(frameDialog.isShown()).toBe(false)
   expect(page.focused()).toBe(page.opener)
   expect(page.style).toMatchObject({ overflow: 'scroll', scrollbarGutter: '' })
 })
 
 test('a modal that is shown twice still knows who opened it and how the page scrolled [UI-09]', () => {
-  const { shell } = create()
-  shell.show()
-  shell.show()
-  shell.hide()
+  const { frameDialog } = create()
+  frameDialog.show()
+  frameDialog.show()
+  frameDialog.hide()
   expect(page.focused()).toBe(page.opener)
   expect(page.style.overflow).toBe('')
 })
 
 test('an opener that has left the page gets no focus', () => {
-  const { shell } = create()
-  shell.show()
+  const { frameDialog } = create()
+  frameDialog.show()
   page.opener.remove()
-  shell.hide()
+  frameDialog.hide()
   expect(page.focused()).not.toBe(page.opener)
 })
 
@@ -77,13 +84,13 @@ test.each([
   ['Escape', () => keyOf('Escape')],
   ["the dialog's own wish to close", () => new Event('cancel', { cancelable: true })],
 ])('%s asks the modal, which closes by itself [UI-09]', (_title, createEvent) => {
-  const { shell, onCloseRequested } = create()
-  shell.show()
+  const { frameDialog, onCloseRequested } = create()
+  frameDialog.show()
   const event = createEvent()
   page.find('dialog').dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
   expect(onCloseRequested).toHaveBeenCalledOnce()
-  expect(shell.isShown()).toBe(true)
+  expect(frameDialog.isShown()).toBe(true)
 })
 
 test('another key is left to the page', () => {
@@ -95,22 +102,22 @@ test('another key is left to the page', () => {
 })
 
 test('while the frame loads, a card before it has the focus and a way out', () => {
-  const { shell, onCloseRequested } = create()
-  shell.showLoading()
+  const { frameDialog, onCloseRequested } = create()
+  frameDialog.showLoading()
   expect(page.focused()).toBe(page.opener)
-  shell.show()
+  frameDialog.show()
   expect(page.texts()).toEqual(['Opening', 'Close'])
   expect(page.focused()).toMatchObject({ textContent: 'Close' })
   page.press('Close')
   expect(onCloseRequested).toHaveBeenCalledOnce()
-  shell.showFrame()
+  frameDialog.showFrame()
   expect(page.focused()).toBe(page.find('iframe'))
 })
 
 test('a frame that did not come leaves a reason, another try and a way out', () => {
-  const { shell, onRetry } = create()
-  shell.show()
-  shell.showFailed()
+  const { frameDialog, onRetry } = create()
+  frameDialog.show()
+  frameDialog.showFailed()
   expect(page.texts()).toEqual(['This did not open', expect.any(String), 'Try again', 'Close'])
   expect(page.focused()).toMatchObject({ textContent: 'Try again' })
   page.press('Try again')
@@ -118,22 +125,22 @@ test('a frame that did not come leaves a reason, another try and a way out', () 
 })
 
 test('a renewed frame stands where the old one stood, and its loading is heard once', () => {
-  const { shell } = create()
+  const { frameDialog } = create()
   const old = page.find('iframe')
-  shell.renew()
+  frameDialog.renew()
   const renewed = page.find('iframe')
   expect(renewed).not.toBe(old)
   expect(renewed.parent).toBe(page.find('dialog'))
   expect(old.isConnected).toBe(false)
   const onLoad = vi.fn()
-  shell.onFrameLoad(onLoad)
+  frameDialog.onFrameLoad(onLoad)
   for (const element of [old, renewed, renewed]) element.dispatchEvent(new Event('load'))
   expect(onLoad).toHaveBeenCalledOnce()
 })
 
 test('the keyboard that the browser hands to the page goes back to the frame, once [UI-09]', () => {
-  const { shell } = create()
-  shell.show()
+  const { frameDialog } = create()
+  frameDialog.show()
   const frame = page.find('iframe')
   const blurred = vi.spyOn(frame, 'blur')
   const handOver = () => page.globals.dispatchEvent(new Event('focus'))
@@ -151,27 +158,27 @@ test('the keyboard that the browser hands to the page goes back to the frame, on
 })
 
 test('an embedded frame is in its place without a dialog: the page scrolls and keeps the focus [UI-01]', () => {
-  const { shell, container } = embedded()
+  const { frameDialog, container } = embedded()
   expect(page.find('iframe').parent).toMatchObject({ className: 'slot' })
   expect(container.all).toContain(page.find('iframe'))
-  shell.show()
-  shell.showFailed()
-  expect(shell.isShown()).toBe(false)
+  frameDialog.show()
+  frameDialog.showFailed()
+  expect(frameDialog.isShown()).toBe(false)
   expect(page.focused()).toBe(page.opener)
   expect(page.style.overflow).toBe('')
 })
 
 test('the frame is as high as its content needs', () => {
-  const { shell } = embedded()
-  shell.resize(512)
+  const { frameDialog } = embedded()
+  frameDialog.resize(512)
   expect(page.find('foyer-frame').properties.get('--height')).toBe('512px')
 })
 
 test('a removed modal leaves the page as it was, and is not shown again', () => {
-  const { shell } = create()
-  shell.show()
-  shell.remove()
-  shell.show()
+  const { frameDialog } = create()
+  frameDialog.show()
+  frameDialog.remove()
+  frameDialog.show()
   expect(page.body.all).toEqual([page.opener])
   expect(page.focused()).toBe(page.opener)
   expect(page.style.overflow).toBe('')

@@ -1,6 +1,6 @@
 import type { Foyer, FoyerState } from './Foyer.ts'
 import { dark, light, onAccent } from './hostTokens.ts'
-import { getInstances, instancesChanged } from './registry.ts'
+import { getInstances, instancesChanged } from './instances.ts'
 import { disconnectedState } from './state.ts'
 import { buttonWords } from './words.ts'
 

@@ -5,7 +5,7 @@ const pauseMs = 1000
  * Sends what it is given, one at a time for each key. Of what comes meanwhile only the newest is sent, and what is
  * refused is sent again once, so that however much comes, the last word is heard.
  */
-export const newestOf = <Item>(keyOf: (item: Item) => string, send: (item: Item) => Promise<unknown>) => {
+export const sendNewest = <Item>(keyOf: (item: Item) => string, send: (item: Item) => Promise<unknown>) => {
   const newest = new Map<string, Item>()
   return async (item: Item) => {
     const key = keyOf(item)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newestOf } from './newestOf.ts'
+import { sendNewest } from './sendNewest.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ const keyOf = (item: string) => item.slice(0, 1)
 
 test('of many at once the first and the last of each key are sent', async () => {
   const sent: string[] = []
-  const give = newestOf(keyOf, async (item) => sent.push(item))
+  const give = sendNewest(keyOf, async (item) => sent.push(item))
   for (let turn = 0; turn < 1000; turn += 1) {
     give(`a${turn}`)
     give(`b${turn}`)
@@ -24,7 +24,7 @@ test('of many at once the first and the last of each key are sent', async () => 
 test('one that is refused is sent again after a moment, by then the newest', async () => {
   const sent: string[] = []
   const send = vi.fn(async (item: string) => sent.push(item)).mockRejectedValueOnce(new Error('Too many'))
-  const give = newestOf(keyOf, send)
+  const give = sendNewest(keyOf, send)
   give('a1')
   give('a2')
   await vi.advanceTimersByTimeAsync(900)
@@ -38,7 +38,7 @@ test('what is refused twice is left, and the next is sent again', async () => {
   const sent: string[] = []
   const send = vi.fn(async (item: string) => sent.push(item))
   send.mockRejectedValueOnce(new Error('Too many')).mockRejectedValueOnce(new Error('Too many'))
-  const give = newestOf(keyOf, send)
+  const give = sendNewest(keyOf, send)
   give('a1')
   await vi.runAllTimersAsync()
   expect(sent).toEqual([])
