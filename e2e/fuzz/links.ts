@@ -3,7 +3,7 @@ import { safeParse } from '#protocol/schema'
 import { LinkUrl } from '#protocol/vocabulary/link'
 import { readSession } from '../../frame-app/connectors/walletConnect/session.ts'
 import { type AppLinks, pairingLink, requestLink, webLink } from '../../frame-app/domains/wallets/deepLink.ts'
-import { placesOf } from '../../frame-app/domains/wallets/placesOf.ts'
+import { walletLinksOf } from '../../frame-app/domains/wallets/walletLinks.ts'
 import { CustomWallet } from '../../frame-app/options/options.ts'
 import { Wallet } from '../../frame-app/services/wallet-listing/wallet.ts'
 import { followLink } from '../../host-sdk/followLink.ts'
@@ -141,7 +141,7 @@ const outputs: Record<Exclude<Case['from'], 'fragment'>, (given: Case) => { link
       link_mode: other,
       homepage: other,
     })
-    const { links, desktopLink, webLink: site, homepage } = listed.success ? placesOf(listed.data) : {}
+    const { links, desktopLink, webLink: site, homepage } = listed.success ? walletLinksOf(listed.data) : {}
     const apps = [links?.native, desktopLink, links && pairingLink(links, pairingUri)]
     return {
       links: apps.filter(isGiven),

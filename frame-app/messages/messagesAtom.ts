@@ -25,15 +25,15 @@ interface Spoken {
   direction: 'ltr' | 'rtl'
 }
 
-const currentAtom = atom<Spoken>({ messages: english, locale: 'en', direction: 'ltr' })
+const spokenStateAtom = atom<Spoken>({ messages: english, locale: 'en', direction: 'ltr' })
 
-export const spokenAtom = atom((get) => get(currentAtom))
+export const spokenAtom = atom((get) => get(spokenStateAtom))
 
 /** Speaks the first wanted language that there is. Words change when they have arrived, never to nothing. */
 export const speakAtom = atom(null, async (_get, set, wanted: readonly string[]) => {
   const { language, locale } = chooseLanguage(wanted, languages)
   const { load, direction } = languages[language]
-  set(currentAtom, { messages: await load(), locale, direction })
+  set(spokenStateAtom, { messages: await load(), locale, direction })
 })
 
 export const useMessages = () => useAtomValue(spokenAtom).messages

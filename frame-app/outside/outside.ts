@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Connectors } from '../connectors/connectors.ts'
 import type { WalletConnect } from '../connectors/walletConnect/walletConnect.ts'
-import type { Listing } from '../domains/wallets/createListing.ts'
+import type { WalletSource } from '../domains/wallets/walletSource.ts'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { HostCalls } from '../frames/host.ts'
 import type { TypedStorage } from '../storage/storage.ts'
@@ -15,7 +15,7 @@ export interface Outside {
   /** The secure frame: made when it is first asked for. */
   embedded: () => Promise<Pick<EmbeddedWallet, 'calls' | 'place' | 'requests'>>
   /** Loaded when it is first asked for. */
-  listing: () => Promise<Listing>
+  listing: () => Promise<WalletSource>
   storage: TypedStorage
   environment: Environment
 }

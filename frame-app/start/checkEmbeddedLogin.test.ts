@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { accountOfAtom, setAccountAtom } from '../domains/accounts/accountAtoms.ts'
-import { authenticatingAtom } from '../domains/accounts/authenticatingAtom.ts'
-import { embeddedWallet, signedInEmailAtom } from '../domains/accounts/embeddedAccount.ts'
+import { embeddedWallet, isAuthenticatingAtom, signedInEmailAtom } from '../domains/accounts/embeddedAccount.ts'
 import type { SecureCalls } from '../frames/secureFrame.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { emailKey, emailLoginUsedKey } from '../storage/keys.ts'
@@ -22,9 +21,9 @@ const getUser = async () => testUser
 test('a login that the frame still knows connects, where nobody is connected [EMB-07]', async () => {
   const { store, account } = createVisitor({ isConnected: async () => ({ isConnected: true }), getUser })
   const restoring = checkEmbeddedLogin(store)
-  expect(store.get(authenticatingAtom)).toBe(true)
+  expect(store.get(isAuthenticatingAtom)).toBe(true)
   await restoring
-  expect(store.get(authenticatingAtom)).toBe(false)
+  expect(store.get(isAuthenticatingAtom)).toBe(false)
   expect(account()).toMatchObject({ status: 'connected', address: testUser.address })
   expect(store.get(signedInEmailAtom)).toBe('ada@example.org')
 })
@@ -45,7 +44,7 @@ test('a frame that cannot be asked makes nobody forget anything', async () => {
   })
   await checkEmbeddedLogin(store)
   expect(storage.get(emailLoginUsedKey)).toBe(true)
-  expect(store.get(authenticatingAtom)).toBe(false)
+  expect(store.get(isAuthenticatingAtom)).toBe(false)
 })
 
 test('a wallet that was connected meanwhile stays', async () => {

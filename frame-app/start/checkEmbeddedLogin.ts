@@ -1,7 +1,11 @@
 import type { createStore } from 'jotai'
 import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
-import { authenticatingAtom } from '../domains/accounts/authenticatingAtom.ts'
-import { loseEmbeddedAtom, setSignedInEmailAtom, takeEmbeddedAtom } from '../domains/accounts/embeddedAccount.ts'
+import {
+  loseEmbeddedAtom,
+  setAuthenticatingAtom,
+  setSignedInEmailAtom,
+  takeEmbeddedAtom,
+} from '../domains/accounts/embeddedAccount.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { emailKey } from '../storage/keys.ts'
 
@@ -20,12 +24,12 @@ const ask = async (store: Store) => {
 
 /** A login of before is checked in the secure frame. Where nobody is signed in any more, its memory is cleared. */
 export const checkEmbeddedLogin = async (store: Store) => {
-  store.set(authenticatingAtom, true)
+  store.set(setAuthenticatingAtom, true)
   try {
     await ask(store)
   } catch {
     // Not there, or not to be reached: the page's developer was told, and nothing is forgotten.
   } finally {
-    store.set(authenticatingAtom, false)
+    store.set(setAuthenticatingAtom, false)
   }
 }

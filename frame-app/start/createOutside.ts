@@ -44,8 +44,8 @@ export const createOutside = (parts: OutsideParts): Outside => {
   const embedded = loadOnce(() => openSecureFrame(parts))
   const embeddedConnector = lazyConnector(
     loadOnce(async () => {
-      const { wireEmbedded } = await import('./wireEmbedded.ts')
-      return wireEmbedded(store, embedded)
+      const { createEmbeddedConnector } = await import('./createEmbeddedConnector.ts')
+      return createEmbeddedConnector(store, embedded)
     }),
   )
   return {
@@ -54,10 +54,10 @@ export const createOutside = (parts: OutsideParts): Outside => {
     walletConnect,
     embedded,
     listing: loadOnce(async () => {
-      const { createListing } = await import('../domains/wallets/createListing.ts')
+      const { createWalletSource } = await import('../domains/wallets/walletSource.ts')
       const { walletListUrl } = store.get(optionsAtom)
       const { sdkType, sdkVersion } = hostPage
-      return createListing({ baseUrl: walletListUrl ?? self.origin, projectId, sdkType, sdkVersion }, storage)
+      return createWalletSource({ baseUrl: walletListUrl ?? self.origin, projectId, sdkType, sdkVersion }, storage)
     }),
     storage,
     environment,

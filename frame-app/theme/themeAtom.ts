@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Theme, ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
 
-const givenAtom = atom<{ choice: ThemeChoice; variables: ThemeVariables }>({ choice: 'dark', variables: {} })
+const chosenThemeAtom = atom<{ choice: ThemeChoice; variables: ThemeVariables }>({ choice: 'dark', variables: {} })
 const systemAtom = atom<'light' | 'dark'>('dark')
 
 /** Follows the visitor's own setting for as long as the modal lives. */
@@ -14,11 +14,11 @@ systemAtom.onMount = (set) => {
 }
 
 export const themeAtom = atom((get): Theme => {
-  const { choice, variables } = get(givenAtom)
+  const { choice, variables } = get(chosenThemeAtom)
   return { mode: choice === 'system' ? get(systemAtom) : choice, variables }
 })
 
 /** Changes the theme, its variables, or both; what is not given stays. */
 export const setThemeAtom = atom(null, (_get, set, theme?: ThemeChoice, variables?: ThemeVariables) =>
-  set(givenAtom, (given) => ({ choice: theme ?? given.choice, variables: variables ?? given.variables })),
+  set(chosenThemeAtom, (given) => ({ choice: theme ?? given.choice, variables: variables ?? given.variables })),
 )

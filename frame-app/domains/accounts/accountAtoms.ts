@@ -22,15 +22,15 @@ export type ConnectedAccount = Extract<Account, { status: 'connected' }>
 const disconnected: Account = { status: 'disconnected' }
 const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
 
-const allAtom = atom<Partial<Record<Namespace, Account>>>({})
+const accountStatesAtom = atom<Partial<Record<Namespace, Account>>>({})
 
 /** Every namespace's account that was ever there. */
-export const accountsAtom = atom((get) => get(allAtom))
+export const accountsAtom = atom((get) => get(accountStatesAtom))
 
 export const accountOfAtom = atom(
   (get) =>
     (namespace: Namespace): Account =>
-      get(allAtom)[namespace] ?? disconnected,
+      get(accountStatesAtom)[namespace] ?? disconnected,
 )
 
 /** The active namespace's account. */
@@ -44,7 +44,7 @@ export const connectedAtom = atom((get) => {
 
 /** The namespaces that somebody is connected in. */
 export const connectedNamespacesAtom = atom((get) =>
-  namespaces.filter((namespace) => get(allAtom)[namespace]?.status === 'connected'),
+  namespaces.filter((namespace) => get(accountStatesAtom)[namespace]?.status === 'connected'),
 )
 
 /** Makes a namespace the active one: on its account's network where the page offers that, on its first otherwise. */
@@ -70,7 +70,7 @@ const storeAtom = atom(null, (get, _set, namespace: Namespace, account: Account)
 /** Changes one namespace's account. Where the active one is left, another that is connected takes its place. */
 export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: Account) => {
   const before = get(accountOfAtom)(namespace)
-  set(allAtom, { ...get(allAtom), [namespace]: account })
+  set(accountStatesAtom, { ...get(accountStatesAtom), [namespace]: account })
   set(storeAtom, namespace, account)
   const isLeft = before.status === 'connected' && account.status === 'disconnected'
   const [other] = get(connectedNamespacesAtom)
@@ -101,7 +101,7 @@ const toPublic = (account: Account): AccountState => {
 
 /** The state as the page sees it. */
 export const publicStateAtom = atom((get): PublicState => {
-  const entries = Object.entries(get(allAtom)).map(([namespace, account]) => [namespace, toPublic(account)])
+  const entries = Object.entries(get(accountStatesAtom)).map(([namespace, account]) => [namespace, toPublic(account)])
   return {
     ...toPublic(get(accountAtom)),
     isOpen: get(isOpenAtom),

@@ -24,8 +24,8 @@ const silentCodes: readonly unknown[] = ['request_aborted', 'iframe_request_time
 const isHarmless = (error: unknown) =>
   error instanceof BaseError && (unsupportedCodes.includes(error.code) || silentCodes.includes(error.code))
 
-const busyAtom = atom(false)
-export const isDisconnectingAtom = atom((get) => get(busyAtom))
+const disconnectingAtom = atom(false)
+export const isDisconnectingAtom = atom((get) => get(disconnectingAtom))
 
 type Accounts = Partial<Record<Namespace, Account>>
 
@@ -66,10 +66,10 @@ const endAtom = atom(null, async (get, set, namespace: Namespace) => {
  * answer in time, is left all the same. Rejects with DisconnectError, still connected, where a wallet refuses.
  */
 export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace) => {
-  set(busyAtom, true)
+  set(disconnectingAtom, true)
   try {
     for (const ending of endingTogether(get(accountsAtom), namespace)) await set(endAtom, ending)
   } finally {
-    set(busyAtom, false)
+    set(disconnectingAtom, false)
   }
 })

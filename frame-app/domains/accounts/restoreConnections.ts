@@ -13,10 +13,10 @@ export const walletWaitMs = 3000
 export const restoreWaitMs = 10_000
 
 /** Namespaces whose stored wallet is being asked. */
-const askingAtom = atom<ReadonlySet<Namespace>>(new Set<Namespace>())
+const restoringAtom = atom<ReadonlySet<Namespace>>(new Set<Namespace>())
 
 /** Asks the stored wallet whether it still knows us: connected only once it has answered. */
-const askAtom = atom(null, async (get, set, namespace: Namespace) => {
+const restoreAtom = atom(null, async (get, set, namespace: Namespace) => {
   const stored = get(storedOfAtom)(namespace)
   if (!stored) return set(giveUpAtom, namespace)
   const { wallet, caipNetworkId } = stored
@@ -29,31 +29,31 @@ const askAtom = atom(null, async (get, set, namespace: Namespace) => {
 })
 
 /** A wallet of the page can be asked once the page has told of it; any other at once. */
-const canAskAtom = atom((get) => (namespace: Namespace) => {
+const canRestoreAtom = atom((get) => (namespace: Namespace) => {
   const account = get(accountOfAtom)(namespace)
-  if (account.status !== 'reconnecting' || get(askingAtom).has(namespace)) return false
+  if (account.status !== 'reconnecting' || get(restoringAtom).has(namespace)) return false
   const { wallet } = account
   return wallet.connector !== 'injected' || (get(pageWalletsAtom)?.some(({ id }) => id === wallet.id) ?? false)
 })
 
-const askOncePresentAtom = atom(null, async (get, set, namespace: Namespace) => {
-  if (!get(canAskAtom)(namespace)) return
-  set(askingAtom, new Set([...get(askingAtom), namespace]))
-  await set(askAtom, namespace)
-  set(askingAtom, new Set([...get(askingAtom)].filter((one) => one !== namespace)))
+const restoreOnceAtom = atom(null, async (get, set, namespace: Namespace) => {
+  if (!get(canRestoreAtom)(namespace)) return
+  set(restoringAtom, new Set([...get(restoringAtom), namespace]))
+  await set(restoreAtom, namespace)
+  set(restoringAtom, new Set([...get(restoringAtom)].filter((one) => one !== namespace)))
 })
 
 /** Asks the stored wallets that are on the page and were not asked yet. */
-const askPresentAtom = atom(null, (_get, set) => {
-  for (const namespace of restorable) void set(askOncePresentAtom, namespace)
+const restorePresentAtom = atom(null, (_get, set) => {
+  for (const namespace of restorable) void set(restoreOnceAtom, namespace)
 })
 
 /** Asks every stored wallet: those that are here at once, the others as the page tells of them, within a deadline. */
 export const restoreConnections = (store: Store) => {
-  store.set(askPresentAtom)
-  const stop = store.sub(pageWalletsAtom, () => store.set(askPresentAtom))
+  store.set(restorePresentAtom)
+  const stop = store.sub(pageWalletsAtom, () => store.set(restorePresentAtom))
   setTimeout(() => {
     stop()
-    for (const namespace of restorable) if (!store.get(askingAtom).has(namespace)) store.set(giveUpAtom, namespace)
+    for (const namespace of restorable) if (!store.get(restoringAtom).has(namespace)) store.set(giveUpAtom, namespace)
   }, walletWaitMs)
 }

@@ -14,11 +14,11 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { isInstalled, type ListedWallet } from '../wallets/ListedWallet.ts'
-import { foundListAtom, loadMoreAtom, searchWalletsAtom, wholeListAtom } from '../wallets/listing.ts'
 import { hasName } from '../wallets/mergeWallets.ts'
 import { useRoundCount } from '../wallets/useRoundCount.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { withInstalledAtom } from '../wallets/walletLists.ts'
+import { foundListAtom, loadMoreAtom, searchWalletsAtom, wholeListAtom } from '../wallets/walletPages.ts'
 import { useChooseWallet } from './useChooseWallet.ts'
 
 /** A search is sent once typing rests for this long. */

@@ -9,8 +9,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import { chooseWallet } from './chosenWallet.ts'
-import { type Pairing, sayLinkingAtom, wakeAtom } from './pairing.ts'
+import { type Pairing, sayLinkingAtom, toChosenWallet, wakeAtom } from './pairing.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 /** An app that had opened would have hidden the page by then. */
@@ -90,7 +89,7 @@ export function AppPanel({ wallet, pairing, link, onRenew }: AppPanelProps) {
   const open = () => {
     if (!link) return
     host.openLink({ url: link }).catch(() => undefined)
-    sayLinking(chooseWallet(wallet), link)
+    sayLinking(toChosenWallet(wallet), link)
     begin()
   }
   const isBack = step === 'back' || step === 'away' || step === 'opening'

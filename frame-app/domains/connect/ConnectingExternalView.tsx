@@ -48,7 +48,7 @@ function TryAgain({ walletId, namespace }: Asked) {
   )
 }
 
-function WaysToGet({ extensionUrl, homepage }: Pick<ListedWallet, 'extensionUrl' | 'homepage'>) {
+function InstallLinks({ extensionUrl, homepage }: Pick<ListedWallet, 'extensionUrl' | 'homepage'>) {
   const messages = useMessages()
   return (
     <Stack>
@@ -67,7 +67,7 @@ function WaysToGet({ extensionUrl, homepage }: Pick<ListedWallet, 'extensionUrl'
 }
 
 function Actions({ attempt, wallet, namespace }: { attempt: Attempt; wallet: ListedWallet; namespace?: Namespace }) {
-  if (attempt.status === 'notInstalled') return <WaysToGet {...wallet} />
+  if (attempt.status === 'notInstalled') return <InstallLinks {...wallet} />
   const isOver = ['declined', 'pending', 'timedOut', 'failed'].includes(attempt.status)
   return isOver ? <TryAgain key={attempt.status} walletId={wallet.id} namespace={namespace} /> : null
 }

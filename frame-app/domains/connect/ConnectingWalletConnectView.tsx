@@ -15,17 +15,16 @@ import { WaysToGet } from '../wallets/WaysToGet.tsx'
 import { findWalletAtom } from '../wallets/walletLists.ts'
 import { AppPanel } from './AppPanel.tsx'
 import { CodePanel } from './CodePanel.tsx'
-import { chooseWallet } from './chosenWallet.ts'
 import { connectionStateAtom } from './connectionState.ts'
 import { isSettled, Settled } from './PairingSettled.tsx'
-import { abandonPairingAtom, type Pairing, pairingAtom, startPairingAtom } from './pairing.ts'
+import { abandonPairingAtom, type Pairing, pairingAtom, startPairingAtom, toChosenWallet } from './pairing.ts'
 
 /** A link is made as soon as the view is shown, and given up when it is left. */
 function usePairing(wallet: ListedWallet | undefined, isReachable: boolean) {
   const pairing = useAtomValue(pairingAtom)
   const start = useSetAtom(startPairingAtom)
   const abandon = useSetAtom(abandonPairingAtom)
-  const begin = useCallback(() => void start(wallet && chooseWallet(wallet)), [start, wallet])
+  const begin = useCallback(() => void start(wallet && toChosenWallet(wallet)), [start, wallet])
 
   useEffect(() => {
     if (isReachable) begin()

@@ -13,10 +13,10 @@ import { Row } from '../../ui/Row.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { loadFeaturedAtom, loadMoreAtom, recommendedSize, wholeListAtom } from '../wallets/listing.ts'
+import { walletOverviewUrl } from '../wallets/ListedWallet.ts'
 import { useRoundCount } from '../wallets/useRoundCount.ts'
 import { listedWalletsAtom } from '../wallets/walletLists.ts'
-import { walletOverviewUrl } from '../wallets/walletOverview.ts'
+import { loadFeaturedAtom, loadMoreAtom, recommendedSize, wholeListAtom } from '../wallets/walletPages.ts'
 import { WalletRow } from './WalletRow.tsx'
 
 /** Any wallet that reads a code. */

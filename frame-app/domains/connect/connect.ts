@@ -25,9 +25,9 @@ interface Current {
   controller?: AbortController
 }
 
-const currentAtom = atom<Current>({ attempt: { status: 'idle' } })
+const attemptStateAtom = atom<Current>({ attempt: { status: 'idle' } })
 
-export const attemptAtom = atom((get) => get(currentAtom).attempt)
+export const attemptAtom = atom((get) => get(attemptStateAtom).attempt)
 
 /** How a wallet's refusal is told, by its code (EIP-1193, EIP-1474). */
 export const attemptAfterError = (error: unknown): Attempt => {
@@ -46,37 +46,37 @@ export const namespacesToAskAtom = atom((get) => {
 
 /** Gives up the attempt that is under way: a late answer changes nothing. */
 export const abandonConnectAtom = atom(null, (get, set) => {
-  const { controller, namespace } = get(currentAtom)
+  const { controller, namespace } = get(attemptStateAtom)
   controller?.abort()
-  set(currentAtom, { attempt: { status: 'idle' } })
+  set(attemptStateAtom, { attempt: { status: 'idle' } })
   if (namespace && get(accountOfAtom)(namespace).status === 'connecting')
     set(setAccountAtom, namespace, { status: 'disconnected' })
 })
 
-interface Ask {
+interface ConnectRequest {
   wallet: StoredWallet
   namespace: Namespace
   network: Network
 }
 
-const askAtom = atom(null, async (get, set, { wallet, namespace, network }: Ask) => {
+const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, network }: ConnectRequest) => {
   const controller = new AbortController()
-  const isCurrent = () => get(currentAtom).controller === controller
-  const tell = (attempt: Attempt) => isCurrent() && set(currentAtom, { attempt, namespace, controller })
-  set(currentAtom, { attempt: { status: 'waiting' }, namespace, controller })
+  const isCurrent = () => get(attemptStateAtom).controller === controller
+  const report = (attempt: Attempt) => isCurrent() && set(attemptStateAtom, { attempt, namespace, controller })
+  set(attemptStateAtom, { attempt: { status: 'waiting' }, namespace, controller })
   set(setAccountAtom, namespace, { status: 'connecting', wallet })
-  const silence = setTimeout(() => tell({ status: 'timedOut' }), answerWaitMs)
+  const silence = setTimeout(() => report({ status: 'timedOut' }), answerWaitMs)
   try {
     const account = await get(connectorOfAtom)(wallet, namespace).connect(wallet.id, network, controller.signal)
     if (!isCurrent()) return
     set(setAccountAtom, namespace, { status: 'connected', wallet, ...account })
     set(activateAtom, namespace)
     set(rememberWalletAtom, wallet)
-    set(currentAtom, { attempt: { status: 'connected', address: account.address } })
+    set(attemptStateAtom, { attempt: { status: 'connected', address: account.address } })
     set(leaveAfterSuccessAtom)
   } catch (error) {
     if (!isCurrent()) return
-    tell(attemptAfterError(error))
+    report(attemptAfterError(error))
     set(setAccountAtom, namespace, { status: 'disconnected' })
   } finally {
     clearTimeout(silence)
@@ -90,7 +90,7 @@ export const connectAtom = atom(null, async (get, set, walletId: string, wanted?
   const namespace = wanted ?? (listed && get(namespacesToAskAtom)(listed)[0])
   const id = namespace && listed?.onPage[namespace]
   const network = namespace && get(wantedNetworkAtom)(namespace)
-  if (!listed || !id || !network) return set(currentAtom, { attempt: { status: 'notInstalled' } })
+  if (!listed || !id || !network) return set(attemptStateAtom, { attempt: { status: 'notInstalled' } })
   const { name, icon, rdns } = listed
-  await set(askAtom, { wallet: { id, name, icon, rdns, connector: 'injected' }, namespace, network })
+  await set(attemptConnectAtom, { wallet: { id, name, icon, rdns, connector: 'injected' }, namespace, network })
 })

@@ -8,6 +8,7 @@ import type { StoredWallet } from '../../storage/keys.ts'
 import { accountOfAtom, activateAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import type { AppLinks } from '../wallets/deepLink.ts'
+import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { rememberWalletAtom } from '../wallets/walletLists.ts'
 
 /** A pairing link may be used for this long. */
@@ -29,24 +30,31 @@ export interface ChosenWallet {
   links: AppLinks
 }
 
-const currentAtom = atom<Pairing>({ status: 'idle' })
+export const toChosenWallet = ({ id, name, icon, links = {} }: ListedWallet): ChosenWallet => ({
+  id,
+  name,
+  icon,
+  links,
+})
+
+const pairingStateAtom = atom<Pairing>({ status: 'idle' })
 const controllerAtom = atom<AbortController | undefined>(undefined)
-const chosenAtom = atom<ChosenWallet | undefined>(undefined)
+const chosenWalletAtom = atom<ChosenWallet | undefined>(undefined)
 
 /** A wallet's app, and the link that it was opened with. */
 export interface WalletLink {
   name: string
   href: string
 }
-const openedAtom = atom<WalletLink | undefined>(undefined)
+const openedLinkAtom = atom<WalletLink | undefined>(undefined)
 
-export const pairingAtom = atom((get) => get(currentAtom))
-export const linkingAtom = atom((get) => get(openedAtom))
+export const pairingAtom = atom((get) => get(pairingStateAtom))
+export const linkingAtom = atom((get) => get(openedLinkAtom))
 
 /** The wallet that was paired with, or that pairing is meant for. */
 export const pairedWithAtom = atom((get) => {
-  const pairing = get(currentAtom)
-  return pairing.status === 'connected' ? pairing.wallet : get(chosenAtom)
+  const pairing = get(pairingStateAtom)
+  return pairing.status === 'connected' ? pairing.wallet : get(chosenWalletAtom)
 })
 
 /** Whether a link can still be used by a wallet. */
@@ -75,7 +83,7 @@ const wantedFirst = (namespaces: readonly Namespace[], wanted: Namespace | undef
 
 /** One session serves every namespace that it has an account in. */
 const takePairedAtom = atom(null, (get, set, session: PairedSession) => {
-  const wallet = toStored(session, get(chosenAtom))
+  const wallet = toStored(session, get(chosenWalletAtom))
   const namespaces = wantedFirst(get(offeredNamespacesAtom), get(namespaceFilterAtom))
   const connected = namespaces.filter((namespace) => {
     const account = accountIn(session, namespace, get(wantedNetworkAtom)(namespace)?.caipNetworkId)
@@ -83,7 +91,7 @@ const takePairedAtom = atom(null, (get, set, session: PairedSession) => {
     return account !== undefined
   })
   const [first] = connected
-  if (!first) return set(currentAtom, { status: 'failed' })
+  if (!first) return set(pairingStateAtom, { status: 'failed' })
   // A pairing takes the place of the one before: what that had alone is gone.
   for (const namespace of namespaces) {
     const account = get(accountOfAtom)(namespace)
@@ -92,7 +100,7 @@ const takePairedAtom = atom(null, (get, set, session: PairedSession) => {
   }
   set(activateAtom, first)
   set(rememberWalletAtom, wallet)
-  set(currentAtom, { status: 'connected', wallet })
+  set(pairingStateAtom, { status: 'connected', wallet })
   set(leaveAfterSuccessAtom)
 })
 
@@ -110,9 +118,9 @@ const stopConnectingAtom = atom(null, (get, set) => {
 export const abandonPairingAtom = atom(null, (get, set) => {
   get(controllerAtom)?.abort()
   set(controllerAtom, undefined)
-  set(currentAtom, { status: 'idle' })
-  set(chosenAtom, undefined)
-  set(openedAtom, undefined)
+  set(pairingStateAtom, { status: 'idle' })
+  set(chosenWalletAtom, undefined)
+  set(openedLinkAtom, undefined)
   set(stopConnectingAtom)
 })
 
@@ -121,23 +129,23 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
   const controller = get(controllerAtom) ?? new AbortController()
   const { signal } = controller
   set(controllerAtom, controller)
-  set(chosenAtom, chosen)
-  set(currentAtom, { status: 'making' })
-  const isOver = () => signal.aborted || get(currentAtom).status === 'connected'
+  set(chosenWalletAtom, chosen)
+  set(pairingStateAtom, { status: 'making' })
+  const isOver = () => signal.aborted || get(pairingStateAtom).status === 'connected'
   let link = ''
   try {
     const onLink = (uri: string) => {
       link = uri
-      if (!isOver()) set(currentAtom, { status: 'ready', uri, expiresAt: Date.now() + linkLifeMs })
+      if (!isOver()) set(pairingStateAtom, { status: 'ready', uri, expiresAt: Date.now() + linkLifeMs })
     }
     const session = await get(outsideAtom).walletConnect.pair({ onLink, signal })
     if (!isOver()) set(takePairedAtom, session)
   } catch (error) {
-    const current = get(currentAtom)
+    const current = get(pairingStateAtom)
     // An old link's end says nothing of the one that took its place.
     const isReplaced = current.status === 'ready' && current.uri !== link
     if (isOver() || isReplaced) return
-    set(currentAtom, afterError(error))
+    set(pairingStateAtom, afterError(error))
     set(stopConnectingAtom)
   }
 })
@@ -145,7 +153,7 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
 /** Says that a wallet's app was opened with the link: its namespaces are connecting until it answers. */
 export const sayLinkingAtom = atom(null, (get, set, chosen: ChosenWallet, href: string) => {
   const { id, name, icon } = chosen
-  set(openedAtom, { name, href })
+  set(openedLinkAtom, { name, href })
   const wallet: StoredWallet = { id, name, icon, rdns: null, connector: 'walletConnect' }
   for (const namespace of get(offeredNamespacesAtom))
     if (get(accountOfAtom)(namespace).status === 'disconnected')

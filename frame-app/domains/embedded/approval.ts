@@ -22,27 +22,28 @@ interface Approval {
 const refusalsAllowed = 2
 const refusalsWithinMs = 60_000
 
-const currentAtom = atom<Approval | undefined>(undefined)
+const approvalStateAtom = atom<Approval | undefined>(undefined)
 const refusalsAtom = atom<readonly number[]>([])
 /** Who waits for the visitor's choice in the modal: to go on, or not. */
 const choiceAtom = atom<{ choose: (goesOn: boolean) => void } | undefined>(undefined)
 
 /** What the secure frame wants to have approved, where there is something. */
-export const approvalAtom = atom((get) => get(currentAtom))
+export const approvalAtom = atom((get) => get(approvalStateAtom))
 
 /** Whether an approval is asked for and the visitor has left its view: closed, or gone elsewhere. */
 export const isApprovalLeftAtom = atom(
-  (get) => get(currentAtom) !== undefined && !(get(isOpenAtom) && get(placeAtom).view.name === 'ApproveTransaction'),
+  (get) =>
+    get(approvalStateAtom) !== undefined && !(get(isOpenAtom) && get(placeAtom).view.name === 'ApproveTransaction'),
 )
 
 /** Its view comes up, in a modal that opens by itself if need be. */
 const openApprovalAtom = atom(null, async (get, set, stage: ApprovalStage) => {
-  const current = get(currentAtom)
-  if (current) return set(currentAtom, { ...current, stage })
+  const current = get(approvalStateAtom)
+  if (current) return set(approvalStateAtom, { ...current, stage })
   const hasOpened = !get(isOpenAtom)
   if (hasOpened) set(openModalAtom, { name: 'ApproveTransaction' })
   else set(pushAtom, { name: 'ApproveTransaction' })
-  set(currentAtom, { stage, height: 0, hasOpened })
+  set(approvalStateAtom, { stage, height: 0, hasOpened })
   if (hasOpened) await get(outsideAtom).host.show({})
 })
 
@@ -83,17 +84,17 @@ export const askAgainAtom = atom(null, async (_get, set) => {
 })
 
 export const resizeApprovalAtom = atom(null, (get, set, height: number) => {
-  const approval = get(currentAtom)
-  if (approval) set(currentAtom, { ...approval, height })
+  const approval = get(approvalStateAtom)
+  if (approval) set(approvalStateAtom, { ...approval, height })
 })
 
 /** It is decided: what was shown before is shown again. */
 export const hideApprovalAtom = atom(null, (get, set) => {
   set(chooseAtom, false)
-  const approval = get(currentAtom)
+  const approval = get(approvalStateAtom)
   if (!approval) return
   const isLeft = get(isApprovalLeftAtom)
-  set(currentAtom, undefined)
+  set(approvalStateAtom, undefined)
   if (isLeft) return
   if (approval.hasOpened || !set(popAtom)) set(leaveModalAtom)
 })

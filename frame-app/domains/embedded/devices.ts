@@ -4,19 +4,19 @@ import { outsideAtom } from '../../outside/outside.ts'
 
 export type Devices = { status: 'loading' | 'failed' } | { status: 'ready'; devices: readonly Device[] }
 
-const currentAtom = atom<Devices>({ status: 'loading' })
+const deviceListAtom = atom<Devices>({ status: 'loading' })
 
-export const devicesAtom = atom((get) => get(currentAtom))
+export const devicesAtom = atom((get) => get(deviceListAtom))
 
 /** Asks which devices are signed in. What was known before stays until then. */
 export const loadDevicesAtom = atom(null, async (get, set) => {
-  if (get(currentAtom).status === 'failed') set(currentAtom, { status: 'loading' })
+  if (get(deviceListAtom).status === 'failed') set(deviceListAtom, { status: 'loading' })
   try {
     const { calls } = await get(outsideAtom).embedded()
     const { devices } = await calls.listDevices({})
-    set(currentAtom, { status: 'ready', devices })
+    set(deviceListAtom, { status: 'ready', devices })
   } catch {
-    set(currentAtom, { status: 'failed' })
+    set(deviceListAtom, { status: 'failed' })
   }
 })
 

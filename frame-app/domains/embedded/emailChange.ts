@@ -19,9 +19,9 @@ export type EmailChange =
   | { status: 'sending' }
   | ({ status: 'entering'; step: ChangeStep; email: string } & CodeEntry)
 
-const changeAtom = atom<EmailChange>({ status: 'idle' })
+const changeStateAtom = atom<EmailChange>({ status: 'idle' })
 
-export const emailChangeAtom = atom((get) => get(changeAtom))
+export const emailChangeAtom = atom((get) => get(changeStateAtom))
 
 const problems: Readonly<Record<string, ChangeProblem>> = {
   email_cooldown: 'tooMany',
@@ -34,14 +34,14 @@ const beginAttemptAtom = createAttempts()
 
 export const leaveEmailChangeAtom = atom(null, (_get, set) => {
   set(beginAttemptAtom)
-  set(changeAtom, { status: 'idle' })
+  set(changeStateAtom, { status: 'idle' })
 })
 
 /** Shows the next state of a step. False, without effect on what is shown, where the step was left or replaced. */
 const advanceAtom = atom(null, (get, set, signal: AbortSignal, next: EmailChange) => {
   if (signal.aborted) return false
   const isShown = get(isShownAtom)('isEmailChange')
-  set(changeAtom, isShown ? next : { status: 'idle' })
+  set(changeStateAtom, isShown ? next : { status: 'idle' })
   return isShown
 })
 
@@ -49,10 +49,10 @@ const advanceAtom = atom(null, (get, set, signal: AbortSignal, next: EmailChange
 export const startEmailChangeAtom = atom(null, async (get, set, given: string) => {
   const email = given.trim()
   const signal = set(beginAttemptAtom)
-  if (!isEmail(email)) return set(changeAtom, { status: 'idle', problem: 'notAnEmail' })
+  if (!isEmail(email)) return set(changeStateAtom, { status: 'idle', problem: 'notAnEmail' })
   if (email.toLowerCase() === get(signedInEmailAtom)?.toLowerCase())
-    return set(changeAtom, { status: 'idle', problem: 'sameEmail' })
-  set(changeAtom, { status: 'sending' })
+    return set(changeStateAtom, { status: 'idle', problem: 'sameEmail' })
+  set(changeStateAtom, { status: 'sending' })
   try {
     const { calls } = await get(outsideAtom).embedded()
     const { action } = await calls.updateEmail({ email })
@@ -71,11 +71,11 @@ const afterError = (error: unknown, step: ChangeStep, email: string): EmailChang
 
 /** Redeems the code of the step; true where the address has been changed. */
 export const redeemChangeCodeAtom = atom(null, async (get, set, otp: string) => {
-  const current = get(changeAtom)
+  const current = get(changeStateAtom)
   if (current.status !== 'entering' || current.code === 'checking') return false
   const { step, email } = current
   const signal = set(beginAttemptAtom)
-  set(changeAtom, { status: 'entering', step, email, code: 'checking' })
+  set(changeStateAtom, { status: 'entering', step, email, code: 'checking' })
   try {
     const { calls } = await get(outsideAtom).embedded()
     if (step === 'primary') {

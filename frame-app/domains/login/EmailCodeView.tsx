@@ -16,9 +16,8 @@ import { EmailUnavailable } from './EmailUnavailable.tsx'
 import { type EmailLogin, emailLoginAtom } from './emailLogin.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom } from './emailSteps.ts'
 import { SendAgain } from './SendAgain.tsx'
-import { useLastEmail } from './useLastEmail.ts'
-import { useSecondsToWait } from './useSecondsToWait.ts'
-import { useSendCode } from './useSendCode.ts'
+import { useLastEmail, useSendCode } from './useEmailLogin.ts'
+import { useSecondsToWait } from './useEmailRefusal.ts'
 
 /** A code that can no longer be used asks for another. */
 function CodeOver({ email }: { email: string }) {

@@ -9,8 +9,7 @@ import { EmailUnavailable } from './EmailUnavailable.tsx'
 import { emailLoginAtom } from './emailLogin.ts'
 import { abandonEmailLoginAtom } from './emailSteps.ts'
 import { SendAgain } from './SendAgain.tsx'
-import { useLastEmail } from './useLastEmail.ts'
-import { useSendCode } from './useSendCode.ts'
+import { useLastEmail, useSendCode } from './useEmailLogin.ts'
 
 /** Waits for the link in the mail, and goes on by itself. */
 export default function EmailDeviceView() {

@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx'
 import type { HintTone } from '../../ui/Hint.tsx'
 import { changeEmailAtom, emailDraftAtom, emailLoginAtom, leaveFieldAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
-import { useRefusalText } from './useRefusalText.ts'
+import { useRefusalText } from './useEmailRefusal.ts'
 
 /** Enough to be an address: the rest is judged when it is sent. */
 const isPlausible = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

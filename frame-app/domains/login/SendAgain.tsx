@@ -1,8 +1,8 @@
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Split } from '../../ui/Split.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useSecondsToWait } from './useSecondsToWait.ts'
-import { useSendCode } from './useSendCode.ts'
+import { useSendCode } from './useEmailLogin.ts'
+import { useSecondsToWait } from './useEmailRefusal.ts'
 
 /** Where the mail may be, and another one once that may be asked for. */
 export function SendAgain({ email, hint }: { email: string; hint: string }) {

@@ -21,20 +21,20 @@ export type EmailLogin =
   | { status: 'delayed'; email: string; from: number }
   | { status: 'connected'; email: string; address: string }
 
-const loginAtom = atom<EmailLogin>({ status: 'idle' })
+const loginStateAtom = atom<EmailLogin>({ status: 'idle' })
 
 /** Starts a step of the login. */
 export const beginAttemptAtom = createAttempts()
 
-export const emailLoginAtom = atom((get) => get(loginAtom))
+export const emailLoginAtom = atom((get) => get(loginStateAtom))
 /** For the steps of the login alone. */
-export const setEmailLoginAtom = atom(null, (_get, set, login: EmailLogin) => set(loginAtom, login))
+export const setEmailLoginAtom = atom(null, (_get, set, login: EmailLogin) => set(loginStateAtom, login))
 
 /** The visitor leaves the field while the code is being asked for: they are not taken to where it is typed. */
 export const leaveFieldAtom = atom(null, (get, set) => {
-  if (get(loginAtom).status !== 'sending') return
+  if (get(loginStateAtom).status !== 'sending') return
   set(beginAttemptAtom)
-  set(loginAtom, { status: 'idle' })
+  set(loginStateAtom, { status: 'idle' })
 })
 
 const draftAtom = atom('')
@@ -44,7 +44,7 @@ export const emailDraftAtom = atom((get) => get(draftAtom))
 /** The visitor changes the address: what was said of the last one is gone. */
 export const changeEmailAtom = atom(null, (get, set, text: string) => {
   set(draftAtom, text)
-  if (get(loginAtom).status === 'idle') set(loginAtom, { status: 'idle' })
+  if (get(loginStateAtom).status === 'idle') set(loginStateAtom, { status: 'idle' })
 })
 
 /** Whole seconds until a code may be asked for again, as of now. */

@@ -63,7 +63,7 @@ const finishAtom = atom(null, async (_get, set, email: string, signal: AbortSign
 })
 
 /** Asks once whether the link was approved: the modal's calls have a deadline, the visitor has none. */
-const askDeviceAtom = atom(
+const checkDeviceAtom = atom(
   null,
   async (get, _set, signal: AbortSignal): Promise<'approved' | 'pending' | 'expired'> => {
     try {
@@ -78,15 +78,15 @@ const askDeviceAtom = atom(
 
 /** Asks until the link was approved, as long as somebody is waiting for it. */
 const awaitDeviceAtom = atom(null, async (_get, set, email: string, signal: AbortSignal) => {
-  let answer = await set(askDeviceAtom, signal)
-  while (answer === 'pending' && !signal.aborted) answer = await set(askDeviceAtom, signal)
+  let answer = await set(checkDeviceAtom, signal)
+  while (answer === 'pending' && !signal.aborted) answer = await set(checkDeviceAtom, signal)
   if (signal.aborted) return
   if (answer === 'expired') return set(setEmailLoginAtom, { status: 'approving', email, isExpired: true })
   set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
   set(pushAtom, { name: 'EmailCode' })
 })
 
-const goOnAtom = atom(null, async (_get, set, action: string, email: string, signal: AbortSignal) => {
+const showNextStepAtom = atom(null, async (_get, set, action: string, email: string, signal: AbortSignal) => {
   if (action === 'CONNECT') return set(finishAtom, email, signal)
   if (action === 'VERIFY_OTP') {
     set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
@@ -137,7 +137,7 @@ export const sendCodeAtom = atom(null, async (get, set, email: string): Promise<
     const { calls } = await get(outsideAtom).embedded()
     const { action } = await calls.connectEmail({ email }, { signal })
     if (action !== 'CONNECT') get(outsideAtom).storage.set(lastEmailLoginTimeKey, Date.now())
-    if (!signal.aborted) await set(goOnAtom, action, email, signal)
+    if (!signal.aborted) await set(showNextStepAtom, action, email, signal)
     return undefined
   } catch (error) {
     return !signal.aborted ? set(refuseAtom, { email, error, before, signal }) : undefined

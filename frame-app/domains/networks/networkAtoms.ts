@@ -14,22 +14,22 @@ export const findNetworkAtom = atom((get) => {
     networks.find((network) => network.caipNetworkId === caipNetworkId)
 })
 
-const chosenAtom = atom<string | undefined>(undefined)
+const chosenIdAtom = atom<string | undefined>(undefined)
 
 /** The network that applies while no wallet says otherwise: chosen before, the page's default, or the first. */
 export const chosenNetworkAtom = atom((get) => {
   const find = get(findNetworkAtom)
-  const chosen = find(get(chosenAtom)) ?? find(get(optionsAtom).defaultNetwork)
+  const chosen = find(get(chosenIdAtom)) ?? find(get(optionsAtom).defaultNetwork)
   return chosen ?? (get(offeredNetworksAtom)[0] as NonNullable<typeof chosen>)
 })
 
 export const chooseNetworkAtom = atom(null, (get, set, caipNetworkId: string) => {
-  set(chosenAtom, caipNetworkId)
+  set(chosenIdAtom, caipNetworkId)
   get(outsideAtom).storage.set(chosenNetworkKey, caipNetworkId)
 })
 
 export const restoreChosenNetworkAtom = atom(null, (get, set) =>
-  set(chosenAtom, get(outsideAtom).storage.get(chosenNetworkKey)),
+  set(chosenIdAtom, get(outsideAtom).storage.get(chosenNetworkKey)),
 )
 
 /** The namespaces of the networks that the page offers, and that wallets can be spoken to in, in its order. */

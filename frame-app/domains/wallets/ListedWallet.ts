@@ -27,3 +27,6 @@ export interface ListedWallet {
 }
 
 export const isInstalled = ({ onPage }: ListedWallet) => Object.keys(onPage).length > 0
+
+/** An independent overview of wallets. Foyer recommends none itself. */
+export const walletOverviewUrl = 'https://ethereum.org/wallets/find-wallet/'

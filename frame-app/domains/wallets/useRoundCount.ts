@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
-import { wholeListAtom } from './listing.ts'
+import { wholeListAtom } from './walletPages.ts'
 
 /** How many wallets there are at least, in tens, as the visitor's language writes it; undefined where it is not known. */
 export const useRoundCount = () => {

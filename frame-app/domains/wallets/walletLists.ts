@@ -5,10 +5,10 @@ import { recentWalletsKey, type StoredWallet } from '../../storage/keys.ts'
 import { pageWalletsAtom } from '../accounts/pageWallets.ts'
 import { namespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { isInstalled, type ListedWallet } from './ListedWallet.ts'
-import { featuredSize, featuredWalletsAtom, foundListAtom, recommendedSize, wholeListAtom } from './listing.ts'
 import { hasName, mergeWallets } from './mergeWallets.ts'
 import { platformsOf } from './platforms.ts'
 import { fromCustom, fromInjected, orderWallets } from './walletOrder.ts'
+import { featuredSize, featuredWalletsAtom, foundListAtom, recommendedSize, wholeListAtom } from './walletPages.ts'
 
 /** How many of the wallets connected last are kept. */
 export const recentWalletsKept = 2

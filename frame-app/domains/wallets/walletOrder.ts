@@ -3,7 +3,7 @@ import type { ConnectorType, CustomWallet } from '../../options/options.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
 import type { ListedWallet } from './ListedWallet.ts'
 import { mergeWallets } from './mergeWallets.ts'
-import { placesOf } from './placesOf.ts'
+import { walletLinksOf } from './walletLinks.ts'
 
 interface Known {
   injected: readonly InjectedWallet[]
@@ -40,7 +40,7 @@ export const fromCustom = ({ id, name, rdns, image_url, ...places }: CustomWalle
   rdns: rdns ?? null,
   type: 'custom',
   onPage: {},
-  ...placesOf(places),
+  ...walletLinksOf(places),
 })
 
 /**

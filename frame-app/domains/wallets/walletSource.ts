@@ -5,19 +5,19 @@ import { Wallet } from '../../services/wallet-listing/wallet.ts'
 import { createWalletListing } from '../../services/wallet-listing/walletListing.ts'
 import type { StoredKey, TypedStorage } from '../../storage/storage.ts'
 import type { ListedWallet } from './ListedWallet.ts'
-import { placesOf } from './placesOf.ts'
 import { preloadPictures } from './preloadPictures.ts'
+import { walletLinksOf } from './walletLinks.ts'
 
-/** The first page as it was last: for when the list cannot be had. */
+/** The first page as last loaded. */
 const knownListKey: StoredKey<Wallet[]> = { key: 'knownList', schema: z.array(Wallet) }
 
-/** Pictures of so many wallets of a page are there before it is shown. */
+/** A page is shown once the pictures of this many of its wallets are loaded. */
 const picturesAhead = 20
 
 const isFirstPage = ({ page = 1, search, include }: WalletQuery) => page === 1 && !search && !include
 
-/** The wallet listing as the domain asks it. */
-export const createListing = (options: ListingOptions, storage: TypedStorage) => {
+/** Reads pages of the wallet listing and keeps the first one for when the listing cannot be reached. */
+export const createWalletSource = (options: ListingOptions, storage: TypedStorage) => {
   const { getWallets, getImageUrl } = createWalletListing(options)
   const toListed = (wallet: Wallet): ListedWallet => ({
     id: wallet.id,
@@ -26,7 +26,7 @@ export const createListing = (options: ListingOptions, storage: TypedStorage) =>
     rdns: wallet.rdns,
     type: 'recommended',
     onPage: {},
-    ...placesOf(wallet),
+    ...walletLinksOf(wallet),
   })
   return {
     getWallets: async (query: WalletQuery) => {
@@ -36,8 +36,8 @@ export const createListing = (options: ListingOptions, storage: TypedStorage) =>
       await preloadPictures(listed.slice(0, picturesAhead).map(({ icon }) => icon))
       return { count, wallets: listed }
     },
-    /** What was on the first page when it was last loaded here. */
+    /** The first page as last loaded on this device. */
     known: () => (storage.get(knownListKey) ?? []).map(toListed),
   }
 }
-export type Listing = ReturnType<typeof createListing>
+export type WalletSource = ReturnType<typeof createWalletSource>

@@ -25,13 +25,13 @@ export interface WalletList {
 const nothing: WalletList = { status: 'loading', wallets: [], count: undefined, pages: 0 }
 
 const wholeAtom = atom<WalletList>(nothing)
-const foundAtom = atom<WalletList & { search: string }>({ ...nothing, search: '' })
+const searchStateAtom = atom<WalletList & { search: string }>({ ...nothing, search: '' })
 const featuredAtom = atom<readonly ListedWallet[]>([])
 
 /** The list without a search. */
 export const wholeListAtom = atom((get) => get(wholeAtom))
 /** What the last search found. */
-export const foundListAtom = atom((get) => get(foundAtom))
+export const foundListAtom = atom((get) => get(searchStateAtom))
 /** The wallets that the page puts first, in its order. */
 export const featuredWalletsAtom = atom((get) => get(featuredAtom))
 
@@ -48,16 +48,16 @@ const queryAtom = atom((get) => {
   }
 })
 
-interface Ask {
+interface PageQuery {
   page?: number
   entries: number
   search?: string
   include?: readonly string[]
 }
 
-const askAtom = atom(null, async (get, _set, ask: Ask) => {
+const fetchPageAtom = atom(null, async (get, _set, query: PageQuery) => {
   const { getWallets } = await get(outsideAtom).listing()
-  return getWallets({ ...get(queryAtom), ...ask })
+  return getWallets({ ...get(queryAtom), ...query })
 })
 
 const withoutRepeats = (wallets: readonly ListedWallet[]) => {
@@ -87,7 +87,7 @@ export const loadMoreAtom = atom(null, async (get, set) => {
   set(wholeAtom, { ...before, status: 'loading' })
   try {
     const page = before.pages + 1
-    const { wallets, count } = await set(askAtom, { page, entries: pageSize })
+    const { wallets, count } = await set(fetchPageAtom, { page, entries: pageSize })
     const all = withoutRepeats(page === 1 ? wallets : [...before.wallets, ...wallets])
     set(wholeAtom, { status: 'ready', wallets: all, count, pages: page })
   } catch {
@@ -99,14 +99,15 @@ export const loadMoreAtom = atom(null, async (get, set) => {
 
 /** Looks for wallets by name. The answer to an earlier search changes nothing. */
 export const searchWalletsAtom = atom(null, async (get, set, search: string) => {
-  const isCurrent = () => get(foundAtom).search === search
-  set(foundAtom, { ...nothing, search })
+  const isCurrent = () => get(searchStateAtom).search === search
+  set(searchStateAtom, { ...nothing, search })
   if (search === '') return
   try {
-    const { wallets, count } = await set(askAtom, { entries: searchSize, search })
-    if (isCurrent()) set(foundAtom, { status: 'ready', wallets: withoutRepeats(wallets), count, pages: 1, search })
+    const { wallets, count } = await set(fetchPageAtom, { entries: searchSize, search })
+    if (isCurrent())
+      set(searchStateAtom, { status: 'ready', wallets: withoutRepeats(wallets), count, pages: 1, search })
   } catch {
-    if (isCurrent()) set(foundAtom, { ...nothing, status: 'failed', search })
+    if (isCurrent()) set(searchStateAtom, { ...nothing, status: 'failed', search })
   }
 })
 
@@ -114,7 +115,7 @@ export const searchWalletsAtom = atom(null, async (get, set, search: string) => 
 export const loadFeaturedAtom = atom(null, async (get, set) => {
   const { featuredWalletIds } = get(optionsAtom)
   if (featuredWalletIds.length === 0 || get(featuredAtom).length > 0) return
-  const { wallets } = await set(askAtom, { entries: featuredWalletIds.length, include: featuredWalletIds }).catch(
+  const { wallets } = await set(fetchPageAtom, { entries: featuredWalletIds.length, include: featuredWalletIds }).catch(
     () => ({ wallets: [] }),
   )
   const place = ({ id }: ListedWallet) => featuredWalletIds.indexOf(id)

@@ -16,7 +16,7 @@ type Given = {
     | 'play_store']?: Wallet[Name] | undefined
 }
 
-export type Places = Pick<
+export type WalletLinks = Pick<
   ListedWallet,
   'links' | 'desktopLink' | 'webLink' | 'homepage' | 'extensionUrl' | 'appStore' | 'playStore'
 >
@@ -24,8 +24,8 @@ export type Places = Pick<
 const present = (links: Record<string, Link>) =>
   Object.fromEntries(Object.entries(links).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
-/** What of it is known, in our words. */
-export const placesOf = (given: Given): Places => {
+/** The links of a listed wallet, without those that are missing. */
+export const walletLinksOf = (given: Given): WalletLinks => {
   const links = present({ native: given.mobile_link, universal: given.link_mode })
   return {
     ...(Object.keys(links).length > 0 ? { links } : {}),

@@ -1,10 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
-import { emailLoginAtom } from './emailLogin.ts'
+import { type EmailLogin, emailLoginAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 
-/** Sends another code, and says whether that went through. */
+/** The address of the login, kept while its view leaves. */
+export const useLastEmail = (login: EmailLogin) => {
+  const [last, setLast] = useState('')
+  const email = 'email' in login ? login.email : last
+  if (email !== last) setLast(email)
+  return email
+}
+
+/** Sends another code and reports the result in a toast. */
 export const useSendCode = () => {
   const messages = useMessages()
   const { status } = useAtomValue(emailLoginAtom)
