@@ -31,6 +31,7 @@ function useReportHeight(isEmbedded: boolean) {
     const element = root.current
     if (!isEmbedded || !element) return
     const observer = new ResizeObserver(() => {
+      // A page that is gone shows no frame to resize.
       host.resize({ height: Math.ceil(element.getBoundingClientRect().height) }).catch(() => undefined)
     })
     observer.observe(element)
@@ -67,6 +68,7 @@ export function App() {
 
   const hideFrame = () => {
     // The modal may have been opened again while the card was leaving.
+    // A page that is gone shows no frame to hide.
     if (!store.get(isOpenAtom)) host.hide({}).catch(() => undefined)
   }
 

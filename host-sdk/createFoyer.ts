@@ -54,6 +54,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
       })
     return starting
   }
+  // `loadChunk` has logged the reason; the next call loads again and reports it.
   const warmUp = () => void start().catch(() => undefined)
 
   const { provider, emit } = createProvider(async (method, params) => {
@@ -66,6 +67,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
 
   const open: Foyer['open'] = async (view) => (await start()).open(view)
   announceProvider(provider, signal)
+  // An opener has no caller to report to: the failure is in the console and on the placeholder.
   bindOpeners({ open: (view) => void open(view).catch(() => undefined), warmUp, signal })
   whenIdle(warmUp, signal)
   if (wasConnected) warmUp()

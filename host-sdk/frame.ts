@@ -108,6 +108,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
         sdkVersion: __FOYER_VERSION__,
       })
       .catch((error) => developerAlert({ title: 'Invalid App Configuration', message: toWireError(error).message }))
+    // Both fail only where the link is lost: the next document is configured anew.
     link.calls.walletsChanged({ wallets }).catch(() => undefined)
     if (frameDialog.isShown() && !opening) link.calls.open({}).catch(() => undefined)
   }
@@ -146,6 +147,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
   const injected = findInjectedWallets(
     (found) => {
       wallets = found
+      // Sent again by `configure` where the link is lost meanwhile.
       if (link.status() === 'ready') link.calls.walletsChanged({ wallets }).catch(() => undefined)
     },
     sendNewest(
@@ -162,6 +164,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
       .then(({ startSolana }) => {
         if (!signal.aborted) startSolana({ networks, icon, store, request, describeWallet, add: injected.add, signal })
       })
+      // `loadChunk` has logged the reason; EVM wallets work without it.
       .catch(() => undefined)
 
   const watchLoad = () => {

@@ -45,7 +45,10 @@ test('declining keeps its code', async () => {
 })
 
 test('what a wallet cannot do says that the chain is not approved or the method is lacking [NET-02]', async () => {
-  const { request } = createWallet({ wallet_switchEthereumChain: [new RpcError(-32601, 'Method not found')] })
-  await expect(switchEvmNetwork(request, ethereum)).rejects.toThrow(SwitchNetworkError)
+  const missing = new RpcError(-32601, 'Method not found', { method: 'wallet_switchEthereumChain' })
+  const { request } = createWallet({ wallet_switchEthereumChain: [missing] })
+  const switching = switchEvmNetwork(request, ethereum)
+  await expect(switching).rejects.toThrow(SwitchNetworkError)
+  await expect(switching).rejects.toMatchObject({ code: 4902, data: missing.data, cause: missing })
   await expect(createWallet({}).request('x')).resolves.toBeNull()
 })

@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol/errors/BaseError'
-import { rpcError, unrecognizedChain } from '#protocol/errors/rpc'
+import { rpcError, unrecognizedChain, userRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { toHexChainId } from './evmChainId.ts'
@@ -7,12 +7,14 @@ import { toHexChainId } from './evmChainId.ts'
 /** The wallet stays where it is: it was declined, or it cannot. */
 export class SwitchNetworkError extends BaseError {
   override readonly name = 'SwitchNetworkError'
-  constructor(network: string, data: unknown) {
+  override readonly cause: unknown
+  constructor(network: string, cause?: unknown) {
     super(
-      4902,
+      unrecognizedChain[0],
       `The wallet did not switch to ${network}: the chain is not approved, or the wallet lacks the method`,
-      data,
+      cause instanceof BaseError ? cause.data : undefined,
     )
+    this.cause = cause
   }
 }
 
@@ -33,10 +35,10 @@ export const addChainParams = (network: Network): Json => [
 const isUnrecognized = (error: unknown) => {
   if (!(error instanceof BaseError)) return false
   const { originalError } = (error.data ?? {}) as { originalError?: { code?: unknown } }
-  return error.code === 4902 || originalError?.code === 4902
+  return error.code === unrecognizedChain[0] || originalError?.code === unrecognizedChain[0]
 }
 
-const isDeclined = (error: unknown) => error instanceof BaseError && error.code === 4001
+const isDeclined = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
 /**
  * Asks a wallet to switch (EIP-3326); where it does not know the chain, to add it (EIP-3085) and switch again. Rejects
@@ -51,8 +53,6 @@ export const switchEvmNetwork = async (request: (method: string, params: Json) =
       await switchTo()
     })
   } catch (error) {
-    throw isDeclined(error)
-      ? error
-      : new SwitchNetworkError(network.name, error instanceof BaseError ? error.data : undefined)
+    throw isDeclined(error) ? error : new SwitchNetworkError(network.name, error)
   }
 }

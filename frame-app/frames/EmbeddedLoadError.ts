@@ -3,7 +3,9 @@ import { BaseError } from '#protocol/errors/BaseError'
 /** The secure frame did not come. */
 export class EmbeddedLoadError extends BaseError {
   override readonly name = 'EmbeddedLoadError'
-  constructor() {
+  override readonly cause: unknown
+  constructor(cause?: unknown) {
     super('iframe_load_failed', 'Unable to load email login dependency')
+    this.cause = cause
   }
 }

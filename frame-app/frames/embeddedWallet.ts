@@ -113,9 +113,9 @@ export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<Embedded
   const frame = openSecureFrame({ ...parts, onStatus })
   try {
     await whenReady()
-  } catch {
+  } catch (error) {
     frame.close()
-    throw new EmbeddedLoadError()
+    throw new EmbeddedLoadError(error)
   }
 
   const hear = (error: unknown) => {

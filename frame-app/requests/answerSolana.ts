@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol/errors/BaseError'
-import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { invalidParams, methodNotFound, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
 import type { ConnectedAccount } from '../domains/accounts/accountAtoms.ts'
@@ -34,7 +34,8 @@ const onChain = (store: Store, account: ConnectedAccount, chain: Json): Connecte
   return { ...account, caipNetworkId: network.caipNetworkId }
 }
 
-const isUnable = (error: unknown) => error instanceof BaseError && [4200, -32601].includes(Number(error.code))
+const isUnable = (error: unknown) =>
+  error instanceof BaseError && (error.code === unsupportedMethod[0] || error.code === methodNotFound[0])
 
 /** Signs in the wallet and sends from here: for wallets that only sign. */
 const signThenSend = async (store: Store, account: ConnectedAccount, params: Params) => {

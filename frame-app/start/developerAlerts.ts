@@ -13,6 +13,7 @@ export const alertDeveloper = (store: Store, alert: DeveloperAlert) => {
     store
       .get(outsideAtom)
       .host.alert(alert)
+      // A page that is gone has no console; the modal shows the alert as well.
       .catch(() => undefined)
 }
 

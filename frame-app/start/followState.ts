@@ -14,6 +14,7 @@ export const reportState = (store: Store) => {
   store
     .get(outsideAtom)
     .host.stateChanged(store.get(publicStateAtom))
+    // A page that is gone needs no state; a new link starts with `configure`, which reports it again.
     .catch(() => undefined)
 }
 
@@ -36,6 +37,7 @@ export const watchNetwork = (store: Store) => {
     store
       .get(outsideAtom)
       .host.show({})
+      // A page that is gone has nothing to show the modal in.
       .catch(() => undefined)
   }
   store.sub(isUnsupportedAtom, check)

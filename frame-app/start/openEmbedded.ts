@@ -25,6 +25,7 @@ const createHandlers = (store: Store): SecureHandlers => ({
   hideApproval: () => store.set(hideApprovalAtom),
   sessionUpdate: ({ isConnected }) => {
     if (!isConnected) return store.set(loseEmbeddedAtom)
+    // The account stays as it was where the frame is gone: its next document reports the session again.
     void store.set(followEmbeddedAtom).catch(() => undefined)
   },
 })
@@ -69,6 +70,7 @@ export const openEmbedded = async (store: Store, configuration: Configuration) =
   })
   opening.catch(() => alertLoadFailed(store, secureOrigin))
   const wallet = await opening
+  // A frame that is restarting gets the theme with its next `sync`.
   store.sub(themeAtom, () => void wallet.syncTheme(mode()).catch(() => undefined))
   // Closing while something waits to be approved is a no.
   store.sub(isApprovalLeftAtom, () => {

@@ -32,6 +32,7 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
   const refuse = (provider: Promise<Provider>, error: RelayError) => {
     onRefused(error)
     for (const tell of refusalListeners) tell(error)
+    // A library that did not start has no connection to close.
     void provider.then(({ client }) => leaveRelay(client.core.relayer)).catch(() => undefined)
   }
 
@@ -131,6 +132,7 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
         tell = reject
       })
       refusalListeners.add(tell)
+      // Marks the promise as handled: it may reject before anything awaits it.
       refused.catch(() => undefined)
       return { refused, stop: () => refusalListeners.delete(tell) }
     },

@@ -28,6 +28,7 @@ type PairingClient = Pick<Client, 'start' | 'refusal' | 'take' | 'forget'>
 
 /** What an earlier visit left behind, unreachable then, ends as soon as it can. */
 const endOthers = (provider: Provider, topic: string) => {
+  // A session that cannot be ended now is ended by the next pairing, or expires.
   for (const other of provider.client.session.getAll())
     if (other.topic !== topic) endSession(provider, other.topic).catch(() => undefined)
 }

@@ -57,7 +57,7 @@ export const createSessionConnector = (
       await askForIt(accountIn(session, namespace)?.caipNetworkId ?? caipNetworkId)
       // The answer may come before the news of the session; without that every request would be refused.
       const isAdded = await client.untilSession(isThere, approvalWaitMs)
-      if (!isAdded) throw new SwitchNetworkError(caipNetworkId, undefined)
+      if (!isAdded) throw new SwitchNetworkError(caipNetworkId)
     }
     client.tellSession({ event: 'chainChanged', caipNetworkId })
   }
@@ -100,7 +100,7 @@ export const createSessionConnector = (
       if (!client.session()) return
       client.forget()
       const provider = await client.start()
-      // The session is forgotten here, whether the wallet hears of it or not.
+      // The session has ended here, whether or not the wallet learns of it.
       await untilAborted(provider.disconnect(), signal).catch(() => undefined)
     },
     request: async (_walletId, request) => {
@@ -111,7 +111,7 @@ export const createSessionConnector = (
     switchNetwork: async (_walletId, network) => {
       const { caipNetworkId, name } = network
       await goTo(caipNetworkId, (from) => {
-        if (namespace !== 'eip155') throw new SwitchNetworkError(name, undefined)
+        if (namespace !== 'eip155') throw new SwitchNetworkError(name)
         return switchEvmNetwork(async (method, params) => ask({ caipNetworkId: from, method, params }), network)
       })
       return caipNetworkId

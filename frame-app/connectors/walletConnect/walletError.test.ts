@@ -22,9 +22,14 @@ test('words and data of a wallet are kept, as far as they are data', () => {
     data: { needed: 1 },
   })
   expect(toWalletError({ code: -32000, message: '', data: () => 1 })).toMatchObject({
-    message: 'The wallet gave an error without words',
+    message: 'The wallet returned an error without a message',
     data: undefined,
   })
+})
+
+test('the wallet’s own error stays as the cause', () => {
+  const thrown = new Error('Out of ink')
+  expect(toWalletError(thrown)).toMatchObject({ cause: thrown })
 })
 
 test('our own errors stay what they are', () => {

@@ -3,7 +3,7 @@ import { internal, limitExceeded, providerDisconnected, RpcError, rpcError, user
 import { isJson } from '#protocol/vocabulary/json'
 
 /** Wallets refuse by EIP-1193's code, by WalletConnect's, or in words alone. */
-const refusalCodes: readonly unknown[] = [4001, 5000, 5001, 5002, 5003]
+const refusalCodes: readonly unknown[] = [userRejected[0], 5000, 5001, 5002, 5003]
 const refusalWords = /user (rejected|cancell?ed|denied|declined)/i
 
 /** WalletConnect's reasons for the end of a session: every request that was open ends with it. */
@@ -16,9 +16,11 @@ const readKind = (code: unknown, words: string) => {
   return undefined
 }
 
-/** A wallet's error as one of the RPC map: its refusal is always 4001. */
-export const toWalletError = (thrown: unknown): BaseError => {
-  if (thrown instanceof BaseError) return thrown
+/** Maps a wallet's error to the RPC map. A refusal by the visitor is always 4001. */
+export const toWalletError = (thrown: unknown): BaseError =>
+  thrown instanceof BaseError ? thrown : Object.assign(readError(thrown), { cause: thrown })
+
+const readError = (thrown: unknown) => {
   const { code, message, data } = (thrown ?? {}) as Record<string, unknown>
   const words = typeof message === 'string' ? message.slice(0, 2000) : ''
   const known = readKind(code, words)
@@ -26,7 +28,7 @@ export const toWalletError = (thrown: unknown): BaseError => {
   if (!Number.isInteger(code)) return rpcError(internal, words || undefined)
   return new RpcError(
     code as number,
-    words || 'The wallet gave an error without words',
+    words || 'The wallet returned an error without a message',
     isJson(data) ? data : undefined,
   )
 }

@@ -58,10 +58,15 @@ test('a wallet that knows no way to forget the page is left all the same [CON-09
 })
 
 test('a wallet that refuses stays connected, and the page is told so [CON-09]', async () => {
-  const store = connectWith(() => Promise.reject(new RpcError(-32603, 'No')))
+  const refusal = new RpcError(-32603, 'No')
+  const store = connectWith(() => Promise.reject(refusal))
   const leaving = store.set(disconnectAtom, 'eip155')
   expect(store.get(isDisconnectingAtom)).toBe(true)
-  await expect(leaving).rejects.toMatchObject({ code: 'INTERNAL_SDK_ERROR', message: 'Failed to disconnect' })
+  await expect(leaving).rejects.toMatchObject({
+    code: 'INTERNAL_SDK_ERROR',
+    message: 'Failed to disconnect',
+    cause: refusal,
+  })
   expect(store.get(isDisconnectingAtom)).toBe(false)
   expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
 })

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
+import { methodNotFound, methodNotSupported, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { type Account, accountOfAtom, accountsAtom, setAccountAtom } from './accountAtoms.ts'
 import { connectorOfAtom } from './askWallet.ts'
@@ -9,12 +10,20 @@ import { forgetEmbeddedAtom } from './embeddedAccount.ts'
 export const disconnectWaitMs = 3000
 
 /** What a wallet answers that knows no way to end its permission: there is nothing more to ask of it. */
-const unsupportedCodes: readonly unknown[] = [4200, -32601, -32004, 4100, 'wallet_not_found']
+const unsupportedCodes: readonly unknown[] = [
+  unsupportedMethod[0],
+  methodNotFound[0],
+  methodNotSupported[0],
+  unauthorized[0],
+  'wallet_not_found',
+]
 
 export class DisconnectError extends BaseError {
   override readonly name = 'DisconnectError'
-  constructor() {
+  override readonly cause: unknown
+  constructor(cause: unknown) {
     super('INTERNAL_SDK_ERROR', 'Failed to disconnect')
+    this.cause = cause
   }
 }
 
@@ -55,7 +64,7 @@ const endAtom = atom(null, async (get, set, namespace: Namespace) => {
       await connector.disconnect(account.wallet.id, AbortSignal.timeout(disconnectWaitMs))
     }
   } catch (error) {
-    if (!isHarmless(error)) throw new DisconnectError()
+    if (!isHarmless(error)) throw new DisconnectError(error)
   }
   if (account.status !== 'disconnected' && account.wallet.connector === 'embedded') set(forgetEmbeddedAtom)
   set(setAccountAtom, namespace, { status: 'disconnected' })

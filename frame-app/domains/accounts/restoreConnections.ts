@@ -22,6 +22,7 @@ const restoreAtom = atom(null, async (get, set, namespace: Namespace) => {
   const { wallet, caipNetworkId } = stored
   const restored = await get(connectorOfAtom)(wallet, namespace)
     .restore(wallet.id, caipNetworkId, AbortSignal.timeout(restoreWaitMs))
+    // A wallet that refuses, or does not answer in time, counts as disconnected.
     .catch(() => undefined)
   // The visitor may have given up waiting and chosen another way.
   if (get(accountOfAtom)(namespace).status !== 'reconnecting') return

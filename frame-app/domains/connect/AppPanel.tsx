@@ -88,6 +88,7 @@ export function AppPanel({ wallet, pairing, link, onRenew }: AppPanelProps) {
   const { step, begin } = useOpening()
   const open = () => {
     if (!link) return
+    // Where the page cannot open the link, the panel offers it again.
     host.openLink({ url: link }).catch(() => undefined)
     sayLinking(toChosenWallet(wallet), link)
     begin()

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
+import { resourceUnavailable, userRejected } from '#protocol/errors/rpc'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
@@ -32,8 +33,8 @@ export const attemptAtom = atom((get) => get(attemptStateAtom).attempt)
 /** How a wallet's refusal is told, by its code (EIP-1193, EIP-1474). */
 export const attemptAfterError = (error: unknown): Attempt => {
   const code = error instanceof BaseError ? error.code : undefined
-  if (code === 4001) return { status: 'declined' }
-  if (code === -32002) return { status: 'pending' }
+  if (code === userRejected[0]) return { status: 'declined' }
+  if (code === resourceUnavailable[0]) return { status: 'pending' }
   return { status: code === 'wallet_not_found' ? 'notInstalled' : 'failed' }
 }
 

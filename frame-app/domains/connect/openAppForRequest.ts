@@ -11,5 +11,6 @@ export const openAppForRequestAtom = atom(null, (get, _set, { topic }: PairedSes
   const paired = [eip155, solana].find((account) => account?.wallet.connector === 'walletConnect')
   const links = paired?.wallet.links
   const url = environment.isPhone && links ? requestLink(links, topic) : undefined
+  // Where the page is gone or cannot open the link, the visitor opens the app by hand.
   if (url) host.openLink({ url }).catch(() => undefined)
 })

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
+import { userRejected } from '#protocol/errors/rpc'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { accountIn, type PairedSession } from '../../connectors/walletConnect/session.ts'
 import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
@@ -61,7 +62,7 @@ export const pairedWithAtom = atom((get) => {
 export const isExpired = (expiresAt: number, now: number) => expiresAt - now < leastLeftMs
 
 const afterError = (error: unknown): Pairing => ({
-  status: error instanceof BaseError && error.code === 4001 ? 'declined' : 'failed',
+  status: error instanceof BaseError && error.code === userRejected[0] ? 'declined' : 'failed',
 })
 
 const toStored = ({ wallet }: PairedSession, chosen: ChosenWallet | undefined): StoredWallet => {
@@ -164,5 +165,6 @@ export const sayLinkingAtom = atom(null, (get, set, chosen: ChosenWallet, href: 
 export const wakeAtom = atom(null, (get) => {
   get(outsideAtom)
     .walletConnect.wake()
+    // The library keeps trying to reconnect by itself.
     .catch(() => undefined)
 })

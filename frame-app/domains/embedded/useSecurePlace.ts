@@ -30,10 +30,12 @@ export const useSecurePlace = (ref: RefObject<HTMLElement | null>) => {
       follow()
       return place
     })
+    // A frame that does not load is reported by the requests that need it.
     following.catch(() => undefined)
     return () => {
       isOver = true
       cancelAnimationFrame(nextFrame)
+      // As above: a frame that did not load has no place to leave.
       following.then((place) => place(undefined)).catch(() => undefined)
     }
   }, [embedded, ref])

@@ -70,6 +70,7 @@ const fallbackAtom = atom(null, async (get, _set, { pages, wallets }: WalletList
   if (pages > 0) return wallets
   const listing = await get(outsideAtom)
     .listing()
+    // Without the listing's code there is no stored page to read either.
     .catch(() => undefined)
   return listing?.known() ?? []
 })

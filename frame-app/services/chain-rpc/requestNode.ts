@@ -25,6 +25,6 @@ export const requestNode = async (network: Network | undefined, method: string, 
     // Which methods there are is decided by who asks.
     return (await client.request({ method, params } as never)) as Json
   } catch (error) {
-    throw toRpcError(error)
+    throw Object.assign(toRpcError(error), { cause: error })
   }
 }
