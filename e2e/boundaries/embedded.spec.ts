@@ -205,7 +205,7 @@ test('a visitor whose visit is full of requests sees one after the other, and no
   )
   const refused = await Promise.race(others)
   expect(refused).toMatchObject({ code: -32005 })
-  await approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).click()
+  await approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).press('Enter')
   expect(await first).toMatchObject({ code: 4001 })
   await Promise.all(others)
   expect(uncaught).toEqual([])

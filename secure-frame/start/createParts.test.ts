@@ -53,16 +53,16 @@ test('a browser without storage keeps the device in memory, with a key of its ow
 test('a document that does not know its page reports no account', async () => {
   const { parts, updates, accounts } = await createFrameParts()
   await parts.session.write(createRecord())
-  await parts.tellLatest()
+  await parts.reportAccount()
   expect([updates, accounts]).toEqual([[], []])
 })
 
 test('an account is reported to a page that may see it [EMB-07]', async () => {
   const { parts, host, updates, accounts } = await createFrameParts()
   host.claim(testHost)
-  await parts.tellLatest()
+  await parts.reportAccount()
   await parts.session.write(createRecord())
-  await parts.tellLatest()
+  await parts.reportAccount()
   expect(updates).toEqual([false, true])
   expect(accounts).toEqual([undefined, testAddresses.eip155])
 })
@@ -71,7 +71,7 @@ test('a page that the visitor did not let in hears that there is no account', as
   const { parts, host, updates, accounts } = await createFrameParts()
   host.claim('https://other.example')
   await parts.session.write(createRecord())
-  await parts.tellLatest()
+  await parts.reportAccount()
   expect([updates, accounts]).toEqual([[false], [undefined]])
 })
 
