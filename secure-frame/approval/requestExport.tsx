@@ -47,6 +47,7 @@ const show = (request: ExportRequest, words: Words) =>
       draw({ status: 'code', isChecking: true })
       const refusal = await refusalOf(() => finishStepUp(code))
       if (refusal) return draw({ status: 'code', refusal, isChecking: false })
+      // Whatever failed, the visitor sees the same text and may try again.
       const secrets = await reveal().catch(() => undefined)
       isRevealed = secrets !== undefined
       draw(secrets ? { status: 'shown', secrets } : { status: 'warning', refusal: { error: 'internal' } })

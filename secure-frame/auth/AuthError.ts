@@ -1,7 +1,7 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import type { AuthRefusal } from '../contract/refusal.ts'
 
-/** The auth server refused: its code, its sentence, and the numbers that the visitor is told. */
+/** The auth server refused: its code, its sentence, and the numbers that the visitor sees. */
 export class AuthError extends BaseError {
   override readonly name = 'AuthError'
   constructor({ error, message, triesLeft, retryAfterSeconds }: AuthRefusal) {
@@ -13,11 +13,11 @@ export class AuthError extends BaseError {
   }
 }
 
-/** The auth server cannot be reached, or what answered was not it. */
+/** The auth server cannot be reached, or its answer does not fit the contract. */
 export class AuthUnreachableError extends BaseError {
   override readonly name = 'AuthUnreachableError'
-  constructor() {
-    super('auth_unreachable', 'An error occurred')
+  constructor(options?: ErrorOptions) {
+    super('auth_unreachable', 'An error occurred', undefined, options)
   }
 }
 

@@ -24,12 +24,12 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-/** Whoever gave the call up hears that; whatever else goes wrong on the way is the server's absence. */
+/** An aborted call rejects as aborted. Any other failure on the way means that the server is unreachable. */
 const orUnreachable = async <T>(work: () => Promise<T>, signal: AbortSignal | undefined) => {
   try {
     return await work()
-  } catch {
-    throw signal?.aborted ? new RequestAbortedError() : new AuthUnreachableError()
+  } catch (cause) {
+    throw signal?.aborted ? new RequestAbortedError({ cause }) : new AuthUnreachableError({ cause })
   }
 }
 

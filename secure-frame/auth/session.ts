@@ -99,8 +99,9 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
       return changed
     })
 
-  /** Signs out. Gone here whatever the server says: there it ends by itself. */
+  /** Signs out here, even if the server cannot be reached. */
   const end = async (signal?: AbortSignal) => {
+    // A session that the server did not end expires there.
     await call('signOut', {}, signal).catch(() => undefined)
     await store.write(undefined)
   }
@@ -109,6 +110,7 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
   const endLogin = async (login: string) => {
     const before = await store.read()
     if (before?.login !== login) return
+    // As above: it expires on the server.
     await callAs(before.user.id)('signOut', {}).catch(() => undefined)
     await inTurn(async () => {
       const latest = await store.read()

@@ -14,7 +14,8 @@ export interface Unlocked {
   addresses: Addresses
 }
 
-const needsLogin = () => rpcError(unauthorized, 'Sign in again to use this account')
+const needsLogin = (cause?: unknown) =>
+  rpcError(unauthorized, 'Sign in again to use this account', undefined, { cause })
 
 /** The server has no share for this device, or no session. */
 const isGone = (error: unknown) =>
@@ -42,7 +43,7 @@ export const createUnlock =
       const { share } = await session.call('getAuthShare', {}, signal)
       return { shares: [device, share], addresses }
     } catch (error) {
-      throw isGone(error) ? needsLogin() : error
+      throw isGone(error) ? needsLogin(error) : error
     }
   }
 export type Unlock = ReturnType<typeof createUnlock>

@@ -87,7 +87,7 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
           next()
         }
       } catch (error) {
-        throw own.gone.signal.aborted ? rpcError(unauthorized) : error
+        throw own.gone.signal.aborted ? rpcError(unauthorized, undefined, undefined, { cause: error }) : error
       } finally {
         open.delete(own)
       }

@@ -56,8 +56,8 @@ export const createChainReads =
       })
       return (await response.json()) as unknown
     }
-    const body = await ask().catch(() => {
-      throw rpcError(internal, 'The network cannot be reached')
+    const body = await ask().catch((cause: unknown) => {
+      throw rpcError(internal, 'The network cannot be reached', undefined, { cause })
     })
     const answer = readAnswer(body)
     if (!answer) throw rpcError(internal, 'The network gave no valid answer')

@@ -20,6 +20,7 @@ const readBody = async (context: Context, schema: Schema) => {
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
     throw new RefusalError('invalid_request', { message: 'The content type is not application/json' })
   }
+  // A body that is not JSON fails the schema below.
   const body: unknown = await context.req.json().catch(() => undefined)
   const parsed = z.safeParse(schema, body)
   if (parsed.success) return parsed.data

@@ -28,15 +28,15 @@ const refusals: Record<
 
 type Details = Partial<Pick<AuthRefusal, 'message' | 'triesLeft' | 'retryAfterSeconds'>>
 
-/** What a call is answered instead of its response. */
+/** Refuses a call: its code and sentence are the answer. Its cause stays on the server. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError'
   readonly status
   readonly answer: AuthRefusal
 
-  constructor(code: RefusalCode, details: Details = {}) {
+  constructor(code: RefusalCode, details: Details = {}, options?: ErrorOptions) {
     const [status, sentence] = refusals[code]
-    super(sentence)
+    super(sentence, options)
     this.status = status
     this.answer = { error: code, message: sentence, ...details }
   }

@@ -21,7 +21,7 @@ import { createCurrentNetwork } from './currentNetwork.ts'
 import { ancestors, appOrigin, approveInFrame, authOrigin, hostOriginOf, projectId } from './environment.ts'
 import { createHostPage, type HostPage } from './hostPage.ts'
 
-/** Modal calls that may fail: the modal asks again, or is gone. */
+/** For calls to the modal that may fail: the modal asks again, or is gone. */
 const ignore = () => undefined
 
 interface Deciding {
@@ -54,6 +54,7 @@ const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Dec
       const { requestApproval } = await import('../approval/requestApproval.tsx')
       const options = { signal, onHeight, mailbox, mayDecideInFrame: approveInFrame }
       const approved = await requestApproval(request, options)
+      // Not stored: the seal counts as new once more.
       void wired.then(({ session }) => rememberSealSeen(session)).catch(ignore)
       return approved
     },

@@ -46,6 +46,7 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
   const report = (isConnected: boolean) =>
     void app()
       .sessionUpdate({ isConnected })
+      // A modal that is gone needs no update; a new one asks.
       .catch(() => undefined)
   const session = createSession({
     client,

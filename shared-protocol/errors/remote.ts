@@ -10,7 +10,7 @@ const isErrorCode = (code: unknown) =>
 /** Characters of a message that crosses a boundary. */
 export const maxMessageLength = 2000
 
-/** What of an error crosses a boundary: never a stack. */
+/** The parts of an error that cross a boundary: never its stack or its cause. */
 export const WireError = z.strictObject({
   code: z.custom<ErrorCode>(isErrorCode),
   message: text(maxMessageLength),
@@ -21,8 +21,8 @@ export type WireError = z.infer<typeof WireError>
 const errorOf = (name: string, code: string, message: string) =>
   class extends BaseError {
     override readonly name = name
-    constructor() {
-      super(code, message)
+    constructor(options?: ErrorOptions) {
+      super(code, message, undefined, options)
     }
   }
 

@@ -48,6 +48,13 @@ test.each(kinds)('%s crosses a boundary with code, message and data [ERR-01]', (
   expect(arrived).toMatchObject({ code: kind[0], message: 'In words', data: { reason: [1] } })
 })
 
+test('a cause stays on its side of the boundary', () => {
+  const error = rpc.rpcError(rpc.internal, undefined, undefined, { cause: new Error('secret') })
+  expect(error.cause).toMatchObject({ message: 'secret' })
+  expect(JSON.stringify(toWireError(error))).not.toContain('secret')
+  expect(fromWireError(toWireError(error)).cause).toBeUndefined()
+})
+
 test('a code that is a name survives too', () => {
   const arrived = fromWireError(toWireError(new BaseError('INTERNAL_SDK_ERROR', 'Failed to disconnect')))
   expect(arrived).toMatchObject({ code: 'INTERNAL_SDK_ERROR', message: 'Failed to disconnect' })

@@ -42,5 +42,5 @@ export class RpcError extends BaseError {
   declare readonly code: number
 }
 
-export const rpcError = ([code, sentence]: RpcErrorKind, message?: string, data?: unknown) =>
-  new RpcError(code, message ?? sentence, data)
+export const rpcError = ([code, sentence]: RpcErrorKind, message?: string, data?: unknown, options?: ErrorOptions) =>
+  new RpcError(code, message ?? sentence, data, options)

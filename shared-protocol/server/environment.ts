@@ -68,7 +68,7 @@ export const readEnvironment = <Schema extends z.ZodMiniType>(schema: Schema, en
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'))
+  constructor(lines: readonly string[], options?: ErrorOptions) {
+    super(lines.join('\n'), options)
   }
 }

@@ -17,6 +17,7 @@ export interface LockOptions {
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
+/** Undefined where the file does not exist or cannot be read: then nobody holds the lock. */
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined)
 
 const readHolder = (text: string | undefined) => {
@@ -78,6 +79,7 @@ const takeOver = async (folder: string, file: string, seen: string, self: LockHo
 }
 
 const isOurs = async (file: string, handle: FileHandle) => {
+  // A file that is gone is not ours any more.
   const [kept, held] = await Promise.all([stat(file).catch(() => undefined), handle.stat()])
   return kept?.ino === held.ino
 }

@@ -111,7 +111,7 @@ export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: 
     try {
       return await untilGivenUp(answered, { deadlineMs: method.deadlineMs, signal, isHeld: want.isHeld })
     } catch (error) {
-      // What is cancelled late is over anyway.
+      // A cancel that fails changes nothing: the call has ended here.
       if (isGivenUp(error)) call('cancel', cancel, { id: request.id }).catch(() => undefined)
       throw error
     } finally {

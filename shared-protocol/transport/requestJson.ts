@@ -26,18 +26,18 @@ export interface JsonRequest<S extends $ZodType> extends RequestEnvironment {
 const parseText = (text: string): unknown => {
   try {
     return JSON.parse(text)
-  } catch {
-    throw new MalformedAnswerError()
+  } catch (cause) {
+    throw new MalformedAnswerError({ cause })
   }
 }
 
-/** Only the network fails here: what the service says is judged elsewhere. */
+/** Fails only where the network does: the answer is checked by the caller. */
 const load = async (fetch: typeof globalThis.fetch, url: string | URL, signal: AbortSignal) => {
   try {
     const response = await fetch(url, { signal, credentials: 'omit', headers: { accept: 'application/json' } })
     return { response, text: await response.text() }
-  } catch {
-    throw new HttpNetworkError()
+  } catch (cause) {
+    throw new HttpNetworkError({ cause })
   }
 }
 
@@ -46,7 +46,7 @@ const failureOf = (error: unknown): FailedAttempt | undefined => {
   return error instanceof HttpNetworkError || error instanceof HttpTimeoutError ? {} : undefined
 }
 
-/** Asks a service for JSON: again, a little later, where that may help; and never believes what does not parse. */
+/** Requests JSON, retries what may succeed later, and rejects an answer that does not fit the schema. */
 export const requestJson = async <S extends $ZodType>({
   url,
   schema,
@@ -77,7 +77,7 @@ export const requestJson = async <S extends $ZodType>({
   }
 }
 
-/** The service answered that it did not do it. */
+/** The service answered with an error status. */
 export class HttpStatusError extends BaseError {
   override readonly name = 'HttpStatusError'
   readonly status: number
@@ -93,15 +93,15 @@ export class HttpStatusError extends BaseError {
 /** No answer arrived: no network, no such host, or refused by the browser. */
 export class HttpNetworkError extends BaseError {
   override readonly name = 'HttpNetworkError'
-  constructor() {
-    super('http_network', 'The service could not be reached')
+  constructor(options: ErrorOptions) {
+    super('http_network', 'The service could not be reached', undefined, options)
   }
 }
 
-/** The answer is no JSON, or not what was asked for. */
+/** The answer is not JSON, or does not fit the schema. */
 export class MalformedAnswerError extends BaseError {
   override readonly name = 'MalformedAnswerError'
-  constructor() {
-    super('malformed_answer', 'The service gave an answer that cannot be read')
+  constructor(options?: ErrorOptions) {
+    super('malformed_answer', 'The service gave an answer that cannot be read', undefined, options)
   }
 }

@@ -23,8 +23,8 @@ interface Exposed {
 const asRefusal = (error: unknown) => {
   if (error instanceof BaseError) return error
   const { code, message } = error instanceof Error ? (error as { code?: unknown; message: unknown }) : {}
-  if (!Number.isInteger(code) || typeof message !== 'string') return new ProtocolError()
-  return new RpcError(Number(code), message.slice(0, maxMessageLength))
+  if (!Number.isInteger(code) || typeof message !== 'string') return new ProtocolError({ cause: error })
+  return new RpcError(Number(code), message.slice(0, maxMessageLength), undefined, { cause: error })
 }
 
 interface SessionParts {
@@ -92,6 +92,7 @@ export const openSession = ({ callPort, servePort, answer, limit, onLost }: Sess
       () => {
         misses = 0
       },
+      // A ping that fails counts as a miss.
       () => undefined,
     )
   }

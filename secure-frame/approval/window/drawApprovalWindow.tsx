@@ -17,6 +17,7 @@ const nothing = () => undefined
 /** The request that this window was opened for; undefined where it never came, or is over. */
 const fetchShow = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSignal) => {
   while (!signal.aborted) {
+    // The request may not have reached the server yet: it is read again.
     const left = await mailbox.open(ticket.requestId).catch(() => undefined)
     if (left) {
       const show = await unseal(ticket, 'request', left.sealed)
@@ -32,6 +33,7 @@ const fetchShow = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSi
 /** Resolves once the frame has no use for the window any more. A server that does not answer may still do so later. */
 const untilOver = async (ticket: Ticket, mailbox: WindowMailbox, signal: AbortSignal) => {
   while (!signal.aborted) {
+    // A server that does not answer may do so at the next try.
     const kept = await mailbox.keep(ticket.requestId).catch(() => undefined)
     if (kept?.status === 'over') return
     await wait(keepMs, signal).catch(nothing)

@@ -47,6 +47,7 @@ type Poll = Omit<WindowParts, 'show'> & { ticket: Ticket; signal: AbortSignal }
 const poll = async ({ ticket, mailbox, now, signal, onStatus, onDecision }: Poll) => {
   const judge = createJudge(now)
   while (!signal.aborted) {
+    // A server that does not answer is asked again.
     const left = await mailbox.look(ticket.requestId).catch(() => undefined)
     const decision = await readDecision(ticket, left)
     if (signal.aborted) return
@@ -81,7 +82,7 @@ export const openApprovalWindow = ({ show, ...parts }: WindowParts) => {
 
   return () => {
     ending.abort()
-    // It runs out by itself where this does not arrive.
+    // A request that cannot be closed expires on the server.
     mailbox.close(requestId).catch(() => undefined)
   }
 }

@@ -48,6 +48,7 @@ const isOnItsWay = async (hash: string, { network }: Shown, { read }: SignParts)
   let found: Json | undefined
   for (const ms of looksMs) {
     await wait(ms)
+    // A node that does not answer is asked again.
     found = await read(network.caipNetworkId, 'eth_getTransactionByHash', [hash]).catch(() => undefined)
     if (found) return true
   }

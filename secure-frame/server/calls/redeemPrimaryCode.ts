@@ -6,7 +6,7 @@ import { RefusalError } from '../refusal.ts'
 import { readEmail } from '../secrets/email.ts'
 import type { SessionHandler } from './Handler.ts'
 
-const giveBack = ({ database }: AuthParts, challengeId: string) =>
+const restoreChallenge = ({ database }: AuthParts, challengeId: string) =>
   database.updateTable('auth_challenges').set({ used_at: null }).where('id', '=', challengeId).execute()
 
 /** The code of the old address is used up by the mail to the new one; if that cannot be sent, it may be typed again. */
@@ -20,7 +20,7 @@ export const redeemPrimaryCode: SessionHandler<'redeemPrimaryCode'> = async (par
   try {
     return await mailSessionCode(parts, { purpose: 'email_secondary', email }, caller)
   } catch (error) {
-    await giveBack(parts, challenge.id)
+    await restoreChallenge(parts, challenge.id)
     throw error
   }
 }

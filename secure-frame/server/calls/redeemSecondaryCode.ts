@@ -21,13 +21,13 @@ const setEmail = async (database: Database, { keys }: AuthParts, userId: string,
       .execute()
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation
-    throw isTaken ? new RefusalError('email_taken') : error
+    throw isTaken ? new RefusalError('email_taken', {}, { cause: error }) : error
   }
 }
 
 type Owner = Awaited<ReturnType<typeof readOwner>>
 
-/** The change has happened: that the old address cannot be told does not undo it. The mailer notes it. */
+/** Notifies the old address. A mail that fails does not undo the change; the mailer logs it. */
 const notifyOldAddress = (parts: AuthParts, { email, language }: Owner, { hostOrigin, deviceName }: Session) => {
   const mail = addressChangedMail({ language, hostOrigin, deviceName, time: parts.now() })
   return parts.mailer.send(email, mail).catch(() => {})

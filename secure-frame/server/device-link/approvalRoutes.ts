@@ -13,6 +13,7 @@ const Look = z.strictObject({ token: Token })
 const Decision = z.strictObject({ token: Token, decision: z.enum(['approved', 'refused']) })
 
 const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Schema) => {
+  // A body that is not JSON fails the schema.
   const parsed = z.safeParse(schema, await context.req.json().catch(() => undefined))
   if (!parsed.success) throw new RefusalError('invalid_request')
   return parsed.data

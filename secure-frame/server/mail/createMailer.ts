@@ -31,7 +31,7 @@ export const createMailer = ({ smtpUrl, from }: MailerOptions): Mailer => {
       try {
         await transport.sendMail({ from, to, subject, text, html })
       } catch (error) {
-        // The address stays out of the log: what a mail server says often repeats it.
+        // Neither logged nor kept as a cause: the mail server's message often repeats the address.
         console.error(`A mail was not sent: ${error instanceof Error && 'code' in error ? error.code : 'unknown'}`)
         throw new RefusalError('mail_failed')
       }

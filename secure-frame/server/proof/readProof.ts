@@ -35,8 +35,8 @@ const verifySignature = async (proof: string) => {
     })
     const keyThumbprint = await calculateJwkThumbprint(protectedHeader.jwk ?? {})
     return { claims: z.parse(Claims, payload), keyThumbprint }
-  } catch {
-    throw new RefusalError('invalid_proof')
+  } catch (cause) {
+    throw new RefusalError('invalid_proof', {}, { cause })
   }
 }
 

@@ -16,8 +16,8 @@ class NodeFault extends Error {
   override readonly name = 'NodeFault'
   readonly kind: RpcErrorKind
 
-  constructor(kind: RpcErrorKind) {
-    super('The node did not answer')
+  constructor(kind: RpcErrorKind, options?: ErrorOptions) {
+    super('The node did not answer', options)
     this.kind = kind
   }
 }
@@ -45,8 +45,8 @@ const post = async (url: string, body: object, fetchNode: typeof fetch): Promise
   const text = await readBounded(response)
   try {
     return JSON.parse(text)
-  } catch {
-    throw new NodeFault(faultOf(response.status))
+  } catch (cause) {
+    throw new NodeFault(faultOf(response.status), { cause })
   }
 }
 

@@ -75,6 +75,7 @@ export const createRpcApp = (parts: RpcParts) => {
   const answer = async (context: Context) => {
     const { chainId = '', projectId = '' } = context.req.query()
     if (!projects.has(projectId)) return context.json(failure(null, unauthorized, 'Unknown project'), 403)
+    // A body that is not JSON fails the check below.
     const body: unknown = await context.req.json().catch(() => undefined)
     if (body === undefined) return context.json(failure(null, parse))
     const retryAfterSeconds = charge(context, furtherCost(body))

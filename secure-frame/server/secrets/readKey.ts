@@ -31,9 +31,9 @@ export const SecretKey = z
 const readKeyFile = async (name: string, file: string) => {
   try {
     return await readFile(file, 'utf8')
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
-    throw new SettingsError([`${name}_FILE cannot be read: ${code}`])
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : 'unknown'
+    throw new SettingsError([`${name}_FILE cannot be read: ${code}`], { cause })
   }
 }
 

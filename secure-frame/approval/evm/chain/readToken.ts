@@ -23,6 +23,7 @@ const decodeText = (hex: Hex) => {
 
 const decodeNumber = (hex: Hex) => decodeArguments(['uint256'], hex.slice(2))?.[0]
 
+/** A call that reverts means that the contract does not have the function. */
 const orNothing = <T>(promise: Promise<T>) => promise.catch(() => undefined)
 
 const kindOf = (isCollection: boolean, decimals: number | undefined): Token['kind'] => {

@@ -92,6 +92,7 @@ const withNonce = (account: string, nonce: number | undefined) => ({ [account]: 
 const runIn = async (block: Block, { account, nonce, calls }: Trial, rpc: ReadChain) => {
   const blockStateCalls = [{ blockOverrides: block, stateOverrides: withNonce(account, nonce), calls }]
   const question = { blockStateCalls, traceTransfers: true, validation: true }
+  // Not every node can simulate: without a result the sheet shows no changes.
   const answer = await rpc('eth_simulateV1', [question, 'latest']).catch(() => undefined)
   const first = Array.isArray(answer) ? answer[0] : undefined
   const tried = isFields(first) && Array.isArray(first.calls) ? first.calls.map(readCall) : []

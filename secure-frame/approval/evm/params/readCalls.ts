@@ -35,9 +35,9 @@ const readCall = (call: unknown, index: number, sender: Sender): TransactionDraf
   requireKnownCapabilities(capabilities)
   try {
     return readDraft({ to, data, value }, sender)
-  } catch (error) {
-    const why = error instanceof Error ? error.message.replace('Invalid params: ', '') : ''
-    throw refuseParams(`calls[${index}].${why.split(' ')[0]}`, why.split(' ').slice(1).join(' '))
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message.replace('Invalid params: ', '') : ''
+    throw refuseParams(`calls[${index}].${why.split(' ')[0]}`, why.split(' ').slice(1).join(' '), { cause })
   }
 }
 

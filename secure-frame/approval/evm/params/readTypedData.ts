@@ -13,8 +13,8 @@ const parseJson = (value: unknown): unknown => {
   if (value.length > maxLength) throw refuseParams('params[1]', 'is too long')
   try {
     return JSON.parse(value)
-  } catch {
-    throw refuseParams('params[1]', 'must be typed data, as an object or as JSON')
+  } catch (cause) {
+    throw refuseParams('params[1]', 'must be typed data, as an object or as JSON', { cause })
   }
 }
 
