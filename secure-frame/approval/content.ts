@@ -1,15 +1,15 @@
-/** What a sheet shows: words and facts that are final, as plain data. A window of its own draws the same. */
+/** The final content of a sheet as plain data, so that the approval window can draw the same. */
 export interface SheetContent {
-  /** The verb of the request, after the name of who asks. */
+  /** The verb of the request, after the requester's name. */
   asks: string
-  /** Moves nothing and is all in plain words: may be decided in the frame on any page. */
+  /** Moves nothing and is fully readable: may be decided in the frame on any page. */
   isHarmless: boolean
   risk?: Risk
-  /** Why there is nothing to confirm. */
+  /** Why the request cannot be confirmed. */
   failure?: SheetNote
-  /** What has to be read before the rest. */
+  /** Shown above the rest. */
   warnings: readonly SheetNote[]
-  /** The message itself, in its own words. */
+  /** The message text. */
   message?: string
   actions: readonly Action[]
   sections: readonly Section[]
@@ -18,15 +18,15 @@ export interface SheetContent {
   data: readonly DataGroup[]
   notes: readonly SheetNote[]
   details?: { label: string; text: string; isOpen?: boolean }
-  /** What the button says. Without it there is no way to confirm. */
+  /** The confirm button's label. Without it the request cannot be confirmed. */
   confirm?: string
-  /** Still being worked out: cannot be confirmed yet. */
+  /** Still loading: cannot be confirmed yet. */
   isPending: boolean
-  /** Takes three seconds to arm rather than one. */
+  /** Arms after three seconds instead of one. */
   isGrave: boolean
 }
 
-/** Unreadable or mismatched: Reject leads, and what `tick` says has to be ticked first. */
+/** Unreadable or mismatched: Reject is the primary button, and the checkbox labelled `tick` has to be checked first. */
 export interface Risk {
   kind: 'unreadable' | 'mismatch'
   title: string
@@ -37,7 +37,7 @@ export interface Risk {
 export interface Action {
   title: string
   detail?: string
-  /** Who gets power or money by it: whole addresses, each with what it is. */
+  /** Every address that receives tokens or permissions, in full and labelled. */
   parties?: readonly { name: string; address: string }[]
   isDanger?: boolean
 }
@@ -46,7 +46,7 @@ export interface Action {
 export interface Section {
   title: string
   rows: readonly Row[]
-  /** Instead of rows, where there are none. */
+  /** Shown instead of rows if there are none. */
   none?: string
   isPending?: boolean
 }
@@ -56,9 +56,9 @@ export interface Row {
   amount: string
   detail?: string
   tone?: 'incoming' | 'danger'
-  /** What the picture is made of, where there is none. */
+  /** The seed of the generated picture, for a token without one. */
   symbol: string
-  /** The contract, where only it says what it is: shown whole, and marked as unverified. */
+  /** The full address of a contract that is not listed: marked as unverified. */
   unverified?: string
 }
 
@@ -68,10 +68,10 @@ export type Fact =
   | { kind: 'fullAddress'; name: string; address: string; tag?: Tag }
   | { kind: 'pending'; name: string }
 
-/** Whether Foyer knows it, and by which name. */
+/** The name by which Foyer lists the address, if it does. */
 export type Tag = { isKnown: true; name: string } | { isKnown: false }
 
-/** A struct of typed data: the names of its fields are the page's. */
+/** A struct of typed data. The page chose its field names. */
 export interface DataGroup {
   title: string
   facts: readonly Fact[]
@@ -83,18 +83,18 @@ export interface SheetNote {
   text: string
 }
 
-/** What stays the same while the content is worked out. */
+/** The parts that do not change while the content loads. */
 export interface SheetFrame {
   origin: string
-  /** Where this document comes from, for the strip. */
+  /** This document's own origin, for the strip. */
   ownHost: string
   account: string
   network: string
-  /** Undefined where it is not known yet. */
+  /** Undefined until it is known. */
   seal?: Seal
 }
 
-/** What the visitor knows this frame by. `isNew`: they are told so. */
+/** The words by which the visitor recognises this frame. `isNew`: the sheet explains them. */
 export interface Seal {
   text: string
   isNew: boolean

@@ -6,16 +6,16 @@ import type { Seal } from './content.ts'
 /** A read of the chain, through our own proxy. */
 export type ReadChain = (method: string, params: readonly Json[]) => Promise<Json>
 
-/** The methods that this wallet knows how to show and to sign: of those that need an approval. */
+/** The unsafe methods that this wallet implements. */
 const approvableMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const
 export type ApprovableMethod = (typeof approvableMethods)[number]
 
 export const isApprovable = (method: string): method is ApprovableMethod =>
   approvableMethods.some((one) => one === method)
 
-/** What a page asks for that only the visitor can grant. */
+/** A request of a page that needs the visitor's approval. */
 export interface ApprovalRequest {
-  /** Who asks, as the browser reports it. */
+  /** The page's origin, as the browser reports it. */
   origin: string
   method: string
   params: Json
@@ -28,22 +28,22 @@ export interface ApprovalRequest {
   seal?: Seal
 }
 
-/** A value of typed data in its one form: integers are decimal digits, bytes and addresses lower-case hex. */
+/** A value of typed data in canonical form: integers are decimal digits, bytes and addresses lower-case hex. */
 export type TypedValue = string | boolean | readonly TypedValue[] | { readonly [field: string]: TypedValue }
 
-/** Typed data (EIP-712) in its one form: each value fits its declared type, and nothing is there that is not signed. */
+/** Typed data (EIP-712) in canonical form: each value fits its declared type, and all of it is signed. */
 export interface TypedData {
   domain: Readonly<Record<string, TypedValue>>
-  /** The domain's own type, and those that the message is made of. */
+  /** `EIP712Domain`, and the types of the message. */
   types: Readonly<Record<string, readonly { name: string; type: string }[]>>
   primaryType: string
   message: Readonly<Record<string, TypedValue>>
 }
 
-/** A transaction with nothing left to fill in. */
+/** A complete transaction. */
 export type Transaction = TransactionSerializableEIP1559 | TransactionSerializableLegacy
 
-/** What the visitor saw and approved: exactly this may be signed. The first three are jobs for the wallet as they are. */
+/** What the visitor approved: exactly this may be signed. The first three are sign jobs of the wallet. */
 export type Approved =
   | { type: 'message'; raw: Hex }
   | { type: 'typedData'; typedData: TypedData }

@@ -12,11 +12,11 @@ import type { FrameMailbox } from './window/mailbox.ts'
 
 export interface ApprovalOptions {
   signal: AbortSignal
-  /** How high the sheet wants to be, in CSS pixels: at first, and whenever that changes. */
+  /** Receives the height that the sheet needs, in CSS pixels, at first and on every change. */
   onHeight: (height: number) => void
-  /** By which a window of its own is asked. */
+  /** Passes the request to an approval window. */
   mailbox: FrameMailbox
-  /** The project vouches for its pages: everything may be decided in the frame. */
+  /** The project trusts its pages: every request may be decided in the frame. */
   mayDecideInFrame: boolean
 }
 
@@ -68,9 +68,9 @@ const ask = (request: ApprovalRequest, plan: Plan, words: Words, options: Approv
   })
 
 /**
- * Draws the request into this document and waits for the visitor. Resolves with what was approved, and with nothing
- * else: exactly what was seen. Rejects with 4001 when it is rejected or closed, with an RPC error when the request is
- * none (before anything is drawn), with RequestAbortedError when it is aborted, with -32002 while another is open.
+ * Draws the request into this document and waits for the visitor. Resolves with exactly what the visitor saw and
+ * approved. Rejects with 4001 when it is rejected or closed, with an RPC error when the request is
+ * invalid (before anything is drawn), with RequestAbortedError when it is aborted, with -32002 while another is open.
  * Afterwards the body is as it was.
  */
 export const requestApproval = async (request: ApprovalRequest, options: ApprovalOptions): Promise<Approved> => {

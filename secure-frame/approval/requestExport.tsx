@@ -9,16 +9,16 @@ import { createStage } from './sheet/createStage.tsx'
 import { settleOnce } from './sheet/settleOnce.ts'
 
 export interface ExportRequest {
-  /** Whose account it is, as the session says. */
+  /** The e-mail address of the session's user. */
   email: string
-  /** Mails a code to that address. A refusal of the auth server is answered or thrown. */
+  /** Mails a code to that address. Returns or throws a refusal of the auth server. */
   startStepUp: () => Promise<unknown>
-  /** Redeems it, likewise. */
+  /** Redeems the code, likewise. */
   finishStepUp: (code: string) => Promise<unknown>
-  /** Puts the wallet together and gives its secrets. Asked only after a code that was right. */
+  /** Reconstructs the wallet and returns its secrets. Called only after a correct code. */
   reveal: () => Promise<Secrets>
   signal: AbortSignal
-  /** How high the sheet wants to be, in CSS pixels. */
+  /** Receives the height that the sheet needs, in CSS pixels. */
   onHeight: (height: number) => void
   /** The languages that the page wants, most wanted first (BCP 47). */
   languages: readonly string[]
@@ -57,9 +57,9 @@ const show = (request: ExportRequest, words: Words) =>
   })
 
 /**
- * Shows the private key and the recovery phrase, after a warning and a code that is typed here. Resolves once the
+ * Shows the private key and the recovery phrase, after a warning and a mailed code. Resolves once the
  * visitor is done or two minutes are over; rejects with 4001 when closed before anything was shown, and with
- * RequestAbortedError when aborted. Afterwards the body is as it was, and nothing of the secrets is kept.
+ * RequestAbortedError when aborted. Afterwards the body is as it was, and no secret is kept.
  */
 export const requestExport = async (request: ExportRequest): Promise<void> => {
   const words = await speak(request.languages)

@@ -4,14 +4,14 @@ import { native } from '../decode/decodeCall.ts'
 import { isWrapper } from '../decode/knownContracts.ts'
 import { smaller } from '../extremes.ts'
 
-/** What a log of a trial run says, as the node gives it. */
+/** A log of a simulated transaction, as the node returns it. */
 export interface TrialLog {
   address: string
   topics: readonly Hex[]
   data: Hex
 }
 
-/** What the account has more or less of afterwards. An item of a collection has an id. */
+/** A change of the account's balance of one token. An item of a collection (NFT) has an id. */
 export interface BalanceChange {
   token: string
   delta: bigint
@@ -37,7 +37,7 @@ const deposit = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc91
 /** `Withdrawal(address,uint256)` of WETH9. */
 const withdrawal = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
 
-/** Where nodes that are asked to trace transfers log those of the native currency. */
+/** The pseudo contract under which `eth_simulateV1` logs transfers of the native currency. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const addressIn = (topic: Hex | undefined) => `0x${topic?.slice(-40) ?? ''}`.toLowerCase()
@@ -77,7 +77,7 @@ const readMoves = ({ address, topics, data }: TrialLog, chainId: number): Move[]
       return readBatch(token, addressIn(topics[2]), addressIn(topics[3]), data)
     case deposit:
     case withdrawal:
-      // Any contract can log these: only the wrapper's are believed.
+      // Any contract can emit these events: only those of WETH9 count.
       return isWrapper(chainId, token) ? readWrapping(token, topics, data) : []
     default:
       return []
@@ -89,13 +89,13 @@ const deltaFor = (account: string, { from, to, amount }: Move) =>
 
 const keyOf = ({ token, id }: { token: string; id?: bigint }) => `${token.toLowerCase()}:${id ?? ''}`
 
-/** What is paid first. What does not change is left out. */
+/** Outgoing amounts first. Balances that do not change are left out. */
 const inOrder = (changes: Iterable<BalanceChange>) => {
   const all = [...changes].filter(({ delta }) => delta !== 0n)
   return [...all.filter(({ delta }) => delta < 0n), ...all.filter(({ delta }) => delta > 0n)]
 }
 
-/** What the logs of a trial run change for the account. */
+/** The balance changes of the account, from the logs of a simulation. */
 export const balanceChanges = (
   logs: readonly TrialLog[],
   account: string,
@@ -110,7 +110,7 @@ export const balanceChanges = (
   return inOrder(sums.values())
 }
 
-/** The worst of several accounts of the same transaction: the least that is got, the most that is paid. */
+/** The worst case of several simulations: the least that is received, the most that is paid. */
 export const worstChanges = (accounts: readonly (readonly BalanceChange[])[]): readonly BalanceChange[] => {
   const changes = new Map(accounts.flat().map((change) => [keyOf(change), change]))
   const worst = [...changes].map(([key, change]) => {

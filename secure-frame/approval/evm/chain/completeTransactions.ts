@@ -9,7 +9,7 @@ import { readNumber } from './hexAnswer.ts'
 import { revertReason } from './revertReason.ts'
 import { type TrialCall, toCall, trialRuns } from './trialRun.ts'
 
-/** Why a transaction would not do what it should: too little to send, or for the fee, or the contract refuses. */
+/** Why a transaction would fail: the balance is below the amount or the fee, or the contract reverts. */
 export type Failure =
   | { kind: 'funds'; missing: bigint }
   | { kind: 'fee'; missing: bigint }
@@ -17,18 +17,18 @@ export type Failure =
 
 export interface Completed {
   transactions: readonly Transaction[]
-  /** What all of them will about cost in fees. */
+  /** The estimated fees of all transactions. */
   fee: bigint
-  /** What they would change, as the node tried them out, at the worst; undefined where it cannot try. */
+  /** The simulated balance changes in the worst case; undefined if the node cannot simulate. */
   changes?: readonly BalanceChange[]
   failure?: Failure
 }
 
 const plainGas = 21_000n
-/** For a call whose gas nobody can tell before the one before it is done. */
+/** The gas limit of a call that cannot be estimated because it depends on the call before it. */
 const unknownGas = 500_000n
 
-/** Between now and then a contract may take a little more. */
+/** Headroom: the contract may use a little more gas once the transaction is mined. */
 const withRoom = (gas: bigint) => (gas === plainGas ? gas : (gas * 6n) / 5n)
 
 const baseFeeOf = (block: Json) =>
@@ -40,7 +40,7 @@ const readPrices = async (rpc: ReadChain): Promise<GasPrices> => {
   const gasPrice = async () => readNumber(await rpc('eth_gasPrice', []))
   const baseFee = baseFeeOf(await rpc('eth_getBlockByNumber', ['latest', false]))
   if (baseFee === undefined) return { kind: 'legacy', gasPrice: await gasPrice() }
-  // Not every node tells the tip; what is asked above the base fee is one.
+  // Not every node has eth_maxPriorityFeePerGas; the gas price above the base fee is the tip.
   const tip = await rpc('eth_maxPriorityFeePerGas', []).then(readNumber, async () => (await gasPrice()) - baseFee)
   return { kind: 'market', baseFee, tip: tip > 0n ? tip : 0n }
 }
@@ -64,7 +64,7 @@ const gasFor = (draft: TransactionDraft, estimate: Estimate | undefined) => {
   return estimate?.status === 'estimated' ? withRoom(estimate.gas) : unknownGas
 }
 
-/** Gas that nobody could tell before is what the trial used, with room for as much again. */
+/** The gas limit of a call that could not be estimated: twice what the simulation used. */
 const withTriedGas = (
   one: Filled,
   estimate: Estimate | undefined,
@@ -82,12 +82,12 @@ const failureOf = (
   const failed = trials?.flat().find(({ isDone }) => !isDone)
   if (failed) return { kind: 'refused', reason: failed.reason }
   if (trials) return undefined
-  // Later calls may be refused only because those before them are not done yet.
+  // Later calls may revert only because those before them are not mined yet.
   const [first] = estimates
   return first?.status === 'refused' ? { kind: 'refused', reason: first.reason } : undefined
 }
 
-/** The page wants a nonce that is not the next one: it would replace a transaction, or lie waiting for others. */
+/** The page's nonce is not the next one: the transaction would replace another one, or stay queued. */
 export class NonceError extends RpcError {
   constructor(nonce: number, next: bigint) {
     super(invalidInput[0], `Invalid input: nonce ${nonce} is not the account's next one, which is ${next}`)
@@ -116,7 +116,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 
 const gasCost = ({ transaction }: Filled, price: bigint) => (transaction.gas ?? 0n) * price
 
-/** What is missing in the account for the amounts and the greatest fees. */
+/** What the balance lacks for the amounts and the maximum fees. */
 const shortageOf = (filled: readonly Filled[], balance: bigint): Failure | undefined => {
   const value = sum(filled.map(({ draft }) => draft.value))
   const needed = value + sum(filled.map((one) => gasCost(one, greatestPrice(one.fees))))
@@ -124,8 +124,8 @@ const shortageOf = (filled: readonly Filled[], balance: bigint): Failure | undef
 }
 
 /**
- * Fills in what pages leave out, has the node try the transactions out, and tells what they cost and change. Throws
- * where the node does not answer, and for a nonce that is not the next one.
+ * Fills in the missing fields, simulates the transactions, and returns their costs and balance changes. Throws
+ * if the node does not answer, and for a nonce that is not the next one.
  */
 export const completeTransactions = async (
   drafts: readonly TransactionDraft[],

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 
-/** More than any answer that is read here. */
+/** No result that is read here is longer. Hex digits. */
 const maxHexLength = 8_192
 
-/** The node answered something that is no answer to the question. */
+/** The node's result does not have the expected form. */
 export class ChainAnswerError extends Error {
   override readonly name = 'ChainAnswerError'
 }

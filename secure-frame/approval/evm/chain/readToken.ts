@@ -13,7 +13,7 @@ const isCollectionCall = `0x01ffc9a780ac58cd${'0'.repeat(56)}`
 const toText = (hex: string) =>
   new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
 
-/** Most answer a string; a few old ones 32 bytes. */
+/** `symbol()` returns a string; a few old tokens, such as MKR, return bytes32. */
 const decodeText = (hex: Hex) => {
   const digits = hex.slice(2)
   if (digits.length === 64) return toText(digits.replace(/(00)+$/, ''))
@@ -31,7 +31,7 @@ const kindOf = (isCollection: boolean, decimals: number | undefined): Token['kin
   return decimals === undefined ? 'unknown' : 'fungible'
 }
 
-/** What the contract says of itself. What it does not say, or not readably, is left out. */
+/** The token's metadata from its contract. Missing or unreadable values are left out. */
 const askToken = async (address: string, rpc: ReadChain): Promise<Token> => {
   const ask = async (data: string) => readHex(await rpc('eth_call', [{ to: address, data }, 'latest']))
   const [symbol, decimals, isCollection] = await Promise.all([
@@ -49,13 +49,13 @@ const askToken = async (address: string, rpc: ReadChain): Promise<Token> => {
   }
 }
 
-/** What is known of a token: from Foyer's own list where it is there, otherwise from the contract. */
+/** The token's metadata: from Foyer's list if it is listed, otherwise from its contract. */
 export const readToken = async (address: string, chainId: number, rpc: ReadChain): Promise<Token> => {
   const listed = listedToken(chainId, address)
   return listed ? { address, kind: 'fungible', ...listed, isListed: true } : askToken(address, rpc)
 }
 
-/** More than that no sheet shows. */
+/** A sheet never shows more. */
 const maxTokens = 24
 
 /** Several tokens at once, by lower-case address. */

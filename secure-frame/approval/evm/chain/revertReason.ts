@@ -3,7 +3,7 @@ import { decodeArguments } from '../decode/abi.ts'
 
 const maxLength = 120
 
-/** The selector of `Error(string)`, by which Solidity tells a reason. A contract's own errors are not known. */
+/** The selector of Solidity's `Error(string)`. Custom errors are not decoded. */
 const errorSelector = '0x08c379a0'
 
 const shown = (reason: string | undefined) => {
@@ -19,6 +19,6 @@ const reasonIn = (data: unknown) => {
   return new TextDecoder().decode(Uint8Array.from(numbers, (pair) => Number.parseInt(pair, 16)))
 }
 
-/** Why a contract refused, in its own words, as far as those can be shown. */
+/** The revert reason of a contract, if it can be displayed. */
 export const revertReason = (data: unknown, message?: unknown) =>
   shown(reasonIn(data)) ?? shown(/revert(?:ed)?:? (?:reason string )?['"]?([^'"]+)/.exec(String(message ?? ''))?.[1])

@@ -6,7 +6,7 @@ import type { TrialLog } from './balanceChanges.ts'
 import { toQuantity } from './hexAnswer.ts'
 import { revertReason } from './revertReason.ts'
 
-/** What each call did when the node tried it out. */
+/** The simulated result of one call. */
 export interface TrialCall {
   isDone: boolean
   gasUsed: bigint
@@ -21,7 +21,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
-/** More than that no sheet shows. */
+/** A sheet never shows more. */
 const maxLogs = 500
 
 const isLog = (value: unknown): value is TrialLog =>
@@ -43,7 +43,7 @@ const readCall = (value: Json): TrialCall | undefined => {
   }
 }
 
-/** A call for which fees and gas are still to be found. */
+/** A call without fees and gas yet. */
 export const toCall = ({ to, data, value }: TransactionDraft, account: string) => ({
   from: account,
   ...(to ? { to } : {}),
@@ -59,7 +59,7 @@ const feesOf = (transaction: Transaction) =>
       }
     : { gasPrice: toQuantity(transaction.gasPrice ?? 0n) }
 
-/** The transaction as it will be sent: its sender, nonce, gas and fees too, so that a contract sees the real thing. */
+/** The transaction as it will be sent, with sender, nonce, gas and fees, so that a contract cannot tell a simulation. */
 const toRealCall = (transaction: Transaction, account: string) => ({
   from: account,
   ...(transaction.to ? { to: transaction.to } : {}),
@@ -77,16 +77,16 @@ interface Trial {
   calls: readonly Json[]
 }
 
-/** What of the node's own next block is different. */
+/** Block overrides of the simulation. */
 type Block = Readonly<Record<string, Json>>
 
 const randomHex = (bytes: number) =>
   `0x${[...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** A block by another proposer, a little later: a contract that behaves otherwise in trials cannot tell which it is in. */
+/** Another proposer and time: a contract that detects simulations would have to detect both blocks. */
 const otherBlock = (): Block => ({ feeRecipient: randomHex(20), prevRandao: randomHex(32) })
 
-/** Transactions that are still pending count as done: the node's state has none of them. */
+/** Pending transactions count as mined: the node's state does not include them. */
 const withNonce = (account: string, nonce: number | undefined) => ({ [account]: { nonce: toQuantity(nonce ?? 0) } })
 
 const runIn = async (block: Block, { account, nonce, calls }: Trial, rpc: ReadChain) => {
@@ -101,8 +101,8 @@ const runIn = async (block: Block, { account, nonce, calls }: Trial, rpc: ReadCh
 }
 
 /**
- * Has the node try the transactions out one after the other, twice, in blocks that differ. Nothing where it cannot:
- * eth_simulateV1 is young, and a node that does not have it answers with an error of its own.
+ * Simulates the transactions in order (`eth_simulateV1`), in two different blocks. Undefined if the node cannot:
+ * the method is new, and a node without it answers with an error of its own.
  */
 export const trialRuns = async (
   transactions: readonly Transaction[],

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** The ABI types that the known calls are made of. */
+/** The ABI types of the known calls. */
 export type AbiType = 'address' | 'uint256' | 'uint8' | 'bool' | 'bytes32' | 'bytes' | 'address[]' | 'uint256[]'
 
 type ValueOf<Type extends AbiType> = Type extends 'uint256' | 'uint8'
@@ -19,7 +19,7 @@ export type ValuesOf<Types extends readonly AbiType[]> = { readonly [Index in ke
 const wordLength = 64
 const addressPadding = '0'.repeat(24)
 
-/** The arguments are not encoded in the one canonical way. */
+/** The arguments are not encoded canonically (strict mode). */
 class NotCanonicalError extends Error {
   override readonly name = 'NotCanonicalError'
 }
@@ -38,7 +38,7 @@ const readBelow = (word: string, limit: bigint) => {
   return value < limit ? value : refuse()
 }
 
-/** Reads words one after the other, and refuses to read beyond the end. */
+/** Reads words in order. Throws at the end of the data. */
 const createReader = (digits: string) => {
   let position = 0
   const read = (length: number) => {
@@ -80,7 +80,7 @@ const dynamicReaders = { bytes: readBytes, 'address[]': readList(readAddress), '
 
 const isDynamic = (type: AbiType): type is keyof typeof dynamicReaders => Object.hasOwn(dynamicReaders, type)
 
-/** The dynamic values follow the heads in their order, each at the offset that its head names. */
+/** Dynamic values follow the heads in the same order, each at the offset in its head. */
 const readTail = (reader: Reader, type: keyof typeof dynamicReaders, head: unknown) =>
   head === BigInt(reader.bytesRead()) ? dynamicReaders[type](reader) : refuse()
 
@@ -93,7 +93,7 @@ const readAll = (types: readonly AbiType[], digits: string) => {
 
 /**
  * Decodes the arguments of a call (Solidity ABI, strict mode), given as hex digits without the selector. Undefined where
- * they are not encoded in the one canonical way: bytes that trail, offsets out of order, dirty padding. A contract may
+ * the encoding is not canonical: trailing bytes, offsets out of order, dirty padding. A contract may
  * read such data differently from us.
  */
 export const decodeArguments = <const Types extends readonly AbiType[]>(

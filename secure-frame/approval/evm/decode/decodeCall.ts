@@ -4,28 +4,28 @@ import type { TransactionDraft } from '../params/readTransaction.ts'
 import { type KnownCall, readKnownCall } from './knownCalls.ts'
 import { isWrapper, routerName } from './knownContracts.ts'
 
-/** The native currency of the network, where a token's address would stand. */
+/** Stands for the native currency in place of a token's address. */
 export const native = 'native'
 
 /**
- * What a transaction does, as far as its calldata tells. `number` counts tokens or names an item: only the contract's
+ * A decoded transaction. `number` is an amount or an item's id: only the contract's
  * kind tells which (ERC-20 or ERC-721).
  */
 export type DecodedCall =
   | { kind: 'send'; token: string; number: bigint; to: string; from?: string }
   | { kind: 'sendItem'; collection: string; id: bigint; count: bigint; to: string; from: string }
-  /** `isMore`: on top of what is allowed already. */
+  /** `isMore`: increases the current allowance. */
   | { kind: 'approve'; token: string; spender: string; number: bigint; isMore: boolean }
   | { kind: 'approveAll'; collection: string; operator: string; isAllowed: boolean }
   | { kind: 'wrap'; contract: string; amount: bigint }
   | { kind: 'unwrap'; contract: string; amount: bigint }
   | { kind: 'swap'; contract: string; router: string; pay: SwapSide; get: SwapSide; to: string; deadline: bigint }
   | { kind: 'deploy' }
-  /** A function that Foyer knows by name, of a contract that it does not know: the name says nothing for sure. */
+  /** A known function of an unknown contract: its name proves nothing. */
   | { kind: 'named'; contract: string; signature: string }
   | { kind: 'unknown'; contract: string }
 
-/** `isBound`: at most so much is paid, at least so much is got. */
+/** `isBound`: the amount is a maximum to pay or a minimum to receive. */
 export interface SwapSide {
   token: string
   amount: bigint
@@ -73,7 +73,7 @@ const readSwap = (contract: string, router: string, { name, args }: Swap, value:
 
 const readItems = (collection: string, { args }: Extract<TokenCall, { name: 'safeTransferFrom' }>): DecodedCall => {
   const [from, to, id] = args
-  // ERC-1155's has the count before the data.
+  // ERC-1155 has the amount before the data.
   const count = args.length === 5 ? args[3] : 1n
   return { kind: 'sendItem', collection, from, to, id, count }
 }
@@ -89,7 +89,7 @@ const readTokenCall = (contract: string, call: TokenCall, account: string): Deco
     case 'increaseAllowance':
       return { kind: 'approve', token: contract, spender: call.args[0], number: call.args[1], isMore: true }
     case 'permit':
-      // Somebody else's permission concerns none of the visitor's tokens.
+      // A permit of another owner does not concern the visitor's tokens.
       if (!isSameAddress(call.args[0], account)) return undefined
       return { kind: 'approve', token: contract, spender: call.args[1], number: call.args[2], isMore: false }
     case 'setApprovalForAll':
@@ -117,7 +117,7 @@ const readWrapperCall = (contract: string, call: WrapperCall, value: bigint, cha
   return value === 0n ? { kind: 'unwrap' as const, contract, amount: call.args[0] } : undefined
 }
 
-/** Undefined where the contract is not known to mean by the call what its name says, or coins go along unused. */
+/** Undefined if the contract is not known to implement the function as named, or if the call carries unused native value. */
 const readContractCall = (contract: string, call: KnownCall, value: bigint, { account, chainId }: Context) => {
   if (isSwap(call)) return readRouterCall(contract, call, value, chainId)
   if (isWrapperCall(call)) return readWrapperCall(contract, call, value, chainId)
@@ -129,7 +129,7 @@ interface Context {
   chainId: number
 }
 
-/** What a transaction does: from its calldata, and from what is known of the contract that it calls. */
+/** Decodes a transaction from its calldata and the list of known contracts. */
 export const decodeCall = ({ to, data, value }: TransactionDraft, context: Context): DecodedCall => {
   if (!to) return { kind: 'deploy' }
   if (data === '0x') return { kind: 'send', token: native, number: value, to }
@@ -139,7 +139,7 @@ export const decodeCall = ({ to, data, value }: TransactionDraft, context: Conte
   return readContractCall(to, call, value, context) ?? named
 }
 
-/** The contracts whose kind, symbol and decimals are needed to put a call into words. */
+/** The tokens whose metadata the text of a call needs. */
 export const tokensOfCall = (call: DecodedCall): string[] => {
   switch (call.kind) {
     case 'swap':

@@ -1,16 +1,16 @@
 import type { Hex } from 'viem'
 import { type AbiType, decodeArguments, type ValuesOf } from './abi.ts'
 
-/** A function by its selector: the first four bytes of the hash of its signature. A test compares the two. */
+/** A function by its selector, the first four bytes of its signature's hash. A test compares the two. */
 const call = <const Name extends string, const Types extends readonly AbiType[]>(
   selector: string,
   name: Name,
   ...types: Types
 ) => ({ selector, name, types })
 
-/** The functions whose names Foyer knows. A contract may give any of these names to anything. */
+/** The functions that Foyer knows by name. Any contract may use any of these names. */
 export const knownCalls = [
-  // ERC-20; the first three are ERC-721's as well, where the number is an item.
+  // ERC-20; the first three are ERC-721's as well, with an item's id as the number.
   call('a9059cbb', 'transfer', 'address', 'uint256'),
   call('23b872dd', 'transferFrom', 'address', 'address', 'uint256'),
   call('095ea7b3', 'approve', 'address', 'uint256'),
@@ -36,7 +36,7 @@ export const knownCalls = [
 
 type Entry = (typeof knownCalls)[number]
 
-/** A call that was decoded: the function's name and its arguments. */
+/** A decoded call: the function's name and its arguments. */
 export type KnownCall = Entry extends infer One
   ? One extends { name: infer Name; types: infer Types extends readonly AbiType[] }
     ? { name: Name; args: ValuesOf<Types>; signature: string }
@@ -47,13 +47,13 @@ const bySelector = new Map(knownCalls.map((entry) => [entry.selector, entry]))
 
 const selectorLength = 8
 
-/** The known call that the calldata makes. Undefined where the function is not known, or its arguments are not canonical. */
+/** Decodes calldata. Undefined if the function is unknown or its arguments are not canonical. */
 export const readKnownCall = (data: Hex): KnownCall | undefined => {
   const digits = data.slice(2).toLowerCase()
   const entry = bySelector.get(digits.slice(0, selectorLength))
   const args = entry && decodeArguments<readonly AbiType[]>(entry.types, digits.slice(selectorLength))
   if (!entry || !args) return undefined
   const signature = `${entry.name}(${entry.types.join(',')})`
-  // The arguments were read by this very entry's types.
+  // The arguments were decoded by this entry's types.
   return { name: entry.name, args, signature } as unknown as KnownCall
 }

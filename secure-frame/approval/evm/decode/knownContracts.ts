@@ -1,11 +1,11 @@
-/** A token whose symbol and decimals are vouched for here, whatever a node says of them. */
+/** A listed token: its symbol and decimals do not depend on a node. */
 export interface ListedToken {
   symbol: string
   decimals: number
 }
 
 interface KnownContracts {
-  /** The wrapper of the native currency, with the interface of WETH9. */
+  /** The wrapped native currency (WETH9 interface). */
   wrapper?: string
   /** Routers with the interface of Uniswap V2, by address. */
   routers: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface KnownContracts {
 const token = (symbol: string, decimals = 18): ListedToken => ({ symbol, decimals })
 
 /**
- * What is known of contracts, per chain, all addresses in lower case. Sources: the deployment pages of Uniswap and Sushi,
+ * Known contracts of each chain, with lower-case addresses. Sources: the deployment pages of Uniswap and Sushi,
  * and the issuers' own pages of their tokens, compared with CoinGecko's list of platforms.
  */
 const knownContracts: Readonly<Record<number, KnownContracts>> = {
@@ -88,7 +88,7 @@ const lookUp = <Value>(table: Readonly<Record<string, Value>> | undefined, addre
 export const isWrapper = (chainId: number, address: string) =>
   knownContracts[chainId]?.wrapper === address.toLowerCase()
 
-/** What a router is called, where it is known. */
+/** The name of a known router. */
 export const routerName = (chainId: number, address: string) => lookUp(knownContracts[chainId]?.routers, address)
 
 export const listedToken = (chainId: number, address: string) => lookUp(knownContracts[chainId]?.tokens, address)

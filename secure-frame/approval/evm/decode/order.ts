@@ -5,7 +5,7 @@ import { native } from './decodeCall.ts'
 import { seaportName } from './knownContracts.ts'
 import { verifierOf } from './permission.ts'
 
-/** Something that an order moves: native currency or tokens by their amount, items of a collection by their number. */
+/** One side of an order: an amount of native currency or of a token, or an item of a collection. */
 export interface OrderItem {
   token: string
   amount: bigint
@@ -13,14 +13,14 @@ export interface OrderItem {
   item?: bigint | 'any'
 }
 
-/** An order of Seaport: whoever accepts it within its time does both halves at once. */
+/** A Seaport order: whoever fulfils it in time executes both sides at once. */
 export interface Order {
   offerer: string
-  /** At most so much is given. */
+  /** The maximum that the account gives. */
   give: readonly OrderItem[]
-  /** At least so much is got by the account. */
+  /** The minimum that the account receives. */
   get: readonly OrderItem[]
-  /** What the other side pays to others. */
+  /** What the fulfiller pays to third parties, such as fees. */
   others: readonly (OrderItem & { to: string })[]
   /** Seconds since 1970. */
   until: bigint
@@ -35,11 +35,11 @@ const orderType =
 
 type Fields = { readonly [field: string]: TypedValue }
 
-/** Seaport's kinds of items (ItemType), and what each has to name. */
+/** Seaport's item types (`ItemType`), and the fields of each. */
 const kinds: readonly ('native' | 'token' | 'item' | 'any')[] = ['native', 'token', 'item', 'item', 'any', 'any']
 
 const readItem = (value: TypedValue, pick: (start: bigint, end: bigint) => bigint): OrderItem | undefined => {
-  // The values fit the order's type, which was compared.
+  // The typed data has exactly the order's type.
   const { itemType, token, identifierOrCriteria, startAmount, endAmount } = value as Record<string, string>
   const amount = pick(BigInt(startAmount ?? 0), BigInt(endAmount ?? 0))
   switch (kinds[Number(itemType)]) {
@@ -58,7 +58,7 @@ const readItem = (value: TypedValue, pick: (start: bigint, end: bigint) => bigin
 
 const isRead = <Item>(item: Item | undefined): item is Item => item !== undefined
 
-/** The order that typed data is, where it is one of Seaport's to the letter. All of it or nothing. */
+/** Reads a Seaport order. Undefined unless the types match exactly and every value can be read. */
 export const readOrder = (typedData: TypedData): Order | undefined => {
   const market = seaportName(verifierOf(typedData) ?? '')
   if (!market || encodeType(typedData.primaryType, typedData.types) !== orderType) return undefined

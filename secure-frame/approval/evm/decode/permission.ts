@@ -2,29 +2,29 @@ import type { TypedData, TypedValue } from '../../request.ts'
 import { encodeType } from '../params/typedDataTypes.ts'
 import { permit2 } from './knownContracts.ts'
 
-/** What signing typed data lets a spender take of one token, without asking again. */
+/** The allowance that a signature gives to a spender for one token. */
 export interface Permission {
   token: string
   amount: bigint
-  /** Seconds since 1970; undefined where it never ends. */
+  /** Seconds since 1970; undefined if it never expires. */
   until?: bigint
 }
 
-/** A permission in one of the shapes that tokens and Permit2 know. */
+/** A permit: of ERC-2612, Dai or Permit2. */
 export interface KnownPermission {
   spender: string
   permissions: readonly Permission[]
-  /** Whose tokens it is about, where the data says so. */
+  /** The owner of the tokens, if the data names one. */
   owner?: string
   /** The last moment at which the signature can be used, in seconds since 1970. */
   usableUntil?: bigint
-  /** Signed along with it, for the spender's own use (Permit2's witness). */
+  /** Permit2's witness: the spender's own data, signed with the permit. */
   witness?: TypedValue
 }
 
 type Fields = { readonly [field: string]: TypedValue }
 
-/** No token has so many; contracts write one of several greatest numbers for "all". */
+/** An unlimited amount: contracts use one of several maximum values, and no token has such a supply. */
 const unlimitedFrom = 2n ** 128n
 const greatest96 = 2n ** 96n - 1n
 
@@ -37,7 +37,7 @@ const address = (value: TypedValue | undefined) => value as string
 const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
 const tokenPermissions = 'TokenPermissions(address token,uint256 amount)'
 
-/** An expiration of zero is the block in which the signature is used, which may be any until its deadline (Permit2). */
+/** Permit2: expiration 0 means the block in which the signature is used, at the latest at its deadline. */
 const readDetails = (value: TypedValue, deadline: bigint): Permission => {
   const { token, amount, expiration } = value as Fields
   const ends = number(expiration)
@@ -77,7 +77,7 @@ const permit2Kinds: Readonly<Record<string, (message: Fields) => KnownPermission
     (message) => readTransfers(message, listOf(message.permitted)),
 }
 
-/** With a witness the type's text goes on with the types of the spender's own data. */
+/** With a witness, the type string continues with the spender's own types. */
 const witnessed =
   /^Permit(Batch)?WitnessTransferFrom\(TokenPermissions(\[\])? permitted,address spender,uint256 nonce,uint256 deadline,[A-Za-z0-9_$]+ witness\)/
 
@@ -92,7 +92,7 @@ const readPermit2 = (type: string, { message, types }: TypedData): KnownPermissi
 
 /** ERC-2612: the contract that verifies it is the token. */
 const erc2612 = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
-/** Dai's permit: all of the token, or nothing. An expiry of zero never comes. */
+/** Dai's permit: unlimited or nothing. Expiry 0 means it never expires. */
 const daiPermit = 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)'
 
 const readTokenPermit = (type: string, token: string, message: Fields): KnownPermission | undefined => {
@@ -109,15 +109,15 @@ const readTokenPermit = (type: string, token: string, message: Fields): KnownPer
   return { spender, owner: address(message.holder), permissions: [{ token, amount, until }], usableUntil: until }
 }
 
-/** The contract that verifies typed data, where its domain names one. */
+/** The domain's `verifyingContract`, if it has one. */
 export const verifierOf = ({ domain, types }: TypedData) => {
   const isAddress = types.EIP712Domain?.some(({ name, type }) => name === 'verifyingContract' && type === 'address')
   return isAddress ? address(domain.verifyingContract) : undefined
 }
 
 /**
- * The permission that typed data gives, where its type is one of ERC-2612, Dai and Permit2 to the letter, and Permit2's own
- * contract verifies the latter. All of it or nothing: values are of their types by then.
+ * Reads a permit whose type is exactly that of ERC-2612, Dai or Permit2, and whose verifying contract is Permit2's own
+ * for the latter. Undefined otherwise. The values already fit their types.
  */
 export const readPermission = (typedData: TypedData): KnownPermission | undefined => {
   const verifier = verifierOf(typedData)

@@ -1,4 +1,4 @@
-/** A message that signs in (EIP-4361), part by part. */
+/** The fields of a sign-in message (EIP-4361). */
 export interface SignIn {
   domain: string
   scheme?: string
@@ -12,7 +12,7 @@ const lines = [
   '^(?:(?<scheme>[a-z][a-z0-9+.-]*)://)?(?<domain>[^\\s/?#]+) wants you to sign in with your Ethereum account:',
   '(?<address>0x[0-9a-fA-F]{40})',
   '',
-  // The statement, and the line that stands in its place.
+  // The statement, or the empty line in its place.
   '(?:[^\\n]+\\n)?\\n?URI: (?<uri>\\S+)',
   'Version: 1',
   'Chain ID: (?<chainId>\\d{1,20})',
@@ -30,10 +30,10 @@ const pattern = new RegExp(`${lines.join('\\n')}${optional.join('')}$`)
 
 const phrase = /wants\s+you\s+to\s+sign\s+in\s+with\s+your/i
 
-/** Whether a text says that it signs in: then it has to be a whole message of EIP-4361. */
+/** Whether a text claims to be a sign-in message: then it has to be a valid one (EIP-4361). */
 export const claimsSignIn = (text: string) => phrase.test(text)
 
-/** Reads the message by the standard's grammar, from its first letter to its last. Undefined for anything else. */
+/** Parses the whole message by the grammar of EIP-4361. Undefined for anything else. */
 export const parseSignIn = (text: string): SignIn | undefined => {
   const { groups } = pattern.exec(text) ?? {}
   // Each of these groups is in the pattern; the optional ones may be undefined.

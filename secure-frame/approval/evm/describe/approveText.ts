@@ -19,7 +19,7 @@ const zeroAddress = `0x${'0'.repeat(40)}`
 
 type Approve = Extract<DecodedCall, { kind: 'approve' }>
 
-/** The same call names an item of a collection where the contract is one (ERC-721). */
+/** `approve` of ERC-721 names an item where that of ERC-20 names an amount. */
 const approveItemText = ({ token, spender, number }: Approve, { words }: CallContext): CallText => {
   const { messages } = words
   const isEnding = spender === zeroAddress
@@ -40,7 +40,7 @@ const approveItemText = ({ token, spender, number }: Approve, { words }: CallCon
   }
 }
 
-/** A contract that says neither what its numbers count: both readings are told. */
+/** The contract is neither known as ERC-20 nor as ERC-721: the text covers both. */
 const approveUnclearText = ({ token, spender, number }: Approve, context: CallContext): CallText => {
   const { messages } = context.words
   const what = messages.itemOrAmount(number.toString())
@@ -94,7 +94,7 @@ const approveTokensText = (call: Approve, context: CallContext): CallText => {
 
 const approveTexts = { fungible: approveTokensText, items: approveItemText, unknown: approveUnclearText }
 
-/** Zero may be the end of a permission, or item no. 0: which, an unlisted contract or a lying node does not prove. */
+/** 0 revokes an allowance (ERC-20) or names item 0 (ERC-721). For a token that is not listed, nothing proves which. */
 const isUnproven = ({ number, spender }: Approve, { isListed }: Token) =>
   number === 0n && spender !== zeroAddress && !isListed
 

@@ -7,24 +7,24 @@ import { permit2, routerName } from '../decode/knownContracts.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import { findToken, type Tokens } from './tokenText.ts'
 
-/** What a call is put into words with. */
+/** What the text of a call is made with. */
 export interface CallContext {
   tokens: Tokens
   words: Words
   account: string
   chainId: number
-  /** Native currency that goes along, in its smallest unit. */
+  /** The native value, in wei. */
   value: bigint
 }
 
-/** How a call is asked for, what the button says, and what it is called among others. */
+/** The request line, the button's label, and the heading in a list of calls. */
 export interface CallText {
   asks: string
   confirm: string
   action: Action
   facts: readonly Fact[]
   warnings: readonly SheetNote[]
-  /** Gives more than this one time, or cannot be told for sure. */
+  /** Gives a lasting permission, or is not certain. */
   isGrave: boolean
 }
 
@@ -34,19 +34,19 @@ export type ToText<Kind extends DecodedCall['kind']> = (
   context: CallContext,
 ) => CallText
 
-/** An address where its ends have to do. */
+/** An address, shortened. */
 export const short = (address: string) => shortAddress(checksumAddress(address))
 
 /** An address in full. */
 export const whole = (name: string, address: string, tag?: Tag): Fact => ({ kind: 'fullAddress', name, address, tag })
 
-/** What a spender or contract is called, where Foyer knows it. */
+/** The listed name of a spender or contract. */
 export const knownAs = (address: string, chainId: number): Tag | undefined => {
   const name = isSameAddress(address, permit2) ? 'Permit2' : routerName(chainId, address)
   return name ? { isKnown: true, name } : undefined
 }
 
-/** A token that is not listed is told apart by its whole address alone. */
+/** The full address of a token that is not listed: nothing else identifies it. */
 export const tokenFact = (address: string, { tokens, words }: CallContext): Fact => {
   const name = words.messages.token
   return findToken(tokens, address).isListed
@@ -54,7 +54,7 @@ export const tokenFact = (address: string, { tokens, words }: CallContext): Fact
     : whole(name, address, { isKnown: false })
 }
 
-/** A permission without an upper limit. */
+/** An unlimited permission. */
 export const unlimited = ({ messages }: Words): SheetNote => ({
   tone: 'bad',
   title: messages.unlimitedTitle,

@@ -13,7 +13,7 @@ const sendText: ToText<'send'> = ({ token, number, to, from }, context) => {
   const isItem = found.kind === 'items'
   const what = isItem ? writeItem(number, 1n, words) : writeAmount(found, number, words)
   const name = token === native ? tokenName(found) : messages.tokens
-  // Only what leaves the account is among its changes.
+  // The balance changes show only what leaves this account.
   const isOthers = from !== undefined && !isSameAddress(from, context.account)
   return {
     asks: messages.asksToSend(isItem ? messages.item : name),
@@ -154,6 +154,6 @@ const texts: { [Kind in DecodedCall['kind']]: ToText<Kind> } = {
   unknown: unknownText,
 }
 
-/** A call in words. The table has a function for each kind, and it gets the kind that it is for. */
+/** The text of a call. The table has one function for each kind of call. */
 export const callToText = (call: DecodedCall, context: CallContext): CallText =>
   (texts[call.kind] as ToText<DecodedCall['kind']>)(call, context)

@@ -6,7 +6,7 @@ import { readArrayType } from '../params/typedDataTypes.ts'
 
 type Fields = { readonly [field: string]: TypedValue }
 
-/** A field, its type, and where it stands. */
+/** A field with its type and path. */
 interface Place {
   name: string
   type: string
@@ -15,7 +15,7 @@ interface Place {
 
 const isText = (value: TypedValue): value is string => typeof value === 'string'
 
-/** Takes a struct apart into groups: its plain fields first, then a group for each struct in it. */
+/** Splits a struct into groups: its plain fields first, then one group for each nested struct. */
 const createGrouping = ({ types }: Pick<TypedData, 'types'>, { messages }: Words) => {
   const fold = { lines: messages.blankLines, spaces: messages.spaces }
 
@@ -33,7 +33,7 @@ const createGrouping = ({ types }: Pick<TypedData, 'types'>, { messages }: Words
 
   const isStruct = ({ type }: Place) => Object.hasOwn(types, type)
 
-  /** A list without items is said to be that: it is signed as such. */
+  /** An empty list is shown as one, because it is signed. */
   const placesOf = (place: Place): Place[] => {
     const items = itemsOf(place)
     return items.length === 0 ? [{ name: place.name, type: 'string', value: messages.emptyList }] : items
@@ -50,7 +50,7 @@ const createGrouping = ({ types }: Pick<TypedData, 'types'>, { messages }: Words
   return groupStruct
 }
 
-/** Every value of typed data, the domain's and the message's, under the names that the page gives them. */
+/** Every value of the domain and of the message, under the page's field names. */
 export const dataGroups = (typedData: TypedData, words: Words): DataGroup[] => {
   const group = createGrouping(typedData, words)
   const { domain, message, primaryType } = typedData

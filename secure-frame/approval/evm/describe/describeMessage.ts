@@ -7,17 +7,17 @@ import { claimsSignIn } from '../decode/signIn.ts'
 import { describeSignIn } from './describeSignIn.ts'
 import type { RequestContext } from './requestContext.ts'
 
-/** 32 bytes as a hash has them: wallets of several owners sign such for a transaction. */
+/** 32 bytes, the length of a hash: multisig wallets sign transaction hashes by personal_sign. */
 const hashLength = '0x'.length + 64
 
-/** Words of logins and of keys that are made out of a signature, in whatever shape a site has them. */
+/** Words of logins and of key derivations, whose signature may be a secret. */
 const opening =
   /sign(ing)?[\s-]?(in|up|on)\b|log(ging)?[\s-]?(in|on)\b|wallet|account|address|nonce|\bkeys?\b|access|auth|verif|trust/i
 
-/** Whether signing a text may open something elsewhere: such texts are approved where no page can cut into the sheet. */
+/** Whether the signature of a text may unlock something elsewhere: then it is approved in a window of its own. */
 const mayOpenSomething = (text: string, raw: Hex) => raw.length === hashLength || opening.test(text)
 
-/** A message to sign: its own words, or a warning where those cannot be shown as they are. */
+/** A message to sign: its text, with a warning if it cannot be shown as it is. */
 export const describeMessage = (raw: Hex, request: RequestContext, words: Words): SheetContent => {
   const { messages } = words
   const { shown, isReadable } = readText(raw)

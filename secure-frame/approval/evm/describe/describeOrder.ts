@@ -44,7 +44,7 @@ const overNote = (until: bigint, { words, now }: Context): SheetNote | undefined
   return { tone: 'warn', title: messages.orderOver, text: messages.endedAt(formatTime(end, locale)) }
 }
 
-/** An order that anybody may accept: what is given, what is got for it, and until when. */
+/** An order that anyone may fulfil: what the account gives and receives, and until when. */
 export const describeOrder = (order: Order, context: Context): SheetContent => {
   const { words } = context
   const { messages, locale } = words

@@ -31,11 +31,11 @@ const unlimitedNote = ({ token, until }: Permission, { tokens, words }: Context)
 const isOver = (until: bigint | undefined, now: number) =>
   until !== undefined && until * 1000n < BigInt(Math.floor(now))
 
-/** The last moment at which anything can be taken by the signature: it can be used no more, or gives nothing. */
+/** When the permit stops working: its signature or all its allowances have expired. */
 const lastMoment = ({ usableUntil, permissions }: KnownPermission, now: number) =>
   isOver(usableUntil, now) ? usableUntil : permissions.find(({ until }) => isOver(until, now))?.until
 
-/** A signature that nobody can use any more: there is nothing to sign. */
+/** An expired permit cannot be confirmed. */
 const overNote = (permission: KnownPermission, { words, now }: Context): SheetNote | undefined => {
   const isUseless = permission.permissions.every(({ until }) => isOver(until, now))
   if (!isUseless && !isOver(permission.usableUntil, now)) return undefined
@@ -43,7 +43,7 @@ const overNote = (permission: KnownPermission, { words, now }: Context): SheetNo
   return { tone: 'warn', title: permissionOver, text: endedAt(endText(lastMoment(permission, now), words)) }
 }
 
-/** A permission to take tokens later, one row for each. */
+/** A permit, with one row for each token. */
 export const describePermission = (permission: KnownPermission, context: Context): SheetContent => {
   const { spender, permissions } = permission
   const { request, tokens, words } = context

@@ -10,7 +10,7 @@ import type { RequestContext } from './requestContext.ts'
 
 const originOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).origin : undefined)
 
-/** The site that the message names, if it is not the one that asks (EIP-4361: domain, scheme and URI bind to it). */
+/** The site that the message names, if it is not the requester (EIP-4361: domain, scheme and URI). */
 const otherSite = ({ domain, scheme, uri }: SignIn, origin: string) => {
   const { host, protocol } = new URL(origin)
   if (domain !== host) return domain
@@ -43,7 +43,7 @@ const factsOf = ({ domain, expirationTime }: SignIn, { messages, locale }: Words
   text(messages.until, expirationTime ? formatTime(new Date(expirationTime), locale) : messages.noEnd),
 ]
 
-/** A message that says it signs in (EIP-4361): held against the standard, who asks, which account and which network. */
+/** A sign-in message (EIP-4361), compared with the requester, the account and the network. */
 export const describeSignIn = (shown: string, request: RequestContext, words: Words): SheetContent => {
   const { messages } = words
   const signIn = parseSignIn(shown)

@@ -20,20 +20,20 @@ import { callToText } from './callText.ts'
 import type { RequestContext } from './requestContext.ts'
 import { changeRow, findToken, type Tokens, tokenName, writeAbout } from './tokenText.ts'
 
-/** Beyond that the details say how much there is more. */
+/** Longer data is cut, with the number of bytes left out. */
 const maxRawLength = 4_000
 
 interface Described {
   drafts: readonly TransactionDraft[]
   request: RequestContext
-  /** With the native currency among them, under `native`. */
+  /** Includes the native currency, under `native`. */
   tokens: Tokens
-  /** Nothing as long as it is being worked out; `unanswered` where the node does not say. */
+  /** Undefined while it loads; `unanswered` if the node did not answer. */
   completed?: Completed | 'unanswered'
   words: Words
 }
 
-/** What a call is sure to take, by its calldata. */
+/** The outgoing amounts that the calldata of a call states. */
 const paidByCall = (call: DecodedCall, { request, tokens }: Described): BalanceChange[] => {
   switch (call.kind) {
     case 'swap':
@@ -54,7 +54,7 @@ const paidByCall = (call: DecodedCall, { request, tokens }: Described): BalanceC
   }
 }
 
-/** What is paid for sure: the native currency that goes along, and what the calldata names. */
+/** The certain outgoing amounts: the native value and those of the calldata. */
 const declaredChanges = (calls: readonly DecodedCall[], described: Described): BalanceChange[] =>
   calls.flatMap((call, index) => {
     const coins = described.drafts[index]?.value ?? 0n
@@ -72,7 +72,7 @@ const summed = (changes: readonly BalanceChange[]) =>
     return [...rest, { ...change, delta: change.delta + (before?.delta ?? 0n) }]
   }, [])
 
-/** What a node tried out can add to what is declared, and never make it look smaller. */
+/** Merges simulated and stated changes: a simulation can add to stated amounts, but never reduce them. */
 const withDeclared = (tried: readonly BalanceChange[], declared: readonly BalanceChange[]) => {
   const smaller = declared.filter(({ delta, ...change }) => {
     const found = tried.find((one) => isSameAsset(one, { delta, ...change }))
@@ -88,7 +88,7 @@ const changesSection = (calls: readonly DecodedCall[], described: Described): Se
   const tried = completed === 'unanswered' ? undefined : completed.changes
   const declared = summed(declaredChanges(calls, described))
   const changes = tried ? withDeclared(tried, declared) : declared
-  // That nothing moves is known only once it was tried out.
+  // Without a simulation it is not certain that nothing moves.
   if (!tried && changes.length === 0) return []
   const rows = changes.map((change) => changeRow(change, tokens, words, tried !== undefined))
   return [{ title: tried ? messages.wouldChange : messages.whatChanges, rows, none: messages.nothingChanges }]
@@ -136,11 +136,11 @@ const unreadable = (origin: string, { messages }: Words): Risk => ({
   tick: messages.trust(originName(origin)),
 })
 
-/** The same warning of several calls is told once. */
+/** A warning that several calls share is shown once. */
 const distinctNotes = (notes: readonly SheetNote[]) =>
   notes.filter((note, index) => notes.findIndex((one) => one.title === note.title && one.text === note.text) === index)
 
-/** An action among others, with all whom it concerns: what is shown short elsewhere could be another address. */
+/** One call of several, with its addresses in full: short forms could be of another address. */
 const actionOf = ({ action, facts }: CallText): Action => ({
   ...action,
   parties: facts.flatMap((fact) => (fact.kind === 'fullAddress' ? [{ name: fact.name, address: fact.address }] : [])),
@@ -149,11 +149,11 @@ const actionOf = ({ action, facts }: CallText): Action => ({
 const confirmText = (texts: readonly CallText[], { completed, words: { messages } }: Described) => {
   const [only] = texts
   if (texts.length !== 1 || !only) return messages.confirmActions(texts.length)
-  // Numbers may be those of a token that is still being read.
+  // A token's metadata may still be loading.
   return completed ? only.confirm : messages.confirm
 }
 
-/** One transaction or several: what they do, what that changes, and what it costs. */
+/** The sheet of one or several transactions: what they do, what they change, and what they cost. */
 export const describeTransactions = (described: Described): SheetContent => {
   const { drafts, request, tokens, completed, words } = described
   const { messages } = words
@@ -176,7 +176,7 @@ export const describeTransactions = (described: Described): SheetContent => {
     sections: changesSection(calls, described),
     facts: [...(one ? one.facts : []), ...feeFact(described)],
     notes: one ? [] : [{ tone: 'neutral', text: messages.actionsStop }],
-    // What cannot be read in words stands there as it is.
+    // Unknown calldata is shown as it is.
     details: details && { ...details, isOpen: risk !== undefined },
     confirm: failure ? undefined : confirmText(texts, described),
     isPending: completed === undefined,

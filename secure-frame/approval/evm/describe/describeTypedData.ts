@@ -17,33 +17,33 @@ import type { Tokens } from './tokenText.ts'
 
 const hostPattern = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[:/].*)?$/i
 
-/** A name that no URL can have is that of no site at all. */
+/** Undefined if the name is not a valid host. */
 const registrableOf = (host: string) => {
   const url = `https://${host.toLowerCase()}`
   return URL.canParse(url) ? originParts(url).registrable : undefined
 }
 
-/** A domain whose name is that of a site must be named by that site. */
+/** Whether the domain's name is the host of another site. */
 const otherSite = ({ domain: { name } }: TypedData, origin: string) => {
   const host = typeof name === 'string' ? hostPattern.exec(name)?.[1] : undefined
   return host && registrableOf(host) !== registrableOf(new URL(origin).hostname) ? host : undefined
 }
 
-/** The type of the chain id is the page's choice too. What is no number is not repeated in our own words. */
+/** The page also chooses the type of the chain id: only a number is shown as one. */
 const otherChain = ({ domain: { chainId: named } }: TypedData, chainId: number) => {
   if (named === undefined || named === String(chainId)) return undefined
   return typeof named === 'string' && /^\d{1,78}$/.test(named) ? named : '?'
 }
 
-/** Whom a permission or an order that is known is about. */
+/** The account that a permit or an order names. */
 const ownerOf = (typedData: TypedData) => readPermission(typedData)?.owner ?? readOrder(typedData)?.offerer
 
 const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
 
-/** Everything that is signed, as JSON: what it says parses back to what is hashed. */
+/** All of the signed data as JSON. It parses back to exactly what is hashed. */
 const toJson = (typedData: TypedData) => JSON.stringify(typedData, undefined, 2)
 
-/** JSON writes some hidden characters out by itself: they are looked for in the values. All names are plain by then. */
+/** JSON escapes some hidden characters, so the values are searched. Names have no such characters. */
 const isReadable = (value: TypedValue): boolean => {
   if (typeof value === 'string') return isReadableText(value)
   return typeof value === 'boolean' || Object.values(value).every(isReadable)
@@ -69,7 +69,7 @@ const riskOf = (
   return { kind: 'unreadable', title, text, tick } satisfies Risk
 }
 
-/** The tokens that have to be read before the data can be put into words. */
+/** The tokens whose metadata the text of the data needs. */
 export const tokensOfTypedData = (typedData: TypedData) => {
   const order = readOrder(typedData)
   const items = order ? [...order.give, ...order.get, ...order.others] : (readPermission(typedData)?.permissions ?? [])
@@ -95,7 +95,7 @@ const describeKnown = (typedData: TypedData, request: RequestContext, tokens: To
 }
 
 /**
- * Typed data to sign: a permission or an order in words where it is one that is known, otherwise every field. `now` in
+ * The sheet of typed data: the text of a known permit or order, otherwise every field. `now` in
  * Unix milliseconds.
  */
 export const describeTypedData = (

@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from '../../request.ts'
 
-/** Who asks, for which account, and on which network. */
+/** The requester, the account and the network. */
 export interface RequestContext {
   origin: string
   account: string

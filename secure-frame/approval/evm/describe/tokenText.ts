@@ -8,40 +8,40 @@ import type { Token } from '../chain/readableToken.ts'
 import { native } from '../decode/decodeCall.ts'
 import { isUnlimited } from '../decode/permission.ts'
 
-/** Tokens that were read, by lower-case address. */
+/** Token metadata by lower-case address. */
 export type Tokens = ReadonlyMap<string, Token>
 
 export const findToken = (tokens: Tokens, address: string): Token =>
   tokens.get(address.toLowerCase()) ?? { address, kind: 'unknown', isListed: false }
 
-/** What a token is called: its symbol, or its address where it has none that can be shown. */
+/** A token's symbol, or its address if it has no displayable symbol. */
 export const tokenName = ({ symbol, address }: Token) => symbol ?? shortAddress(checksumAddress(address))
 
-/** Every digit of an amount. Of a token that does not say its decimals, in its smallest units. */
+/** An amount with every digit. Without known decimals, in the smallest unit. */
 export const writeAmount = (token: Token, units: bigint, { messages, locale }: Words) =>
   token.decimals === undefined
     ? messages.units(formatWhole(units), tokenName(token))
     : `${formatExact(units, token.decimals, locale)} ${tokenName(token)}`
 
-/** The digits of an amount that matter, for estimates. */
+/** An amount cut to its significant digits, for estimates. */
 export const writeAbout = (token: Token, units: bigint, words: Words) =>
   token.decimals === undefined
     ? writeAmount(token, units, words)
     : `${formatShort(units, token.decimals, words.locale)} ${tokenName(token)}`
 
-/** How much may be taken: an amount, or all in words. */
+/** An allowance: an amount, or "unlimited". */
 export const writeAllowed = (token: Token, units: bigint, words: Words) => {
   if (isUnlimited(units)) return words.messages.allYour(tokenName(token))
   return units === 0n ? words.messages.nothing : writeAmount(token, units, words)
 }
 
-/** An item of a collection by its number, and how many of it where that is not one. */
+/** An item of a collection by its id, with its count unless that is one. */
 export const writeItem = (id: bigint | 'any', count: bigint, { messages }: Words) => {
   const item = id === 'any' ? messages.anyItem : messages.anItem(id.toString())
   return count === 1n ? item : `${formatWhole(count)} × ${item}`
 }
 
-/** The parts of a row that say which token it is about. */
+/** The parts of a row that identify the token. */
 export const tokenRow = (token: Token): Pick<Row, 'symbol' | 'unverified'> => ({
   symbol: token.symbol ?? '?',
   unverified: token.isListed ? undefined : token.address,
@@ -53,7 +53,7 @@ const amountOf = ({ delta, id }: BalanceChange, token: Token, words: Words) => {
   return delta < 0n ? writeAmount(token, units, words) : writeAbout(token, units, words)
 }
 
-/** What the account has more or less of, as a row. `isEstimate`: a node tried it out. */
+/** A balance change as a row. `isEstimate`: it was simulated. */
 export const changeRow = (change: BalanceChange, tokens: Tokens, words: Words, isEstimate: boolean): Row => {
   const { messages } = words
   const token = findToken(tokens, change.token)
@@ -67,7 +67,7 @@ export const changeRow = (change: BalanceChange, tokens: Tokens, words: Words, i
   }
 }
 
-/** The native currency, as a token among others. */
+/** The native currency as a token. */
 export const nativeToken = ({ symbol, decimals }: { symbol: string; decimals: number }): Token => ({
   address: native,
   kind: 'fungible',

@@ -11,7 +11,7 @@ import {
   typesWithin,
 } from './typedDataTypes.ts'
 
-/** More values than this no person reads. */
+/** More values than a person can read. */
 const maxItems = 2_000
 const maxDepth = 16
 
@@ -31,7 +31,7 @@ const readInteger = (value: unknown, { isSigned, bits }: { isSigned: boolean; bi
 const readBytes = (value: unknown, length?: number) =>
   isHexData(value) && (length === undefined || value.length === 2 + length * 2) ? value.toLowerCase() : undefined
 
-/** Half of a pair of UTF-16: no text has it in UTF-8, where it would be signed as another character. */
+/** A lone surrogate of UTF-16: UTF-8 cannot encode it, so another character would be signed. */
 const loneSurrogate = /\p{Cs}/u
 
 type ReadAtom = (value: unknown) => string | boolean | undefined
@@ -43,7 +43,7 @@ const plainReaders: Readonly<Record<string, ReadAtom>> = {
   bytes: (value) => readBytes(value),
 }
 
-/** A value of an atomic type in its one form: decimal digits, lower-case hex, text, true or false. */
+/** The canonical form of an atomic value: decimal digits, lower-case hex, text or a boolean. */
 const readAtom = (value: unknown, type: string) => {
   const readPlain = Object.hasOwn(plainReaders, type) ? plainReaders[type] : undefined
   if (readPlain) return readPlain(value)
@@ -51,7 +51,7 @@ const readAtom = (value: unknown, type: string) => {
   return integer ? readInteger(value, integer) : readBytes(value, readBytesType(type))
 }
 
-/** Reads the values of one piece of typed data by their types, within its limits. */
+/** Reads values by their types, within the limits. */
 const createValueReader = (types: TypedDataTypes) => {
   let items = 0
 
@@ -83,7 +83,7 @@ const createValueReader = (types: TypedDataTypes) => {
     return atom
   }
 
-  /** What a struct's type does not name is no part of the signature, and is left out. */
+  /** Fields that the struct's type does not name are not signed, and are left out. */
   const readStruct = (value: unknown, fields: readonly TypedField[], path: string, depth = 0) => {
     if (!isFields(value)) throw refuseParams(path, 'must be an object')
     const entries = fields.map(({ name, type }) => {
@@ -108,22 +108,22 @@ const domainFields: readonly TypedField[] = [
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-/** The domain's type as the page gives it; where it gives none, of the standard fields that the domain has. */
+/** The page's `EIP712Domain` type, or one made of the standard fields of its domain. */
 const readDomainType = (types: TypedDataTypes, domain: Fields) =>
   Object.hasOwn(types, 'EIP712Domain')
     ? (types.EIP712Domain ?? [])
     : domainFields.filter(({ name }) => Object.hasOwn(domain, name) && isGiven(domain[name]))
 
 /**
- * Typed data (EIP-712) in the one form that is shown, hashed and signed: each value is what its declared type says, and
- * nothing is there that is not signed. Throws -32602, naming the field, for anything else.
+ * Typed data (EIP-712) in the canonical form that is shown, hashed and signed: each value fits its declared type, and
+ * nothing unsigned remains. Throws -32602 with the field's name for anything else.
  */
 export const normaliseTypedData = (value: unknown): TypedData => {
   if (!isFields(value)) throw refuseParams('params[1]', 'must be typed data, as an object or as JSON')
   const { domain = {}, primaryType, message } = value
   if (!isFields(domain)) throw refuseParams('domain', 'must be an object')
   const given = readTypes(value.types)
-  // Of a domain alone the message would be shown, and not signed.
+  // With `EIP712Domain` as the primary type, the message would be shown but not signed.
   if (typeof primaryType !== 'string' || !Object.hasOwn(given, primaryType) || primaryType === 'EIP712Domain') {
     throw refuseParams('primaryType', 'must be one of the types')
   }

@@ -10,13 +10,13 @@ export const isHexData = (value: unknown): value is Hex =>
 export const isAddress = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 
-/** An address whose upper and lower case, where it has both, are its checksum (ERC-55): a wrong one is a slip. */
+/** A valid address. If it mixes cases, they have to be its checksum (ERC-55), which detects typing errors. */
 export const isCheckedAddress = (value: unknown): value is Hex =>
   isAddress(value) && (value === value.toLowerCase() || checksumAddress(value) === value)
 
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** A quantity as JSON-RPC writes it. A plain whole number is taken too: some libraries give those. */
+/** A JSON-RPC quantity. Integers are accepted too, because some libraries send them. */
 export const readQuantity = (field: string, value: unknown) => {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)

@@ -10,7 +10,7 @@ import { readQuantity } from './quantity.ts'
 import { readDraft, requireSender, type Sender, type TransactionDraft } from './readTransaction.ts'
 import { refuseParams } from './refuseParams.ts'
 
-/** As many as a visitor can be expected to read. */
+/** No more calls than a visitor can be expected to read. */
 const maxCalls = 10
 
 type Fields = { readonly [name: string]: unknown }
@@ -18,7 +18,7 @@ type Fields = { readonly [name: string]: unknown }
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A capability that the wallet does not know may be ignored only where the page says so. */
+/** An unknown capability is ignored only if the page marks it as optional. */
 const requireKnownCapabilities = (capabilities: unknown) => {
   if (capabilities === undefined || capabilities === null) return
   if (!isFields(capabilities)) throw refuseParams('capabilities', 'must be an object')
@@ -48,7 +48,7 @@ const requireThisChain = (chainId: unknown, current: number) => {
   }
 }
 
-/** The parameters of wallet_sendCalls (EIP-5792), for an account that does them one after the other. */
+/** The parameters of wallet_sendCalls (EIP-5792), for an account that sends them sequentially. */
 export const readCalls = (params: Json, sender: Sender): readonly TransactionDraft[] => {
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   if (!isFields(request)) throw refuseParams('params[0]', 'must be an object')

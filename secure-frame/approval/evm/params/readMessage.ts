@@ -7,10 +7,10 @@ const maxLength = 131_072
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Hex is the bytes it stands for; any other text is its UTF-8. */
+/** Hex is decoded to bytes; any other text is encoded as UTF-8. */
 const toBytes = (message: string): Hex => (isHexData(message) ? message : stringToHex(message))
 
-/** The parameters of personal_sign: message and account, or the other way round as some libraries give them. */
+/** The parameters of personal_sign: message and account. Some libraries send them in reverse order. */
 export const readMessage = (params: Json, account: string): Hex => {
   if (!Array.isArray(params)) throw refuseParams('params', 'must be a list')
   const [first, second]: readonly unknown[] = params

@@ -4,7 +4,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import { isAddress, isCheckedAddress, isHexData, isSameAddress, readQuantity } from './quantity.ts'
 import { refuseParams } from './refuseParams.ts'
 
-/** What a page says of a transaction: the rest is filled in. Without `to` it deploys a contract. */
+/** The page's fields of a transaction; the rest is filled in later. Without `to` it deploys a contract. */
 export interface TransactionDraft {
   to?: Hex
   value: bigint
@@ -17,7 +17,7 @@ export interface TransactionDraft {
   accessList?: AccessList
 }
 
-/** Whose transaction it is, and on which network. */
+/** The sending account and its network. */
 export interface Sender {
   account: string
   chainId: number
@@ -26,7 +26,7 @@ export interface Sender {
 type Fields = { readonly [name: string]: unknown }
 
 const knownTypes: readonly unknown[] = [undefined, null, '0x0', '0x1', '0x2']
-/** What would grant more than is drawn: code for the account, and blobs. */
+/** Fields that the sheet does not show: EIP-7702 authorizations and blobs. */
 const refusedFields = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'sidecars']
 
 const isFields = (value: unknown): value is Fields =>
@@ -58,14 +58,14 @@ const readAccessList = ({ accessList }: Fields): AccessList | undefined => {
   return accessList as AccessList
 }
 
-/** A chain that the page names must be the one that the visitor is shown. */
+/** The page's chainId has to be that of the network on the sheet. */
 export const requireChain = (chainId: unknown, current: number) => {
   const named = readQuantity('chainId', chainId)
   if (named === undefined || named === BigInt(current)) return
   throw rpcError(invalidChainId, `Invalid chain id: ${named} is asked for, the wallet is on ${current}`)
 }
 
-/** A sender that the page names must be the account that it is connected to. */
+/** The page's `from` has to be the connected account. */
 export const requireSender = (from: unknown, account: string) => {
   if (from === undefined || from === null) return
   if (typeof from !== 'string' || !isSameAddress(from, account)) {

@@ -7,7 +7,7 @@ import { refuseParams } from './refuseParams.ts'
 /** Characters of typed data that is given as text. */
 const maxLength = 262_144
 
-/** Typed data may be given as an object or, as older libraries do, as JSON text. */
+/** Accepts an object or, from older libraries, JSON text. */
 const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   if (value.length > maxLength) throw refuseParams('params[1]', 'is too long')
@@ -18,7 +18,7 @@ const parseJson = (value: unknown): unknown => {
   }
 }
 
-/** The parameters of eth_signTypedData_v4: exactly what is shown and signed of them. */
+/** The parameters of eth_signTypedData_v4, reduced to what is shown and signed. */
 export const readTypedData = (params: Json, account: string): TypedData => {
   if (!Array.isArray(params)) throw refuseParams('params', 'must be a list')
   const [address, data]: readonly unknown[] = params

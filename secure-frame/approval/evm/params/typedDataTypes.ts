@@ -8,15 +8,15 @@ export interface TypedField {
 
 export type TypedDataTypes = Readonly<Record<string, readonly TypedField[]>>
 
-/** More types than this, or fields in all of them, no signature of a person needs. */
+/** The maximum number of types, and of fields in all of them. */
 const maxTypes = 64
 const maxFields = 512
 const maxNameLength = 128
 
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 /**
- * viem 2.57.1 leaves structs with a `$` in their name out of `encodeType`, and the signature would be of another type. It
- * refuses to sign where a name begins like an atomic type.
+ * viem 2.57.1 omits structs with a `$` in their name from `encodeType`, so the signature would be of another type. It
+ * refuses to sign if a name begins like an atomic type.
  */
 const structName = /^(?!u?int|bytes|(?:address|bool|string)$)\w+$/
 const arraySuffix = /^(.+)\[(\d{0,6})\]$/
@@ -29,13 +29,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maxNameLength && identifier.test(value) && value !== '__proto__'
 
-/** The item type and the length of an array type; undefined where it is none. `T[]` has any length. */
+/** The item type and the length of an array type; undefined for other types. `T[]` has any length. */
 export const readArrayType = (type: string) => {
   const [, item, length] = arraySuffix.exec(type) ?? []
   return item === undefined ? undefined : { item, length: length ? Number(length) : undefined }
 }
 
-/** Sign and bits of an integer type; undefined where it is none: `int` and `uint` are no types of EIP-712. */
+/** The sign and bits of an integer type; undefined for other types. `int` and `uint` are not types of EIP-712. */
 export const readIntegerType = (type: string) => {
   const digits = integerType.exec(type)?.[1]
   const bits = Number(digits)
@@ -44,7 +44,7 @@ export const readIntegerType = (type: string) => {
     : undefined
 }
 
-/** The length of a fixed bytes type, in bytes; undefined where it is none. */
+/** The length of a fixed bytes type, in bytes; undefined for other types. */
 export const readBytesType = (type: string) => {
   const digits = bytesType.exec(type)?.[1]
   const length = Number(digits)
@@ -83,7 +83,7 @@ const readStruct = (name: string, value: unknown, structs: Readonly<Record<strin
   return fields
 }
 
-/** The struct types of typed data (EIP-712). Throws -32602 for what is none, and for more than a person can read. */
+/** The struct types of typed data (EIP-712). Throws -32602 for invalid types, and for more than the maximum. */
 export const readTypes = (value: unknown): TypedDataTypes => {
   if (!isRecord(value)) throw refuseParams('types', 'must be lists of name and type')
   const names = Object.keys(value)
@@ -100,7 +100,7 @@ const structOf = (type: string): string => {
   return array ? structOf(array.item) : type
 }
 
-/** The struct types that a type is made of, itself first. */
+/** A type and the struct types that it refers to, itself first. */
 export const typesWithin = (primaryType: string, types: TypedDataTypes, found = new Set<string>()): Set<string> => {
   const fields = Object.hasOwn(types, primaryType) ? types[primaryType] : undefined
   if (!fields || found.has(primaryType)) return found

@@ -3,7 +3,7 @@ import { requestContext } from '../describe/requestContext.ts'
 import { readMessage } from '../params/readMessage.ts'
 import type { PlanRequest } from './plan.ts'
 
-/** personal_sign: the message as it stands. */
+/** personal_sign. */
 export const planMessage: PlanRequest = (request, words) => {
   const raw = readMessage(request.params, request.account)
   const content = describeMessage(raw, requestContext(request), words)

@@ -25,7 +25,7 @@ const planTransactions = (
   const write = (tokens: Tokens, completed?: Completed | 'unanswered') =>
     describeTransactions({ drafts, request: context, tokens: new Map([...tokens, [native, coin]]), completed, words })
 
-  /** A refusal of ours ends the request; a node that does not answer is shown. */
+  /** A nonce error ends the request; a node that does not answer is shown on the sheet. */
   const complete = () =>
     completeTransactions(drafts, context, rpc).catch((error: unknown) => {
       if (error instanceof NonceError) throw error

@@ -6,7 +6,7 @@ import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import { readTypedData } from '../params/readTypedData.ts'
 import type { PlanRequest } from './plan.ts'
 
-/** eth_signTypedData_v4: what the data says, with the tokens that it is about. */
+/** eth_signTypedData_v4, with the metadata of its tokens. */
 export const planTypedData: PlanRequest = (request, words) => {
   const typedData = readTypedData(request.params, request.account)
   const context = requestContext(request)
