@@ -15,7 +15,7 @@ export const blockedByPolicy = (appOrigin: string): Diagnosis => ({
 })
 
 /** Writes to the console, where the page's developer looks. */
-export const tellDeveloper = (text: string) => console.error(`[Foyer] ${text}`)
+export const logError = (text: string) => console.error(`[Foyer] ${text}`)
 
 /** Tells the page's developer what to mend. The visitor is told in the modal. */
-export const developerAlert = ({ title, message }: Diagnosis) => tellDeveloper(`${title}: ${message}`)
+export const developerAlert = ({ title, message }: Diagnosis) => logError(`${title}: ${message}`)

@@ -1,5 +1,5 @@
 import { codedError } from './codedError.ts'
-import { tellDeveloper } from './developerAlert.ts'
+import { logError } from './developerAlert.ts'
 
 /** A part of the page's script that is loaded when it is needed: its file name and its integrity. */
 type Chunk = readonly [name: string, integrity: string]
@@ -30,7 +30,7 @@ export const loadChunk = async <T>([name, integrity]: Chunk, { url, nonce }: Sou
     document.head.append(element)
   }).catch(() => {
     const error = codedError(4900, `${href} did not load, or was changed`)
-    tellDeveloper(`${error}`)
+    logError(`${error}`)
     throw error
   })
   return import(/* @vite-ignore */ href)

@@ -30,8 +30,8 @@ export interface Connector {
   restore: (walletId: string, caipNetworkId: string, signal: AbortSignal) => Promise<WalletAccount | undefined>
   /** Ends the wallet's permission, where it can. */
   disconnect: (walletId: string, signal: AbortSignal) => Promise<void>
-  /** `asked`: of the page's call that it is made for. */
-  request: (walletId: string, request: WalletRequest, asked?: Partial<CallContext>) => Promise<Json>
+  /** `callContext`: of the page's call that it is made for. */
+  request: (walletId: string, request: WalletRequest, callContext?: Partial<CallContext>) => Promise<Json>
   /** Asks the wallet to go to a network; gives the CAIP-2 id of where it then is. */
   switchNetwork: (walletId: string, network: Network) => Promise<string>
 }

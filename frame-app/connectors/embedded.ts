@@ -8,7 +8,7 @@ import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { Connector, WalletAccount, WalletRequest } from './Connector.ts'
 import { toCaipNetworkId } from './evmChainId.ts'
 
-/** A page asked for something that the embedded wallet never does. */
+/** A page callContext for something that the embedded wallet never does. */
 export class MethodNotAllowedError extends BaseError {
   override readonly name = 'MethodNotAllowedError'
   constructor() {
@@ -17,7 +17,7 @@ export class MethodNotAllowedError extends BaseError {
 }
 
 export interface EmbeddedParts {
-  /** The secure frame: made when it is first asked for. */
+  /** The secure frame: made when it is first callContext for. */
   load: () => Promise<EmbeddedWallet>
   /** Shows the visitor that a request of the page is not allowed; resolves once it is seen. */
   showRefusedMethod: () => Promise<void>
@@ -54,7 +54,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
     return chainId
   }
 
-  const ask = async ({ caipNetworkId, method, params }: WalletRequest, asked?: Partial<CallContext>) => {
+  const ask = async ({ caipNetworkId, method, params }: WalletRequest, callContext?: Partial<CallContext>) => {
     const { calls, requests } = await load()
     const given = withoutBigInts(params)
     const request = {
@@ -64,7 +64,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
       chainNamespace: 'eip155' as const,
     }
     if (policyOf(method) === 'safe') return calls.rpcRequest(request)
-    return requests.run((context) => calls.rpcRequest(request, context), asked)
+    return requests.run((context) => calls.rpcRequest(request, context), callContext)
   }
 
   return {
@@ -78,7 +78,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
       const { calls } = await untilAborted(load(), signal)
       await calls.signOut({}, { signal })
     },
-    request: async (_walletId, request, asked) => {
+    request: async (_walletId, request, callContext) => {
       if (chainMethods.includes(request.method)) {
         await switchTo(chainIn(request.params))
         return null
@@ -87,7 +87,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
         await showRefusedMethod()
         throw new MethodNotAllowedError()
       }
-      return ask(request, asked)
+      return ask(request, callContext)
     },
     switchNetwork: (_walletId, { caipNetworkId }) => switchTo(caipNetworkId),
   }

@@ -31,7 +31,7 @@ const open = () => {
     onTimeout: () => {
       timeouts += 1
     },
-    askAgain: async () => false,
+    offerRetry: async () => false,
     onRefused: nothing,
   })
   let isOpen = false

@@ -19,7 +19,7 @@ interface EmbeddedParts {
   /** A call took longer than it may. */
   onTimeout: () => void
   /** Asks the visitor, where the frame was lost before anything was done, whether to begin anew. */
-  askAgain: () => Promise<boolean>
+  offerRetry: () => Promise<boolean>
   /** The visitor has said no to a request. */
   onRefused: () => void
 }
@@ -118,7 +118,7 @@ export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<Embedded
     throw new EmbeddedLoadError(error)
   }
 
-  const hear = (error: unknown) => {
+  const endOnTimeout = (error: unknown) => {
     if (!(error instanceof RequestTimeoutError)) return
     parts.onTimeout()
     requests.endAll('aborted')
@@ -131,7 +131,7 @@ export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<Embedded
         await untilAborted(whenReady(), options?.signal)
         return await call(params, options)
       } catch (error) {
-        hear(error)
+        endOnTimeout(error)
         throw error
       }
     }

@@ -84,7 +84,7 @@ test('what was ended is wanted no longer, and what has been sent is ended no lon
 test('a request whose frame is lost is begun anew where the visitor wants that [EMB-15]', async () => {
   const errors = [new LinkLostError(), new EmbeddedLoadError()]
   const answers = [true, true]
-  const requests = createOpenRequests({ askAgain: async () => answers.shift() ?? false })
+  const requests = createOpenRequests({ offerRetry: async () => answers.shift() ?? false })
   const work = async () => {
     const error = errors.shift()
     if (error) throw error

@@ -45,7 +45,7 @@ const orEnded = <T>(work: Promise<T>, { signal }: CallContext) =>
 
 interface OpenRequestsParts {
   /** Asks the visitor, where the frame was lost before anything was done, whether to begin anew. */
-  askAgain?: () => Promise<boolean>
+  offerRetry?: () => Promise<boolean>
   /** The visitor has said no. */
   onRefused?: () => void
 }
@@ -56,25 +56,25 @@ const isLost = (error: unknown) => error instanceof LinkLostError || error insta
 const isRefusal = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
 /** The requests that wait for the visitor. Each has an ending of its own: ending some leaves later ones alone. */
-export const createOpenRequests = ({ askAgain = async () => false, onRefused }: OpenRequestsParts = {}) => {
+export const createOpenRequests = ({ offerRetry = async () => false, onRefused }: OpenRequestsParts = {}) => {
   const open = new Set<ReturnType<typeof createOpenRequest>>()
 
   const attempt = async <T>(work: (context: CallContext) => Promise<T>, context: CallContext): Promise<T> => {
     try {
       return await work(context)
     } catch (error) {
-      if (!isLost(error) || !(await askAgain())) throw error
+      if (!isLost(error) || !(await offerRetry())) throw error
       return attempt(work, context)
     }
   }
 
   return {
     /**
-     * Runs the work until it is done or ended: rejects with 4001 where the visitor said no. `asked`: of the call that it
+     * Runs the work until it is done or ended: rejects with 4001 where the visitor said no. `callContext`: of the call that it
      * is done for.
      */
-    run: async <T>(work: (context: CallContext) => Promise<T>, asked: Partial<CallContext> = {}) => {
-      const request = createOpenRequest(asked)
+    run: async <T>(work: (context: CallContext) => Promise<T>, callContext: Partial<CallContext> = {}) => {
+      const request = createOpenRequest(callContext)
       open.add(request)
       try {
         return await orEnded(attempt(work, request.context), request.context)
@@ -86,7 +86,7 @@ export const createOpenRequests = ({ askAgain = async () => false, onRefused }: 
         request.leave()
       }
     },
-    /** Ends them all, the last first: none is asked about in place of the one before it. */
+    /** Ends them all, the last first: none is callContext about in place of the one before it. */
     endAll: (ending: Ending) => {
       for (const { end } of [...open].reverse()) end(ending)
     },

@@ -3,8 +3,8 @@ import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { toCaipNetworkId, toHexChainId } from '../connectors/evmChainId.ts'
 import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
-import { askWalletAtom } from '../domains/accounts/askWallet.ts'
-import { takeWalletEventAtom } from '../domains/accounts/walletEvents.ts'
+import { requestWalletAtom } from '../domains/accounts/requestWallet.ts'
+import { applyWalletEventAtom } from '../domains/accounts/walletEvents.ts'
 import { findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readWalletChainAtom } from '../domains/networks/switchNetworkAtom.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
@@ -42,21 +42,25 @@ const checkChain = (store: Store, params: Json | undefined) => {
 }
 
 /** Answers the page's EIP-1193 requests: from here, or from the connected wallet. */
-export const answerEvm = async (store: Store, { method, params }: PageRequest, asked?: CallContext): Promise<Json> => {
+export const answerEvm = async (
+  store: Store,
+  { method, params }: PageRequest,
+  callContext?: CallContext,
+): Promise<Json> => {
   const answer = Object.hasOwn(local, method) ? local[method] : undefined
   if (answer) return answer(store)
   const account = needConnected(store, 'eip155')
   if (permissionMethods.includes(method) && account.wallet.connector === 'embedded')
     return answerPermission(store, account, method, params)
-  const ask = store.get(askWalletAtom)
+  const ask = store.get(requestWalletAtom)
   const changesChain = chainMethods.includes(method)
   if (changesChain) checkChain(store, params)
-  const result = await ask(account, method, params, asked)
+  const result = await ask(account, method, params, callContext)
   // What the request changed is known before it is answered: the wallet's own event may come later.
   if (changesChain) await store.set(readWalletChainAtom)
   if (permissionMethods.includes(method)) {
     const data = await ask(account, 'eth_accounts', [])
-    store.set(takeWalletEventAtom, { walletId: account.wallet.id, event: 'accountsChanged', data })
+    store.set(applyWalletEventAtom, { walletId: account.wallet.id, event: 'accountsChanged', data })
   }
   return result
 }

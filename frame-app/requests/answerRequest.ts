@@ -6,7 +6,7 @@ import { answerEvm } from './answerEvm.ts'
 import { answerSolana } from './answerSolana.ts'
 import type { PageRequest, Store } from './requestAccount.ts'
 
-/** Resolves once the account of a namespace is there or is not: a stored one may still be asked for. */
+/** Resolves once the account of a namespace is there or is not: a stored one may still be callContext for. */
 const whenSettled = (store: Store, namespace: Namespace) =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -19,9 +19,9 @@ const whenSettled = (store: Store, namespace: Namespace) =>
   })
 
 /** Answers a request of the page, by the namespace that its method belongs to. */
-export const answerRequest = async (store: Store, request: PageRequest, asked?: CallContext): Promise<Json> => {
+export const answerRequest = async (store: Store, request: PageRequest, callContext?: CallContext): Promise<Json> => {
   const { method } = request
   const isSolana = method.startsWith('solana_')
   await whenSettled(store, isSolana ? 'solana' : 'eip155')
-  return (isSolana ? answerSolana : answerEvm)(store, request, asked)
+  return (isSolana ? answerSolana : answerEvm)(store, request, callContext)
 }

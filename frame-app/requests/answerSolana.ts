@@ -3,8 +3,8 @@ import { invalidParams, methodNotFound, rpcError, unsupportedMethod } from '#pro
 import type { Json } from '#protocol/vocabulary/json'
 import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
 import type { ConnectedAccount } from '../domains/accounts/accountAtoms.ts'
-import { askWalletAtom } from '../domains/accounts/askWallet.ts'
 import { disconnectAtom } from '../domains/accounts/disconnect.ts'
+import { requestWalletAtom } from '../domains/accounts/requestWallet.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { connectedIn, needConnected, type PageRequest, requestAccount, type Store } from './requestAccount.ts'
 
@@ -40,7 +40,7 @@ const isUnable = (error: unknown) =>
 /** Signs in the wallet and sends from here: for wallets that only sign. */
 const signThenSend = async (store: Store, account: ConnectedAccount, params: Params) => {
   const { sendOptions, ...toSign } = params
-  const signed = await store.get(askWalletAtom)(account, 'solana_signTransaction', toSign)
+  const signed = await store.get(requestWalletAtom)(account, 'solana_signTransaction', toSign)
   const { transaction } = (signed ?? {}) as { transaction?: Json }
   const { requestNode } = await import('../services/chain-rpc/requestNode.ts')
   const options = { ...(sendOptions as object | undefined), encoding: 'base64' }
@@ -48,13 +48,13 @@ const signThenSend = async (store: Store, account: ConnectedAccount, params: Par
   return { signature: await requestNode(network, 'sendTransaction', [transaction, options]) }
 }
 
-const askWallet = async (store: Store, method: string, given: Params) => {
+const requestWallet = async (store: Store, method: string, given: Params) => {
   const { chain, ...rest } = given
   const account = onChain(store, needConnected(store, 'solana'), chain)
   const params = { pubkey: account.address, ...rest }
   if (params.pubkey !== account.address) throw rpcError(invalidParams, 'pubkey is not the connected account')
   try {
-    return await store.get(askWalletAtom)(account, method, params)
+    return await store.get(requestWalletAtom)(account, method, params)
   } catch (error) {
     if (method !== 'solana_signAndSendTransaction' || !isUnable(error)) throw error
     return signThenSend(store, account, params)
@@ -67,5 +67,5 @@ export const answerSolana = async (store: Store, { method, params }: PageRequest
   if (method === 'solana_getAccounts') return toAccounts(connectedIn(store, 'solana'))
   if (method === 'solana_disconnect') return store.set(disconnectAtom, 'solana') as Promise<undefined>
   if (!walletMethods.includes(method)) throw rpcError(unsupportedMethod)
-  return askWallet(store, method, readParams(params))
+  return requestWallet(store, method, readParams(params))
 }

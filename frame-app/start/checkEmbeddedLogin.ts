@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai'
 import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
 import {
+  connectEmbeddedAtom,
   loseEmbeddedAtom,
   setAuthenticatingAtom,
   setSignedInEmailAtom,
-  takeEmbeddedAtom,
 } from '../domains/accounts/embeddedAccount.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { emailKey } from '../storage/keys.ts'
@@ -19,7 +19,7 @@ const ask = async (store: Store) => {
   store.set(setSignedInEmailAtom, storage.get(emailKey) ?? null)
   // It took longer than connections of before are waited for, or could not be reached the last time.
   const isNobodyHere = () => store.get(accountOfAtom)('eip155').status === 'disconnected'
-  if (isNobodyHere()) await store.set(takeEmbeddedAtom, isNobodyHere)
+  if (isNobodyHere()) await store.set(connectEmbeddedAtom, isNobodyHere)
 }
 
 /** A login of before is checked in the secure frame. Where nobody is signed in any more, its memory is cleared. */

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import { disconnectAtom } from '../domains/accounts/disconnect.ts'
-import { takeWalletEventAtom } from '../domains/accounts/walletEvents.ts'
+import { applyWalletEventAtom } from '../domains/accounts/walletEvents.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { switchNetworkAtom } from '../domains/networks/switchNetworkAtom.ts'
 import type { HostHandlers } from '../frames/host.ts'
@@ -22,5 +22,5 @@ export const createLaterHandlers = (store: ReturnType<typeof createStore>): Late
     return store.set(switchNetworkAtom, caipNetworkId)
   },
   request: (request, context) => answerRequest(store, request, context),
-  walletEvent: (event) => store.set(takeWalletEventAtom, event),
+  walletEvent: (event) => store.set(applyWalletEventAtom, event),
 })

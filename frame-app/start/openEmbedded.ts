@@ -2,10 +2,10 @@ import type { createStore } from 'jotai'
 import { followEmbeddedAtom, loseEmbeddedAtom } from '../domains/accounts/embeddedAccount.ts'
 import {
   approvalAtom,
-  askAgainAtom,
   countRefusalAtom,
   hideApprovalAtom,
   isApprovalLeftAtom,
+  offerRetryAtom,
   resizeApprovalAtom,
   showApprovalAtom,
 } from '../domains/embedded/approval.ts'
@@ -43,7 +43,7 @@ const alertTimeout = (store: Store) =>
   })
 
 /** All who ask meanwhile get the same answer. */
-const askOnce = (ask: () => Promise<boolean>) => {
+const shareRunning = (ask: () => Promise<boolean>) => {
   let asking: Promise<boolean> | undefined
   return () => {
     asking ??= ask().finally(() => {
@@ -65,7 +65,7 @@ export const openEmbedded = async (store: Store, configuration: Configuration) =
     handlers: createHandlers(store),
     sync: (calls) => Promise.all([calls.syncTheme(mode()), calls.syncDappData(configuration)]),
     onTimeout: () => alertTimeout(store),
-    askAgain: askOnce(() => store.set(askAgainAtom)),
+    offerRetry: shareRunning(() => store.set(offerRetryAtom)),
     onRefused: () => store.set(countRefusalAtom, performance.now()),
   })
   opening.catch(() => alertLoadFailed(store, secureOrigin))

@@ -2,7 +2,7 @@ import type { createStore } from 'jotai'
 import type { Metadata } from '#protocol/vocabulary/metadata'
 import type { RelayProblem } from '../connectors/walletConnect/relayProblem.ts'
 import { createWalletConnect } from '../connectors/walletConnect/walletConnect.ts'
-import { takeSessionAtom } from '../domains/accounts/pairedSession.ts'
+import { applySessionAtom } from '../domains/accounts/pairedSession.ts'
 import { openAppForRequestAtom } from '../domains/connect/openAppForRequest.ts'
 import { wakeAtom } from '../domains/connect/pairing.ts'
 import { offeredNetworksAtom } from '../domains/networks/networkAtoms.ts'
@@ -54,8 +54,8 @@ export const openWalletConnect = (store: Store, page: () => Metadata | undefined
   return createWalletConnect({
     settings: () => walletConnectSettings(store, page()),
     networks: () => store.get(offeredNetworksAtom),
-    onSession: (session, news) => store.set(takeSessionAtom, session, news),
-    onAsked: (session) => store.set(openAppForRequestAtom, session),
+    onSession: (session, news) => store.set(applySessionAtom, session, news),
+    onRequestSent: (session) => store.set(openAppForRequestAtom, session),
     onRefused: ({ problem }) => alertRelayRefusal(store, problem),
   })
 }

@@ -90,7 +90,7 @@ export const createTestClient = (load: () => Promise<TestProvider>, changes: Par
     settings,
     networks: () => [],
     onSession: (session, news) => reports.push(['session', session?.accounts.length, news]),
-    onAsked: ({ topic }) => reports.push(['sent', topic]),
+    onRequestSent: ({ topic }) => reports.push(['sent', topic]),
     onRefused: ({ problem }) => reports.push(['refused', problem]),
     ...changes,
   })

@@ -10,8 +10,8 @@ export function monogram(name: string): { letters: string; hue: number } {
 
 function lettersOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  const telling = words.filter((word) => !namelessWords.includes(word.toLowerCase()))
-  const letters = (telling.length > 0 ? telling : words).slice(0, 2).map(firstLetter)
+  const distinctive = words.filter((word) => !namelessWords.includes(word.toLowerCase()))
+  const letters = (distinctive.length > 0 ? distinctive : words).slice(0, 2).map(firstLetter)
   return letters.join('')
 }
 

@@ -112,9 +112,9 @@ export const bridgeWallet = (wallet: Wallet): EIP1193Provider => {
     on(event, listener) {
       if (event !== 'accountsChanged') return this
       // EIP-1193's event of this name carries addresses.
-      const tell = listener as (addresses: string[]) => void
+      const notify = listener as (addresses: string[]) => void
       const stop = featuresOf(wallet)['standard:events']?.on('change', ({ accounts }) => {
-        if (accounts) tell(accounts.filter(isSolana).map(({ address }) => address))
+        if (accounts) notify(accounts.filter(isSolana).map(({ address }) => address))
       })
       if (stop) listening.set(listener, stop)
       return this

@@ -12,7 +12,7 @@ export interface ClientParts {
   /** The wallet changed the session, or ended it. */
   onSession: (session: PairedSession | undefined, news?: SessionNews) => void
   /** A request has left for the wallet. */
-  onAsked: (session: PairedSession) => void
+  onRequestSent: (session: PairedSession) => void
   onRefused: (error: RelayError) => void
 }
 
@@ -23,7 +23,7 @@ const leaveRelay = async (relayer: Provider['client']['core']['relayer']) => {
 }
 
 /** WalletConnect's client, started when it is first needed, and the one session that it holds. */
-export const createClient = ({ settings, onSession, onAsked, onRefused }: ClientParts) => {
+export const createClient = ({ settings, onSession, onRequestSent, onRefused }: ClientParts) => {
   const refusalListeners = new Set<(error: RelayError) => void>()
   const sessionListeners = new Set<() => void>()
   let starting: Promise<Provider> | undefined
@@ -31,20 +31,20 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
 
   const refuse = (provider: Promise<Provider>, error: RelayError) => {
     onRefused(error)
-    for (const tell of refusalListeners) tell(error)
+    for (const notify of refusalListeners) notify(error)
     // A library that did not start has no connection to close.
     void provider.then(({ client }) => leaveRelay(client.core.relayer)).catch(() => undefined)
   }
 
-  const take = (given: unknown) => {
+  const setSession = (given: unknown) => {
     const read = readSession(given)
     session = read && read.expiry * 1000 > Date.now() ? read : undefined
     return session
   }
 
-  const tellSession = (news?: SessionNews) => {
+  const reportSession = (news?: SessionNews) => {
     onSession(session, news)
-    for (const tell of sessionListeners) tell()
+    for (const notify of sessionListeners) notify()
   }
 
   const watch = ({ client }: Provider) => {
@@ -52,21 +52,21 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
     const end = (event: { topic: string }) => {
       if (!isOurs(event)) return
       session = undefined
-      tellSession()
+      reportSession()
     }
     client.on('session_delete', end)
     client.on('session_expire', end)
     client.on('session_update', (event) => {
       if (!isOurs(event)) return
-      take(client.session.get(event.topic))
-      tellSession()
+      setSession(client.session.get(event.topic))
+      reportSession()
     })
     client.on('session_event', (event) => {
       const news = session && isOurs(event) ? readSessionEvent(event.params, session) : undefined
-      if (news) tellSession(news)
+      if (news) reportSession(news)
     })
     client.on('session_request_sent', (event) => {
-      if (session && isOurs(event)) onAsked(session)
+      if (session && isOurs(event)) onRequestSent(session)
     })
   }
 
@@ -77,7 +77,7 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
     const { createProvider } = await import('./provider.ts')
     const provider = await createProvider(given, (error) => starting && refuse(starting, error))
     watch(provider)
-    take(provider.session)
+    setSession(provider.session)
     return provider
   }
 
@@ -104,9 +104,9 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
         await relayer.restartTransport()
     },
     session: () => session,
-    take,
+    setSession,
     /** The session is what it is said to be, by our own doing. */
-    tellSession,
+    reportSession,
     /** Whether the session comes to be so within that time. */
     untilSession: (isSo: (session: PairedSession) => boolean, waitMs: number) =>
       new Promise<boolean>((resolve) => {
@@ -127,14 +127,14 @@ export const createClient = ({ settings, onSession, onAsked, onRefused }: Client
     },
     /** Rejects when the relay turns us away; the function ends the wait. */
     refusal: () => {
-      let tell: (error: RelayError) => void = () => undefined
+      let rejectWait: (error: RelayError) => void = () => undefined
       const refused = new Promise<never>((_resolve, reject) => {
-        tell = reject
+        rejectWait = reject
       })
-      refusalListeners.add(tell)
+      refusalListeners.add(rejectWait)
       // Marks the promise as handled: it may reject before anything awaits it.
       refused.catch(() => undefined)
-      return { refused, stop: () => refusalListeners.delete(tell) }
+      return { refused, stop: () => refusalListeners.delete(rejectWait) }
     },
   }
 }

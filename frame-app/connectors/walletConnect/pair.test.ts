@@ -36,7 +36,7 @@ const createFakes = () => {
   const client = {
     // Only what pairing uses of it.
     start: async () => provider as unknown as Provider,
-    take: (given: unknown): PairedSession | undefined => readSession(given),
+    setSession: (given: unknown): PairedSession | undefined => readSession(given),
     forget: () => {
       forgotten += 1
     },

@@ -24,7 +24,7 @@ const endSession = async (provider: Provider, topic: string | undefined) => {
   await provider.client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected' } })
 }
 
-type PairingClient = Pick<Client, 'start' | 'refusal' | 'take' | 'forget'>
+type PairingClient = Pick<Client, 'start' | 'refusal' | 'setSession' | 'forget'>
 
 /** What an earlier visit left behind, unreachable then, ends as soon as it can. */
 const endOthers = (provider: Provider, topic: string) => {
@@ -70,7 +70,7 @@ export const pair = async (client: PairingClient, { networks, onLink, signal }: 
     // Once the race is lost nobody else listens.
     settled.catch(() => undefined)
     const given = await untilAborted(Promise.race([settled, refused, late]), signal)
-    const session = client.take(given)
+    const session = client.setSession(given)
     const provider = await client.start()
     if (!session || !isUsable(session, networks)) {
       client.forget()

@@ -23,15 +23,15 @@ export const forgetProposal = (provider: Provider) => withoutLink.delete(provide
 export const propose = (provider: Provider, networks: readonly Network[]): Proposal => {
   const open = withoutLink.get(provider)
   if (open) return open
-  let hear: (uri: string) => void = () => undefined
+  let resolveLink: (uri: string) => void = () => undefined
   const link = new Promise<string>((resolve) => {
-    hear = resolve
+    resolveLink = resolve
   })
   const isOver = () => {
-    provider.removeListener('display_uri', hear)
+    provider.removeListener('display_uri', resolveLink)
     if (withoutLink.get(provider) === proposal) withoutLink.delete(provider)
   }
-  provider.on('display_uri', hear)
+  provider.on('display_uri', resolveLink)
   const given = provider.connect({ optionalNamespaces: proposedNamespaces(networks) })
   const proposal: Proposal = { link, given, waiting: new Set() }
   withoutLink.set(provider, proposal)

@@ -1,6 +1,6 @@
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 
-/** What a session may be asked for, per namespace. Wallets approve the part of it that they can. */
+/** What a session may be wanted for, per namespace. Wallets approve the part of it that they can. */
 const methods: Partial<Record<Namespace, string[]>> = {
   eip155: [
     'personal_sign',
@@ -38,11 +38,11 @@ const referenceOf = (caipNetworkId: string) => caipNetworkId.split(':')[1] ?? ''
 export const proposedNamespaces = (networks: readonly Network[]) => {
   const proposed: Record<string, ProposedNamespace> = {}
   for (const { chainNamespace, caipNetworkId, rpcUrls } of networks) {
-    const asked = methods[chainNamespace]
-    if (!asked) continue
+    const wanted = methods[chainNamespace]
+    if (!wanted) continue
     proposed[chainNamespace] ??= {
       chains: [],
-      methods: asked,
+      methods: wanted,
       events: ['accountsChanged', 'chainChanged'],
       rpcMap: {},
     }

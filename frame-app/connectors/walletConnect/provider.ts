@@ -1,8 +1,8 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { connectOnce } from './connectOnce.ts'
-import { hearRefusals } from './hearRefusals.ts'
 import type { KeyValueStorage } from './keyValueStorage.ts'
 import type { RelayError } from './relayProblem.ts'
+import { watchRefusals } from './watchRefusals.ts'
 
 export interface ProviderSettings {
   projectId: string
@@ -52,7 +52,7 @@ export const createProvider = async (settings: ProviderSettings, onRefused: (err
   keepPairings(provider)
   // The library insists on the address of its own document, but visitors know the page.
   Object.assign(provider.client, { metadata })
-  hearRefusals(provider.client.core.relayer, onRefused)
+  watchRefusals(provider.client.core.relayer, onRefused)
   connectOnce(provider.client.core.relayer)
   return provider
 }

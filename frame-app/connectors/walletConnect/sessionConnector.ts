@@ -20,7 +20,7 @@ const needSession = (client: Client) => {
 }
 
 /** Asks the wallet at the other end. */
-const askWallet = async (client: Client, { caipNetworkId, method, params }: WalletRequest): Promise<Json> => {
+const requestWallet = async (client: Client, { caipNetworkId, method, params }: WalletRequest): Promise<Json> => {
   const { topic } = needSession(client)
   const provider = await client.start()
   try {
@@ -31,7 +31,7 @@ const askWallet = async (client: Client, { caipNetworkId, method, params }: Wall
   }
 }
 
-const askNode = async (networks: readonly Network[], { caipNetworkId, method, params }: WalletRequest) => {
+const requestFromNode = async (networks: readonly Network[], { caipNetworkId, method, params }: WalletRequest) => {
   const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
   const { requestNode } = await import('../../services/chain-rpc/requestNode.ts')
   return requestNode(network, method, params)
@@ -44,8 +44,8 @@ export const createSessionConnector = (
   networks: () => readonly Network[],
 ): Connector => {
   const ask = (request: WalletRequest) => {
-    if (needSession(client).methods[namespace]?.includes(request.method)) return askWallet(client, request)
-    if (namespace === 'eip155' && isNodeMethod(request.method)) return askNode(networks(), request)
+    if (needSession(client).methods[namespace]?.includes(request.method)) return requestWallet(client, request)
+    if (namespace === 'eip155' && isNodeMethod(request.method)) return requestFromNode(networks(), request)
     throw rpcError(unsupportedMethod, `The wallet was not paired for ${request.method}`)
   }
 
@@ -59,7 +59,7 @@ export const createSessionConnector = (
       const isAdded = await client.untilSession(isThere, approvalWaitMs)
       if (!isAdded) throw new SwitchNetworkError(caipNetworkId)
     }
-    client.tellSession({ event: 'chainChanged', caipNetworkId })
+    client.reportSession({ event: 'chainChanged', caipNetworkId })
   }
 
   const switchFor = async (request: WalletRequest) => {

@@ -10,8 +10,8 @@ import * as z from 'zod/mini'
 import { internal, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 
-const Asked = z.object({ transaction: z.string(), pubkey: z.string() })
-const Answered = z.object({ transaction: z.optional(z.string()), signature: z.optional(z.string()) })
+const SignParams = z.object({ transaction: z.string(), pubkey: z.string() })
+const SignResult = z.object({ transaction: z.optional(z.string()), signature: z.optional(z.string()) })
 
 /** The transaction (base64) with the signature (base58) in its place. Throws where it is not the account's to sign. */
 const withSignature = (transaction: string, pubkey: string, signature: string) => {
@@ -26,11 +26,11 @@ const withSignature = (transaction: string, pubkey: string, signature: string) =
 
 /** The answer to `solana_signTransaction` with the whole transaction in it: some wallets give the signature alone. */
 export const signedTransaction = (params: Json | undefined, answer: Json): Json => {
-  const asked = Asked.safeParse(params)
-  const answered = Answered.safeParse(answer)
-  if (!answered.success) throw rpcError(internal, 'The wallet gave no signature')
-  const { transaction, signature } = answered.data
+  const request = SignParams.safeParse(params)
+  const result = SignResult.safeParse(answer)
+  if (!result.success) throw rpcError(internal, 'The wallet gave no signature')
+  const { transaction, signature } = result.data
   if (transaction !== undefined) return { transaction }
-  if (!asked.success || signature === undefined) throw rpcError(internal, 'The wallet gave no signature')
-  return { transaction: withSignature(asked.data.transaction, asked.data.pubkey, signature) }
+  if (!request.success || signature === undefined) throw rpcError(internal, 'The wallet gave no signature')
+  return { transaction: withSignature(request.data.transaction, request.data.pubkey, signature) }
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { activeNetworkAtom, type ConnectedAccount, connectedAtom } from '../accounts/accountAtoms.ts'
-import { askWalletAtom } from '../accounts/askWallet.ts'
+import { requestWalletAtom } from '../accounts/requestWallet.ts'
 
 /** The native balance, in the network's smallest unit. `none`: there is nobody, or a network that is not offered. */
 export type Balance =
@@ -46,7 +46,7 @@ export const refreshBalanceAtom = atom(null, async (get, set) => {
   if (!isCurrent() || get(balanceAtom).status !== 'ready')
     set(heldAtom, { balance: { status: 'loading' }, account: key })
   try {
-    const units = await readBalance(account, network, get(askWalletAtom))
+    const units = await readBalance(account, network, get(requestWalletAtom))
     const { decimals, symbol } = network.nativeCurrency
     if (isCurrent()) set(heldAtom, { balance: { status: 'ready', units, decimals, symbol }, account: key })
   } catch {

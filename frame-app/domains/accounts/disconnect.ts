@@ -3,8 +3,8 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { methodNotFound, methodNotSupported, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { type Account, accountOfAtom, accountsAtom, setAccountAtom } from './accountAtoms.ts'
-import { connectorOfAtom } from './askWallet.ts'
 import { forgetEmbeddedAtom } from './embeddedAccount.ts'
+import { connectorOfAtom } from './requestWallet.ts'
 
 /** A wallet that has not answered by then is left behind. */
 export const disconnectWaitMs = 3000

@@ -13,7 +13,7 @@ import {
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
 import { activeNamespaceAtom, chooseNetworkAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
-import { embeddedWallet, loseEmbeddedAtom, signedInEmailAtom, takeEmbeddedAtom } from './embeddedAccount.ts'
+import { connectEmbeddedAtom, embeddedWallet, loseEmbeddedAtom, signedInEmailAtom } from './embeddedAccount.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -32,7 +32,7 @@ test('the account is taken on the last used chain, and all is remembered [EMB-07
   const { store, asked, storage, account } = createVisitor()
   storage.set(lastUsedChainKey, 'eip155:42161')
   storage.set(lastEmailLoginTimeKey, 5)
-  expect(await store.set(takeEmbeddedAtom)).toBe(testUser.address)
+  expect(await store.set(connectEmbeddedAtom)).toBe(testUser.address)
   expect(asked).toEqual([{ chainId: 'eip155:42161' }])
   expect(account()).toEqual({
     status: 'connected',
@@ -56,21 +56,21 @@ test.each([
 ])('where %s the page decides, and chain 1 in the end [EMB-07]', async (_title, networks, last, wanted) => {
   const { store, asked, storage } = createVisitor(networks)
   if (last) storage.set(lastUsedChainKey, last)
-  await store.set(takeEmbeddedAtom)
+  await store.set(connectEmbeddedAtom)
   expect(asked).toEqual([{ chainId: wanted }])
 })
 
 test('its namespace becomes the active one', async () => {
   const { store } = createVisitor([solana, 'eip155:1'])
   store.set(chooseNetworkAtom, solana)
-  await store.set(takeEmbeddedAtom)
+  await store.set(connectEmbeddedAtom)
   expect(store.get(activeNamespaceAtom)).toBe('eip155')
 })
 
 test('an account that is not wanted any more when it comes is not taken', async () => {
   const { store, storage, account } = createVisitor()
   let isWanted = true
-  const taking = store.set(takeEmbeddedAtom, () => isWanted)
+  const taking = store.set(connectEmbeddedAtom, () => isWanted)
   isWanted = false
   expect(await taking).toBeUndefined()
   expect(account()).toEqual({ status: 'disconnected' })
@@ -82,13 +82,13 @@ test('where nobody is signed in nothing is remembered', async () => {
     throw new BaseError('invalid_token', 'Nobody is signed in')
   }
   const store = createTestStore({ embedded: createEmbeddedOutside({ getUser }) })
-  await expect(store.set(takeEmbeddedAtom)).rejects.toMatchObject({ code: 'invalid_token' })
+  await expect(store.set(connectEmbeddedAtom)).rejects.toMatchObject({ code: 'invalid_token' })
   expect(store.get(outsideAtom).storage.get(emailLoginUsedKey)).toBeUndefined()
 })
 
 test('a session that has ended takes its account and its memory with it [EMB-07]', async () => {
   const { store, storage, account } = createVisitor()
-  await store.set(takeEmbeddedAtom)
+  await store.set(connectEmbeddedAtom)
   storage.set(socialUsernameKey, 'ada')
   store.set(loseEmbeddedAtom)
   expect(account()).toEqual({ status: 'disconnected' })

@@ -46,7 +46,7 @@ const startChainAtom = atom((get) => {
 })
 
 /** Whoever has just signed in to the secure frame is connected, and remembered, if that is still wanted by then. */
-export const takeEmbeddedAtom = atom(null, async (get, set, isWanted: () => boolean = () => true) => {
+export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: () => boolean = () => true) => {
   const { calls } = await get(outsideAtom).embedded()
   if (!isWanted()) return undefined
   const { address, chainId, email, preferredAccountType } = await calls.getUser({ chainId: get(startChainAtom) })
@@ -67,11 +67,11 @@ export const takeEmbeddedAtom = atom(null, async (get, set, isWanted: () => bool
 /** Another tab signed in, perhaps somebody else: so has this one, unless a wallet of the page is connected. */
 export const followEmbeddedAtom = atom(null, async (get, set) => {
   const account = get(accountOfAtom)('eip155')
-  if (account.status === 'disconnected') return set(takeEmbeddedAtom)
+  if (account.status === 'disconnected') return set(connectEmbeddedAtom)
   if (account.status !== 'connected' || account.wallet.connector !== 'embedded') return
   const { calls } = await get(outsideAtom).embedded()
   const { address } = await calls.getUser({})
-  if (address !== account.address) await set(takeEmbeddedAtom)
+  if (address !== account.address) await set(connectEmbeddedAtom)
 })
 
 export const setSignedInEmailAtom = atom(null, (get, set, email: string | null) => {

@@ -3,7 +3,7 @@ import { readSession } from '../../connectors/walletConnect/session.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
-import { accountAfter, takeSessionAtom } from './pairedSession.ts'
+import { accountAfter, applySessionAtom } from './pairedSession.ts'
 
 const other = `0x${'2'.repeat(40)}`
 const wallet = { id: 'lantern', name: 'Lantern', icon: null, rdns: null, connector: 'walletConnect' as const }
@@ -45,7 +45,7 @@ test('only accounts that came by the session follow it', () => {
   const injected = { ...account, wallet: { ...wallet, connector: 'injected' as const } }
   store.set(setAccountAtom, 'eip155', injected)
   store.set(setAccountAtom, 'solana', { ...account, address: solanaAddress, caipNetworkId: solana })
-  store.set(takeSessionAtom, undefined)
+  store.set(applySessionAtom, undefined)
   expect(store.get(accountOfAtom)('eip155')).toEqual(injected)
   expect(store.get(accountOfAtom)('solana').status).toBe('disconnected')
 })

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { accountIn, type PairedSession } from '../../connectors/walletConnect/session.ts'
 import type { SessionNews } from '../../connectors/walletConnect/sessionEvent.ts'
 import { accountOfAtom, type ConnectedAccount, setAccountAtom } from './accountAtoms.ts'
-import { namespaceOf } from './askWallet.ts'
+import { namespaceOf } from './requestWallet.ts'
 
 /** The account as the changed session has it, undefined where it has none any more. */
 export const accountAfter = (
@@ -24,7 +24,7 @@ export const accountAfter = (
 }
 
 /** The wallet elsewhere changed its session, or ended it: every account that came by it follows. */
-export const takeSessionAtom = atom(null, (get, set, session: PairedSession | undefined, news?: SessionNews) => {
+export const applySessionAtom = atom(null, (get, set, session: PairedSession | undefined, news?: SessionNews) => {
   for (const namespace of ['eip155', 'solana'] as const) {
     const account = get(accountOfAtom)(namespace)
     if (account.status !== 'connected' || account.wallet.connector !== 'walletConnect') continue

@@ -1,8 +1,8 @@
 import { atom, type createStore } from 'jotai'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
-import { connectorOfAtom } from './askWallet.ts'
 import { pageWalletsAtom } from './pageWallets.ts'
+import { connectorOfAtom } from './requestWallet.ts'
 import { giveUpAtom, restorable, storedOfAtom } from './storedConnections.ts'
 
 type Store = ReturnType<typeof createStore>

@@ -3,7 +3,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
 import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
 import { accountOfAtom, type ConnectedAccount, setAccountAtom } from './accountAtoms.ts'
-import { namespaceOf } from './askWallet.ts'
+import { namespaceOf } from './requestWallet.ts'
 
 interface WalletEvent {
   walletId: string
@@ -35,7 +35,7 @@ export const applyWalletEvent = (
 }
 
 /** A wallet of the page changed by itself. Only a connected one is listened to. */
-export const takeWalletEventAtom = atom(null, (get, set, event: WalletEvent) => {
+export const applyWalletEventAtom = atom(null, (get, set, event: WalletEvent) => {
   for (const namespace of ['eip155', 'solana'] as const) {
     const account = get(accountOfAtom)(namespace)
     if (account.status !== 'connected' || account.wallet.id !== event.walletId) continue

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import { type Pairing, sayLinkingAtom, toChosenWallet, wakeAtom } from './pairing.ts'
+import { markLinkingAtom, type Pairing, toChosenWallet, wakeAtom } from './pairing.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 /** An app that had opened would have hidden the page by then. */
@@ -82,7 +82,7 @@ function Renewing({ expiresAt, onRenew }: { expiresAt: number; onRenew: () => vo
 export function AppPanel({ wallet, pairing, link, onRenew }: AppPanelProps) {
   const messages = useMessages()
   const { host } = useAtomValue(outsideAtom)
-  const sayLinking = useSetAtom(sayLinkingAtom)
+  const markLinking = useSetAtom(markLinkingAtom)
   const wake = useSetAtom(wakeAtom)
   const push = useSetAtom(pushAtom)
   const { step, begin } = useOpening()
@@ -90,7 +90,7 @@ export function AppPanel({ wallet, pairing, link, onRenew }: AppPanelProps) {
     if (!link) return
     // Where the page cannot open the link, the panel offers it again.
     host.openLink({ url: link }).catch(() => undefined)
-    sayLinking(toChosenWallet(wallet), link)
+    markLinking(toChosenWallet(wallet), link)
     begin()
   }
   const isBack = step === 'back' || step === 'away' || step === 'opening'

@@ -8,13 +8,13 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { findWalletAtom } from '../wallets/walletLists.ts'
-import { connectAtom, namespacesToAskAtom } from './connect.ts'
+import { connectAtom, usableNamespacesAtom } from './connect.ts'
 
 /** A wallet with accounts in several namespaces: the visitor says which one. A press asks the wallet at once. */
 export default function ChooseNamespaceView({ params: { walletId } }: { params: { walletId: string } }) {
   const messages = useMessages()
   const wallet = useAtomValue(findWalletAtom)(walletId)
-  const namespacesToAsk = useAtomValue(namespacesToAskAtom)
+  const usableNamespaces = useAtomValue(usableNamespacesAtom)
   const connect = useSetAtom(connectAtom)
   const push = useSetAtom(pushAtom)
   const titles: Partial<Record<Namespace, string>> = { eip155: messages.ethereumKind, solana: messages.solanaKind }
@@ -27,7 +27,7 @@ export default function ChooseNamespaceView({ params: { walletId } }: { params: 
     <Screen title={messages.chooseKind}>
       <Text>{messages.chooseKindText(wallet.name)}</Text>
       <List label={messages.chooseKind}>
-        {namespacesToAsk(wallet).map((namespace) => {
+        {usableNamespaces(wallet).map((namespace) => {
           const title = titles[namespace] ?? namespace
           return <Row key={namespace} picture={<Tile name={title} />} title={title} onPress={() => choose(namespace)} />
         })}

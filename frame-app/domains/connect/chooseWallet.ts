@@ -4,12 +4,12 @@ import { isPairingOfferedAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { platformsOf } from '../wallets/platforms.ts'
-import { connectAtom, namespacesToAskAtom } from './connect.ts'
+import { connectAtom, usableNamespacesAtom } from './connect.ts'
 
 /** Asks a chosen wallet at once where it is here, and pairs with it where it is elsewhere. */
 export const chooseWalletAtom = atom(null, (get, set, wallet: ListedWallet) => {
   const walletId = wallet.id
-  const [namespace, another] = get(namespacesToAskAtom)(wallet)
+  const [namespace, another] = get(usableNamespacesAtom)(wallet)
   if (another) return set(pushAtom, { name: 'ChooseNamespace', params: { walletId } })
   const { isPhone } = get(outsideAtom).environment
   const isElsewhere = platformsOf(wallet, isPhone).length > 0 || wallet.connector === 'walletConnect'

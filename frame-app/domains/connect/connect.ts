@@ -5,7 +5,7 @@ import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
 import { accountOfAtom, activateAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
-import { connectorOfAtom } from '../accounts/askWallet.ts'
+import { connectorOfAtom } from '../accounts/requestWallet.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { findWalletAtom, rememberWalletAtom } from '../wallets/walletLists.ts'
@@ -39,7 +39,7 @@ export const attemptAfterError = (error: unknown): Attempt => {
 }
 
 /** The namespaces of the page that the wallet can be asked in, in the page's order; the wanted one alone if there is. */
-export const namespacesToAskAtom = atom((get) => {
+export const usableNamespacesAtom = atom((get) => {
   const [offered, filter] = [get(offeredNamespacesAtom), get(namespaceFilterAtom)]
   return ({ onPage }: ListedWallet) =>
     offered.filter((namespace) => onPage[namespace] !== undefined && (filter ?? namespace) === namespace)
@@ -88,7 +88,7 @@ const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, netw
 export const connectAtom = atom(null, async (get, set, walletId: string, wanted?: Namespace) => {
   set(abandonConnectAtom)
   const listed = get(findWalletAtom)(walletId)
-  const namespace = wanted ?? (listed && get(namespacesToAskAtom)(listed)[0])
+  const namespace = wanted ?? (listed && get(usableNamespacesAtom)(listed)[0])
   const id = namespace && listed?.onPage[namespace]
   const network = namespace && get(wantedNetworkAtom)(namespace)
   if (!listed || !id || !network) return set(attemptStateAtom, { attempt: { status: 'notInstalled' } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../accounts/accountAtoms.ts'
 import { connectionStateAtom } from './connectionState.ts'
-import { linkLifeMs, sayLinkingAtom, startPairingAtom } from './pairing.ts'
+import { linkLifeMs, markLinkingAtom, startPairingAtom } from './pairing.ts'
 
 const lantern = { id: 'lantern', name: 'Lantern', icon: null, links: {} }
 const wallet = { id: 'lantern', name: 'Lantern', icon: null, rdns: null, connector: 'walletConnect' as const }
@@ -28,7 +28,7 @@ test('a link, its end, and what was opened with it [CON-14]', () => {
   }
   const store = createTestStore({ walletConnect: { pair, wake: async () => undefined } })
   void store.set(startPairingAtom, lantern)
-  store.set(sayLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
+  store.set(markLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
   const state = store.get(connectionStateAtom)
   expect(state).toMatchObject({
     wcUri: 'wc:1',

@@ -10,7 +10,7 @@ import { accountOfAtom, accountsAtom } from '../accounts/accountAtoms.ts'
 import { disconnectAtom } from '../accounts/disconnect.ts'
 import { activeNamespaceAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { connectionStateAtom } from './connectionState.ts'
-import { abandonPairingAtom, isExpired, pairingAtom, sayLinkingAtom, startPairingAtom } from './pairing.ts'
+import { abandonPairingAtom, isExpired, markLinkingAtom, pairingAtom, startPairingAtom } from './pairing.ts'
 
 type Pair = Outside['walletConnect']['pair']
 type Session = Awaited<ReturnType<Pair>>
@@ -99,7 +99,7 @@ test.each([
 ])('an attempt is %s, and nobody is connecting any more [CON-13]', async (status, error) => {
   const { store, at, start } = createPage()
   const started = start()
-  store.set(sayLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
+  store.set(markLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
   expect(store.get(accountOfAtom)('eip155').status).toBe('connecting')
   at(0).fail(error)
   await started
@@ -145,7 +145,7 @@ test('a reset leaves nothing of the connection behind: link, end, wallet, status
   const { store, at, start } = createPage()
   const nothing = store.get(connectionStateAtom)
   const started = start()
-  store.set(sayLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
+  store.set(markLinkingAtom, lantern, 'lantern-wc://wc?uri=1')
   at(0).approve(createSession())
   await started
   store.set(abandonPairingAtom)

@@ -83,7 +83,7 @@ const wantedFirst = (namespaces: readonly Namespace[], wanted: Namespace | undef
   wanted ? [wanted, ...namespaces.filter((namespace) => namespace !== wanted)] : namespaces
 
 /** One session serves every namespace that it has an account in. */
-const takePairedAtom = atom(null, (get, set, session: PairedSession) => {
+const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   const wallet = toStored(session, get(chosenWalletAtom))
   const namespaces = wantedFirst(get(offeredNamespacesAtom), get(namespaceFilterAtom))
   const connected = namespaces.filter((namespace) => {
@@ -140,7 +140,7 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
       if (!isOver()) set(pairingStateAtom, { status: 'ready', uri, expiresAt: Date.now() + linkLifeMs })
     }
     const session = await get(outsideAtom).walletConnect.pair({ onLink, signal })
-    if (!isOver()) set(takePairedAtom, session)
+    if (!isOver()) set(connectPairedAtom, session)
   } catch (error) {
     const current = get(pairingStateAtom)
     // An old link's end says nothing of the one that took its place.
@@ -152,7 +152,7 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
 })
 
 /** Says that a wallet's app was opened with the link: its namespaces are connecting until it answers. */
-export const sayLinkingAtom = atom(null, (get, set, chosen: ChosenWallet, href: string) => {
+export const markLinkingAtom = atom(null, (get, set, chosen: ChosenWallet, href: string) => {
   const { id, name, icon } = chosen
   set(openedLinkAtom, { name, href })
   const wallet: StoredWallet = { id, name, icon, rdns: null, connector: 'walletConnect' }

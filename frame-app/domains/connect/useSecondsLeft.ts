@@ -7,9 +7,9 @@ const secondsTo = (expiresAt: number) => Math.max(0, Math.ceil((expiresAt - Date
 export const useSecondsLeft = (expiresAt: number) => {
   const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
   useEffect(() => {
-    const tell = () => setSeconds(isExpired(expiresAt, Date.now()) ? 0 : secondsTo(expiresAt))
-    tell()
-    const timer = setInterval(tell, 1000)
+    const update = () => setSeconds(isExpired(expiresAt, Date.now()) ? 0 : secondsTo(expiresAt))
+    update()
+    const timer = setInterval(update, 1000)
     return () => clearInterval(timer)
   }, [expiresAt])
   return seconds

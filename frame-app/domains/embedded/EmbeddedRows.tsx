@@ -16,7 +16,7 @@ export function EmbeddedRows() {
   const exportKey = useSetAtom(exportKeyAtom)
   const showToast = useSetAtom(showToastAtom)
   const chevron = <Icon name="chevron" size="s" flip />
-  const askForKey = async () => {
+  const showKey = async () => {
     if (!(await exportKey())) showToast({ message: messages.anErrorOccurred, variant: 'error' })
   }
   return (
@@ -41,7 +41,7 @@ export function EmbeddedRows() {
         title={messages.exportKey}
         subtitle={messages.opensSecured}
         trailing={chevron}
-        onPress={askForKey}
+        onPress={showKey}
       />
     </>
   )

@@ -5,11 +5,11 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import {
   approvalAtom,
-  askAgainAtom,
   chooseAtom,
   countRefusalAtom,
   hideApprovalAtom,
   isApprovalLeftAtom,
+  offerRetryAtom,
   resizeApprovalAtom,
   showApprovalAtom,
 } from './approval.ts'
@@ -123,14 +123,14 @@ test('a request that waits for a press is refused with the modal [EMB-09]', asyn
 test('where the secure frame is lost the visitor chooses between another try and the end [EMB-15]', async () => {
   const { store, stage, isOpen } = createRefuser()
   await store.set(showApprovalAtom, 0)
-  const again = store.set(askAgainAtom)
+  const again = store.set(offerRetryAtom)
   await expect.poll(stage).toBe('lost')
   store.set(chooseAtom, true)
   expect(await again).toBe(true)
   expect(stage()).toBe('renewing')
   await store.set(showApprovalAtom, 0)
   expect(stage()).toBe('drawn')
-  const noMore = store.set(askAgainAtom)
+  const noMore = store.set(offerRetryAtom)
   await expect.poll(stage).toBe('lost')
   store.set(chooseAtom, false)
   expect(await noMore).toBe(false)

@@ -48,7 +48,7 @@ const openApprovalAtom = atom(null, async (get, set, stage: ApprovalStage) => {
 })
 
 /** Asks the visitor in the modal itself; false where the approval ends meanwhile. */
-const askVisitorAtom = atom(null, async (get, set, stage: 'held' | 'lost') => {
+const awaitChoiceAtom = atom(null, async (get, set, stage: 'held' | 'lost') => {
   get(choiceAtom)?.choose(false)
   const chosen = new Promise<boolean>((choose) => set(choiceAtom, { choose }))
   await set(openApprovalAtom, stage)
@@ -71,13 +71,13 @@ const isNagging = (refusals: readonly number[], now: number) =>
 
 /** The secure frame has something to approve. `now`: milliseconds of a clock that only goes forward. */
 export const showApprovalAtom = atom(null, async (get, set, now: number) => {
-  if (isNagging(get(refusalsAtom), now) && !(await set(askVisitorAtom, 'held'))) throw rpcError(userRejected)
+  if (isNagging(get(refusalsAtom), now) && !(await set(awaitChoiceAtom, 'held'))) throw rpcError(userRejected)
   await set(openApprovalAtom, 'drawn')
 })
 
 /** The secure frame is gone before anything was done: whether the visitor wants to begin anew. */
-export const askAgainAtom = atom(null, async (_get, set) => {
-  const goesOn = await set(askVisitorAtom, 'lost')
+export const offerRetryAtom = atom(null, async (_get, set) => {
+  const goesOn = await set(awaitChoiceAtom, 'lost')
   if (goesOn) await set(openApprovalAtom, 'renewing')
   else set(hideApprovalAtom)
   return goesOn

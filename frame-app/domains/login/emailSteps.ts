@@ -7,7 +7,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { accountOfAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { entryAfter, errorCodeOf, numberIn } from '../accounts/codeEntry.ts'
-import { embeddedWallet, takeEmbeddedAtom } from '../accounts/embeddedAccount.ts'
+import { connectEmbeddedAtom, embeddedWallet } from '../accounts/embeddedAccount.ts'
 import { EmailCooldownError } from './emailCooldown.ts'
 import {
   beginAttemptAtom,
@@ -34,7 +34,7 @@ const delayedBy = (email: string, error: unknown): EmailLogin => ({
 })
 
 /** Takes over what the server says is left of the wait, at most a whole one. */
-const takeCooldownAtom = atom(null, (get, _set, error: unknown) => {
+const applyServerWaitAtom = atom(null, (get, _set, error: unknown) => {
   const seconds = numberIn(error, 'retryAfterSeconds')
   if (seconds === undefined) return
   const leftMs = Math.min(codeCooldownMs, seconds * 1000)
@@ -55,7 +55,7 @@ const beginAtom = atom(null, (_get, set) => {
 })
 
 const finishAtom = atom(null, async (_get, set, email: string, signal: AbortSignal) => {
-  const address = await set(takeEmbeddedAtom, () => !signal.aborted)
+  const address = await set(connectEmbeddedAtom, () => !signal.aborted)
   if (!address || signal.aborted) return
   set(setEmailLoginAtom, { status: 'connected', email, address })
   set(pushAtom, { name: 'EmailCode' })
@@ -114,7 +114,7 @@ const endOf = (refusal: EmailRefusal, email: string, error: unknown): EmailLogin
 
 const refuseAtom = atom(null, (_get, set, { email, error, before, signal }: Refused): EmailRefusal => {
   const refusal = refusals[String(errorCodeOf(error))] ?? 'failed'
-  if (refusal === 'cooldown') set(takeCooldownAtom, error)
+  if (refusal === 'cooldown') set(applyServerWaitAtom, error)
   const isEntryOpen = ['entering', 'approving'].includes(before.status)
   if (isEntryOpen) set(setEmailLoginAtom, before)
   // The link of before is still good: it is waited for on.

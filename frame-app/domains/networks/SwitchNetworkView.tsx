@@ -10,7 +10,7 @@ import { Hero } from '../../ui/Hero.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { accountOfAtom, activeNetworkAtom } from '../accounts/accountAtoms.ts'
-import { namespaceOf } from '../accounts/askWallet.ts'
+import { namespaceOf } from '../accounts/requestWallet.ts'
 import { findNetworkAtom } from './networkAtoms.ts'
 import { switchNetworkAtom } from './switchNetworkAtom.ts'
 

@@ -2,14 +2,14 @@ import { atom } from 'jotai'
 import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
 import { chainNotSupported } from '../../connectors/switchEvmNetwork.ts'
 import { accountOfAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
-import { askWalletAtom, connectorOfAtom } from '../accounts/askWallet.ts'
+import { connectorOfAtom, requestWalletAtom } from '../accounts/requestWallet.ts'
 import { activeNamespaceAtom, chooseNetworkAtom, findNetworkAtom } from './networkAtoms.ts'
 
 /** Takes the chain from the wallet's own word: some switch without an event, and an event may come after the answer. */
 export const readWalletChainAtom = atom(null, async (get, set) => {
   const account = get(accountOfAtom)('eip155')
   if (account.status !== 'connected') return
-  const chainId = toCaipNetworkId(await get(askWalletAtom)(account, 'eth_chainId'))
+  const chainId = toCaipNetworkId(await get(requestWalletAtom)(account, 'eth_chainId'))
   const current = get(accountOfAtom)('eip155')
   if (chainId && current.status === 'connected') set(setAccountAtom, 'eip155', { ...current, caipNetworkId: chainId })
 })

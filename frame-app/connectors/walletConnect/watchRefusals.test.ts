@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { hearRefusals } from './hearRefusals.ts'
+import { watchRefusals } from './watchRefusals.ts'
 
 const refusal = new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)')
 
 test('a refusal is heard on the current connection, on the next, and on one that was left', () => {
   const problems: string[] = []
   const relayer = { provider: new EventEmitter() }
-  hearRefusals(relayer, ({ problem }) => problems.push(problem))
+  watchRefusals(relayer, ({ problem }) => problems.push(problem))
   const first = relayer.provider
   first.emit('error', refusal)
   const next = new EventEmitter()
@@ -20,12 +20,12 @@ test('a refusal is heard on the current connection, on the next, and on one that
 
 test('a connection that is lost is none', () => {
   const relayer = { provider: new EventEmitter() }
-  hearRefusals(relayer, () => expect.unreachable())
+  watchRefusals(relayer, () => expect.unreachable())
   relayer.provider.emit('error', new Error('Connection lost'))
 })
 
 test('before the first connection there is nothing to listen to', () => {
   const relayer = { provider: {} as EventEmitter }
-  hearRefusals(relayer, () => undefined)
+  watchRefusals(relayer, () => undefined)
   expect(relayer.provider).toEqual({})
 })

@@ -20,8 +20,13 @@ export const connectorOfAtom = atom((get) => {
 })
 
 /** Asks a connected account's wallet, on the chain that the account is on. */
-export const askWalletAtom = atom((get) => {
+export const requestWalletAtom = atom((get) => {
   const connectorOf = get(connectorOfAtom)
-  return ({ wallet, caipNetworkId }: ConnectedAccount, method: string, params?: Json, asked?: Partial<CallContext>) =>
-    connectorOf(wallet, namespaceOf(caipNetworkId)).request(wallet.id, { caipNetworkId, method, params }, asked)
+  return (
+    { wallet, caipNetworkId }: ConnectedAccount,
+    method: string,
+    params?: Json,
+    callContext?: Partial<CallContext>,
+  ) =>
+    connectorOf(wallet, namespaceOf(caipNetworkId)).request(wallet.id, { caipNetworkId, method, params }, callContext)
 })
