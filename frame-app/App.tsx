@@ -23,7 +23,7 @@ const later = (load: () => Promise<ComponentType>) =>
 const CurrentToast = later(async () => (await import('./navigation/CurrentToast.tsx')).CurrentToast)
 const Notice = later(async () => (await import('./navigation/Notice.tsx')).Notice)
 
-/** Tells the page how high its slot has to be, as the content changes. */
+/** Reports the height of the content to the page, which sizes its slot. */
 function useReportHeight(isEmbedded: boolean) {
   const { host } = useAtomValue(outsideAtom)
   const root = useRef<HTMLDivElement>(null)

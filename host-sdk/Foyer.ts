@@ -17,7 +17,7 @@ export interface EIP1193Provider {
 
 /**
  * The page's options. As `data-` attributes they have the same names in kebab-case, lists with commas, and objects as
- * JSON. The modal reads them: what it cannot read is told to the page's developer and left at its default.
+ * JSON. The modal parses them. It reports invalid ones to the page's developer and uses their defaults.
  */
 export interface FoyerOptions {
   projectId: string

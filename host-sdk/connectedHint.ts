@@ -2,7 +2,7 @@ import type { StateStore } from './state.ts'
 
 /**
  * The one key in the page's storage: that this visitor was connected here. It lets a page start as 'reconnecting'
- * instead of flashing 'connect', and says nothing else.
+ * instead of flashing 'connect', and holds nothing else.
  */
 const keyOf = (projectId: string) => `foyer:${projectId}`
 

@@ -15,8 +15,8 @@ import { whenIdle } from './whenIdle.ts'
 import { hostLanguage } from './words.ts'
 
 /**
- * Makes Foyer for a project, or gives the one that the page already has. Small by design: the frame, the protocol and
- * the page's wallets are in the other half, loaded when the page is idle or the visitor reaches for it.
+ * Creates Foyer for a project, or returns the page's existing instance. Small by design: the frame, the protocol and
+ * the injected wallets are in a chunk that loads when the page is idle or the visitor reaches for an opener.
  */
 export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer => {
   const { projectId } = options
@@ -58,7 +58,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   const warmUp = () => void start().catch(() => undefined)
 
   const { provider, emit } = createProvider(async (method, params) => {
-    // Not connected: there is nothing to ask anybody.
+    // Not connected: answered without the modal.
     const { status, accounts } = store.get()
     if (method === 'eth_accounts' && status !== 'reconnecting' && !accounts.eip155) return []
     const frame = await start()

@@ -1,9 +1,9 @@
 const meta = (selector: string, attribute: string) => document.querySelector(selector)?.getAttribute(attribute) ?? ''
 
-/** Longer addresses the modal takes for none. */
+/** The modal ignores longer URLs. */
 const maxUrlLength = 2048
 
-/** What the page says of itself: its title, description and icons. The modal drops icons of other origins. */
+/** The page's metadata: title, description and icons. The modal drops icons of other origins. */
 export const describePage = (name?: string) => {
   const { origin } = location
   const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')].map(({ href }) => href)

@@ -3,7 +3,7 @@ interface Diagnosis {
   message: string
 }
 
-/** What is to be said when nothing more can be found out. */
+/** The diagnosis when no cause is found. */
 export const networkError = (appOrigin: string): Diagnosis => ({
   title: 'Network Error - Could not load the modal',
   message: `${appOrigin} did not answer. Check that it runs, and that the page's content security policy has it in script-src and frame-src.`,
@@ -17,5 +17,5 @@ export const blockedByPolicy = (appOrigin: string): Diagnosis => ({
 /** Writes to the console, where the page's developer looks. */
 export const logError = (text: string) => console.error(`[Foyer] ${text}`)
 
-/** Tells the page's developer what to mend. The visitor is told in the modal. */
+/** Logs a problem for the page's developer. Visitors see a message in the modal. */
 export const developerAlert = ({ title, message }: Diagnosis) => logError(`${title}: ${message}`)

@@ -29,12 +29,12 @@ import type { HostLanguage } from './words.ts'
 interface FrameParts {
   options: FoyerOptions
   language: HostLanguage
-  /** Foyer's own picture. */
+  /** Foyer's icon. */
   icon: string
   delivery: Delivery
   load: Load
   store: StateStore
-  /** Tells the listeners of the page's provider. */
+  /** Emits an event of the page's provider. */
   emit: Emit
   /** Aborts when Foyer is destroyed. */
   signal: AbortSignal
@@ -45,7 +45,7 @@ export interface Frame extends Pick<Foyer, 'open' | 'close' | 'disconnect' | 'sw
   request: (method: unknown, params: unknown) => Promise<unknown>
 }
 
-/** A frame that has loaded says hello at once. One that has not by then is looked into. */
+/** A loaded frame sends its hello at once. After this long without one the cause is diagnosed. */
 const silentAfterLoadMs = 2000
 
 const themeModeOf = ({ theme }: FoyerOptions) => {
@@ -158,7 +158,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
   )
 
   const networks = JSON.stringify(options.networks ?? '')
-  // What only Solana needs is not for the other pages to load.
+  // Pages without Solana do not load its code.
   if (networks.includes('solana:'))
     load<typeof import('./solana/startSolana.ts')>(__FOYER_SOLANA__)
       .then(({ startSolana }) => {
@@ -170,7 +170,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
   const watchLoad = () => {
     clearTimeout(loadTimer)
     frameDialog.onFrameLoad(() => {
-      // The load event says nothing of success: it fires for refused and dead frames too.
+      // The load event does not mean success: it also fires for refused and failed frames.
       loadTimer = setTimeout(() => link.status() === 'opening' && fail(), silentAfterLoadMs)
     })
   }
@@ -211,7 +211,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
       opening = attempt
       try {
         await link.calls.open({ view }, { signal: attempt.signal })
-        // A hiding that was on its way before the modal heard of this has taken effect by now.
+        // A `hide` that was sent before the modal received `open` has taken effect by now.
         frameDialog.show()
       } finally {
         if (opening === attempt) opening = undefined

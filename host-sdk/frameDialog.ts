@@ -27,7 +27,7 @@ interface FrameDialogParts {
 const createIframe = (src: string) =>
   createElement('iframe', { title: 'Foyer', allow: 'clipboard-write; storage-access', sandbox, src })
 
-/** How long the events that follow from giving the keyboard back may take to come. */
+/** How long focus events may follow after the frame was focused again. */
 const giveBackMs = 100
 
 /**
@@ -70,7 +70,7 @@ export const createFrameDialog = ({
     if (event.key === 'Escape') requestClose(event)
   })
 
-  /** While the card stands before the frame it has the focus: keys pressed in a frame that is not there reach nobody. */
+  /** Focuses the placeholder while it covers the frame: a frame that has not loaded receives no keys. */
   const focusInside = () => (veil.hidden ? iframe.focus() : placeholder.focus())
 
   /** Draws the card over the frame, or takes it away. */

@@ -20,7 +20,9 @@ const isProvider = (value: unknown): value is EIP1193Provider =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** A checked descriptor, without the icon where that is not a small picture; undefined where there is no wallet in it. */
+/**
+ * A checked descriptor, without the icon where that is not a small picture; undefined where there is no wallet in it.
+ */
 export const describeWallet = (
   info: Record<string, unknown>,
   namespace: Namespace = 'eip155',
@@ -93,7 +95,7 @@ export const findInjectedWallets = (
     try {
       if (detail?.info) add(describeWallet(detail.info), detail.provider)
     } catch {
-      // A wallet that throws while it is looked at is none.
+      // A wallet whose properties throw is skipped.
     }
   }
 

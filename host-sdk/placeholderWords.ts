@@ -1,6 +1,6 @@
 import type { HostLanguage } from './words.ts'
 
-/** What stands in the modal's place while it loads, or when it can't: said by the page, in the modal's absence. */
+/** Texts of the placeholder while the modal loads, or when it cannot load. */
 export const placeholderWords: Record<
   HostLanguage,
   Record<'loading' | 'close' | 'retry' | 'title' | 'text', string>

@@ -4,7 +4,7 @@ import { notifyAll } from './notifyAll.ts'
 type Listener = (...values: never[]) => void
 export type Emit = (event: string, value: unknown) => void
 
-/** The EIP-1193 provider of the page, and what tells its listeners. Every request goes through the modal. */
+/** The page's EIP-1193 provider and its `emit`. Every request goes through the modal. */
 export const createProvider = (request: (method: unknown, params: unknown) => Promise<unknown>) => {
   const listeners = new Map<string, Set<Listener>>()
 
@@ -19,7 +19,7 @@ export const createProvider = (request: (method: unknown, params: unknown) => Pr
       return this
     },
   }
-  // Only the caller knows what its listener takes: the event names say it (EIP-1193).
+  // The event's name determines the listener's arguments (EIP-1193).
   const emit: Emit = (event, value) => notifyAll(listeners.get(event) ?? [], value as never)
   return { provider, emit }
 }

@@ -29,7 +29,7 @@ const eventsBetween = (previous: FoyerState, next: FoyerState) => {
   return events
 }
 
-/** Tells the provider's listeners what each change of state means in EIP-1193. */
+/** Emits the EIP-1193 events of each state change. */
 export const emitProviderEvents = (store: StateStore, emit: Emit) =>
   store.subscribe((next, previous) => {
     for (const [event, value] of Object.entries(eventsBetween(previous, next))) emit(event, value)

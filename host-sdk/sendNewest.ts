@@ -1,9 +1,9 @@
-/** Milliseconds for which the other side is left alone that refused a call because of too many. */
+/** Milliseconds to wait after the other side refused a call (rate limit). */
 const pauseMs = 1000
 
 /**
- * Sends what it is given, one at a time for each key. Of what comes meanwhile only the newest is sent, and what is
- * refused is sent again once, so that however much comes, the last word is heard.
+ * Sends items one at a time for each key. Of the items that arrive meanwhile only the newest is sent. A refused one is
+ * sent again once, so that the last item always arrives.
  */
 export const sendNewest = <Item>(keyOf: (item: Item) => string, send: (item: Item) => Promise<unknown>) => {
   const newest = new Map<string, Item>()

@@ -14,7 +14,7 @@ export const disconnectedState: FoyerState = {
 
 type Listener = (state: FoyerState, previous: FoyerState) => void
 
-/** The page's copy of the state that the modal tells. */
+/** The page's copy of the state that the modal reports. */
 export const createStateStore = (initial: FoyerState) => {
   const listeners = new Set<Listener>()
   let state = initial

@@ -1,5 +1,5 @@
 const latestMs = 3000
-/** Where the browser cannot say when it is idle. */
+/** Delay where the browser lacks `requestIdleCallback`. */
 const guessMs = 1500
 
 /** Runs the task once the page is loaded and idle, unless the visitor saves data. The signal ends the waiting. */

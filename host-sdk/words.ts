@@ -12,5 +12,5 @@ export const hostLanguage = (locale?: string): HostLanguage => {
   return wanted.find((tag): tag is HostLanguage => tag in buttonTexts) ?? 'en'
 }
 
-/** What `<foyer-button>` says by itself. */
+/** The default texts of `<foyer-button>`. */
 export const buttonWords = (locale?: string) => buttonTexts[hostLanguage(locale)]

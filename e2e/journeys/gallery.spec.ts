@@ -11,7 +11,8 @@ for (const theme of themes) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${origins.pages}/gallery/?theme=${theme}`)
       await expect(page.getByRole('heading').first()).toBeVisible()
-      expect(await findProblems(page)).toEqual([])
+      // Specimens of the same part stand side by side: their landmarks have the same names.
+      expect(await findProblems(page, ['landmark-unique'])).toEqual([])
     })
   }
 

@@ -5,7 +5,7 @@ import type { Network } from '#protocol/vocabulary/network'
 /** How a wallet is reached: on the page, elsewhere by WalletConnect, or in the secure frame. */
 export type ConnectorKind = 'injected' | 'walletConnect' | 'embedded'
 
-/** An account as a wallet tells it. */
+/** An account of a wallet. */
 export interface WalletAccount {
   address: string
   /** CAIP-2 id of the chain that the wallet is on. */
@@ -19,19 +19,19 @@ export interface WalletRequest {
   params?: Json
 }
 
-/** A kind of wallet in one namespace. One instance serves every wallet of its kind, told apart by id. */
+/** A kind of wallet in one namespace. One instance serves every wallet of its kind, by id. */
 export interface Connector {
   /**
-   * Asks the visitor, in the wallet. The network is where the account is wanted; a wallet that has a mind of its own may
-   * be elsewhere. Rejects with 4001 when declined, -32002 when a request is already open there.
+   * Requests an account; the wallet prompts the visitor. The network is the wanted one; the wallet may be on another.
+   * Rejects with 4001 when declined, -32002 when a request is already open there.
    */
   connect: (walletId: string, network: Network, signal: AbortSignal) => Promise<WalletAccount>
-  /** Asks the wallet without disturbing the visitor; undefined where it no longer knows us. */
+  /** Reads the account without a prompt. Undefined where the wallet no longer permits the page. */
   restore: (walletId: string, caipNetworkId: string, signal: AbortSignal) => Promise<WalletAccount | undefined>
   /** Ends the wallet's permission, where it can. */
   disconnect: (walletId: string, signal: AbortSignal) => Promise<void>
-  /** `callContext`: of the page's call that it is made for. */
+  /** `callContext`: of the page's call that the request belongs to. */
   request: (walletId: string, request: WalletRequest, callContext?: Partial<CallContext>) => Promise<Json>
-  /** Asks the wallet to go to a network; gives the CAIP-2 id of where it then is. */
+  /** Switches the wallet's network. Resolves with the CAIP-2 id of the network it is then on. */
   switchNetwork: (walletId: string, network: Network) => Promise<string>
 }

@@ -8,7 +8,7 @@ import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { Connector, WalletAccount, WalletRequest } from './Connector.ts'
 import { toCaipNetworkId } from './evmChainId.ts'
 
-/** A page callContext for something that the embedded wallet never does. */
+/** The embedded wallet does not support the requested method. */
 export class MethodNotAllowedError extends BaseError {
   override readonly name = 'MethodNotAllowedError'
   constructor() {
@@ -17,7 +17,7 @@ export class MethodNotAllowedError extends BaseError {
 }
 
 export interface EmbeddedParts {
-  /** The secure frame: made when it is first callContext for. */
+  /** The secure frame: created on first use. */
   load: () => Promise<EmbeddedWallet>
   /** Shows the visitor that a request of the page is not allowed; resolves once it is seen. */
   showRefusedMethod: () => Promise<void>

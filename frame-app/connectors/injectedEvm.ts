@@ -12,7 +12,7 @@ const firstAddress = (accounts: Json) => {
   return typeof first === 'string' && addressPattern.test(first) ? first : undefined
 }
 
-/** An EVM wallet of the page (EIP-1193), asked through the page, so that it sees the page's own origin. */
+/** An injected EVM wallet (EIP-1193). Requests go through the page, so that the wallet sees the page's origin. */
 export const createInjectedEvm = (host: Pick<HostCalls, 'requestWallet'>): Connector => {
   const ask = (walletId: string, method: string, params?: Json, signal?: AbortSignal) =>
     host.requestWallet({ walletId, method, ...(params === undefined ? {} : { params }) }, { signal })

@@ -19,7 +19,10 @@ const withChain = (params: Json | undefined, caipNetworkId: string): Json => {
   return { ...params, chain: caipNetworkId }
 }
 
-/** A Solana wallet of the page (Wallet Standard), asked through the page. It is on no network: the modal chooses. */
+/**
+ * An injected Solana wallet (Wallet Standard). Requests go through the page. It has no network of its own: the modal
+ * chooses.
+ */
 export const createInjectedSolana = (host: Pick<HostCalls, 'requestWallet'>): Connector => ({
   connect: async (walletId, { caipNetworkId }, signal) => {
     const params = { chain: caipNetworkId }

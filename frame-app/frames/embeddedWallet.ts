@@ -6,7 +6,7 @@ import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 import { createOpenRequests, type OpenRequests } from './openRequests.ts'
 import { openSecureFrame, type Place, type SecureCalls, type SecureHandlers } from './secureFrame.ts'
 
-/** After the secure frame is ready it gets this long to settle before it is asked anything. */
+/** How long the secure frame settles after it is ready, before the first request. */
 export const settleMs = 500
 
 interface EmbeddedParts {
@@ -14,13 +14,13 @@ interface EmbeddedParts {
   projectId: string
   chainId: string
   handlers: SecureHandlers
-  /** Tells the frame the theme and the page: before anything else, each time its document starts. */
+  /** Sends the theme and the page's data: before anything else, each time the frame's document starts. */
   sync: (calls: SecureCalls) => Promise<unknown>
   /** A call took longer than it may. */
   onTimeout: () => void
   /** Asks the visitor, where the frame was lost before anything was done, whether to begin anew. */
   offerRetry: () => Promise<boolean>
-  /** The visitor has said no to a request. */
+  /** The visitor rejected a request. */
   onRefused: () => void
 }
 
@@ -56,8 +56,8 @@ interface ReadinessParts {
 }
 
 /**
- * Resolves once the frame's document has started and knows the page: anew for each that takes its place. A frame that is
- * lost is made anew at once; one that did not come, when it is asked for again.
+ * Resolves once the frame's document has started and knows the page: anew for each that takes its place. A frame that
+ * is lost is made anew at once; one that did not come, when it is asked for again.
  */
 const createReadiness = ({ synced, renew }: ReadinessParts) => {
   let gate = createGate()

@@ -16,7 +16,7 @@ interface HostParts {
 export const acceptHost = ({ isAllowedOrigin, handlers, onBound }: HostParts) =>
   acceptLink({
     isAllowedOrigin,
-    // Any page that the server let hold us may hear that we are here; it says nothing else.
+    // Every page that `frame-ancestors` lets embed this frame may receive the hello, which holds no secret.
     helloTarget: '*',
     build: __FOYER_VERSION__,
     asks: appToHost,

@@ -4,7 +4,7 @@ import { LinkLostError, RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 
-/** Why a request ends that nobody has answered. */
+/** Why a request ends without an answer. */
 type Ending = 'rejected' | 'aborted'
 
 /** One request: it ends once, and not any more when it is known what it comes to. */
@@ -46,7 +46,7 @@ const orEnded = <T>(work: Promise<T>, { signal }: CallContext) =>
 interface OpenRequestsParts {
   /** Asks the visitor, where the frame was lost before anything was done, whether to begin anew. */
   offerRetry?: () => Promise<boolean>
-  /** The visitor has said no. */
+  /** The visitor rejected a request. */
   onRefused?: () => void
 }
 
@@ -70,8 +70,8 @@ export const createOpenRequests = ({ offerRetry = async () => false, onRefused }
 
   return {
     /**
-     * Runs the work until it is done or ended: rejects with 4001 where the visitor said no. `callContext`: of the call that it
-     * is done for.
+     * Runs the work until it is done or ended: rejects with 4001 where the visitor rejected it. `callContext`: of the
+     * call that it is done for.
      */
     run: async <T>(work: (context: CallContext) => Promise<T>, callContext: Partial<CallContext> = {}) => {
       const request = createOpenRequest(callContext)
@@ -86,7 +86,7 @@ export const createOpenRequests = ({ offerRetry = async () => false, onRefused }
         request.leave()
       }
     },
-    /** Ends them all, the last first: none is callContext about in place of the one before it. */
+    /** Ends them all, the last first, so that ending one does not show the next. */
     endAll: (ending: Ending) => {
       for (const { end } of [...open].reverse()) end(ending)
     },

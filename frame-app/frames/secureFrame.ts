@@ -88,7 +88,7 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts)
     onStatus,
   })
   const append = () => {
-    // Another document has come into it: that it is ours is asked at once, and not at the next beat of the heart.
+    // The frame loaded another document. The probe checks at once, not at the next heartbeat, that it is ours.
     iframe.addEventListener('load', link.probe)
     document.body.append(iframe)
   }

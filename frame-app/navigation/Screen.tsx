@@ -12,7 +12,7 @@ export const titleId = 'foyer-title'
 
 interface ScreenProps {
   title: string
-  /** Stands where the title stands; the title is then only heard. */
+  /** Replaces the visible title, which is then for screen readers only. */
   start?: ReactNode
   action?: ReactNode
   /** False where going back makes no sense, as after success. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** What the page's developer must mend: told in the console always, in the modal while developing. */
+/** A problem for the page's developer to fix. Always logged, shown in the modal during development only. */
 export interface DeveloperAlert {
   title: string
   message: string

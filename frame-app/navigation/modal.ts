@@ -26,7 +26,7 @@ export const openModalAtom = atom(null, (get, set, view: ViewEntry) => {
   set(openAtom, true)
 })
 
-/** Closes, or shakes where the view may not be left; says which. */
+/** Closes, or shakes where the view may not be left. Returns whether it closed. */
 export const closeModalAtom = atom(null, (get, set) => {
   if (get(placeAtom).isBinding) {
     set(shakeCountAtom, (count) => count + 1)

@@ -3,7 +3,9 @@ import { traitsOf, type ViewEntry } from './viewEntry.ts'
 
 type Direction = 'forward' | 'back' | 'none'
 
-/** A view in the stack. Its id tells it from the same view elsewhere in it, and stays when it is gone back to. */
+/**
+ * A view in the stack. Its id distinguishes it from the same view elsewhere in the stack, and is kept on going back.
+ */
 interface Entry {
   view: ViewEntry
   id: number

@@ -1,6 +1,6 @@
 import type { Namespace } from '#protocol/vocabulary/network'
 
-/** What each view is told when it is shown. */
+/** The parameters of each view. */
 export interface ViewParams {
   Connect: undefined
   ConnectingExternal: { walletId: string; namespace?: Namespace }
@@ -26,7 +26,7 @@ export interface ViewParams {
 
 export type ViewName = keyof ViewParams
 
-/** A view and what it is told, as the stack holds it. */
+/** A view with its parameters, as the stack holds it. */
 export type ViewEntry = {
   [Name in ViewName]: ViewParams[Name] extends undefined ? { name: Name } : { name: Name; params: ViewParams[Name] }
 }[ViewName]

@@ -15,7 +15,7 @@ type PageOptions = Omit<GivenOptions, Defaulted> &
 
 const configuredAtom = atom<PageFacts>({ options: {}, isEmbedded: false, appName: '' })
 
-/** What holds where the page says nothing. */
+/** Defaults of options that the page does not set. */
 const defaults = {
   legalCheckbox: false,
   allowUnsupportedChain: false,

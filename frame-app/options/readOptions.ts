@@ -2,7 +2,7 @@ import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import { type GivenOptions, type OptionName, optionSchemas } from './options.ts'
 
-/** What could not be read: told to the page's developer. */
+/** An option that could not be read. Reported to the page's developer. */
 export interface OptionProblem {
   option: string
   kind: 'unknown' | 'invalid'

@@ -1,4 +1,4 @@
-/** What the server and the page say of this document before any message. */
+/** Settings of this document from the server and the page, known before any message. */
 export interface Environment {
   projectId: string
   secureOrigin: string

@@ -12,9 +12,9 @@ export interface Outside {
   host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'alert' | 'openLink'>
   connectors: Connectors
   walletConnect: Pick<WalletConnect, 'pair' | 'wake'>
-  /** The secure frame: made when it is first asked for. */
+  /** The secure frame, created on first use. */
   embedded: () => Promise<Pick<EmbeddedWallet, 'calls' | 'place' | 'requests'>>
-  /** Loaded when it is first asked for. */
+  /** Loaded on first use. */
   listing: () => Promise<WalletSource>
   storage: TypedStorage
   environment: Environment

@@ -8,8 +8,8 @@ import type { Store } from './requestAccount.ts'
 export const permissionMethods = ['wallet_requestPermissions', 'wallet_revokePermissions']
 
 /**
- * What libraries ask of the embedded wallet on connecting and disconnecting (EIP-2255). To be connected is the page's one
- * permission: it has it already, and gives it back by disconnecting, which signs the visitor out.
+ * Permissions of the embedded wallet (EIP-2255), which libraries request on connecting and revoke on disconnecting. The
+ * page's one permission is `eth_accounts`: granted while connected. Revoking it disconnects and signs the visitor out.
  */
 export const answerPermission = async (
   store: Store,
@@ -19,7 +19,7 @@ export const answerPermission = async (
 ): Promise<Json> => {
   const [first] = Array.isArray(params) ? params : []
   if (typeof first !== 'object' || first === null || !('eth_accounts' in first))
-    throw rpcError(invalidParams, 'eth_accounts is the only permission that can be asked for or given back')
+    throw rpcError(invalidParams, 'eth_accounts is the only permission that can be requested or revoked')
   if (method === 'wallet_requestPermissions')
     return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] }]
   await store.set(disconnectAtom, 'eip155')

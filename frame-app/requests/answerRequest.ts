@@ -6,7 +6,7 @@ import { answerEvm } from './answerEvm.ts'
 import { answerSolana } from './answerSolana.ts'
 import type { PageRequest, Store } from './requestAccount.ts'
 
-/** Resolves once the account of a namespace is there or is not: a stored one may still be callContext for. */
+/** Resolves once the stored account of a namespace is restored or given up. */
 const whenSettled = (store: Store, namespace: Namespace) =>
   new Promise<void>((resolve) => {
     const look = () => {

@@ -12,7 +12,7 @@ type Params = Readonly<Record<string, Json>>
 
 const toAccounts = (account: ConnectedAccount | undefined): Json => (account ? [{ pubkey: account.address }] : [])
 
-/** What a Solana wallet can be asked to do (WalletConnect's Solana methods). */
+/** Methods that go to the wallet (WalletConnect's Solana methods). */
 const walletMethods = [
   'solana_signMessage',
   'solana_signTransaction',

@@ -9,7 +9,7 @@ import { outsideAtom } from '../outside/outside.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** What a page asks of its provider (EIP-1193, and WalletConnect's Solana methods). */
+/** A request to the page's provider (EIP-1193, and WalletConnect's Solana methods). */
 export interface PageRequest {
   method: string
   params?: Json | undefined
@@ -21,7 +21,7 @@ export const connectedIn = (store: Store, namespace: Namespace) => {
   return account.status === 'connected' ? account : undefined
 }
 
-/** As connectedIn; rejects with 4100 where nobody is connected. */
+/** As connectedIn; throws 4100 where no account is connected. */
 export const needConnected = (store: Store, namespace: Namespace) => {
   const account = connectedIn(store, namespace)
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
@@ -37,7 +37,10 @@ const settledIn = (namespace: Namespace) =>
     return get(isOpenAtom) ? undefined : { isClosed: true }
   })
 
-/** Opens the modal and waits until somebody is connected in the namespace; 4001 when it is closed instead. */
+/**
+ * Opens the modal and resolves once an account of the namespace is connected. Rejects with 4001 when it is closed
+ * instead.
+ */
 export const requestAccount = (store: Store, namespace: Namespace) =>
   new Promise<ConnectedAccount>((resolve, reject) => {
     const connected = connectedIn(store, namespace)

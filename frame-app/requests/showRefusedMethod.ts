@@ -5,10 +5,10 @@ import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { showToastAtom } from '../navigation/toast.ts'
 import { outsideAtom } from '../outside/outside.ts'
 
-/** How long the modal is open before it says why. */
+/** How long after opening the modal shows the reason. */
 export const notAllowedAfterMs = 300
 
-/** A page asked the embedded wallet for something that it never does: the modal opens, and says so. */
+/** Opens the modal and shows that the embedded wallet does not support the requested method. */
 export const showRefusedMethod = async (store: ReturnType<typeof createStore>) => {
   if (!store.get(isOpenAtom)) {
     store.set(openModalAtom, homeView(store))

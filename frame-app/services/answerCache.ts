@@ -11,13 +11,15 @@ interface CacheParts {
 interface Entry<T> {
   answer: Promise<T>
   controller: AbortController
-  /** How many callers wait for it. Once nobody does, it is called off. */
+  /** How many callers wait for it. It is aborted when none is left. */
   waiting: number
   /** Undefined while it is under way. */
   answeredAt?: number
 }
 
-/** Keeps answers for a while, and lets those who ask the same at the same time share one request. Failures are not kept. */
+/**
+ * Keeps answers for a while, and lets those who ask the same at the same time share one request. Failures are not kept.
+ */
 export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheParts) => {
   const entries = new Map<string, Entry<T>>()
 

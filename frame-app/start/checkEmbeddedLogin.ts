@@ -22,13 +22,13 @@ const ask = async (store: Store) => {
   if (isNobodyHere()) await store.set(connectEmbeddedAtom, isNobodyHere)
 }
 
-/** A login of before is checked in the secure frame. Where nobody is signed in any more, its memory is cleared. */
+/** Checks an earlier login in the secure frame. Clears what is stored of it where the session has ended. */
 export const checkEmbeddedLogin = async (store: Store) => {
   store.set(setAuthenticatingAtom, true)
   try {
     await ask(store)
   } catch {
-    // Not there, or not to be reached: the page's developer was told, and nothing is forgotten.
+    // The frame cannot be reached: `openEmbedded` has alerted the page's developer, and nothing is cleared.
   } finally {
     store.set(setAuthenticatingAtom, false)
   }

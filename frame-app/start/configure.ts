@@ -32,7 +32,7 @@ export interface HostPage {
 
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$)/
 
-/** Those who were connected before have their wallets asked again. */
+/** Restores the stored connections. */
 const restore = (store: Store) => {
   if (!store.set(awaitStoredAtom)) return
   import('../domains/accounts/restoreConnections.ts').then(
@@ -41,18 +41,18 @@ const restore = (store: Store) => {
   )
 }
 
-/** The page's developer hears what is wrong with the options. Loaded on its own: visitors do not wait for it. */
+/** Reports invalid options to the page's developer. Loaded on its own: visitors do not wait for it. */
 const reportProblems = (store: Store, options: GivenOptions, problems: readonly OptionProblem[]) => {
   import('./developerAlerts.ts')
     .then(({ alertOptionProblems }) => alertOptionProblems(store, options, problems))
-    // Offline, or led to another release: there is nobody to tell.
+    // Not loadable while offline or after a new release. The options keep their defaults either way.
     .catch(() => undefined)
 }
 
 /** The embedded wallet's frame is for those alone who have used it here. */
 const checkLogin = (store: Store) => {
   if (!store.get(outsideAtom).storage.get(emailLoginUsedKey)) return
-  // What could not be loaded now is loaded with the next use.
+  // A module that does not load now is loaded with the next use.
   import('./checkEmbeddedLogin.ts').then(({ checkEmbeddedLogin }) => checkEmbeddedLogin(store)).catch(() => undefined)
 }
 
@@ -71,7 +71,7 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   store.set(readRecentWalletsAtom)
   restore(store)
   reportState(store)
-  // Only from here on: what is set up before is no state that the page should hear of.
+  // Starts only here: the page does not receive the states of the setup above.
   hostPage.stopReports?.()
   hostPage.stopReports = watchState(store)
   checkLogin(store)

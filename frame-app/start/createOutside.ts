@@ -27,7 +27,7 @@ const openSecureFrame = async ({ store, hostPage, environment }: OutsideParts) =
   return openEmbedded(store, { projectId, metadata, sdkType, sdkVersion, hostOrigin: origin, languages })
 }
 
-/** The outside of a modal in a page. All but the page and the storage is loaded when it is first asked for. */
+/** The outside of a modal in a page. All but the page and the storage is loaded on first use. */
 export const createOutside = (parts: OutsideParts): Outside => {
   const { store, host, hostPage, environment } = parts
   const { projectId } = environment

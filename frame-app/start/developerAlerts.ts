@@ -7,7 +7,7 @@ import { outsideAtom } from '../outside/outside.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Tells the page's developer: in the console through the page, and in the modal. */
+/** Alerts the page's developer: in the console, through the page, and in the modal. */
 export const alertDeveloper = (store: Store, alert: DeveloperAlert) => {
   if (store.set(raiseAlertAtom, alert))
     store

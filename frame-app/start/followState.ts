@@ -9,7 +9,7 @@ import { outsideAtom } from '../outside/outside.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The page hears the state. */
+/** Reports the state to the page. */
 export const reportState = (store: Store) => {
   store
     .get(outsideAtom)
@@ -18,7 +18,7 @@ export const reportState = (store: Store) => {
     .catch(() => undefined)
 }
 
-/** The page hears of every change of it. */
+/** Reports every change of the state to the page. */
 export const watchState = (store: Store) => store.sub(publicStateAtom, () => reportState(store))
 
 /**

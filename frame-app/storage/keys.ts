@@ -25,7 +25,7 @@ export const connectionsKey: StoredKey<z.infer<typeof Connections>> = { key: 'co
 /** The wallets connected last, newest first. */
 export const recentWalletsKey: StoredKey<StoredWallet[]> = { key: 'recentWallets', schema: z.listOf(StoredWallet, 8) }
 
-/** The network chosen while nobody was connected. */
+/** The network chosen while no account was connected. */
 export const chosenNetworkKey: StoredKey<string> = { key: 'chosenNetwork', schema: ChainId }
 
 /** That an e-mail or social login was used here: only then is the secure frame made at start. */
@@ -40,7 +40,7 @@ export const lastUsedChainKey: StoredKey<string> = { key: 'lastUsedChain', schem
 /** The address that was last signed in with. */
 export const emailKey: StoredKey<string> = { key: 'email', schema: Email }
 
-/** When a code was last asked for, in Unix milliseconds: gone once it was redeemed. */
+/** When a code was last requested, in Unix milliseconds. Cleared once it is redeemed. */
 export const lastEmailLoginTimeKey: StoredKey<number> = {
   key: 'lastEmailLoginTime',
   schema: numberBetween(0, Number.MAX_SAFE_INTEGER),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Bar.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Says that the connection to the outside is gone, across the whole card. */
+/** A bar across the card while the browser is offline. */
 export function Bar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.bar} role="status">

@@ -6,7 +6,7 @@ export type ButtonProps = ButtonLook & {
   children: ReactNode
   onPress?: () => void
   type?: 'button' | 'submit'
-  /** Work is under way: the label says what is awaited. */
+  /** Work is under way. The label names it. */
   busy?: boolean
   disabled?: boolean
   describedBy?: string

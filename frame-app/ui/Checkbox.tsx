@@ -8,7 +8,7 @@ export type CheckboxProps = {
   children: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Why it has to be ticked, once that was asked in vain. */
+  /** Why it has to be ticked, after an attempt without. */
   error?: string
   ref?: Ref<HTMLInputElement>
 }

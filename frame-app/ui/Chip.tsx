@@ -11,7 +11,7 @@ export type ChipProps = {
   endIcon?: IconName
   /** clear: on the header, without a ground of its own. */
   variant?: 'filled' | 'clear'
-  /** Replaces the text for screen readers where the text alone would not tell what a press does. */
+  /** The accessible name, where the text alone does not describe the action. */
   label?: string
 }
 

@@ -12,12 +12,12 @@ type NativeProps = Pick<
 
 export type FieldProps = NativeProps & {
   label: string
-  /** A search says its label to screen readers only; every other field shows it. */
+  /** The label of a search is for screen readers only; every other field shows it. */
   hideLabel?: boolean
   value: string
   onChange: (value: string) => void
   icon?: IconName
-  /** What the field has to say: tone `bad` marks the field as wrong. */
+  /** The message below the field. Tone `bad` marks the field as invalid. */
   message?: { tone: HintTone; text: string }
   /** One control inside the box, at the end. */
   trailing?: ReactNode

@@ -13,7 +13,7 @@ export type GridProps<Item> = {
   children: (item: Item, tabIndex: 0 | -1) => ReactNode
   /** How many cells hold the place of items on their way. */
   pending?: number
-  /** Told when the last items come into view. */
+  /** Called when the last items come into view. */
   onEnd?: () => void
 }
 

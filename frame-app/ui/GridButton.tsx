@@ -4,7 +4,7 @@ import styles from './GridButton.module.css'
 export type GridButtonProps = {
   picture: ReactNode
   title: string
-  /** A dot at the corner; what it means is said with the name. */
+  /** A dot at the corner. Its meaning is part of the accessible name. */
   mark?: string
   tabIndex: 0 | -1
   onPress: () => void

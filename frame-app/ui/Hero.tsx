@@ -9,7 +9,7 @@ export type HeroProps = DoorwayProps & {
   hint?: string
 }
 
-/** The state of a connection in a picture and words. What went wrong interrupts, everything else is told politely. */
+/** The state of a connection in a picture and words. Errors are announced assertively, everything else politely. */
 export function Hero({ heading, text, hint, ...doorway }: HeroProps) {
   const role = doorway.state === 'bad' || doorway.state === 'warn' ? 'alert' : 'status'
   return (

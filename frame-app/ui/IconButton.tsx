@@ -4,7 +4,7 @@ import type { IconName } from './iconPaths.ts'
 
 export type IconButtonProps = {
   icon: IconName
-  /** The name a screen reader says. */
+  /** The accessible name. */
   label: string
   onPress: () => void
   iconSize?: 's' | 'm'

@@ -11,7 +11,7 @@ export type IconTileProps = {
   flip?: boolean
 }
 
-/** The picture of a row or a doorway that stands for an act, not for a name. */
+/** The icon of a row or a doorway that stands for an action, not for a name. */
 export function IconTile({ icon, size = 'm', tone = 'plain', shape = 'squircle', flip }: IconTileProps) {
   return (
     <span className={joinClasses(styles.tile, styles[tone], styles[size], shape === 'round' && styles.round)}>

@@ -5,7 +5,7 @@ import styles from './Tile.module.css'
 import { tileColor } from './tileHues.ts'
 
 export type TileProps = {
-  /** Gives the letters and the hue when there is no picture. The row beside it says the name. */
+  /** Gives the letters and the hue when there is no picture. The row beside it shows the name. */
   name: string
   /** A picture the caller has already validated. */
   src?: string

@@ -10,7 +10,7 @@ export type ToastProps = {
   icon?: IconName
   /** It is being replaced or its time is over. */
   leaving?: boolean
-  /** It is pointed at or focused: whoever counts its time stops counting. */
+  /** Called when it is hovered or focused, and its timer should pause. */
   onPause?: () => void
   onResume?: () => void
 }

@@ -6,7 +6,7 @@ export type ViewHeaderProps = {
   title: string
   /** The id the dialog is labelled by. */
   titleId: string
-  /** Stands in the title's place; the title is then only heard. */
+  /** Replaces the visible title, which is then for screen readers only. */
   start?: ReactNode
   /** One more control, before the close button. */
   action?: ReactNode

@@ -1,4 +1,7 @@
-/** Copies by the clipboard, or by the old way where the page does not delegate it. Says whether it worked. */
+/**
+ * Copies with the Clipboard API, or with `execCommand` where the page does not delegate `clipboard-write`. Resolves
+ * with whether it worked.
+ */
 export const copyText = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text)

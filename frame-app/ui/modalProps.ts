@@ -17,7 +17,7 @@ export type ModalProps = {
   direction?: ViewDirection
   /** Each increment shakes the card once. */
   shakes?: number
-  /** Somebody wants to close it. The caller sets `open`, or refuses with a shake. */
+  /** The visitor wants to close it. The caller sets `open`, or refuses with a shake. */
   onDismiss?: (reason: DismissReason) => void
   /** The card is out of sight. */
   onHidden?: () => void

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createDebouncer } from './createDebouncer.ts'
 
-/** How long typing must rest before anything is asked for it. */
+/** How long typing must pause before the value is used. */
 export const defaultDebounceMs = 500
 
 const windowTimers = {

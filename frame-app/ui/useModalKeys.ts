@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { focusablesOf } from './focusablesOf.ts'
 
-/** Keeps Tab inside the card and hears Escape, wherever in the document the focus is. */
+/** Focus trap of the card: keeps Tab inside and handles Escape, wherever in the document the focus is. */
 export function useModalKeys(card: RefObject<HTMLElement | null>, isActive: boolean, onEscape: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return

@@ -3,15 +3,15 @@ import { openMs } from './motionDurations.ts'
 
 export type ModalPhase = 'shown' | 'closing' | 'hidden'
 
-/** What follows from being asked to be open or not: a card that was shown has to leave before it is hidden. */
+/** The phase that follows from `open`: a shown card plays its closing animation before it is hidden. */
 export function nextPhase(phase: ModalPhase, open: boolean): ModalPhase {
   if (open) return 'shown'
   return phase === 'shown' ? 'closing' : phase
 }
 
 /**
- * Opening shows the card in the very render that asked for it; closing waits for the animation. Each opening has a number
- * of its own, which the time before it shares.
+ * Opening shows the card in the very render that asked for it; closing waits for the animation. Each opening has a
+ * number of its own, which the time before it shares.
  */
 export function useModalPhase(open: boolean, onHidden: (() => void) | undefined) {
   const [phase, setPhase] = useState<ModalPhase>(open ? 'shown' : 'hidden')

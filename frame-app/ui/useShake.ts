@@ -5,7 +5,7 @@ import { prefersReducedMotion } from './prefersReducedMotion.ts'
 const travelPx = [0, -6, 5, -4, 3, -1, 0]
 const ring = { outline: '2px solid var(--fy-focus)' }
 
-/** The card says no: once for each increment. Without motion a ring stands round it for as long. */
+/** Shakes the card once for each increment. With reduced motion it shows a ring for as long. */
 export function useShake(card: RefObject<HTMLElement | null>, shakes: number): void {
   const answered = useRef(shakes)
 

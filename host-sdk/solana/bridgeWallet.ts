@@ -15,7 +15,7 @@ const textOf = (params: Params, name: string) => {
 
 const need = <Name extends keyof SolanaFeatures>(wallet: Wallet, name: Name): SolanaFeatures[Name] => {
   const feature = featuresOf(wallet)[name]
-  // The type says all that can be there; the wallet says what is.
+  // The type lists all features; the wallet may lack some.
   if (!feature) throw codedError(4200, `The wallet cannot do ${name}`)
   return feature as SolanaFeatures[Name]
 }
@@ -26,7 +26,7 @@ const chainOf = (params: Params): StandardChain => {
   return chain
 }
 
-/** What the modal asks, in WalletConnect's words for it, and how the Wallet Standard says it. */
+/** Maps WalletConnect's Solana methods to features of the Wallet Standard. */
 const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknown>> = {
   solana_requestAccounts: async (wallet, params) => connect(wallet, params, false),
   solana_getAccounts: async (wallet, params) => connect(wallet, params, true),

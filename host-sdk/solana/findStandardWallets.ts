@@ -6,12 +6,12 @@ const isSolanaWallet = (wallet: Wallet) => {
   try {
     return wallet.chains.some((chain) => chain.startsWith('solana:')) && 'standard:connect' in wallet.features
   } catch {
-    // A wallet that throws while it is looked at is none.
+    // A wallet whose properties throw is skipped.
     return false
   }
 }
 
-/** Hears of the page's Solana wallets, those that are there and those that come, until the signal ends it (Wallet Standard). */
+/** Reports the page's Solana wallets, present and later ones, until the signal aborts (Wallet Standard). */
 export const findStandardWallets = (onWallet: (wallet: Wallet) => void, signal: AbortSignal) => {
   const register: Register = (...wallets) => {
     for (const wallet of wallets) if (isSolanaWallet(wallet)) onWallet(wallet)

@@ -11,12 +11,15 @@ export interface ClientParts {
   networks: () => readonly Network[]
   /** The wallet changed the session, or ended it. */
   onSession: (session: PairedSession | undefined, news?: SessionNews) => void
-  /** A request has left for the wallet. */
+  /** A request was sent to the wallet. */
   onRequestSent: (session: PairedSession) => void
   onRefused: (error: RelayError) => void
 }
 
-/** The library would knock again every second, as long as it has something to send. */
+/**
+ * Clears what is queued, then closes: @walletconnect/universal-provider 2.21.8 reconnects every second while it has
+ * messages to publish.
+ */
 const leaveRelay = async (relayer: Provider['client']['core']['relayer']) => {
   Reflect.get(relayer.publisher, 'queue')?.clear()
   await relayer.transportClose()
@@ -90,14 +93,14 @@ export const createClient = ({ settings, onSession, onRequestSent, onRefused }: 
   }
 
   return {
-    /** The client, connected again where the relay had turned it away before. */
+    /** Starts the client, or reconnects it where the relay refused it before. */
     start: async () => {
       const provider = await start()
       const { relayer } = provider.client.core
       if (relayer.transportExplicitlyClosed) await relayer.restartTransport()
       return provider
     },
-    /** Comes back to the relay at once: after the visitor was in a wallet's app, or the network was gone. */
+    /** Reconnects to the relay at once: after the visitor was in a wallet's app, or the network was lost. */
     wake: async () => {
       const relayer = (await starting)?.client.core.relayer
       if (relayer && !relayer.connected && !relayer.connecting && !relayer.transportExplicitlyClosed)
@@ -105,9 +108,9 @@ export const createClient = ({ settings, onSession, onRequestSent, onRefused }: 
     },
     session: () => session,
     setSession,
-    /** The session is what it is said to be, by our own doing. */
+    /** Reports a session change that we made ourselves. */
     reportSession,
-    /** Whether the session comes to be so within that time. */
+    /** Resolves with whether the session meets the condition within that time. */
     untilSession: (isSo: (session: PairedSession) => boolean, waitMs: number) =>
       new Promise<boolean>((resolve) => {
         const settle = (isReached: boolean) => {
@@ -125,7 +128,7 @@ export const createClient = ({ settings, onSession, onRequestSent, onRefused }: 
     forget: () => {
       session = undefined
     },
-    /** Rejects when the relay turns us away; the function ends the wait. */
+    /** `refused` rejects when the relay refuses the connection; `stop` ends the wait. */
     refusal: () => {
       let rejectWait: (error: RelayError) => void = () => undefined
       const refused = new Promise<never>((_resolve, reject) => {

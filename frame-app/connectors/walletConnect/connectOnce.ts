@@ -1,8 +1,9 @@
 type Connect = (relayUrl?: string) => Promise<void>
 
 /**
- * While the relay is away the library begins to connect anew for everything that waits for a connection, dozens of times
- * a second: one attempt serves all.
+ * Lets one attempt to connect serve every caller. Works around @walletconnect/universal-provider 2.21.8: while the
+ * relay cannot be reached, each waiting request starts attempts of its own, dozens a second
+ * (WalletConnect/walletconnect-monorepo#7131, fixed by #7206).
  */
 export const connectOnce = (relayer: object) => {
   // Private in the library's types.

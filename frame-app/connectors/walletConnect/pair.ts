@@ -12,12 +12,12 @@ export const linkWaitMs = 10_000
 
 export interface PairParts {
   networks: readonly Network[]
-  /** Hears the pairing link (`wc:…`), once. */
+  /** Called once, with the pairing link (`wc:…`). */
   onLink: (uri: string) => void
   signal: AbortSignal
 }
 
-/** Ends a session that nobody waits for any more, and leaves the pairings that are still open alone. */
+/** Ends a session that is no longer wanted. Other open pairings stay. */
 const endSession = async (provider: Provider, topic: string | undefined) => {
   if (topic === undefined) return
   if (provider.session?.topic === topic) provider.session = undefined
@@ -40,7 +40,7 @@ const isUsable = ({ accounts }: PairedSession, networks: readonly Network[]) =>
 
 /**
  * Makes a pairing link and waits for the wallet that takes it. Rejects with 4001 when the visitor declines there, with
- * RelayError where there can be no link, and when aborted: a wallet that approves after that is told that it is over.
+ * RelayError where there can be no link, and when aborted: a session that a wallet approves after that is ended.
  */
 export const pair = async (client: PairingClient, { networks, onLink, signal }: PairParts): Promise<PairedSession> => {
   const { refused, stop } = client.refusal()
@@ -67,7 +67,7 @@ export const pair = async (client: PairingClient, { networks, onLink, signal }: 
   }
   try {
     const settled = settle()
-    // Once the race is lost nobody else listens.
+    // Marks it as handled: it may still reject after the race is lost.
     settled.catch(() => undefined)
     const given = await untilAborted(Promise.race([settled, refused, late]), signal)
     const session = client.setSession(given)

@@ -7,18 +7,18 @@ export interface Proposal {
   link: Promise<string>
   /** The session, once a wallet has approved it. */
   given: ReturnType<Provider['connect']>
-  /** Who still wants it. */
+  /** The callers that still wait. */
   waiting: Set<AbortController>
 }
 
 const withoutLink = new WeakMap<Provider, Proposal>()
 
-/** A proposal that never gets its link is nobody's any more. */
+/** Drops a proposal that never gets its link. */
 export const forgetProposal = (provider: Provider) => withoutLink.delete(provider)
 
 /**
- * Proposes a session. While the relay is away a proposal waits for its link, and the library does not say whose link
- * it is that comes: whoever wants one meanwhile gets the same.
+ * Proposes a session. While the relay cannot be reached a proposal waits for its link. `display_uri` of
+ * @walletconnect/universal-provider 2.21.8 does not name its proposal, so concurrent callers share one.
  */
 export const propose = (provider: Provider, networks: readonly Network[]): Proposal => {
   const open = withoutLink.get(provider)

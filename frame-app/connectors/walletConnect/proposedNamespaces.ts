@@ -1,6 +1,6 @@
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 
-/** What a session may be wanted for, per namespace. Wallets approve the part of it that they can. */
+/** Methods that a session proposes, per namespace. Wallets approve those that they support. */
 const methods: Partial<Record<Namespace, string[]>> = {
   eip155: [
     'personal_sign',
@@ -34,7 +34,9 @@ interface ProposedNamespace {
 
 const referenceOf = (caipNetworkId: string) => caipNetworkId.split(':')[1] ?? ''
 
-/** The session that a page's networks ask for (CAIP-25). All of it is optional: a wallet with one namespace is welcome. */
+/**
+ * The session that a page's networks ask for (CAIP-25). All of it is optional: a wallet with one namespace is welcome.
+ */
 export const proposedNamespaces = (networks: readonly Network[]) => {
   const proposed: Record<string, ProposedNamespace> = {}
   for (const { chainNamespace, caipNetworkId, rpcUrls } of networks) {

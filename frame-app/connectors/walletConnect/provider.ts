@@ -13,20 +13,24 @@ export interface ProviderSettings {
   storage: KeyValueStorage
   /** Names this project's keys in it. */
   storagePrefix: string
-  /** Whether the vendor's attestation service may be asked who the page is. */
+  /** Whether WalletConnect's Verify API may attest the page's origin. */
   isVerifyOn: boolean
 }
 
 export type Provider = InstanceType<typeof UniversalProvider>
 
-/** The vendor's attestation is asked before every request and waited for; where it is not wanted, it is not asked. */
+/**
+ * Disables the Verify API, which @walletconnect/universal-provider 2.21.8 otherwise awaits before every request. It has
+ * no option for that.
+ */
 const silence = ({ client }: Provider, isVerifyOn: boolean) => {
   if (!isVerifyOn) client.core.verify.register = async () => ''
 }
 
 /**
- * Before it makes a new link the library stops listening for the earlier ones, which a wallet may have taken already. They
- * end by themselves, when their time is up.
+ * Keeps earlier pairings open until they expire: a wallet may have scanned their link already. Works around
+ * @walletconnect/universal-provider 2.21.8, whose `connect` cleans up pending pairings
+ * (WalletConnect/walletconnect-monorepo#1834).
  */
 const keepPairings = (provider: Provider) => {
   const clean = provider.cleanupPendingPairings.bind(provider)
@@ -35,7 +39,7 @@ const keepPairings = (provider: Provider) => {
   }
 }
 
-/** Starts WalletConnect. `onRefused` hears when the relay turns us away: the library itself only tries again. */
+/** Starts WalletConnect. `onRefused` is called when the relay refuses the connection: the library only retries. */
 export const createProvider = async (settings: ProviderSettings, onRefused: (error: RelayError) => void) => {
   const { projectId, relayUrl, metadata, storage, storagePrefix, isVerifyOn } = settings
   const provider = await UniversalProvider.init({
@@ -50,7 +54,7 @@ export const createProvider = async (settings: ProviderSettings, onRefused: (err
   })
   silence(provider, isVerifyOn)
   keepPairings(provider)
-  // The library insists on the address of its own document, but visitors know the page.
+  // The library (2.21.8) requires the URL of its own document, but visitors know the page's.
   Object.assign(provider.client, { metadata })
   watchRefusals(provider.client.core.relayer, onRefused)
   connectOnce(provider.client.core.relayer)

@@ -6,7 +6,7 @@ const refusals = [
   { kind: 'originNotAllowed', words: 'origin not allowed' },
   { kind: 'tokenNotYetValid', words: 'JWT Token is not yet valid' },
   { kind: 'tokenExpired', words: 'JWT Token is expired' },
-  // The code that relays refuse with, whatever they say.
+  // The close code of every refusal, whatever its reason.
   { kind: 'refused', words: 'abnormally with code: 3000' },
 ] as const
 

@@ -49,7 +49,10 @@ export const createSessionConnector = (
     throw rpcError(unsupportedMethod, `The wallet was not paired for ${request.method}`)
   }
 
-  /** A session may be used on every chain that it has; for another the wallet is asked, and adds it to the session. */
+  /**
+   * A chain of the session needs no request. For another one the wallet is requested to switch, and adds it to the
+   * session.
+   */
   const goTo = async (caipNetworkId: string, askForIt: (from: string) => Promise<unknown>) => {
     const session = needSession(client)
     const isThere = isApproved(caipNetworkId)

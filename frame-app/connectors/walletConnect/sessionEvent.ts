@@ -8,20 +8,20 @@ const SessionEvent = z.object({
   chainId: z.string(),
 })
 
-/** What a wallet tells by itself: the chain (CAIP-2) that it went to, or the account that it now uses. */
+/** A wallet's own event: the chain (CAIP-2) that it switched to, or the account that it now uses. */
 export type SessionNews =
   | { event: 'chainChanged'; caipNetworkId: string }
   | { event: 'accountsChanged'; account: WalletAccount }
 
 const decimalPattern = /^[1-9]\d{0,15}$/
 
-/** Wallets say the chain as a number, as decimal text, as a quantity, or only around the event. */
+/** Wallets send the chain as a number, as decimal text, as a quantity, or only as the event's `chainId`. */
 const readChain = (data: unknown, around: string) => {
   if (!around.startsWith('eip155:')) return around
   return decimalPattern.test(String(data)) ? `eip155:${data}` : (toCaipNetworkId(data) ?? around)
 }
 
-/** Wallets say accounts as addresses, or as CAIP-10 ids. */
+/** Wallets send accounts as addresses, or as CAIP-10 ids. */
 const findAccount = (data: unknown, { accounts }: PairedSession) => {
   const [first] = Array.isArray(data) ? data : []
   const address = typeof first === 'string' ? first.split(':').at(-1)?.toLowerCase() : undefined

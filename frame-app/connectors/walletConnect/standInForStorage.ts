@@ -1,8 +1,9 @@
 import { type Area, openArea } from '../../storage/storage.ts'
 
 /**
- * The library looks at `localStorage` while it is being loaded, and cannot be loaded where a frame is denied it: looking
- * is then what throws. There it finds memory instead.
+ * Puts storage in memory in the place of a denied `localStorage`. Works around @walletconnect/universal-provider
+ * 2.21.8: it reads `localStorage` while it is loaded, which throws in frames without storage access
+ * (WalletConnect/walletconnect-monorepo#3650, #3846).
  */
 export const standInForStorage = (scope: { localStorage: Area } = window) => {
   try {

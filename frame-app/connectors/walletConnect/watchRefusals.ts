@@ -5,8 +5,10 @@ interface Socket {
 }
 
 /**
- * Hears why the relay closes a connection. The library tries again with new ones and stops listening to those before,
- * which then throw into nowhere: so every one of them is listened to.
+ * Reports why the relay closes a connection. Works around @walletconnect/universal-provider 2.21.8: it reports the
+ * close reason as an `error` event of the socket only (WalletConnect/walletconnect-monorepo#2096), reconnects with a
+ * new socket and removes its listeners from the old one, whose late `error` would then be uncaught. So every socket is
+ * observed.
  */
 export const watchRefusals = (relayer: { provider: Socket }, onRefused: (error: RelayError) => void) => {
   const report = (error: unknown) => {

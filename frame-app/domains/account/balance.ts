@@ -4,7 +4,9 @@ import type { Network } from '#protocol/vocabulary/network'
 import { activeNetworkAtom, type ConnectedAccount, connectedAtom } from '../accounts/accountAtoms.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 
-/** The native balance, in the network's smallest unit. `none`: there is nobody, or a network that is not offered. */
+/**
+ * The native balance, in the network's smallest unit. `none`: no account, or a network that the page does not offer.
+ */
 export type Balance =
   | { status: 'none' | 'loading' | 'failed' }
   | { status: 'ready'; units: bigint; decimals: number; symbol: string }

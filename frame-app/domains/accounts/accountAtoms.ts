@@ -12,7 +12,7 @@ import {
   offeredNetworksAtom,
 } from '../networks/networkAtoms.ts'
 
-/** One namespace's account. `reconnecting` is stored and being asked for again: it has no address to show. */
+/** One namespace's account. `reconnecting`: stored and being restored, so without an address. */
 export type Account =
   | { status: 'disconnected' }
   | { status: 'connecting' | 'reconnecting'; wallet: StoredWallet }
@@ -42,7 +42,7 @@ export const connectedAtom = atom((get) => {
   return account.status === 'connected' ? account : undefined
 })
 
-/** The namespaces that somebody is connected in. */
+/** The namespaces with a connected account. */
 export const connectedNamespacesAtom = atom((get) =>
   namespaces.filter((namespace) => get(accountStatesAtom)[namespace]?.status === 'connected'),
 )

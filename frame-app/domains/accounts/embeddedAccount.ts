@@ -35,17 +35,17 @@ export const setAuthenticatingAtom = atom(null, (_get, set, isAuthenticating: bo
   set(authenticatingAtom, isAuthenticating),
 )
 
-/** The address of whoever is signed in, where there is one. */
+/** The e-mail address of the signed-in visitor, where there is one. */
 export const signedInEmailAtom = atom((get) => get(emailAtom))
 
-/** Where the visitor last was, if the page offers it; otherwise the network that the page wants. */
+/** The last used network, if the page offers it; otherwise the one that the page wants. */
 const startChainAtom = atom((get) => {
   const last = get(outsideAtom).storage.get(lastUsedChainKey)
   const isOffered = get(offeredNetworksAtom).some(({ caipNetworkId }) => caipNetworkId === last)
   return (isOffered ? last : get(wantedNetworkAtom)('eip155')?.caipNetworkId) ?? defaultChainId
 })
 
-/** Whoever has just signed in to the secure frame is connected, and remembered, if that is still wanted by then. */
+/** Connects and stores the account that is signed in to the secure frame, if that is still wanted once it is known. */
 export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: () => boolean = () => true) => {
   const { calls } = await get(outsideAtom).embedded()
   if (!isWanted()) return undefined
@@ -64,7 +64,7 @@ export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: () => b
   return address
 })
 
-/** Another tab signed in, perhaps somebody else: so has this one, unless a wallet of the page is connected. */
+/** Follows a login in another tab, possibly of another user, unless an injected wallet is connected here. */
 export const followEmbeddedAtom = atom(null, async (get, set) => {
   const account = get(accountOfAtom)('eip155')
   if (account.status === 'disconnected') return set(connectEmbeddedAtom)
@@ -86,7 +86,7 @@ export const forgetEmbeddedAtom = atom(null, (get, set) => {
   set(emailAtom, null)
 })
 
-/** Nobody is signed in to the secure frame any more. */
+/** Ends the account where the secure frame's session has ended. */
 export const loseEmbeddedAtom = atom(null, (get, set) => {
   set(forgetEmbeddedAtom)
   const account = get(accountOfAtom)('eip155')

@@ -14,6 +14,6 @@ export const homeView = (store: Store): ViewEntry => {
   return { name: status === 'connected' ? 'Account' : 'Connect' }
 }
 
-/** Where somebody is connected, but not in the active namespace, a wallet of just that one is wanted. */
+/** With accounts in other namespaces only, Connect offers wallets of the active one. */
 export const wantedNamespace = (store: Store) =>
   store.get(connectedNamespacesAtom).length > 0 ? store.get(activeNamespaceAtom) : undefined

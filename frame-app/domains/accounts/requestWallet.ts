@@ -9,7 +9,7 @@ import type { ConnectedAccount } from './accountAtoms.ts'
 
 export const namespaceOf = (caipNetworkId: string) => caipNetworkId.split(':')[0] as Namespace
 
-/** How a wallet is spoken to in a namespace. Throws where its kind cannot be. */
+/** The connector of a wallet in a namespace. Throws where its kind does not serve it. */
 export const connectorOfAtom = atom((get) => {
   const { connectors } = get(outsideAtom)
   return ({ connector }: Pick<StoredWallet, 'connector'>, namespace: Namespace) => {
@@ -19,7 +19,7 @@ export const connectorOfAtom = atom((get) => {
   }
 })
 
-/** Asks a connected account's wallet, on the chain that the account is on. */
+/** Sends a request to a connected account's wallet, on the account's chain. */
 export const requestWalletAtom = atom((get) => {
   const connectorOf = get(connectorOfAtom)
   return (

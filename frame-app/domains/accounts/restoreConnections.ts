@@ -9,13 +9,13 @@ type Store = ReturnType<typeof createStore>
 
 /** A stored wallet that is not on the page by then is not coming. */
 export const walletWaitMs = 3000
-/** A wallet that has not told its accounts by then counts as disconnected. */
+/** A wallet that has not answered by then counts as disconnected. */
 export const restoreWaitMs = 10_000
 
-/** Namespaces whose stored wallet is being asked. */
+/** Namespaces that are being restored. */
 const restoringAtom = atom<ReadonlySet<Namespace>>(new Set<Namespace>())
 
-/** Asks the stored wallet whether it still knows us: connected only once it has answered. */
+/** Restores the stored connection of a namespace, without a prompt. Connected once the wallet has answered. */
 const restoreAtom = atom(null, async (get, set, namespace: Namespace) => {
   const stored = get(storedOfAtom)(namespace)
   if (!stored) return set(giveUpAtom, namespace)
@@ -29,7 +29,7 @@ const restoreAtom = atom(null, async (get, set, namespace: Namespace) => {
   set(setAccountAtom, namespace, restored ? { status: 'connected', wallet, ...restored } : { status: 'disconnected' })
 })
 
-/** A wallet of the page can be asked once the page has told of it; any other at once. */
+/** An injected wallet can be restored once the page has reported it; any other at once. */
 const canRestoreAtom = atom((get) => (namespace: Namespace) => {
   const account = get(accountOfAtom)(namespace)
   if (account.status !== 'reconnecting' || get(restoringAtom).has(namespace)) return false
@@ -44,12 +44,15 @@ const restoreOnceAtom = atom(null, async (get, set, namespace: Namespace) => {
   set(restoringAtom, new Set([...get(restoringAtom)].filter((one) => one !== namespace)))
 })
 
-/** Asks the stored wallets that are on the page and were not asked yet. */
+/** Restores every stored connection whose wallet is available and that is not being restored yet. */
 const restorePresentAtom = atom(null, (_get, set) => {
   for (const namespace of restorable) void set(restoreOnceAtom, namespace)
 })
 
-/** Asks every stored wallet: those that are here at once, the others as the page tells of them, within a deadline. */
+/**
+ * Restores every stored connection: at once where the wallet is available, otherwise when the page reports it, within a
+ * deadline.
+ */
 export const restoreConnections = (store: Store) => {
   store.set(restorePresentAtom)
   const stop = store.sub(pageWalletsAtom, () => store.set(restorePresentAtom))

@@ -10,7 +10,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { findWalletAtom } from '../wallets/walletLists.ts'
 import { connectAtom, usableNamespacesAtom } from './connect.ts'
 
-/** A wallet with accounts in several namespaces: the visitor says which one. A press asks the wallet at once. */
+/** Chooses the namespace of a wallet that has several. A press connects at once. */
 export default function ChooseNamespaceView({ params: { walletId } }: { params: { walletId: string } }) {
   const messages = useMessages()
   const wallet = useAtomValue(findWalletAtom)(walletId)

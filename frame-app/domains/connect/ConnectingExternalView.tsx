@@ -77,7 +77,7 @@ export default function ConnectingExternalView({ params: { walletId, namespace }
   const attempt = useAtomValue(attemptAtom)
   const abandon = useSetAtom(abandonConnectAtom)
   const found = useAtomValue(findWalletAtom)(walletId)
-  // A wallet that goes away while it is asked keeps its face here.
+  // A wallet that is removed while it connects keeps its name and icon here.
   const [wallet] = useState(found)
   const isLate = useAfter(hintAfterMs)
   const words = useHeroWords(attempt, wallet?.name ?? '')

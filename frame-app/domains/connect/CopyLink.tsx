@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { ButtonLook } from '../../ui/buttonLook.ts'
 import { copyText } from '../../ui/copyText.ts'
 
-/** How long the button itself says that it worked. */
+/** How long the button shows that the link was copied. */
 const saidForMs = 2000
 
 /** The code's text alternative: the link to paste into a wallet. */

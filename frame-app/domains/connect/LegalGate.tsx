@@ -9,7 +9,7 @@ import { agreeAtom, hasAgreedAtom } from './legalConsent.ts'
 
 const wasMissedAtom = atom(false)
 
-/** Keeps its content out of reach until the box is ticked. A press on it says so. */
+/** Makes its content inert until the box is ticked. A press on it shows why. */
 export function LegalGate({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const { legalCheckbox, termsUrl, privacyUrl } = useAtomValue(optionsAtom)

@@ -10,7 +10,7 @@ import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '.
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { findWalletAtom, rememberWalletAtom } from '../wallets/walletLists.ts'
 
-/** A wallet that has not answered by then is said to be silent. Its answer still counts when it comes. */
+/** A wallet that has not answered by then is shown as `timedOut`. A later answer still counts. */
 export const answerWaitMs = 60_000
 /** Trying again is possible after a moment, so that a double press does not ask twice. */
 export const retryAfterMs = 1000
@@ -30,7 +30,7 @@ const attemptStateAtom = atom<Current>({ attempt: { status: 'idle' } })
 
 export const attemptAtom = atom((get) => get(attemptStateAtom).attempt)
 
-/** How a wallet's refusal is told, by its code (EIP-1193, EIP-1474). */
+/** Maps a wallet's error code (EIP-1193, EIP-1474) to the state of the attempt. */
 export const attemptAfterError = (error: unknown): Attempt => {
   const code = error instanceof BaseError ? error.code : undefined
   if (code === userRejected[0]) return { status: 'declined' }
@@ -38,14 +38,14 @@ export const attemptAfterError = (error: unknown): Attempt => {
   return { status: code === 'wallet_not_found' ? 'notInstalled' : 'failed' }
 }
 
-/** The namespaces of the page that the wallet can be asked in, in the page's order; the wanted one alone if there is. */
+/** The page's namespaces that the wallet serves, in the page's order. Only the filtered one, where a filter is set. */
 export const usableNamespacesAtom = atom((get) => {
   const [offered, filter] = [get(offeredNamespacesAtom), get(namespaceFilterAtom)]
   return ({ onPage }: ListedWallet) =>
     offered.filter((namespace) => onPage[namespace] !== undefined && (filter ?? namespace) === namespace)
 })
 
-/** Gives up the attempt that is under way: a late answer changes nothing. */
+/** Aborts the current attempt. A late answer is ignored. */
 export const abandonConnectAtom = atom(null, (get, set) => {
   const { controller, namespace } = get(attemptStateAtom)
   controller?.abort()
@@ -84,7 +84,7 @@ const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, netw
   }
 })
 
-/** Asks a wallet of the page for its account in a namespace, and tells how it goes. */
+/** Connects an injected wallet in a namespace and updates the attempt. */
 export const connectAtom = atom(null, async (get, set, walletId: string, wanted?: Namespace) => {
   set(abandonConnectAtom)
   const listed = get(findWalletAtom)(walletId)

@@ -3,7 +3,7 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 
 const agreedAtom = atom(false)
 
-/** Whether the visitor may go on: no box is asked for, or it is ticked. */
+/** Whether the visitor may continue: consent is not required, or given. */
 export const hasAgreedAtom = atom((get) => {
   const { legalCheckbox, termsUrl, privacyUrl } = get(optionsAtom)
   return !legalCheckbox || (!termsUrl && !privacyUrl) || get(agreedAtom)

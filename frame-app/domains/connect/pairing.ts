@@ -105,7 +105,7 @@ const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   set(leaveAfterSuccessAtom)
 })
 
-/** Nobody is being connected elsewhere any more. */
+/** Ends the `connecting` state of all namespaces. */
 const stopConnectingAtom = atom(null, (get, set) => {
   for (const namespace of get(offeredNamespacesAtom))
     if (get(accountOfAtom)(namespace).status === 'connecting')
@@ -113,7 +113,7 @@ const stopConnectingAtom = atom(null, (get, set) => {
 })
 
 /**
- * Gives up pairing, and forgets its link, wallet and end: a wallet that approves after that is told that it is over. The
+ * Aborts pairing and clears its link, wallet and result. A session that a wallet approves later is ended. The
  * list of recent wallets stays.
  */
 export const abandonPairingAtom = atom(null, (get, set) => {
@@ -143,7 +143,7 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
     if (!isOver()) set(connectPairedAtom, session)
   } catch (error) {
     const current = get(pairingStateAtom)
-    // An old link's end says nothing of the one that took its place.
+    // The end of an old link does not concern the link that replaced it.
     const isReplaced = current.status === 'ready' && current.uri !== link
     if (isOver() || isReplaced) return
     set(pairingStateAtom, afterError(error))
@@ -151,7 +151,7 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
   }
 })
 
-/** Says that a wallet's app was opened with the link: its namespaces are connecting until it answers. */
+/** Marks the namespaces as connecting after a wallet's app was opened with the link. */
 export const markLinkingAtom = atom(null, (get, set, chosen: ChosenWallet, href: string) => {
   const { id, name, icon } = chosen
   set(openedLinkAtom, { name, href })
@@ -161,7 +161,7 @@ export const markLinkingAtom = atom(null, (get, set, chosen: ChosenWallet, href:
       set(setAccountAtom, namespace, { status: 'connecting', wallet })
 })
 
-/** The visitor is back: what the wallet answered meanwhile is fetched at once. */
+/** Reconnects to the relay when the visitor comes back, to fetch the wallet's answer at once. */
 export const wakeAtom = atom(null, (get) => {
   get(outsideAtom)
     .walletConnect.wake()

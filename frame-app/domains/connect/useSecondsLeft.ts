@@ -3,7 +3,7 @@ import { isExpired } from './pairing.ts'
 
 const secondsTo = (expiresAt: number) => Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000))
 
-/** Whole seconds until the link ends, told every second; 0 as soon as it counts as expired. */
+/** Whole seconds until the link expires, updated every second. */
 export const useSecondsLeft = (expiresAt: number) => {
   const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
   useEffect(() => {

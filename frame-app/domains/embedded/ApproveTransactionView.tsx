@@ -32,13 +32,13 @@ interface ChoiceProps {
   icon: 'alert' | 'offline'
   heading: string
   text: string
-  /** What the primary button says. It goes on. */
+  /** Label of the primary button, which continues. */
   goOn: string
   /** The way out. */
   children: ReactNode
 }
 
-/** The visitor is asked in the modal before anything is drawn. */
+/** A choice in the modal, before the request itself is drawn. */
 function Choice({ state, icon, heading, text, goOn, children }: ChoiceProps) {
   const messages = useMessages()
   const choose = useSetAtom(chooseAtom)

@@ -8,7 +8,7 @@ import { Row } from '../../ui/Row.tsx'
 import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 import { exportKeyAtom } from './exportKey.ts'
 
-/** What somebody has who signed in by e-mail: the address, the devices, the key. */
+/** The account's rows for a visitor who signed in by e-mail: address, devices, key. */
 export function EmbeddedRows() {
   const messages = useMessages()
   const email = useAtomValue(signedInEmailAtom)

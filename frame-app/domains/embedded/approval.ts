@@ -5,8 +5,8 @@ import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
 /**
- * `drawn`: the secure frame draws it. `held`: a page asks again that was refused just now, and waits for a press. `lost`:
- * the secure frame is gone, and a new one can be tried. `renewing`: that one is awaited.
+ * `drawn`: the secure frame draws it. `held`: a page asks again that was refused just now, and waits for a press.
+ * `lost`: the secure frame is gone, and a new one can be tried. `renewing`: that one is awaited.
  */
 export type ApprovalStage = 'drawn' | 'held' | 'lost' | 'renewing'
 
@@ -14,29 +14,29 @@ interface Approval {
   stage: ApprovalStage
   /** CSS pixels, as the secure frame needs them. */
   height: number
-  /** Opened for this alone: it closes when that is done. */
+  /** The modal was closed before: it closes again afterwards. */
   hasOpened: boolean
 }
 
-/** Who has said no so often within this time is not asked again without a press of their own. */
+/** After this many rejections within this time, further requests wait for a press by the visitor. */
 const refusalsAllowed = 2
 const refusalsWithinMs = 60_000
 
 const approvalStateAtom = atom<Approval | undefined>(undefined)
 const refusalsAtom = atom<readonly number[]>([])
-/** Who waits for the visitor's choice in the modal: to go on, or not. */
+/** Resolves the pending choice in the modal: continue, or end. */
 const choiceAtom = atom<{ choose: (goesOn: boolean) => void } | undefined>(undefined)
 
-/** What the secure frame wants to have approved, where there is something. */
+/** The open approval of the secure frame, where there is one. */
 export const approvalAtom = atom((get) => get(approvalStateAtom))
 
-/** Whether an approval is asked for and the visitor has left its view: closed, or gone elsewhere. */
+/** Whether the visitor has left the view of an open approval: by closing, or by going to another view. */
 export const isApprovalLeftAtom = atom(
   (get) =>
     get(approvalStateAtom) !== undefined && !(get(isOpenAtom) && get(placeAtom).view.name === 'ApproveTransaction'),
 )
 
-/** Its view comes up, in a modal that opens by itself if need be. */
+/** Shows the approval's view, and opens the modal where it is closed. */
 const openApprovalAtom = atom(null, async (get, set, stage: ApprovalStage) => {
   const current = get(approvalStateAtom)
   if (current) return set(approvalStateAtom, { ...current, stage })
@@ -47,7 +47,7 @@ const openApprovalAtom = atom(null, async (get, set, stage: ApprovalStage) => {
   if (hasOpened) await get(outsideAtom).host.show({})
 })
 
-/** Asks the visitor in the modal itself; false where the approval ends meanwhile. */
+/** Offers the visitor a choice in the modal. Resolves with false where the approval ends meanwhile. */
 const awaitChoiceAtom = atom(null, async (get, set, stage: 'held' | 'lost') => {
   get(choiceAtom)?.choose(false)
   const chosen = new Promise<boolean>((choose) => set(choiceAtom, { choose }))
@@ -61,7 +61,7 @@ export const chooseAtom = atom(null, (get, set, goesOn: boolean) => {
   set(choiceAtom, undefined)
 })
 
-/** The visitor has said no: counted, for pages that go on asking. */
+/** Counts a rejection by the visitor. */
 export const countRefusalAtom = atom(null, (get, set, now: number) => {
   set(refusalsAtom, [...get(refusalsAtom), now].slice(-refusalsAllowed))
 })
@@ -75,7 +75,7 @@ export const showApprovalAtom = atom(null, async (get, set, now: number) => {
   await set(openApprovalAtom, 'drawn')
 })
 
-/** The secure frame is gone before anything was done: whether the visitor wants to begin anew. */
+/** The secure frame was lost before it did anything. Resolves with whether the visitor wants to retry. */
 export const offerRetryAtom = atom(null, async (_get, set) => {
   const goesOn = await set(awaitChoiceAtom, 'lost')
   if (goesOn) await set(openApprovalAtom, 'renewing')
@@ -88,7 +88,7 @@ export const resizeApprovalAtom = atom(null, (get, set, height: number) => {
   if (approval) set(approvalStateAtom, { ...approval, height })
 })
 
-/** It is decided: what was shown before is shown again. */
+/** The approval has ended: shows the earlier view again, or closes the modal. */
 export const hideApprovalAtom = atom(null, (get, set) => {
   set(chooseAtom, false)
   const approval = get(approvalStateAtom)

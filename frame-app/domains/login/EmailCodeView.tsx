@@ -36,7 +36,7 @@ function CodeOver({ email }: { email: string }) {
   )
 }
 
-/** A device that never had the wallet gets it later; its owner has been told by then. */
+/** A new device gets the wallet after a delay, during which its owner is notified. */
 function WalletLater({ from }: { from: number }) {
   const messages = useMessages()
   const { locale } = useAtomValue(spokenAtom)

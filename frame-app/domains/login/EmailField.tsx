@@ -11,7 +11,7 @@ import { useRefusalText } from './useEmailRefusal.ts'
 /** Enough to be an address: the rest is judged when it is sent. */
 const isPlausible = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
-/** What the field says under it. A wait that is over says nothing any more. */
+/** The message below the field. Undefined once the wait is over. */
 function useRefusal(): { tone: HintTone; text: string } | undefined {
   const login = useAtomValue(emailLoginAtom)
   const text = useRefusalText(login.status === 'idle' ? login.refusal : undefined)

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useSendCode } from './useEmailLogin.ts'
 import { useSecondsToWait } from './useEmailRefusal.ts'
 
-/** Where the mail may be, and another one once that may be asked for. */
+/** Where to look for the mail, and a link that sends another once the wait is over. */
 export function SendAgain({ email, hint }: { email: string; hint: string }) {
   const messages = useMessages()
   const seconds = useSecondsToWait()

@@ -8,7 +8,7 @@ import { secondsToWait } from './emailCooldown.ts'
 /** Why no code was sent. */
 export type EmailRefusal = 'notAnEmail' | 'cooldown' | 'tooMany' | 'mailFailed' | 'unavailable' | 'delayed' | 'failed'
 
-/** What has become of signing in by e-mail. */
+/** The state of the login by e-mail. */
 export type EmailLogin =
   | { status: 'idle'; refusal?: EmailRefusal }
   | { status: 'sending'; email: string }
@@ -30,7 +30,7 @@ export const emailLoginAtom = atom((get) => get(loginStateAtom))
 /** For the steps of the login alone. */
 export const setEmailLoginAtom = atom(null, (_get, set, login: EmailLogin) => set(loginStateAtom, login))
 
-/** The visitor leaves the field while the code is being asked for: they are not taken to where it is typed. */
+/** Aborts the request for a code when the field is left, so that no view opens afterwards. */
 export const leaveFieldAtom = atom(null, (get, set) => {
   if (get(loginStateAtom).status !== 'sending') return
   set(beginAttemptAtom)
@@ -41,13 +41,13 @@ const draftAtom = atom('')
 /** What stands in the e-mail field. */
 export const emailDraftAtom = atom((get) => get(draftAtom))
 
-/** The visitor changes the address: what was said of the last one is gone. */
+/** Takes a changed address and clears the refusal of the last one. */
 export const changeEmailAtom = atom(null, (get, set, text: string) => {
   set(draftAtom, text)
   if (get(loginStateAtom).status === 'idle') set(loginStateAtom, { status: 'idle' })
 })
 
-/** Whole seconds until a code may be asked for again, as of now. */
+/** Whole seconds until another code may be requested, as of now. */
 export const secondsToWaitAtom = atom((get) => {
   const { storage } = get(outsideAtom)
   return () => secondsToWait(storage.get(lastEmailLoginTimeKey), Date.now())

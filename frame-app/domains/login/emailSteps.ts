@@ -33,7 +33,7 @@ const delayedBy = (email: string, error: unknown): EmailLogin => ({
   from: Date.now() + (numberIn(error, 'retryAfterSeconds') ?? 0) * 1000,
 })
 
-/** Takes over what the server says is left of the wait, at most a whole one. */
+/** Stores the rest of the wait that the server reports, at most a full one. */
 const applyServerWaitAtom = atom(null, (get, _set, error: unknown) => {
   const seconds = numberIn(error, 'retryAfterSeconds')
   if (seconds === undefined) return
@@ -62,7 +62,7 @@ const finishAtom = atom(null, async (_get, set, email: string, signal: AbortSign
   set(leaveAfterSuccessAtom)
 })
 
-/** Asks once whether the link was approved: the modal's calls have a deadline, the visitor has none. */
+/** Polls once whether the link was approved: calls have a deadline, the visitor has none. */
 const checkDeviceAtom = atom(
   null,
   async (get, _set, signal: AbortSignal): Promise<'approved' | 'pending' | 'expired'> => {
@@ -76,7 +76,7 @@ const checkDeviceAtom = atom(
   },
 )
 
-/** Asks until the link was approved, as long as somebody is waiting for it. */
+/** Polls until the link is approved or expired, or the step is aborted. */
 const awaitDeviceAtom = atom(null, async (_get, set, email: string, signal: AbortSignal) => {
   let answer = await set(checkDeviceAtom, signal)
   while (answer === 'pending' && !signal.aborted) answer = await set(checkDeviceAtom, signal)
@@ -94,7 +94,7 @@ const showNextStepAtom = atom(null, async (_get, set, action: string, email: str
   }
   set(setEmailLoginAtom, { status: 'approving', email, isExpired: false })
   set(pushAtom, { name: 'EmailDevice' })
-  // It may take the visitor minutes: whoever asked for the mail does not wait for that.
+  // Not awaited: the approval may take the visitor minutes.
   void set(awaitDeviceAtom, email, signal)
 })
 
@@ -106,7 +106,7 @@ interface Refused {
   signal: AbortSignal
 }
 
-/** Where the login stands that was refused before a code was asked for. */
+/** The state of a login that was refused before a code was sent. */
 const endOf = (refusal: EmailRefusal, email: string, error: unknown): EmailLogin => {
   if (refusal === 'delayed') return delayedBy(email, error)
   return refusal === 'unavailable' ? { status: 'unavailable', email } : { status: 'idle', refusal }
@@ -117,7 +117,7 @@ const refuseAtom = atom(null, (_get, set, { email, error, before, signal }: Refu
   if (refusal === 'cooldown') set(applyServerWaitAtom, error)
   const isEntryOpen = ['entering', 'approving'].includes(before.status)
   if (isEntryOpen) set(setEmailLoginAtom, before)
-  // The link of before is still good: it is waited for on.
+  // The earlier link is still valid: keeps polling for it.
   if (before.status === 'approving' && !before.isExpired) void set(awaitDeviceAtom, before.email, signal)
   if (isEntryOpen) return refusal
   const end = endOf(refusal, email, error)
@@ -126,7 +126,7 @@ const refuseAtom = atom(null, (_get, set, { email, error, before, signal }: Refu
   return refusal
 })
 
-/** Asks for a code to be mailed: undefined where it went through. Refused within 30 s of the last. */
+/** Requests a code by mail. Resolves with undefined where it was sent. Refused during the cooldown. */
 export const sendCodeAtom = atom(null, async (get, set, email: string): Promise<EmailRefusal | undefined> => {
   const before = get(emailLoginAtom)
   const signal = set(beginAtom)
@@ -169,7 +169,7 @@ export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
   }
 })
 
-/** Leaves the login, unless its next step is shown: what comes late changes nothing that is seen. */
+/** Aborts the login, unless one of its views is shown. Late answers are then ignored. */
 export const abandonEmailLoginAtom = atom(null, (get, set) => {
   if (get(isShownAtom)('isEmailLogin')) return
   set(beginAtom)

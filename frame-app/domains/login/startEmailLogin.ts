@@ -7,7 +7,7 @@ const refuseAtom = atom(null, (_get, set, refusal: EmailRefusal) => {
   return refusal
 })
 
-/** Asks for a code to be mailed: undefined where it went through. Its steps are loaded when they are first taken. */
+/** Requests a code by mail. Resolves with undefined where it was sent. Its steps are loaded on first use. */
 export const startEmailLoginAtom = atom(null, async (get, set, given: string): Promise<EmailRefusal | undefined> => {
   const email = given.trim()
   if (!isEmail(email)) return set(refuseAtom, 'notAnEmail')

@@ -16,7 +16,7 @@ export const findNetworkAtom = atom((get) => {
 
 const chosenIdAtom = atom<string | undefined>(undefined)
 
-/** The network that applies while no wallet says otherwise: chosen before, the page's default, or the first. */
+/** The network while no wallet is connected: the one chosen before, the page's default, or the first. */
 export const chosenNetworkAtom = atom((get) => {
   const find = get(findNetworkAtom)
   const chosen = find(get(chosenIdAtom)) ?? find(get(optionsAtom).defaultNetwork)

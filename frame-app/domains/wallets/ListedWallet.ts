@@ -10,7 +10,7 @@ export interface ListedWallet {
   icon: string | null
   rdns: string | null
   type: ConnectorType
-  /** What the page knows it by, in each namespace that it can be asked in there. */
+  /** The id of the injected wallet, per namespace that it serves. */
   onPage: Partial<Record<Namespace, string>>
   /** How it was connected, where it was. */
   connector?: ConnectorKind

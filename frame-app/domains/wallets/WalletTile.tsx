@@ -1,7 +1,7 @@
 import { Tile, type TileProps } from '../../ui/Tile.tsx'
 import type { ListedWallet } from './ListedWallet.ts'
 
-/** The wallet's picture, or its letters. */
+/** The wallet's picture, or its initials. */
 export function WalletTile({
   wallet,
   size,

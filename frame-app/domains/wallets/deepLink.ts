@@ -1,7 +1,7 @@
 import { safeParse } from '#protocol/schema'
 import { LinkUrl } from '#protocol/vocabulary/link'
 
-/** How a wallet's app can be opened, as the listing or the wallet itself tells it. */
+/** Links that open a wallet's app, from the listing or from the wallet itself. */
 export interface AppLinks {
   /** `scheme://`, with or without a path. */
   native?: string | undefined

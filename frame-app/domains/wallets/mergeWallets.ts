@@ -17,11 +17,11 @@ export const hasName = (name: string, search: string) =>
 const sharesNamespace = (a: ListedWallet, b: ListedWallet) =>
   Object.keys(a.onPage).some((namespace) => namespace in b.onPage)
 
-/** A name is anybody's to take: it joins two entries only where one has no reverse domain name that says otherwise. */
+/** Names are not unique: two entries of one name are merged only where one of them has no reverse domain name. */
 const mayShareName = (a: ListedWallet, b: ListedWallet) =>
   (a.rdns === null || b.rdns === null) && !sharesNamespace(a, b)
 
-/** One wallet of two entries: the installed one says what it is called, the others where it can be had. */
+/** Merges two entries: name and icon from the installed wallet, links from the other. */
 const merge = (kept: ListedWallet, other: ListedWallet): ListedWallet => {
   const face = isInstalled(other) && !isInstalled(kept) ? other : kept
   const { id, name, icon, rdns } = face

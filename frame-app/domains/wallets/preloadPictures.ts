@@ -1,4 +1,4 @@
-/** Pictures that have not come by then come in later: nobody waits for them. */
+/** How long the list waits for pictures. Later ones appear when they arrive. */
 export const picturesWaitMs = 2000
 
 const loadPicture = (url: string) =>

@@ -3,7 +3,7 @@ import type { ListedWallet } from './ListedWallet.ts'
 
 type Link = string | null | undefined
 
-/** The fields of the listing that say where a wallet is and where it can be had. */
+/** The link fields of an entry of the listing. */
 type Given = {
   [Name in
     | 'mobile_link'

@@ -30,7 +30,7 @@ export const rememberWalletAtom = atom(null, (get, set, wallet: StoredWallet) =>
   set(recentAtom, recent)
 })
 
-/** What is known of wallets, whoever told it. */
+/** Every known wallet, from all sources. */
 const knownAtom = atom((get) => ({
   injected: get(pageWalletsAtom) ?? [],
   recent: get(recentAtom),
@@ -39,7 +39,7 @@ const knownAtom = atom((get) => ({
   recommended: get(wholeListAtom).wallets,
 }))
 
-/** A wallet fits where it can be asked in the wanted namespace, or is none of the page's. */
+/** A wallet fits where it serves the wanted namespace, or is not an injected one. */
 const fitsAtom = atom((get) => {
   const filter = get(namespaceFilterAtom)
   return (wallet: ListedWallet) => !filter || !isInstalled(wallet) || wallet.onPage[filter] !== undefined

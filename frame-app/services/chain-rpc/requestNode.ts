@@ -4,7 +4,7 @@ import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { createChainClient } from './chainClient.ts'
 
-/** viem wraps the node's own error; what the node said is at the bottom. */
+/** viem wraps the node's own error, which is the innermost cause. */
 const toRpcError = (thrown: unknown): BaseError => {
   const { code, message, details, data, cause } = (thrown ?? {}) as Record<string, unknown>
   if (cause) return toRpcError(cause)

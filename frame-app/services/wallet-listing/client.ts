@@ -12,7 +12,7 @@ export interface ListingOptions extends RequestEnvironment {
 
 type Parameters = Record<string, string | number | undefined>
 
-/** A path below the base, with what every call says of the project and what this one asks. */
+/** A path below the base, with the project's parameters and those of this call. */
 export const createListingUrl =
   ({ baseUrl, projectId, sdkType, sdkVersion }: ListingOptions) =>
   (path: string, parameters: Parameters = {}) => {

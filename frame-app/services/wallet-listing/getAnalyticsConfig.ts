@@ -3,7 +3,7 @@ import type { ListingClient } from './client.ts'
 
 const AnalyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
-/** Whether the project wants analytics. Who cannot be asked does not. */
+/** Whether the project wants analytics. False where the service cannot be reached. */
 export const createGetAnalyticsConfig =
   ({ urlOf, request }: ListingClient) =>
   async (signal?: AbortSignal) => {

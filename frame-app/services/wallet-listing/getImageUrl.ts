@@ -1,7 +1,7 @@
 import type { ListingClient } from './client.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Where the wallet's picture is: at the service if it has it, else where the entry says. */
+/** The picture's URL: at the service if it has the picture, otherwise as in the entry. */
 export const createGetImageUrl =
   ({ urlOf }: ListingClient) =>
   ({ image_id, image_url }: Pick<Wallet, 'image_id' | 'image_url'>) =>

@@ -37,7 +37,7 @@ export interface WalletPage {
 
 const list = (values: readonly string[] | undefined) => values?.join(',')
 
-/** One page of the listing. The same page asked again within five minutes is not asked for twice. */
+/** One page of the listing. The same page is cached for five minutes. */
 export const createGetWallets = ({ urlOf, request }: ListingClient, now: () => number = Date.now) => {
   const cached = createAnswerCache<WalletPage>({ lifetimeMs: listingLifetimeMs, maxAnswers, now })
 

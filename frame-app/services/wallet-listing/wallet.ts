@@ -46,7 +46,7 @@ export const Wallet = z.object({
   name: Name,
   badge_type: z.catch(BadgeType, 'none'),
   description: orNull(z.string().check(z.maxLength(1024))),
-  /** The chains it is known to support; null where the service does not say. */
+  /** The chains that it is known to support. Null where the service does not list them. */
   chains: orNull(ChainIds),
   homepage: WebLink,
   image_id: orNull(ListingId),
