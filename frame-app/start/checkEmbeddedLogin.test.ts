@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { accountOfAtom, setAccountAtom } from '../domains/accounts/accountAtoms.ts'
-import { embeddedWallet, isAuthenticatingAtom, signedInEmailAtom } from '../domains/accounts/embeddedAccount.ts'
+import { authenticatingAtom } from '../domains/accounts/authenticatingAtom.ts'
+import { embeddedWallet, signedInEmailAtom } from '../domains/accounts/embeddedAccount.ts'
 import type { SecureCalls } from '../frames/secureFrame.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { emailKey, emailLoginUsedKey } from '../storage/keys.ts'
@@ -21,9 +22,9 @@ const getUser = async () => testUser
 test('a login that the frame still knows connects, where nobody is connected [EMB-07]', async () => {
   const { store, account } = createVisitor({ isConnected: async () => ({ isConnected: true }), getUser })
   const restoring = checkEmbeddedLogin(store)
-  expect(store.get(isAuthenticatingAtom)).toBe(true)
+  expect(store.get(authenticatingAtom)).toBe(true)
   await restoring
-  expect(store.get(isAuthenticatingAtom)).toBe(false)
+  expect(store.get(authenticatingAtom)).toBe(false)
   expect(account()).toMatchObject({ status: 'connected', address: testUser.address })
   expect(store.get(signedInEmailAtom)).toBe('ada@example.org')
 })
@@ -44,7 +45,7 @@ test('a frame that cannot be asked makes nobody forget anything', async () => {
   })
   await checkEmbeddedLogin(store)
   expect(storage.get(emailLoginUsedKey)).toBe(true)
-  expect(store.get(isAuthenticatingAtom)).toBe(false)
+  expect(store.get(authenticatingAtom)).toBe(false)
 })
 
 test('a wallet that was connected meanwhile stays', async () => {

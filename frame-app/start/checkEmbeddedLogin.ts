@@ -1,11 +1,7 @@
 import type { createStore } from 'jotai'
 import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
-import {
-  connectEmbeddedAtom,
-  loseEmbeddedAtom,
-  setAuthenticatingAtom,
-  setSignedInEmailAtom,
-} from '../domains/accounts/embeddedAccount.ts'
+import { authenticatingAtom } from '../domains/accounts/authenticatingAtom.ts'
+import { connectEmbeddedAtom, loseEmbeddedAtom, setSignedInEmailAtom } from '../domains/accounts/embeddedAccount.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { emailKey } from '../storage/keys.ts'
 
@@ -24,12 +20,12 @@ const ask = async (store: Store) => {
 
 /** Checks an earlier login in the secure frame. Clears what is stored of it where the session has ended. */
 export const checkEmbeddedLogin = async (store: Store) => {
-  store.set(setAuthenticatingAtom, true)
+  store.set(authenticatingAtom, true)
   try {
     await ask(store)
   } catch {
     // The frame cannot be reached: `openEmbedded` has alerted the page's developer, and nothing is cleared.
   } finally {
-    store.set(setAuthenticatingAtom, false)
+    store.set(authenticatingAtom, false)
   }
 }

@@ -27,14 +27,6 @@ const defaultChainId = 'eip155:1'
 
 const emailAtom = atom<string | null>(null)
 
-const authenticatingAtom = atom(false)
-
-/** Whether the secure frame is checking an earlier login. */
-export const isAuthenticatingAtom = atom((get) => get(authenticatingAtom))
-export const setAuthenticatingAtom = atom(null, (_get, set, isAuthenticating: boolean) =>
-  set(authenticatingAtom, isAuthenticating),
-)
-
 /** The e-mail address of the signed-in visitor, where there is one. */
 export const signedInEmailAtom = atom((get) => get(emailAtom))
 

@@ -4,7 +4,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { Working } from '../../ui/Working.tsx'
-import { isAuthenticatingAtom } from '../accounts/embeddedAccount.ts'
+import { authenticatingAtom } from '../accounts/authenticatingAtom.ts'
 import { ConnectMethods } from './ConnectMethods.tsx'
 import { LegalGate } from './LegalGate.tsx'
 import { LegalText } from './LegalText.tsx'
@@ -23,7 +23,7 @@ function LegalFooter() {
 export default function ConnectView() {
   const messages = useMessages()
   const { appName } = useAtomValue(optionsAtom)
-  const isAuthenticating = useAtomValue(isAuthenticatingAtom)
+  const isAuthenticating = useAtomValue(authenticatingAtom)
   return (
     <Screen title={messages.connectTo(appName)} footer={<LegalFooter />}>
       {isAuthenticating && <Working text={messages.authenticating} />}
