@@ -38,7 +38,7 @@ const legal = (
 const declined = {
   state: 'bad',
   heading: 'Connection declined',
-  text: 'You said no in Harbor. Nothing was shared.',
+  text: 'You declined in Harbor. Nothing was shared.',
 } as const
 
 export function CardsSection() {

@@ -15,7 +15,7 @@ const url = `${origins.demo}/both.html`
 const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }
 const rpc = createSolanaRpc(solanaChain.rpcUrl)
 
-const kinds = { eip155: 'Ethereum and its family', solana: 'Solana' } as const
+const kinds = { eip155: 'Ethereum and compatible networks', solana: 'Solana' } as const
 
 const connect = async (demo: DemoPage, kind: keyof typeof kinds) => {
   const { modal, page } = demo

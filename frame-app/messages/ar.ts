@@ -37,7 +37,7 @@ export const ar: Messages = {
   newToWallets: 'جديد على المحافظ؟',
   chooseKind: 'اختر حسابًا',
   chooseKindText: (wallet) => `لدى ${wallet} حسابات من أنواع مختلفة. أيها تريد استخدامه هنا؟`,
-  ethereumKind: 'إيثريوم وما يتوافق معها',
+  ethereumKind: 'إيثريوم والشبكات المتوافقة معها',
   solanaKind: 'سولانا',
 
   makingCode: 'جارٍ إنشاء رمز لمرة واحدة',

@@ -30,7 +30,7 @@ export const de: Messages = {
   newToWallets: 'Neu hier?',
   chooseKind: 'Konto wählen',
   chooseKindText: (wallet) => `${wallet} hat Konten verschiedener Art. Welches möchtest du hier verwenden?`,
-  ethereumKind: 'Ethereum und Verwandte',
+  ethereumKind: 'Ethereum und kompatible Netzwerke',
   solanaKind: 'Solana',
 
   makingCode: 'Einmalcode wird erstellt',

@@ -1,6 +1,6 @@
 import type { enLater } from './enLater.ts'
 
-/** The visible words of the first view and what is around it, by what they say. */
+/** Texts of the first view and the modal around it. */
 export const en = {
   back: 'Back',
   close: 'Close',
@@ -14,7 +14,7 @@ export const en = {
   recent: 'Recent',
   installed: 'Installed',
   noWalletTitle: 'No wallet in this browser',
-  noWalletText: 'Add a wallet extension to this browser, then come back. It shows up here by itself.',
+  noWalletText: 'Add a wallet extension to this browser, then come back. It appears here automatically.',
   findWallet: 'Find a wallet',
   terms: 'Terms',
   privacyPolicy: 'Privacy policy',
@@ -27,7 +27,7 @@ export const en = {
   scanAny: 'Any WalletConnect wallet',
   anotherDevice: 'Use another device',
   allWallets: 'All wallets',
-  /** As many as there are for sure, rounded down. */
+  /** The number of wallets, rounded down. */
   atLeast: (count: string) => `${count}+`,
   newToWallets: 'New to wallets?',
 
@@ -40,7 +40,7 @@ export const en = {
   fullEmail: 'Enter a full email address, like you@example.com.',
   /** Fixed by the specification. */
   tryAfter: (seconds: number) => `Please try again after ${seconds} seconds`,
-  tooManyCodes: 'Too many codes were asked for. Wait a while, then try again.',
+  tooManyCodes: 'Too many codes were requested. Wait a while, then try again.',
   mailFailed: 'The email could not be sent. Check the address.',
   anErrorOccurred: 'An error occurred',
   /** Fixed by the specification. */
@@ -49,5 +49,5 @@ export const en = {
   mustChoose: 'Choose a network or disconnect to continue.',
 }
 
-/** Every visible word. English is the catalogue's shape: other languages must have the same keys. */
+/** All texts. English defines the keys that every language has. */
 export type Messages = typeof en & typeof enLater

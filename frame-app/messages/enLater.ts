@@ -1,8 +1,8 @@
-/** The visible words of the views that are loaded later. */
+/** Texts of the views that are loaded later. */
 export const enLater = {
   chooseKind: 'Choose an account',
   chooseKindText: (wallet: string) => `${wallet} has accounts of several kinds. Which one do you want to use here?`,
-  ethereumKind: 'Ethereum and its family',
+  ethereumKind: 'Ethereum and compatible networks',
   solanaKind: 'Solana',
 
   makingCode: 'Making a one-time code',
@@ -18,7 +18,7 @@ export const enLater = {
   codeValidFor: (time: string) => `Valid for ${time}`,
   noPhoneWallet: 'No wallet on your phone?',
   getOne: 'Get one',
-  /** Said where its name is not known. */
+  /** In the place of an unknown name. */
   yourWallet: 'your wallet',
   pairingFailedTitle: 'No code could be made',
   pairingFailedText: 'The connection service did not answer. Check your connection, then try again.',
@@ -67,15 +67,15 @@ export const enLater = {
   approveIn: (wallet: string) => `Approve the connection in the ${wallet} window.`,
   noWindow: (wallet: string) => `No window? Press the ${wallet} icon in your browser toolbar.`,
   declinedTitle: 'Connection declined',
-  declinedText: (wallet: string) => `You said no in ${wallet}. Nothing was shared.`,
+  declinedText: (wallet: string) => `You declined in ${wallet}. Nothing was shared.`,
   pendingTitle: (wallet: string) => `${wallet} already has a request`,
   pendingText: (wallet: string) => `Open ${wallet} from your browser toolbar and answer the earlier request first.`,
   timedOutTitle: (wallet: string) => `${wallet} did not answer`,
   timedOutText: 'It may be locked. Unlock it, then try again.',
   failedTitle: 'Something went wrong',
-  failedText: (wallet: string) => `${wallet} gave an error. Nothing was shared.`,
+  failedText: (wallet: string) => `${wallet} returned an error. Nothing was shared.`,
   notInstalledTitle: (wallet: string) => `${wallet} is not installed here`,
-  notInstalledText: 'Add it to this browser, then come back. It is found by itself.',
+  notInstalledText: 'Add it to this browser, then come back. It is detected automatically.',
   getExtension: 'Get the extension',
   visitWebsite: 'Visit its website',
   connected: 'Connected',
@@ -95,7 +95,7 @@ export const enLater = {
   linkFirst: 'If the email has a link, open that first.',
   walletLaterTitle: 'Your wallet comes to this device later',
   walletLaterText: (time: string) =>
-    `This device has not held it before. We have told you by email. Sign in here again from ${time}.`,
+    `This device has not held it before. We have notified you by email. Sign in here again from ${time}.`,
   sendAgain: 'Send again',
   sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
   newCodeSent: 'New code sent',
