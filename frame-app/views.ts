@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import ConnectView from './domains/connect/ConnectView.tsx'
-import { learnLaterWords } from './messages/messagesAtom.ts'
+import { loadLaterMessages } from './messages/messagesAtom.ts'
 import type { ViewName, ViewParams } from './navigation/viewEntry.ts'
 import { loadLaterIcons } from './ui/iconPaths.ts'
 
@@ -34,15 +34,15 @@ const views: { [Name in ViewName]: () => Promise<{ default: View<Name> }> } = {
 const loaded = new Map<ViewName, ComponentType<{ params?: unknown }>>()
 
 const load = async (name: ViewName) => {
-  const [{ default: view }] = await Promise.all([views[name](), learnLaterWords(), loadLaterIcons()])
+  const [{ default: view }] = await Promise.all([views[name](), loadLaterMessages(), loadLaterIcons()])
   // The table pairs each name with a component that takes this name's params, and entries carry just those.
   loaded.set(name, view as ComponentType<{ params?: unknown }>)
 }
 
-/** Loads every view that is not there yet. A view that cannot be had now is asked for again when it is shown. */
+/** Loads every view that is not loaded yet. A view that fails to load is requested again when it is shown. */
 export const loadViews = () => Promise.allSettled((Object.keys(views) as ViewName[]).map(load))
 
-/** The view's component where it has arrived; otherwise asks for it and calls back. */
+/** The view's component where it is loaded. Otherwise loads it and calls back. */
 export const viewOf = (name: ViewName) => loaded.get(name)
 
 export const loadView = (name: ViewName) => load(name)

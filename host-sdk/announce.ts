@@ -4,7 +4,7 @@ import { foyerIcon as icon } from './foyerIcon.ts'
 /** Our reverse domain name in EIP-6963. */
 export const rdns = 'app.foyer'
 
-/** Announces the provider by EIP-6963, now and whenever a page asks, until the signal ends it. */
+/** Announces the provider (EIP-6963), now and on each request by the page, until the signal aborts. */
 export const announceProvider = (provider: EIP1193Provider, signal: AbortSignal) => {
   const info = Object.freeze({ uuid: crypto.randomUUID(), name: 'Foyer', icon, rdns })
   const detail = Object.freeze({ info, provider })

@@ -1,7 +1,7 @@
 /**
- * The script tag that loads this script. An `<img name="currentScript">` takes the place of `document.currentScript`:
- * the accessor itself still tells the element. A module has none. It runs once, so its tag is the only one with the
- * address that the stack names: a second one is content of the page, with options of somebody else.
+ * The script tag that loads this script. An `<img name="currentScript">` shadows `document.currentScript` (DOM
+ * clobbering), so the accessor is read from the prototype. A module has no current script. It runs once, so its tag is
+ * the only one with the URL in the stack: a second one is injected content, whose options are not trusted.
  */
 export const findTag = () => {
   const current: unknown = Reflect.get(Document.prototype, 'currentScript', document)

@@ -81,10 +81,10 @@ export const createFrameDialog = ({
   }
 
   /**
-   * Chromium: a frame that never had the keyboard may hand it to the page at the moment of getting it (it hears that
-   * its tab has the focus before it hears that it is the frame meant). The page's window then has the focus although
-   * the frame is its active element, and only a frame that was blurred is given it anew. Blurring gives the window the
-   * focus once more: that is not answered again.
+   * Works around Chromium: a frame that is focused for the first time may pass the focus to the page (it learns that
+   * its tab is focused before it learns that it is the focused frame). The page's window then has the focus although
+   * the frame is its active element. Only a blurred frame can be focused again; blurring focuses the window once more,
+   * which is ignored.
    */
   let isGivingBack = false
   const keepKeyboardInside = () => {

@@ -44,7 +44,7 @@ export const createInjectedEvm = (host: Pick<HostCalls, 'requestWallet'>): Conne
     request: (walletId, { method, params }) => ask(walletId, method, params),
     switchNetwork: async (walletId, network) => {
       await switchEvmNetwork((method, params) => ask(walletId, method, params), network)
-      // The wallet's own word: some switch without an event, and an event may come after the answer.
+      // Read from the wallet: some switch without an event, and an event may come after the answer.
       return readChain(walletId)
     },
   }

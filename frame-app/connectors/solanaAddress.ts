@@ -1,7 +1,7 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const addressBytes = 32
 
-/** How many bytes the base58 text stands for, or undefined where it is no base58. */
+/** The number of bytes that a base58 text encodes. Undefined where it is not base58. */
 const base58Length = (text: string) => {
   let value = 0n
   for (const letter of text) {

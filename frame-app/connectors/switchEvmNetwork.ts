@@ -4,7 +4,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { toHexChainId } from './evmChainId.ts'
 
-/** The wallet stays where it is: it was declined, or it cannot. */
+/** The wallet did not switch: the visitor declined, or it cannot. */
 export class SwitchNetworkError extends BaseError {
   override readonly name = 'SwitchNetworkError'
   override readonly cause: unknown
@@ -31,7 +31,7 @@ export const addChainParams = (network: Network): Json => [
   },
 ]
 
-/** 4902 as wallets give it: plainly, or inside an internal error. */
+/** 4902 as wallets return it: as the code, or inside an internal error. */
 const isUnrecognized = (error: unknown) => {
   if (!(error instanceof BaseError)) return false
   const { originalError } = (error.data ?? {}) as { originalError?: { code?: unknown } }
@@ -41,8 +41,8 @@ const isUnrecognized = (error: unknown) => {
 const isDeclined = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
 /**
- * Asks a wallet to switch (EIP-3326); where it does not know the chain, to add it (EIP-3085) and switch again. Rejects
- * with 4001 when declined and SwitchNetworkError when it cannot.
+ * Requests a switch (EIP-3326). Where the wallet does not know the chain, adds it (EIP-3085) and switches again.
+ * Rejects with 4001 when declined and SwitchNetworkError when it cannot.
  */
 export const switchEvmNetwork = async (request: (method: string, params: Json) => Promise<Json>, network: Network) => {
   const switchTo = () => request('wallet_switchEthereumChain', [{ chainId: toHexChainId(network.caipNetworkId) }])

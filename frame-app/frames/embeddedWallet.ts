@@ -18,7 +18,7 @@ interface EmbeddedParts {
   sync: (calls: SecureCalls) => Promise<unknown>
   /** A call took longer than it may. */
   onTimeout: () => void
-  /** Asks the visitor, where the frame was lost before anything was done, whether to begin anew. */
+  /** Offers the visitor a retry after the frame was lost before it did anything. */
   offerRetry: () => Promise<boolean>
   /** The visitor rejected a request. */
   onRefused: () => void
@@ -51,13 +51,13 @@ const createGate = () => {
 
 interface ReadinessParts {
   synced: () => Promise<unknown>
-  /** Makes the frame anew. */
+  /** Replaces the frame. */
   renew: () => void
 }
 
 /**
- * Resolves once the frame's document has started and knows the page: anew for each that takes its place. A frame that
- * is lost is made anew at once; one that did not come, when it is asked for again.
+ * Resolves once the frame's document has started and has the page's data; again for each document that replaces it. A
+ * lost frame is replaced at once, one that did not load with the next request.
  */
 const createReadiness = ({ synced, renew }: ReadinessParts) => {
   let gate = createGate()
@@ -89,7 +89,7 @@ const createReadiness = ({ synced, renew }: ReadinessParts) => {
     onStatus: (status: LinkStatus) => {
       changes += 1
       if (status === 'failed' || status === 'closed') return bar()
-      // Who waits for a document waits for the one after it, should it be replaced meanwhile.
+      // Callers that wait for a document also wait for its replacement.
       if (!gate.isPending()) gate = createGate()
       if (status === 'lost') renew()
       if (status === 'ready') openOnceSynced()
@@ -98,8 +98,8 @@ const createReadiness = ({ synced, renew }: ReadinessParts) => {
 }
 
 /**
- * Opens the secure frame and resolves once it can be asked. Calls wait while its document starts afresh. Rejects with
- * EmbeddedLoadError where it does not come within the handshake's time; the frame is gone then.
+ * Opens the secure frame and resolves once it accepts requests. Calls wait while its document restarts. Rejects with
+ * EmbeddedLoadError, and removes the frame, where it does not load within the handshake's deadline.
  */
 export const openEmbeddedWallet = async (parts: EmbeddedParts): Promise<EmbeddedWallet> => {
   const requests = createOpenRequests(parts)

@@ -7,13 +7,13 @@ import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 /** Why a request ends without an answer. */
 type Ending = 'rejected' | 'aborted'
 
-/** One request: it ends once, and not any more when it is known what it comes to. */
-const createOpenRequest = ({ signal, stillWanted: askFurther }: Partial<CallContext>) => {
+/** One request. It ends once, and not after its outcome is known. */
+const createOpenRequest = ({ signal, stillWanted: isCallerWaiting }: Partial<CallContext>) => {
   const controller = new AbortController()
   let isHeld = false
 
   const stillWanted: StillWanted = async (ifLost) => {
-    const isWanted = !askFurther || (await askFurther(ifLost))
+    const isWanted = !isCallerWaiting || (await isCallerWaiting(ifLost))
     if (!isWanted || controller.signal.aborted) return false
     isHeld ||= ifLost !== undefined
     return true
@@ -44,7 +44,7 @@ const orEnded = <T>(work: Promise<T>, { signal }: CallContext) =>
   })
 
 interface OpenRequestsParts {
-  /** Asks the visitor, where the frame was lost before anything was done, whether to begin anew. */
+  /** Offers the visitor a retry after the frame was lost before it did anything. */
   offerRetry?: () => Promise<boolean>
   /** The visitor rejected a request. */
   onRefused?: () => void

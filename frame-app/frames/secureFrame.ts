@@ -8,7 +8,7 @@ import { randomId } from '#protocol/transport/wire'
 export type SecureCalls = Calls<typeof appToSecure>
 export type SecureHandlers = Handlers<typeof secureToApp>
 
-/** Version of the secure frame that this build asks for. */
+/** Version of the secure frame that this build requests. */
 const secureVersion = '4'
 
 interface FrameAddress {
@@ -95,9 +95,9 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts)
   append()
   return {
     calls: link.calls,
-    /** Shows the frame at a place, or hides it. It never moves in the document: that would reload it. */
+    /** Shows the frame at a place, or hides it. It is never moved in the document, which would reload it. */
     place: (at: Place | undefined) => (at ? show(iframe, at) : hide(iframe)),
-    /** A new frame in place of one that has crashed, was led away or does not answer. */
+    /** Replaces a frame that crashed, navigated away or does not answer. */
     renew: () => {
       iframe.remove()
       iframe = createFrame(address)

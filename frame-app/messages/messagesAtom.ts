@@ -2,16 +2,16 @@ import { atom, useAtomValue } from 'jotai'
 import { chooseLanguage } from '#protocol/vocabulary/language'
 import { en, type Messages } from './en.ts'
 
-/** Complete once the first view that needs more than the first words has been loaded. */
+/** Complete once the later messages are loaded. */
 const english = { ...en } as Messages
 
-/** Fetches the words of the views that are loaded later: before any of these is shown. */
-export const learnLaterWords = async () => {
+/** Loads the messages of the later views, before any of these is shown. */
+export const loadLaterMessages = async () => {
   const { enLater } = await import('./enLater.ts')
   Object.assign(english, enLater)
 }
 
-/** The languages that Foyer speaks: how each is loaded, and which way it is written. English is always there. */
+/** The supported languages, with their loader and text direction. English is always loaded. */
 const languages = {
   en: { load: async () => english, direction: 'ltr' },
   de: { load: async () => (await import('./de.ts')).de, direction: 'ltr' },
@@ -29,7 +29,7 @@ const spokenStateAtom = atom<Spoken>({ messages: english, locale: 'en', directio
 
 export const spokenAtom = atom((get) => get(spokenStateAtom))
 
-/** Speaks the first wanted language that there is. Words change when they have arrived, never to nothing. */
+/** Switches to the first supported one of the wanted languages. Texts change once its messages are loaded. */
 export const speakAtom = atom(null, async (_get, set, wanted: readonly string[]) => {
   const { language, locale } = chooseLanguage(wanted, languages)
   const { load, direction } = languages[language]

@@ -12,7 +12,7 @@ const dismissedAtom = atom(0)
 /** The alert that the modal shows now, or undefined. One at a time, oldest first. */
 export const alertAtom = atom((get) => get(raisedAtom)[get(dismissedAtom)])
 
-/** Raises an alert once: the same words again change nothing. True where it is new. */
+/** Raises an alert. Returns whether it is new: the same alert is raised once. */
 export const raiseAlertAtom = atom(null, (get, set, alert: DeveloperAlert) => {
   const isKnown = get(raisedAtom).some(({ title, message }) => title === alert.title && message === alert.message)
   if (!isKnown) set(raisedAtom, (alerts) => [...alerts, alert])
@@ -23,7 +23,7 @@ export const dismissAlertAtom = atom(null, (_get, set) => set(dismissedAtom, (co
 
 const shownAtom = atom(false)
 
-/** Whether alerts show in the modal, not only in the console: while developing, or where the page asks for it. */
+/** Whether alerts show in the modal, not only in the console: during development, or where the page sets `debug`. */
 export const showsAlertsAtom = atom((get) => get(shownAtom))
 
 export const showAlertsAtom = atom(null, (_get, set, isShown: boolean) => set(shownAtom, isShown))

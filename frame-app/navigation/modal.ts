@@ -36,7 +36,7 @@ export const closeModalAtom = atom(null, (get, set) => {
   return true
 })
 
-/** Closes whatever is shown: what was binding has been settled. */
+/** Closes without the check for binding views. */
 export const leaveModalAtom = atom(null, (_get, set) => set(openAtom, false))
 
 /** Back pops the stack; with one view left it closes. */

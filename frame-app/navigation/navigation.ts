@@ -20,7 +20,7 @@ interface Stack {
 
 const stackAtom = atom<Stack>({ entries: [{ view: { name: 'Connect' }, id: 0 }], direction: 'none', nextId: 1 })
 
-/** The view that is shown, how it was reached, and whether there is one to go back to. */
+/** The current view, the direction it was reached in, and whether there is one to go back to. */
 export const placeAtom = atom((get) => {
   const { entries, direction } = get(stackAtom)
   // The stack is never empty.
@@ -59,7 +59,7 @@ export const resetAtom = atom(null, (_get, set, view: ViewEntry, direction: Dire
   ),
 )
 
-/** Takes views off the top, down to the given name; false where there is none below to show. */
+/** Pops views down to the given one. Returns false where no view is left below. */
 export const popAtom = atom(null, (get, set, isLeft: (view: ViewEntry) => boolean = () => false) => {
   const stack = get(stackAtom)
   let rest = stack.entries.slice(0, -1)

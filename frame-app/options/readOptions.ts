@@ -47,8 +47,8 @@ const absolute = (value: Json, name: OptionName, pageUrl: string): Json => {
 }
 
 /**
- * Reads the page's options one by one: what is unknown or cannot be read is left out and reported, and takes nothing
- * else with it. Relative links are read against the page.
+ * Reads the page's options one by one. Unknown and invalid ones are left out and reported; the others stay. Relative
+ * links are resolved against the page.
  */
 export const readOptions = (given: Record<string, Json>, pageUrl: string) => {
   const options: GivenOptions = {}

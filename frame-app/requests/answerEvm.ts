@@ -18,7 +18,7 @@ const chainIdHex = (store: Store) => {
 
 type Local = (store: Store) => Json | Promise<Json>
 
-/** Answered here, from what the modal knows. */
+/** Answered by the modal itself. */
 const local: Readonly<Record<string, Local>> = {
   eth_requestAccounts: async (store) => [(await requestAccount(store, 'eip155')).address],
   eth_accounts: (store) => {
@@ -31,7 +31,7 @@ const local: Readonly<Record<string, Local>> = {
 
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
-/** A page may take the wallet only to networks that it offers (EIP-3326, EIP-3085). */
+/** A page may switch the wallet only to networks that it offers (EIP-3326, EIP-3085). */
 const checkChain = (store: Store, params: Json | undefined) => {
   const [first] = Array.isArray(params) ? params : []
   const { chainId } = (first ?? {}) as { chainId?: unknown }
@@ -41,7 +41,7 @@ const checkChain = (store: Store, params: Json | undefined) => {
     throw chainNotSupported()
 }
 
-/** Answers the page's EIP-1193 requests: from here, or from the connected wallet. */
+/** Answers the page's EIP-1193 requests, itself or by the connected wallet. */
 export const answerEvm = async (
   store: Store,
   { method, params }: PageRequest,
@@ -56,7 +56,7 @@ export const answerEvm = async (
   const changesChain = chainMethods.includes(method)
   if (changesChain) checkChain(store, params)
   const result = await ask(account, method, params, callContext)
-  // What the request changed is known before it is answered: the wallet's own event may come later.
+  // The state is updated before the answer: the wallet's own event may come later.
   if (changesChain) await store.set(readWalletChainAtom)
   if (permissionMethods.includes(method)) {
     const data = await ask(account, 'eth_accounts', [])

@@ -37,7 +37,7 @@ const onChain = (store: Store, account: ConnectedAccount, chain: Json): Connecte
 const isUnable = (error: unknown) =>
   error instanceof BaseError && (error.code === unsupportedMethod[0] || error.code === methodNotFound[0])
 
-/** Signs in the wallet and sends from here: for wallets that only sign. */
+/** Signs in the wallet and sends to the node: for wallets that only sign. */
 const signThenSend = async (store: Store, account: ConnectedAccount, params: Params) => {
   const { sendOptions, ...toSign } = params
   const signed = await store.get(requestWalletAtom)(account, 'solana_signTransaction', toSign)
@@ -61,7 +61,7 @@ const requestWallet = async (store: Store, method: string, given: Params) => {
   }
 }
 
-/** Answers the page's Solana requests: accounts from here, signatures from the connected wallet. */
+/** Answers the page's Solana requests: accounts itself, signatures by the connected wallet. */
 export const answerSolana = async (store: Store, { method, params }: PageRequest): Promise<Json> => {
   if (method === 'solana_requestAccounts') return toAccounts(await requestAccount(store, 'solana'))
   if (method === 'solana_getAccounts') return toAccounts(connectedIn(store, 'solana'))

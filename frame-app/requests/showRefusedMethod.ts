@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import { homeView } from '../domains/accounts/homeView.ts'
-import { learnLaterWords, spokenAtom } from '../messages/messagesAtom.ts'
+import { loadLaterMessages, spokenAtom } from '../messages/messagesAtom.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { showToastAtom } from '../navigation/toast.ts'
 import { outsideAtom } from '../outside/outside.ts'
@@ -14,7 +14,7 @@ export const showRefusedMethod = async (store: ReturnType<typeof createStore>) =
     store.set(openModalAtom, homeView(store))
     await store.get(outsideAtom).host.show({})
   }
-  await learnLaterWords()
+  await loadLaterMessages()
   await new Promise((resolve) => setTimeout(resolve, notAllowedAfterMs))
   store.set(showToastAtom, { message: store.get(spokenAtom).messages.actionNotAllowed, variant: 'error' })
 }

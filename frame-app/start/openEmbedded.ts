@@ -42,7 +42,7 @@ const alertTimeout = (store: Store) =>
     message: 'A request to the secure frame took too long. Check that its server and its network answer.',
   })
 
-/** All who ask meanwhile get the same answer. */
+/** Lets concurrent callers share one pending call. */
 const shareRunning = (ask: () => Promise<boolean>) => {
   let asking: Promise<boolean> | undefined
   return () => {
@@ -53,7 +53,7 @@ const shareRunning = (ask: () => Promise<boolean>) => {
   }
 }
 
-/** The embedded wallet's frame, wired to the domains. Made where a login was used before, or on first use. */
+/** The embedded wallet's frame, connected to the domains. Created where a login was used before, or on first use. */
 export const openEmbedded = async (store: Store, configuration: Configuration) => {
   const { storage, environment } = store.get(outsideAtom)
   const { secureOrigin, projectId } = environment
@@ -72,7 +72,7 @@ export const openEmbedded = async (store: Store, configuration: Configuration) =
   const wallet = await opening
   // A frame that is restarting gets the theme with its next `sync`.
   store.sub(themeAtom, () => void wallet.syncTheme(mode()).catch(() => undefined))
-  // Closing while something waits to be approved is a no.
+  // Closing the modal while an approval is open rejects it.
   store.sub(isApprovalLeftAtom, () => {
     if (!store.get(isApprovalLeftAtom) || !store.get(approvalAtom)) return
     wallet.requests.endAll('rejected')

@@ -8,7 +8,7 @@ import { createStorage, openArea } from '../storage/storage.ts'
 
 const nothing = async () => undefined
 
-/** A connector whose wallet agrees to everything and knows nobody. */
+/** A connector whose wallet approves everything and has no account to restore. */
 export const createTestConnector = (changes: Partial<Connector> = {}): Connector => ({
   connect: async (_walletId, { caipNetworkId }) => ({ address: '', caipNetworkId }),
   restore: nothing,
@@ -60,7 +60,7 @@ export const createEmbeddedOutside = (
   requests = createOpenRequests(),
 ): Outside['embedded'] => {
   const getSmartAccountEnabledNetworks = async () => ({ smartAccountEnabledNetworks: [] })
-  // A test gives those that it asks for, but for what every login asks.
+  // A test gives the calls that it uses, except the one that every login makes.
   const calls = { getSmartAccountEnabledNetworks, ...answers } as SecureCalls
   return async () => ({ calls, requests, place: () => undefined })
 }

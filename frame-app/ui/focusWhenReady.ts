@@ -1,9 +1,9 @@
 import { focusablesOf } from './focusablesOf.ts'
 
 /**
- * Focuses the element left before, the field the view asks for, or its title. A view that is still being loaded
- * gets the focus when its title appears, also where another title stood in for it; one that the browser does not
- * focus yet (the frame around it is only being shown) is asked again in the next frame. Returns what stops the waiting.
+ * Focuses the element that had the focus before, the field that the view marks, or its title. A view that is still
+ * loading is focused when its title appears, also where another title replaced it. Where the browser does not focus yet
+ * (the frame around it is only being shown), tries again in the next animation frame. Returns a function that stops.
  */
 export function focusWhenReady(view: HTMLElement, rememberedIndex: number | undefined): () => void {
   let target: HTMLElement | null = null

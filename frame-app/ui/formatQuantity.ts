@@ -1,6 +1,6 @@
 /**
- * A quantity of the smallest units with exactly 3 decimals, cut off and never rounded up: nobody is shown more than
- * they have. Whole numbers and decimals are formatted as integers, so no floating point comes near them.
+ * Formats a quantity of the smallest units with exactly 3 decimals, truncated: rounding up would show more than there
+ * is. Whole numbers and decimals are formatted as integers, without floating point.
  */
 export function formatQuantity(units: bigint, decimals: number, locale?: string): string {
   const magnitude = units < 0n ? -units : units

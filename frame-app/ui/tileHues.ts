@@ -2,7 +2,7 @@
 const tileHues = [18, 45, 75, 110, 145, 170, 195, 220, 250, 275, 305, 340] as const
 const hueCount = tileHues.length
 
-/** The hue a hash stands for. */
+/** The hue of a hash. */
 export function pickHue(hash: number): number {
   return tileHues[hash % hueCount] ?? 250
 }

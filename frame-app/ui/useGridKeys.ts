@@ -30,7 +30,7 @@ export function useGridKeys({ scroller, count, columns, reveal }: GridKeysParts)
   const isMoving = useRef(false)
   const stop = Math.min(at, Math.max(0, count - 1))
 
-  // Without dependencies: the item may be drawn only some frames after it was asked for.
+  // Without dependencies: the item may be drawn some frames after it was requested.
   useLayoutEffect(() => {
     if (!isMoving.current) return
     const target = scroller.current?.querySelector<HTMLElement>(`[data-index="${stop}"] button`)

@@ -10,8 +10,8 @@ export function nextPhase(phase: ModalPhase, open: boolean): ModalPhase {
 }
 
 /**
- * Opening shows the card in the very render that asked for it; closing waits for the animation. Each opening has a
- * number of its own, which the time before it shares.
+ * Opening shows the card in the same render; closing waits for the animation. Each opening has its own number, which
+ * also stands for the time before it.
  */
 export function useModalPhase(open: boolean, onHidden: (() => void) | undefined) {
   const [phase, setPhase] = useState<ModalPhase>(open ? 'shown' : 'hidden')

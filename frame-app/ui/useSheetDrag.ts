@@ -5,7 +5,10 @@ const dismissAtPx = 96
 const flickPxPerMs = 0.6
 const controls = 'button, a, input'
 
-/** On a bottom sheet, dragging the grabber or the header down asks to close. What is refused goes back up. */
+/**
+ * On a bottom sheet, dragging the grabber or the header down requests to close. The sheet moves back where that is
+ * refused.
+ */
 export function useSheetDrag(card: RefObject<HTMLElement | null>, onDismiss: () => void) {
   const start = useRef<{ y: number; atMs: number } | undefined>(undefined)
 

@@ -5,7 +5,7 @@ import type {
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
-/** The features that Foyer asks for and offers (Wallet Standard, Solana's extensions of it). */
+/** The features that Foyer uses and offers (Wallet Standard, Solana's extensions of it). */
 export type SolanaFeatures = {
   'standard:connect': {
     version: '1.0.0'

@@ -1,6 +1,6 @@
 import type { Area } from '../../storage/storage.ts'
 
-/** What the library keeps its keys and sessions in. */
+/** Storage of the library's keys and sessions. */
 export interface KeyValueStorage {
   getKeys(): Promise<string[]>
   getEntries<T>(): Promise<[string, T][]>
@@ -9,7 +9,7 @@ export interface KeyValueStorage {
   removeItem(key: string): Promise<void>
 }
 
-/** A list of strings, or none where it cannot be read. */
+/** A list of strings. Empty where it cannot be read. */
 const readList = (text: string | null): string[] => {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -40,7 +40,7 @@ export const createKeyValueStorage = (area: Area, prefix: string): KeyValueStora
   const read = <T>(key: string): T | undefined => {
     const text = area.getItem(itemKey(key))
     try {
-      // The library alone writes and reads it.
+      // Written and read by the library alone.
       return text === null ? undefined : (JSON.parse(text) as T)
     } catch {
       return undefined

@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol/errors/BaseError'
 
-/** Why a relay refuses us, in the words that it closes the connection with. */
+/** Why a relay refuses us, by the reason that it closes the connection with. */
 const refusals = [
   { kind: 'invalidKey', words: 'invalid key' },
   { kind: 'originNotAllowed', words: 'origin not allowed' },
@@ -22,7 +22,7 @@ export class RelayError extends BaseError {
   }
 }
 
-/** The refusal that the relay's words mean, or undefined where it is none: the connection may come back by itself. */
+/** Reads a refusal from the reason of a close. Undefined for other reasons, after which the library reconnects. */
 export const readRefusal = (message: string): RelayError | undefined => {
   const refusal = refusals.find(({ words }) => message.includes(words))
   return refusal && new RelayError(refusal.kind)

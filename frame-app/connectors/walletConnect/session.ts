@@ -5,7 +5,7 @@ import { isSolanaAddress } from '../solanaAddress.ts'
 
 const SessionNamespace = z.object({ accounts: z.array(z.string()), methods: z.array(z.string()) })
 
-/** A session as the library gives it. The wallet wrote most of it. */
+/** A session of the library. Most of it comes from the wallet and is not trusted. */
 const GivenSession = z.object({
   topic: z.string(),
   /** Unix time in seconds. */
@@ -24,7 +24,7 @@ export interface PairedSession {
   topic: string
   /** Unix time in seconds. */
   expiry: number
-  /** The wallet's own words about itself. */
+  /** The wallet's own metadata. */
   wallet: { name: string; icon: string | null; native?: string; universal?: string }
   accounts: WalletAccount[]
   /** Methods that the wallet answers, per namespace. */
@@ -36,7 +36,7 @@ const evmAddressPattern = /^0x[0-9a-f]{40}$/i
 const isAddressOf = (namespace: string, address: string) =>
   namespace === 'eip155' ? evmAddressPattern.test(address) : namespace === 'solana' && isSolanaAddress(address)
 
-/** `eip155:1:0xab…`; undefined where it is no account that we can use. */
+/** Reads a CAIP-10 account, such as `eip155:1:0xab…`. Undefined where it cannot be used. */
 const readAccount = (account: string): WalletAccount | undefined => {
   const [namespace = '', reference = '', address = '', ...rest] = account.split(':')
   if (rest.length > 0 || !isAddressOf(namespace, address)) return undefined
@@ -52,7 +52,7 @@ const iconOf = (icons: readonly string[]) => icons.find((icon) => /^https:\/\/[^
 const linksOf = (links: Record<string, string | undefined> = {}) =>
   Object.fromEntries(Object.entries(links).filter(([, link]) => link && link.length <= maxLinkLength))
 
-/** Reads a session; undefined where it is none, or has no account that can be used. */
+/** Reads a session. Undefined where it is invalid, or has no account that can be used. */
 export const readSession = (given: unknown): PairedSession | undefined => {
   const parsed = GivenSession.safeParse(given)
   if (!parsed.success) return undefined

@@ -24,7 +24,7 @@ const requestWallet = async (client: Client, { caipNetworkId, method, params }: 
   const { topic } = needSession(client)
   const provider = await client.start()
   try {
-    // Not by the provider: it answers some methods itself, or asks services of the vendor.
+    // Not through the provider: it answers some methods itself or sends them to WalletConnect's services.
     return await provider.client.request<Json>({ topic, chainId: caipNetworkId, request: { method, params } })
   } catch (error) {
     throw toWalletError(error)
@@ -37,7 +37,7 @@ const requestFromNode = async (networks: readonly Network[], { caipNetworkId, me
   return requestNode(network, method, params)
 }
 
-/** The part of a paired session that is one namespace's. */
+/** The connector of one namespace of a paired session. */
 export const createSessionConnector = (
   namespace: Namespace,
   client: Client,
@@ -53,12 +53,12 @@ export const createSessionConnector = (
    * A chain of the session needs no request. For another one the wallet is requested to switch, and adds it to the
    * session.
    */
-  const goTo = async (caipNetworkId: string, askForIt: (from: string) => Promise<unknown>) => {
+  const goTo = async (caipNetworkId: string, requestSwitch: (from: string) => Promise<unknown>) => {
     const session = needSession(client)
     const isThere = isApproved(caipNetworkId)
     if (!isThere(session)) {
-      await askForIt(accountIn(session, namespace)?.caipNetworkId ?? caipNetworkId)
-      // The answer may come before the news of the session; without that every request would be refused.
+      await requestSwitch(accountIn(session, namespace)?.caipNetworkId ?? caipNetworkId)
+      // The answer may come before the session's update, without which requests on the chain are refused.
       const isAdded = await client.untilSession(isThere, approvalWaitMs)
       if (!isAdded) throw new SwitchNetworkError(caipNetworkId)
     }
@@ -73,7 +73,7 @@ export const createSessionConnector = (
     return null
   }
 
-  /** What the session knows itself, or has to make good. */
+  /** Methods that are answered from the session, or whose answer is corrected. */
   const answers: Readonly<Record<string, (request: WalletRequest) => Json | Promise<Json>>> = {
     eth_chainId: ({ caipNetworkId }) => toHexChainId(caipNetworkId),
     eth_accounts: ({ caipNetworkId }) => {

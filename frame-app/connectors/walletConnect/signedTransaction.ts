@@ -19,7 +19,7 @@ const withSignature = (transaction: string, pubkey: string, signature: string) =
   if (!Object.hasOwn(signatures, pubkey)) throw rpcError(internal, 'The wallet signed for another account')
   const bytes = Uint8Array.from(getBase58Encoder().encode(signature))
   if (bytes.length !== 64) throw rpcError(internal, 'The wallet gave no signature')
-  // 64 bytes, as just checked: what the type is about.
+  // 64 bytes, as just checked, which is what the type means.
   const signed = { messageBytes, signatures: { ...signatures, [pubkey]: bytes as SignatureBytes } }
   return getBase64Decoder().decode(getTransactionEncoder().encode(signed))
 }

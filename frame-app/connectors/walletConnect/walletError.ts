@@ -2,11 +2,11 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { internal, limitExceeded, providerDisconnected, RpcError, rpcError, userRejected } from '#protocol/errors/rpc'
 import { isJson } from '#protocol/vocabulary/json'
 
-/** Wallets refuse by EIP-1193's code, by WalletConnect's, or in words alone. */
+/** Wallets reject with EIP-1193's code, WalletConnect's codes, or in the message alone. */
 const refusalCodes: readonly unknown[] = [userRejected[0], 5000, 5001, 5002, 5003]
 const refusalWords = /user (rejected|cancell?ed|denied|declined)/i
 
-/** WalletConnect's reasons for the end of a session: every request that was open ends with it. */
+/** WalletConnect's codes for the end of a session, which ends every open request. */
 const endCodes: readonly unknown[] = [6000, 6001, 6002, 6003]
 
 const readKind = (code: unknown, words: string) => {

@@ -6,10 +6,10 @@ import { type Account, accountOfAtom, accountsAtom, setAccountAtom } from './acc
 import { forgetEmbeddedAtom } from './embeddedAccount.ts'
 import { connectorOfAtom } from './requestWallet.ts'
 
-/** A wallet that has not answered by then is left behind. */
+/** A wallet that has not answered by then is disconnected without its answer. */
 export const disconnectWaitMs = 3000
 
-/** What a wallet answers that knows no way to end its permission: there is nothing more to ask of it. */
+/** Codes of a wallet that cannot revoke its permission. It is disconnected all the same. */
 const unsupportedCodes: readonly unknown[] = [
   unsupportedMethod[0],
   methodNotFound[0],
@@ -27,7 +27,7 @@ export class DisconnectError extends BaseError {
   }
 }
 
-/** How a wallet ends that does not answer, or that cannot be reached. */
+/** Codes of a wallet that does not answer or cannot be reached. */
 const silentCodes: readonly unknown[] = ['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'link_lost']
 
 const isHarmless = (error: unknown) =>
@@ -42,8 +42,8 @@ const isThere = (account: Account | undefined): account is Exclude<Account, { st
   account !== undefined && account.status !== 'disconnected'
 
 /**
- * The namespaces that end with the wanted one, or with all: a pairing is one connection, and so is the embedded wallet,
- * so the others that came by it end together.
+ * The namespaces to disconnect with the wanted one, or all. A pairing is one connection, and so is the embedded wallet:
+ * their namespaces are disconnected together.
  */
 export const endingTogether = (accounts: Accounts, wanted: Namespace | undefined): Namespace[] => {
   const there = (Object.keys(accounts) as Namespace[]).filter((namespace) => isThere(accounts[namespace]))
@@ -71,8 +71,8 @@ const endAtom = atom(null, async (get, set, namespace: Namespace) => {
 })
 
 /**
- * Ends the connection of one namespace, or of all. The wallet is asked to forget the page; one that cannot, or does not
- * answer in time, is left all the same. Rejects with DisconnectError, still connected, where a wallet refuses.
+ * Disconnects one namespace, or all. The wallet is requested to revoke its permission; one that cannot, or does not
+ * answer in time, is disconnected all the same. Rejects with DisconnectError, still connected, where a wallet refuses.
  */
 export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace) => {
   set(disconnectingAtom, true)

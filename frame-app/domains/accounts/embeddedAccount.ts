@@ -71,7 +71,7 @@ export const setSignedInEmailAtom = atom(null, (get, set, email: string | null) 
   set(emailAtom, email)
 })
 
-/** What is remembered of a login ends with it. */
+/** Clears what is stored of a login. */
 export const forgetEmbeddedAtom = atom(null, (get, set) => {
   const { storage } = get(outsideAtom)
   for (const key of [emailLoginUsedKey, emailKey, lastUsedChainKey, socialUsernameKey]) storage.clear(key)

@@ -4,7 +4,7 @@ import type { SessionNews } from '../../connectors/walletConnect/sessionEvent.ts
 import { accountOfAtom, type ConnectedAccount, setAccountAtom } from './accountAtoms.ts'
 import { namespaceOf } from './requestWallet.ts'
 
-/** The account as the changed session has it, undefined where it has none any more. */
+/** The account in the changed session. Undefined where it has none. */
 export const accountAfter = (
   account: ConnectedAccount,
   session: PairedSession | undefined,

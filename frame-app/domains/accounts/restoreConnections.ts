@@ -7,7 +7,7 @@ import { giveUpAtom, restorable, storedOfAtom } from './storedConnections.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** A stored wallet that is not on the page by then is not coming. */
+/** A stored wallet that the page has not reported by then is given up. */
 export const walletWaitMs = 3000
 /** A wallet that has not answered by then counts as disconnected. */
 export const restoreWaitMs = 10_000

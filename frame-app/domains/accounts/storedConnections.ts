@@ -11,7 +11,7 @@ export const storedOfAtom = atom(
   (get) => (namespace: Namespace) => get(outsideAtom).storage.get(connectionsKey)?.[namespace],
 )
 
-/** At start: what was connected is 'reconnecting' until its wallet answers. True where there is anything. */
+/** Marks stored connections as `reconnecting` at start. Returns whether there are any. */
 export const awaitStoredAtom = atom(null, (get, set) => {
   for (const namespace of restorable) {
     const stored = get(storedOfAtom)(namespace)

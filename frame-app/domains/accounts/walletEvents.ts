@@ -18,7 +18,7 @@ const isAddressOn = (caipNetworkId: string, address: unknown): address is string
     ? typeof address === 'string' && evmAddressPattern.test(address)
     : isSolanaAddress(address)
 
-/** The account after the event, undefined where it is gone. What makes no sense changes nothing. */
+/** The account after the event. Undefined where it is gone. Invalid data changes nothing. */
 export const applyWalletEvent = (
   account: ConnectedAccount,
   { event, data }: WalletEvent,
@@ -34,7 +34,7 @@ export const applyWalletEvent = (
   return isAddressOn(caipNetworkId, address) ? { ...account, address } : account
 }
 
-/** A wallet of the page changed by itself. Only a connected one is listened to. */
+/** Applies an event of an injected wallet to its accounts. Events of others are ignored. */
 export const applyWalletEventAtom = atom(null, (get, set, event: WalletEvent) => {
   for (const namespace of ['eip155', 'solana'] as const) {
     const account = get(accountOfAtom)(namespace)

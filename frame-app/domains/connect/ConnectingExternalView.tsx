@@ -32,12 +32,12 @@ function useHeroWords(attempt: Attempt, name: string) {
   return words[attempt.status]
 }
 
-interface Asked {
+interface Params {
   walletId: string
   namespace?: Namespace
 }
 
-function TryAgain({ walletId, namespace }: Asked) {
+function TryAgain({ walletId, namespace }: Params) {
   const messages = useMessages()
   const connect = useSetAtom(connectAtom)
   const isReady = useAfter(retryAfterMs)
@@ -72,7 +72,7 @@ function Actions({ attempt, wallet, namespace }: { attempt: Attempt; wallet: Lis
   return isOver ? <TryAgain key={attempt.status} walletId={wallet.id} namespace={namespace} /> : null
 }
 
-export default function ConnectingExternalView({ params: { walletId, namespace } }: { params: Asked }) {
+export default function ConnectingExternalView({ params: { walletId, namespace } }: { params: Params }) {
   const messages = useMessages()
   const attempt = useAtomValue(attemptAtom)
   const abandon = useSetAtom(abandonConnectAtom)

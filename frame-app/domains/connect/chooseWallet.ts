@@ -6,7 +6,7 @@ import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { platformsOf } from '../wallets/platforms.ts'
 import { connectAtom, usableNamespacesAtom } from './connect.ts'
 
-/** Asks a chosen wallet at once where it is here, and pairs with it where it is elsewhere. */
+/** Connects a chosen wallet at once where it is injected, and pairs with it otherwise. */
 export const chooseWalletAtom = atom(null, (get, set, wallet: ListedWallet) => {
   const walletId = wallet.id
   const [namespace, another] = get(usableNamespacesAtom)(wallet)

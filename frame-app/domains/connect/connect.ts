@@ -15,7 +15,7 @@ export const answerWaitMs = 60_000
 /** Trying again is possible after a moment, so that a double press does not ask twice. */
 export const retryAfterMs = 1000
 
-/** What has become of asking a wallet. */
+/** The state of an attempt to connect a wallet. */
 export type Attempt =
   | { status: 'idle' | 'waiting' | 'declined' | 'pending' | 'timedOut' | 'failed' | 'notInstalled' }
   | { status: 'connected'; address: string }

@@ -4,7 +4,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { requestLink } from '../wallets/deepLink.ts'
 import { connectionStateAtom } from './connectionState.ts'
 
-/** On a phone the wallet is an app that has to be opened for each request. */
+/** Opens the paired wallet's app on a phone, where each request needs that. */
 export const openAppForRequestAtom = atom(null, (get, _set, { topic }: PairedSession) => {
   const { environment, host } = get(outsideAtom)
   const { eip155, solana } = get(connectionStateAtom).connections

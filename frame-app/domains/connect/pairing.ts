@@ -17,7 +17,7 @@ export const linkLifeMs = 240_000
 /** With less than this left a link counts as expired: the wallet could not take it in time. */
 export const leastLeftMs = 10_000
 
-/** What has become of pairing with a wallet elsewhere. Times are Unix milliseconds. */
+/** The state of pairing by WalletConnect. Times are Unix milliseconds. */
 export type Pairing =
   | { status: 'idle' | 'making' | 'declined' | 'failed' }
   | { status: 'ready'; uri: string; expiresAt: number }
@@ -78,7 +78,7 @@ const toStored = ({ wallet }: PairedSession, chosen: ChosenWallet | undefined): 
   }
 }
 
-/** The namespace that is wanted comes first: it becomes the active one. */
+/** The wanted namespace first: it becomes the active one. */
 const wantedFirst = (namespaces: readonly Namespace[], wanted: Namespace | undefined) =>
   wanted ? [wanted, ...namespaces.filter((namespace) => namespace !== wanted)] : namespaces
 
@@ -93,7 +93,7 @@ const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   })
   const [first] = connected
   if (!first) return set(pairingStateAtom, { status: 'failed' })
-  // A pairing takes the place of the one before: what that had alone is gone.
+  // A pairing replaces the one before: namespaces of the old one alone are disconnected.
   for (const namespace of namespaces) {
     const account = get(accountOfAtom)(namespace)
     const isLeft = account.status !== 'disconnected' && account.wallet.connector === 'walletConnect'

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 
-/** What pressing a wallet does. Loaded while the page is idle: showing wallets does not need it. */
+/** Handles a press on a wallet. Its code loads while the page is idle: showing wallets does not need it. */
 export const useChooseWallet = () => {
   const store = useStore()
   const { somethingWentWrong: message } = useMessages()

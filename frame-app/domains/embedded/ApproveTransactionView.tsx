@@ -55,7 +55,7 @@ function Choice({ state, icon, heading, text, goOn, children }: ChoiceProps) {
   )
 }
 
-/** A page that was refused just now asks again: nothing of it is shown before the visitor wants to see it. */
+/** A page repeats a request after rejections: nothing of it is drawn before the visitor wants to see it. */
 function Held() {
   const messages = useMessages()
   const refuseForGood = useSetAtom(refuseForGoodAtom)
@@ -70,7 +70,7 @@ function Held() {
   )
 }
 
-/** The secure frame crashed, was led away or does not answer. */
+/** The secure frame crashed, navigated away or does not answer. */
 function Lost() {
   const messages = useMessages()
   const choose = useSetAtom(chooseAtom)

@@ -5,8 +5,8 @@ import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
 /**
- * `drawn`: the secure frame draws it. `held`: a page asks again that was refused just now, and waits for a press.
- * `lost`: the secure frame is gone, and a new one can be tried. `renewing`: that one is awaited.
+ * `drawn`: the secure frame draws the request. `held`: a request after rejections, which waits for a press. `lost`: the
+ * secure frame is gone and may be replaced. `renewing`: its replacement is loading.
  */
 export type ApprovalStage = 'drawn' | 'held' | 'lost' | 'renewing'
 

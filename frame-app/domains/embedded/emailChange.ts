@@ -13,7 +13,7 @@ export type ChangeProblem = 'notAnEmail' | 'sameEmail' | 'tooMany' | 'mailFailed
 /** The code of the old address comes first, then that of the new one. */
 export type ChangeStep = 'primary' | 'secondary'
 
-/** What has become of changing the address. */
+/** The state of the change of the address. */
 export type EmailChange =
   | { status: 'idle'; problem?: ChangeProblem }
   | { status: 'sending' }

@@ -3,11 +3,11 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { userRejected } from '#protocol/errors/rpc'
 import { outsideAtom } from '../../outside/outside.ts'
 
-/** The visitor's own no, and an end by closing, are no errors. */
+/** A rejection by the visitor and closing the modal are not failures. */
 const isOver = (error: unknown) =>
   error instanceof BaseError && (error.code === userRejected[0] || error.code === 'request_aborted')
 
-/** Lets the secure frame show the key; false where it could not. */
+/** Lets the secure frame show the key. Resolves with false where that failed. */
 export const exportKeyAtom = atom(null, async (get) => {
   try {
     const { calls, requests } = await get(outsideAtom).embedded()

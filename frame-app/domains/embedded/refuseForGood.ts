@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { disconnectAtom } from '../accounts/disconnect.ts'
 
-/** A page that does not stop asking is left: what it asks is refused, and it is disconnected. */
+/** Rejects the requests of a page that keeps repeating them, and disconnects it. */
 export const refuseForGoodAtom = atom(null, async (_get, set) => {
   await set(disconnectAtom, 'eip155')
   set(leaveModalAtom)

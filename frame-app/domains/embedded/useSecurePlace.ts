@@ -14,7 +14,7 @@ const placeOf = (element: Element): Place => {
   return { left, top, width, height, radius: `${start} ${start} ${end} ${end}` }
 }
 
-/** Lays the secure frame over an element and lets it follow: the card moves, grows, and is dragged. */
+/** Positions the secure frame over an element, and follows it while the card moves, grows or is dragged. */
 export const useSecurePlace = (ref: RefObject<HTMLElement | null>) => {
   const { embedded } = useAtomValue(outsideAtom)
 

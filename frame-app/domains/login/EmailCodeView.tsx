@@ -19,7 +19,7 @@ import { SendAgain } from './SendAgain.tsx'
 import { useLastEmail, useSendCode } from './useEmailLogin.ts'
 import { useSecondsToWait } from './useEmailRefusal.ts'
 
-/** A code that can no longer be used asks for another. */
+/** Offers another code where the current one can no longer be used. */
 function CodeOver({ email }: { email: string }) {
   const messages = useMessages()
   const { send, isSending } = useSendCode()

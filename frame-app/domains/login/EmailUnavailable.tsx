@@ -7,7 +7,7 @@ import { IconTile } from '../../ui/IconTile.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 
-/** The secure frame or its server cannot be reached: another try, or another way. */
+/** The secure frame or its server cannot be reached: offers a retry, or another way to connect. */
 export function EmailUnavailable({ email }: { email: string }) {
   const messages = useMessages()
   const start = useSetAtom(startEmailLoginAtom)

@@ -15,7 +15,7 @@ export type EmailLogin =
   /** The link that lets this device in has been mailed. */
   | { status: 'approving'; email: string; isExpired: boolean }
   | ({ status: 'entering'; email: string } & CodeEntry)
-  /** The secure frame cannot be had. */
+  /** The secure frame cannot be reached. */
   | { status: 'unavailable'; email: string }
   /** The wallet comes to this device later: from when, in milliseconds since the epoch. */
   | { status: 'delayed'; email: string; from: number }

@@ -41,7 +41,7 @@ const applyServerWaitAtom = atom(null, (get, _set, error: unknown) => {
   get(outsideAtom).storage.set(lastEmailLoginTimeKey, Date.now() - codeCooldownMs + leftMs)
 })
 
-/** The attempt to sign in has ended without an account. */
+/** Ends the `connecting` state of a login that ended without an account. */
 const endConnectingAtom = atom(null, (get, set) => {
   const account = get(accountOfAtom)('eip155')
   if (account.status === 'connecting' && account.wallet.connector === 'embedded')
@@ -149,7 +149,7 @@ const afterRefusedCode = (email: string, error: unknown): EmailLogin => {
   return { status: 'entering', email, ...entryAfter(error) }
 }
 
-/** Redeems the code: connected where it is the right one. */
+/** Redeems the code and connects where it is right. */
 export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
   const current = get(emailLoginAtom)
   if (current.status !== 'entering' || current.code === 'checking') return

@@ -5,7 +5,7 @@ import { accountOfAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { connectorOfAtom, requestWalletAtom } from '../accounts/requestWallet.ts'
 import { activeNamespaceAtom, chooseNetworkAtom, findNetworkAtom } from './networkAtoms.ts'
 
-/** Takes the chain from the wallet's own word: some switch without an event, and an event may come after the answer. */
+/** Reads the chain from the wallet: some switch without an event, and an event may come after the answer. */
 export const readWalletChainAtom = atom(null, async (get, set) => {
   const account = get(accountOfAtom)('eip155')
   if (account.status !== 'connected') return
@@ -20,8 +20,8 @@ const switchingAtom = atom(false)
 export const isSwitchingNamespaceAtom = atom((get) => get(switchingAtom))
 
 /**
- * Goes to an offered network: in the wallet of its namespace where one is connected, otherwise as the choice for later.
- * Rejects with 4902 'Chain is not supported' for a network that the page does not offer, and as connectors do.
+ * Switches to an offered network: in the wallet of its namespace where one is connected, otherwise as the choice for
+ * later. Rejects with 4902 'Chain is not supported' for a network that the page does not offer, and as connectors do.
  */
 export const switchNetworkAtom = atom(null, async (get, set, caipNetworkId: string) => {
   const network = get(findNetworkAtom)(caipNetworkId)

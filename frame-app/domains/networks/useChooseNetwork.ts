@@ -7,8 +7,8 @@ import { setNamespaceFilterAtom } from './networkAtoms.ts'
 import { isSwitchingNamespaceAtom, switchNetworkAtom } from './switchNetworkAtom.ts'
 
 /**
- * What pressing a network does: nothing to the one in use; a question to the wallet that is connected in its namespace;
- * connecting one where only others are; and while nobody is connected, the choice for later.
+ * Handles a press on a network. The current one: nothing. With a wallet in its namespace: switches it. With wallets in
+ * other namespaces only: connects one. Without any: stores the choice.
  */
 export const useChooseNetwork = () => {
   const accountOf = useAtomValue(accountOfAtom)

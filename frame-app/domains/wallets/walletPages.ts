@@ -12,7 +12,7 @@ export const searchSize = 100
 export const recommendedSize = 4
 export const featuredSize = 4
 
-/** The list as far as it is loaded. `failed`: what is there is all that could be had now. */
+/** The loaded part of the list. `failed`: the rest could not be loaded. */
 export interface WalletList {
   status: 'loading' | 'ready' | 'failed'
   wallets: readonly ListedWallet[]
@@ -65,7 +65,7 @@ const withoutRepeats = (wallets: readonly ListedWallet[]) => {
   return wallets.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** What can be shown where the list cannot be had: what is there, or what was there last time. */
+/** Wallets to show where the list does not load: those already loaded, or the stored first page. */
 const fallbackAtom = atom(null, async (get, _set, { pages, wallets }: WalletList) => {
   if (pages > 0) return wallets
   const listing = await get(outsideAtom)
@@ -80,7 +80,7 @@ const isWhole = ({ status, count, pages }: WalletList) =>
 
 const loadingAtom = atom(false)
 
-/** Loads the next page of the whole list. What was kept from last time stands in where there is none to be had. */
+/** Loads the next page of the whole list, or falls back to the stored first page. */
 export const loadMoreAtom = atom(null, async (get, set) => {
   const before = get(wholeAtom)
   if (get(loadingAtom) || isWhole(before)) return

@@ -22,7 +22,7 @@ export const requestNode = async (network: Network | undefined, method: string, 
   const client = network && createChainClient(network)
   if (!client) throw rpcError(unsupportedMethod, 'This network has no RPC URL to ask')
   try {
-    // Which methods there are is decided by who asks.
+    // The caller decides which methods are allowed.
     return (await client.request({ method, params } as never)) as Json
   } catch (error) {
     throw Object.assign(toRpcError(error), { cause: error })
