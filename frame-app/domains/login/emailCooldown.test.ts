@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EmailCooldownError, secondsToWait } from './emailCooldown.ts'
+import { EmailCooldownError } from './EmailCooldownError.ts'
+import { secondsToWait } from './emailCooldown.ts'
 
 const at = 1_000_000
 

@@ -8,7 +8,7 @@ import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { accountOfAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { entryAfter, errorCodeOf, numberIn } from '../accounts/codeEntry.ts'
 import { connectEmbeddedAtom, embeddedWallet } from '../accounts/embeddedAccount.ts'
-import { EmailCooldownError } from './emailCooldown.ts'
+import { EmailCooldownError } from './EmailCooldownError.ts'
 import {
   beginAttemptAtom,
   type EmailLogin,

@@ -1,0 +1,9 @@
+import { BaseError } from '#protocol/errors/BaseError'
+
+/** Another code was requested during the cooldown. */
+export class EmailCooldownError extends BaseError {
+  override readonly name = 'EmailCooldownError'
+  constructor(seconds: number) {
+    super('email_cooldown', `Please try again after ${seconds} seconds`)
+  }
+}
