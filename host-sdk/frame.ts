@@ -91,8 +91,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
 
   const request = async (method: unknown, params: unknown) => {
     if (typeof method !== 'string') throw rpcError(invalidRequest)
-    if (!isJson(params))
-      throw rpcError(invalidParams, 'Params have to be plain JSON; numbers beyond it are hex strings')
+    if (!isJson(params)) throw rpcError(invalidParams, 'Params must be plain JSON, with large numbers as hex strings')
     return link.calls.request({ method, params: params as Json }).catch((error: unknown) => {
       throw toProviderError(error)
     })
