@@ -2,7 +2,7 @@ import { readFragment } from './approval/window/ticket.ts'
 import { createFrame } from './start/createFrame.ts'
 import { ancestors, mayRunHere } from './start/environment.ts'
 
-/** A window that the frame opened to have one request decided where nothing can lie above it. */
+/** An approval window: the frame opened it because nothing can cover it. */
 const ticket = parent === window ? readFragment(location.hash) : undefined
 if (ticket) void import('./start/startWindow.ts').then(({ startWindow }) => startWindow(ticket))
 

@@ -7,7 +7,7 @@ import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import { acceptLanguage } from './acceptLanguage.ts'
 import { createProof } from './createProof.ts'
 
-/** A call that the auth server has not answered by then has failed. */
+/** The deadline of a call. */
 export const callDeadlineMs = 10_000
 
 interface ClientParts {
@@ -15,7 +15,7 @@ interface ClientParts {
   origin: string
   deviceKey: CryptoKeyPair
   fetch: typeof fetch
-  /** What mail speaks, first choice first: the page may have chosen another language than the browser's. */
+  /** The languages of mails, most wanted first: the page may have chosen another than the browser's. */
   languages: () => readonly string[]
 }
 
@@ -38,7 +38,7 @@ const readRefusal = (body: unknown) => {
   return refusal.success ? new AuthError(refusal.data) : new AuthUnreachableError()
 }
 
-/** Calls the auth server: proves the device, keeps the deadline, reads the answer by the contract. */
+/** Calls the auth server: adds the device proof, keeps the deadline, and validates the answer by the contract. */
 export const createAuthClient = ({ origin, deviceKey, fetch, languages }: ClientParts) => {
   let nonce: string | undefined
 
@@ -63,7 +63,7 @@ export const createAuthClient = ({ origin, deviceKey, fetch, languages }: Client
     return orUnreachable(() => fetch(url, init), signal)
   }
 
-  /** Where the clocks differ the server gives a nonce to prove freshness with: the call is made once more. */
+  /** If the clocks differ, the server returns a nonce (`use_dpop_nonce`): the call is repeated with it, once. */
   const postInTime = async (path: string, request: unknown, options: CallOptions) => {
     const proven = nonce
     const response = await post(path, request, options, proven)
@@ -84,7 +84,7 @@ export const createAuthClient = ({ origin, deviceKey, fetch, languages }: Client
       if (!response.ok) throw readRefusal(body)
       const parsed = safeParse(authCalls[name].response, body)
       if (!parsed.success) throw new AuthUnreachableError()
-      // The schema is this very call's own.
+      // The schema is that of this call.
       return parsed.data as AuthResponse<Name>
     },
   }

@@ -1,11 +1,11 @@
 import { base64urlnopad } from '@scure/base'
 
 export interface ProofParts {
-  /** ES256; its private half cannot be read. */
+  /** ES256; the private key is not extractable. */
   deviceKey: CryptoKeyPair
   url: string
   accessToken?: string
-  /** What the server gave where the clocks differ. */
+  /** The server's nonce, if the clocks differ. */
   nonce?: string
 }
 
@@ -20,8 +20,8 @@ const encodeJson = (value: object) => encode(bytesOf(JSON.stringify(value)))
 const hashOf = async (text: string) => encode(await crypto.subtle.digest('SHA-256', bytesOf(text)))
 
 /**
- * Proves for one POST that it comes from this device (DPoP, RFC 9449, section 4.2): a JWT in compact form (RFC 7515),
- * which takes an ES256 signature as WebCrypto gives it. A library would weigh as much as the rest of the client.
+ * Creates the DPoP proof of one POST (RFC 9449, section 4.2): a JWT in compact form (RFC 7515), signed by WebCrypto's
+ * ES256.
  */
 export const createProof = async ({ deviceKey, url, accessToken, nonce }: ProofParts) => {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', deviceKey.publicKey)

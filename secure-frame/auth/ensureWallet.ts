@@ -22,12 +22,12 @@ interface WalletParts {
 }
 
 /**
- * Sees to it that whoever just signed in has a wallet which this device can sign with. Whatever goes wrong on the way, the
- * server has the auth and the recovery share of one set before anything depends on this device's. Every call is in the
- * name of that user, whoever signs in meanwhile: shares of one are never kept as another's.
+ * Ensures that the user who just signed in has a wallet that this device can sign with. The server always has the
+ * auth and the recovery share of a set before this device stores its share. Every call is in the
+ * name of that user, even if another one signs in meanwhile: shares are never stored for the wrong user.
  */
 export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
-  /** From the two shares that the server keeps apart, by a set of shares made anew for this device. */
+  /** Recovers the wallet from the server's two shares, and stores a new set of shares for this device. */
   const recover = async (userId: string, addresses: Addresses) => {
     const call = session.callAs(userId)
     const { share: recoveryShare, setId } = await call('getRecoveryShare', {})
@@ -57,7 +57,7 @@ export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
         recoveryShare: shares.recovery,
       })
     } catch (error) {
-      // Another tab or device was faster: that wallet is the one.
+      // Another tab or device was faster: use that wallet.
       if (isRefusal(error, 'wallet_exists')) return undefined
       throw error
     }
@@ -65,7 +65,7 @@ export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
     return addresses
   }
 
-  /** The wallet that another tab or device made meanwhile. */
+  /** Uses the wallet that another tab or device created meanwhile. */
   const adopt = async (userId: string): Promise<User> => {
     const { user } = await session.callAs(userId)('getSession', {})
     if (!user.addresses) throw new Error('A wallet that exists has addresses')

@@ -1,6 +1,6 @@
 import { createOneByOne } from '../requests/oneByOne.ts'
 
-/** Runs work after the work before it, in every tab of this browser where it has locks, in this document otherwise. */
+/** Runs work in sequence: across all tabs with the Web Locks API, otherwise in this document. */
 export const createInTurn = (locks: LockManager | undefined, name: string) => {
   const here = createOneByOne()
   let canLock = locks !== undefined
@@ -14,7 +14,7 @@ export const createInTurn = (locks: LockManager | undefined, name: string) => {
     try {
       return await locks.request(name, begin)
     } catch (error) {
-      // A frame that is denied storage is denied locks too: it has the session for itself.
+      // A frame without storage has no locks either, but also no session to share.
       if (hasStarted || !(error instanceof DOMException)) throw error
       canLock = false
       return here(work)

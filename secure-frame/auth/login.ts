@@ -8,9 +8,9 @@ import type { AuthClient } from './authClient.ts'
 import type { EnsureWallet } from './ensureWallet.ts'
 import type { Session } from './session.ts'
 
-/** How often the server is asked whether the mailed link was approved. */
+/** The interval of polling for the approval of the mailed link. */
 const pollMs = 1500
-/** After this long without it, the modal is told to ask again: its own deadline is 30 s, one call may take 10. */
+/** Polling stops after this time, and the modal repeats its call: its deadline is 30 s, and one call may take 10. */
 const pollForMs = 16_000
 
 /** The mailed link was not approved yet. */
@@ -35,19 +35,19 @@ const stopIfAborted = (signal: AbortSignal) => {
 
 const isSameEmail = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
 
-/** The session has ended meanwhile, or began too long ago to recover the wallet: a code is needed after all. */
+/** The session has ended, or is too old to recover the wallet: a code is needed. */
 const needsCode = (error: unknown) =>
   error instanceof BaseError && (error.code === 'invalid_token' || error.code === 'step_up_required')
 
 const noLogin = () => new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
 
-/** Signing in by e-mail: the address, perhaps a link, the code. One login at a time: a new one takes the old one's place. */
+/** Login by e-mail: the address, an approval link if required, the code. A new login replaces the one before it. */
 export const createLogin = ({ client, session, ensureWallet, projectId, now }: LoginParts) => {
   let loginId: string | undefined
   let started = 0
   const oneByOne = createOneByOne()
 
-  /** From now on the page may see the account. False where the session has ended meanwhile. */
+  /** Lets the page see the account. False if the session has ended meanwhile. */
   const showToPage = async (user: User, hostOrigin: string) => {
     const changed = await session.change((latest) => {
       if (latest.user.id !== user.id) return latest
@@ -61,7 +61,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     return record && isSameEmail(record.user.email, email) ? record : undefined
   }
 
-  /** Whoever is signed in on this device with the same address needs no code: true where that went through. */
+  /** True if this device is already signed in with the same address: no code is needed. */
   const isSignedIn = async (email: string, hostOrigin: string, signal: AbortSignal) => {
     const record = await readKept(email)
     if (!record) return false
@@ -75,7 +75,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     }
   }
 
-  /** A device that goes to its mail may be cut off meanwhile: out of reach is not approved yet. */
+  /** An unreachable server counts as waiting: a phone may go offline while its user opens the mail. */
   const askApproval = async (id: string, signal: AbortSignal) => {
     try {
       return await client.call('getDeviceApproval', { loginId: id }, { signal })
@@ -92,7 +92,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     return status === 'approved'
   }
 
-  /** The account of a login, made where there is none yet, and shown to the page unless that was given up meanwhile. */
+  /** Completes a login: creates the wallet if there is none, and lets the page see the account unless aborted. */
   const finish = async (user: User, login: string, hostOrigin: string, signal: AbortSignal) => {
     try {
       const whole = await ensureWallet(user)
@@ -109,7 +109,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     if (!login) throw noLogin()
     const { user, deviceId: _device, ...tokens } = await client.call('redeemCode', { loginId: login, code })
     if (loginId === login) loginId = undefined
-    // Kept at once: should making the wallet fail now, it is made up for without another code.
+    // Stored at once: if creating the wallet fails now, the next attempt needs no code.
     await session.write({ ...tokens, user: { ...user, addresses: null }, hosts: [hostOrigin], login })
     await finish(user, login, hostOrigin, signal)
   }
@@ -117,10 +117,10 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
   return {
     start: async (email: string, hostOrigin: string, signal: AbortSignal) => {
       const turn = ++started
-      // A login that is being finished may yet be taken back: it is waited for.
+      // Waits for a login that is being completed: it may still be aborted.
       if ((await readKept(email)) && (await oneByOne(() => isSignedIn(email, hostOrigin, signal)))) return 'CONNECT'
       const sent = await client.call('sendCode', { projectId, hostOrigin, email })
-      // The answer to the last one counts, in whatever order they come.
+      // Only the answer to the latest request counts.
       if (turn === started) loginId = sent.loginId
       return sent.action
     },

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts'
 import { SignedOutError } from './session.ts'
 
-/** The session, where it has an account that the visitor lets this page see; undefined otherwise. */
+/** The session with its account, if this page may see it; undefined otherwise. */
 export const readVisible = async ({ read }: Pick<Session, 'read'>, hostOrigin: string) => {
   const record = await read()
   const { addresses } = record?.user ?? {}
@@ -9,7 +9,7 @@ export const readVisible = async ({ read }: Pick<Session, 'read'>, hostOrigin: s
   return { ...record, user: { ...record.user, addresses } }
 }
 
-/** As readVisible; rejects with SignedOutError where there is none. */
+/** As readVisible; rejects with SignedOutError instead. */
 export const needVisible = async (session: Pick<Session, 'read'>, hostOrigin: string) => {
   const record = await readVisible(session, hostOrigin)
   if (!record) throw new SignedOutError()

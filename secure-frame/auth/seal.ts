@@ -1,7 +1,10 @@
 import type { Seal } from '../approval/content.ts'
 import type { Session } from './session.ts'
 
-/** The seal of whoever is signed in: new until a sheet has shown it. It is for the frame's own sheets: neither the modal nor the page learns it. */
+/**
+ * The seal of the signed-in user, new until a sheet has shown it. Only the frame's own sheets show it: never pass it to
+ * the modal or the page.
+ */
 export const readSeal = async ({ read }: Pick<Session, 'read'>): Promise<Seal | undefined> => {
   const record = await read()
   return record && { text: record.user.seal, isNew: record.knowsSeal !== true }

@@ -7,7 +7,7 @@ import type { AuthClient } from './authClient.ts'
 import type { InTurn } from './inTurn.ts'
 import type { SessionRecord, SessionStore } from './sessionStore.ts'
 
-/** An access token that ends within this time is renewed before it is used. */
+/** An access token that expires within this time is renewed first. */
 const earlyMs = 30_000
 
 /** Nobody is signed in here. */
@@ -27,16 +27,16 @@ interface SessionParts {
   onLost: () => void
 }
 
-/** The session of this device: calls in its name, with tokens that are renewed one tab at a time. */
+/** The session of this device: authenticated calls, with tokens that one tab at a time renews. */
 export const createSession = ({ client, store, inTurn, now, onLost }: SessionParts) => {
-  /** What is kept, of this user if one is named: another one may have signed in meanwhile. */
+  /** The stored session. Rejects if another user than `userId` has signed in meanwhile. */
   const read = async (userId?: string) => {
     const record = await store.read()
     if (!record || (userId ?? record.user.id) !== record.user.id) throw new SignedOutError()
     return record
   }
 
-  /** Undefined where the server ended the session. */
+  /** Undefined if the server ended the session. */
   const refresh = async ({ refreshToken }: SessionRecord): Promise<Tokens | undefined> => {
     try {
       return await client.call('refresh', { refreshToken })
@@ -52,7 +52,7 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
     throw new SignedOutError()
   }
 
-  /** New tokens, unless another tab has fetched them meanwhile. Who signed out or in by then has the last word. */
+  /** Renews the tokens, unless another tab has. A sign-out or a login meanwhile wins. */
   const renew = (stale: SessionRecord) =>
     inTurn(async () => {
       const before = await read(stale.user.id)
@@ -68,7 +68,7 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
 
   const usable = async (userId: string | undefined, signal: AbortSignal | undefined) => {
     const record = await read(userId)
-    // A renewal is never broken off: its tokens would be lost.
+    // A renewal is never aborted: its tokens would be lost.
     return record.accessExpiresAt - earlyMs > now() ? record : untilAborted(renew(record), signal)
   }
 
@@ -90,7 +90,7 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
     }
   const call = callAs()
 
-  /** Changes what is kept, where something is, and gives it: tokens that are renewed meanwhile are not lost. */
+  /** Updates and returns the stored session, if any, without losing tokens that are renewed at the same time. */
   const change = (by: (record: SessionRecord) => SessionRecord) =>
     inTurn(async () => {
       const latest = await store.read()
@@ -106,7 +106,7 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
     await store.write(undefined)
   }
 
-  /** Takes back a login that was given up, unless another one has taken its place. */
+  /** Ends an aborted login, unless another one has replaced it. */
   const endLogin = async (login: string) => {
     const before = await store.read()
     if (before?.login !== login) return

@@ -2,11 +2,11 @@ import * as z from '#protocol/schema'
 import { flag, text } from '#protocol/vocabulary/scalars'
 import { type Tokens, tokenFields, User } from '../contract/fields.ts'
 
-/** The session as this browser keeps it, with the pages that may see the account. */
+/** The stored session, with the pages that may see the account. */
 export interface SessionRecord extends Tokens {
   user: User
   hosts: string[]
-  /** The login that it came from. */
+  /** The id of its login. */
   login?: string | undefined
   /** The visitor has seen their seal in a sheet. */
   knowsSeal?: boolean | undefined
@@ -20,7 +20,7 @@ const Kept = z.strictObject({
   knowsSeal: z.optional(flag),
 })
 
-/** Where one text can be kept: the device's store. */
+/** Storage for one text: the device's store. */
 interface Place {
   readSession: () => Promise<string | undefined>
   writeSession: (text: string | undefined) => Promise<void>

@@ -1,5 +1,5 @@
 import type { Addresses } from '../contract/fields.ts'
 
-/** The account that pages see and that signs, of all that the wallet's entropy makes. */
+/** The account that pages see and that signs: of those derived from the wallet's entropy, the one on EVM chains. */
 export const signedInAccount = ({ eip155 }: Addresses) =>
   ({ address: eip155, namespace: 'eip155', type: 'eoa' }) as const

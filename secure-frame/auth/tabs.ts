@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser that the session changed, and hears it from them. Nothing where that is denied. */
+/** Notifies other tabs of session changes, and listens to theirs. Does nothing without BroadcastChannel. */
 export const openTabs = (onChange: () => void) => {
   try {
     const channel = new BroadcastChannel('foyer-session')

@@ -30,8 +30,8 @@ const readAccount = async ({ read }: Pick<Session, 'read'>, wanted: string | und
 }
 
 /**
- * This device's share and the one of the server: what signing takes. Rejects with 4100 where one of them is gone, and
- * where another than the account that was shown is signed in by now.
+ * Reads the two shares that signing needs: this device's and the server's. Rejects with 4100 if one is missing, or if
+ * another account than the shown one is signed in by now.
  */
 export const createUnlock =
   ({ session, readShare }: UnlockParts) =>

@@ -1,6 +1,6 @@
 import type { AuthCallName } from './contract.ts'
 
-/** What each call does, as the OpenAPI description says it. Apart from the contract: the frame does not need it. */
+/** The OpenAPI summaries of the calls. Not part of the contract, because the frame does not need them. */
 export const callSummaries: Record<AuthCallName, string> = {
   sendCode: 'Starts a login: mails a code, or a link that lets the device in first where the project asks for that.',
   getDeviceApproval: 'Whether the mailed link was approved. Once it is, the code has been mailed.',

@@ -4,7 +4,7 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineCall } from './defineCall.ts'
 import { CodeSent, codeSentFields, EmailAddress, Token } from './fields.ts'
 
-/** Changing the address: a code of the old one, then a code of the new one. */
+/** Changing the e-mail address: a code to the old one, then a code to the new one. */
 export const emailChangeCalls = {
   startEmailChange: defineCall({
     path: '/v1/email/change',

@@ -3,7 +3,7 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineCall } from './defineCall.ts'
 import { Nothing, SealedDecision, SealedRequest, Time, Token } from './fields.ts'
 
-/** Requests that are approved in a window of their own: the frame leaves one, the window decides it. */
+/** Requests that an approval window decides: the frame stores a sealed request, the window a sealed decision. */
 export const requestCalls = {
   leaveRequest: defineCall({
     path: '/v1/requests/leave',
@@ -15,7 +15,7 @@ export const requestCalls = {
     path: '/v1/requests/open',
     auth: 'device',
     request: z.strictObject({ requestId: Token }),
-    /** `seal`: that of the user who left it, as `User.seal`. The request itself has no say in it. */
+    /** `seal`: `User.seal` of the user who stored it, read by the server and not from the request. */
     response: z.strictObject({ sealed: SealedRequest, expiresAt: Time, seal: Token }),
   }),
   keepRequest: defineCall({

@@ -3,7 +3,7 @@ import { OneTimeCode } from '#protocol/vocabulary/email'
 import { defineCall } from './defineCall.ts'
 import { CodeSent, Nothing, Time, Token } from './fields.ts'
 
-/** A fresh code for what needs one. */
+/** Step-up: a fresh code for sensitive calls. */
 export const stepUpCalls = {
   startStepUp: defineCall({
     path: '/v1/step-up/code',

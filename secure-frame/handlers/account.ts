@@ -12,11 +12,11 @@ type Account = Pick<
 interface AccountParts {
   wired: Promise<Pick<FrameParts, 'session'>>
   host: HostPage
-  /** Shows the key to the visitor, after a code; resolves when they are done. */
+  /** Shows the wallet's secrets to the visitor, after a code; resolves when they are done. */
   exportKey: (signal: AbortSignal) => Promise<void>
 }
 
-/** The visitor's account, on a page that may see it: its devices, and its key. */
+/** The account's devices and its export, for pages that may see the account. */
 export const createAccountHandlers = ({ wired, host, exportKey }: AccountParts): Account => {
   const visible = async () => {
     const origin = host.origin()
@@ -26,7 +26,7 @@ export const createAccountHandlers = ({ wired, host, exportKey }: AccountParts):
   }
 
   return {
-    // Accounts are plain ones.
+    // There are no smart accounts.
     getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [] }),
     listDevices: async (_params, { signal }) => {
       const session = await visible()

@@ -12,7 +12,7 @@ type Email = Pick<
 
 const noChange = () => new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
 
-/** Signing in by e-mail and changing the address. A code is worth nothing but with the key of this device. */
+/** Login by e-mail and change of address. A code works only with the key of this device. */
 export const createEmailHandlers = (
   wired: Promise<Pick<FrameParts, 'login' | 'session' | 'tabs'>>,
   host: HostPage,
@@ -48,7 +48,7 @@ export const createEmailHandlers = (
     connectOtp: async ({ otp }, { signal }) => {
       const origin = host.origin()
       const { login, tabs } = await wired
-      // Also where it fails later on: whoever was signed in before is not any more.
+      // Also after a failure: the login has replaced the session before it.
       await login.redeem(otp, origin, signal).finally(tabs.notify)
     },
     updateEmail: async ({ email }, { signal }) => {
@@ -67,7 +67,7 @@ export const createEmailHandlers = (
       const { id } = (await session.read())?.user ?? {}
       const { email } = await session.callAs(id)('redeemSecondaryCode', { loginId: currentChange(), code: otp }, signal)
       changeId = undefined
-      // Whoever has signed in meanwhile keeps their own address.
+      // A user who has signed in meanwhile keeps their address.
       await session.change((record) =>
         record.user.id === id ? { ...record, user: { ...record.user, email } } : record,
       )

@@ -11,15 +11,15 @@ type Rpc = Pick<Handlers<typeof appToSecure>, 'rpcRequest'>
 interface RpcParts {
   execute: ExecuteRpc
   chain: CurrentNetwork
-  /** Tells the modal whether anybody is signed in. */
+  /** Tells the modal whether this page has an account. */
   reportAccount: () => Promise<void>
 }
 
 const isUnauthorized = (error: unknown) => error instanceof BaseError && error.code === unauthorized[0]
 
 /**
- * The page's requests, on the network that they name or on the one that the wallet is on. Where one is refused for want
- * of an account, the modal hears whether there still is one: what this frame keeps may have been cleared meanwhile.
+ * The page's requests, on the network that they name or the wallet's current one. After a request is refused for lack
+ * of an account, the modal is told whether there still is one: this frame's storage may have been cleared.
  */
 export const createRpcHandlers = ({ execute, chain, reportAccount }: RpcParts): Rpc => ({
   rpcRequest: async ({ method, params, chainId }, context) => {

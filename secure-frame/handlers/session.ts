@@ -17,14 +17,14 @@ interface SessionParts {
   host: HostPage
   chain: CurrentNetwork
   reload: () => void
-  /** Ends what waits for the visitor. */
+  /** Aborts the requests that wait for approval. */
   endRequests: () => void
 }
 
-/** The server knows of no such session any more. */
+/** The server has ended the session. */
 const isEnded = (error: unknown) => error instanceof BaseError && error.code === 'invalid_token'
 
-/** Who is signed in, on which network. A page that the visitor never let see the account hears that nobody is. */
+/** The session and the current network. A page that may not see the account gets the answers of a signed-out frame. */
 export const createSessionHandlers = ({ wired, host, chain, reload, endRequests }: SessionParts): SessionHandlers => ({
   isConnected: async (_params, { signal }) => {
     const origin = host.origin()
@@ -57,7 +57,7 @@ export const createSessionHandlers = ({ wired, host, chain, reload, endRequests 
   signOut: async (_params, { signal }) => {
     const origin = host.origin()
     const { session, tabs } = await wired
-    // For this page nobody is signed in: there is nothing of the visitor's that it could end.
+    // A page that may not see the account cannot end its session.
     if (!(await readVisible(session, origin))) return
     endRequests()
     await session.end(signal)
@@ -70,6 +70,6 @@ export const createSessionHandlers = ({ wired, host, chain, reload, endRequests 
     await needVisible(session, origin)
     return { chainId: chain.switchTo(chainId).caipNetworkId }
   },
-  // The answer leaves first: the document goes after it.
+  // Reloads after the answer has been sent.
   reload: () => void setTimeout(reload),
 })

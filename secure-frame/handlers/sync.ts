@@ -8,14 +8,14 @@ type Sync = Pick<Handlers<typeof appToSecure>, 'syncTheme' | 'syncDappData'>
 interface SyncParts {
   root: HTMLElement
   host: HostPage
-  /** What the browser names. */
+  /** `navigator.languages`. */
   browserLanguages: readonly string[]
   speak: (languages: readonly string[]) => void
 }
 
 /**
- * Takes over light or dark, the languages, and which page asks. What the page says of itself is kept for nothing:
- * approvals show what the browser says.
+ * Applies the theme, the languages and the origin of the page. Names and icons that the page gives are not used:
+ * approvals show the origin that the browser reports.
  */
 export const createSyncHandlers = ({ root, host, browserLanguages, speak }: SyncParts): Sync => ({
   syncTheme: ({ mode }) => {

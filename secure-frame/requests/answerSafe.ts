@@ -7,9 +7,9 @@ import { servedNetworks } from './servedNetworks.ts'
 
 export interface SafeParts {
   read: ChainRead
-  /** The address that this page may see; undefined where the visitor has not connected it here. */
+  /** The address that this page may see; undefined if the visitor has not connected here. */
   address: () => Promise<string | undefined>
-  /** The network that the wallet is on, whatever network a request names. */
+  /** The wallet's current network, not that of the request. */
   chain: () => Network
 }
 
@@ -30,7 +30,7 @@ const accounts: Answer = async (_request, { address }) => {
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-/** A plain account does one thing after another: it has no capability of its own (EIP-5792). */
+/** An EOA sends calls sequentially: it has no atomic capability (EIP-5792). */
 const capabilities: Answer = async ({ params }, parts) => {
   const [address, chainIds] = isList(params) ? params : []
   const own = await parts.address()
@@ -46,7 +46,7 @@ const callsStatus: Answer = async ({ params }, { read }) => {
   return getCallsStatus(id, (caipNetworkId, hash) => read(caipNetworkId, 'eth_getTransactionReceipt', [hash]))
 }
 
-/** What is answered here instead of by a node. */
+/** The methods that the wallet answers itself. */
 const own: Readonly<Record<string, Answer>> = {
   eth_accounts: accounts,
   eth_requestAccounts: accounts,
@@ -58,7 +58,7 @@ const own: Readonly<Record<string, Answer>> = {
   },
 }
 
-/** Answers what needs no approval: from here where the wallet knows, from the network otherwise. */
+/** Answers a safe method: by the wallet itself or by a node. */
 export const answerSafe = (request: SafeRequest, parts: SafeParts, signal?: AbortSignal): Promise<Json> => {
   const { method, params, network } = request
   const answer = Object.hasOwn(own, method) ? own[method] : undefined

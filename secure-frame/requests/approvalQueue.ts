@@ -2,18 +2,18 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { limitExceeded, rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 
-/** More than this many requests cannot wait for one visitor. */
+/** The maximum number of waiting requests. */
 const maxWaiting = 16
 
 interface QueuedRequest {
-  /** The account that is asked. */
+  /** The account that the request is for. */
   account: string | undefined
   signal: AbortSignal
 }
 
 /**
- * One approval at a time, in the order of the requests. Saying no to one aborts those that wait behind it: who says no
- * to a page should not have to say it again and again.
+ * Shows one approval at a time, in the order of the requests. A rejection aborts those that wait behind it, so that a
+ * visitor rejects a page only once.
  */
 export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: () => void }) => {
   let waiting: { start: () => void; abort: () => void }[] = []
@@ -52,7 +52,7 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
 
   const isNo = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
-  /** Shows the question until it is answered: from then on, closing the modal takes nothing back. */
+  /** Shows the request until it is decided. After that, closing the modal does not undo the decision. */
   const ask = async <T>(signal: AbortSignal, decide: () => Promise<T>) => {
     try {
       await parts.show()
@@ -68,8 +68,8 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
 
   return {
     /**
-     * Asks the question when it is its turn, then does what was approved. The next question is asked when that is done:
-     * only then is it known which transaction comes next. Rejects with 4100 where the account is gone meanwhile.
+     * Decides the request when it is its turn, then performs what was approved. The next one starts after that, because
+     * only then the next nonce is known. Rejects with 4100 if the account is gone meanwhile.
      */
     run: async <Approved, Result>(
       { account, signal }: QueuedRequest,
@@ -92,7 +92,7 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
         open.delete(own)
       }
     },
-    /** Ends what was asked of other accounts than this, the last first: what is on its way already goes on. */
+    /** Aborts the requests for other accounts, the last first. Transactions that were sent continue. */
     keepOnly: (account: string | undefined) => {
       for (const one of [...open].reverse()) if (one.account !== account) one.gone.abort()
     },

@@ -14,7 +14,7 @@ const isFault = (value: unknown): value is RpcFault => {
   return Number.isInteger(code) && typeof message === 'string'
 }
 
-/** The result of an answer (JSON-RPC 2.0), or the fault that it tells. */
+/** The result or the error of a JSON-RPC 2.0 response. */
 const readAnswer = (body: unknown): { result: unknown } | { error: RpcFault } | undefined => {
   if (typeof body !== 'object' || body === null) return undefined
   if ('error' in body && isFault(body.error)) return { error: body.error }
@@ -22,13 +22,13 @@ const readAnswer = (body: unknown): { result: unknown } | { error: RpcFault } | 
 }
 
 interface ReadsParts {
-  /** Of the proxy: it adds nothing and signs nothing. */
+  /** The origin of the RPC proxy. */
   origin: string
   projectId: string
   fetch: typeof fetch
 }
 
-/** One read of a chain, by the name of the chain, the method and its params. */
+/** One JSON-RPC call to a chain. */
 export type ChainRead = (
   caipNetworkId: string,
   method: string,
@@ -39,7 +39,7 @@ export type ChainRead = (
 const toError = ({ code, message, data }: RpcFault) =>
   new RpcError(code, message.slice(0, 500), isJson(data) ? data : undefined)
 
-/** Asks chains through our own server, so that what an approval shows is not what the page's node says. */
+/** Reads chains through our own proxy, so that an approval does not depend on the page's node. */
 export const createChainReads =
   ({ origin, projectId, fetch }: ReadsParts): ChainRead =>
   async (caipNetworkId, method, params, signal) => {

@@ -12,12 +12,12 @@ import { createOneByOne } from './oneByOne.ts'
 
 export interface ExecuteParts extends SafeParts, SignParts {
   approvals: ApprovalQueue
-  /** The page that asks, as the browser tells it. */
+  /** The page's origin, as the browser reports it. */
   hostOrigin: () => string
   languages: () => readonly string[]
-  /** What the visitor knows this frame by. */
+  /** The words by which the visitor recognises this frame. */
   seal: () => Promise<Seal | undefined>
-  /** Draws the request and resolves with what the visitor approved of it; rejects with 4001 otherwise. */
+  /** Shows the request. Resolves with what the visitor approved; rejects with 4001 otherwise. */
   requestApproval: (request: ApprovalRequest, signal: AbortSignal) => Promise<Approved>
 }
 
@@ -52,10 +52,10 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAddress: ReadAddr
   )
 }
 
-/** The policy of the embedded wallet: answers what is safe, asks about what signs, refuses the rest. */
+/** The policy of the embedded wallet: answers safe methods, asks for approval of unsafe ones, refuses the rest. */
 export const createExecuteRpc = (parts: ExecuteParts) => {
   const oneByOne = createOneByOne()
-  // What is kept is decrypted in any order: without this, requests would not be asked about in theirs.
+  // Decryption may finish in any order: this keeps the requests in theirs.
   const readAddress = () => oneByOne(parts.address)
   return (call: RpcCall, context: CallContext): Promise<Json> => {
     const policy = call.method === 'eth_requestAccounts' ? 'safe' : policyOf(call.method)

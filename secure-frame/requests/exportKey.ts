@@ -14,13 +14,13 @@ interface ExportKeyParts {
   exportWallet: (opening: Opening, options: { signal: AbortSignal }) => Promise<ExportedWallet>
 }
 
-/** A refusal of the auth server as the sheet tells it. */
+/** A refusal of the auth server in the form that the sheet expects. */
 const toRefusal = (error: unknown) => {
   if (!(error instanceof AuthError)) throw error
   return { error: String(error.code), ...(error.data as object | undefined) }
 }
 
-/** Shows the visitor the key of the account, in this frame alone, after a code that is mailed for it. */
+/** Shows the wallet's secrets in this frame, after a mailed code. */
 export const exportKey = async (parts: ExportKeyParts) => {
   const { wired, approvals, languages, onHeight, signal: given } = parts
   const { session, unlock } = await wired

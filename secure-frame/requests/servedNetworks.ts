@@ -1,10 +1,10 @@
 import { rpcError, unrecognizedChain } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 
-/** The networks that the embedded wallet can be used on. */
+/** The networks of the embedded wallet. */
 export const servedNetworks = networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
 
-/** A CAIP-2 id as it is, the number of an eip155 chain as one. */
+/** A CAIP-2 id, from one or from the number of an EVM chain. */
 export const toCaipNetworkId = (chainId: string | number) =>
   typeof chainId === 'number' ? `eip155:${chainId}` : chainId
 

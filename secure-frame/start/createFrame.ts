@@ -32,7 +32,7 @@ interface Deciding {
   onHeight: (height: number) => void
 }
 
-/** How requests are read, shown, signed and sent. */
+/** What executing requests needs: reading, showing, signing and sending. */
 const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Deciding): Omit<ExecuteParts, 'chain'> => {
   const mailbox = createFrameMailbox(async () => (await wired).session)
   return {
@@ -61,7 +61,7 @@ const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Dec
   }
 }
 
-/** Starts the document as the frame of a modal: one link, and the handlers behind it. */
+/** Starts the frame of the modal: the link, and the handlers of its calls. */
 export const createFrame = () => {
   let browserOrModal: readonly string[] = navigator.languages
   const languages = () => browserOrModal

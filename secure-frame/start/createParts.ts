@@ -16,7 +16,7 @@ import { makeWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
 import { authOrigin } from './environment.ts'
 import type { HostPage } from './hostPage.ts'
 
-/** What the handlers work with: all of it made once, when the frame starts. */
+/** What the handlers need, created once when the frame starts. */
 export interface FrameParts {
   client: AuthClient
   session: Session
@@ -24,7 +24,7 @@ export interface FrameParts {
   unlock: Unlock
   tabs: Tabs
   device: DeviceStore
-  /** Tells the modal whether this page has an account by now. */
+  /** Tells the modal whether this page has an account. */
   reportAccount: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ interface FrameGiven {
   host: HostPage
   languages: () => readonly string[]
   app: () => Pick<Calls<typeof secureToApp>, 'sessionUpdate'>
-  /** Another account than before may be signed in, or none. */
+  /** Receives the address of the account, or undefined, whenever it may have changed. */
   onAccount: (address: string | undefined) => void
 }
 
@@ -65,7 +65,7 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
       onAccount(record && signedInAccount(record.user.addresses).address)
       report(record !== undefined)
     } catch {
-      // A frame that does not know its page yet is asked later.
+      // Without a known page there is nothing to report yet.
     }
   }
   const tabs = openTabs(() => void reportAccount())

@@ -1,7 +1,7 @@
 import type { Network } from '#protocol/vocabulary/network'
 import { servedNetwork } from '../requests/servedNetworks.ts'
 
-/** The chain that the embedded wallet starts on, as CAIP-2 id. */
+/** The default network, as CAIP-2 id. */
 export const defaultChainId = 'eip155:1'
 
 const served = (chainId: string | number | null): Network | undefined => {
@@ -12,17 +12,17 @@ const served = (chainId: string | number | null): Network | undefined => {
   }
 }
 
-/** The network that the wallet is on: the frame's own address says which one the modal remembers as last used. */
+/** The wallet's current network. It starts on the last used one, which the modal puts into the frame's URL. */
 export const createCurrentNetwork = (search: string) => {
   const wanted = new URLSearchParams(search).get('chainId')
   let network = served(wanted) ?? servedNetwork(defaultChainId)
   return {
     network: () => network,
-    /** Goes there if the wallet serves it; stays otherwise. */
+    /** Switches if the wallet serves the network. */
     switchIfServed: (chainId: string | number) => {
       network = served(chainId) ?? network
     },
-    /** Throws 4902 where the wallet does not serve it. */
+    /** Throws 4902 if the wallet does not serve the network. */
     switchTo: (chainId: string | number) => {
       network = servedNetwork(chainId)
       return network

@@ -4,9 +4,9 @@ import { createAuthClient } from '../auth/authClient.ts'
 import { createWindowMailbox } from '../auth/mailbox.ts'
 import { authOrigin } from './environment.ts'
 
-/** Starts the document as a window of its own, in which one request is decided. */
+/** Starts the approval window of one request. */
 export const startWindow = async (ticket: Ticket) => {
-  // Used once: a window that is loaded again, or shared by its address, has nothing to show.
+  // Removes the ticket from the URL: it cannot be reloaded or shared.
   history.replaceState(null, '', location.pathname)
   const deviceKey = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
   const client = createAuthClient({

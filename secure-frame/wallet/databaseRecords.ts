@@ -3,10 +3,10 @@ import type { DeviceRecords } from './deviceRecords.ts'
 const databaseName = 'foyer'
 const storeName = 'device'
 
-/** Some browsers never answer when storage is denied or broken. */
+/** Some browsers never settle the request if storage is denied or broken. */
 const openDeadlineMs = 3_000
 
-/** The database could not be opened, or is not ours to use. */
+/** The database could not be opened. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }
@@ -33,13 +33,13 @@ const openOnce = (factory: IDBFactory) =>
   })
 
 const open = async (factory: IDBFactory) => {
-  // An upgrade that was aborted leaves nothing behind: the next one may go through.
+  // An aborted upgrade leaves nothing behind: the next one may succeed.
   const database = await openOnce(factory).catch(() => openOnce(factory))
   if (!database.objectStoreNames.contains(storeName)) {
     database.close()
     throw new DatabaseError('The database has no place for the device')
   }
-  // Whoever wants to delete it must not have to wait for us.
+  // Do not block another tab that deletes the database.
   database.onversionchange = () => database.close()
   return database
 }
@@ -52,7 +52,7 @@ const transact = <T>(database: IDBDatabase, mode: IDBTransactionMode, work: (sto
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new DatabaseError('The transaction was aborted'))
   })
-  // What is written counts once the transaction is complete, not before.
+  // A write counts once its transaction is complete.
   return Promise.all([work(transaction.objectStore(storeName)), isDone]).then(([value]) => value)
 }
 
@@ -63,7 +63,7 @@ const keepFirst = async (store: IDBObjectStore, name: string, value: unknown) =>
   return value
 }
 
-/** Records in IndexedDB. A connection that was closed, as by clearing the site's data, is opened again once. */
+/** Records in IndexedDB. A closed connection, such as after clearing site data, is reopened once. */
 export const openDatabaseRecords = async (factory: IDBFactory): Promise<DeviceRecords> => {
   let database = await open(factory)
 

@@ -1,10 +1,10 @@
-/** The keys of a device: none of them can be read, not even here. */
+/** The keys of a device, not extractable. */
 export interface DeviceKeys {
-  /** Told from keys that took their place, in another tab or after the storage was wiped. */
+  /** Distinguishes them from keys that replaced them, in another tab or after a wipe of the storage. */
   id: string
   /** ES256, for proofs that a call comes from this device. */
   deviceKey: CryptoKeyPair
-  /** AES-GCM, for what is kept on it. */
+  /** AES-GCM, for records on the device. */
   sealKey: CryptoKey
 }
 
@@ -48,14 +48,14 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, boundTo: string) => ({
   additionalData: new TextEncoder().encode(boundTo),
 })
 
-/** Sealed text opens only under the same key and for the same purpose. The IV is new each time. */
+/** Encrypts text (AES-GCM, random IV) for one purpose, which is bound as additional data. */
 export const seal = async (key: CryptoKey, boundTo: string, text: string): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const data = await crypto.subtle.encrypt(algorithm(iv, boundTo), key, new TextEncoder().encode(text))
   return { iv, data }
 }
 
-/** Nothing where it was sealed otherwise. */
+/** Undefined if it was sealed by another key or for another purpose. */
 export const unseal = async (key: CryptoKey, boundTo: string, sealed: unknown) => {
   if (!isSealed(sealed)) return undefined
   const opened = crypto.subtle.decrypt(algorithm(sealed.iv, boundTo), key, sealed.data)

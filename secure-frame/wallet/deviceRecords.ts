@@ -1,14 +1,14 @@
-/** What is kept on the device, by name. Each call is one transaction: two tabs never see half of one. */
+/** Records on the device, by name. Each call is one transaction. */
 export interface DeviceRecords {
   read: (name: string) => Promise<unknown>
-  /** Keeps the value unless there is one; gives the one that is kept then. */
+  /** Stores the value unless there is one. Resolves with the stored one. */
   keep: (name: string, value: unknown) => Promise<unknown>
   write: (name: string, value: unknown) => Promise<void>
   remove: (name: string) => Promise<void>
   clear: () => Promise<void>
 }
 
-/** As long as the document lives. */
+/** Records in memory, for the life of the document. */
 export const createMemoryRecords = (): DeviceRecords => {
   const records = new Map<string, unknown>()
   return {

@@ -2,18 +2,18 @@ import { openDatabaseRecords } from './databaseRecords.ts'
 import { isDeviceKeys, makeDeviceKeys, seal, unseal } from './deviceKeys.ts'
 import { createMemoryRecords, type DeviceRecords } from './deviceRecords.ts'
 
-/** What this device knows of its visitors, kept in the secure origin's own storage as long as the browser lets us. */
+/** The device's keys, session and shares, in the storage of the secure origin. */
 export interface DeviceStore {
-  /** False where the browser keeps nothing for us: all is forgotten with the document. May turn false later. */
+  /** False if the browser denies storage: everything is lost with the document. May become false later. */
   readonly isPersistent: boolean
   /** ES256, not extractable: signs the proofs that a call comes from this device. */
   readonly deviceKey: CryptoKeyPair
   readShare: (userId: string) => Promise<string | undefined>
   writeShare: (userId: string, share: string) => Promise<void>
-  /** One text that the session keeps, sealed. */
+  /** The session's text, sealed. */
   readSession: () => Promise<string | undefined>
   writeSession: (text: string | undefined) => Promise<void>
-  /** Forgets all, the keys too: the next store that is opened is another device. */
+  /** Deletes everything, including the keys: the next store is another device. */
   clear: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const openRecords = async (open: () => Promise<DeviceRecords>) => {
   }
 }
 
-/** The keys that are kept, or new ones from now on. What two tabs make at once is the same: the first one's. */
+/** The stored keys, or new ones. Of two tabs at once, both use the keys of the first. */
 const keepKeys = async (records: DeviceRecords) => {
   const kept = await records.read(keysName)
   if (isDeviceKeys(kept)) return kept
@@ -40,8 +40,8 @@ const keepKeys = async (records: DeviceRecords) => {
 }
 
 /**
- * Opens what is kept of this device. Never throws where storage is denied, broken, or wiped meanwhile: it goes on in
- * memory then, with the same keys, and says so.
+ * Opens the device's store. Never throws if storage is denied, broken or wiped: it continues in
+ * memory, with the same keys, and `isPersistent` is false.
  */
 export const openDeviceStore = async (
   open: () => Promise<DeviceRecords> = async () => openDatabaseRecords(indexedDB),
@@ -63,7 +63,7 @@ export const openDeviceStore = async (
 
   const keys = await withFallback(() => keepKeys(records))
 
-  /** After a wipe the same keys are kept again. Where another tab made new ones, theirs stay, and we keep to memory. */
+  /** After a wipe, stores the same keys again. If another tab made new ones, those stay and this store uses memory. */
   const write = async (name: string, text: string) => {
     const sealed = await seal(keys.sealKey, name, text)
     await withFallback(async () => {

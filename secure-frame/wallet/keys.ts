@@ -12,7 +12,7 @@ const evmPath = "m/44'/60'/0'/0/0"
 /** m/44'/501'/0'/0' */
 const solanaPath = [44, 501, 0, 0]
 
-/** The private keys of one wallet. Whoever has them calls `wipeKeys` when done. */
+/** The private keys of a wallet. Call `wipeKeys` when done. */
 export interface Keys {
   evm: Uint8Array
   solana: Uint8Array
@@ -42,7 +42,7 @@ export const deriveKeys = async (entropy: Uint8Array): Promise<Keys> => {
   return keys
 }
 
-/** Best effort: what the engine copied elsewhere stays until it is collected. */
+/** Best effort: copies that the engine made stay until garbage collection. */
 export const wipeKeys = ({ evm, solana }: Keys) => {
   evm.fill(0)
   solana.fill(0)

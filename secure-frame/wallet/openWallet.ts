@@ -4,7 +4,7 @@ import { WalletMismatchError } from './walletErrors.ts'
 
 const isSame = (one: Addresses, other: Addresses) => one.eip155 === other.eip155 && one.solana === other.solana
 
-/** Puts a wallet together for the time of one piece of work, and takes it apart whatever comes of that. */
+/** Reconstructs the wallet for one piece of work, and wipes its keys afterwards, also on failure. */
 export const openWallet = async <T>(
   shares: readonly [string, string],
   addresses: Addresses,

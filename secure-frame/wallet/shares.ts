@@ -2,7 +2,7 @@ import { base64urlnopad } from '@scure/base'
 import { combine, split } from 'shamir-secret-sharing'
 import { ShareError } from './walletErrors.ts'
 
-/** Any two of them make the entropy; one alone says nothing. All base64url. */
+/** Any two of them reconstruct the entropy; one alone reveals nothing. Base64url. */
 export interface Shares {
   device: string
   auth: string
@@ -24,7 +24,7 @@ const readShare = (share: string) => {
   }
 }
 
-/** Two shares make some entropy. Only its addresses tell whether it is the right one. */
+/** Combines two shares. Any two give some entropy: compare its addresses to know whether it is the right one. */
 export const combineShares = async (shares: readonly [string, string]) => {
   const [first, second] = [readShare(shares[0]), readShare(shares[1])]
   try {

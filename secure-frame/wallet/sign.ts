@@ -9,7 +9,7 @@ export interface TypedData {
   message: Record<string, unknown>
 }
 
-/** What a key is asked to sign. `raw` is the message's bytes as hex: EIP-191 puts its prefix before them. */
+/** What a key signs. `raw` is the message as hex, without the EIP-191 prefix. */
 export type SignJob =
   | { type: 'message'; raw: Hex }
   | { type: 'typedData'; typedData: TypedData }
@@ -22,7 +22,7 @@ export const signJob = (key: Uint8Array, job: SignJob): Promise<Hex> => {
     case 'message':
       return signMessage({ privateKey, message: { raw: job.raw } })
     case 'typedData':
-      // viem reads the types when it runs; they are not known to the compiler.
+      // viem reads the types at run time; the compiler does not know them.
       return signTypedData({ privateKey, ...job.typedData } as Parameters<typeof signTypedData>[0])
     case 'transaction':
       return signTransaction({ privateKey, transaction: job.transaction })

@@ -1,9 +1,9 @@
-/** The shares make another wallet than the one they are kept for. Nothing is signed then. */
+/** The shares reconstruct another wallet than expected. Nothing is signed. */
 export class WalletMismatchError extends Error {
   override readonly name = 'WalletMismatchError'
 }
 
-/** Two shares that are none, or one and the same. */
+/** The shares are invalid, or identical. */
 export class ShareError extends Error {
   override readonly name = 'ShareError'
 }

@@ -1,17 +1,17 @@
 import { rpcError, unknownBundle } from '#protocol/errors/rpc'
 
-/** A batch of a plain account is sent one by one: its id is the chain and the hashes, so that nothing has to be kept. */
+/** An EOA sends a batch as single transactions: the id holds the chain and their hashes, so nothing has to be stored. */
 const word = 64
 const pattern = new RegExp(`^0x[0-9a-f]{${word}}([0-9a-f]{${word}}){1,62}$`)
 
-/** Stands for a transaction of a batch that could not be sent. */
+/** Marks a transaction that was not sent. */
 export const notSent = `0x${'0'.repeat(word)}`
 
-/** The id of a batch that was sent (EIP-5792), from its chain's number and the hashes of its transactions. */
+/** The id of a batch (EIP-5792), from the chain id and the transaction hashes. */
 export const toCallsId = (chainId: number, hashes: readonly string[]) =>
   `0x${chainId.toString(16).padStart(word, '0')}${hashes.map((hash) => hash.slice(2)).join('')}`
 
-/** What a batch id says. Throws 5730 where it is none of ours. */
+/** Decodes the id of a batch. Throws 5730 for an unknown id. */
 export const readCallsId = (id: unknown) => {
   if (typeof id !== 'string' || !pattern.test(id)) throw rpcError(unknownBundle)
   const words = id.slice(2).match(/.{64}/g) ?? []

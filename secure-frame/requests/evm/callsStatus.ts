@@ -13,7 +13,7 @@ const codes = { pending: 100, confirmed: 200, failed: 500, partlyFailed: 600 } a
 const isReceipt = (value: Json): value is Receipt =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A batch is over when all that was sent of it has a receipt; it is confirmed when all of it was sent, and went through. */
+/** A batch is complete when every sent transaction has a receipt, and confirmed when all were sent and succeeded. */
 const statusOf = (receipts: readonly Receipt[], { sent, all }: { sent: number; all: number }) => {
   if (receipts.length < sent) return codes.pending
   const done = receipts.filter(({ status }) => status === '0x1').length
@@ -35,7 +35,7 @@ const toReceipt = ({ logs, status, blockHash, blockNumber, gasUsed, transactionH
   transactionHash,
 })
 
-/** How a batch stands (EIP-5792), by the receipts of its transactions. */
+/** The status of a batch (EIP-5792), from the receipts of its transactions. */
 export const getCallsStatus = async (id: unknown, readReceipt: ReadReceipt): Promise<Json> => {
   const { chainId, hashes } = readCallsId(id)
   const { caipNetworkId } = servedNetwork(chainId)

@@ -12,38 +12,38 @@ import { notSent, toCallsId } from './callsId.ts'
 
 export interface SignParts {
   read: ChainRead
-  /** Signs by this account and by no other, whoever is signed in by now. */
+  /** Signs by this account. Rejects if another one is signed in by now. */
   sign: (job: SignJob, account: string, signal: AbortSignal) => Promise<string>
 }
 
-/** For whom and where it was approved. */
+/** The account and network of the approval. */
 interface Shown {
   account: string
   network: Network
-  /** Whether the request has been given up since. */
+  /** Aborted when the request is. */
   signal: AbortSignal
-  /** Asks who wanted it, all the way to the page. */
+  /** Asks the modal, and it the page, whether the result is still wanted. */
   stillWanted: StillWanted
 }
 
 /**
- * Nothing is signed or sent for somebody who may be gone: a page that was told of a failure might ask, and have it paid,
- * again. From `ifLost` on, the page is told that and no failure, however the answer gets lost.
+ * Rejects if the page no longer waits: it might have reported a failure, and the visitor might pay twice.
+ * After `ifLost` is sent, the page gets that result even if the answer is lost.
  */
 const needWanted = async ({ signal, stillWanted }: Shown, ifLost?: Json) => {
   if (signal.aborted || !(await stillWanted(ifLost)) || signal.aborted) throw new RequestAbortedError()
 }
 
-/** A node that was not reached, or answered by a gateway alone, may have taken the transaction all the same. */
+/** After these errors, the node may have accepted the transaction all the same. */
 const unclearCodes: readonly unknown[] = [internal[0], resourceUnavailable[0], limitExceeded[0]]
-/** Geth, Nethermind and Erigon, each in words of its own. */
+/** The messages of Geth, Nethermind and Erigon. */
 const isKnownAlready = (error: unknown) =>
   error instanceof Error && /already[ _]?(known|exists)|known transaction|already imported/i.test(error.message)
 
-/** How long after the answer the chain is asked, each time once more. Another node of the same provider may lag behind. */
+/** The delays before each lookup of the transaction. Another node of the same provider may lag behind. */
 const looksMs = [0, 1_000, 2_000]
 
-/** Whether the chain knows the transaction; undefined where nobody answers. */
+/** Whether a node knows the transaction; undefined if none answers. */
 const isOnItsWay = async (hash: string, { network }: Shown, { read }: SignParts) => {
   let found: Json | undefined
   for (const ms of looksMs) {
@@ -56,8 +56,8 @@ const isOnItsWay = async (hash: string, { network }: Shown, { read }: SignParts)
 }
 
 /**
- * What becomes of a transaction whose sending ended in an error: a page that took it for failed could have it paid twice.
- * So its hash is told where the chain knows it, and where nobody could say whether it does.
+ * Resolves with the hash after sending failed, if the transaction is known or might have been accepted: a page
+ * that takes it for failed could send it twice.
  */
 const hashOfUnsure = async (hash: string, shown: Shown, parts: SignParts, error: unknown) => {
   if (isKnownAlready(error)) return hash
@@ -68,11 +68,11 @@ const hashOfUnsure = async (hash: string, shown: Shown, parts: SignParts, error:
 
 interface Send {
   transaction: Transaction
-  /** What the page is told of a transaction, by its hash. */
+  /** The page's result for a transaction hash. */
   toAnswer: (hash: string) => Json
 }
 
-/** Once it is on its way, nothing calls it back. */
+/** Signs and sends one transaction. A sent transaction cannot be aborted. */
 const send = async ({ transaction, toAnswer }: Send, shown: Shown, parts: SignParts) => {
   const { account, network, signal } = shown
   await needWanted(shown)
@@ -87,7 +87,7 @@ const send = async ({ transaction, toAnswer }: Send, shown: Shown, parts: SignPa
   }
 }
 
-/** One after another, up to the one that cannot be sent: those before it are on their way, and the id has to say so. */
+/** Sends in order and stops at the first failure. The returned id marks the rest as not sent. */
 const sendAll = async (transactions: readonly Transaction[], shown: Shown, parts: SignParts): Promise<Json> => {
   const hashes: string[] = []
   const toAnswer = (sent: readonly string[]) => {
@@ -104,7 +104,7 @@ const sendAll = async (transactions: readonly Transaction[], shown: Shown, parts
   return toAnswer(hashes)
 }
 
-/** Signs exactly what was approved, and sends what has to be sent. */
+/** Signs exactly what was approved, and sends transactions. */
 export const signApproved = async (approved: Approved, shown: Shown, parts: SignParts): Promise<Json> => {
   if (approved.type === 'calls') return sendAll(approved.transactions, shown, parts)
   if (approved.type === 'transaction') return send({ ...approved, toAnswer: (hash) => hash }, shown, parts)

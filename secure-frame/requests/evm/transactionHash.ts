@@ -1,4 +1,4 @@
 import { type Hex, keccak256 } from 'viem'
 
-/** The hash by which a chain knows a signed transaction. Loaded where the chain has not told it. */
+/** The hash of a signed transaction. In a file of its own, to be loaded on demand. */
 export const transactionHash = (signed: string) => keccak256(signed as Hex)

@@ -3,7 +3,7 @@ import type { Addresses } from '../keys.ts'
 import type { Shares } from '../shares.ts'
 import type { SignJob } from '../sign.ts'
 
-/** Two of the three shares, and the addresses that they have to make. */
+/** Two of the three shares, and the expected addresses. */
 export interface Opening {
   shares: readonly [string, string]
   addresses: Addresses
@@ -20,12 +20,12 @@ export interface ExportedWallet {
   evmPrivateKey: Hex
 }
 
-/** What one worker is asked, once. */
+/** The one job of a worker. */
 export type KeyJob =
   | { kind: 'make' }
   | ({ kind: 'sign'; job: SignJob } & Opening)
   | ({ kind: 'resplit' } & Opening)
   | ({ kind: 'export' } & Opening)
 
-/** What it answers, once. Of an error only its name and sentence: a stack could tell of keys. */
+/** Its answer. An error crosses by name and message only: a stack could contain keys. */
 export type KeyAnswer = { status: 'done'; value: unknown } | { status: 'failed'; name: string; message: string }

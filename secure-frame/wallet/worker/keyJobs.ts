@@ -30,18 +30,18 @@ const isMade = (value: unknown): value is MadeWallet =>
 
 const optionsFor = ({ signal }: Options) => ({ signal, startWorker: startKeyWorker })
 
-/** A new wallet: its addresses, and the three shares, of which any two bring it back. */
+/** Creates a wallet: its addresses, and three shares, of which any two reconstruct it. */
 export const makeWallet = (options: Options = {}): Promise<MadeWallet> =>
   runKeyJob({ kind: 'make' }, isMade, optionsFor(options))
 
-/** A signature, or a signed transaction, as hex. Rejects with WalletMismatchError rather than sign by another key. */
+/** A signature or a signed transaction, as hex. Rejects with WalletMismatchError if the shares are of another wallet. */
 export const signWith = ({ job, shares, addresses }: Opening & { job: SignJob }, options: Options = {}): Promise<Hex> =>
   runKeyJob({ kind: 'sign', job, shares, addresses }, isHex, optionsFor(options))
 
-/** Three new shares of the same wallet. None of them fits a share from before. */
+/** Three new shares of the same wallet. They cannot be combined with shares of another set. */
 export const resplitWallet = ({ shares, addresses }: Opening, options: Options = {}): Promise<Shares> =>
   runKeyJob({ kind: 'resplit', shares, addresses }, isShares, optionsFor(options))
 
-/** The recovery phrase and the private key, for the visitor's own eyes. */
+/** The recovery phrase and the private key, to be shown to the visitor only. */
 export const exportWallet = ({ shares, addresses }: Opening, options: Options = {}): Promise<ExportedWallet> =>
   runKeyJob({ kind: 'export', shares, addresses }, isExported, optionsFor(options))

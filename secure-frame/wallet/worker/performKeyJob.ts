@@ -15,7 +15,7 @@ const makeWallet = async () => {
   return made
 }
 
-/** All that is ever done with keys. Runs in a worker that ends right after. */
+/** Everything that is done with keys. Runs in a worker that is terminated afterwards. */
 export const performKeyJob = (job: KeyJob): Promise<unknown> => {
   switch (job.kind) {
     case 'make':

@@ -1,15 +1,15 @@
 import { ShareError, WalletMismatchError } from '../walletErrors.ts'
 import type { KeyAnswer, KeyJob } from './keyJob.ts'
 
-/** Ample: a job takes a fraction of a second. */
+/** A job takes a fraction of a second. */
 const jobDeadlineMs = 20_000
 
-/** The worker could not be started, did not answer, or answered something else. */
+/** The worker could not be started, did not answer, or its answer is invalid. */
 export class KeyWorkerError extends Error {
   override readonly name = 'KeyWorkerError'
 }
 
-/** What is needed of a worker. */
+/** The parts of a worker that are used. */
 export type KeyWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 export interface RunOptions {
@@ -39,7 +39,7 @@ const awaitAnswer = (worker: KeyWorker, signal: AbortSignal | undefined) =>
     })
   })
 
-/** Starts a worker for one job, takes its one answer, and ends it: also when it fails, or is not wanted any more. */
+/** Starts a worker for one job, reads its answer, and terminates it, also on failure or abort. */
 export const runKeyJob = async <T>(
   job: KeyJob,
   isValue: (value: unknown) => value is T,

@@ -22,11 +22,11 @@ const createPolicy = (): ScriptUrlPolicy => {
 let policy: ScriptUrlPolicy | undefined
 
 /**
- * A worker of its own for each job. Where scripts have to be trusted types, the policy `foyer-worker` vouches for this
- * one file and for no other: the header has to allow its name.
+ * Starts a worker. Under Trusted Types, the policy `foyer-worker` allows this one URL
+ * only: the CSP header has to allow its name.
  */
 export const startKeyWorker = () => {
   policy ??= createPolicy()
-  // A trusted URL where there are such, a text elsewhere: the constructor takes both, the compiler knows of one.
+  // A TrustedScriptURL or a string: the constructor accepts both, the compiler's types only one.
   return new Worker(policy.createScriptURL(url) as string, { type: 'module', name: 'foyer-keys' })
 }
