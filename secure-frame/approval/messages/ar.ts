@@ -1,7 +1,6 @@
+import { apart } from './apart.ts'
 import type { Messages } from './en.ts'
-
-/** Names, addresses and amounts are written from left to right, whatever stands around them. */
-const apart = (text: string) => `\u2068${text}\u2069`
+import { arSeal } from './seal/ar.ts'
 
 /** Arabic plural of action: 1, 2, 3 to 10, then 11 and more. */
 const countActions = (count: number) => {
@@ -19,45 +18,7 @@ const countTries = (count: number) => {
 export const ar: Messages = {
   securedBy: 'محمي بواسطة Foyer',
   rejectAndClose: 'رفض وإغلاق',
-  sealLabel: 'علامتك',
-  sealColours: [
-    'العنبر',
-    'المرجان',
-    'القرمز',
-    'الورد',
-    'البرقوق',
-    'البنفسج',
-    'النيلة',
-    'اللازورد',
-    'المحيط',
-    'الفيروز',
-    'اليشم',
-    'الطحلب',
-    'الزيتون',
-    'الذهب',
-    'النحاس',
-    'الأردواز',
-  ],
-  sealAnimals: [
-    'عصفور',
-    'قضاعة',
-    'ثعلب',
-    'بلشون',
-    'وشق',
-    'بومة',
-    'أرنب',
-    'دوري',
-    'دب',
-    'غزال',
-    'كركي',
-    'فراشة',
-    'سمندل',
-    'غراب',
-    'بجعة',
-    'لقلق',
-  ],
-  sealWords: (colour, animal) => `${animal} ${colour}`,
-  sealIsYours: (words) => `علامتك هي «${apart(words)}». هذه النافذة وحدها تعرفها: أي طلب من دونها ليس منا.`,
+  ...arSeal,
   reject: 'رفض',
   requestFrom: (origin) => `طلب من ${apart(origin)}`,
   insecureTitle: 'الاتصال بهذا الموقع ليس خاصًا',

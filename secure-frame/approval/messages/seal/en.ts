@@ -1,0 +1,45 @@
+/** The words of the seal. */
+export const enSeal = {
+  sealLabel: 'Your sign',
+  sealColours: [
+    'amber',
+    'coral',
+    'crimson',
+    'rose',
+    'plum',
+    'violet',
+    'indigo',
+    'azure',
+    'ocean',
+    'teal',
+    'jade',
+    'moss',
+    'olive',
+    'gold',
+    'copper',
+    'slate',
+  ] as readonly string[],
+  sealAnimals: [
+    'finch',
+    'otter',
+    'fox',
+    'heron',
+    'lynx',
+    'owl',
+    'hare',
+    'wren',
+    'bear',
+    'deer',
+    'crane',
+    'moth',
+    'newt',
+    'raven',
+    'swan',
+    'tern',
+  ] as readonly string[],
+  sealWords: (colour: string, animal: string) => `${colour} ${animal}`,
+  sealIsYours: (words: string) =>
+    `Your sign is “${words}”. Only this window knows it: a request without it is not ours.`,
+}
+
+export type SealMessages = typeof enSeal
