@@ -47,7 +47,8 @@ test('the operator says where data, releases and the build are, and who names th
   })
 })
 
-const insecure = 'is an http origin: only https, localhost and 127.0.0.1 are taken, unless ALLOW_INSECURE_ORIGINS is 1'
+const insecure =
+  'is an http origin: only https, localhost and 127.0.0.1 are accepted, unless ALLOW_INSECURE_ORIGINS is 1'
 
 test.each([
   [{ PORT: '0' }, 'PORT is not a port from 1 to 65535'],

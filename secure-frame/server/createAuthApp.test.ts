@@ -44,10 +44,7 @@ test('what fails inside is told without a word of it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const body = JSON.stringify({ token: 'A'.repeat(43) })
   const answer = await ask('/approve/look', { method: 'POST', body })
-  expect([answer.status, await answer.json()]).toEqual([
-    500,
-    { error: 'internal', message: 'The server could not answer' },
-  ])
+  expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal', message: 'Internal error' }])
   log.mockRestore()
 })
 

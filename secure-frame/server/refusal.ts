@@ -7,23 +7,23 @@ const refusals: Record<
   readonly [status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 500 | 502, sentence: string]
 > = {
   invalid_request: [400, 'The request cannot be read'],
-  invalid_proof: [401, 'The proof of the device is missing, wrong, or was used before'],
-  use_dpop_nonce: [401, 'Ask again with the nonce of the header DPoP-Nonce'],
+  invalid_proof: [401, 'The device proof is missing, invalid or already used'],
+  use_dpop_nonce: [401, 'Repeat the request with the nonce of the header DPoP-Nonce'],
   invalid_token: [401, 'The session has ended'],
-  origin_not_allowed: [403, 'The page is not one of the project'],
-  step_up_required: [403, 'A fresh code is needed first'],
+  origin_not_allowed: [403, 'The origin is not allowed for this project'],
+  step_up_required: [403, 'A fresh code is required'],
   device_not_approved: [403, 'The device has not been approved yet'],
-  recovery_delayed: [403, 'The wallet comes to a new device after a while: its owner is told first'],
+  recovery_delayed: [403, 'A new device can recover the wallet only after a delay: its owner was notified'],
   wrong_code: [401, 'The code is wrong'],
   code_expired: [410, 'The code has expired'],
-  code_locked: [429, 'Too many wrong codes: a new one is needed'],
+  code_locked: [429, 'Too many wrong codes: request a new one'],
   email_cooldown: [429, 'A code was sent a moment ago'],
   rate_limited: [429, 'Too many requests'],
-  wallet_exists: [409, 'There is a wallet already'],
-  email_taken: [409, 'Another account has this address'],
+  wallet_exists: [409, 'The user already has a wallet'],
+  email_taken: [409, 'Another account uses this address'],
   not_found: [404, 'Not found'],
   mail_failed: [502, 'The mail could not be sent'],
-  internal: [500, 'The server could not answer'],
+  internal: [500, 'Internal error'],
 }
 
 type Details = Partial<Pick<AuthRefusal, 'message' | 'triesLeft' | 'retryAfterSeconds'>>

@@ -76,13 +76,14 @@ test.each([
   [`${base64.slice(0, 20)}!${base64.slice(20)}`, wrongKey],
   [`${base64.slice(0, 20)}\n${base64.slice(20)}`, wrongKey],
   [base64.replace('=', ''), wrongKey],
-  ['0'.repeat(64), 'is one byte 32 times: take 32 random ones (openssl rand -hex 32)'],
-  ['ab'.repeat(32), 'is one byte 32 times: take 32 random ones (openssl rand -hex 32)'],
+  ['0'.repeat(64), 'is one byte 32 times: use 32 random bytes (openssl rand -hex 32)'],
+  ['ab'.repeat(32), 'is one byte 32 times: use 32 random bytes (openssl rand -hex 32)'],
 ])('the key %j is refused', async (key, line) => {
   expect(await linesOf({ ...complete, AUTH_KEK: key })).toEqual([`AUTH_KEK ${line}`])
 })
 
-const insecure = 'is an http origin: only https, localhost and 127.0.0.1 are taken, unless ALLOW_INSECURE_ORIGINS is 1'
+const insecure =
+  'is an http origin: only https, localhost and 127.0.0.1 are accepted, unless ALLOW_INSECURE_ORIGINS is 1'
 
 test.each([
   [{ RECOVERY_KEK: hex('auth') }, 'AUTH_KEK, RECOVERY_KEK, INDEX_KEY must be three different keys'],

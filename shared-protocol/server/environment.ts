@@ -49,7 +49,7 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 export const PublicOrigin = Text.check(z.refine(isOrigin, { error: 'is not an origin such as https://auth.example' }))
 export const SecureOrigin = PublicOrigin.check(
   z.refine((text) => !isOrigin(text) || isSecureOrigin(text), {
-    error: 'is an http origin: only https, localhost and 127.0.0.1 are taken, unless ALLOW_INSECURE_ORIGINS is 1',
+    error: 'is an http origin: only https, localhost and 127.0.0.1 are accepted, unless ALLOW_INSECURE_ORIGINS is 1',
   }),
 )
 

@@ -47,7 +47,7 @@ export interface ProjectStore {
 export const SecureProject = Project.check(
   z.refine(({ allowedOrigins }) => allowedOrigins.every(isSecureOrigin), {
     path: ['allowedOrigins'],
-    error: 'names an http origin: only https, localhost and 127.0.0.1 are taken, unless ALLOW_INSECURE_ORIGINS is 1',
+    error: 'names an http origin: only https, localhost and 127.0.0.1 are accepted, unless ALLOW_INSECURE_ORIGINS is 1',
   }),
 )
 

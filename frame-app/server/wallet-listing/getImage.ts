@@ -29,6 +29,6 @@ export const getImage =
         .where('kind', '=', kind)
         .where('id', '=', keyOf(kind, id.data))
         .executeTakeFirst())
-    if (!image) return sendError(context, 404, 'unknown_image', 'There is no such image')
+    if (!image) return sendError(context, 404, 'unknown_image', 'Image not found')
     return context.body(new Uint8Array(image.bytes), 200, { ...imageHeaders, 'Content-Type': image.type })
   }

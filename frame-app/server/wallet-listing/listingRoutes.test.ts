@@ -251,7 +251,7 @@ describe('a picture', () => {
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(404)
-      expect(await response.json()).toEqual({ error: 'unknown_image', message: 'There is no such image' })
+      expect(await response.json()).toEqual({ error: 'unknown_image', message: 'Image not found' })
     },
   )
 })

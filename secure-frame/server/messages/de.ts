@@ -46,7 +46,7 @@ export const de: Messages = {
 
   pageTitle: 'Gerät freigeben',
   moment: 'Einen Moment …',
-  reading: 'Die Anfrage wird gelesen.',
+  reading: 'Die Anfrage wird geladen.',
   needsScript: 'Diese Seite braucht JavaScript.',
   question: 'Dieses Gerät freigeben?',
   questionText:

@@ -25,7 +25,7 @@ export const SecretKey = z
       error: 'is not 32 bytes in hexadecimal or base64',
       abort: true,
     }),
-    z.refine(isRandom, { error: 'is one byte 32 times: take 32 random ones (openssl rand -hex 32)' }),
+    z.refine(isRandom, { error: 'is one byte 32 times: use 32 random bytes (openssl rand -hex 32)' }),
   )
 
 const readKeyFile = async (name: string, file: string) => {
