@@ -77,7 +77,8 @@ export const launchSharedBrowser = async (): Promise<Browser> =>
     executablePath: await ensureHeadlessShell(),
     headless: true,
     ignoreDefaultArgs: unwantedSwitches,
-    args: switches,
+    // A process for each site, as the browser with a window has by itself.
+    args: [...switches, '--site-per-process'],
   })
 
 /** Launches Chromium, as strict about popups and frames' storage as a visitor's. */
