@@ -27,6 +27,10 @@ export const confirmIn = async (sheet: Locator, name: string | RegExp = 'Sign') 
 /** Says yes in the frame. */
 export const approve = (modal: ModalPage, name?: string | RegExp) => confirmIn(approvalSheet(modal), name)
 
+/** Says no in the frame, by a key: Chromium drops presses on a frame that has just moved or grown. */
+export const reject = (modal: ModalPage) =>
+  approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).press('Enter')
+
 /** The page has a message signed, and the visitor says yes: the outcome. */
 export const sign = async (demo: DemoPage, address: string) => {
   const asked = demo.request('personal_sign', [toHex('Good day'), address])

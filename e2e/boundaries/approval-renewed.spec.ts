@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { approvalSheet, confirmIn, sign, signed } from '../approvalSheet.ts'
+import { approvalSheet, confirmIn, reject, sign, signed } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
@@ -69,8 +69,7 @@ test('a page that asks again after two refusals shows nothing before the visitor
   const address = await signIn(demo, mailbox)
   const refuse = async (text: string) => {
     const asked = ask(demo, address, text)
-    const reject = approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true })
-    await reject.press('Enter')
+    await reject(modal)
     expect(await asked).toMatchObject({ code: 4001 })
     await modal.expectGone()
   }
@@ -81,7 +80,7 @@ test('a page that asks again after two refusals shows nothing before the visitor
   await expect(approvalSheet(modal)).toHaveCount(0)
   await modal.button('Show the request').click()
   await expect(approvalSheet(modal).getByText('Third')).toBeVisible()
-  await approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).press('Enter')
+  await reject(modal)
   expect(await third).toMatchObject({ code: 4001 })
   await modal.expectGone()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../approvalSheet.ts'
+import { approvalSheet, confirmIn, expectNoByClosing, reject, signed } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
@@ -113,7 +113,7 @@ test('who has closed the window can reject in the sheet [EMB-14, ERR-01]', async
   const address = await signIn(demo, mailbox, windowed)
   const asked = ask(demo, address)
   await (await openWindow(demo)).close()
-  await approvalSheet(demo.modal).getByRole('button', { name: 'Reject', exact: true }).click()
+  await reject(demo.modal)
   expect(await asked).toMatchObject({ code: 4001 })
   expect(calls.count('getAuthShare')).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { approvalSheet, approve, expectNoByClosing, signed } from '../approvalSheet.ts'
+import { approvalSheet, approve, expectNoByClosing, reject, signed } from '../approvalSheet.ts'
 import { askForMail, beginSignIn, codeField, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { origins, ports } from '../stack/ports.ts'
@@ -205,7 +205,7 @@ test('a visitor whose visit is full of requests sees one after the other, and no
   )
   const refused = await Promise.race(others)
   expect(refused).toMatchObject({ code: -32005 })
-  await approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).press('Enter')
+  await reject(modal)
   expect(await first).toMatchObject({ code: 4001 })
   await Promise.all(others)
   expect(uncaught).toEqual([])

@@ -1,5 +1,5 @@
 import { createPublicClient, type Hex, http, parseEther, toHex, verifyMessage, verifyTypedData } from 'viem'
-import { approvalSheet, approve, confirmIn, expectNoByClosing } from '../approvalSheet.ts'
+import { approvalSheet, approve, confirmIn, expectNoByClosing, reject } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
@@ -164,7 +164,7 @@ test('a transaction that would fail cannot be confirmed [EMB-14]', async ({ demo
   const sheet = approvalSheet(modal)
   await expect(sheet.getByText('This would fail')).toBeVisible()
   await expect(sheet.getByRole('button', { name: /^Send/ })).toHaveCount(0)
-  await sheet.getByRole('button', { name: 'Reject', exact: true }).click()
+  await reject(modal)
   expect(await asked).toMatchObject({ code: 4001 })
 })
 
