@@ -49,6 +49,13 @@ export class DemoPage {
     return this.page.locator(`#${id}`).click()
   }
 
+  /** From now on the page writes this time into what it has signed: ISO 8601. */
+  setTime(time: string) {
+    return this.page.evaluate((time) => {
+      Date.prototype.toISOString = () => time
+    }, time)
+  }
+
   /** The last line that the page wrote of the action. */
   outcome(id: string) {
     return this.page.locator(`#log [data-action='${id}']`).last()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
 import { DemoPage } from './DemoPage.ts'
+import { type HarborBrowser, openHarborBrowser } from './harborBrowser.ts'
 import { ModalPage } from './ModalPage.ts'
 import { type Device, launchBrowser, launchSharedBrowser } from './stack/extensionSession.ts'
 import { createPhoneWallet, type PhoneWallet } from './stack/phone/createPhoneWallet.ts'
@@ -14,7 +15,7 @@ const firstAccountIndex = 5
 const firstPhoneAccountIndex = 0
 
 interface Fixtures {
-  /** Whether the visitor has the wallet extension Harbor. Such a story takes longer: its browser is its own. */
+  /** Whether the visitor has the wallet extension Harbor: a browser with a window, in place of the headless one. */
   hasHarbor: boolean
   /** Chromium as visitors have it: nothing is stored. */
   context: BrowserContext
@@ -22,6 +23,8 @@ interface Fixtures {
   modal: ModalPage
   /** The demo page as a visitor handles it. */
   demo: DemoPage
+  /** The demo page on another device, where nothing is stored. */
+  otherDevice: DemoPage
   /** The visitor's phone, with the wallet Lantern on it. */
   phone: PhoneWallet
   /** The visitor's mail, at an address of their own. */
@@ -33,8 +36,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** One for all stories of a worker that can do with a fresh context. */
   browser: Browser
-  /** Harbor, with an account of its own for each worker: two that send at once would spend the same nonce. */
-  extensionDir: string
+  /** One for all stories of a worker. Harbor has another account in each: two that send at once would spend one nonce. */
+  getHarborBrowser: () => Promise<HarborBrowser>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -47,40 +50,48 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  extensionDir: [
+  getHarborBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
     async ({}, use, { parallelIndex }) => {
-      const accountIndex = firstAccountIndex + (parallelIndex % 5)
-      const folder = join(dist, parallelIndex === 0 ? 'extension' : `extension-${parallelIndex}`)
-      if (parallelIndex > 0) await buildExtension(folder, { accountIndex })
-      await use(folder)
+      let opened: Promise<HarborBrowser> | undefined
+      const open = async () => {
+        const folder = join(dist, parallelIndex === 0 ? 'extension' : `extension-${parallelIndex}`)
+        if (parallelIndex > 0) await buildExtension(folder, { accountIndex: firstAccountIndex + (parallelIndex % 5) })
+        return openHarborBrowser(folder)
+      }
+      await use(() => {
+        opened ??= open()
+        return opened
+      })
+      await (await opened)?.close()
     },
     { scope: 'worker' },
   ],
   hasHarbor: [false, { option: true }],
   device: [undefined, { option: true }],
   viewport: { width: 1180, height: 800 },
-  context: async ({ browser, viewport, locale, extensionDir, hasHarbor, device }, use) => {
-    // Extensions, and the memory of what may open an app, are parts of a profile.
-    if (!(hasHarbor || device)) {
+  context: async ({ browser, viewport, locale, getHarborBrowser, hasHarbor, device }, use) => {
+    if (hasHarbor) {
+      const harbor = await getHarborBrowser()
+      await use(harbor.context)
+      return harbor.empty()
+    }
+    if (!device) {
       const context = await browser.newContext({ viewport, locale })
       await use(context)
       return context.close()
     }
+    // The memory of what may open an app is a part of a profile.
     const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
-    const context = await launchBrowser({
-      extensionDir: hasHarbor ? extensionDir : undefined,
-      userDataDir,
-      viewport: viewport ?? undefined,
-      device,
-      locale,
-    })
+    const context = await launchBrowser({ userDataDir, viewport: viewport ?? undefined, device, locale })
     await use(context)
     await context.close()
     await rm(userDataDir, { recursive: true, force: true })
   },
-  page: async ({ context }, use) => {
-    await use(context.pages()[0] ?? (await context.newPage()))
+  page: async ({ context, viewport }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
   phone: async ({}, use, { parallelIndex }) => {
@@ -100,6 +111,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   demo: async ({ page, modal }, use) => {
     await use(new DemoPage(page, modal))
+  },
+  otherDevice: async ({ browser, viewport }, use) => {
+    const context = await browser.newContext({ viewport })
+    const page = await context.newPage()
+    await use(new DemoPage(page, new ModalPage(page)))
+    await context.close()
   },
 })
 

@@ -2,10 +2,8 @@ import { sign, signed } from '../approvalSheet.ts'
 import { createDevice } from '../auth/createDevice.ts'
 import { askForMail, beginSignIn, codeField, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { launchBrowser } from '../stack/extensionSession.ts'
 import { origins } from '../stack/ports.ts'
 import { authUrl, expireOnce, recordAuthCalls, sayAgain, stealFrom, stepBetween } from './authTraffic.ts'
-import { firstTab } from './tabs.ts'
 
 test.beforeEach(({ context }) => stepBetween(context))
 
@@ -67,7 +65,8 @@ test('a code that is captured is worth nothing in another browser, which has no 
   modal,
   mailbox,
   context,
-}, testInfo) => {
+  otherDevice: thief,
+}) => {
   const calls = recordAuthCalls(context)
   await beginSignIn(demo, mailbox)
   const code = await mailbox.nextCode()
@@ -82,8 +81,6 @@ test('a code that is captured is worth nothing in another browser, which has no 
     expect([status, body.error]).toEqual([410, 'code_expired'])
   })
   await test.step('another browser, which has asked for a code of its own', async () => {
-    const other = await launchBrowser({ userDataDir: testInfo.outputPath('other') })
-    const thief = firstTab(other)
     await thief.open()
     await thief.openModal()
     await askForMail(thief.modal, mailbox.address)
@@ -91,7 +88,6 @@ test('a code that is captured is worth nothing in another browser, which has no 
     await codeField(thief.modal).fill(code)
     await expect(thief.modal.dialog.getByText(/That code is not right|no longer works/)).toBeVisible()
     await thief.expectState({ status: 'disconnected' })
-    await other.close()
   })
   await codeField(modal).fill('')
   await codeField(modal).fill(code)

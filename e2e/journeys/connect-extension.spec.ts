@@ -43,7 +43,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
       test('signs a message that its account vouches for [HST-02]', async ({ demo, page }) => {
         await demo.connect(wallet)
-        await page.clock.setFixedTime('2026-01-02T03:04:05.000Z')
+        await demo.setTime('2026-01-02T03:04:05.000Z')
         await answering(page, wallet, 'approve', () => demo.press('sign'), 'Sign this message')
         await expect(demo.outcome('sign')).toHaveAttribute('data-outcome', 'done')
         const signature = hexIn(await demo.outcome('sign').textContent())

@@ -1,8 +1,6 @@
-import { DemoPage } from '../DemoPage.ts'
 import { askForMail, codeField, signIn, signOut } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { ModalPage } from '../ModalPage.ts'
-import { launchBrowser } from '../stack/extensionSession.ts'
+import type { ModalPage } from '../ModalPage.ts'
 import { VisitorMailbox } from '../VisitorMailbox.ts'
 
 const newEmailField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'New email' })
@@ -43,11 +41,9 @@ test('the devices are listed, and another one can be signed out from here', asyn
   demo,
   modal,
   mailbox,
-}, testInfo) => {
+  otherDevice: other,
+}) => {
   const address = await signIn(demo, mailbox)
-  const context = await launchBrowser({ userDataDir: testInfo.outputPath('other-device') })
-  const page = context.pages()[0] ?? (await context.newPage())
-  const other = new DemoPage(page, new ModalPage(page))
   expect(await signIn(other, mailbox)).toBe(address)
 
   await demo.button.click()
@@ -58,21 +54,18 @@ test('the devices are listed, and another one can be signed out from here', asyn
   await devices.filter({ hasText: 'Sign out' }).click()
   await expect(devices).toHaveCount(1)
 
-  await page.reload()
+  await other.page.reload()
   await other.expectState({ status: 'disconnected', address: null })
   await demo.expectState({ status: 'connected', address })
-  await context.close()
 })
 
 test('a session that was ended elsewhere ends here with the next request', async ({
   demo,
   modal,
   mailbox,
-}, testInfo) => {
+  otherDevice: other,
+}) => {
   const address = await signIn(demo, mailbox)
-  const context = await launchBrowser({ userDataDir: testInfo.outputPath('other-device') })
-  const page = context.pages()[0] ?? (await context.newPage())
-  const other = new DemoPage(page, new ModalPage(page))
   await signIn(other, mailbox)
   await demo.button.click()
   await modal.button('Devices').click()
@@ -83,7 +76,6 @@ test('a session that was ended elsewhere ends here with the next request', async
   await other.modal.button('Devices').click()
   await other.expectState({ status: 'disconnected' })
   expect(await other.request('personal_sign', ['0x00', address])).toMatchObject({ code: 4100 })
-  await context.close()
 })
 
 test('who is signed in already needs no code on another page of the same site', async ({

@@ -3,7 +3,6 @@ import { askForMail, beginSignIn, codeField, emailField, otherThan, signIn, sign
 import { expect, test } from '../fixtures.ts'
 import { ModalPage } from '../ModalPage.ts'
 import { optionsUrl } from '../optionsUrl.ts'
-import { launchBrowser } from '../stack/extensionSession.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { readStatuses, recordStatuses } from './statuses.ts'
 
@@ -113,13 +112,10 @@ test('a second page of the same site shares the login without a code [EMB-07]', 
   await other.expectState({ status: 'connected', address })
 })
 
-test('a new device has the same account after one code', async ({ demo, mailbox }, testInfo) => {
+test('a new device has the same account after one code', async ({ demo, mailbox, otherDevice }) => {
   const address = await signIn(demo, mailbox)
-  const context = await launchBrowser({ userDataDir: testInfo.outputPath('other-device') })
-  const page = context.pages()[0] ?? (await context.newPage())
-  expect(await signIn(new DemoPage(page, new ModalPage(page)), mailbox)).toBe(address)
+  expect(await signIn(otherDevice, mailbox)).toBe(address)
   expect((await mailbox.next()).text).toContain(origins.demo)
-  await context.close()
 })
 
 test('another page that the visitor uses is another device, with the same account', async ({

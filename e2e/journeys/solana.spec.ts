@@ -66,7 +66,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     test('signs a message that its account vouches for [HST-02]', async ({ demo, page }) => {
       await open(demo, 'solana')
-      await page.clock.setFixedTime('2026-01-02T03:04:05.000Z')
+      await demo.setTime('2026-01-02T03:04:05.000Z')
       await answering(page, 'Harbor', 'approve', () => demo.press('sign-solana'), 'Sign this message')
       const signature = await textOf(demo, 'sign-solana')
       const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
@@ -99,7 +99,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await connectAnother(demo, 'Solana')
       await demo.expectState({ activeNamespace: 'solana', caipNetworkId: solanaChain.caipNetworkId })
       const [evm, solana] = [await addressOf(demo, 'eip155'), await addressOf(demo, 'solana')]
-      await page.clock.setFixedTime('2026-01-02T03:04:05.000Z')
+      await demo.setTime('2026-01-02T03:04:05.000Z')
       const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
       await answering(page, 'Harbor', 'approve', () => demo.press('sign'), 'Sign this message')
       await answering(page, 'Harbor', 'approve', () => demo.press('sign-solana'), 'Sign this message')
