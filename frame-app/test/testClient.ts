@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, vi } from 'vitest'
 import { type ClientParts, createClient } from '../connectors/walletConnect/client.ts'
 import { createKeyValueStorage } from '../connectors/walletConnect/keyValueStorage.ts'
 import type { Provider } from '../connectors/walletConnect/provider.ts'
@@ -15,6 +16,18 @@ const settings = () => ({
   storagePrefix: 'test',
   isVerifyOn: false,
 })
+
+/** Before each test of a file: time that stands still, and a window without storage. */
+export const stubWindow = () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 })
+    vi.stubGlobal('window', { localStorage: { getItem: () => null } })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
 
 export type GivenSession = ReturnType<typeof createGivenSession>
 
@@ -72,27 +85,22 @@ export const createTestProvider = (given: GivenSession | undefined = createGiven
 
 export type TestProvider = ReturnType<typeof createTestProvider>
 
-/** Stands for `provider.ts`, which loads the library: a test mocks that module with it. */
-export const library = {
-  load: async (): Promise<TestProvider> => createTestProvider(),
-  refuse: (_error: RelayError): void => undefined,
-  createProvider: async (_settings: unknown, onRefused: (error: RelayError) => void) => {
-    library.refuse = onRefused
-    return (await library.load()).provider
-  },
-}
-
 /** The client of a page, with a log of its reports. `load` stands for the library's start. */
 export const createTestClient = (load: () => Promise<TestProvider>, changes: Partial<ClientParts> = {}) => {
   const reports: unknown[][] = []
-  library.load = load
-  const client = createClient({
+  let refuse = (_error: RelayError): void => undefined
+  const parts: ClientParts = {
     settings,
     networks: () => [],
     onSession: (session, news) => reports.push(['session', session?.accounts.length, news]),
     onRequestSent: ({ topic }) => reports.push(['sent', topic]),
     onRefused: ({ problem }) => reports.push(['refused', problem]),
     ...changes,
-  })
-  return { client, reports }
+  }
+  const createProvider = async (_settings: unknown, onRefused: (error: RelayError) => void) => {
+    refuse = onRefused
+    return (await load()).provider
+  }
+  const client = createClient(parts, async () => ({ createProvider }))
+  return { client, reports, refuse: (error: RelayError) => refuse(error) }
 }

@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestClient, createTestProvider, library } from '../../test/testClient.ts'
+import { expect, test, vi } from 'vitest'
+import { createTestClient, createTestProvider, stubWindow } from '../../test/testClient.ts'
 import { createGivenSession, evmAddress } from '../../test/testSession.ts'
 import { RelayError } from './relayProblem.ts'
 
-vi.mock('./provider.ts', () => ({ createProvider: library.createProvider }))
-
 const { topic } = createGivenSession()
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
-  vi.stubGlobal('window', { localStorage: { getItem: () => null } })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stubWindow()
 
 const createStarted = async (given?: Parameters<typeof createTestProvider>[0]) => {
   const fake = createTestProvider(given)
@@ -94,9 +84,9 @@ test('a request that left for the wallet is reported, of this session alone', as
 })
 
 test('a refusal of the relay is reported, ends the wait for it, and leaves the relay', async () => {
-  const { client, fake, reports } = await createStarted()
+  const { client, fake, reports, refuse } = await createStarted()
   const { refused } = client.refusal()
-  library.refuse(new RelayError('invalidKey'))
+  refuse(new RelayError('invalidKey'))
   await expect(refused).rejects.toMatchObject({ problem: 'invalidKey' })
   await vi.advanceTimersByTimeAsync(0)
   expect(reports).toEqual([['refused', 'invalidKey']])
@@ -105,12 +95,12 @@ test('a refusal of the relay is reported, ends the wait for it, and leaves the r
 })
 
 test('a wait for a refusal that was ended hears of none', async () => {
-  const { client } = await createStarted()
+  const { client, refuse } = await createStarted()
   const { refused, stop } = client.refusal()
   const heard = vi.fn()
   refused.catch(heard)
   stop()
-  library.refuse(new RelayError('refused'))
+  refuse(new RelayError('refused'))
   await vi.advanceTimersByTimeAsync(0)
   expect(heard).not.toHaveBeenCalled()
 })

@@ -25,8 +25,15 @@ const leaveRelay = async (relayer: Provider['client']['core']['relayer']) => {
   await relayer.transportClose()
 }
 
-/** WalletConnect's client, started when it is first needed, and the one session that it holds. */
-export const createClient = ({ settings, onSession, onRequestSent, onRefused }: ClientParts) => {
+/**
+ * WalletConnect's client, started when it is first needed, and the one session that it holds.
+ *
+ * @param loadProvider Loads the library.
+ */
+export const createClient = (
+  { settings, onSession, onRequestSent, onRefused }: ClientParts,
+  loadProvider: () => Promise<Pick<typeof import('./provider.ts'), 'createProvider'>> = () => import('./provider.ts'),
+) => {
   const refusalListeners = new Set<(error: RelayError) => void>()
   const sessionListeners = new Set<() => void>()
   let starting: Promise<Provider> | undefined
@@ -77,7 +84,7 @@ export const createClient = ({ settings, onSession, onRequestSent, onRefused }: 
     const given = settings()
     if (!given) throw new RelayError('unreachable')
     standInForStorage()
-    const { createProvider } = await import('./provider.ts')
+    const { createProvider } = await loadProvider()
     const provider = await createProvider(given, (error) => starting && refuse(starting, error))
     watch(provider)
     setSession(provider.session)

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
 import { stubNode } from '../../test/stubNode.ts'
-import { createTestClient, createTestProvider, type GivenSession, library } from '../../test/testClient.ts'
+import { createTestClient, createTestProvider, type GivenSession, stubWindow } from '../../test/testClient.ts'
 import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
 import { approvalWaitMs, createSessionConnector } from './sessionConnector.ts'
-
-vi.mock('./provider.ts', () => ({ createProvider: library.createProvider }))
 
 const walletId = 'phone'
 const node = 'https://node.example/'
@@ -16,15 +14,7 @@ const networkOf = (wanted: string) =>
   offered.find(({ caipNetworkId }) => caipNetworkId === wanted) as Network
 const monad = networkOf('eip155:10143')
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
-  vi.stubGlobal('window', { localStorage: { getItem: () => null } })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stubWindow()
 
 const sessionOn = (...chains: string[]) =>
   createGivenSession({
