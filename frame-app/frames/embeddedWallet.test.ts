@@ -1,23 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
 import { probeMs } from '#protocol/transport/session'
-import { createSecureWorld, secureOrigin } from '../test/testSecureFrame.ts'
+import { arrived, secureOrigin, stubSecureWorld } from '../test/testSecureFrame.ts'
 import { openEmbeddedWallet, settleMs } from './embeddedWallet.ts'
 
-let world: ReturnType<typeof createSecureWorld>
-
-beforeEach(() => {
-  // Ports are not timers: what crosses them arrives by itself.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  world = createSecureWorld()
-  for (const [name, value] of Object.entries(world.globals)) vi.stubGlobal(name, value)
-})
-
-afterEach(() => {
-  world.silence()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+const world = stubSecureWorld()
 
 const open = () => {
   let timeouts = 0
@@ -44,17 +31,12 @@ const open = () => {
 
 const isConnected = () => ({ isConnected: true })
 
-/** Lets messages arrive, without letting time pass. */
-const arrived = async (hasHappened: () => boolean) => {
-  while (!hasHappened()) await new Promise(setImmediate)
-}
-
 /** The document has said ready, and settles: both ends listen for a heart, and the settling has a timer. */
 const bound = (timers = 3) => arrived(() => vi.getTimerCount() === timers)
 
-const openReady = async (given: Parameters<typeof world.begin>[0] = { isConnected }) => {
+const openReady = async (given: Parameters<ReturnType<typeof world>['begin']>[0] = { isConnected }) => {
   const { opening, timeouts } = open()
-  world.begin(given)
+  world().begin(given)
   await bound()
   await vi.advanceTimersByTimeAsync(settleMs)
   return { wallet: await opening, timeouts }
@@ -62,37 +44,37 @@ const openReady = async (given: Parameters<typeof world.begin>[0] = { isConnecte
 
 test('the frame says who asks, and which chain was last used [EMB-02]', () => {
   open()
-  expect(world.frames[0]?.src).toBe(
+  expect(world().frames[0]?.src).toBe(
     'https://secure.example/?projectId=demo&chainId=eip155%3A1&version=4&enableLogger=false',
   )
 })
 
 test('the wallet is there half a second after its frame is ready, once the frame knows the page [EMB-01]', async () => {
   const { opening, isOpen } = open()
-  world.begin()
+  world().begin()
   await bound()
   await vi.advanceTimersByTimeAsync(settleMs - 1)
-  expect([world.asked, isOpen()]).toEqual([[], false])
+  expect([world().asked, isOpen()]).toEqual([[], false])
   await vi.advanceTimersByTimeAsync(1)
   await opening
-  expect(world.asked).toEqual(['syncTheme'])
+  expect(world().asked).toEqual(['syncTheme'])
 })
 
 test('a frame that does not come in 20 seconds is told by its sentence, and goes [EMB-04, EMB-15]', async () => {
   const { opening } = open()
   await vi.advanceTimersByTimeAsync(loadDeadlineMs - 1)
-  expect(world.frames[0]?.isRemoved).toBe(false)
+  expect(world().frames[0]?.isRemoved).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   await expect(opening).rejects.toMatchObject({
     code: 'iframe_load_failed',
     message: 'Unable to load email login dependency',
   })
-  expect(world.frames[0]?.isRemoved).toBe(true)
+  expect(world().frames[0]?.isRemoved).toBe(true)
 })
 
 test('a frame that does not take the page is none [EMB-15]', async () => {
   const { opening } = open()
-  world.begin({
+  world().begin({
     syncTheme: () => {
       throw new Error('Another page')
     },
@@ -104,25 +86,25 @@ test('a frame that does not take the page is none [EMB-15]', async () => {
 
 test('calls wait while the document starts afresh, until it knows the page again [EMB-01]', async () => {
   const { wallet } = await openReady()
-  world.begin({ isConnected })
+  world().begin({ isConnected })
   const called = wallet.calls.isConnected({})
   await bound()
   await vi.advanceTimersByTimeAsync(settleMs - 1)
-  expect(world.asked).toEqual(['syncTheme'])
+  expect(world().asked).toEqual(['syncTheme'])
   await vi.advanceTimersByTimeAsync(1)
   expect(await called).toEqual({ isConnected: true })
-  expect(world.asked).toEqual(['syncTheme', 'syncTheme', 'isConnected'])
+  expect(world().asked).toEqual(['syncTheme', 'syncTheme', 'isConnected'])
 })
 
 test('a document that is replaced while it settles opens nothing: the next one does [EMB-01]', async () => {
   const { opening, isOpen } = open()
-  world.begin()
+  world().begin()
   await bound()
   await vi.advanceTimersByTimeAsync(settleMs - 100)
-  world.begin({ isConnected })
+  world().begin({ isConnected })
   await bound(4)
   await vi.advanceTimersByTimeAsync(settleMs - 1)
-  await arrived(() => world.asked.length > 0)
+  await arrived(() => world().asked.length > 0)
   expect(isOpen()).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   const { calls } = await opening
@@ -131,7 +113,7 @@ test('a document that is replaced while it settles opens nothing: the next one d
 
 test('who gives a call up does not wait for the document', async () => {
   const { wallet } = await openReady()
-  world.begin({ isConnected })
+  world().begin({ isConnected })
   await bound()
   const controller = new AbortController()
   const called = wallet.calls.isConnected({}, { signal: controller.signal })
@@ -141,17 +123,17 @@ test('who gives a call up does not wait for the document', async () => {
 
 /** The frame falls silent: its heart is listened for every five seconds. */
 const lose = async () => {
-  vi.stubGlobal('document', { ...world.globals.document, hidden: false })
-  world.silence()
+  vi.stubGlobal('document', { ...world().globals.document, hidden: false })
+  world().silence()
   await vi.advanceTimersByTimeAsync(15_000)
 }
 
 test('a frame that is lost is made anew at once, and hidden; calls wait for it [EMB-01, EMB-15]', async () => {
   const { wallet } = await openReady()
   await lose()
-  expect(world.frames.map(({ isRemoved }) => isRemoved)).toEqual([true, false])
+  expect(world().frames.map(({ isRemoved }) => isRemoved)).toEqual([true, false])
   const called = wallet.calls.isConnected({})
-  world.begin({ isConnected })
+  world().begin({ isConnected })
   await bound()
   await vi.advanceTimersByTimeAsync(settleMs)
   expect(await called).toEqual({ isConnected: true })
@@ -164,8 +146,8 @@ test('a frame that does not come back in 20 seconds is tried again with the next
   await vi.advanceTimersByTimeAsync(loadDeadlineMs)
   await called
   const again = wallet.calls.isConnected({})
-  expect(world.frames).toHaveLength(3)
-  world.begin({ isConnected })
+  expect(world().frames).toHaveLength(3)
+  world().begin({ isConnected })
   await bound()
   await vi.advanceTimersByTimeAsync(settleMs)
   expect(await again).toEqual({ isConnected: true })
@@ -174,7 +156,7 @@ test('a frame that does not come back in 20 seconds is tried again with the next
 test('what waits for the visitor in a frame that is lost is not begun anew without them [EMB-14]', async () => {
   const { wallet } = await openReady({ rpcRequest: () => new Promise(() => undefined) })
   const waiting = wallet.requests.run((context) => wallet.calls.rpcRequest({ method: 'personal_sign' }, context))
-  await arrived(() => world.asked.includes('rpcRequest'))
+  await arrived(() => world().asked.includes('rpcRequest'))
   const lost = expect(waiting).rejects.toMatchObject({ code: 'link_lost' })
   await lose()
   await lost
@@ -182,10 +164,10 @@ test('what waits for the visitor in a frame that is lost is not begun anew witho
 
 test('a document that comes into the frame and does not answer is lost at once [EMB-15]', async () => {
   await openReady()
-  world.silence()
-  world.load()
+  world().silence()
+  world().load()
   await vi.advanceTimersByTimeAsync(probeMs)
-  expect(world.frames.map(({ isRemoved }) => isRemoved)).toEqual([true, false])
+  expect(world().frames.map(({ isRemoved }) => isRemoved)).toEqual([true, false])
 })
 
 test('a call that takes too long aborts every open request, and is told once [EMB-04]', async () => {
@@ -194,7 +176,7 @@ test('a call that takes too long aborts every open request, and is told once [EM
   const late = expect(wallet.calls.connectEmail({ email: 'ada@example.org' })).rejects.toMatchObject({
     code: 'iframe_request_timeout',
   })
-  await arrived(() => world.asked.includes('connectEmail'))
+  await arrived(() => world().asked.includes('connectEmail'))
   await vi.advanceTimersByTimeAsync(30_000)
   await late
   await open

@@ -1,36 +1,21 @@
 import { expect, test } from 'vitest'
+import { createTestHosting, loadThree, visitor } from '#protocol/test/testHosting'
 import type { Database } from './database/openListingDatabase.ts'
 import { createModalHosting } from './hosting.ts'
 
-const origins = { app: 'https://app.example', secure: 'https://secure.example' }
-
 const createHost = () => {
-  const asked: string[] = []
-  const parts = {
-    ...{ origins, build: new Map() },
-    projects: {
-      find: async (projectId: string) => {
-        asked.push(projectId)
-        return undefined
-      },
-    },
-    addressLimit: { limit: { burst: 2, perSecond: 0.25 } },
-  }
+  const { parts, asked } = createTestHosting()
   // No route of this test asks the listing's database.
   const releases = { current: '1.0.0', find: async () => undefined, findFloating: async () => undefined }
-  const modal = createModalHosting({ ...parts, releases, database: {} as Database })
-  return { asked, modal }
+  return { asked, modal: createModalHosting({ ...parts, releases, database: {} as Database }) }
 }
-
-const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
 
 test('a visitor who loads the document of the modal too often reads no database', async () => {
   const { modal, asked } = createHost()
-  const answers = []
-  for (const _ of [1, 2, 3]) answers.push(await modal.request('/frame?projectId=demo', {}, visitor))
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 429])
-  expect(answers[2]?.headers.get('retry-after')).toBe('4')
-  expect(answers[2]?.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const { statuses, last } = await loadThree(() => modal.request('/frame?projectId=demo', {}, visitor))
+  expect(statuses).toEqual([404, 404, 429])
+  expect(last.headers.get('retry-after')).toBe('4')
+  expect(last.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(asked).toEqual(['demo', 'demo'])
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
 import { approvalAtom, showApprovalAtom } from '../domains/embedded/approval.ts'
 import { settleMs } from '../frames/embeddedWallet.ts'
@@ -6,22 +6,10 @@ import { leaveModalAtom } from '../navigation/modal.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { lastUsedChainKey } from '../storage/keys.ts'
 import { createTestStore } from '../test/testOutside.ts'
-import { createSecureWorld, secureOrigin } from '../test/testSecureFrame.ts'
+import { arrived, secureOrigin, stubSecureWorld } from '../test/testSecureFrame.ts'
 import { openEmbedded } from './openEmbedded.ts'
 
-let world: ReturnType<typeof createSecureWorld>
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  world = createSecureWorld()
-  for (const [name, value] of Object.entries(world.globals)) vi.stubGlobal(name, value)
-})
-
-afterEach(() => {
-  world.silence()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+const world = stubSecureWorld()
 
 const createPage = () => {
   const store = createTestStore()
@@ -41,14 +29,10 @@ const createPage = () => {
   return { store, alerts, start }
 }
 
-const arrived = async (hasHappened: () => boolean) => {
-  while (!hasHappened()) await new Promise(setImmediate)
-}
-
 const startReady = async () => {
   const page = createPage()
   const starting = page.start()
-  world.begin({})
+  world().begin({})
   await arrived(() => vi.getTimerCount() === 3)
   await vi.advanceTimersByTimeAsync(settleMs)
   return { ...page, wallet: await starting }
@@ -59,13 +43,13 @@ test('the frame is made for the chain that was last used, for chain 1 otherwise 
   start().catch(() => undefined)
   store.get(outsideAtom).storage.set(lastUsedChainKey, 'eip155:42161')
   start().catch(() => undefined)
-  const chains = world.frames.map(({ src }) => new URL(src).searchParams.get('chainId'))
+  const chains = world().frames.map(({ src }) => new URL(src).searchParams.get('chainId'))
   expect(chains).toEqual(['eip155:1', 'eip155:42161'])
 })
 
 test('the frame knows the theme and the page before it is asked for anything [EMB-01]', async () => {
   await startReady()
-  expect(world.asked).toEqual(['syncTheme', 'syncDappData'])
+  expect(world().asked).toEqual(['syncTheme', 'syncDappData'])
 })
 
 test("a frame that does not come is told to the page's developer [EMB-15]", async () => {

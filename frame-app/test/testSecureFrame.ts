@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, vi } from 'vitest'
 import { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { secureToApp } from '#protocol/secure-to-app'
@@ -9,7 +10,7 @@ type SecureSide = Handlers<typeof appToSecure>
 export const secureOrigin = 'https://secure.example'
 
 /** Stands for the browser: a document that frames are made in, with a secure document in each, over real channels. */
-export const createSecureWorld = () => {
+const createSecureWorld = () => {
   const events = new EventTarget()
   const frames: { src: string; isRemoved: boolean }[] = []
   const asked: string[] = []
@@ -96,4 +97,26 @@ export const createSecureWorld = () => {
     /** Every document falls silent. */
     silence,
   }
+}
+
+/** Before each test of a file: such a world, in which time stands still. */
+export const stubSecureWorld = () => {
+  let world: ReturnType<typeof createSecureWorld>
+  beforeEach(() => {
+    // Ports are not timers: what crosses them arrives by itself.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    world = createSecureWorld()
+    for (const [name, value] of Object.entries(world.globals)) vi.stubGlobal(name, value)
+  })
+  afterEach(() => {
+    world.silence()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  return () => world
+}
+
+/** Lets messages arrive, without letting time pass. */
+export const arrived = async (hasHappened: () => boolean) => {
+  while (!hasHappened()) await new Promise(setImmediate)
 }
