@@ -62,7 +62,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** What every object inherits (`constructor`) is no part of a value. */
 const ownValue = (value: Record<string, unknown>, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined)
 
-/** More parts that are wrong nobody needs to be told of, and a large object may have very many. */
+/** The most issues in one error: a large object may have very many. */
 const maxRefused = 32
 
 /** The properties of an object that are none of these. */
@@ -145,7 +145,7 @@ export const nullable = <S extends Schema>(schema: S) =>
     { type: 'nullable', innerType: schema },
   )
 
-/** The value if the schema takes it; otherwise which of its parts it refuses, as paths. */
+/** The parsed value, or the paths of the parts that are wrong. */
 export const safeParse = <S extends Schema>(schema: S, value: unknown) => {
   const issues = run(schema, value)
   return issues.length === 0

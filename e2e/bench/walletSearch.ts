@@ -43,7 +43,7 @@ const longestTask = async (browser: Browser, page: Page) => {
   return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000))
 }
 
-/** Milliseconds of the longest task on the main thread of the modal's process, each time that somebody types a search. */
+/** Milliseconds of the longest task on the main thread of the modal's process, for each search that is typed. */
 export const measureSearch = async (browser: Browser, context: BrowserContext) => {
   const page = await context.newPage()
   await page.goto(optionsUrl({ relayUrl }))

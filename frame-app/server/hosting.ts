@@ -25,7 +25,7 @@ interface ModalHostingParts {
   releases: Releases
 }
 
-/** What the modal's document is told. Origin patterns hold no character that HTML would read. */
+/** The values in the modal's document. Origin patterns contain no character that HTML would interpret. */
 export const modalValues = (project: Project, { secure, auth }: Origins) => ({
   ALLOWED_ORIGINS: project.allowedOrigins.join(' '),
   SECURE_ORIGIN: secure,

@@ -14,7 +14,7 @@ type Store = ReturnType<typeof createStore>
 /** What the page may ask of the modal. All but theme and closing waits until the options are taken over. */
 export const createHostHandlers = (store: Store, hostPage: HostPage): HostHandlers => {
   let configured: Promise<void> = Promise.resolve()
-  // Once: a second import of what is still loading may be answered before the first, and requests keep their order.
+  // One import for all: two of a module that is still loading may resolve in either order, and requests keep theirs.
   const load = loadOnce(async () => (await import('./laterHandlers.ts')).createLaterHandlers(store))
   const later = async () => {
     await configured

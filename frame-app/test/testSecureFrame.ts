@@ -92,7 +92,7 @@ const createSecureWorld = () => {
     asked,
     /** A document starts in the frame that was made last, in place of the one before, and answers so. */
     begin: (given: Partial<SecureSide> = {}) => windows.at(-1)?.begin(given),
-    /** The browser tells that a document has come into the frame that was made last. */
+    /** Fires `load` on the frame that was made last. */
     load: () => loads.at(-1)?.(),
     /** Every document falls silent. */
     silence,

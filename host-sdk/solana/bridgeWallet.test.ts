@@ -7,7 +7,7 @@ const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 type Listener = (change: { accounts: object[] }) => void
 
-/** A wallet with one account, which it shares when it is asked aloud. */
+/** A wallet with one account, which it shares unless it is asked silently. */
 const createWallet = () => {
   const account = { address: 'a', chains: ['solana:mainnet'], features: [], publicKey: new Uint8Array(32) }
   const listeners = new Set<Listener>()

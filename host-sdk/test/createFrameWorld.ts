@@ -40,7 +40,7 @@ export const createFrameWorld = () => {
     life,
     /** The page's storage. */
     kept,
-    /** What the page's developer was told. */
+    /** The alerts for the page's developer. */
     told,
     /** What the server was asked, and what it says. */
     fetched,
@@ -69,7 +69,7 @@ export const createFrameWorld = () => {
       modal.hello(page.events)
       return modal
     },
-    /** The browser tells that a document has come into the frame. */
+    /** Fires `load`: a document is in the frame. */
     loadFrame: () => page.find('iframe').dispatchEvent(new Event('load')),
     end: async () => {
       life.abort()

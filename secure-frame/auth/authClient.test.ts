@@ -117,7 +117,7 @@ test('a server that cannot be reached is told as that', async () => {
   await expect(client.call('getSession', {})).rejects.toMatchObject({ code: 'auth_unreachable' })
 })
 
-/** Answers only by ending when it is told to. */
+/** Never answers: rejects once it is aborted. */
 const createSilence = () => {
   const signals: AbortSignal[] = []
   const fetch = (_url: unknown, init?: RequestInit) =>

@@ -19,7 +19,7 @@ const isUnauthorized = (error: unknown) => error instanceof BaseError && error.c
 
 /**
  * The page's requests, on the network that they name or the wallet's current one. After a request is refused for lack
- * of an account, the modal is told whether there still is one: this frame's storage may have been cleared.
+ * of an account, reports the account to the modal: this frame's storage may have been cleared.
  */
 export const createRpcHandlers = ({ execute, chain, reportAccount }: RpcParts): Rpc => ({
   rpcRequest: async ({ method, params, chainId }, context) => {

@@ -48,7 +48,7 @@ type Settings = z.infer<ReturnType<typeof schemaOf>>
 const hasPlace = ({ DATABASE_URL, DATA_FOLDER }: Partial<Settings>) =>
   DATABASE_URL !== undefined || DATA_FOLDER !== undefined
 
-/** One key for both kinds of share would let whoever has it open both. */
+/** One key for both kinds of share could decrypt both. */
 const hasDifferentKeys = (settings: Settings) =>
   new Set(keyNames.map((name) => settings[name].toString('hex'))).size === keyNames.length
 
@@ -75,7 +75,7 @@ const toOptions = (settings: Settings): SecureServerOptions => ({
 export const readSettings = async (environment: Environment): Promise<SecureServerOptions> => {
   const given = await withKeyFiles(withoutEmpty(environment), keyNames)
   const schema = schemaOf(originSchema(given)).check(
-    // Also told where other settings are wrong.
+    // Reported together with the other settings that are wrong.
     z.refine(hasPlace, { path: ['DATABASE_URL or DATA_FOLDER'], error: 'is missing', when: () => true }),
     hasTwoOrigins,
     z.refine(hasDifferentKeys, { path: [keyNames.join(', ')], error: 'must be three different keys' }),

@@ -40,7 +40,7 @@ export interface AuthServerOptions {
   limits?: Partial<CodeLimits>
   /** Where new devices are let in by a mailed link; by default where the project or the account asks for it. */
   requireDeviceApproval?: AuthParts['requireDeviceApproval']
-  /** How long a device that never had a wallet waits before it can recover it. None unless told otherwise. */
+  /** How long a device that never had a wallet waits before it can recover it. By default not at all. */
   recoveryDelayMs?: number
   now?: () => number
 }

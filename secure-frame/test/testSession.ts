@@ -40,7 +40,7 @@ interface ReceivedCall {
 type Answer = (request: never, options: { accessToken?: string; signal?: AbortSignal }) => unknown
 export type Answers = Partial<Record<AuthCallName, Answer>>
 
-/** An auth server that answers as a test says, and remembers what it was asked. Whatever else it is asked is refused. */
+/** An auth server with a test's answers, which records its calls. Other calls are refused. */
 const createTestServer = (answers: Answers) => {
   const asked: ReceivedCall[] = []
   const call = async (name: AuthCallName, request: never, options: { accessToken?: string } = {}) => {

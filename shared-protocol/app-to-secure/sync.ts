@@ -18,7 +18,7 @@ export const syncDappData = defineMethod({
     metadata: Metadata,
     sdkType: SdkType,
     sdkVersion: SdkVersion,
-    /** The page above the modal, as the browser told it in the handshake. Refused where the frame sees another. */
+    /** The page's origin, proven by the handshake with it. Refused where the secure frame sees another. */
     hostOrigin: text(280),
     /** The languages that the page wants, first choice first (BCP 47). Only those of the browser's own count. */
     languages: z.listOf(text(35), 16),

@@ -43,7 +43,7 @@ export interface ProjectStore {
   find: (projectId: string) => Promise<Project | undefined>
 }
 
-/** How a server that is told nothing else takes its projects: a page on plain http can be rewritten on its way. */
+/** A project with the default rule for its origins: no plain http, which can be rewritten on its way. */
 export const SecureProject = Project.check(
   z.refine(({ allowedOrigins }) => allowedOrigins.every(isSecureOrigin), {
     path: ['allowedOrigins'],

@@ -1,10 +1,10 @@
 interface Running {
-  /** What is told once it runs. */
+  /** The line that is printed once it runs. */
   line: string
   stop: () => Promise<void>
 }
 
-/** Runs a server as a program: SIGINT and SIGTERM end it in good order, and what keeps it from starting is told in lines. */
+/** Runs a server as a program: stops it on SIGINT and SIGTERM, and prints why it cannot start. */
 export const runProgram = (start: () => Promise<Running>) => {
   const run = async () => {
     const { line, stop } = await start()

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** A year. Subdomains are left to whoever runs them. */
+/** A year, without subdomains: others may run them. */
 const policy = 'max-age=31536000'
 
 /** Sends HSTS (RFC 6797) with every answer of a server whose public origin is https; browsers ignore it over http. */

@@ -11,7 +11,7 @@ const table = {
   getChainId: defineMethod({ params: z.strictObject({}), result: z.strictObject({ chainId: z.string() }) }),
 }
 
-/** A caller whose other side answers whatever it is told to. */
+/** A caller whose other side gives a test's answers. */
 const createCaller = (answer: (request: Request) => unknown) => {
   const send = vi.fn(async (request: Request) => answer(request))
   return { send, ...callMethods(table, send, () => true) }

@@ -80,7 +80,7 @@ const createWant = (askFurther: StillWanted | undefined) => {
   }
 }
 
-/** Who is asked whether a call is still wanted, and does not answer by then, wants it no longer. */
+/** A caller that does not say by then whether a call is still wanted has given it up. */
 export const wantedDeadlineMs = 5_000
 
 /** What every link asks besides its table: whether a call is still wanted, and that one be given up. */
@@ -88,8 +88,8 @@ const wanted: Call = { result: flag, deadlineMs: wantedDeadlineMs, waitsForReady
 const cancel: Call = { result: nothing, deadlineMs: null, waitsForReady: false }
 
 /**
- * One typed function for each method of the table: parses the answer, keeps the deadline, tells the callee to stop. And
- * what asks the caller, and tells the callee, whether a call, by its id, is still wanted.
+ * One typed function for each method of the table: parses the answer, keeps the deadline, cancels at the callee. Also
+ * answers the callee, by a call's id, whether that call is still wanted.
  */
 export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: () => boolean) => {
   const pending = new Map<string, ReturnType<typeof createWant>>()

@@ -10,7 +10,7 @@ interface FrontEndOptions {
   folder: string
   port: number
   projects: ProjectStore
-  /** What its document is told, as by its server. */
+  /** The values in its document, as its server fills them in. */
   valuesOf: (project: Project) => Record<string, string>
   alias?: Record<string, string>
   /** Scripts that no import names, such as workers. A dependency that is found late reloads the frame. */

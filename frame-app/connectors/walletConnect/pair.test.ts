@@ -74,7 +74,7 @@ const start = async () => {
     onLink: (uri) => links.push(uri),
     signal: controller.signal,
   })
-  // Whoever awaits it gets its fault; until then it is nobody's.
+  // The rejection belongs to the test that awaits it, and is not unhandled before.
   paired.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
   return { ...fakes, paired, links, abort: () => controller.abort() }

@@ -39,7 +39,7 @@ const isUsable = ({ accounts }: PairedSession, networks: readonly Network[]) =>
   )
 
 /**
- * Makes a pairing link and waits for the wallet that takes it. Rejects with 4001 when the visitor declines there, with
+ * Makes a pairing link and waits for a wallet to use it. Rejects with 4001 when the visitor declines there, with
  * RelayError where there can be no link, and when aborted: a session that a wallet approves after that is ended.
  */
 export const pair = async (client: PairingClient, { networks, onLink, signal }: PairParts): Promise<PairedSession> => {

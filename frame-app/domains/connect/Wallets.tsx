@@ -97,7 +97,7 @@ export function Wallets() {
         <WalletRow key={wallet.id} wallet={wallet} />
       ))}
       {Array.from({ length: places }, (_unused, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing else to be told apart by
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders differ in nothing else
         <SkeletonRow key={index} />
       ))}
       {enableAllWallets && <AllWalletsRow />}

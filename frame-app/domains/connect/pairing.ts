@@ -14,7 +14,7 @@ import { rememberWalletAtom } from '../wallets/walletLists.ts'
 
 /** A pairing link may be used for this long. */
 export const linkLifeMs = 240_000
-/** With less than this left a link counts as expired: the wallet could not take it in time. */
+/** With less than this left a link counts as expired: the wallet could not answer in time. */
 export const leastLeftMs = 10_000
 
 /** The state of pairing by WalletConnect. Times are Unix milliseconds. */

@@ -41,7 +41,7 @@ const fromRow = (row: Selectable<Schema['projects']>): Project => ({
 
 /**
  * The projects of the database: those of the file, and those that an operator added to the table. Their texts go into
- * headers: a row that is no project as the schema has it is told once in the log, and is no project.
+ * headers: a row that does not match the schema is logged once and counts as no project.
  */
 export const createProjectStore = (database: Database, schema: ProjectSchema = SecureProject): ProjectStore => {
   const told = new Set<string>()

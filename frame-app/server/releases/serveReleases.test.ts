@@ -29,7 +29,7 @@ const start = async (version: string, keptIn: string | undefined = releasesFolde
   }
   const build = await readBuild(join(folder, version))
   const releases = await openReleases({ version, build, folder: keptIn })
-  // Nothing that is asked here reads the database.
+  // No request of this test reads the database.
   const database = {} as Database
   const origins = { app: 'https://app.example', secure: 'https://secure.example' }
   const projects = { find: async () => undefined }

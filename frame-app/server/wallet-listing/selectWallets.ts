@@ -3,7 +3,7 @@ import type { Database } from '../database/openListingDatabase.ts'
 import { searchName } from './searchName.ts'
 import type { WalletQuery } from './walletQuery.ts'
 
-/** All that the service tells of a wallet. */
+/** A wallet as the service lists it. */
 const columns = [
   ...(['id', 'name', 'badge_type', 'description', 'chains', 'homepage', 'image_id', 'image_url', 'order'] as const),
   ...(['link_mode', 'mobile_link', 'desktop_link', 'webapp_link', 'app_store', 'play_store', 'chrome_store'] as const),

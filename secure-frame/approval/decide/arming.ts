@@ -1,4 +1,4 @@
-/** Whether confirming counts. `run` tells one filling of the button from the next. */
+/** Whether confirming counts. `run` is a new number for each filling of the button. */
 export type Arming = { status: 'waiting' } | { status: 'arming'; run: number } | { status: 'armed' }
 
 export interface ArmingParts {

@@ -4,7 +4,7 @@ import { isRoomy, lookNow, type Room, type Watched, watchVisibility } from './vi
 
 interface UseArming {
   card: RefObject<HTMLElement | null>
-  /** What there is room for, measured when it is asked; undefined before the sheet has been laid out. */
+  /** Measures what there is room for; undefined before the first layout. */
   measure: () => Room | undefined
   watched: Watched
   /** Complete, read to the end, and ticked where that is needed. */

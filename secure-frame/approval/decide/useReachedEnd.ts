@@ -15,7 +15,7 @@ export const useReachedEnd = (
       (entries) => {
         if (entries.at(-1)?.isIntersecting) setReached(shown)
       },
-      // It is told a little before, for scales at which edges fall between pixels.
+      // Counts a little before the end, for scales at which edges fall between pixels.
       { root, rootMargin: '0px 0px 2px 0px' },
     )
     observer.observe(target)

@@ -15,13 +15,13 @@ const mostBody = 240
 /** Device pixels for each CSS pixel. CSS `zoom` of the page shrinks what is drawn here and leaves CSS sizes alone. */
 export const leastScale = 0.75
 
-/** Whether the browser tells if something covers, fades, moves or filters what it draws (IntersectionObserver v2). */
+/** Whether the browser reports that something covers, fades, moves or filters an element (IntersectionObserver v2). */
 export const canTrackVisibility = (
   Entry: { prototype: object } | undefined = globalThis.IntersectionObserverEntry,
 ): boolean => Entry !== undefined && 'isVisible' in Entry.prototype
 
 /**
- * `tracked`: the browser tells what covers the sheet. `untracked`: it does not, and the project or the harmless request
+ * `tracked`: the browser reports what covers the sheet. `untracked`: it does not, and the project or the harmless request
  * lets it be. `own-window`: nothing of another document can lie above.
  */
 export type Watched = 'tracked' | 'untracked' | 'own-window'
@@ -53,7 +53,7 @@ interface TrackedEntry {
   intersectionRatio: number
 }
 
-/** Whether nothing hides a part of the sheet, as far as can be told. */
+/** Whether nothing is known to hide a part of the sheet. */
 export const isUncovered = ({ isVisible = false, intersectionRatio }: TrackedEntry, watched: Watched) =>
   (isVisible || watched !== 'tracked') && intersectionRatio >= leastRatio
 
@@ -93,7 +93,7 @@ export const watchVisibility = ({ element, watched, onChange }: Watch) => {
   }
 }
 
-/** Looks at the element now, whatever was seen of it before: resolves once the browser has told. */
+/** Measures the element's visibility anew. Resolves with the browser's report. */
 export const lookNow = (element: Element, watched: Watched) =>
   new Promise<boolean>((resolve) => {
     const finish = (isSeen: boolean) => {

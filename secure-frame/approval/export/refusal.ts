@@ -23,7 +23,7 @@ export const refusalOf = async (step: () => Promise<unknown>): Promise<Refusal |
 const wrongCode = ({ triesLeft }: Refusal, messages: Messages) =>
   triesLeft === undefined ? messages.wrongCodePlain : messages.wrongCode(triesLeft)
 
-/** The refusal as a visitor is told it. */
+/** The refusal in the visitor's words. */
 export const refusalText = (refusal: Refusal, messages: Messages) => {
   switch (refusal.error) {
     case 'wrong_code':

@@ -60,7 +60,7 @@ function FactLine({ fact }: { fact: Fact }) {
   )
 }
 
-/** Key and value lines. Whoever gets power or money is shown by the whole address. */
+/** Key and value lines. Recipients and spenders are shown by their whole address. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (

@@ -21,7 +21,7 @@ export interface SealLook {
 
 const tone = (lightness: number, chroma: number, hue: number) => `oklch(${lightness} ${chroma} ${hue})`
 
-/** The look of a seal: the same everywhere for one account, and told by the first digits of its random text. */
+/** The look of a seal: the same everywhere for one account, derived from the first digits of its random text. */
 export const sealOf = (seal: string): SealLook => {
   const at = (index: number) => Math.max(0, alphabet.indexOf(seal[index] ?? 'A'))
   const [colour, animal, other, door] = [at(0) % sealCount, at(1) % sealCount, at(2) % sealCount, at(3) % sealCount]

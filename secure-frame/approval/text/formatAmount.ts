@@ -1,6 +1,6 @@
 const shortDigits = 4
 
-/** Narrow and unbreakable: no language takes it for a decimal point. */
+/** A narrow no-break space: in no language a decimal point. */
 const groupSeparator = '\u202f'
 /** Shorter numbers are read at a glance. */
 const groupedFrom = 5

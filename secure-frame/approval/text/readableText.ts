@@ -6,7 +6,7 @@ import { type Hex, hexToBytes } from 'viem'
  */
 const hidden = /(?!\n|\t|\ufe0e|\ufe0f)[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu
 
-/** One shown letter bears no more marks than this; a heap of them covers the lines around it. */
+/** The most combining marks on one letter: more of them would cover the lines around it. */
 const heapOfMarks = /\p{M}{5,}/u
 
 export const isReadableText = (text: string) => text.search(hidden) === -1 && !heapOfMarks.test(text)
@@ -23,7 +23,7 @@ const blankLines = /\n(?:[^\S\n]*\n){3,}/g
 /** So many spaces in a row do the same within a line. */
 const spaces = /[^\S\n]{24,}/g
 
-/** How what was folded is told: by how many lines, or spaces, it was. */
+/** The note in place of folded lines or spaces, with their count. */
 export interface FoldText {
   lines: (count: number) => string
   spaces: (count: number) => string

@@ -37,7 +37,7 @@ export type Decision = { kind: 'confirm' } | { kind: 'reject' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Whoever made the ticket has its key: which kind it is, is all that is asked, and whose seal it is says the server. */
+/** Only the frame that made the ticket has its key, so a check of the kind is enough. The seal comes from the server. */
 export const isShow = (value: unknown): value is Show =>
   isRecord(value) && isRecord(value.frame) && isRecord(value.content) && Array.isArray(value.languages)
 

@@ -47,7 +47,7 @@ type Poll = Omit<WindowParts, 'show'> & { ticket: Ticket; signal: AbortSignal }
 const poll = async ({ ticket, mailbox, now, signal, onStatus, onDecision }: Poll) => {
   const judge = createJudge(now)
   while (!signal.aborted) {
-    // A server that does not answer is asked again.
+    // Retried while the server does not answer.
     const left = await mailbox.look(ticket.requestId).catch(() => undefined)
     const decision = await readDecision(ticket, left)
     if (signal.aborted) return
@@ -66,7 +66,7 @@ export const openApprovalWindow = ({ show, ...parts }: WindowParts) => {
   const { mailbox, onStatus } = parts
   const ticket = createTicket()
   const { requestId } = ticket
-  // Some policies of the page let the window open and hide that from us: only that it never asks tells it was blocked.
+  // With some policies of the page we cannot see whether the window opened: it counts as blocked once it stays silent.
   open(`${location.pathname}${location.search}${toFragment(ticket)}`, '_blank', features)
   const ending = new AbortController()
   const { signal } = ending

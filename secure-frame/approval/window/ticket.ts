@@ -37,7 +37,7 @@ const parameters = ({ requestId }: Ticket, purpose: Purpose, iv: Uint8Array<Arra
   additionalData: new TextEncoder().encode(`${purpose} ${requestId}`),
 })
 
-/** Seals plain data for whoever has the ticket, as base64url. */
+/** Encrypts plain data with the ticket's key, as base64url. */
 export const seal = async (ticket: Ticket, purpose: Purpose, value: unknown) => {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const text = new TextEncoder().encode(JSON.stringify(value))

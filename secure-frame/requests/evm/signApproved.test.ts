@@ -27,7 +27,7 @@ const shown = { account, network: servedNetwork(1), ...openCall }
 const transaction = { chainId: 1, type: 'eip1559' as const, nonce: 3 }
 const signed = '0x02c0'
 
-/** A network that answers nothing to what is sent, and so when it is asked about it. */
+/** A network that never answers to what is sent, and answers so when it is asked about it. */
 const sendThrough = async (known: () => Json, refusal = rpcError(internal, 'The network cannot be reached')) => {
   const sending = signApproved({ type: 'transaction', transaction }, shown, {
     sign: async () => signed,

@@ -48,7 +48,7 @@ const isOnItsWay = async (hash: string, { network }: Shown, { read }: SignParts)
   let found: Json | undefined
   for (const ms of looksMs) {
     await wait(ms)
-    // A node that does not answer is asked again.
+    // Retried while the node does not answer.
     found = await read(network.caipNetworkId, 'eth_getTransactionByHash', [hash]).catch(() => undefined)
     if (found) return true
   }

@@ -1,6 +1,6 @@
 import type { DeviceHandler } from './Handler.ts'
 
-/** One that was refused has ended, as one has whose time is over, and one that was told of a code has none. */
+/** Refused and expired approvals have ended; a login by code has none. */
 export const getDeviceApproval: DeviceHandler<'getDeviceApproval'> = async (parts, { loginId }, { keyThumbprint }) => {
   const challenge = await parts.database
     .selectFrom('auth_challenges')

@@ -8,7 +8,7 @@ import { openShare } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
 import { readOwner } from './readOwner.ts'
 
-/** The owner is told before the share is given: a recovery that nobody would hear of does not happen. */
+/** Mails the owner a notice before the share is given: without the notice there is no recovery. */
 export const getRecoveryShare: SessionHandler<'getRecoveryShare'> = async (parts, _request, caller) => {
   const { database, limits, mailer, now } = parts
   const { session, keyThumbprint } = caller

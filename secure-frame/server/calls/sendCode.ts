@@ -26,16 +26,16 @@ const findByEmail = async ({ database }: AuthParts, emailIndex: string, keyThumb
   return { isKnownDevice: Boolean(found?.deviceId), requiresApproval: found?.requiresApproval ?? false }
 }
 
-/** Whether every device that is new to the address is let in by the link, whoever has the address. */
+/** Whether every device that is new to the address has to be approved by the link. */
 const requiresLink = async (parts: AuthParts, project: Project, emailIndex: string) =>
   parts.requireDeviceApproval === 'always' ||
   project.requiresDeviceApproval ||
   (await areGuessesSpent(parts, emailIndex))
 
 /**
- * Starts a login. Who asks is told nothing of the address but whether their own device has logged into it: an account that
- * requires the link under a project that does not is sent the link, while the device is told of a code, as it would be for
- * an address that nobody has. The code comes once the link was approved; until then every code is wrong.
+ * Starts a login. The answer reveals nothing of the address except whether this device has logged into it before. An
+ * account that requires the link, under a project that does not, is mailed the link while the device shows a code field, as
+ * for an address without an account. The code is mailed once the link was approved; until then every code is wrong.
  */
 export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, hostOrigin, email }, caller) => {
   const project = parts.projects.get(projectId)

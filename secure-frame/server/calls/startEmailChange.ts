@@ -6,9 +6,9 @@ import type { SessionHandler } from './Handler.ts'
 import { readOwner } from './readOwner.ts'
 
 /**
- * The old address is asked first, however fresh the login is: its mail names the new one, and a code that was typed for
- * something else does not give the account away. Whether another account has the new one is not told yet. A device that
- * waits for the wallet waits with this too: the owner would not be reached at the new address.
+ * The old address confirms first, however fresh the login is: its mail names the new one, so a code that was typed for
+ * something else cannot change the address. Whether another account has the new one is not revealed yet. A device whose
+ * recovery is delayed cannot change the address: the notice would not reach the owner.
  */
 export const startEmailChange: SessionHandler<'startEmailChange'> = async (parts, { email: nextEmail }, caller) => {
   await requireSeenDevice(parts, caller.session)

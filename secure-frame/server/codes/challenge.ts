@@ -20,7 +20,7 @@ export interface ChallengeWanted {
   isKnownDevice: boolean
   /** At a login: whether its project lets new devices in by the mailed link. */
   projectRequiresApproval?: boolean
-  /** Whether a link is mailed to a device that is told of a code. */
+  /** Whether a link is mailed while the device shows a code field. */
   isDisguised?: boolean
   /** What the mail speaks. */
   language: Language
@@ -44,7 +44,7 @@ const rowOf = ({ keys, now }: AuthParts, id: string, wanted: ChallengeWanted) =>
   expires_at: new Date(now() + codeLifeMs),
 })
 
-/** What the device is told: what it redeems the code with, and when it may ask for the next. */
+/** The answer to the device: the id to redeem the code with, and when it may request the next. */
 const toSent = ({ id, created_at, expires_at }: ReturnType<typeof rowOf>) => ({
   loginId: id,
   expiresAt: expires_at.getTime(),

@@ -19,8 +19,8 @@ export const endCooldown = async (database: Database, name: string) => {
 }
 
 /**
- * Begins the wait under a name, or refuses where it has begun. Of several at once one begins it. Returns the function
- * that takes it back: what was not mailed is not waited for.
+ * Starts the cooldown of a name, or refuses while it runs; of several at once, one starts it. Returns a function that
+ * removes it, for mail that could not be sent.
  */
 export const startCooldown = async (database: Database, name: string, now: number) => {
   const endsAt = new Date(now + codeCooldownMs)

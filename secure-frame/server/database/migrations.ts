@@ -141,7 +141,7 @@ const keepOneSessionPerKey = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('auth_sessions_key').unique().on('auth_sessions').column('key_thumbprint').execute()
 }
 
-/** Who was there before is told in English. */
+/** Existing users get their mail in English. */
 const keepLanguageOfUser = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_users')

@@ -9,7 +9,7 @@ interface UsersTable {
   /** Null until the wallet was made. */
   eip155_address: string | null
   solana_address: string | null
-  /** What notices speak: that of the first login, whoever causes them later. */
+  /** The language of notices: that of the first login. */
   language: Generated<string>
   /** It was used under a project that lets new devices in by the mailed link: from then on every project does. */
   requires_device_approval: Generated<boolean>
@@ -62,7 +62,7 @@ interface ChallengesTable {
   /** Where the code goes. */
   email_index: string
   email_sealed: Buffer
-  /** The address that is to take its place, while the old one is asked. */
+  /** The new address, while the old one confirms the change. */
   next_email_sealed: Buffer | null
   host_origin: string
   device_name: string
@@ -70,7 +70,7 @@ interface ChallengesTable {
   is_known_device: Generated<boolean>
   /** Whether the project lets new devices in by the mailed link: once the code is right, so does the account. */
   project_requires_approval: Generated<boolean>
-  /** A link was mailed, but the device was told of a code: to tell of the link would tell that the account exists. */
+  /** A link was mailed while the device shows a code field: to mention the link would reveal that the account exists. */
   is_disguised: Generated<boolean>
   /** What the mail speaks: a code may follow once the link was approved. */
   language: Generated<string>

@@ -16,7 +16,7 @@ interface Shown {
   addEventListener: (event: string, press: () => void) => void
 }
 
-/** The page's script over stand-ins for its elements, and a server that answers as told. */
+/** The page's script over stand-ins for its elements and its server. */
 const openPage = async (answers: Record<string, () => object>, language: Language = 'en') => {
   const elements: Record<string, Shown> = {}
   for (const id of ['title', 'text', 'facts', 'origin', 'device', 'time', 'approve', 'refuse']) {

@@ -7,7 +7,7 @@ import { knownLanguage } from '../messages/speak.ts'
 import { readEmail } from '../secrets/email.ts'
 import { hashToken } from '../secrets/token.ts'
 
-/** What the page of the link shows. A link that is over tells nothing of what it was for. */
+/** What the page of the link shows. An expired link reveals nothing of what it was for. */
 type ApprovalState =
   | { status: 'waiting'; hostOrigin: string; deviceName: string; requestedAt: number }
   | { status: 'approved' | 'refused' | 'expired' }

@@ -13,7 +13,7 @@ interface SecureHostingParts {
   addressLimit?: AddressLimit
 }
 
-/** What the secure frame's document is told. Origin patterns hold no character that HTML would read. */
+/** The values in the secure frame's document. Origin patterns contain no character that HTML would interpret. */
 export const secureValues = (project: Project, { app, auth = '' }: Origins) => ({
   ALLOWED_ORIGINS: project.allowedOrigins.join(' '),
   APP_ORIGIN: app,

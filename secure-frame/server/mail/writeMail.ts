@@ -37,7 +37,7 @@ export const writeMail = (language: Language, subject: string, paragraphs: reado
     text: `${paragraphs.map(toText).join('\n\n')}\n`,
     html: [
       `<!doctype html><html ${written}><meta charset="utf-8"><meta name="color-scheme" content="light dark"><body>`,
-      // Once more, where programs that read mail do not take it away.
+      // Repeated where mail programs keep it.
       `<div ${written} style="${style}">`,
       ...paragraphs.map(toHtml),
       '</div></body></html>',

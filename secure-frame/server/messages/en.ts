@@ -7,7 +7,7 @@ export interface Where {
   time: string
 }
 
-/** What a code is asked for. `next` is the address that is to take the place of this one. */
+/** What a code is for. `next` is the new address. */
 const wants = {
   login: ({ site, device, time }: Where) =>
     `Someone wants to sign in with this address on ${site}, in ${device}, at ${time}. The code is:`,

@@ -23,7 +23,7 @@ const judge = (value: unknown, namespace: Node['namespace']): Judged => {
   return { status: 'refused', answer: failure(id, methodNotSupported, `${method} is not relayed`) }
 }
 
-/** Answers in the order of the requests; a node is asked only for what it may be asked, all of it at once. */
+/** Answers in the order of the requests. Those that are allowed go to the node, all at once. */
 const answerAll = async (values: readonly unknown[], { namespace, url, fetch }: Node) => {
   const judged = values.map((value) => judge(value, namespace))
   const answers = await askNode(

@@ -6,7 +6,7 @@ export const upstreamTimeoutMs = 10_000
 /** What is read of a node's answer; with the places of `createRpcApp` it bounds what is held in memory. */
 const largestAnswer = 2 * 1_048_576
 
-/** What the visitor is told of a node that did not answer: nothing of where it is. */
+/** The error for a node that did not answer: without the node's address. */
 const faultOf = (status: number): RpcErrorKind => {
   if (status === 429) return limitExceeded
   return status >= 500 ? resourceUnavailable : internal

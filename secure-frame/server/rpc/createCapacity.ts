@@ -5,7 +5,7 @@ export interface Capacity {
   mostOfOne: number
 }
 
-/** Places that are taken and given back. None is waited for: whoever finds no place comes back later. */
+/** A limit on concurrent requests. There is no queue: a request over the limit is refused and may be retried. */
 export const createCapacity = ({ most, mostOfOne }: Capacity) => {
   const inUse = new Map<string, number>()
   let all = 0

@@ -8,7 +8,7 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 type Asked = { id: number; method: string }
 
-/** A node that answers each method as told, over real HTTP. */
+/** A node with a given answer for each method, over real HTTP. */
 const answers: Record<string, (asked: Asked) => object> = {
   eth_blockNumber: ({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' }),
   eth_syncing: ({ id }) => ({ jsonrpc: '2.0', id, result: null }),

@@ -11,8 +11,8 @@ interface SessionWanted {
 }
 
 /**
- * The session of a device's key, in place of the one that it had: whoever signed in there before is signed out. Of two
- * logins with one key at once, the one that comes later is refused, and may be tried again.
+ * Opens a session for a device's key and ends the one that the key had. Of two logins with one key at once, the later is
+ * refused and may be retried.
  */
 export const openSession = async (database: Database, { userId, deviceId, keyThumbprint, now }: SessionWanted) => {
   await database.deleteFrom('auth_sessions').where('key_thumbprint', '=', keyThumbprint).execute()

@@ -29,7 +29,7 @@ const setStart = async ({ database }: AuthParts, { deviceId }: Session, from: Da
   return changed !== undefined
 }
 
-/** Starts the delay and tells the owner. A delay that the owner does not hear of does not start. */
+/** Starts the delay and notifies the owner. Without the notice there is no delay that could end. */
 const startDelay = async (parts: AuthParts, session: Session) => {
   const { database, mailer, now, recoveryDelayMs } = parts
   const { userId, deviceId, hostOrigin, deviceName } = session

@@ -5,7 +5,7 @@ import { RefusalError } from '../refusal.ts'
 import { hashToken } from '../secrets/token.ts'
 import { issueTokens } from './issueTokens.ts'
 
-/** So long after its use a refresh token is asked again by a device whose answer got lost. */
+/** How long after its use a refresh token is still accepted, from a device whose answer got lost. */
 const repeatMs = 30_000
 
 interface Refresh {

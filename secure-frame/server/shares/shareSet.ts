@@ -28,7 +28,7 @@ export const sealShares = async ({ database, vaults, now }: AuthParts, session: 
   }
 }
 
-/** Opens the one share of a set that is asked for, and never the other beside it. */
+/** Decrypts the requested share of a set, never both. */
 export const openShare = async (
   { database, vaults }: AuthParts,
   purpose: SharePurpose,

@@ -13,7 +13,7 @@ export interface OrderItem {
   item?: bigint | 'any'
 }
 
-/** A Seaport order: whoever fulfils it in time executes both sides at once. */
+/** A Seaport order: anybody who fulfils it in time executes both sides at once. */
 export interface Order {
   offerer: string
   /** The maximum that the account gives. */
