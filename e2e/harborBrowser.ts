@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { launchBrowser } from './stack/extensionSession.ts'
 
 /** A browser with the wallet extension, whose profile is emptied between stories. */
@@ -12,12 +12,23 @@ export interface HarborBrowser {
   close(): Promise<void>
 }
 
+/** Chromium's name for where a frame stores: its origin, and the site of the page where that is another one. */
+const storageKeyOf = (frame: Frame) => {
+  const { origin, protocol, host } = new URL(frame.url())
+  const top = new URL(frame.page().url())
+  return `${origin}/${top.host === host ? '' : `^0${protocol}//${top.hostname}`}`
+}
+
 /** Extensions are parts of a profile, and a browser with a profile of its own takes longer than most stories. */
 export const openHarborBrowser = async (extensionDir: string): Promise<HarborBrowser> => {
   const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
   const context = await launchBrowser({ extensionDir, userDataDir })
-  const visited = new Set<string>()
-  const watch = (page: Page) => page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).origin))
+  const places = new Set<string>()
+  const watch = (page: Page) =>
+    page.on('framenavigated', (frame) => {
+      // Neither blank pages nor those of an error store anything.
+      if (frame.url().startsWith('http')) places.add(storageKeyOf(frame))
+    })
   context.pages().forEach(watch)
   context.on('page', watch)
 
@@ -25,9 +36,9 @@ export const openHarborBrowser = async (extensionDir: string): Promise<HarborBro
     await context.clearCookies()
     await context.clearPermissions()
     const session = await context.newCDPSession(page)
-    for (const origin of visited)
-      if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-    visited.clear()
+    for (const storageKey of places)
+      await session.send('Storage.clearDataForStorageKey', { storageKey, storageTypes: 'all' })
+    places.clear()
     await session.detach()
     for (const worker of context.serviceWorkers())
       await worker.evaluate(async () => {

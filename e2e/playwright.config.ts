@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: stories wait for timers and for the chain, too.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,
