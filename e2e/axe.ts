@@ -13,7 +13,7 @@ const rules: RunOptions = {
 
 /** What axe finds wrong in a document, but for these rules. */
 export const findProblems = async (document: Page | Frame, without: readonly string[] = []) => {
-  await document.evaluate(axeSource)
+  if (!(await document.evaluate(() => 'axe' in window))) await document.evaluate(axeSource)
   const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   const { violations } = await document.evaluate(
     (options): Promise<AxeResults> => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
