@@ -1,4 +1,13 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+/** Waits for the animations of a document to end, except those that never do. */
+export const rest = (document: Page | Frame) =>
+  document.evaluate(async () => {
+    const ending = globalThis.document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 
 /** The modal as a visitor handles it: by what is seen and heard. */
 export class ModalPage {
@@ -63,12 +72,9 @@ export class ModalPage {
     await expect.poll(() => this.dialog.evaluate(() => document.hasFocus())).toBe(true)
   }
 
-  /** Waits for what moves to come to rest, but for what moves without end. */
+  /** Waits for the modal's own animations to end. */
   async rest() {
-    await (await this.document()).evaluate(async () => {
-      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      await Promise.allSettled(ending.map(({ finished }) => finished))
-    })
+    await rest(await this.document())
   }
 
   /** Waits until the modal is out of the way: the browser sends presses to what the last picture showed. */

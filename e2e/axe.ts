@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
-import type { ModalPage } from './ModalPage.ts'
+import { type ModalPage, rest } from './ModalPage.ts'
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules: RunOptions = {
@@ -13,6 +13,7 @@ const rules: RunOptions = {
 
 /** What axe finds wrong in a document, but for these rules. */
 export const findProblems = async (document: Page | Frame, without: readonly string[] = []) => {
+  await rest(document)
   if (!(await document.evaluate(() => 'axe' in window))) await document.evaluate(axeSource)
   const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   const { violations } = await document.evaluate(
@@ -37,7 +38,6 @@ export const expectAccessible = async (modal: ModalPage, view: string) => {
   const { page } = modal
   const { FOYER_SHOTS } = process.env
   await inBothThemes(page, async (theme) => {
-    await modal.rest()
     expect(await findProblems(await modal.document()), `${view}, ${theme}`).toEqual([])
     if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/${view} ${theme}, ${test.info().titlePath[1]}.png` })
   })

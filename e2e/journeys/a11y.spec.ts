@@ -119,7 +119,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(approvalSheet(modal).getByRole('button', { name: /^Send/ })).toBeEnabled()
       await expectAccessible(modal, 'approval')
       const secure = page.frames().find((frame) => frame.url().startsWith(origins.secure))
-      await inBothThemes(page, async () => expect(secure && (await findProblems(secure))).toEqual([]))
+      await inBothThemes(page, async (theme) => {
+        await secure?.locator(`html[data-theme='${theme}']`).waitFor()
+        expect(secure && (await findProblems(secure))).toEqual([])
+      })
       await page.evaluate(() => window.foyer?.close())
       await asked
     })
