@@ -1,5 +1,5 @@
 import type { OpenableView } from '#protocol/host-to-app'
-import type { Json } from '#protocol/vocabulary/json'
+import type { PageOptions } from '#protocol/options'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { PublicState } from '#protocol/vocabulary/state'
 import type { ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
@@ -15,66 +15,13 @@ export interface EIP1193Provider {
   removeListener(event: string, listener: (...values: never[]) => void): this
 }
 
-/**
- * The page's options. As `data-` attributes they have the same names in kebab-case, lists with commas, and objects as
- * JSON. The modal parses them. It reports invalid ones to the page's developer and uses their defaults.
- */
-export interface FoyerOptions {
+/** What a page gives: the options that the modal reads, and where to draw it. */
+export interface FoyerOptions extends PageOptions {
   projectId: string
   /** Origin that serves the modal. Default: where this script came from. */
   appUrl?: string
   /** Embedded mode: an element, or a selector of one, that the modal is drawn in instead of over the page. */
   container?: Element | string
-  /** The app's name, as visitors know it. Default: the page's title. */
-  name?: string
-  theme?: ThemeChoice
-  themeVariables?: ThemeVariables
-  /** BCP 47 tag. Default: the browser's languages. */
-  locale?: string
-  /** CAIP-2 ids of built-in networks, or networks in viem's shape. Default: Ethereum. */
-  networks?: readonly Json[]
-  /** CAIP-2 id. Default: the first of `networks`. */
-  defaultNetwork?: string
-  /** RPC URLs by CAIP-2 id. They come before a network's own. */
-  rpcUrls?: Readonly<Record<string, string | readonly string[]>>
-  termsUrl?: string
-  privacyUrl?: string
-  /** Asks for consent to the two documents before anything else. Default: false. */
-  legalCheckbox?: boolean
-  /** Leaves a visitor on a network that is not in `networks`. Default: false. */
-  allowUnsupportedChain?: boolean
-  /** Offers to change the network. Default: true. */
-  enableNetworkSwitch?: boolean
-  /** Offers to sign in by e-mail, where the server can. Default: true. */
-  email?: boolean
-  /** Shows the wallets beside the e-mail field; otherwise they are behind one row. Default: true. */
-  emailShowWallets?: boolean
-  /** Puts the wallets behind one row. Default: false. */
-  collapseWallets?: boolean
-  /** `email`, `social` and `wallet`, in the order of the Connect view. Default: that one. */
-  connectMethodsOrder?: readonly string[]
-  /** Kinds of wallets, in the order of their rows. */
-  connectorTypeOrder?: readonly string[]
-  /** Further wallets to offer, with where to get them. */
-  customWallets?: readonly Json[]
-  /** WalletConnect's relay. Default: wss://relay.walletconnect.org where `walletConnectProjectId` is given. */
-  relayUrl?: string
-  /** Project id at the relay. Default: `projectId`. Without it and `relayUrl`, WalletConnect is not offered. */
-  walletConnectProjectId?: string
-  /** Lets WalletConnect's vendor attest to wallets who the page is. Default: false. */
-  enableWalletConnectVerify?: boolean
-  /** Origin of a wallet listing service. Default: the server of the modal. */
-  walletListUrl?: string
-  /** Wallets of the listing that come first, up to four of them in the Connect view. */
-  featuredWalletIds?: readonly string[]
-  /** The listing's wallets are only these. */
-  includeWalletIds?: readonly string[]
-  /** The listing's wallets are all but these. */
-  excludeWalletIds?: readonly string[]
-  /** Offers the whole listing. Default: true. */
-  enableAllWallets?: boolean
-  /** Shows alerts for the page's developer inside the modal. Default: on localhost only. */
-  debug?: boolean
 }
 
 /** What the script tag makes as `window.foyer`, and what `createFoyer` returns. */

@@ -20,7 +20,7 @@ const planted: Record<string, [rule: string, code: string]> = {
   'frame-app/domains/account/plantedNeighbour.ts': ['account-neighbours', "import '../connect/connect.ts'"],
   'frame-app/requests/plantedStart.ts': ['start-imports-all', "import '../start/configure.ts'"],
   'frame-app/domains/account/plantedApp.ts': ['domains', "import '../../App.tsx'"],
-  'frame-app/server/plantedModal.ts': ['server-not-modal', "import '../options/options.ts'"],
+  'frame-app/server/plantedModal.ts': ['server-not-modal', "import '../options/readOptions.ts'"],
   'frame-app/plantedServer.ts': ['modal-not-server', "import './server/hosting.ts'"],
   'shared-protocol/plantedServer.ts': ['modal-not-server', "import './server/projects.ts'"],
   'shared-protocol/server/plantedMail.ts': ['shared-server', "import 'nodemailer'"],

@@ -4,10 +4,10 @@ import { LinkUrl } from '#protocol/vocabulary/link'
 import { readSession } from '../../frame-app/connectors/walletConnect/session.ts'
 import { type AppLinks, pairingLink, requestLink, webLink } from '../../frame-app/domains/wallets/deepLink.ts'
 import { walletLinksOf } from '../../frame-app/domains/wallets/walletLinks.ts'
-import { CustomWallet } from '../../frame-app/options/options.ts'
 import { Wallet } from '../../frame-app/services/wallet-listing/wallet.ts'
 import { followLink } from '../../host-sdk/followLink.ts'
 import { readFragment, toFragment } from '../../secure-frame/approval/window/ticket.ts'
+import { CustomWallet } from '../../shared-protocol/options.ts'
 import { type FuzzTarget, requireRule } from './FuzzTarget.ts'
 
 interface Case {

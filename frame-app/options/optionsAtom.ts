@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, type GivenOptions } from './options.ts'
+import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, type GivenOptions } from '#protocol/options'
 
 interface PageFacts {
   options: GivenOptions

@@ -1,6 +1,6 @@
+import { type GivenOptions, type OptionName, optionSchemas } from '#protocol/options'
 import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
-import { type GivenOptions, type OptionName, optionSchemas } from './options.ts'
 
 /** An option that could not be read. Reported to the page's developer. */
 export interface OptionProblem {

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
+import type { GivenOptions } from '#protocol/options'
 import { readNetworks } from '../domains/networks/readNetworks.ts'
 import { type DeveloperAlert, raiseAlertAtom } from '../navigation/alert.ts'
-import type { GivenOptions } from '../options/options.ts'
 import type { OptionProblem } from '../options/readOptions.ts'
 import { outsideAtom } from '../outside/outside.ts'
 

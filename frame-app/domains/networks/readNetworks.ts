@@ -1,7 +1,7 @@
 import { networks as builtIn } from '#protocol/networks'
+import type { GivenOptions } from '#protocol/options'
 import { safeParse } from '#protocol/schema'
 import { Network } from '#protocol/vocabulary/network'
-import type { GivenOptions } from '../../options/options.ts'
 
 type Given = NonNullable<GivenOptions['networks']>[number]
 

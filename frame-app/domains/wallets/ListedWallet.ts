@@ -1,6 +1,6 @@
+import type { ConnectorType } from '#protocol/options'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { ConnectorKind } from '../../connectors/Connector.ts'
-import type { ConnectorType } from '../../options/options.ts'
 import type { AppLinks } from './deepLink.ts'
 
 /** A wallet as it is listed. Links that are missing are not known or were refused. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ConnectorType, defaultConnectorTypeOrder } from '../../options/options.ts'
+import { type ConnectorType, defaultConnectorTypeOrder } from '#protocol/options'
 import { isInstalled } from './ListedWallet.ts'
 import { withRecent } from './walletLists.ts'
 import { orderWallets } from './walletOrder.ts'

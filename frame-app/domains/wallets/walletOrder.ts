@@ -1,5 +1,5 @@
+import type { ConnectorType, CustomWallet } from '#protocol/options'
 import type { InjectedWallet } from '#protocol/vocabulary/wallet'
-import type { ConnectorType, CustomWallet } from '../../options/options.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
 import type { ListedWallet } from './ListedWallet.ts'
 import { mergeWallets } from './mergeWallets.ts'

@@ -1,9 +1,9 @@
-import * as z from '#protocol/schema'
-import { ChainId } from '#protocol/vocabulary/caip'
-import { LinkUrl } from '#protocol/vocabulary/link'
-import { Network, SecureUrl } from '#protocol/vocabulary/network'
-import { flag, oneOf, someText, text } from '#protocol/vocabulary/scalars'
-import { ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
+import * as z from './schema.ts'
+import { ChainId } from './vocabulary/caip.ts'
+import { LinkUrl } from './vocabulary/link.ts'
+import { Network, SecureUrl } from './vocabulary/network.ts'
+import { flag, oneOf, someText, text } from './vocabulary/scalars.ts'
+import { ThemeChoice, ThemeVariables } from './vocabulary/theme.ts'
 
 /** Kinds of wallets, in the order of their rows. */
 export const defaultConnectorTypeOrder = [
@@ -65,36 +65,70 @@ const walletIds = z.listOf(text(128, /^[\w.-]+$/), 200)
 
 const rpcUrlList = z.union(SecureUrl, z.listOf(SecureUrl, 8, 1))
 
-/** The page's options and how each is read. Names are those of the `data-` attributes in camelCase. */
+/**
+ * The page's options, read by the modal. As `data-` attributes they have the same names in kebab-case, lists with commas,
+ * and objects as JSON. Invalid ones are reported to the page's developer, and the defaults take their place.
+ */
 export const optionSchemas = {
+  /** The app's name, as visitors know it. Default: the page's title. */
   name: someText(64),
   theme: ThemeChoice,
   themeVariables: ThemeVariables,
+  /** BCP 47 tag. Default: the browser's languages. */
   locale: text(24, /^[a-z]{2,3}(-[\w-]{1,20})?$/i),
+  /** CAIP-2 ids of built-in networks, or networks in viem's shape. Default: Ethereum. */
   networks: z.listOf(GivenNetwork, 64, 1),
+  /** CAIP-2 id. Default: the first of `networks`. */
   defaultNetwork: ChainId,
+  /** RPC URLs by CAIP-2 id. They come before a network's own. */
   rpcUrls: z.record(ChainId, rpcUrlList),
   termsUrl: SecureUrl,
   privacyUrl: SecureUrl,
+  /** Asks for consent to the two documents before anything else. Default: false. */
   legalCheckbox: flag,
+  /** Leaves a visitor on a network that is not in `networks`. Default: false. */
   allowUnsupportedChain: flag,
+  /** Offers to change the network. Default: true. */
   enableNetworkSwitch: flag,
+  /** Offers to sign in by e-mail, where the server can. Default: true. */
   email: flag,
+  /** Shows the wallets beside the e-mail field; otherwise they are behind one row. Default: true. */
   emailShowWallets: flag,
+  /** Puts the wallets behind one row. Default: false. */
   collapseWallets: flag,
+  /** Ways to sign in, in the order of the Connect view. Default: email, social, wallet. */
   connectMethodsOrder: z.listOf(ConnectMethod, 3, 1),
+  /** Kinds of wallets, in the order of their rows. */
   connectorTypeOrder: z.listOf(ConnectorType, 16, 1),
+  /** Further wallets to offer, with where to get them. */
   customWallets: z.listOf(CustomWallet, 64),
+  /** WalletConnect's relay. Default: wss://relay.walletconnect.org where `walletConnectProjectId` is given. */
   relayUrl: RelayUrl,
+  /** Project id at the relay. Default: `projectId`. Without it and `relayUrl`, WalletConnect is not offered. */
   walletConnectProjectId: text(128, /^[\w-]+$/),
+  /** Lets WalletConnect's Verify API attest the page's origin to wallets. Default: false. */
   enableWalletConnectVerify: flag,
+  /** Origin of a wallet listing service. Default: the server of the modal. */
   walletListUrl: SecureUrl,
+  /** Wallets of the listing that come first, up to four of them in the Connect view. */
   featuredWalletIds: walletIds,
+  /** The listing's wallets are only these. */
   includeWalletIds: walletIds,
+  /** The listing's wallets are all but these. */
   excludeWalletIds: walletIds,
+  /** Offers the whole listing. Default: true. */
   enableAllWallets: flag,
+  /** Shows alerts for the page's developer inside the modal. Default: on localhost only. */
   debug: flag,
 }
 
-export type OptionName = keyof typeof optionSchemas
-export type GivenOptions = { [Name in OptionName]?: z.infer<(typeof optionSchemas)[Name]> }
+type Schemas = typeof optionSchemas
+export type OptionName = keyof Schemas
+
+type Unchanging<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
+
+/** The options as a page gives them. */
+export type PageOptions = { readonly [Name in keyof Schemas]?: Unchanging<z.infer<Schemas[Name]>> }
+
+/** The options as the modal has read them. */
+export type GivenOptions = { [Name in keyof Schemas]?: z.infer<Schemas[Name]> }
