@@ -2,14 +2,13 @@ import { invalidChainId, rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { HostCalls } from '../frames/host.ts'
 import type { Connector, WalletAccount } from './Connector.ts'
+import { isEvmAddress } from './evmAddress.ts'
 import { toCaipNetworkId } from './evmChainId.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
 
-const addressPattern = /^0x[0-9a-f]{40}$/i
-
 const firstAddress = (accounts: Json) => {
   const [first] = Array.isArray(accounts) ? accounts : []
-  return typeof first === 'string' && addressPattern.test(first) ? first : undefined
+  return isEvmAddress(first) ? first : undefined
 }
 
 /** An injected EVM wallet (EIP-1193). Requests go through the page, so that the wallet sees the page's origin. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { WalletAccount } from '../Connector.ts'
+import { isEvmAddress } from '../evmAddress.ts'
 import { isSolanaAddress } from '../solanaAddress.ts'
 
 const SessionNamespace = z.object({ accounts: z.array(z.string()), methods: z.array(z.string()) })
@@ -31,10 +32,8 @@ export interface PairedSession {
   methods: Partial<Record<Namespace, string[]>>
 }
 
-const evmAddressPattern = /^0x[0-9a-f]{40}$/i
-
 const isAddressOf = (namespace: string, address: string) =>
-  namespace === 'eip155' ? evmAddressPattern.test(address) : namespace === 'solana' && isSolanaAddress(address)
+  namespace === 'eip155' ? isEvmAddress(address) : namespace === 'solana' && isSolanaAddress(address)
 
 /** Reads a CAIP-10 account, such as `eip155:1:0xab…`. Undefined where it cannot be used. */
 const readAccount = (account: string): WalletAccount | undefined => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { Json } from '#protocol/vocabulary/json'
+import { isEvmAddress } from '../../connectors/evmAddress.ts'
 import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
 import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
 import { accountOfAtom, type ConnectedAccount, setAccountAtom } from './accountAtoms.ts'
@@ -11,12 +12,8 @@ interface WalletEvent {
   data?: Json
 }
 
-const evmAddressPattern = /^0x[0-9a-f]{40}$/i
-
 const isAddressOn = (caipNetworkId: string, address: unknown): address is string =>
-  namespaceOf(caipNetworkId) === 'eip155'
-    ? typeof address === 'string' && evmAddressPattern.test(address)
-    : isSolanaAddress(address)
+  namespaceOf(caipNetworkId) === 'eip155' ? isEvmAddress(address) : isSolanaAddress(address)
 
 /** The account after the event. Undefined where it is gone. Invalid data changes nothing. */
 export const applyWalletEvent = (
