@@ -1,6 +1,6 @@
 import { regexes } from 'zod/v4/core'
 import * as z from '#protocol/schema'
-import { flag, integerBetween, text } from '#protocol/vocabulary/scalars'
+import { integerBetween, text } from '#protocol/vocabulary/scalars'
 
 /** 128 random bits or more, base64url. */
 export const Token = text(128, /^[A-Za-z0-9_-]{22,128}$/)
@@ -45,15 +45,3 @@ export type Tokens = z.infer<typeof Tokens>
 /** A code that was mailed. It works for ten minutes, and only with the device key that asked for it. */
 export const codeSentFields = { loginId: Token, expiresAt: Time, resendAt: Time }
 export const CodeSent = z.strictObject(codeSentFields)
-
-export const Device = z.strictObject({
-  id: Token,
-  /** Browser and system, such as `Chrome on macOS`. */
-  name: text(64),
-  /** The page on which the device signed in: browsers partition storage by the top-level page. */
-  hostOrigin: Origin,
-  createdAt: Time,
-  lastSeenAt: Time,
-  isThisDevice: flag,
-})
-export type Device = z.infer<typeof Device>

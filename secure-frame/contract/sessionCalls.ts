@@ -1,6 +1,7 @@
 import * as z from '#protocol/schema'
+import { Device } from '#protocol/vocabulary/device'
 import { defineCall } from './defineCall.ts'
-import { Device, Nothing, Token, Tokens, User } from './fields.ts'
+import { Nothing, Token, Tokens, User } from './fields.ts'
 
 /** The session of this device, and the user's other devices. */
 export const sessionCalls = {

@@ -1,19 +1,7 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
-import { flag, nothing, numberBetween, text } from '../vocabulary/scalars.ts'
-
-const Device = z.strictObject({
-  id: text(128),
-  /** Browser and system, such as `Chrome on macOS`. */
-  name: text(64),
-  /** The page on which the device was let in. */
-  hostOrigin: text(280),
-  /** Unix milliseconds. */
-  createdAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
-  lastSeenAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
-  isThisDevice: flag,
-})
-export type Device = z.infer<typeof Device>
+import { Device } from '../vocabulary/device.ts'
+import { nothing, numberBetween, text } from '../vocabulary/scalars.ts'
 
 /** The numbers of the eip155 chains on which the wallet has smart accounts. */
 export const getSmartAccountEnabledNetworks = defineMethod({

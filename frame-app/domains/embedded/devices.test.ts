@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Device } from '#protocol/app-to-secure/account'
 import { BaseError } from '#protocol/errors/BaseError'
+import type { Device } from '#protocol/vocabulary/device'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
 import { devicesAtom, loadDevicesAtom, revokeDeviceAtom } from './devices.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Device } from '#protocol/app-to-secure/account'
+import type { Device } from '#protocol/vocabulary/device'
 import { outsideAtom } from '../../outside/outside.ts'
 
 export type Devices = { status: 'loading' | 'failed' } | { status: 'ready'; devices: readonly Device[] }
