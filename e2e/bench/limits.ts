@@ -1,0 +1,21 @@
+/** The most that each figure may be. Figures without a limit are only watched. */
+export const limits = {
+  /** Bytes, gzipped. */
+  loader: 3 * 1024,
+  hostPage: 15 * 1024,
+  hostWithSolana: 17_700,
+  modalUntilConnect: 106_000,
+  secureUntilReady: 25_000,
+  secureWithApproval: 115_000,
+  keyWorker: 45_000,
+  /** Times the floor that is measured in the same run. */
+  warmClick: 3,
+  firstClick: 3,
+  firstClickSlow: 2,
+  roundTrip: 1.25,
+  pairing: 1.5,
+  ethCall: 1.3,
+  /** Frames of 1/60 s. */
+  searchTask: 1,
+  foreignHosts: 0,
+}
