@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { toHex } from 'viem'
-import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../approvalSheet.ts'
+import { approvalSheet, confirmIn, signed } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
@@ -10,68 +10,12 @@ const ask = (demo: DemoPage, address: string, text = 'Good day') =>
   demo.request('personal_sign', [toHex(text), address])
 
 const confirmOf = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })
-const windowOf = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Open window' })
-
-/** The page draws the modal's frame as it likes. */
-const styleFrame = (page: Page, style: Record<string, string>) =>
-  page.evaluate((wanted) => {
-    const frame = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')
-    for (const [name, value] of Object.entries(wanted)) frame?.style.setProperty(name, value)
-  }, style)
 
 const middleOf = async (button: Locator) => {
   const box = await button.boundingBox()
   if (!box) throw new Error('Nothing to press')
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
-
-test('a sheet that has too little room is decided in a window, and comes back once there is enough [EMB-14]', async ({
-  demo,
-  mailbox,
-  page,
-}) => {
-  const address = await signIn(demo, mailbox)
-  const asked = ask(demo, address)
-  await expect(confirmOf(demo)).toBeEnabled()
-  for (const height of ['300px', '160px', '40px']) {
-    await test.step(height, async () => {
-      await styleFrame(page, { 'block-size': height })
-      await expect(confirmOf(demo)).toHaveCount(0)
-    })
-  }
-  await styleFrame(page, { 'block-size': '100%' })
-  await expect(confirmOf(demo)).toBeEnabled()
-  await styleFrame(page, { 'inline-size': '200px' })
-  await expect(confirmOf(demo)).toHaveCount(0)
-  await expect(windowOf(demo)).toBeVisible()
-  await styleFrame(page, { 'inline-size': '100%' })
-  await confirmIn(approvalSheet(demo.modal))
-  expect(await asked).toEqual(signed)
-})
-
-test('a page that draws the sheet smaller than it can be read gets no press [EMB-14]', async ({
-  demo,
-  mailbox,
-  page,
-}) => {
-  const address = await signIn(demo, mailbox)
-  const asked = ask(demo, address)
-  const ways: Record<string, [shrunk: Record<string, string>, back: Record<string, string>]> = {
-    'CSS zoom': [{ zoom: '0.3' }, { zoom: '1' }],
-    'a transform': [{ transform: 'scale(0.3)' }, { transform: 'none' }],
-    'a filter': [{ filter: 'blur(9px)' }, { filter: 'none' }],
-  }
-  for (const [way, [shrunk, back]] of Object.entries(ways)) {
-    await test.step(way, async () => {
-      await expect(confirmOf(demo)).toBeEnabled()
-      await styleFrame(page, shrunk)
-      await expect.poll(async () => (await confirmOf(demo).count()) === 0 || confirmOf(demo).isDisabled()).toBe(true)
-      await styleFrame(page, back)
-    })
-  }
-  await expect(confirmOf(demo)).toBeEnabled()
-  await expectNoByClosing(demo, asked)
-})
 
 test('a text that is longer than the sheet has to be read to its end [EMB-14]', async ({ demo, mailbox }) => {
   const address = await signIn(demo, mailbox)

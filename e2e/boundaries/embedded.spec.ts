@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures.ts'
 import { origins, ports } from '../stack/ports.ts'
 import { VisitorMailbox } from '../VisitorMailbox.ts'
 import { collectUncaught } from './alerts.ts'
-import { appFrame } from './frames.ts'
 
 const authCalls = `${origins.auth}/**`
 
@@ -94,51 +93,6 @@ test('mail that is refused is said to be, and holds nobody up [EMB-05]', async (
   await askForMail(modal, mailbox.address)
   await codeField(modal).fill(await mailbox.nextCode())
   await demo.expectState({ status: 'connected' })
-})
-
-test.describe('what lies over an approval, fades or moves it disarms it [EMB-14]', () => {
-  const attacks: Record<string, (page: Page) => Promise<unknown>> = {
-    'the page fades the modal': (page) =>
-      page.evaluate(() => {
-        const dialog = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('dialog')
-        dialog?.style.setProperty('opacity', '0.9')
-      }),
-    'the page shows a popover over it': (page) =>
-      page.evaluate(() => {
-        const cover = document.createElement('div')
-        cover.popover = 'manual'
-        cover.style.cssText =
-          'position:fixed;inset:0;width:100vw;height:100vh;background:transparent;pointer-events:none'
-        document.body.append(cover)
-        cover.showPopover()
-      }),
-    'the app frame lays something over it': async (page) => {
-      const frame = await appFrame(page)
-      await frame.evaluate(() => {
-        const cover = document.createElement('div')
-        cover.style.cssText = 'position:fixed;inset:0;z-index:9;pointer-events:none;background:rgb(255 0 0 / 1%)'
-        document.body.append(cover)
-      })
-    },
-    'the app frame shows only a part of it': async (page) => {
-      const frame = await appFrame(page)
-      await frame.evaluate(() => {
-        const iframe = document.querySelector('iframe')
-        if (iframe) iframe.style.clipPath = 'inset(60% 0 0 0)'
-      })
-    },
-  }
-  for (const [attack, run] of Object.entries(attacks)) {
-    test(attack, async ({ demo, modal, mailbox, page }) => {
-      const address = await signIn(demo, mailbox)
-      const asked = demo.request('personal_sign', [toHex('Seen?'), address])
-      const confirm = approvalSheet(modal).getByRole('button', { name: 'Sign' })
-      await expect(confirm).toBeEnabled()
-      await run(page)
-      await expect(confirm).toBeDisabled()
-      await expectNoByClosing(demo, asked)
-    })
-  }
 })
 
 test('a modal that claims another page than the one around it is refused everything [EMB-14]', async ({

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { toHex } from 'viem'
+import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../approvalSheet.ts'
+import type { DemoPage } from '../DemoPage.ts'
+import { signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { appFrame } from './frames.ts'
+
+const ask = (demo: DemoPage, address: string) => demo.request('personal_sign', [toHex('Good day'), address])
+
+const confirmOf = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })
+const windowOf = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Open window' })
+
+/** The page draws the modal's frame as it likes. */
+const styleFrame = (page: Page, style: Record<string, string>) =>
+  page.evaluate((wanted) => {
+    const frame = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')
+    for (const [name, value] of Object.entries(wanted)) frame?.style.setProperty(name, value)
+  }, style)
+
+test('a sheet that has too little room is decided in a window, and comes back once there is enough [EMB-14]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const asked = ask(demo, address)
+  await expect(confirmOf(demo)).toBeEnabled()
+  for (const height of ['300px', '160px', '40px']) {
+    await test.step(height, async () => {
+      await styleFrame(page, { 'block-size': height })
+      await expect(confirmOf(demo)).toHaveCount(0)
+    })
+  }
+  await styleFrame(page, { 'block-size': '100%' })
+  await expect(confirmOf(demo)).toBeEnabled()
+  await styleFrame(page, { 'inline-size': '200px' })
+  await expect(confirmOf(demo)).toHaveCount(0)
+  await expect(windowOf(demo)).toBeVisible()
+  await styleFrame(page, { 'inline-size': '100%' })
+  await confirmIn(approvalSheet(demo.modal))
+  expect(await asked).toEqual(signed)
+})
+
+test('a page that draws the sheet smaller than it can be read gets no press [EMB-14]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const asked = ask(demo, address)
+  const ways: Record<string, [shrunk: Record<string, string>, back: Record<string, string>]> = {
+    'CSS zoom': [{ zoom: '0.3' }, { zoom: '1' }],
+    'a transform': [{ transform: 'scale(0.3)' }, { transform: 'none' }],
+    'a filter': [{ filter: 'blur(9px)' }, { filter: 'none' }],
+  }
+  for (const [way, [shrunk, back]] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await expect(confirmOf(demo)).toBeEnabled()
+      await styleFrame(page, shrunk)
+      await expect.poll(async () => (await confirmOf(demo).count()) === 0 || confirmOf(demo).isDisabled()).toBe(true)
+      await styleFrame(page, back)
+    })
+  }
+  await expect(confirmOf(demo)).toBeEnabled()
+  await expectNoByClosing(demo, asked)
+})
+
+test.describe('what lies over an approval, fades or moves it disarms it [EMB-14]', () => {
+  const attacks: Record<string, (page: Page) => Promise<unknown>> = {
+    'the page fades the modal': (page) =>
+      page.evaluate(() => {
+        const dialog = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('dialog')
+        dialog?.style.setProperty('opacity', '0.9')
+      }),
+    'the page shows a popover over it': (page) =>
+      page.evaluate(() => {
+        const cover = document.createElement('div')
+        cover.popover = 'manual'
+        cover.style.cssText =
+          'position:fixed;inset:0;width:100vw;height:100vh;background:transparent;pointer-events:none'
+        document.body.append(cover)
+        cover.showPopover()
+      }),
+    'the app frame lays something over it': async (page) => {
+      const frame = await appFrame(page)
+      await frame.evaluate(() => {
+        const cover = document.createElement('div')
+        cover.style.cssText = 'position:fixed;inset:0;z-index:9;pointer-events:none;background:rgb(255 0 0 / 1%)'
+        document.body.append(cover)
+      })
+    },
+    'the app frame shows only a part of it': async (page) => {
+      const frame = await appFrame(page)
+      await frame.evaluate(() => {
+        const iframe = document.querySelector('iframe')
+        if (iframe) iframe.style.clipPath = 'inset(60% 0 0 0)'
+      })
+    },
+  }
+  for (const [attack, run] of Object.entries(attacks)) {
+    test(attack, async ({ demo, modal, mailbox, page }) => {
+      const address = await signIn(demo, mailbox)
+      const asked = demo.request('personal_sign', [toHex('Seen?'), address])
+      const confirm = approvalSheet(modal).getByRole('button', { name: 'Sign' })
+      await expect(confirm).toBeEnabled()
+      await run(page)
+      await expect(confirm).toBeDisabled()
+      await expectNoByClosing(demo, asked)
+    })
+  }
+})
