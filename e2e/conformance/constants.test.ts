@@ -9,14 +9,13 @@ import { swapDelayMs } from '../../frame-app/navigation/toast.ts'
 import { batchSize, requestTimeoutMs } from '../../frame-app/services/chain-rpc/chainClient.ts'
 import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/motionDurations.ts'
 import { defaultDebounceMs } from '../../frame-app/ui/useDebounced.ts'
-import { codeLifeMs, maxAttempts } from '../../secure-frame/server/codes/oneTimeCode.ts'
 import { upstreamTimeoutMs } from '../../secure-frame/server/rpc/askNode.ts'
 import { defaultConnectorTypeOrder } from '../../shared-protocol/options.ts'
 import { loadDeadlineMs } from '../../shared-protocol/transport/link.ts'
 import { attemptTimeoutMs } from '../../shared-protocol/transport/requestJson.ts'
 import { firstDelayMs, maxRetries } from '../../shared-protocol/transport/retryDelay.ts'
 import { heartbeatMs } from '../../shared-protocol/transport/session.ts'
-import { codeCooldownMs, codeLength } from '../../shared-protocol/vocabulary/oneTimeCode.ts'
+import { codeCooldownMs, codeLength, codeLifeMs, codeTries } from '../../shared-protocol/vocabulary/oneTimeCode.ts'
 
 const second = 1000
 
@@ -37,11 +36,11 @@ test('the specification’s constants stand with their owners', () => {
 })
 
 test('a code has six digits, is tried three times in ten minutes, and sent again after 30 seconds [EMB-05]', () => {
-  expect({ codeLength, codeCooldownMs, codeLifeMs, maxAttempts }).toEqual({
+  expect({ codeLength, codeCooldownMs, codeLifeMs, codeTries }).toEqual({
     codeLength: 6,
     codeCooldownMs: 30 * second,
     codeLifeMs: 600 * second,
-    maxAttempts: 3,
+    codeTries: 3,
   })
 })
 

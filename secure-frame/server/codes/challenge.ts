@@ -1,4 +1,4 @@
-import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
+import { codeCooldownMs, codeLifeMs } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import type { Purpose } from '../database/schema.ts'
@@ -6,7 +6,7 @@ import type { Language } from '../messages/speak.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, sealEmail } from '../secrets/email.ts'
 import { createId, createToken, hashToken } from '../secrets/token.ts'
-import { codeLifeMs, createCode, hashCode } from './oneTimeCode.ts'
+import { createCode, hashCode } from './hashCode.ts'
 
 export interface ChallengeWanted {
   purpose: Purpose

@@ -1,9 +1,10 @@
+import { codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Purpose } from '../database/schema.ts'
 import { countAgainst } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
 import { consumeGuess, warnIfSpent } from './guesses.ts'
-import { hashCode, isSameHash, maxAttempts } from './oneTimeCode.ts'
+import { hashCode, isSameHash } from './hashCode.ts'
 
 export interface TypedCode {
   purpose: Purpose
@@ -28,7 +29,7 @@ const countAttempt = ({ database, now }: AuthParts, { purpose, loginId, keyThumb
     )
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now()))
-    .where('attempts', '<', maxAttempts)
+    .where('attempts', '<', codeTries)
     .returningAll()
     .executeTakeFirst()
 
@@ -44,7 +45,7 @@ const refusalOf = async ({ database, now }: AuthParts, { purpose, loginId, keyTh
     .where('expires_at', '>', new Date(now()))
     .executeTakeFirst()
   if (challenge?.approval === 'waiting' && !challenge.is_disguised) return new RefusalError('device_not_approved')
-  return new RefusalError(challenge && challenge.attempts >= maxAttempts ? 'code_locked' : 'code_expired')
+  return new RefusalError(challenge && challenge.attempts >= codeTries ? 'code_locked' : 'code_expired')
 }
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof countAttempt>>>
@@ -67,6 +68,6 @@ export const redeemTypedCode = async (parts: AuthParts, typed: TypedCode) => {
   const judged = { challenge, isRight: challenge.code_hash !== null && isSameHash(challenge.code_hash, hash) }
   if (isGuessable(challenge)) await countGuess(parts, judged)
   if (judged.isRight) return challenge
-  const triesLeft = maxAttempts - challenge.attempts
+  const triesLeft = codeTries - challenge.attempts
   throw triesLeft > 0 ? new RefusalError('wrong_code', { triesLeft }) : new RefusalError('code_locked')
 }

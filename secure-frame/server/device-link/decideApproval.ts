@@ -1,6 +1,7 @@
+import { codeLifeMs } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
-import { codeLifeMs, createCode, hashCode } from '../codes/oneTimeCode.ts'
+import { createCode, hashCode } from '../codes/hashCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { codeMail } from '../mail/codeMail.ts'
 import { knownLanguage } from '../messages/speak.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveKeys } from '../secrets/serverKeys.ts'
-import { createCode, hashCode, isSameHash } from './oneTimeCode.ts'
+import { createCode, hashCode, isSameHash } from './hashCode.ts'
 
 const keys = deriveKeys(Buffer.alloc(32, 1))
 
