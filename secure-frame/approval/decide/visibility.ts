@@ -21,8 +21,8 @@ export const canTrackVisibility = (
 ): boolean => Entry !== undefined && 'isVisible' in Entry.prototype
 
 /**
- * `tracked`: the browser reports what covers the sheet. `untracked`: it does not, and the project or the harmless request
- * lets it be. `own-window`: nothing of another document can lie above.
+ * `tracked`: the browser reports what covers the sheet. `untracked`: it cannot, and approving is allowed because the project
+ * vouches for its pages or the request is harmless. `own-window`: no other document can cover it.
  */
 export type Watched = 'tracked' | 'untracked' | 'own-window'
 
