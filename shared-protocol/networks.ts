@@ -29,7 +29,7 @@ const network = ({ caipNetworkId, name, currency, explorer, testnet }: Entry): N
   }
 }
 
-const solscan = 'https://solscan.io'
+const solscan = 'https://solscan.io/'
 
 /** The networks that need no description by the page: one entry each. Their RPC URLs come from the page's options. */
 export const networks: readonly Network[] = [
@@ -62,14 +62,14 @@ export const networks: readonly Network[] = [
     caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
     name: 'Solana Devnet',
     currency: sol,
-    explorer: ['Solscan', solscan],
+    explorer: ['Solscan', `${solscan}?cluster=devnet`],
     testnet: true,
   }),
   network({
     caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
     name: 'Solana Testnet',
     currency: sol,
-    explorer: ['Solscan', solscan],
+    explorer: ['Solscan', `${solscan}?cluster=testnet`],
     testnet: true,
   }),
   network({

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Namespace, Network } from '#protocol/vocabulary/network'
+import type { Namespace } from '#protocol/vocabulary/network'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -15,14 +15,10 @@ import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { disconnectAtom, isDisconnectingAtom } from '../accounts/disconnect.ts'
 import { namespaceOf } from '../accounts/requestWallet.ts'
 import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
+import { explorerLink } from '../networks/explorerLink.ts'
 import { AccountHead } from './AccountHead.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
 import { NetworkChip } from './NetworkChip.tsx'
-
-const explorerUrl = (network: Network | undefined, address: string) => {
-  const url = network?.blockExplorers?.default.url
-  return url && `${url.replace(/\/$/, '')}/address/${address}`
-}
 
 function DisconnectRow({ namespace }: { namespace: Namespace }) {
   const messages = useMessages()
@@ -56,7 +52,7 @@ export default function AccountView() {
   }, [isGone, isEmbedded, leave])
 
   if (!account) return <Screen title={messages.account}>{null}</Screen>
-  const explorer = explorerUrl(network, account.address)
+  const explorer = network && explorerLink(network, account.address)
   return (
     <Screen title={messages.account} start={enableNetworkSwitch ? <NetworkChip /> : undefined}>
       <AccountHead account={account} />
