@@ -2,11 +2,21 @@ import { address, createSolanaRpc } from '@solana/web3.js'
 import type { Network } from '#protocol/vocabulary/network'
 import { requestTimeoutMs } from './chainClient.ts'
 
-/** The balance in lamports. Rejects where the network has no RPC URL, or its node does not answer in time. */
-export const getSolBalance = async ({ name, rpcUrls }: Network, owner: string) => {
-  const [url] = rpcUrls.default.http
-  if (!url) throw new Error(`${name} has no RPC URL`)
+const askNode = async (url: string, owner: string) => {
   const abortSignal = AbortSignal.timeout(requestTimeoutMs)
   const { value } = await createSolanaRpc(url).getBalance(address(owner)).send({ abortSignal })
   return BigInt(value)
+}
+
+/** The balance in lamports, by the first RPC URL that answers. Rejects where none does, each within ten seconds. */
+export const getSolBalance = async ({ name, rpcUrls }: Network, owner: string) => {
+  let failure: unknown = new Error(`${name} has no RPC URL`)
+  for (const url of rpcUrls.default.http) {
+    try {
+      return await askNode(url, owner)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
 }

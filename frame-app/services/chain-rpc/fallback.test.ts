@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { networks } from '#protocol/networks'
+import type { Network } from '#protocol/vocabulary/network'
+import { getNativeBalance } from './getNativeBalance.ts'
+import { getSolBalance } from './getSolBalance.ts'
+import { requestNode } from './requestNode.ts'
+
+const servers: Server[] = []
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))))
+})
+
+/** A node that answers every call of a batch with the same result or error, and counts what it was asked. */
+const startNode = async (answer: object, status = 200) => {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    const given = JSON.parse(body) as { id: number; method: string } | { id: number; method: string }[]
+    const calls = [given].flat()
+    asked.push(...calls.map(({ method }) => method))
+    const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, ...answer }))
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+    response.end(JSON.stringify(Array.isArray(given) ? answers : answers[0]))
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this kind.
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+}
+
+const networkOf = (caipNetworkId: string, ...http: string[]): Network => {
+  const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+  if (!network) throw new Error('Not a built-in network')
+  return { ...network, rpcUrls: { default: { http } } }
+}
+
+const owner = `0x${'11'.repeat(20)}`
+const solOwner = '11111111111111111111111111111111'
+
+test('where the first RPC URL does not answer, the next one is asked [API-03]', async () => {
+  const broken = await startNode({}, 503)
+  const good = await startNode({ result: '0x10' })
+  const network = networkOf('eip155:1', 'http://127.0.0.1:1/', broken.url, good.url)
+  expect(await getNativeBalance(network, owner)).toBe(16n)
+  expect(broken.asked).toEqual(['eth_getBalance'])
+  expect(good.asked).toEqual(['eth_getBalance'])
+})
+
+test('what a contract refuses is the answer: no other node is asked [API-03]', async () => {
+  const first = await startNode({ error: { code: 3, message: 'execution reverted' } })
+  const second = await startNode({ result: '0x10' })
+  const asking = requestNode(networkOf('eip155:1', first.url, second.url), 'eth_call', [{ to: owner }, 'latest'])
+  await expect(asking).rejects.toMatchObject({ code: 3 })
+  expect(second.asked).toEqual([])
+})
+
+test('the nodes of Solana take turns as well [API-03]', async () => {
+  const good = await startNode({ result: { context: { slot: 1 }, value: 7 } })
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect(await getSolBalance(networkOf(solana, 'http://127.0.0.1:1/', good.url), solOwner)).toBe(7n)
+  await expect(getSolBalance(networkOf(solana), solOwner)).rejects.toThrow('Solana has no RPC URL')
+})
