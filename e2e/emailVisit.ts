@@ -33,6 +33,7 @@ export const signIn = async (demo: DemoPage, mailbox: VisitorMailbox, url?: stri
 
 /** Signs out by the modal. */
 export const signOut = async (demo: DemoPage) => {
+  await demo.modal.expectGone()
   await demo.button.click()
   await demo.modal.button('Disconnect').click()
   await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
