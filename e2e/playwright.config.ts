@@ -6,8 +6,7 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than the cores of the smallest machine: stories wait for timers and for the chain, too.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,
