@@ -3,7 +3,6 @@ import {
   connect,
   disconnect,
   getChainId,
-  getConnection,
   sendTransaction,
   signMessage,
   signTypedData,
@@ -23,36 +22,41 @@ export function createWagmiActions(config: Config) {
     return foyer
   }
 
+  // Harbor announces itself too. As soon as it shares its account wagmi connects to it by itself, and calls that current.
+  const connection = () => config.state.connections.get(findFoyer().uid)
+
   const readAccount = (): Address => {
-    const { address } = getConnection(config)
+    const [address] = connection()?.accounts ?? []
     if (!address) throw new Error('No account is connected')
     return address
   }
 
-  const listAccounts = async () => getConnection(config).addresses ?? []
+  const listAccounts = async () => connection()?.accounts ?? []
 
   return {
     'wagmi-connect': async () => (await connect(config, { connector: findFoyer() })).accounts,
     'wagmi-accounts': listAccounts,
-    'wagmi-chain': async () => ({ chainId: getChainId(config) }),
+    'wagmi-chain': async () => ({ chainId: connection()?.chainId ?? getChainId(config) }),
     'wagmi-disconnect': async () => {
-      await disconnect(config)
+      await disconnect(config, { connector: findFoyer() })
       return listAccounts()
     },
     'wagmi-sign': async () => {
       const [address, message] = [readAccount(), 'Signed with wagmi']
-      const signature = await signMessage(config, { message })
+      const signature = await signMessage(config, { connector: findFoyer(), message })
       return { signature, isValid: await verifyMessage({ address, message, signature }) }
     },
-    'wagmi-typed': async () => ({ signature: await signTypedData(config, typedVisit(readAccount())) }),
+    'wagmi-typed': async () => ({
+      signature: await signTypedData(config, { connector: findFoyer(), ...typedVisit(readAccount()) }),
+    }),
     'wagmi-send': async () => {
-      const hash = await sendTransaction(config, { to: payee, value: parseEther('0.001') })
+      const hash = await sendTransaction(config, { connector: findFoyer(), to: payee, value: parseEther('0.001') })
       const { status } = await waitForTransactionReceipt(config, { hash })
       return { hash, status }
     },
     'wagmi-switch': async () => {
-      await switchChain(config, { chainId: chains['eip155:42161'].chainId })
-      return { chainId: getChainId(config) }
+      await switchChain(config, { connector: findFoyer(), chainId: chains['eip155:42161'].chainId })
+      return { chainId: connection()?.chainId }
     },
   }
 }
