@@ -1,12 +1,14 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-/** Waits for the animations of a document to end, except those that never do. */
+/** Waits until no animation of a document is under way, except those that never end. */
 export const rest = (document: Page | Frame) =>
   document.evaluate(async () => {
-    const ending = globalThis.document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const underWay = () =>
+      globalThis.document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    for (let moving = underWay(); moving.length > 0; moving = underWay())
+      await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
 /** The modal as a visitor handles it: by what is seen and heard. */
