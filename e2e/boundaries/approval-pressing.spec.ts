@@ -1,15 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { toHex } from 'viem'
 import { approvalSheet, confirmIn, signed } from '../approvalSheet.ts'
-import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { askForSignature } from './askForSignature.ts'
 import { recordAuthCalls } from './authTraffic.ts'
-
-const ask = (demo: DemoPage, address: string, text = 'Good day') =>
-  demo.request('personal_sign', [toHex(text), address])
-
-const confirmOf = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })
 
 const middleOf = async (button: Locator) => {
   const box = await button.boundingBox()
@@ -18,16 +12,16 @@ const middleOf = async (button: Locator) => {
 }
 
 test('a text that is longer than the sheet has to be read to its end [EMB-14]', async ({ demo, mailbox }) => {
-  const address = await signIn(demo, mailbox)
-  const asked = ask(demo, address, `${'A line of a long text.\n'.repeat(80)}The end.`)
+  const text = `${'A line of a long text.\n'.repeat(80)}The end.`
+  const { asked, confirm } = await askForSignature(demo, mailbox, text)
   const sheet = approvalSheet(demo.modal)
   const onward = sheet.getByRole('button', { name: 'Scroll to the end' })
   await expect(onward).toBeVisible()
-  await expect(confirmOf(demo)).toHaveCount(0)
+  await expect(confirm).toHaveCount(0)
   // By the keyboard: the browser drops clicks on a frame that has only just moved.
   await expect(async () => {
     if (await onward.isVisible()) await onward.press('Enter')
-    await expect(confirmOf(demo)).toBeVisible({ timeout: 250 })
+    await expect(confirm).toBeVisible({ timeout: 250 })
   }).toPass()
   await expect(sheet.getByText('The end.')).toBeInViewport()
   await confirmIn(sheet)
@@ -41,9 +35,7 @@ test('presses while the button fills start it anew, and a run of them at one spo
   context,
 }) => {
   const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox)
-  const asked = ask(demo, address)
-  const confirm = confirmOf(demo)
+  const { asked, confirm } = await askForSignature(demo, mailbox)
   await expect(confirm).toBeEnabled()
   const spot = await middleOf(confirm)
   await page.mouse.click(...spot, { delay: 20 })
@@ -66,9 +58,7 @@ test('a key that is held since before the button was ready never counts [EMB-14]
   context,
 }) => {
   const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox)
-  const asked = ask(demo, address)
-  const confirm = confirmOf(demo)
+  const { asked, confirm } = await askForSignature(demo, mailbox)
   await expect(confirm).toBeVisible()
   await confirm.focus()
   await page.keyboard.down('Enter')

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
-import { toHex } from 'viem'
 import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../approvalSheet.ts'
-import type { DemoPage } from '../DemoPage.ts'
-import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { askForSignature } from './askForSignature.ts'
 import { appFrame } from './frames.ts'
-
-const ask = (demo: DemoPage, address: string) => demo.request('personal_sign', [toHex('Good day'), address])
-
-const confirmOf = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })
-const windowOf = (demo: DemoPage) => approvalSheet(demo.modal).getByRole('button', { name: 'Open window' })
 
 /** The page draws the modal's frame as it likes. */
 const styleFrame = (page: Page, style: Record<string, string>) =>
@@ -23,20 +16,19 @@ test('a sheet that has too little room is decided in a window, and comes back on
   mailbox,
   page,
 }) => {
-  const address = await signIn(demo, mailbox)
-  const asked = ask(demo, address)
-  await expect(confirmOf(demo)).toBeEnabled()
+  const { asked, confirm } = await askForSignature(demo, mailbox)
+  await expect(confirm).toBeEnabled()
   for (const height of ['300px', '160px', '40px']) {
     await test.step(height, async () => {
       await styleFrame(page, { 'block-size': height })
-      await expect(confirmOf(demo)).toHaveCount(0)
+      await expect(confirm).toHaveCount(0)
     })
   }
   await styleFrame(page, { 'block-size': '100%' })
-  await expect(confirmOf(demo)).toBeEnabled()
+  await expect(confirm).toBeEnabled()
   await styleFrame(page, { 'inline-size': '200px' })
-  await expect(confirmOf(demo)).toHaveCount(0)
-  await expect(windowOf(demo)).toBeVisible()
+  await expect(confirm).toHaveCount(0)
+  await expect(approvalSheet(demo.modal).getByRole('button', { name: 'Open window' })).toBeVisible()
   await styleFrame(page, { 'inline-size': '100%' })
   await confirmIn(approvalSheet(demo.modal))
   expect(await asked).toEqual(signed)
@@ -47,8 +39,7 @@ test('a page that draws the sheet smaller than it can be read gets no press [EMB
   mailbox,
   page,
 }) => {
-  const address = await signIn(demo, mailbox)
-  const asked = ask(demo, address)
+  const { asked, confirm } = await askForSignature(demo, mailbox)
   const ways: Record<string, [shrunk: Record<string, string>, back: Record<string, string>]> = {
     'CSS zoom': [{ zoom: '0.3' }, { zoom: '1' }],
     'a transform': [{ transform: 'scale(0.3)' }, { transform: 'none' }],
@@ -56,13 +47,13 @@ test('a page that draws the sheet smaller than it can be read gets no press [EMB
   }
   for (const [way, [shrunk, back]] of Object.entries(ways)) {
     await test.step(way, async () => {
-      await expect(confirmOf(demo)).toBeEnabled()
+      await expect(confirm).toBeEnabled()
       await styleFrame(page, shrunk)
-      await expect.poll(async () => (await confirmOf(demo).count()) === 0 || confirmOf(demo).isDisabled()).toBe(true)
+      await expect.poll(async () => (await confirm.count()) === 0 || confirm.isDisabled()).toBe(true)
       await styleFrame(page, back)
     })
   }
-  await expect(confirmOf(demo)).toBeEnabled()
+  await expect(confirm).toBeEnabled()
   await expectNoByClosing(demo, asked)
 })
 
@@ -99,10 +90,8 @@ test.describe('what lies over an approval, fades or moves it disarms it [EMB-14]
     },
   }
   for (const [attack, run] of Object.entries(attacks)) {
-    test(attack, async ({ demo, modal, mailbox, page }) => {
-      const address = await signIn(demo, mailbox)
-      const asked = demo.request('personal_sign', [toHex('Seen?'), address])
-      const confirm = approvalSheet(modal).getByRole('button', { name: 'Sign' })
+    test(attack, async ({ demo, mailbox, page }) => {
+      const { asked, confirm } = await askForSignature(demo, mailbox)
       await expect(confirm).toBeEnabled()
       await run(page)
       await expect(confirm).toBeDisabled()
