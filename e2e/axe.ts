@@ -5,6 +5,13 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
 import { type ModalPage, rest } from './ModalPage.ts'
 
+declare global {
+  interface Window {
+    /** In a document that `findProblems` has looked at. */
+    axe: typeof import('axe-core')
+  }
+}
+
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules: RunOptions = {
   iframes: false,
@@ -16,10 +23,10 @@ export const findProblems = async (document: Page | Frame, without: readonly str
   await rest(document)
   if (!(await document.evaluate(() => 'axe' in window))) await document.evaluate(axeSource)
   const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
-  const { violations } = await document.evaluate(
-    (options): Promise<AxeResults> => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
-    { ...rules, rules: off },
-  )
+  const { violations } = await document.evaluate((options): Promise<AxeResults> => window.axe.run(options), {
+    ...rules,
+    rules: off,
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
