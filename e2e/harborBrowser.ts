@@ -33,6 +33,7 @@ export const openHarborBrowser = async (extensionDir: string): Promise<HarborBro
   context.on('page', watch)
 
   const emptyProfile = async (page: Page) => {
+    await context.unrouteAll()
     await context.clearCookies()
     await context.clearPermissions()
     const session = await context.newCDPSession(page)
