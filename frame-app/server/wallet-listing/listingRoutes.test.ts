@@ -1,66 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { visitor } from '#protocol/test/testHosting'
 import { createWalletListing } from '../../services/wallet-listing/walletListing.ts'
-import { openListingDatabase } from '../database/openListingDatabase.ts'
-import { createProjectStore, storeProjects } from '../database/projectStore.ts'
-import { createListingRoutes } from './listingRoutes.ts'
-import { searchName } from './searchName.ts'
+import { picture, startTestListing } from '../test/testListing.ts'
 
-let opened: Awaited<ReturnType<typeof openListingDatabase>>
-let routes: ReturnType<typeof createListingRoutes>
-
-const project = {
-  id: 'demo',
-  name: 'Marlow',
-  allowedOrigins: ['https://marlow.example'],
-  connectSources: ['https:'],
-  isAnalyticsEnabled: true,
-  requiresDeviceApproval: false,
-  approveInFrame: false,
-}
-
-/** Name, rank and what else sets it apart. */
-const wallets: [id: string, name: string, order: number | null, more?: Record<string, unknown>][] = [
-  ['plain', 'Trust Wallet', 1],
-  ['exact', 'Anchor', 9],
-  ['prefix', 'Anchorage', 5],
-  ['prefix-first', 'Anchor Pro', 4],
-  ['contains', 'My Anchor', 2],
-  ['accent', 'Börse Münze', 6, { rdns: 'example.boerse' }],
-  ['solana', 'Sunny', 7, { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], badge_type: 'certified' }],
-  ['mainnet', 'Main', 8, { chains: ['eip155:1'], rdns: 'example.main' }],
-  ['percent', '100%_Wallet', null],
-]
-
-const row = ([id, name, order, more]: (typeof wallets)[number]) => ({
-  ...{ id, name, order, search_name: searchName(name), badge_type: 'none' as const, chains: null },
-  ...{ supports_wc: true, supports_wcpay: false },
-  ...more,
-})
-
-const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+let opened: Awaited<ReturnType<typeof startTestListing>>
 
 beforeAll(async () => {
-  opened = await openListingDatabase({})
-  const { database } = opened
-  await storeProjects(database, [project])
-  await database.insertInto('wallets').values(wallets.map(row)).execute()
-  await database
-    .insertInto('images')
-    .values([
-      { kind: 'wallet', id: 'picture', type: 'image/svg+xml', bytes: picture },
-      { kind: 'asset', id: 'network', type: 'image/png', bytes: Buffer.from([0, 255, 10]) },
-      { kind: 'currency', id: 'eur', type: 'image/png', bytes: Buffer.from([1]) },
-      { kind: 'token', id: 'usdc', type: 'image/webp', bytes: Buffer.from([2]) },
-    ])
-    .execute()
-  routes = createListingRoutes({ database, projects: createProjectStore(database) })
+  opened = await startTestListing()
 }, 60_000)
 afterAll(() => opened.close())
 
-const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
-
-const get = async (path: string, headers = {}) => routes.request(path, { headers }, visitor)
+const get = async (path: string, headers = {}) => opened.routes.request(path, { headers }, visitor)
 
 const Answer = z.object({ data: z.array(z.looseObject({ id: z.string() })), count: z.number() })
 
