@@ -11,7 +11,7 @@ interface CacheParts {
 interface Entry<T> {
   answer: Promise<T>
   controller: AbortController
-  /** How many callers wait for it. It is aborted when none is left. */
+  /** The number of callers that wait. The request is aborted once it is 0. */
   waiting: number
   /** Undefined while it is under way. */
   answeredAt?: number
