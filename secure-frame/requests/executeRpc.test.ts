@@ -5,6 +5,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { SignJob } from '../wallet/sign.ts'
 import { createApprovalQueue } from './approvalQueue.ts'
+import { transactionHash } from './evm/transactionHash.ts'
 import { createExecuteRpc } from './executeRpc.ts'
 import { servedNetwork } from './servedNetworks.ts'
 
@@ -171,9 +172,9 @@ test('nothing is signed that was not approved [EMB-09]', async () => {
   expect([jobs, reads]).toEqual([[], []])
 })
 
-test('a transaction is signed, sent on its network, and answered by its hash [EMB-11]', async () => {
+test('a transaction is signed, sent on its network, and answered by its own hash, whatever the node says [EMB-11]', async () => {
   const { ask, jobs, reads } = createPage({ approve: async () => transaction })
-  expect(await ask('eth_sendTransaction', [{}], 1)).toBe(hashOf(1))
+  expect(await ask('eth_sendTransaction', [{}], 1)).toBe(transactionHash('0x01'))
   expect(jobs).toEqual([transaction])
   expect(reads).toEqual([['eip155:1', 'eth_sendRawTransaction', ['0x01']]])
 })
@@ -182,7 +183,7 @@ test('the transactions of a batch are sent one after another, and its id says wh
   const transactions = [3, 4].map((nonce) => ({ chainId: 1, type: 'eip1559' as const, nonce }))
   const { ask, jobs } = createPage({ approve: async () => ({ type: 'calls', transactions }) })
   expect(await ask('wallet_sendCalls', [{}], 1)).toEqual({
-    id: `0x${chainWord}${hashOf(1).slice(2)}${hashOf(2).slice(2)}`,
+    id: `0x${chainWord}${transactionHash('0x01').slice(2)}${transactionHash('0x02').slice(2)}`,
   })
   expect(jobs).toEqual(transactions.map((one) => ({ type: 'transaction', transaction: one })))
 })
@@ -193,7 +194,7 @@ test('a batch that breaks off tells which transactions went out, and that the re
   }
   const { ask } = createPage({ approve: async () => batch, beforeSending })
   expect(await ask('wallet_sendCalls', [{}], 1)).toEqual({
-    id: `0x${chainWord}${hashOf(1).slice(2)}${'0'.repeat(64)}`,
+    id: `0x${chainWord}${transactionHash('0x01').slice(2)}${'0'.repeat(64)}`,
   })
 })
 

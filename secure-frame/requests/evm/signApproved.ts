@@ -81,7 +81,9 @@ const send = async ({ transaction, toAnswer }: Send, shown: Shown, parts: SignPa
   const hash = transactionHash(signed)
   await needWanted(shown, toAnswer(hash))
   try {
-    return String(await parts.read(network.caipNetworkId, 'eth_sendRawTransaction', [signed]))
+    await parts.read(network.caipNetworkId, 'eth_sendRawTransaction', [signed])
+    // Our own, whatever the node calls it.
+    return hash
   } catch (error) {
     return hashOfUnsure(hash, shown, parts, error)
   }
