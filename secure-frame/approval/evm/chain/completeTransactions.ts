@@ -143,14 +143,18 @@ export const completeTransactions = async (
   const first = drafts.map((draft, index) =>
     fill(draft, chainId, Number(next) + index, gasFor(draft, estimates[index]), prices),
   )
-  const trials = await trialRuns(
-    first.map(({ transaction }) => transaction),
-    account,
-    rpc,
-  )
+  const tryOut = (all: readonly Filled[]) =>
+    trialRuns(
+      all.map(({ transaction }) => transaction),
+      account,
+      rpc,
+    )
+  const tried = await tryOut(first)
   const filled = first.map((one, index) =>
-    withTriedGas(one, estimates[index], trials?.map((calls) => calls[index]) ?? []),
+    withTriedGas(one, estimates[index], tried?.map((calls) => calls[index]) ?? []),
   )
+  // A contract can see its gas limit: what is shown has to come from the one that is signed.
+  const trials = filled.some((one, index) => one !== first[index]) ? await tryOut(filled) : tried
   const changesOf = (calls: readonly TrialCall[]) =>
     balanceChanges(
       calls.flatMap(({ logs }) => logs),

@@ -43,11 +43,29 @@ test('the transactions are tried as they will be sent, in two blocks that differ
   expect(asked).toEqual([question({}), question({ feeRecipient: random, prevRandao: random })])
 })
 
-test('a call that is done has its logs, without those that are none', async () => {
-  const log = { address: account, topics: ['0x01'], data: '0x' }
-  const [tried] =
-    (await runs([{ calls: [{ status: '0x1', gasUsed: '0x5208', logs: [log, { address: 'x' }, null] }] }])) ?? []
+const log = { address: account, topics: ['0x01'], data: '0x' }
+const withLogs = (logs: unknown[]) => runs([{ calls: [{ status: '0x1', gasUsed: '0x5208', logs }] }])
+
+test('a call that is done has its logs', async () => {
+  const [tried] = (await withLogs([log])) ?? []
   expect(tried).toEqual([{ isDone: true, gasUsed: 21_000n, logs: [log], reason: undefined }])
+})
+
+test('a call of which one log cannot be read, or that has too many, was not tried: what leaves may be in the rest [EMB-14]', async () => {
+  expect(await withLogs([log, { address: 'x' }])).toBeUndefined()
+  expect(await withLogs([log, null])).toBeUndefined()
+  expect(await withLogs(Array.from({ length: 500 }, () => log))).toHaveLength(2)
+  expect(await withLogs(Array.from({ length: 501 }, () => log))).toBeUndefined()
+})
+
+test('an access list is tried out as well: a contract sees it by what storage costs [EMB-14]', async () => {
+  const accessList = [{ address: account, storageKeys: [`0x${'0'.repeat(64)}`] }] as const
+  const asked: unknown[] = []
+  await trialRuns([{ ...transaction, accessList }], account, async (_method, params) => {
+    asked.push(params)
+    return undefined
+  })
+  expect(asked[0]).toMatchObject([{ blockStateCalls: [{ calls: [{ accessList }] }] }, 'latest'])
 })
 
 test('a call that is refused has its reason, with nothing hidden in it', async () => {

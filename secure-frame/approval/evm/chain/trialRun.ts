@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { AccessList, Hex } from 'viem'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ReadChain, Transaction } from '../../request.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
@@ -21,7 +21,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
-/** A sheet never shows more. */
+/** More than a call on the sheet ever has. */
 const maxLogs = 500
 
 const isLog = (value: unknown): value is TrialLog =>
@@ -31,24 +31,35 @@ const isLog = (value: unknown): value is TrialLog =>
   Array.isArray(value.topics) &&
   value.topics.every(isHex)
 
+/** Undefined where one log is left out: a sum of the others would say less than moves. */
+const readLogs = (value: unknown): readonly TrialLog[] | undefined => {
+  const logs: readonly unknown[] = Array.isArray(value) ? value : []
+  return logs.length <= maxLogs && logs.every(isLog) ? logs : undefined
+}
+
 const readCall = (value: Json): TrialCall | undefined => {
   if (!isFields(value) || !isHex(value.gasUsed)) return undefined
-  const logs: readonly unknown[] = Array.isArray(value.logs) ? value.logs.slice(0, maxLogs) : []
+  const logs = readLogs(value.logs)
+  if (!logs) return undefined
   const { message } = isFields(value.error) ? value.error : {}
   return {
     isDone: value.status === '0x1',
     gasUsed: BigInt(value.gasUsed),
-    logs: logs.filter(isLog),
+    logs,
     reason: revertReason(value.returnData, message),
   }
 }
 
+const toJson = (list: AccessList) =>
+  list.map(({ address, storageKeys }) => ({ address, storageKeys: [...storageKeys] }))
+
 /** A call without fees and gas yet. */
-export const toCall = ({ to, data, value }: TransactionDraft, account: string) => ({
+export const toCall = ({ to, data, value, accessList }: TransactionDraft, account: string) => ({
   from: account,
   ...(to ? { to } : {}),
   data,
   value: toQuantity(value),
+  ...(accessList ? { accessList: toJson(accessList) } : {}),
 })
 
 const feesOf = (transaction: Transaction) =>
@@ -56,10 +67,14 @@ const feesOf = (transaction: Transaction) =>
     ? {
         maxFeePerGas: toQuantity(transaction.maxFeePerGas ?? 0n),
         maxPriorityFeePerGas: toQuantity(transaction.maxPriorityFeePerGas ?? 0n),
+        ...(transaction.accessList ? { accessList: toJson(transaction.accessList) } : {}),
       }
     : { gasPrice: toQuantity(transaction.gasPrice ?? 0n) }
 
-/** The transaction as it will be sent, with sender, nonce, gas and fees, so that a contract cannot tell a simulation. */
+/**
+ * The transaction as it will be sent: sender, nonce, gas, fees and access list. Each of them is something by which a
+ * contract could tell the simulation from the transaction.
+ */
 const toRealCall = (transaction: Transaction, account: string) => ({
   from: account,
   ...(transaction.to ? { to: transaction.to } : {}),

@@ -3,7 +3,7 @@ import { RpcError } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import type { ApprovalRequest } from '../../request.ts'
+import type { ApprovalRequest, ReadChain } from '../../request.ts'
 import { words } from '../../test/words.ts'
 import { planApproval } from './planApproval.ts'
 
@@ -111,6 +111,21 @@ test('a trial run tells the gas and the changes of calls that wait for each othe
   )
   expect(content).toMatchObject({ failure: undefined, sections: [{ rows: [], none: 'No tokens move now' }] })
   expect(approved).toMatchObject({ transactions: [{ gas: 0x20000n }, { gas: 0x20000n }] })
+})
+
+test('what is shown comes from a trial with the gas that is signed: a contract can see it [EMB-14]', async () => {
+  const limits: unknown[] = []
+  const done = { status: '0x1', gasUsed: '0x10000', logs: [], returnData: '0x' }
+  const asked = request('eth_sendTransaction', [{ to, data: '0x2a6ff9c4' }], {
+    eth_simulateV1: [{ calls: [done] }],
+    eth_estimateGas: new RpcError(3, 'execution reverted'),
+  })
+  const rpc: ReadChain = async (method, params) => {
+    if (method === 'eth_simulateV1') limits.push(JSON.stringify(params).match(/"gas":"(0x\w+)"/)?.[1])
+    return asked.rpc(method, params)
+  }
+  await (await planApproval({ ...asked, rpc }, words)).settle()
+  expect(limits).toEqual(['0x7a120', '0x7a120', '0x20000', '0x20000'])
 })
 
 test('a node that does not answer leaves nothing to approve', async () => {
