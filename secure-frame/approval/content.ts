@@ -38,7 +38,7 @@ export interface Action {
   title: string
   detail?: string
   /** Every address that receives tokens or permissions, in full and labelled. */
-  parties?: readonly { name: string; address: string }[]
+  parties?: readonly { name: string; address: string; tag?: Tag }[]
   isDanger?: boolean
 }
 

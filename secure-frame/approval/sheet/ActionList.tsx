@@ -4,6 +4,7 @@ import { formatWhole } from '../text/formatAmount.ts'
 import styles from './ActionList.module.css'
 import { GroupedAddress } from './GroupedAddress.tsx'
 import { joinClasses } from './joinClasses.ts'
+import { KnownTag } from './KnownTag.tsx'
 import { useWords } from './wordsContext.ts'
 
 /** What a request of several actions does, in their order. */
@@ -23,9 +24,13 @@ export function ActionList({ actions }: { actions: readonly Action[] }) {
             <span className={styles.words}>
               {title}
               {detail && <span className={joinClasses(styles.detail, isDanger && styles.danger)}>{detail}</span>}
-              {parties?.map(({ name, address }) => (
-                <span key={name} className={styles.party}>
-                  {name}
+              {parties?.map(({ name, address, tag }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two tokens have the same label
+                <span key={`${place}${name}`} className={styles.party}>
+                  <span className={styles.label}>
+                    {name}
+                    {tag && <KnownTag tag={tag} />}
+                  </span>
                   <GroupedAddress address={checksumAddress(address)} />
                 </span>
               ))}

@@ -1,22 +1,11 @@
-import type { Fact, Tag as FactTag } from '../content.ts'
+import type { Fact } from '../content.ts'
 import { checksumAddress } from '../text/checksumAddress.ts'
 import { shortAddress } from '../text/shortAddress.ts'
 import styles from './Facts.module.css'
 import { GroupedAddress } from './GroupedAddress.tsx'
 import { joinClasses } from './joinClasses.ts'
+import { KnownTag } from './KnownTag.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { Tag } from './Tag.tsx'
-import { useWords } from './wordsContext.ts'
-
-function KnownTag({ tag }: { tag: FactTag }) {
-  const { messages } = useWords()
-  return (
-    <span className={styles.known}>
-      {tag.isKnown && <bdi>{tag.name}</bdi>}
-      <Tag tone={tag.isKnown ? 'success' : 'warning'}>{tag.isKnown ? messages.known : messages.unverified}</Tag>
-    </span>
-  )
-}
 
 function ShortFact({ fact }: { fact: Exclude<Fact, { kind: 'fullAddress' }> }) {
   if (fact.kind === 'pending') return <Skeleton width={64} />

@@ -98,14 +98,18 @@ const swapText: ToText<'swap'> = ({ contract, router, pay, get, to, deadline }, 
   }
 }
 
-const deployText: ToText<'deploy'> = (_call, { words: { messages } }) => ({
-  asks: messages.asksToDeploy,
-  confirm: messages.deploy,
-  action: { title: messages.deployTitle },
-  facts: [],
-  warnings: [],
-  isGrave: false,
-})
+const deployText: ToText<'deploy'> = (_call, { tokens, words, value }) => {
+  const { messages } = words
+  const coins = writeAmount(findToken(tokens, native), value, words)
+  return {
+    asks: messages.asksToDeploy,
+    confirm: messages.deploy,
+    action: { title: value > 0n ? messages.callsAndSends(messages.deployTitle, coins) : messages.deployTitle },
+    facts: value > 0n ? [{ kind: 'text', name: messages.sends, text: coins, tone: 'strong' }] : [],
+    warnings: [],
+    isGrave: false,
+  }
+}
 
 const namedText: ToText<'named'> = ({ contract, signature }, { tokens, words, value }) => {
   const { messages } = words

@@ -161,6 +161,23 @@ test('a swap says the least that is got, and warns where that goes elsewhere', (
   expect(elsewhere.isGrave).toBe(true)
 })
 
+test('one of several calls has the marks that it has alone, and the coins that it sends [EMB-14]', () => {
+  const swap = call('swapExactTokensForTokens', [5_000_000n, 10n ** 15n, [usdc, fake], account, 9n], router)
+  const deploy = { value: 10n ** 18n, data: '0x6080' } as const
+  const { actions } = describeCalls([swap, call('transfer', [pelle, 1n], fake), deploy])
+  expect(actions).toMatchObject([
+    {
+      parties: [
+        { name: 'Token', address: fake, tag: { isKnown: false } },
+        { name: 'Through', address: router, tag: { isKnown: true, name: 'Uniswap V2' } },
+      ],
+    },
+    { parties: [{ name: 'To' }, { name: 'Token', address: fake, tag: { isKnown: false } }] },
+    { title: 'Deploy a contract, sends 1 ETH' },
+  ])
+  expect(texts(describeCalls([deploy]))).toContainEqual(['Sends', '1 ETH'])
+})
+
 test('a swap among other calls says the least that is got too [EMB-14]', () => {
   const swap = call('swapExactTokensForTokens', [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n], router)
   const { actions } = describeCalls([call('approve', [router, 5_000_000n]), swap])

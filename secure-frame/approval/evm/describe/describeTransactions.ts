@@ -143,7 +143,9 @@ const distinctNotes = (notes: readonly SheetNote[]) =>
 /** One call of several, with its addresses in full: short forms could be of another address. */
 const actionOf = ({ action, facts }: CallText): Action => ({
   ...action,
-  parties: facts.flatMap((fact) => (fact.kind === 'fullAddress' ? [{ name: fact.name, address: fact.address }] : [])),
+  parties: facts.flatMap((fact) =>
+    fact.kind === 'fullAddress' ? [{ name: fact.name, address: fact.address, tag: fact.tag }] : [],
+  ),
 })
 
 const confirmText = (texts: readonly CallText[], { completed, words: { messages } }: Described) => {
