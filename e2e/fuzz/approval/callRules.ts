@@ -5,6 +5,7 @@ import { requireRule } from '../FuzzTarget.ts'
 import { account } from './account.ts'
 import { contractKind } from './answerNode.ts'
 import { signatures } from './arbitraryTransaction.ts'
+import { isUnlimited } from './isUnlimited.ts'
 import { addressesOf, numbersIn, wordsOf } from './shownText.ts'
 
 const abi = parseAbi(signatures.map((signature) => `function ${signature}`) as readonly string[])
@@ -139,15 +140,13 @@ const toldOf = (to: string, call: Decoded, value: bigint): Told | undefined => {
   return value === 0n && !isForeign ? tellers[name]?.(to, args) : undefined
 }
 
-const unlimited = (amount: bigint) => amount >= 2n ** 128n || amount === 2n ** 96n - 1n
-
 const saysAmount = (words: string, { token, amount }: { token: unknown; amount: unknown }) => {
   const wanted = BigInt(String(amount))
   // One item is told without how many, and no coins are not told.
   if ((token === '' && wanted === 1n) || (token === 'native' && wanted === 0n)) return true
-  if (unlimited(wanted) && words.includes('All your ')) return true
-  if (wanted === 0n && /Nothing any more|End the permission/.test(words)) return true
   const decimals = token === 'native' ? 18 : decimalsOf(token)
+  if (isUnlimited(wanted, decimals) && words.includes('All your ')) return true
+  if (wanted === 0n && /Nothing any more|End the permission/.test(words)) return true
   return [decimals, 0].some((places) => readNumbers(words, places).includes(wanted))
 }
 

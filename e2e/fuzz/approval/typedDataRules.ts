@@ -2,6 +2,7 @@ import type { DataGroup, Fact, SheetContent } from '../../../secure-frame/approv
 import { listedToken } from '../../../secure-frame/approval/evm/decode/knownContracts.ts'
 import { requireRule } from '../FuzzTarget.ts'
 import { contractKind } from './answerNode.ts'
+import { isUnlimited } from './isUnlimited.ts'
 import { addressesOf, hasUnseen, isShownAs, numbersIn } from './shownText.ts'
 
 type Fields = Record<string, unknown>
@@ -57,8 +58,6 @@ interface Granted {
   amount: bigint
 }
 
-const unlimited = 2n ** 128n
-
 const readList = (value: unknown) => (Array.isArray(value) ? value : [value]) as Fields[]
 
 /** What a permission grants, read from its message by the names of its fields alone. */
@@ -77,13 +76,14 @@ const decimalsOf = (token: string) => {
   const listed = listedToken(1, token)
   if (listed) return listed.decimals
   const contract = contractKind(token)
-  return contract.kind === 'fungible' ? contract.decimals : 0
+  return contract.kind === 'fungible' ? contract.decimals : undefined
 }
 
 const saysAmount = (text: string, { token, amount }: Granted) => {
-  if (amount >= unlimited || amount === 2n ** 96n - 1n) return text.startsWith('All your ')
+  const decimals = decimalsOf(String(token))
+  if (isUnlimited(amount, decimals)) return text.startsWith('All your ')
   if (amount === 0n) return text === 'Nothing any more'
-  return numbersIn(text, decimalsOf(String(token)))[0] === amount
+  return numbersIn(text, decimals ?? 0)[0] === amount
 }
 
 /** All of it or nothing: a row for each token, with what it grants, and who may take it. */

@@ -112,9 +112,13 @@ test('a domain that names no contract verifies nothing', () => {
 })
 
 test('the numbers that contracts write for all are no amounts', () => {
-  for (const bits of [256n, 255n, 160n, 128n]) expect(isUnlimited(2n ** bits)).toBe(true)
+  for (const bits of [256n, 255n, 160n, 128n, 127n, 112n]) expect(isUnlimited(2n ** bits)).toBe(true)
   expect(isUnlimited(2n ** 256n - 1n)).toBe(true)
   expect(isUnlimited(2n ** 160n - 1n)).toBe(true)
   expect(isUnlimited(2n ** 96n - 1n)).toBe(true)
   expect(isUnlimited(10n ** 33n)).toBe(false)
+  // A quadrillion of a token with six decimals.
+  expect(isUnlimited(10n ** 21n)).toBe(false)
+  expect(isUnlimited(10n ** 21n, 6)).toBe(true)
+  expect(isUnlimited(10n ** 33n - 1n, 18)).toBe(false)
 })

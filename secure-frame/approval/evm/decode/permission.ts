@@ -24,11 +24,17 @@ export interface KnownPermission {
 
 type Fields = { readonly [field: string]: TypedValue }
 
-/** An unlimited amount: contracts use one of several maximum values, and no token has such a supply. */
-const unlimitedFrom = 2n ** 128n
+/** In the smallest unit, where the decimals are not known. No token has such a supply. */
+const unlimitedFrom = 2n ** 112n
 const greatest96 = 2n ** 96n - 1n
+/** In whole tokens. The greatest supplies of listed tokens are below 10^15. */
+const unlimitedWhole = 10n ** 15n
 
-export const isUnlimited = (amount: bigint) => amount >= unlimitedFrom || amount === greatest96
+/** An amount that no limit is: more than there can be of the token, or a type's greatest value. */
+export const isUnlimited = (amount: bigint, decimals?: number) =>
+  amount >= unlimitedFrom ||
+  amount === greatest96 ||
+  (decimals !== undefined && amount >= unlimitedWhole * 10n ** BigInt(decimals))
 
 /** The values below fit their types: integers are digits, addresses are hex. */
 const number = (value: TypedValue | undefined) => BigInt(value as string)

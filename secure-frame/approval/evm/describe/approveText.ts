@@ -2,7 +2,6 @@ import type { Fact } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import type { Token } from '../chain/readableToken.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { isUnlimited } from '../decode/permission.ts'
 import {
   type CallContext,
   type CallText,
@@ -13,7 +12,7 @@ import {
   unlimited,
   whole,
 } from './callParts.ts'
-import { findToken, writeAllowed, writeItem } from './tokenText.ts'
+import { findToken, isEndless, writeAllowed, writeItem } from './tokenText.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 
@@ -58,8 +57,8 @@ const approveUnclearText = ({ token, spender, number }: Approve, context: CallCo
   }
 }
 
-const limitText = ({ number, isMore }: Approve, { messages }: Words) => {
-  if (isUnlimited(number)) return messages.noLimit
+const limitText = (isWithoutEnd: boolean, { isMore }: Approve, { messages }: Words) => {
+  if (isWithoutEnd) return messages.noLimit
   return isMore ? messages.onTop : messages.onlyThis
 }
 
@@ -68,27 +67,32 @@ const approveTokensText = (call: Approve, context: CallContext): CallText => {
   const { tokens, words, chainId } = context
   const { messages } = words
   const isEnding = number === 0n && !isMore
-  const isEndless = isUnlimited(number)
-  const what = writeAllowed(findToken(tokens, token), number, words)
+  const found = findToken(tokens, token)
+  const isWithoutEnd = isEndless(found, number)
+  const what = writeAllowed(found, number, words)
   return {
     asks: isEnding ? messages.asksToRevoke : messages.asksToAllow,
     confirm: isEnding ? messages.endPermission : messages.allow,
     action: isEnding
       ? { title: messages.endTitle(short(spender)) }
-      : { title: messages.allowTitle(short(spender), what), detail: limitText(call, words), isDanger: isEndless },
+      : {
+          title: messages.allowTitle(short(spender), what),
+          detail: limitText(isWithoutEnd, call, words),
+          isDanger: isWithoutEnd,
+        },
     facts: [
       {
         kind: 'text',
         name: isMore ? messages.allowsMore : messages.allows,
         text: what,
-        tone: isEndless ? 'danger' : 'strong',
+        tone: isWithoutEnd ? 'danger' : 'strong',
       },
       whole(messages.usedBy, spender, knownAs(spender, chainId)),
       tokenFact(token, context),
       ...(isEnding ? [] : [{ kind: 'text', name: messages.until, text: messages.noEnd } satisfies Fact]),
     ],
-    warnings: isEndless ? [unlimited(words)] : [],
-    isGrave: isEndless,
+    warnings: isWithoutEnd ? [unlimited(words)] : [],
+    isGrave: isWithoutEnd,
   }
 }
 

@@ -1,10 +1,10 @@
 import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
-import { isUnlimited, type KnownPermission, type Permission } from '../decode/permission.ts'
+import type { KnownPermission, Permission } from '../decode/permission.ts'
 import { knownAs } from './callParts.ts'
 import type { RequestContext } from './requestContext.ts'
-import { findToken, type Tokens, tokenName, tokenRow, writeAllowed } from './tokenText.ts'
+import { findToken, isEndless, type Tokens, tokenName, tokenRow, writeAllowed } from './tokenText.ts'
 
 interface Context {
   request: RequestContext
@@ -48,7 +48,7 @@ export const describePermission = (permission: KnownPermission, context: Context
   const { spender, permissions } = permission
   const { request, tokens, words } = context
   const { messages } = words
-  const endless = permissions.filter(({ amount }) => isUnlimited(amount))
+  const endless = permissions.filter(({ token, amount }) => isEndless(findToken(tokens, token), amount))
   const failure = overNote(permission, context)
   const ends = [...new Set(permissions.map(({ until }) => endText(until, words)))]
   const [end = messages.noEnd] = ends
@@ -66,7 +66,7 @@ export const describePermission = (permission: KnownPermission, context: Context
           label: tokenName(findToken(tokens, token)),
           amount: writeAllowed(findToken(tokens, token), amount, words),
           detail: ends.length > 1 ? `${messages.until} ${endText(its, words)}` : undefined,
-          tone: isUnlimited(amount) ? ('danger' as const) : undefined,
+          tone: isEndless(findToken(tokens, token), amount) ? ('danger' as const) : undefined,
           ...tokenRow(findToken(tokens, token)),
         })),
       },

@@ -178,6 +178,12 @@ test('one of several calls has the marks that it has alone, and the coins that i
   expect(texts(describeCalls([deploy]))).toContainEqual(['Sends', '1 ETH'])
 })
 
+test('an allowance above what there can be of a token is no limit [EMB-14]', () => {
+  const content = describeCalls([call('approve', [pelle, 2n ** 100n])])
+  expect(content).toMatchObject({ isGrave: true, warnings: [{ title: 'No limit' }] })
+  expect(texts(content)).toContainEqual(['Allows', 'All your USDC'])
+})
+
 test('a swap among other calls says the least that is got too [EMB-14]', () => {
   const swap = call('swapExactTokensForTokens', [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n], router)
   const { actions } = describeCalls([call('approve', [router, 5_000_000n]), swap])

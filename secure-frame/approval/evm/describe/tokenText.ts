@@ -29,9 +29,12 @@ export const writeAbout = (token: Token, units: bigint, words: Words) =>
     ? writeAmount(token, units, words)
     : `${formatShort(units, token.decimals, words.locale)} ${tokenName(token)}`
 
+/** Whether an allowance of a token is no limit. */
+export const isEndless = ({ decimals }: Token, units: bigint) => isUnlimited(units, decimals)
+
 /** An allowance: an amount, or "unlimited". */
 export const writeAllowed = (token: Token, units: bigint, words: Words) => {
-  if (isUnlimited(units)) return words.messages.allYour(tokenName(token))
+  if (isEndless(token, units)) return words.messages.allYour(tokenName(token))
   return units === 0n ? words.messages.nothing : writeAmount(token, units, words)
 }
 
