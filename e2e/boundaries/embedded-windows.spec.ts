@@ -52,14 +52,18 @@ test('what could move something is decided in a window where the project does no
   expect(await asked).toEqual(signed)
 })
 
-test('a plain message and a fitting sign-in stay in the frame, on whichever page [EMB-14]', async ({
+test('a plain message stays in the frame of any page if it names that page, and no other does [EMB-14]', async ({
   demo,
   mailbox,
 }) => {
   const address = await signIn(demo, mailbox, windowed)
-  const asked = demo.request('personal_sign', [toHex('Good day'), address])
+  const named = demo.request('personal_sign', [toHex(`Good day from ${new URL(origins.pages).host}`), address])
   await confirmIn(approvalSheet(demo.modal))
-  expect(await asked).toEqual(signed)
+  expect(await named).toEqual(signed)
+  const unnamed = demo.request('personal_sign', [toHex('Good day'), address])
+  await expect(openButton(demo)).toBeEnabled()
+  await reject(demo.modal)
+  expect(await unnamed).toMatchObject({ code: 4001 })
 })
 
 test('the window shows the same seal as the frame [EMB-14]', async ({ demo, mailbox }) => {

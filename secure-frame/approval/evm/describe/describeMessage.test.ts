@@ -27,7 +27,6 @@ test('readable text is shown as it is, and said to send no transaction', () => {
     asks: 'asks you to sign a message',
     confirm: 'Sign',
     isGrave: false,
-    isHarmless: true,
   })
   expect(content.message).toBe('Welcome to Marlow.\n\nHave a good day.')
   expect(content.notes).toEqual([{ tone: 'ok', text: en.plainText }])
@@ -43,6 +42,22 @@ test.each([
 ])('what may open something elsewhere is not harmless, whatever its shape: %s [EMB-14]', (text) => {
   expect(describeText(text).isHarmless).toBe(false)
 })
+
+test.each([
+  ['Good day from app.marlow.example.', true],
+  ['app.marlow.example says hello', true],
+  ['Only sign this request if you\u2019ve begun it with us', false],
+  ['Bonjour de la part de Marlow', false],
+  ['Good day from my.app.marlow.example', false],
+  ['Good day from app.marlow.example.evil.example', false],
+  ['Good day from app.marlow.example:8443', false],
+  ['Log in to app.marlow.example', false],
+])(
+  'a message may be decided in the frame of any page only if it names the page that asks: %s [EMB-14]',
+  (text, isHarmless) => {
+    expect(describeText(text).isHarmless).toBe(isHarmless)
+  },
+)
 
 test('a message that hides something is risky, needs a tick, and never counts as plain text', () => {
   const content = describeText('Sign in \u202eelpmaxe.kcatta')

@@ -12,10 +12,19 @@ const hashLength = '0x'.length + 64
 
 /** Words of logins and of key derivations, whose signature may be a secret. */
 const opening =
-  /sign(ing)?[\s-]?(in|up|on)\b|log(ging)?[\s-]?(in|on)\b|wallet|account|address|nonce|\bkeys?\b|access|auth|verif|trust/i
+  /sign(ing)?[\s-]?(in|up|on)\b|log(ging)?[\s-]?(in|on)\b|wallet|account|address|nonce|\bkeys?\b|access|auth|verif|trust|seed|secret|unlock|generat|deriv|regist|initiat|confirm|challenge|0x[0-9a-f]{8}/i
 
-/** Whether the signature of a text may unlock something elsewhere: then it is approved in a window of its own. */
+/** Whether the signature of a text may unlock something elsewhere. */
 const mayOpenSomething = (text: string, raw: Hex) => raw.length === hashLength || opening.test(text)
+
+/** Whether a text names the host that asks, and not as a part of another name. */
+const namesAsker = (text: string, { origin }: RequestContext) => {
+  const { host } = new URL(origin)
+  return text.split(host).some((before, index, parts) => {
+    const after = parts[index + 1]
+    return after !== undefined && !/[\w.-]$/.test(before) && !/^(?:[\w:-]|\.\w)/.test(after)
+  })
+}
 
 /** A message to sign: its text, with a warning if it cannot be shown as it is. */
 export const describeMessage = (raw: Hex, request: RequestContext, words: Words): SheetContent => {
@@ -37,12 +46,13 @@ export const describeMessage = (raw: Hex, request: RequestContext, words: Words)
     }
   }
   if (claimsSignIn(shown)) return { ...describeSignIn(shown, request, words), message }
-  const isHarmless = !mayOpenSomething(shown, raw)
+  const isPlain = !mayOpenSomething(shown, raw)
   return {
     ...emptyContent(messages.asksToSign),
-    isHarmless,
+    // What another service would take as a login or a key does not name the page that asks for it.
+    isHarmless: isPlain && namesAsker(shown, request),
     message,
-    notes: [isHarmless ? { tone: 'ok', text: messages.plainText } : { tone: 'neutral', text: messages.dataMayCount }],
+    notes: [isPlain ? { tone: 'ok', text: messages.plainText } : { tone: 'neutral', text: messages.dataMayCount }],
     confirm: messages.sign,
   }
 }
