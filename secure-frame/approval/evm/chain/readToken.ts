@@ -55,12 +55,15 @@ export const readToken = async (address: string, chainId: number, rpc: ReadChain
   return listed ? { address, kind: 'fungible', ...listed, isListed: true } : askToken(address, rpc)
 }
 
-/** A sheet never shows more. */
-const maxTokens = 24
+/** The node is asked about so many tokens at most. The others are shown by their addresses. */
+const maxAsked = 24
 
 /** Several tokens at once, by lower-case address. */
 export const readTokens = async (addresses: readonly string[], chainId: number, rpc: ReadChain) => {
-  const distinct = [...new Set(addresses.map((address) => address.toLowerCase()))].slice(0, maxTokens)
-  const tokens = await Promise.all(distinct.map((address) => readToken(address, chainId, rpc)))
+  const distinct = [...new Set(addresses.map((address) => address.toLowerCase()))]
+  const isListed = (address: string) => listedToken(chainId, address) !== undefined
+  const asked = distinct.filter((address) => !isListed(address)).slice(0, maxAsked)
+  const wanted = [...distinct.filter(isListed), ...asked]
+  const tokens = await Promise.all(wanted.map((address) => readToken(address, chainId, rpc)))
   return new Map(tokens.map((token) => [token.address, token]))
 }

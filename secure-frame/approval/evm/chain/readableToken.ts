@@ -13,7 +13,8 @@ export interface Token {
 }
 
 const maxDecimals = 36
-const symbolPattern = /^[\p{L}\p{N}\p{Sc}._+\-/]{1,12}$/u
+/** Begins with no group of digits and no sign, which would read as the end of the amount before it. */
+const symbolPattern = /^(?![\p{N}]{3}|[._+\-/])[\p{L}\p{N}\p{Sc}._+\-/]{1,12}$/u
 
 /** Undefined for a symbol that is too long or misleading. */
 export const readableSymbol = (symbol: string | undefined) => {
