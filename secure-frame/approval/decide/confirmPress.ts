@@ -1,4 +1,4 @@
-import type { Presses } from './presses.ts'
+import { type Presses, tapRunMs } from './presses.ts'
 
 /** What is needed of a pointer or key event. Times are in milliseconds. */
 interface Down {
@@ -42,7 +42,10 @@ export const createConfirmPress = ({ presses: log, isArmed, restart, confirm }: 
     pointerDown: ({ isTrusted, timeStamp, clientX, clientY, pointerType }: PointerDown) => {
       const spot = { x: clientX, y: clientY }
       // Fingers leave no trace between two taps: for them the time since the sheet came up has to do.
-      const isRun = pointerType === 'touch' ? log.isFresh(timeStamp) : log.isRun(spot, timeStamp)
+      const isRun =
+        pointerType === 'touch'
+          ? log.isFresh(timeStamp) || log.isRun(spot, timeStamp, tapRunMs)
+          : log.isRun(spot, timeStamp)
       log.down(spot, timeStamp)
       judge(isTrusted && isArmed() && !isRun)
     },

@@ -2,6 +2,8 @@
 const spotPx = 24
 /** Presses that follow each other within this time are a run. */
 const runMs = 3_000
+/** The same for taps. A finger that tapped too early cannot move away, as a pointer can: it has to wait as long. */
+export const tapRunMs = 2_000
 
 interface Spot {
   x: number
@@ -38,8 +40,8 @@ export const createPresses = () => {
     },
     /** Whether the sheet has only just come up. */
     isFresh: (at: number) => at - appearedAt <= runMs,
-    isRun: (spot: Spot, at: number) => {
-      if (!last || at - last.at > runMs) return false
+    isRun: (spot: Spot, at: number, within = runMs) => {
+      if (!last || at - last.at > within) return false
       return last.spot === undefined || isNear(last.spot, spot)
     },
   }
