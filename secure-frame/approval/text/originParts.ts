@@ -2,8 +2,17 @@
 const countrySuffix = /(?:^|\.)((?:com?|org|net|gov|ac|edu|or|ne|go|gob|mil)\.[a-z]{2})$/
 
 /** Hosts on which anybody gets a name of their own. */
-const hostSuffix =
-  /(?:^|\.)((?:github|gitlab)\.io|(?:pages|workers|r2|fly|deno|web)\.(?:dev|app)|(?:vercel|netlify|onrender|surge|replit)\.(?:app|com|sh)|herokuapp\.com|azurewebsites\.net|cloudfront\.net|eth\.(?:limo|link))$/
+const sharedHosts = [
+  '(?:github|gitlab)\\.io',
+  '(?:pages|workers|r2|fly|deno|web)\\.(?:dev|app)',
+  '(?:vercel|netlify|onrender|surge|replit|lovable|railway|run|ngrok(?:-free)?)\\.(?:app|com|sh|dev|io)',
+  '(?:up\\.railway|firebaseapp|herokuapp|appspot|blogspot|wordpress|weebly|wixsite|myshopify|trycloudflare)\\.(?:app|com)',
+  '(?:azurewebsites|azureedge|cloudfront|web\\.core\\.windows)\\.net',
+  's3(?:-website)?(?:[.-][a-z0-9-]+)?\\.amazonaws\\.com|amplifyapp\\.com',
+  '(?:webflow|bubbleapps|glitch)\\.(?:io|me)|framer\\.(?:website|app|ai|media)|notion\\.site|carrd\\.co|repl\\.co|loca\\.lt',
+  'translate\\.goog|(?:ipfs\\.)?dweb\\.link|ipfs\\.io|eth\\.(?:limo|link)',
+]
+const hostSuffix = new RegExp(`(?:^|\\.)(${sharedHosts.join('|')})$`)
 
 export interface OriginParts {
   /** Faint: anything that the owner of the rest may put there. Ends with a dot. */
