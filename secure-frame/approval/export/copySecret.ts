@@ -19,9 +19,14 @@ const write = (text: string) =>
     () => copyBySelection(text),
   )
 
+/** A document may write only while it has the focus: otherwise once it has it again. */
+const clear = async () => {
+  if (!(await write(' '))) addEventListener('focus', () => void clear(), { once: true })
+}
+
 /** Copies within a press, and clears the clipboard later, whether the sheet is still there or not. */
 export const copySecret = async (secret: string) => {
   const isCopied = await write(secret)
-  if (isCopied) setTimeout(() => void write(' '), clearedAfterSeconds * 1000)
+  if (isCopied) setTimeout(() => void clear(), clearedAfterSeconds * 1000)
   return isCopied
 }
