@@ -56,8 +56,11 @@ test('a relay that is away is said to be, within 10 seconds, and pairing works o
   await page.clock.install()
   await demo.open(optionsUrl({ relayUrl: relay.url }))
   await demo.openModal()
+  const tried = page.waitForEvent('websocket')
   await askForCode(modal)
   await expect(modal.dialog.getByText('Making a one-time code')).toBeVisible()
+  // By then the wait has begun that the clock is to end.
+  await tried
   await page.clock.fastForward(11_000)
   await expect(modal.heading('No code could be made')).toBeVisible()
   await relay.start()
