@@ -18,6 +18,17 @@ test('accounts and chain are answered without asking the wallet', async () => {
   expect(requests).toEqual([])
 })
 
+test('permissions and signers are answered without asking the wallet, before connecting too', async () => {
+  const { store, connect, requests } = createRequestPage()
+  expect(await answerEvm(store, { method: 'wallet_getPermissions' })).toEqual([])
+  connect('eip155:1')
+  expect(await answerEvm(store, { method: 'wallet_getPermissions' })).toMatchObject([
+    { parentCapability: 'eth_accounts' },
+  ])
+  await expect(answerEvm(store, { method: 'personal_ecRecover', params: [] })).rejects.toMatchObject({ code: -32602 })
+  expect(requests).toEqual([])
+})
+
 test('before connecting there is no account, and the chain is the one that is wanted', async () => {
   const { store } = createRequestPage({ networks: ['eip155:42161', 'eip155:1'] })
   expect(await answerEvm(store, { method: 'eth_accounts' })).toEqual([])

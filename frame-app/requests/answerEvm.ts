@@ -8,7 +8,7 @@ import { applyWalletEventAtom } from '../domains/accounts/walletEvents.ts'
 import { findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readWalletChainAtom } from '../domains/networks/switchNetworkAtom.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
-import { answerPermission, permissionMethods } from './answerPermission.ts'
+import { answerPermission, getPermissions, permissionMethods } from './answerPermission.ts'
 import { connectedIn, needConnected, type PageRequest, requestAccount, type Store } from './requestAccount.ts'
 
 const chainIdHex = (store: Store) => {
@@ -16,7 +16,7 @@ const chainIdHex = (store: Store) => {
   return toHexChainId(connectedIn(store, 'eip155')?.caipNetworkId ?? wanted)
 }
 
-type Local = (store: Store) => Json | Promise<Json>
+type Local = (store: Store, params: Json | undefined) => Json | Promise<Json>
 
 /** Answered by the modal itself. */
 const local: Readonly<Record<string, Local>> = {
@@ -27,6 +27,8 @@ const local: Readonly<Record<string, Local>> = {
   },
   eth_chainId: chainIdHex,
   net_version: (store) => String(Number(chainIdHex(store))),
+  wallet_getPermissions: getPermissions,
+  personal_ecRecover: async (_store, params) => (await import('./recoverAddress.ts')).recoverAddress(params),
 }
 
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
@@ -48,7 +50,7 @@ export const answerEvm = async (
   callContext?: CallContext,
 ): Promise<Json> => {
   const answer = Object.hasOwn(local, method) ? local[method] : undefined
-  if (answer) return answer(store)
+  if (answer) return answer(store, params)
   const account = needConnected(store, 'eip155')
   if (permissionMethods.includes(method) && account.wallet.connector === 'embedded')
     return answerPermission(store, account, method, params)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRequestPage } from '../test/testRequests.ts'
 import { evmAddress } from '../test/testSession.ts'
-import { answerPermission } from './answerPermission.ts'
+import { answerPermission, getPermissions } from './answerPermission.ts'
 import { connectedIn, needConnected } from './requestAccount.ts'
 
 const createEmbeddedPage = () => {
@@ -18,6 +18,15 @@ test('the embedded wallet grants eth_accounts for the connected address alone', 
     { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [evmAddress] }] },
   ])
   expect(connectedIn(store, 'eip155')).toBeDefined()
+})
+
+test('the permissions are those of the connection', async () => {
+  const { store, connect } = createRequestPage()
+  expect(getPermissions(store)).toEqual([])
+  connect('eip155:1')
+  expect(getPermissions(store)).toEqual([
+    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [evmAddress] }] },
+  ])
 })
 
 test('revoking eth_accounts disconnects', async () => {

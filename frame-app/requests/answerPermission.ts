@@ -2,10 +2,20 @@ import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ConnectedAccount } from '../domains/accounts/accountAtoms.ts'
 import { disconnectAtom } from '../domains/accounts/disconnect.ts'
-import type { Store } from './requestAccount.ts'
+import { connectedIn, type Store } from './requestAccount.ts'
 
 /** After these the wallet may have another account, or none, for the page (EIP-2255). */
 export const permissionMethods = ['wallet_requestPermissions', 'wallet_revokePermissions']
+
+const permissionFor = (address: string): Json => [
+  { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] },
+]
+
+/** The page's permissions (EIP-2255): the account that it is connected to. Before connecting it has none. */
+export const getPermissions = (store: Store): Json => {
+  const account = connectedIn(store, 'eip155')
+  return account ? permissionFor(account.address) : []
+}
 
 /**
  * Permissions of the embedded wallet (EIP-2255), which libraries request on connecting and revoke on disconnecting. The
@@ -20,8 +30,7 @@ export const answerPermission = async (
   const [first] = Array.isArray(params) ? params : []
   if (typeof first !== 'object' || first === null || !('eth_accounts' in first))
     throw rpcError(invalidParams, 'eth_accounts is the only permission that can be requested or revoked')
-  if (method === 'wallet_requestPermissions')
-    return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] }]
+  if (method === 'wallet_requestPermissions') return permissionFor(address)
   await store.set(disconnectAtom, 'eip155')
   return null
 }
