@@ -4,6 +4,7 @@ import type { ReadChain, Transaction } from '../../request.ts'
 import { greater } from '../extremes.ts'
 import type { Sender, TransactionDraft } from '../params/readTransaction.ts'
 import { type BalanceChange, balanceChanges, worstChanges } from './balanceChanges.ts'
+import { isExecutionError } from './executionError.ts'
 import { expectedPrice, type GasPrices, greatestPrice, type SignedFees, signedFees } from './fees.ts'
 import { readNumber } from './hexAnswer.ts'
 import { revertReason } from './revertReason.ts'
@@ -47,14 +48,11 @@ const readPrices = async (rpc: ReadChain): Promise<GasPrices> => {
 
 type Estimate = { status: 'estimated'; gas: bigint } | { status: 'refused'; reason?: string }
 
-const isRefusal = (error: unknown): error is RpcError =>
-  error instanceof RpcError && (error.code === 3 || /revert|insufficient funds/i.test(error.message))
-
 const estimateGas = async (draft: TransactionDraft, account: string, rpc: ReadChain): Promise<Estimate> => {
   try {
     return { status: 'estimated', gas: readNumber(await rpc('eth_estimateGas', [toCall(draft, account)])) }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isExecutionError(error)) throw error
     return { status: 'refused', reason: revertReason(error.data, error.message) }
   }
 }
