@@ -159,13 +159,19 @@ test('requests come up in their order, each once the one before it is decided an
 })
 
 test('a transaction that would fail cannot be confirmed [EMB-14]', async ({ demo, modal, mailbox }) => {
-  const address = await signIn(demo, mailbox)
-  const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('5')) }])
+  const from = await signIn(demo, mailbox)
   const sheet = approvalSheet(modal)
-  await expect(sheet.getByText('This would fail')).toBeVisible()
-  await expect(sheet.getByRole('button', { name: /^Send/ })).toHaveCount(0)
-  await reject(modal)
-  expect(await asked).toMatchObject({ code: 4001 })
+  const expectFailure = async (transaction: object) => {
+    const asked = demo.request('eth_sendTransaction', [{ from, ...transaction }])
+    await expect(sheet.getByText('This would fail')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: /^Send|^Deploy/ })).toHaveCount(0)
+    await reject(modal)
+    expect(await asked).toMatchObject({ code: 4001 })
+    await modal.expectGone()
+  }
+  await test.step('for lack of money', () => expectFailure({ to: payee, value: toHex(parseEther('5')) }))
+  await fund(from)
+  await test.step('by an opcode that does not exist', () => expectFailure({ data: '0xfe' }))
 })
 
 test.describe('bad requests are refused before anything is shown', () => {
