@@ -65,6 +65,8 @@ export const ar: Messages = {
   openAgain: (wallet) => `افتح ${wallet} مجددًا`,
   didNotOpen: (wallet) => `لم يُفتح ${wallet}`,
   maybeMissing: 'ربما لم يُثبَّت على هذا الهاتف.',
+  maybeMissingDesktop: 'ربما لم يُثبَّت على هذا الحاسوب.',
+  maybeBlocked: 'ربما حظر متصفحك نافذته.',
   getWalletNamed: (wallet) => `احصل على ${wallet}`,
   onPhone: 'الهاتف',
   onDesktop: 'الحاسوب',

@@ -58,6 +58,8 @@ export const de: Messages = {
   openAgain: (wallet) => `${wallet} erneut öffnen`,
   didNotOpen: (wallet) => `${wallet} hat sich nicht geöffnet`,
   maybeMissing: 'Vielleicht ist die App auf diesem Handy nicht installiert.',
+  maybeMissingDesktop: 'Vielleicht ist die App auf diesem Computer nicht installiert.',
+  maybeBlocked: 'Vielleicht hat dein Browser das Fenster blockiert.',
   getWalletNamed: (wallet) => `${wallet} holen`,
   onPhone: 'Handy',
   onDesktop: 'Computer',

@@ -31,6 +31,8 @@ export const enLater = {
   openAgain: (wallet: string) => `Open ${wallet} again`,
   didNotOpen: (wallet: string) => `${wallet} did not open`,
   maybeMissing: 'It may not be installed on this phone.',
+  maybeMissingDesktop: 'It may not be installed on this computer.',
+  maybeBlocked: 'Your browser may have blocked its window.',
   getWalletNamed: (wallet: string) => `Get ${wallet}`,
   onPhone: 'Phone',
   onDesktop: 'Desktop',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
+import type { Platform } from '../wallets/platforms.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { markLinkingAtom, type Pairing, toChosenWallet, wakeAtom } from './pairing.ts'
@@ -17,19 +18,29 @@ const openWaitMs = 2500
 
 type Step = 'ready' | 'opening' | 'away' | 'back' | 'notOpened'
 
-/** What became of opening the app: seen from the page, which is hidden while the app is in front. */
-function useOpening() {
+/** Where the wallet opens on this device. */
+type Place = Exclude<Platform, 'code'>
+
+/** An app on a phone hides the page. On a computer its window may stand beside the page, which only loses the focus. */
+const isAway = (place: Place) => document.visibilityState === 'hidden' || (place !== 'app' && !document.hasFocus())
+
+/** What became of opening the wallet, as far as the page can see. */
+function useOpening(place: Place) {
   const [step, setStep] = useState<Step>('ready')
 
   useEffect(() => {
     const see = () =>
       setStep((now) => {
         if (now === 'ready') return now
-        return document.visibilityState === 'hidden' ? 'away' : 'back'
+        return isAway(place) ? 'away' : 'back'
       })
     document.addEventListener('visibilitychange', see)
-    return () => document.removeEventListener('visibilitychange', see)
-  }, [])
+    if (place !== 'app') for (const event of ['blur', 'focus']) window.addEventListener(event, see)
+    return () => {
+      document.removeEventListener('visibilitychange', see)
+      for (const event of ['blur', 'focus']) window.removeEventListener(event, see)
+    }
+  }, [place])
 
   useEffect(() => {
     if (step !== 'opening') return
@@ -40,28 +51,29 @@ function useOpening() {
   return { step, begin: () => setStep('opening') }
 }
 
-function Words({ step, wallet }: { step: Step; wallet: ListedWallet }) {
+function Words({ step, wallet, place }: { step: Step; wallet: ListedWallet; place: Place }) {
   const messages = useMessages()
+  const reasons = { app: messages.maybeMissing, desktop: messages.maybeMissingDesktop, web: messages.maybeBlocked }
+  const places = {
+    app: messages.comeBack,
+    desktop: messages.opensDesktop(wallet.name),
+    web: messages.opensWeb(wallet.name),
+  }
   const picture = <WalletTile wallet={wallet} size="l" />
   const { name } = wallet
   if (step === 'notOpened')
     return (
-      <Hero
-        state="warn"
-        badge="alert"
-        picture={picture}
-        heading={messages.didNotOpen(name)}
-        text={messages.maybeMissing}
-      />
+      <Hero state="warn" badge="alert" picture={picture} heading={messages.didNotOpen(name)} text={reasons[place]} />
     )
   if (step === 'ready')
-    return <Hero state="off" picture={picture} heading={messages.continueIn(name)} text={messages.comeBack} />
+    return <Hero state="off" picture={picture} heading={messages.continueIn(name)} text={places[place]} />
   return (
     <Hero state="waiting" picture={picture} heading={messages.checkingWith(name)} text={messages.approvedAlready} />
   )
 }
 
 interface AppPanelProps {
+  place: Place
   wallet: ListedWallet
   pairing: Pairing
   /** The link that opens the app, once there is a pairing to open it with. */
@@ -78,14 +90,14 @@ function Renewing({ expiresAt, onRenew }: { expiresAt: number; onRenew: () => vo
   return null
 }
 
-/** A wallet that is an app on this device: the link is there before the press, and opens within it. */
-export function AppPanel({ wallet, pairing, link, onRenew }: AppPanelProps) {
+/** A wallet that is an app or a site on this device: the link is there before the press, and opens within it. */
+export function AppPanel({ place, wallet, pairing, link, onRenew }: AppPanelProps) {
   const messages = useMessages()
   const { host } = useAtomValue(outsideAtom)
   const markLinking = useSetAtom(markLinkingAtom)
   const wake = useSetAtom(wakeAtom)
   const push = useSetAtom(pushAtom)
-  const { step, begin } = useOpening()
+  const { step, begin } = useOpening(place)
   const open = () => {
     if (!link) return
     // Where the page cannot open the link, the panel offers it again.
@@ -97,7 +109,7 @@ export function AppPanel({ wallet, pairing, link, onRenew }: AppPanelProps) {
   return (
     <>
       {pairing.status === 'ready' && <Renewing expiresAt={pairing.expiresAt} onRenew={onRenew} />}
-      <Words step={step} wallet={wallet} />
+      <Words step={step} wallet={wallet} place={place} />
       <Stack>
         {isBack && (
           <Button variant="primary" wide onPress={wake}>

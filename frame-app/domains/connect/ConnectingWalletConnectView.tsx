@@ -52,7 +52,7 @@ function Panel({ platform, wallet, pairing, onRenew }: PanelProps) {
   if (isSettled(pairing)) return <Settled pairing={pairing} wallet={wallet} onRetry={onRenew} />
   if (platform === 'code' || !wallet) return <CodePanel pairing={pairing} wallet={wallet} onRenew={onRenew} />
   const link = linkFor(platform, wallet, wcUri)
-  return <AppPanel key={platform} wallet={wallet} pairing={pairing} link={link} onRenew={onRenew} />
+  return <AppPanel key={platform} place={platform} wallet={wallet} pairing={pairing} link={link} onRenew={onRenew} />
 }
 
 function GetOne({ walletId }: { walletId?: string }) {
