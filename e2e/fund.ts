@@ -1,9 +1,11 @@
 import { createTestClient, http, parseEther } from 'viem'
-import { chains } from './stack/ports.ts'
+import { type baseChain, chains } from './stack/ports.ts'
+
+type LocalChain = (typeof chains)[keyof typeof chains] | typeof baseChain
 
 /** Gives an account money on a local chain. */
-export const fund = (address: string, chain: keyof typeof chains = 'eip155:1') =>
-  createTestClient({ mode: 'anvil', transport: http(chains[chain].rpcUrl) }).setBalance({
+export const fund = (address: string, { rpcUrl }: Pick<LocalChain, 'rpcUrl'> = chains['eip155:1']) =>
+  createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).setBalance({
     address: address as `0x${string}`,
     value: parseEther('1'),
   })

@@ -3,86 +3,76 @@ import type { Network } from './vocabulary/network.ts'
 type Currency = Network['nativeCurrency']
 
 const ether: Currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-const monad: Currency = { name: 'Monad', symbol: 'MON', decimals: 18 }
-const sol: Currency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
-const bitcoin: Currency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
+const coin = (name: string, symbol = name, decimals = 18): Currency => ({ name, symbol, decimals })
 
-interface Entry {
-  caipNetworkId: string
-  name: string
-  currency: Currency
-  explorer: [name: string, url: string]
-  testnet?: true
-}
+/** By its address without the scheme. It is called by its host. */
+const explorerOf = (address: string) => ({ name: address.split('/')[0] ?? address, url: `https://${address}` })
 
-const network = ({ caipNetworkId, name, currency, explorer, testnet }: Entry): Network => {
-  const [chainNamespace, reference = ''] = caipNetworkId.split(':') as [Network['chainNamespace'], string]
+const network = (id: string, name: string, nativeCurrency: Currency, explorer: string, testnet: boolean): Network => {
+  const [chainNamespace, reference = ''] = id.split(':') as [Network['chainNamespace'], string]
   return {
     id: chainNamespace === 'eip155' ? Number(reference) : reference,
     name,
     chainNamespace,
-    caipNetworkId,
-    nativeCurrency: currency,
+    caipNetworkId: id,
+    nativeCurrency,
     rpcUrls: { default: { http: [] } },
-    blockExplorers: { default: { name: explorer[0], url: explorer[1] } },
-    testnet: testnet ?? false,
+    blockExplorers: { default: explorerOf(explorer) },
+    testnet,
   }
 }
 
-const solscan = 'https://solscan.io/'
+const evm = (id: number, name: string, explorer: string, currency = ether, testnet = false) =>
+  network(`eip155:${id}`, name, currency, explorer, testnet)
 
-/** The networks that need no description by the page: one entry each. Their RPC URLs come from the page's options. */
+const evmTestnet = (id: number, name: string, explorer: string, currency?: Currency) =>
+  evm(id, name, explorer, currency, true)
+
+const solana = (genesis: string, name: string, cluster?: string) =>
+  network(
+    `solana:${genesis}`,
+    name,
+    coin('Solana', 'SOL', 9),
+    cluster ? `solscan.io/?cluster=${cluster}` : 'solscan.io/',
+    cluster !== undefined,
+  )
+
+const bitcoin = (genesis: string, name: string, explorer: string, testnet: boolean) =>
+  network(`bip122:${genesis}`, name, coin('Bitcoin', 'BTC', 8), explorer, testnet)
+
+/**
+ * The networks that need no description by the page. Their RPC URLs come from the page's options. The embedded wallet
+ * has those of eip155, and the RPC proxy relays those of eip155 and solana, where the operator names a node for them.
+ */
 export const networks: readonly Network[] = [
-  network({
-    caipNetworkId: 'eip155:1',
-    name: 'Ethereum',
-    currency: ether,
-    explorer: ['Etherscan', 'https://etherscan.io'],
-  }),
-  network({
-    caipNetworkId: 'eip155:42161',
-    name: 'Arbitrum One',
-    currency: ether,
-    explorer: ['Arbiscan', 'https://arbiscan.io'],
-  }),
-  network({
-    caipNetworkId: 'eip155:10143',
-    name: 'Monad Testnet',
-    currency: monad,
-    explorer: ['Monad Explorer', 'https://testnet.monadexplorer.com'],
-    testnet: true,
-  }),
-  network({
-    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    name: 'Solana',
-    currency: sol,
-    explorer: ['Solscan', solscan],
-  }),
-  network({
-    caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-    name: 'Solana Devnet',
-    currency: sol,
-    explorer: ['Solscan', `${solscan}?cluster=devnet`],
-    testnet: true,
-  }),
-  network({
-    caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-    name: 'Solana Testnet',
-    currency: sol,
-    explorer: ['Solscan', `${solscan}?cluster=testnet`],
-    testnet: true,
-  }),
-  network({
-    caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
-    name: 'Bitcoin',
-    currency: bitcoin,
-    explorer: ['mempool.space', 'https://mempool.space'],
-  }),
-  network({
-    caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',
-    name: 'Bitcoin Testnet',
-    currency: bitcoin,
-    explorer: ['mempool.space', 'https://mempool.space/testnet'],
-    testnet: true,
-  }),
+  evm(1, 'Ethereum', 'etherscan.io'),
+  evm(42161, 'Arbitrum One', 'arbiscan.io'),
+  evm(10, 'OP Mainnet', 'optimistic.etherscan.io'),
+  evm(8453, 'Base', 'basescan.org'),
+  evm(137, 'Polygon', 'polygonscan.com', coin('POL')),
+  evm(56, 'BNB Smart Chain', 'bscscan.com', coin('BNB')),
+  evm(43114, 'Avalanche', 'snowtrace.io', coin('Avalanche', 'AVAX')),
+  evm(324, 'ZKsync Era', 'explorer.zksync.io'),
+  evm(100, 'Gnosis', 'gnosisscan.io', coin('xDAI', 'XDAI')),
+  evm(42220, 'Celo', 'celoscan.io', coin('CELO')),
+  evm(59144, 'Linea', 'lineascan.build'),
+  evm(534352, 'Scroll', 'scrollscan.com'),
+  evm(7777777, 'Zora', 'explorer.zora.energy'),
+  evm(1313161554, 'Aurora', 'aurorascan.dev'),
+  evmTestnet(11155111, 'Ethereum Sepolia', 'sepolia.etherscan.io'),
+  evmTestnet(421614, 'Arbitrum Sepolia', 'sepolia.arbiscan.io'),
+  evmTestnet(11155420, 'OP Sepolia', 'optimism-sepolia.blockscout.com'),
+  evmTestnet(84532, 'Base Sepolia', 'sepolia.basescan.org'),
+  evmTestnet(80002, 'Polygon Amoy', 'amoy.polygonscan.com', coin('POL')),
+  evmTestnet(97, 'BNB Smart Chain Testnet', 'testnet.bscscan.com', coin('BNB', 'tBNB')),
+  evmTestnet(43113, 'Avalanche Fuji', 'testnet.snowtrace.io', coin('Avalanche', 'AVAX')),
+  evmTestnet(300, 'ZKsync Era Sepolia', 'sepolia.explorer.zksync.io'),
+  evmTestnet(999999999, 'Zora Sepolia', 'sepolia.explorer.zora.energy'),
+  evmTestnet(1313161555, 'Aurora Testnet', 'testnet.aurorascan.dev'),
+  evmTestnet(10143, 'Monad Testnet', 'testnet.monadexplorer.com', coin('Monad', 'MON')),
+  solana('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'),
+  solana('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', 'devnet'),
+  solana('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', 'testnet'),
+  bitcoin('000000000019d6689c085ae165831e93', 'Bitcoin', 'mempool.space', false),
+  bitcoin('000000000933ea01ad0ee984209779ba', 'Bitcoin Testnet', 'mempool.space/testnet', true),
 ]

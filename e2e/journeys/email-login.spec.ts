@@ -187,7 +187,7 @@ test('what is no address is said to be none before anything is asked [EMB-05]', 
   expect(page.frames().some((frame) => frame.url().startsWith(origins.secure))).toBe(false)
 })
 
-test('a page that wants no e-mail, or has no network for it, does not offer it [CON-02]', async ({ demo, modal }) => {
+test('a page that wants no e-mail does not offer it [CON-02]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ email: false }))
   await demo.openModal()
   await expect(modal.button(/Scan with your phone|All wallets/).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { perHour } from '../../secure-frame/server/limits.ts'
 import type { AuthServerOptions } from '../../secure-frame/server/startAuthServer.ts'
-import { chains, origins, ports, smtpUrl, solanaChain } from './ports.ts'
+import { baseChain, chains, origins, ports, smtpUrl, solanaChain } from './ports.ts'
 
 /** A key that is made at the first start and kept beside the data that it opens. */
 const readOrMakeKey = async (file: string) => {
@@ -17,7 +17,7 @@ const readOrMakeKey = async (file: string) => {
 const writeChains = async (dataFolder: string) => {
   const file = join(dataFolder, 'chains.json')
   const urls = Object.entries(chains).map(([id, { rpcUrl }]) => [id, rpcUrl])
-  urls.push([solanaChain.caipNetworkId, solanaChain.rpcUrl])
+  for (const { caipNetworkId, rpcUrl } of [baseChain, solanaChain]) urls.push([caipNetworkId, rpcUrl])
   await writeFile(file, JSON.stringify(Object.fromEntries(urls), null, 2))
   return file
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { startEvmChain } from './evmChain.ts'
-import { chains, ports } from './ports.ts'
+import { baseChain, chains, ports } from './ports.ts'
 import { startSolanaNode } from './solana/server.ts'
 
 /** Starts the local EVM chains, their state kept in the folder between starts. */
 const startEvmChains = async (dataFolder: string) => {
   const started = await Promise.all(
-    Object.values(chains).map(({ chainId, rpcUrl }) =>
+    [...Object.values(chains), baseChain].map(({ chainId, rpcUrl }) =>
       startEvmChain({
         chainId,
         port: Number(new URL(rpcUrl).port),

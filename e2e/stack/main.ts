@@ -35,6 +35,7 @@ export const startStack = async ({ dataFolder, pageHeaders }: StackOptions) => {
       secureOrigin: origins.secure,
       authOrigin: origins.auth,
       projectsFile,
+      chainsFile: authOptions.chainsFile,
       buildFolder: dist,
       releasesFolder: join(dataFolder, 'releases'),
       databaseUrl: process.env.DATABASE_URL,

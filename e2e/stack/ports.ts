@@ -21,6 +21,7 @@ export const ports = {
   arbitrum: base + 12,
   monadTestnet: base + 13,
   solana: base + 14,
+  base: base + 15,
 } as const
 
 /** What a build for browsers has to put in, for this file to be read there. */
@@ -47,6 +48,13 @@ export const chains = {
   'eip155:1': { name: 'Ethereum', chainId: 1, rpcUrl: `http://127.0.0.1:${ports.ethereum}` },
   'eip155:42161': { name: 'Arbitrum One', chainId: 42161, rpcUrl: `http://127.0.0.1:${ports.arbitrum}` },
   'eip155:10143': { name: 'Monad Testnet', chainId: 10143, rpcUrl: `http://127.0.0.1:${ports.monadTestnet}` },
+} as const
+
+/** A chain that the auth server has a node for, and neither the demo page nor a wallet of the stories knows. */
+export const baseChain = {
+  caipNetworkId: 'eip155:8453',
+  chainId: 8453,
+  rpcUrl: `http://127.0.0.1:${ports.base}`,
 } as const
 
 /** The local chain that stands for Solana, by HTTP and by WebSocket on the same port. */

@@ -206,7 +206,7 @@ export const ar: Messages = {
   noNetworkText: (app, count) => `يوفر ${app} ${countNetworks(count)}.`,
   showAllNetworks: 'عرض كل الشبكات',
   testNetwork: 'تجريبية',
-  otherAccount: 'حساب آخر',
+  notByEmail: 'ليس عبر البريد',
   networkButton: (network) => `${network}، تغيير الشبكة`,
   unknownNetwork: 'شبكة غير معروفة',
 

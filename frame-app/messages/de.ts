@@ -202,7 +202,7 @@ export const de: Messages = {
   noNetworkText: (app, count) => `${app} bietet ${count === 1 ? '1 Netzwerk' : `${count} Netzwerke`}.`,
   showAllNetworks: 'Alle Netzwerke zeigen',
   testNetwork: 'Test',
-  otherAccount: 'Anderes Konto',
+  notByEmail: 'Nicht per E-Mail',
   networkButton: (network) => `${network}, Netzwerk wechseln`,
   unknownNetwork: 'Unbekanntes Netzwerk',
 

@@ -167,7 +167,7 @@ export const enLater = {
   noNetworkText: (app: string, count: number) => `${app} offers ${count === 1 ? '1 network' : `${count} networks`}.`,
   showAllNetworks: 'Show all networks',
   testNetwork: 'Test',
-  otherAccount: 'Other account',
+  notByEmail: 'Not by e-mail',
   networkButton: (network: string) => `${network}, change network`,
   unknownNetwork: 'Unknown network',
 

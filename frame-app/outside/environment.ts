@@ -10,6 +10,8 @@ export interface Environment {
   isPhone: boolean
   /** Whether the server has an auth server beside it, so that visitors can sign in by e-mail. */
   hasEmail: boolean
+  /** The networks of the embedded wallet, by CAIP-2 id. */
+  embeddedNetworks: readonly string[]
 }
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: { mobile?: boolean } }
@@ -30,5 +32,6 @@ export const readEnvironment = (): Environment => {
     firstTheme: fragment.get('theme') === 'light' ? 'light' : 'dark',
     isPhone: isPhone(navigator),
     hasEmail: meta('foyer-sign-in').split(' ').includes('email'),
+    embeddedNetworks: meta('foyer-embedded-networks').split(' ').filter(Boolean),
   }
 }

@@ -3,9 +3,10 @@ import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { toCaipNetworkId, toHexChainId } from '../connectors/evmChainId.ts'
 import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
+import type { ConnectedAccount } from '../domains/accounts/accountAtoms.ts'
 import { requestWalletAtom } from '../domains/accounts/requestWallet.ts'
 import { applyWalletEventAtom } from '../domains/accounts/walletEvents.ts'
-import { findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkAtoms.ts'
+import { canUseAtom, findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readWalletChainAtom } from '../domains/networks/switchNetworkAtom.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import { answerPermission, getPermissions, permissionMethods } from './answerPermission.ts'
@@ -33,14 +34,14 @@ const local: Readonly<Record<string, Local>> = {
 
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
-/** A page may switch the wallet only to networks that it offers (EIP-3326, EIP-3085). */
-const checkChain = (store: Store, params: Json | undefined) => {
+/** A page may switch the wallet only to networks that it offers and the wallet has (EIP-3326, EIP-3085). */
+const checkChain = (store: Store, { wallet }: ConnectedAccount, params: Json | undefined) => {
   const [first] = Array.isArray(params) ? params : []
   const { chainId } = (first ?? {}) as { chainId?: unknown }
   const caipNetworkId = toCaipNetworkId(chainId)
   if (!caipNetworkId) throw rpcError(invalidParams, 'chainId has to be a hex string such as 0x1')
-  if (!store.get(optionsAtom).allowUnsupportedChain && !store.get(findNetworkAtom)(caipNetworkId))
-    throw chainNotSupported()
+  const isOffered = store.get(optionsAtom).allowUnsupportedChain || store.get(findNetworkAtom)(caipNetworkId)
+  if (!isOffered || !store.get(canUseAtom)(wallet, caipNetworkId)) throw chainNotSupported()
 }
 
 /** Answers the page's EIP-1193 requests, itself or by the connected wallet. */
@@ -56,7 +57,7 @@ export const answerEvm = async (
     return answerPermission(store, account, method, params)
   const ask = store.get(requestWalletAtom)
   const changesChain = chainMethods.includes(method)
-  if (changesChain) checkChain(store, params)
+  if (changesChain) checkChain(store, account, params)
   const result = await ask(account, method, params, callContext)
   // The state is updated before the answer: the wallet's own event may come later.
   if (changesChain) await store.set(readWalletChainAtom)

@@ -20,17 +20,20 @@ interface ModalHostingParts {
   build: ReadonlyMap<string, BuiltFile>
   /** How much one address may ask of what reads the database. */
   addressLimit?: AddressLimit
+  /** The networks of the embedded wallet, by CAIP-2 id. */
+  embeddedNetworks: readonly string[]
   /** Holds the wallet listing. */
   database: Database
   releases: Releases
 }
 
-/** The values in the modal's document. Origin patterns contain no character that HTML would interpret. */
-export const modalValues = (project: Project, { secure, auth }: Origins) => ({
+/** The values in the modal's document. Neither origin patterns nor CAIP-2 ids have a character that HTML would interpret. */
+export const modalValues = (project: Project, { secure, auth }: Origins, embeddedNetworks: readonly string[]) => ({
   ALLOWED_ORIGINS: project.allowedOrigins.join(' '),
   SECURE_ORIGIN: secure,
   PROJECT_ID: project.id,
   SIGN_IN: auth ? 'email' : '',
+  EMBEDDED_NETWORKS: embeddedNetworks.join(' '),
 })
 
 const describeRelease = ({ origins, build, releases }: ModalHostingParts) => ({
@@ -53,7 +56,7 @@ export const createModalHosting = (parts: ModalHostingParts) => {
   const app = createHosting({
     ...{ origin: origins.app, projects, build, addressLimit, path: '/frame' },
     headersOf: (project) => modalHeaders(project, origins),
-    valuesOf: (project) => modalValues(project, origins),
+    valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
   })
 
   app.get('/health', (context) => context.json({ status: 'ok', release: releases.current }))

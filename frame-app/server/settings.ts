@@ -18,6 +18,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       ...databaseFields,
       ...buildFields,
       RELEASES_FOLDER: z.optional(z.string()),
+      CHAINS_FILE: z.optional(z.string()),
     })
     .check(hasTwoOrigins)
 
@@ -30,6 +31,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     authOrigin: settings.AUTH_ORIGIN,
     buildFolder: settings.BUILD_FOLDER,
     releasesFolder: settings.RELEASES_FOLDER,
+    chainsFile: settings.CHAINS_FILE,
     databaseUrl: settings.DATABASE_URL,
     databaseFolder: settings.DATA_FOLDER,
   }

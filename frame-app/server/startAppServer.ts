@@ -5,6 +5,7 @@ import { projectSchema } from '#protocol/server/projects'
 import { readBuild } from '#protocol/server/readBuild'
 import packageJson from '../../package.json' with { type: 'json' }
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
+import { embeddedNetworks } from './embeddedNetworks.ts'
 import { createModalHosting } from './hosting.ts'
 import { openReleases } from './releases/openReleases.ts'
 
@@ -19,6 +20,8 @@ export interface AppServerOptions {
   projectsFile: string
   /** Whether projects may name http origins of other machines. */
   allowsInsecureOrigins?: boolean
+  /** The auth server's list of nodes, by which the modal knows on which networks e-mail accounts work. */
+  chainsFile?: string
   /** The build: the modal's files are in `app` of it. */
   buildFolder: string
   /** Where the page's files of each release are kept, so that pages that name an earlier one go on. Without it they break. */
@@ -40,6 +43,9 @@ export const startAppServer = async (options: AppServerOptions) => {
   const schema = projectSchema(options.allowsInsecureOrigins)
   const place = { url: databaseUrl, folder: databaseFolder }
   const { database, projects, close } = await openFilledDatabase(place, projectsFile, schema)
-  const hosting = createModalHosting({ origins, projects, build, releases, addressLimit, database })
+  const hosting = createModalHosting({
+    ...{ origins, projects, build, releases, addressLimit, database },
+    embeddedNetworks: await embeddedNetworks(options.chainsFile),
+  })
   return listen(hosting, { port, hostname, close })
 }

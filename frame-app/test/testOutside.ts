@@ -38,6 +38,7 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
       firstTheme: 'dark',
       isPhone: false,
       hasEmail: true,
+      embeddedNetworks: ['eip155:1', 'eip155:42161', 'eip155:10143'],
     },
     ...changes,
   })

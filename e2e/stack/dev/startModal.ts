@@ -5,7 +5,7 @@ import { modalValues } from '../../../frame-app/server/hosting.ts'
 import type { ListingParts } from '../../../frame-app/server/wallet-listing/listingParts.ts'
 import { createListingRoutes } from '../../../frame-app/server/wallet-listing/listingRoutes.ts'
 import { root } from '../../../vite.config.ts'
-import { origins, ports } from '../ports.ts'
+import { chains, origins, ports } from '../ports.ts'
 import { startFrontEnd } from './startFrontEnd.ts'
 
 /** The source that development serves under the name that it has in production. */
@@ -54,6 +54,6 @@ export const startModal = (parts: ListingParts) =>
     folder: 'frame-app',
     port: ports.app,
     projects: parts.projects,
-    valuesOf: (project) => modalValues(project, origins),
+    valuesOf: (project) => modalValues(project, origins, Object.keys(chains)),
     plugins: [serveLoader, serveListing(parts)],
   })

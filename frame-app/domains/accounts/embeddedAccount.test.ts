@@ -28,6 +28,14 @@ const createVisitor = (networks = ['eip155:1', 'eip155:42161']) => {
   return { store, asked, storage: store.get(outsideAtom).storage, account: () => store.get(accountOfAtom)('eip155') }
 }
 
+test('the account starts on a network of the page that the wallet has, whatever was chosen or used [EMB-13]', async () => {
+  const { store, asked, storage } = createVisitor(['eip155:10', 'eip155:42161', 'eip155:1'])
+  storage.set(lastUsedChainKey, 'eip155:10')
+  store.set(chooseNetworkAtom, 'eip155:10')
+  await store.set(connectEmbeddedAtom)
+  expect(asked).toEqual([{ chainId: 'eip155:42161' }])
+})
+
 test('the account is taken on the last used chain, and all is remembered [EMB-07, EMB-16]', async () => {
   const { store, asked, storage, account } = createVisitor()
   storage.set(lastUsedChainKey, 'eip155:42161')

@@ -10,7 +10,7 @@ import {
   smartAccountNetworksKey,
   socialUsernameKey,
 } from '../../storage/keys.ts'
-import { offeredNetworksAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
+import { embeddedNetworksAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom, activateAtom, setAccountAtom } from './accountAtoms.ts'
 
 /** The wallet of the secure frame, as accounts name it. */
@@ -30,11 +30,11 @@ const emailAtom = atom<string | null>(null)
 /** The e-mail address of the signed-in visitor, where there is one. */
 export const signedInEmailAtom = atom((get) => get(emailAtom))
 
-/** The last used network, if the page offers it; otherwise the one that the page wants. */
+/** The last used network, or the one that the page wants, or any of its own: the first that the wallet can be on. */
 const startChainAtom = atom((get) => {
-  const last = get(outsideAtom).storage.get(lastUsedChainKey)
-  const isOffered = get(offeredNetworksAtom).some(({ caipNetworkId }) => caipNetworkId === last)
-  return (isOffered ? last : get(wantedNetworkAtom)('eip155')?.caipNetworkId) ?? defaultChainId
+  const ids = get(embeddedNetworksAtom).map(({ caipNetworkId }) => caipNetworkId)
+  const wanted = [get(outsideAtom).storage.get(lastUsedChainKey), get(wantedNetworkAtom)('eip155')?.caipNetworkId]
+  return wanted.find((id) => id && ids.includes(id)) ?? ids[0] ?? defaultChainId
 })
 
 /** Connects and stores the account that is signed in to the secure frame, if that is still wanted once it is known. */

@@ -4,7 +4,8 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { accountOfAtom, activeNetworkAtom } from '../accounts/accountAtoms.ts'
+import { canUseAtom } from './networkAtoms.ts'
 
 interface NetworkRowProps {
   network: Network
@@ -14,17 +15,17 @@ interface NetworkRowProps {
 export function NetworkRow({ network, onChoose }: NetworkRowProps) {
   const messages = useMessages()
   const active = useAtomValue(activeNetworkAtom)
-  const account = useAtomValue(connectedAtom)
   const { name, testnet, caipNetworkId, chainNamespace } = network
-  // There is no kind of wallet for it yet: what is connected cannot go there.
-  const isElsewhere = account !== undefined && chainNamespace === 'bip122'
+  const account = useAtomValue(accountOfAtom)(chainNamespace)
+  const canUse = useAtomValue(canUseAtom)
+  const isOutOfReach = account.status === 'connected' && !canUse(account.wallet, caipNetworkId)
   return (
     <Row
       picture={<Tile name={name} />}
       title={name}
       selected={active?.caipNetworkId === caipNetworkId}
       trailing={testnet ? <Tag>{messages.testNetwork}</Tag> : undefined}
-      disabledReason={isElsewhere ? messages.otherAccount : undefined}
+      disabledReason={isOutOfReach ? messages.notByEmail : undefined}
       onPress={() => onChoose(network)}
     />
   )

@@ -10,7 +10,9 @@ test('an empty search finds all', () => {
 
 test('names that begin with the text come first', () => {
   expect(names('solana')[0]).toBe('Solana')
-  expect(names('test')).toEqual(['Monad Testnet', 'Solana Testnet', 'Bitcoin Testnet'])
+  expect(names('base')).toEqual(['Base', 'Base Sepolia'])
+  expect(names('sepolia')[0]).toBe('Ethereum Sepolia')
+  expect(names('sol')).toEqual(['Solana', 'Solana Devnet', 'Solana Testnet'])
 })
 
 test('a chain id finds its network, by number or CAIP-2 id', () => {

@@ -2,11 +2,24 @@ import { atom } from 'jotai'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { chosenNetworkKey } from '../../storage/keys.ts'
+import { chosenNetworkKey, type StoredWallet } from '../../storage/keys.ts'
 import { readNetworks } from './readNetworks.ts'
 
 /** The networks that the page offers. */
 export const offeredNetworksAtom = atom((get) => readNetworks(get(optionsAtom)).networks)
+
+/** Whether a wallet can be on a network, as far as is known before it is asked: the embedded wallet has few. */
+export const canUseAtom = atom((get) => {
+  const { embeddedNetworks } = get(outsideAtom).environment
+  return ({ connector }: Pick<StoredWallet, 'connector'>, caipNetworkId: string) =>
+    connector !== 'embedded' || embeddedNetworks.includes(caipNetworkId)
+})
+
+/** The networks of the page that the embedded wallet can be on. */
+export const embeddedNetworksAtom = atom((get) => {
+  const canUse = get(canUseAtom)
+  return get(offeredNetworksAtom).filter(({ caipNetworkId }) => canUse({ connector: 'embedded' }, caipNetworkId))
+})
 
 export const findNetworkAtom = atom((get) => {
   const networks = get(offeredNetworksAtom)
@@ -32,12 +45,10 @@ export const restoreChosenNetworkAtom = atom(null, (get, set) =>
   set(chosenIdAtom, get(outsideAtom).storage.get(chosenNetworkKey)),
 )
 
-/** The namespaces of the networks that the page offers, and that wallets can be spoken to in, in its order. */
-export const offeredNamespacesAtom = atom((get) => {
-  const offered = new Set(get(offeredNetworksAtom).map(({ chainNamespace }) => chainNamespace))
-  offered.delete('bip122')
-  return [...offered]
-})
+/** The namespaces of the networks that the page offers, in its order. */
+export const offeredNamespacesAtom = atom((get) => [
+  ...new Set(get(offeredNetworksAtom).map(({ chainNamespace }) => chainNamespace)),
+])
 
 const filterAtom = atom<Namespace | undefined>(undefined)
 

@@ -36,3 +36,11 @@ test('the page’s RPC URLs come before a network’s own', () => {
 test('a network without RPC URL is told', () => {
   expect(readNetworks({ networks: ['eip155:1', base] }).withoutRpc).toEqual(['Ethereum'])
 })
+
+test('networks of which no wallet can be connected are not offered', () => {
+  const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+  expect(readNetworks({ networks: [bitcoin, 'eip155:1'] })).toMatchObject({
+    networks: [{ name: 'Ethereum' }],
+    unknown: [bitcoin],
+  })
+})

@@ -22,10 +22,14 @@ const fromViem = (given: Record<string, unknown>) => {
   }
 }
 
+/** No wallet of bip122 can be connected yet. */
+const isConnectable = ({ chainNamespace }: Network) => chainNamespace !== 'bip122'
+const connectable = builtIn.filter(isConnectable)
+
 const readNetwork = (given: Given): Network | undefined => {
-  if (typeof given === 'string') return builtIn.find(({ caipNetworkId }) => caipNetworkId === given)
-  const parsed = safeParse(Network, 'caipNetworkId' in given ? given : fromViem(given))
-  return parsed.data
+  if (typeof given === 'string') return connectable.find(({ caipNetworkId }) => caipNetworkId === given)
+  const { data } = safeParse(Network, 'caipNetworkId' in given ? given : fromViem(given))
+  return data && isConnectable(data) ? data : undefined
 }
 
 const nameOf = (given: Given) => (typeof given === 'string' ? given : String(given.name))
@@ -38,7 +42,7 @@ const withUrls = (network: Network, rpcUrls: GivenOptions['rpcUrls']): Network =
 
 export interface ReadNetworks {
   networks: Network[]
-  /** Named by the page, but neither built in nor described well enough. */
+  /** Named by the page, but neither built in nor described well enough, or of a namespace without wallets. */
   unknown: string[]
   /** Usable, but without an RPC URL: balances are then read through the wallet. */
   withoutRpc: string[]

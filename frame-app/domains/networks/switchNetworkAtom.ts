@@ -3,7 +3,7 @@ import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
 import { chainNotSupported } from '../../connectors/switchEvmNetwork.ts'
 import { accountOfAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { connectorOfAtom, requestWalletAtom } from '../accounts/requestWallet.ts'
-import { activeNamespaceAtom, chooseNetworkAtom, findNetworkAtom } from './networkAtoms.ts'
+import { activeNamespaceAtom, canUseAtom, chooseNetworkAtom, findNetworkAtom } from './networkAtoms.ts'
 
 /** Reads the chain from the wallet: some switch without an event, and an event may come after the answer. */
 export const readWalletChainAtom = atom(null, async (get, set) => {
@@ -21,13 +21,15 @@ export const isSwitchingNamespaceAtom = atom((get) => get(switchingAtom))
 
 /**
  * Switches to an offered network: in the wallet of its namespace where one is connected, otherwise as the choice for
- * later. Rejects with 4902 'Chain is not supported' for a network that the page does not offer, and as connectors do.
+ * later. Rejects with 4902 'Chain is not supported' for a network that the page does not offer or the embedded wallet
+ * does not have, and as connectors do.
  */
 export const switchNetworkAtom = atom(null, async (get, set, caipNetworkId: string) => {
   const network = get(findNetworkAtom)(caipNetworkId)
   if (!network) throw chainNotSupported()
   const { chainNamespace } = network
   const account = get(accountOfAtom)(chainNamespace)
+  if (account.status === 'connected' && !get(canUseAtom)(account.wallet, caipNetworkId)) throw chainNotSupported()
   set(switchingAtom, get(activeNamespaceAtom) !== chainNamespace)
   try {
     if (account.status === 'connected' && account.caipNetworkId !== caipNetworkId) {

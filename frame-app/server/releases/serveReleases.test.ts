@@ -33,7 +33,7 @@ const start = async (version: string, keptIn: string | undefined = releasesFolde
   const database = {} as Database
   const origins = { app: 'https://app.example', secure: 'https://secure.example' }
   const projects = { find: async () => undefined }
-  const hosting = createModalHosting({ origins, projects, build, releases, database })
+  const hosting = createModalHosting({ origins, projects, build, releases, embeddedNetworks: [], database })
   const get = async (path: string) => {
     const response = await hosting.request(path)
     return { status: response.status, text: await response.text(), headers: response.headers }

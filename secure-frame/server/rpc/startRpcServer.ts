@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import { listen } from '#protocol/server/listen'
 import { projectSchema, readProjects } from '#protocol/server/projects'
+import { readUpstreams } from '#protocol/server/readUpstreams'
 import { strictTransport } from '#protocol/server/strictTransport'
 import { createRpcApp } from './createRpcApp.ts'
-import { readUpstreams } from './readUpstreams.ts'
 
 export interface RpcServerOptions {
   port: number

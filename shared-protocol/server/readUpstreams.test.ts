@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { relayedNetworks } from '#protocol/relayed-networks'
+import { networks } from '../networks.ts'
 import { readUpstreams } from './readUpstreams.ts'
 
 let file = ''
@@ -17,7 +17,7 @@ const read = async (content: object) => {
 }
 
 test('24 EVM networks and 3 of Solana can be relayed, and a testnet more [EMB-13]', async () => {
-  const ids = Object.keys(relayedNetworks)
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId).filter((id) => !id.startsWith('bip122:'))
   expect(ids.filter((id) => id.startsWith('eip155:'))).toHaveLength(25)
   expect(ids.filter((id) => id.startsWith('solana:'))).toHaveLength(3)
   expect(await read(Object.fromEntries(ids.map((id) => [id, 'https://rpc.example'])))).toHaveProperty('size', 28)
@@ -26,6 +26,10 @@ test('24 EVM networks and 3 of Solana can be relayed, and a testnet more [EMB-13
 test.each([
   [{ 'eip155:1': 'rpc.example' }, 'eip155:1 is no URL such as https://rpc.example'],
   [{ 'eip155:5': 'https://rpc.example' }, 'eip155:5 is not one of the networks that are relayed'],
+  [
+    { 'bip122:000000000019d6689c085ae165831e93': 'https://rpc.example' },
+    'bip122:000000000019d6689c085ae165831e93 is not one of the networks that are relayed',
+  ],
 ])('%j is refused in one line that names the entry', async (content, line) => {
   await expect(read(content)).rejects.toThrow(`${file}: ${line}`)
 })

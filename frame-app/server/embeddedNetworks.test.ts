@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { embeddedNetworks } from './embeddedNetworks.ts'
+
+test('the embedded wallet has the EVM networks that the auth server has a node for [EMB-13]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-networks-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'chains.json')
+  const nodes = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:8453', 'eip155:1'].map((id) => [
+    id,
+    'https://rpc.example',
+  ])
+  await writeFile(file, JSON.stringify(Object.fromEntries(nodes)))
+  expect(await embeddedNetworks(file)).toEqual(['eip155:1', 'eip155:8453'])
+})
+
+test('where the modal’s server does not know the nodes, every EVM network is offered', async () => {
+  const all = await embeddedNetworks(undefined)
+  expect(all).toHaveLength(25)
+  expect(all.every((id) => id.startsWith('eip155:'))).toBe(true)
+})
