@@ -12,12 +12,11 @@ export const signed = { result: expect.stringMatching(/^0x[0-9a-f]{130}$/) }
 
 /** Says yes in a sheet, once that counts: read to its end, and by a pointer that has moved since the sheet came up. */
 export const confirmIn = async (sheet: Locator, name: string | RegExp = 'Sign') => {
-  const scrolled = sheet.locator('[tabindex="0"]').first()
+  const scrolled = sheet.locator('[tabindex="0"]')
   const confirm = sheet.getByRole('button', { name })
   // It may still grow or shrink, by what a node says of the request: then there is another end to be read to.
   await expect(async () => {
-    if (await scrolled.isVisible())
-      await scrolled.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+    await scrolled.evaluateAll(([first]) => first?.scrollTo({ top: first.scrollHeight }))
     await expect(confirm).toBeEnabled({ timeout: 250 })
   }).toPass()
   await sheet.getByRole('heading').first().hover()

@@ -20,7 +20,7 @@ test('a text that is longer than the sheet has to be read to its end [EMB-14]', 
   await expect(confirm).toHaveCount(0)
   // By the keyboard: the browser drops clicks on a frame that has only just moved.
   await expect(async () => {
-    if (await onward.isVisible()) await onward.press('Enter')
+    if (await onward.isVisible()) await onward.press('Enter', { timeout: 250 })
     await expect(confirm).toBeVisible({ timeout: 250 })
   }).toPass()
   await expect(sheet.getByText('The end.')).toBeInViewport()
