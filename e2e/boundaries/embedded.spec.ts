@@ -51,7 +51,7 @@ test.describe('the auth server cannot be reached', () => {
     await demo.expectState({ status: 'connected' })
   })
 
-  test('when a login of before is restored: not connected, and connected again once it is back', async ({
+  test('when a login of before is restored: not connected, and connected by itself once it is back [EMB-07]', async ({
     demo,
     mailbox,
     page,
@@ -61,7 +61,6 @@ test.describe('the auth server cannot be reached', () => {
     await page.reload()
     await demo.expectState({ status: 'disconnected' })
     await letBack()
-    await page.reload()
     await demo.expectState({ status: 'connected', address })
   })
 

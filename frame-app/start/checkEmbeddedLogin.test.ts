@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { accountOfAtom, setAccountAtom } from '../domains/accounts/accountAtoms.ts'
 import { authenticatingAtom } from '../domains/accounts/authenticatingAtom.ts'
@@ -8,6 +8,10 @@ import { outsideAtom } from '../outside/outside.ts'
 import { emailKey, emailLoginUsedKey } from '../storage/keys.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../test/testOutside.ts'
 import { checkEmbeddedLogin } from './checkEmbeddedLogin.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A visitor who used a login here before. */
 const createVisitor = (calls: Partial<SecureCalls>) => {
@@ -37,15 +41,51 @@ test('where the frame says no, nobody is connected and the memory is cleared [EM
   expect([storage.get(emailLoginUsedKey), storage.get(emailKey)]).toEqual([undefined, undefined])
 })
 
+const unreachable = async () => {
+  throw new BaseError('auth_unreachable', 'An error occurred')
+}
+
 test('a frame that cannot be asked makes nobody forget anything', async () => {
-  const { store, storage } = createVisitor({
+  vi.useFakeTimers()
+  const { store, storage } = createVisitor({ isConnected: unreachable })
+  const checking = checkEmbeddedLogin(store)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get(authenticatingAtom)).toBe(false)
+  await vi.runAllTimersAsync()
+  await checking
+  expect(storage.get(emailLoginUsedKey)).toBe(true)
+})
+
+test('a frame that could not be asked is asked again, and connects once it answers [EMB-07]', async () => {
+  vi.useFakeTimers()
+  let isBack = false
+  const isConnected = async () => (isBack ? { isConnected: true } : unreachable())
+  const { store, account } = createVisitor({ isConnected, getUser })
+  const checking = checkEmbeddedLogin(store)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(account()).toEqual({ status: 'disconnected' })
+  isBack = true
+  await vi.advanceTimersByTimeAsync(5_000)
+  await checking
+  expect(account()).toMatchObject({ status: 'connected', address: testUser.address })
+})
+
+test('nobody is connected by a later answer who signed out meanwhile', async () => {
+  vi.useFakeTimers()
+  let asked = 0
+  const { store, storage, account } = createVisitor({
     isConnected: async () => {
-      throw new BaseError('auth_unreachable', 'An error occurred')
+      asked += 1
+      return unreachable()
     },
   })
-  await checkEmbeddedLogin(store)
-  expect(storage.get(emailLoginUsedKey)).toBe(true)
-  expect(store.get(authenticatingAtom)).toBe(false)
+  const checking = checkEmbeddedLogin(store)
+  await vi.advanceTimersByTimeAsync(0)
+  storage.clear(emailLoginUsedKey)
+  await vi.runAllTimersAsync()
+  await checking
+  expect(asked).toBe(1)
+  expect(account()).toEqual({ status: 'disconnected' })
 })
 
 test('a wallet that was connected meanwhile stays', async () => {

@@ -1,9 +1,11 @@
 import type { createStore } from 'jotai'
+import { wait } from '#protocol/async/wait'
 import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
 import { authenticatingAtom } from '../domains/accounts/authenticatingAtom.ts'
 import { connectEmbeddedAtom, loseEmbeddedAtom, setSignedInEmailAtom } from '../domains/accounts/embeddedAccount.ts'
+import { isOpenAtom } from '../navigation/modal.ts'
 import { outsideAtom } from '../outside/outside.ts'
-import { emailKey } from '../storage/keys.ts'
+import { emailKey, emailLoginUsedKey } from '../storage/keys.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -18,14 +20,33 @@ const ask = async (store: Store) => {
   if (isNobodyHere()) await store.set(connectEmbeddedAtom, isNobodyHere)
 }
 
-/** Checks an earlier login in the secure frame. Clears what is stored of it where the session has ended. */
+/** Whether it was answered. Where it was not, `openEmbedded` has alerted the page's developer, and nothing is cleared. */
+const isAnswered = (store: Store) =>
+  ask(store).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether a login of before is still waited for: nobody is here, and nobody signed out. */
+const isMissed = (store: Store) =>
+  store.get(accountOfAtom)('eip155').status === 'disconnected' &&
+  store.get(outsideAtom).storage.get(emailLoginUsedKey) === true
+
+/** How long after each try the server is asked again. Then the next page load asks. */
+const retryMs = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000]
+
+/**
+ * Checks an earlier login in the secure frame. Clears what is stored of it where the session has ended. Asks again where
+ * it could not be reached, except while the modal is open: the visitor may be choosing something else.
+ */
 export const checkEmbeddedLogin = async (store: Store) => {
   store.set(authenticatingAtom, true)
-  try {
-    await ask(store)
-  } catch {
-    // The frame cannot be reached: `openEmbedded` has alerted the page's developer, and nothing is cleared.
-  } finally {
-    store.set(authenticatingAtom, false)
+  let isKnown = await isAnswered(store)
+  store.set(authenticatingAtom, false)
+  for (const ms of retryMs) {
+    if (isKnown) return
+    await wait(ms)
+    if (!isMissed(store)) return
+    if (!store.get(isOpenAtom)) isKnown = await isAnswered(store)
   }
 }
