@@ -21,7 +21,7 @@ const loadAll = async (page: Page) => {
   await cells.getByRole('button').first().focus()
   const size = async () => Number(await cells.locator('[aria-setsize]').first().getAttribute('aria-setsize'))
   // The last page is there when the list has all of them.
-  for (let press = 0; press < 300 && (await size()) < 539; press += 1) await page.keyboard.press('End')
+  for (let press = 0; press < 300 && (await size()) < 545; press += 1) await page.keyboard.press('End')
   await page.keyboard.press('Home')
 }
 

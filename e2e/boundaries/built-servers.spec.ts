@@ -75,7 +75,7 @@ test('the built modal’s server runs where there is nothing but the build and N
   const [, script = ''] = /src="\.?(\/assets\/[^"]+\.js)"/.exec(document.text) ?? []
   expect((await get(PORT, script)).status).toBe(200)
   expect((await get(PORT, '/loader.js')).text).toMatch(/^\(\(\)=>\{/)
-  expect(JSON.parse((await get(PORT, '/getWallets?projectId=marlow&entries=1')).text).count).toBe(539)
+  expect(JSON.parse((await get(PORT, '/getWallets?projectId=marlow&entries=1')).text).count).toBe(545)
 })
 
 const secrets = {

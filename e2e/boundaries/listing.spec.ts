@@ -45,7 +45,7 @@ test.describe('without any extension', () => {
       await expect(modal.cells()).toHaveText(['Tessera'])
       await page.unroute(listing)
       await modal.button('Try again').click()
-      await expect(modal.cells().nth(1)).toHaveText('My Wallet')
+      await expect(modal.cells().nth(1)).toHaveText('MetaMask')
       expect(uncaught).toEqual([])
     })
   }
@@ -68,17 +68,17 @@ harborTest(
     await expect(modal.cells()).toHaveCount(2)
     await expect(modal.dialog.getByRole('list', { name: 'All wallets' })).toHaveAttribute('aria-busy', 'true')
     await route.continue()
-    await expect(modal.cells().nth(2)).toHaveText('My Wallet')
+    await expect(modal.cells().nth(2)).toHaveText('MetaMask')
   },
 )
 
 harborTest('the list of last time is there when the listing is not [CON-10]', async ({ page, modal }) => {
   await openAllWallets(page, modal)
-  await expect(modal.cells().nth(2)).toHaveText('My Wallet')
+  await expect(modal.cells().nth(2)).toHaveText('MetaMask')
   await page.route(listing, (route) => route.abort())
   await openAllWallets(page, modal)
   await expect(modal.dialog).toContainText('The full list did not load.')
-  await expect(modal.cells().nth(2)).toHaveText('My Wallet')
+  await expect(modal.cells().nth(2)).toHaveText('MetaMask')
 })
 
 harborTest('a hostile entry is plain text without links, however large its picture', async ({ page, modal }) => {

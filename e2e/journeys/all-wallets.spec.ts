@@ -12,7 +12,7 @@ test.beforeEach(async ({ demo, modal }) => {
 })
 
 harborTest('lists installed wallets first, then the listing by rank [CON-10, API-02]', async ({ modal }) => {
-  await expect(modal.cells().nth(2)).toHaveText('My Wallet')
+  await expect(modal.cells().nth(2)).toHaveText('MetaMask')
   await expect(modal.cells().nth(0)).toHaveAccessibleName(/^(Harbor|Tessera), Installed$/)
   await expect(modal.cells().nth(1)).toHaveAccessibleName(/^(Harbor|Tessera), Installed$/)
 })
@@ -51,7 +51,7 @@ harborTest('finds a wallet by its name once typing rests [CON-10]', async ({ mod
   await expect.poll(() => asked.at(-1)).toBe('trust 100')
   expect(asked.length).toBeLessThan('trust'.length)
   await modal.button('Clear search').click()
-  await expect(modal.cells().nth(2)).toHaveText('My Wallet')
+  await expect(modal.cells().nth(2)).toHaveText('MetaMask')
 })
 
 test('a wallet that nobody knows can still be scanned with', async ({ modal }) => {
@@ -111,7 +111,7 @@ test.describe('options of the page', () => {
       ])
     await demo.open(optionsUrl({ excludeWalletIds: [trust] }))
     await demo.openModal()
-    await expect(modal.rows().filter({ hasText: 'My Wallet' })).toBeVisible()
+    await expect(modal.rows().filter({ hasText: 'MetaMask' })).toBeVisible()
     expect(await names()).not.toContain('Trust Wallet')
   })
 

@@ -4,7 +4,8 @@ import { createSolanaRpc, signature as toSignature } from '@solana/web3.js'
 import { verifyMessage } from 'viem'
 import type { DemoPage } from '../DemoPage.ts'
 import { expect, test } from '../fixtures.ts'
-import { origins, solanaChain } from '../stack/ports.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
 import { answering } from '../visitorWallet.ts'
 import { readStatuses, recordStatuses } from './statuses.ts'
 
@@ -160,4 +161,13 @@ test('a page that offers no Solana network loads nothing for it', async ({ demo,
   await demo.openModal()
   await modal.wallet('Harbor').waitFor()
   expect(asked.filter((address) => address.includes('olana'))).toEqual([])
+})
+
+test('a page of Solana alone lists the wallets that have it [CON-10, API-02]', async ({ demo, modal }) => {
+  await demo.open(optionsUrl({ networks: solanaChain.caipNetworkId, relayUrl }))
+  await demo.openModal()
+  await modal.rows().filter({ hasText: 'All wallets' }).click()
+  await expect(modal.cells().filter({ hasText: 'Phantom' })).toBeVisible()
+  await modal.search().fill('rabby')
+  await expect(modal.heading('No wallet called “rabby”')).toBeVisible()
 })

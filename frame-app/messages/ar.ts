@@ -81,6 +81,8 @@ export const ar: Messages = {
   walletsFound: (count) => (count === 1 ? 'محفظة واحدة' : `${count} من المحافظ`),
   noWalletCalled: (search) => `لا توجد محفظة باسم «${search}»`,
   noWalletCalledText: 'تحقق من الكتابة. إن كانت محفظتك تدعم WalletConnect فالمسح يعمل حتى لو لم تكن مدرجة.',
+  noWalletsListed: 'لا توجد محفظة مدرجة لهذه الشبكات',
+  noWalletsListedText: 'افتح الموقع في متصفح محفظتك، أو اتصل بطريقة أخرى.',
   noWalletCalledPlain: 'تحقق من الكتابة، أو اختر محفظة أخرى.',
   listIncomplete: 'تظهر هنا المحافظ المعروفة. لم تُحمَّل القائمة الكاملة.',
   listFailedTitle: 'لم تُحمَّل القائمة',

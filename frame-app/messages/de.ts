@@ -75,6 +75,8 @@ export const de: Messages = {
   noWalletCalled: (search) => `Keine Wallet namens „${search}“`,
   noWalletCalledText:
     'Prüfe die Schreibweise. Unterstützt deine Wallet WalletConnect, klappt das Scannen auch, wenn sie hier fehlt.',
+  noWalletsListed: 'Für diese Netzwerke ist keine Wallet gelistet',
+  noWalletsListedText: 'Öffne die Seite im Browser deiner Wallet oder verbinde dich auf anderem Weg.',
   noWalletCalledPlain: 'Prüfe die Schreibweise oder wähle eine andere Wallet.',
   listIncomplete: 'Hier stehen die bekannten Wallets. Die ganze Liste wurde nicht geladen.',
   listFailedTitle: 'Die Liste wurde nicht geladen',

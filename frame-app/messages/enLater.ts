@@ -48,6 +48,8 @@ export const enLater = {
   noWalletCalled: (search: string) => `No wallet called “${search}”`,
   noWalletCalledText:
     'Check the spelling. If your wallet supports WalletConnect, scanning works even when it is not listed.',
+  noWalletsListed: 'No wallet is listed for these networks',
+  noWalletsListedText: 'Open the site in your wallet’s own browser, or connect another way.',
   noWalletCalledPlain: 'Check the spelling, or choose another wallet.',
   listIncomplete: 'Showing the wallets known here. The full list did not load.',
   listFailedTitle: 'The list did not load',

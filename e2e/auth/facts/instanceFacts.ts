@@ -148,7 +148,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
         ...{ projectsFile: join(folder, 'projects.json'), databaseUrl: databaseUrl() },
       })
       const answer = await fetch(`http://127.0.0.1:${port}/getWallets?projectId=demo&entries=1`)
-      expect([answer.status, (await answer.json()).count]).toEqual([200, 539])
+      expect([answer.status, (await answer.json()).count]).toEqual([200, 545])
       await stop()
       await rm(folder, { recursive: true, force: true })
       await logIn(world(), await world().newDevice(), 'still-here@example.com')

@@ -79,6 +79,18 @@ function NothingFound({ search }: { search: string }) {
   )
 }
 
+function NothingListed() {
+  const messages = useMessages()
+  return (
+    <Hero
+      state="off"
+      picture={<IconTile icon="network" size="l" />}
+      heading={messages.noWalletsListed}
+      text={messages.noWalletsListedText}
+    />
+  )
+}
+
 function Failed({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages()
   return (
@@ -157,7 +169,7 @@ export default function AllWalletsView() {
         </Note>
       )}
       {status === 'failed' && isEmpty && <Failed onRetry={retry} />}
-      {status === 'ready' && isEmpty && isSearching && <NothingFound search={search.trim()} />}
+      {status === 'ready' && isEmpty && (isSearching ? <NothingFound search={search.trim()} /> : <NothingListed />)}
       {(!isEmpty || status === 'loading') && (
         <Found
           wallets={wallets}

@@ -60,9 +60,13 @@ const addApproveInFrame = (database: Kysely<unknown>) =>
     .addColumn('approve_in_frame', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute()
 
+const addNamespaces = (database: Kysely<unknown>) =>
+  database.schema.alterTable('wallets').addColumn('namespaces', sql`text[]`).execute()
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
   '0002_device_approval': { up: addDeviceApproval },
   '0003_approve_in_frame': { up: addApproveInFrame },
+  '0004_namespaces': { up: addNamespaces },
 }

@@ -22,6 +22,8 @@ interface WalletsTable {
   description: string | null
   /** CAIP-2 ids; null where nothing is known. */
   chains: string[] | null
+  /** Namespaces of CAIP-2, where the chains are not known: every chain of them. Null: eip155 alone. */
+  namespaces: string[] | null
   homepage: string | null
   image_id: string | null
   image_url: string | null

@@ -23,7 +23,7 @@ const wallets: [id: string, name: string, order: number | null, more?: Record<st
   ['accent', 'Börse Münze', 6, { rdns: 'example.boerse' }],
   ['solana', 'Sunny', 7, { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], badge_type: 'certified' }],
   ['mainnet', 'Main', 8, { chains: ['eip155:1'], rdns: 'example.main' }],
-  ['percent', '100%_Wallet', null],
+  ['percent', '100%_Wallet', null, { namespaces: ['eip155', 'solana'] }],
 ]
 
 const row = ([id, name, order, more]: (typeof wallets)[number]) => ({

@@ -101,10 +101,10 @@ describe('a filter', () => {
     expect((await find('include=exact,plain&exclude=plain')).ids).toEqual(['exact'])
   })
 
-  test('by chain takes a wallet that says nothing for one of EVM chains, and no others [API-02]', async () => {
+  test('by chain finds wallets of its namespace; one that says nothing is taken for one of EVM chains [API-02]', async () => {
     expect((await find('chains=eip155:1')).ids).toEqual(byRank.filter((id) => id !== 'solana'))
     expect((await find('chains=eip155:10')).ids).toEqual(byRank.filter((id) => id !== 'solana' && id !== 'mainnet'))
-    expect((await find('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).ids).toEqual(['solana'])
+    expect((await find('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).ids).toEqual(['solana', 'percent'])
     expect((await find('chains=eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).count).toBe(9)
   })
 

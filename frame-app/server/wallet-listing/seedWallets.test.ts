@@ -13,7 +13,16 @@ afterAll(() => opened.close())
 test('every wallet that the product brings along can be read [API-02]', () => {
   const seed = readSeed()
   expect(seed).toHaveLength(entries.length)
-  expect(new Set(seed.map(({ id }) => id)).size).toBe(539)
+  expect(new Set(seed.map(({ id }) => id)).size).toBe(545)
+})
+
+test('the wallets that people look for come first, and say their namespaces [API-02, CON-11]', () => {
+  const seed = readSeed()
+  expect(seed.slice(0, 4).map(({ name }) => name)).toEqual(['MetaMask', 'Base', 'Trust Wallet', 'Phantom'])
+  expect(seed.map(({ order }) => order)).toEqual(seed.map((_wallet, index) => index + 1))
+  expect(seed.slice(0, 62).every(({ namespaces }) => namespaces !== null)).toBe(true)
+  const ofSolana = seed.filter(({ namespaces }) => namespaces?.includes('solana')).map(({ name }) => name)
+  expect(ofSolana).toEqual(expect.arrayContaining(['Phantom', 'Solflare', 'Backpack']))
 })
 
 test('what is no link is dropped from the entry, not the entry [API-02]', () => {

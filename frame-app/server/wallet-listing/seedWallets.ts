@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Namespace } from '#protocol/vocabulary/network'
 import { readableListOf, Wallet } from '../../services/wallet-listing/wallet.ts'
 import type { Database } from '../database/openListingDatabase.ts'
 import { searchName } from './searchName.ts'
@@ -8,9 +9,15 @@ import entries from './wallets.json' with { type: 'json' }
 const supportsRelay = ({ mobile_link, desktop_link, webapp_link, link_mode }: Wallet) =>
   [mobile_link, desktop_link, webapp_link, link_mode].some((link) => link !== null)
 
-/** The wallets that the product brings along, each read by the schema that the modal reads it with. */
+/** Beside what the modal reads: the namespaces of CAIP-2 that a wallet has accounts in. Null where nobody said. */
+const SeedWallet = z.extend(Wallet, { namespaces: z.catch(z.nullable(z.array(Namespace)), null) })
+
+/**
+ * The wallets that the product brings along, each read by the schema that the modal reads it with. Those that people
+ * look for come first.
+ */
 export const readSeed = (values: unknown = entries) =>
-  z.parse(readableListOf(Wallet), values).map((wallet) => ({ ...wallet, supports_wc: supportsRelay(wallet) }))
+  z.parse(readableListOf(SeedWallet), values).map((wallet) => ({ ...wallet, supports_wc: supportsRelay(wallet) }))
 
 /** Fills the listing where it is empty. What is there already is left as it is. */
 export const seedWallets = async (database: Database) => {

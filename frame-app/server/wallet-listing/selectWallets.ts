@@ -10,10 +10,11 @@ const columns = [
   ...(['rdns', 'supports_wc', 'supports_wcpay'] as const),
 ]
 
-/** Wallets with one of the chains. Those that do not say are taken to know EVM chains, and no others. */
+/** Wallets with one of the chains, or of their namespaces. Those that say neither are taken to be of eip155 alone. */
 const supportsOneOf = (chains: readonly string[]) => {
-  const isEvmAsked = chains.some((chain) => chain.startsWith('eip155:'))
-  return sql<SqlBool>`(chains && ${chains}::text[] or (chains is null and ${isEvmAsked}::boolean))`
+  const namespaces = chains.map((chain) => chain.split(':')[0])
+  return sql<SqlBool>`(chains && ${chains}::text[]
+    or (chains is null and coalesce(namespaces, '{eip155}') && ${namespaces}::text[]))`
 }
 
 const conditions = ({ search, include, exclude, chains, badge_type, rdns }: WalletQuery) => [
