@@ -51,7 +51,7 @@ const toRpcError = (thrown: unknown) => {
   if (typeof thrown !== 'object' || thrown === null) return rpcError(internal, text(thrown) || undefined)
   const { code, message, data } = readError(thrown)
   return new RpcError(
-    Number.isInteger(code) ? (code as number) : -32603,
+    Number.isInteger(code) ? (code as number) : internal[0],
     text(message) || 'The wallet returned no error message',
     data,
   )

@@ -19,6 +19,6 @@ export const recoverAddress = async (params: Json | undefined): Promise<string> 
   try {
     return (await recoverMessageAddress({ message: { raw: message }, signature })).toLowerCase()
   } catch (cause) {
-    throw Object.assign(rpcError(invalidParams, 'Nobody has signed this'), { cause })
+    throw rpcError(invalidParams, 'Nobody has signed this', undefined, { cause })
   }
 }
