@@ -30,7 +30,7 @@ const emailAtom = atom<string | null>(null)
 /** The e-mail address of the signed-in visitor, where there is one. */
 export const signedInEmailAtom = atom((get) => get(emailAtom))
 
-/** The last used network, or the one that the page wants, or any of its own: the first that the wallet can be on. */
+/** The last used network, the one that the page wants, or its first: the first of them that the wallet supports. */
 const startChainAtom = atom((get) => {
   const ids = get(embeddedNetworksAtom).map(({ caipNetworkId }) => caipNetworkId)
   const wanted = [get(outsideAtom).storage.get(lastUsedChainKey), get(wantedNetworkAtom)('eip155')?.caipNetworkId]

@@ -8,14 +8,14 @@ import { readNetworks } from './readNetworks.ts'
 /** The networks that the page offers. */
 export const offeredNetworksAtom = atom((get) => readNetworks(get(optionsAtom)).networks)
 
-/** Whether a wallet can be on a network, as far as is known before it is asked: the embedded wallet has few. */
+/** Whether a wallet supports a network. Known of the embedded wallet; any other wallet is asked when it switches. */
 export const canUseAtom = atom((get) => {
   const { embeddedNetworks } = get(outsideAtom).environment
   return ({ connector }: Pick<StoredWallet, 'connector'>, caipNetworkId: string) =>
     connector !== 'embedded' || embeddedNetworks.includes(caipNetworkId)
 })
 
-/** The networks of the page that the embedded wallet can be on. */
+/** The networks of the page that the embedded wallet supports. */
 export const embeddedNetworksAtom = atom((get) => {
   const canUse = get(canUseAtom)
   return get(offeredNetworksAtom).filter(({ caipNetworkId }) => canUse({ connector: 'embedded' }, caipNetworkId))
