@@ -30,7 +30,6 @@ interface Page {
 }
 
 const ignore = () => undefined
-
 /** A page that may see the account, on Arbitrum, with a visitor who approves. */
 const createPage = (given: Page = {}) => {
   const {

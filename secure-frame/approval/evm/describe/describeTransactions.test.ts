@@ -1,50 +1,20 @@
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
-import type { Fact } from '../../content.ts'
 import { encodeCall } from '../../test/encodeCall.ts'
-import { words } from '../../test/words.ts'
-import type { Completed } from '../chain/completeTransactions.ts'
-import type { Token } from '../chain/readableToken.ts'
-import type { TransactionDraft } from '../params/readTransaction.ts'
-import { describeTransactions } from './describeTransactions.ts'
-import type { RequestContext } from './requestContext.ts'
-
-const account = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
-const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
-const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
-const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
-const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
-const art = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
-const fake = '0x4444444444444444444444444444444444444444'
-const request: RequestContext = { origin: 'https://shop.pelle.example', account, chainId: 1, networkName: 'Ethereum' }
-
-const token = (address: string, symbol: string, decimals: number, more: Partial<Token> = {}): [string, Token] => [
-  address,
-  { address, kind: 'fungible', symbol, decimals, isListed: true, ...more },
-]
-const tokens = new Map([
-  token('native', 'ETH', 18),
-  token(usdc, 'USDC', 6),
-  token(weth, 'WETH', 18),
-  token(art, 'ART', 0, { kind: 'items', isListed: false }),
-  token(fake, 'USDC', 6, { isListed: false }),
-])
-
-const call = (functionName: string, args: unknown[], to: string = usdc): TransactionDraft => ({
-  to: to as Hex,
-  value: 0n,
-  data: encodeCall(functionName, args),
-})
-const done: Completed = { transactions: [], fee: 120_000_000_000_000n }
-const describeCalls = (drafts: TransactionDraft[], completed: Completed | 'unanswered' | undefined = done) =>
-  describeTransactions({ drafts, request, tokens, completed, words })
-type Content = ReturnType<typeof describeCalls>
-const textOf = (fact: Fact) => {
-  if ('text' in fact) return fact.text
-  return 'address' in fact ? fact.address : fact.kind
-}
-const texts = (content: Content) => content.facts.map((fact) => [fact.name, textOf(fact)])
-const amounts = (content: Content) => content.sections.flatMap(({ rows }) => rows.map(({ amount }) => amount))
+import {
+  account,
+  amounts,
+  call,
+  describeCalls,
+  describePending,
+  done,
+  fake,
+  pelle,
+  router,
+  texts,
+  usdc,
+  weth,
+} from '../../test/testCalls.ts'
 
 test('a transfer says what leaves, to whom in full, and the fee', () => {
   const content = describeCalls([call('transfer', [pelle, 250_000_000n])])
@@ -107,58 +77,9 @@ test('a trial never makes smaller what the calldata says is paid [EMB-14]', () =
 })
 
 test('while it is worked out nothing can be confirmed', () => {
-  const content = describeTransactions({ drafts: [call('transfer', [pelle, 1n])], request, tokens, words })
+  const content = describePending([call('transfer', [pelle, 1n])])
   expect(content).toMatchObject({ isPending: true, confirm: 'Confirm', sections: [{ isPending: true }] })
   expect(content.facts.at(-1)).toEqual({ kind: 'pending', name: 'Network fee, about' })
-})
-
-test('a permission without limit is told in words, as danger', () => {
-  const content = describeCalls([call('approve', [pelle, 2n ** 256n - 1n])])
-  expect(content).toMatchObject({ asks: 'asks for permission to use your tokens', confirm: 'Allow', isGrave: true })
-  expect(content.facts[0]).toMatchObject({ text: 'All your USDC', tone: 'danger' })
-  expect(content.warnings[0]).toMatchObject({ tone: 'bad', title: 'No limit' })
-})
-
-test('a permission over a whole collection is danger, ending one is not', () => {
-  expect(describeCalls([call('setApprovalForAll', [pelle, true], art)])).toMatchObject({
-    asks: 'asks for permission to use a whole collection',
-    isGrave: true,
-  })
-  expect(describeCalls([call('setApprovalForAll', [pelle, false], art)])).toMatchObject({
-    asks: 'asks you to end a permission',
-    confirm: 'End permission',
-    isGrave: false,
-  })
-})
-
-test('approving number 0 ends a permission only where tokens are counted: of a collection it is an item [EMB-14]', () => {
-  const zero = [pelle, 0n]
-  expect(describeCalls([call('approve', zero)])).toMatchObject({ asks: 'asks you to end a permission' })
-  const item = describeCalls([call('approve', zero, art)])
-  expect(item).toMatchObject({ asks: 'asks for permission to take an item of a collection', confirm: 'Allow' })
-  expect(texts(item)).toContainEqual(['Allows', 'No. 0'])
-  expect(item.isGrave).toBe(true)
-  const unclear = describeCalls([call('approve', zero, pelle)])
-  expect(unclear).toMatchObject({ asks: 'asks for permission to use your tokens', isGrave: true })
-  expect(texts(unclear)).toContainEqual(['Allows', 'Item no. 0, or as many units'])
-  const unproven = describeCalls([call('approve', zero, fake)])
-  expect(texts(unproven)).toContainEqual(['Allows', 'Item no. 0, or as many units'])
-  const ended = describeCalls([call('approve', [`0x${'0'.repeat(40)}`, 7n], art)])
-  expect(ended).toMatchObject({ asks: 'asks you to end a permission' })
-})
-
-test('a swap says the least that is got, and warns where that goes elsewhere', () => {
-  const args = (to: string) => [5_000_000n, 10n ** 15n, [usdc, weth], to, 9n]
-  const content = describeCalls([call('swapExactTokensForTokens', args(account), router)])
-  expect(content).toMatchObject({ asks: 'asks you to swap', confirm: 'Swap', warnings: [] })
-  expect(content.facts[0]).toMatchObject({ name: 'You get at least', text: '0.001 WETH' })
-  expect(content.facts).toContainEqual({
-    ...{ kind: 'fullAddress', name: 'Through', address: router },
-    tag: { isKnown: true, name: 'Uniswap V2' },
-  })
-  const elsewhere = describeCalls([call('swapExactTokensForTokens', args(pelle), router)])
-  expect(elsewhere.warnings[0]?.title).toBe('What you get goes to another account')
-  expect(elsewhere.isGrave).toBe(true)
 })
 
 test('one of several calls has the marks that it has alone, and the coins that it sends [EMB-14]', () => {
@@ -176,18 +97,6 @@ test('one of several calls has the marks that it has alone, and the coins that i
     { title: 'Deploy a contract, sends 1 ETH' },
   ])
   expect(texts(describeCalls([deploy]))).toContainEqual(['Sends', '1 ETH'])
-})
-
-test('an allowance above what there can be of a token is no limit [EMB-14]', () => {
-  const content = describeCalls([call('approve', [pelle, 2n ** 100n])])
-  expect(content).toMatchObject({ isGrave: true, warnings: [{ title: 'No limit' }] })
-  expect(texts(content)).toContainEqual(['Allows', 'All your USDC'])
-})
-
-test('a swap among other calls says the least that is got too [EMB-14]', () => {
-  const swap = call('swapExactTokensForTokens', [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n], router)
-  const { actions } = describeCalls([call('approve', [router, 5_000_000n]), swap])
-  expect(actions[1]).toMatchObject({ title: 'Swap 5 USDC', detail: 'You get at least 0.001 WETH' })
 })
 
 test("an amount that leaves somebody else's account is told, of any token [EMB-14]", () => {
@@ -211,13 +120,6 @@ test.each([
     expect(JSON.stringify(content)).not.toMatch(/wrap|swap/i)
   },
 )
-
-test('a swap of a contract that is not known promises nothing [EMB-14]', () => {
-  const args = [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n]
-  const content = describeCalls([call('swapExactTokensForTokens', args, fake)])
-  expect(content.asks).toBe('asks you to use a contract')
-  expect(JSON.stringify(content)).not.toContain('at least')
-})
 
 test('calldata that is not known is risky, and has to be ticked', () => {
   const content = describeCalls([{ to: usdc as Hex, value: 0n, data: '0x2a6ff9c4' }])

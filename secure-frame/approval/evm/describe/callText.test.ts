@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { account, call, describeCalls, fake, pelle, router, usdc, weth } from '../../test/testCalls.ts'
+
+test('a swap says the least that is got, and warns where that goes elsewhere', () => {
+  const args = (to: string) => [5_000_000n, 10n ** 15n, [usdc, weth], to, 9n]
+  const content = describeCalls([call('swapExactTokensForTokens', args(account), router)])
+  expect(content).toMatchObject({ asks: 'asks you to swap', confirm: 'Swap', warnings: [] })
+  expect(content.facts[0]).toMatchObject({ name: 'You get at least', text: '0.001 WETH' })
+  expect(content.facts).toContainEqual({
+    ...{ kind: 'fullAddress', name: 'Through', address: router },
+    tag: { isKnown: true, name: 'Uniswap V2' },
+  })
+  const elsewhere = describeCalls([call('swapExactTokensForTokens', args(pelle), router)])
+  expect(elsewhere.warnings[0]?.title).toBe('What you get goes to another account')
+  expect(elsewhere.isGrave).toBe(true)
+})
+
+test('a swap among other calls says the least that is got too [EMB-14]', () => {
+  const swap = call('swapExactTokensForTokens', [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n], router)
+  const { actions } = describeCalls([call('approve', [router, 5_000_000n]), swap])
+  expect(actions[1]).toMatchObject({ title: 'Swap 5 USDC', detail: 'You get at least 0.001 WETH' })
+})
+
+test('a swap of a contract that is not known promises nothing [EMB-14]', () => {
+  const args = [5_000_000n, 10n ** 15n, [usdc, weth], account, 9n]
+  const content = describeCalls([call('swapExactTokensForTokens', args, fake)])
+  expect(content.asks).toBe('asks you to use a contract')
+  expect(JSON.stringify(content)).not.toContain('at least')
+})

@@ -1,0 +1,54 @@
+import type { Hex } from 'viem'
+import type { Fact } from '../content.ts'
+import type { Completed } from '../evm/chain/completeTransactions.ts'
+import type { Token } from '../evm/chain/readableToken.ts'
+import { describeTransactions } from '../evm/describe/describeTransactions.ts'
+import type { RequestContext } from '../evm/describe/requestContext.ts'
+import type { TransactionDraft } from '../evm/params/readTransaction.ts'
+import { encodeCall } from './encodeCall.ts'
+import { words } from './words.ts'
+
+/** The visitor, contracts that are listed, a collection, and one that only calls itself USDC. */
+export const account = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
+export const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+export const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+export const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
+export const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
+export const art = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
+export const fake = '0x4444444444444444444444444444444444444444'
+const request: RequestContext = { origin: 'https://shop.pelle.example', account, chainId: 1, networkName: 'Ethereum' }
+
+const token = (address: string, symbol: string, decimals: number, more: Partial<Token> = {}): [string, Token] => [
+  address,
+  { address, kind: 'fungible', symbol, decimals, isListed: true, ...more },
+]
+const tokens = new Map([
+  token('native', 'ETH', 18),
+  token(usdc, 'USDC', 6),
+  token(weth, 'WETH', 18),
+  token(art, 'ART', 0, { kind: 'items', isListed: false }),
+  token(fake, 'USDC', 6, { isListed: false }),
+])
+
+/** A call of a token, by default USDC. */
+export const call = (functionName: string, args: unknown[], to: string = usdc): TransactionDraft => ({
+  to: to as Hex,
+  value: 0n,
+  data: encodeCall(functionName, args),
+})
+/** The chain has answered, and nothing fails. */
+export const done: Completed = { transactions: [], fee: 120_000_000_000_000n }
+/** The sheet of some calls. */
+export const describeCalls = (drafts: TransactionDraft[], completed: Completed | 'unanswered' | undefined = done) =>
+  describeTransactions({ drafts, request, tokens, completed, words })
+/** The sheet of some calls while the chain is asked. */
+export const describePending = (drafts: TransactionDraft[]) => describeTransactions({ drafts, request, tokens, words })
+type Content = ReturnType<typeof describeCalls>
+const textOf = (fact: Fact) => {
+  if ('text' in fact) return fact.text
+  return 'address' in fact ? fact.address : fact.kind
+}
+/** The facts of a sheet, by their names. */
+export const texts = (content: Content) => content.facts.map((fact) => [fact.name, textOf(fact)])
+/** The amounts of its rows. */
+export const amounts = (content: Content) => content.sections.flatMap(({ rows }) => rows.map(({ amount }) => amount))
