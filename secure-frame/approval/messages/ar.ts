@@ -69,6 +69,8 @@ export const ar: Messages = {
   anyNetwork: 'لم تُذكر شبكة: قد يسري ذلك على أكثر من شبكة.',
   blankLines: (count) => `[أسطر فارغة: ${count}]`,
   spaces: (count) => `[مسافات: ${count}]`,
+  highFeeTitle: 'رسوم الشبكة أعلى بكثير من المعتاد',
+  highFeeText: (usual) => `اختارها الموقع. المعتاد نحو ${apart(usual)}.`,
   actionsStop: 'إذا فشل أحدها فما سبقه يبقى منفذًا، وما بعده لا يُجرَّب.',
 
   unreadableTitle: 'ستوقع دون أن ترى ما يفعله',

@@ -58,6 +58,8 @@ export const de: Messages = {
   anyNetwork: 'Es wird kein Netzwerk genannt: Es kann in mehreren gelten.',
   blankLines: (count) => `[${count} leere Zeilen]`,
   spaces: (count) => `[${count} Leerzeichen]`,
+  highFeeTitle: 'Die Netzwerkgebühr ist viel zu hoch',
+  highFeeText: (usual) => `Die Seite hat sie gewählt. Üblich sind etwa ${usual}.`,
   actionsStop: 'Scheitert eine, bleiben die davor ausgeführt, und die danach werden nicht versucht.',
 
   unreadableTitle: 'Du würdest unterschreiben, ohne zu sehen, was es bewirkt',

@@ -56,6 +56,8 @@ export const en = {
   anyNetwork: 'It names no network: it may count on more than one.',
   blankLines: (count: number) => `[${count} blank lines]`,
   spaces: (count: number) => `[${count} spaces]`,
+  highFeeTitle: 'The network fee is far too high',
+  highFeeText: (usual: string) => `The site chose it. About ${usual} is usual.`,
   actionsStop: 'If one fails, those before it stay done, and those after it are not tried.',
 
   unreadableTitle: 'You would sign without seeing what it does',

@@ -20,6 +20,8 @@ export interface Completed {
   transactions: readonly Transaction[]
   /** The estimated fees of all transactions. */
   fee: bigint
+  /** The same with the gas and the price that the wallet would have chosen; undefined where no gas is known. */
+  ownFee?: bigint
   /** The simulated balance changes in the worst case; undefined if the node cannot simulate. */
   changes?: readonly BalanceChange[]
   failure?: Failure
@@ -62,15 +64,22 @@ const gasFor = (draft: TransactionDraft, estimate: Estimate | undefined) => {
   return estimate?.status === 'estimated' ? withRoom(estimate.gas) : unknownGas
 }
 
+/** The gas that the wallet would allow: by the estimate, or by the trial. */
+const ownGas = (estimate: Estimate | undefined, tried: readonly (TrialCall | undefined)[]) => {
+  if (estimate?.status === 'estimated') return withRoom(estimate.gas)
+  const used = tried.flatMap((call) => (call?.isDone ? [call.gasUsed] : []))
+  return used.length === 0 ? undefined : used.reduce(greater) * 2n
+}
+
 /** The gas limit of a call that could not be estimated: twice what the simulation used. */
 const withTriedGas = (
   one: Filled,
   estimate: Estimate | undefined,
   tried: readonly (TrialCall | undefined)[],
 ): Filled => {
-  const used = tried.flatMap((call) => (call?.isDone ? [call.gasUsed] : []))
-  if (one.draft.gas !== undefined || estimate?.status === 'estimated' || used.length === 0) return one
-  return { ...one, transaction: { ...one.transaction, gas: used.reduce(greater) * 2n } }
+  const gas = ownGas(estimate, tried)
+  if (one.draft.gas !== undefined || estimate?.status === 'estimated' || gas === undefined) return one
+  return { ...one, transaction: { ...one.transaction, gas } }
 }
 
 const failureOf = (
@@ -159,7 +168,11 @@ export const completeTransactions = async (
       account,
       chainId,
     )
+  const price = expectedPrice(signedFees({}, prices), prices)
+  const gas = estimates.map((estimate, index) => ownGas(estimate, trials?.map((calls) => calls[index]) ?? []))
+  const isKnown = gas.every((one) => one !== undefined)
   return {
+    ownFee: isKnown ? sum(gas) * price : undefined,
     transactions: filled.map(({ transaction }) => transaction),
     fee: sum(filled.map((one) => gasCost(one, expectedPrice(one.fees, prices)))),
     changes: trials && worstChanges(trials.map(changesOf)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectedPrice, greatestPrice, signedFees } from './fees.ts'
 
 const market = { kind: 'market', baseFee: 10n, tip: 2n } as const
-const draft = { data: '0x', value: 0n } as const
+const draft = {}
 
 test('the base fee may double before a transaction waits', () => {
   const fees = signedFees(draft, market)

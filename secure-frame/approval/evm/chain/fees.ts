@@ -9,9 +9,11 @@ export type SignedFees =
   | { type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
   | { type: 'legacy'; gasPrice: bigint }
 
+type GivenFees = Pick<TransactionDraft, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
+
 /** Uses the page's fees if it gives any. Otherwise the maximum allows the base fee to double. */
-export const signedFees = (draft: TransactionDraft, prices: GasPrices): SignedFees => {
-  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = draft
+export const signedFees = (given: GivenFees, prices: GasPrices): SignedFees => {
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = given
   if (prices.kind === 'legacy') return { type: 'legacy', gasPrice: gasPrice ?? maxFeePerGas ?? prices.gasPrice }
   if (gasPrice !== undefined) return { type: 'eip1559', maxFeePerGas: gasPrice, maxPriorityFeePerGas: gasPrice }
   const tip = maxPriorityFeePerGas ?? prices.tip

@@ -173,3 +173,14 @@ test('where the node does not answer nothing can be confirmed', () => {
   const content = describeCalls([call('transfer', [pelle, 1n])], 'unanswered')
   expect(content).toMatchObject({ confirm: undefined, failure: { title: 'This cannot be checked' } })
 })
+
+test('a fee that the page set far above the usual is said to be that, and takes longer to confirm [EMB-14]', () => {
+  const usual = describeCalls([call('transfer', [pelle, 1n])], { ...done, ownFee: done.fee })
+  expect(usual).toMatchObject({ warnings: [], isGrave: false })
+  const content = describeCalls([call('transfer', [pelle, 1n])], { ...done, fee: done.fee * 11n, ownFee: done.fee })
+  expect(content).toMatchObject({
+    warnings: [{ title: 'The network fee is far too high', text: 'The site chose it. About 0.00012 ETH is usual.' }],
+    isGrave: true,
+  })
+  expect(content.facts.at(-1)).toMatchObject({ name: 'Network fee, about', tone: 'danger' })
+})

@@ -113,11 +113,30 @@ const failureOf = (described: Described): SheetNote | undefined => {
   return { tone: 'warn', title: words.messages.cannotCheckTitle, text: words.messages.cannotCheckText }
 }
 
-const feeFact = ({ completed, tokens, words }: Described): Fact[] => {
+/** So many times the usual fee is more than a page needs for haste. */
+const excessTimes = 10n
+
+/** The fee that would be usual, where the page has chosen one far above it. */
+const exceededFee = ({ completed }: Described) => {
+  if (!completed || completed === 'unanswered' || completed.ownFee === undefined) return undefined
+  return completed.fee > excessTimes * completed.ownFee ? completed.ownFee : undefined
+}
+
+const feeNote = (described: Described): SheetNote[] => {
+  const usual = exceededFee(described)
+  const { tokens, words } = described
+  if (usual === undefined) return []
+  const { highFeeTitle, highFeeText } = words.messages
+  return [{ tone: 'bad', title: highFeeTitle, text: highFeeText(writeAbout(findToken(tokens, native), usual, words)) }]
+}
+
+const feeFact = (described: Described): Fact[] => {
+  const { completed, tokens, words } = described
   const name = words.messages.networkFee
   if (!completed) return [{ kind: 'pending', name }]
   if (completed === 'unanswered') return []
-  return [{ kind: 'text', name, text: writeAbout(findToken(tokens, native), completed.fee, words) }]
+  const text = writeAbout(findToken(tokens, native), completed.fee, words)
+  return [{ kind: 'text', name, text, tone: exceededFee(described) === undefined ? undefined : 'danger' }]
 }
 
 const rawData = (drafts: readonly TransactionDraft[], { messages }: Words) => {
@@ -173,7 +192,7 @@ export const describeTransactions = (described: Described): SheetContent => {
     ...emptyContent(one ? one.asks : messages.asksForActions(texts.length)),
     risk,
     failure,
-    warnings: distinctNotes(texts.flatMap(({ warnings }) => warnings)),
+    warnings: distinctNotes([...texts.flatMap(({ warnings }) => warnings), ...feeNote(described)]),
     actions: one ? [] : texts.map(actionOf),
     sections: changesSection(calls, described),
     facts: [...(one ? one.facts : []), ...feeFact(described)],
@@ -182,6 +201,6 @@ export const describeTransactions = (described: Described): SheetContent => {
     details: details && { ...details, isOpen: risk !== undefined },
     confirm: failure ? undefined : confirmText(texts, described),
     isPending: completed === undefined,
-    isGrave: risk !== undefined || texts.some(({ isGrave }) => isGrave),
+    isGrave: risk !== undefined || exceededFee(described) !== undefined || texts.some(({ isGrave }) => isGrave),
   }
 }

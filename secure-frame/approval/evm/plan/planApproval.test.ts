@@ -65,6 +65,17 @@ test('a transaction is approved with all that was left out', async () => {
   })
 })
 
+test('a fee far above what the wallet would choose is marked, by gas or by price [EMB-14]', async () => {
+  const dear = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x174876e800' }
+  for (const chosen of [dear, { gas: '0x1c9c380' }]) {
+    const { content } = await send(
+      { to, value: '0x1', ...chosen },
+      { eth_getBalance: `0x${(10n ** 20n).toString(16)}` },
+    )
+    expect(content).toMatchObject({ isGrave: true, warnings: [{ title: 'The network fee is far too high' }] })
+  }
+})
+
 test('on a network without base fee it is a legacy one', async () => {
   const { approved } = await send({ to, value: '0x1' }, { eth_getBlockByNumber: { number: '0x1' } })
   expect(approved).toMatchObject({ transaction: { type: 'legacy', gasPrice: 1_000_000_000n } })
