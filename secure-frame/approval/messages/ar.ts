@@ -28,6 +28,7 @@ export const ar: Messages = {
   asksToSignIn: 'يطلب منك تسجيل الدخول',
   asksForPermission: 'يطلب منك توقيع إذن',
   asksForPermissions: (count) => `يطلب منك توقيع إذن يخص رموزًا عددها ${count}`,
+  asksToSignPayment: 'يطلب منك توقيع دفعة',
   asksToSignOrder: 'يطلب منك توقيع أمر',
   asksToSignData: 'يطلب منك توقيع بيانات',
   asksUnreadable: 'يطلب شيئًا لا نستطيع قراءته',
@@ -64,6 +65,7 @@ export const ar: Messages = {
 
   plainText: 'نص عادي. توقيعه لا يرسل أي معاملة.',
   signingIsFree: 'التوقيع مجاني. يمكن أخذ الرموز لاحقًا، حتى هذا المبلغ، إلى أن ينتهي الإذن.',
+  paymentIsFree: 'التوقيع مجاني. من لديه التوقيع يستطيع تنفيذ الدفعة مرة واحدة حتى تنتهي.',
   orderIsFree: 'التوقيع مجاني. يمكن لأي أحد قبول الأمر دون سؤالك مرة أخرى. إلغاؤه يكلف رسوم الشبكة.',
   dataMayCount: 'التوقيع مجاني، لكن ما توقعه قد يُعد أمرًا أو إذنًا في مكان آخر.',
   anyNetwork: 'لم تُذكر شبكة: قد يسري ذلك على أكثر من شبكة.',
@@ -127,6 +129,7 @@ export const ar: Messages = {
   usedBy: 'يستخدمه',
   spentBy: 'يمكن أن يأخذها',
   until: 'حتى',
+  notBefore: 'ليس قبل',
   noEnd: 'بلا تاريخ انتهاء',
   networkFee: 'رسوم الشبكة، تقريبًا',
   domain: 'النطاق',

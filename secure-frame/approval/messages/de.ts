@@ -14,6 +14,7 @@ export const de: Messages = {
   asksToSignIn: 'bittet dich, dich anzumelden',
   asksForPermission: 'bittet dich, eine Erlaubnis zu unterschreiben',
   asksForPermissions: (count) => `bittet dich, eine Erlaubnis für ${count} Token zu unterschreiben`,
+  asksToSignPayment: 'bittet dich, eine Zahlung zu unterschreiben',
   asksToSignOrder: 'bittet dich, einen Auftrag zu unterschreiben',
   asksToSignData: 'bittet dich, Daten zu unterschreiben',
   asksUnreadable: 'bittet um etwas, das wir nicht lesen können',
@@ -51,6 +52,8 @@ export const de: Messages = {
   plainText: 'Einfacher Text. Die Unterschrift sendet keine Transaktion.',
   signingIsFree:
     'Unterschreiben kostet nichts. Die Token können später genommen werden, bis zu diesem Betrag und bis zum Ende.',
+  paymentIsFree:
+    'Unterschreiben kostet nichts. Wer die Unterschrift hat, kann die Zahlung einmal ausführen, bis sie endet.',
   orderIsFree:
     'Unterschreiben kostet nichts. Jeder kann den Auftrag annehmen, ohne dich noch einmal zu fragen. Ihn abzubrechen kostet eine Netzwerkgebühr.',
   dataMayCount:
@@ -118,6 +121,7 @@ export const de: Messages = {
   usedBy: 'Darf verwendet werden von',
   spentBy: 'Darf genommen werden von',
   until: 'Bis',
+  notBefore: 'Nicht vor',
   noEnd: 'Kein Enddatum',
   networkFee: 'Netzwerkgebühr, etwa',
   domain: 'Bereich',

@@ -14,6 +14,7 @@ export const en = {
   asksToSignIn: 'asks you to sign in',
   asksForPermission: 'asks you to sign a permission',
   asksForPermissions: (count: number) => `asks you to sign a permission for ${count} tokens`,
+  asksToSignPayment: 'asks you to sign a payment',
   asksToSignOrder: 'asks you to sign an order',
   asksToSignData: 'asks you to sign data',
   asksUnreadable: 'asks for something we cannot read',
@@ -50,6 +51,7 @@ export const en = {
 
   plainText: 'Plain text. Signing it sends no transaction.',
   signingIsFree: 'Signing is free. The tokens can be taken later, up to this amount, until it ends.',
+  paymentIsFree: 'Signing is free. Whoever has the signature can carry the payment out, once, until it ends.',
   orderIsFree:
     'Signing is free. Anybody can accept the order without asking you again. To cancel it costs a network fee.',
   dataMayCount: 'Signing is free, but what you sign may count as an order or a permission elsewhere.',
@@ -116,6 +118,7 @@ export const en = {
   usedBy: 'To be used by',
   spentBy: 'Can be taken by',
   until: 'Until',
+  notBefore: 'Not before',
   noEnd: 'No end date',
   networkFee: 'Network fee, about',
   domain: 'Domain',

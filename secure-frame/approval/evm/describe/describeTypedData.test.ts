@@ -50,6 +50,56 @@ test('a permission is told by amount, spender and end', () => {
   ])
 })
 
+const paymentFields = [
+  ...['from', 'to'].map((name) => ({ name, type: 'address' })),
+  ...['value', 'validAfter', 'validBefore'].map((name) => ({ name, type: 'uint256' })),
+  { name: 'nonce', type: 'bytes32' },
+]
+const payment = (message: Record<string, unknown> = {}, primaryType = 'TransferWithAuthorization') =>
+  normaliseTypedData({
+    domain: { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: usdc },
+    types: { [primaryType]: paymentFields },
+    primaryType,
+    message: {
+      ...{ from: account, to: spender, value: '1000000000000', validAfter: 0, validBefore: '1795271400' },
+      nonce: `0x${'7'.repeat(64)}`,
+      ...message,
+    },
+  })
+
+test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
+  'a payment by signature (%s) is told by amount, receiver and end [EMB-14]',
+  (primaryType) => {
+    const content = show(payment({}, primaryType))
+    expect(content).toMatchObject({ asks: 'asks you to sign a payment', confirm: 'Sign', isHarmless: false })
+    expect(content.risk).toBeUndefined()
+    expect(content.sections[0]?.rows).toMatchObject([
+      { label: 'You send', amount: expect.stringMatching(/^−1.000.000 USDC$/) },
+    ])
+    expect(content.facts).toEqual([
+      { kind: 'fullAddress', name: 'To', address: spender },
+      { kind: 'text', name: 'Until', text: expect.stringMatching(/^21 Nov 2026/) },
+    ])
+  },
+)
+
+test('a payment of another account, that is over, that begins later, or without limit says so [EMB-14]', () => {
+  expect(show(payment({ from: spender })).risk?.title).toBe('This is for another account')
+  expect(show(payment({ validBefore: '1700000000' }))).toMatchObject({ confirm: undefined })
+  expect(show(payment({ validAfter: '1795000000' })).facts[1]).toMatchObject({ name: 'Not before' })
+  const endless = show(payment({ value: `${2n ** 256n - 1n}` }))
+  expect(endless).toMatchObject({ isGrave: true, sections: [{ rows: [{ amount: 'All your USDC', tone: 'danger' }] }] })
+})
+
+test('data with one field more than a payment is told field by field [EMB-14]', () => {
+  const { types, primaryType, ...rest } = payment()
+  const more = { ...types, [primaryType]: [...(types[primaryType] ?? []), { name: 'memo', type: 'string' }] }
+  const content = show(
+    normaliseTypedData({ ...rest, types: more, primaryType, message: { ...rest.message, memo: 'x' } }),
+  )
+  expect(content.asks).toBe('asks you to sign data')
+})
+
 test('a permission without limit is told in words, in the colour of danger', () => {
   const content = show(permit(`${2n ** 256n - 1n}`))
   expect(content.sections[0]?.rows[0]).toMatchObject({ amount: 'All your USDC', tone: 'danger' })

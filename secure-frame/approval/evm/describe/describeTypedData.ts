@@ -5,11 +5,13 @@ import { checksumAddress } from '../../text/checksumAddress.ts'
 import { originName, originParts } from '../../text/originParts.ts'
 import { escapeHidden, isReadableText } from '../../text/readableText.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
+import { readAuthorization } from '../decode/authorization.ts'
 import { native } from '../decode/decodeCall.ts'
 import { readOrder } from '../decode/order.ts'
 import { readPermission } from '../decode/permission.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import { dataGroups } from './dataGroups.ts'
+import { describeAuthorization } from './describeAuthorization.ts'
 import { describeOrder } from './describeOrder.ts'
 import { describePermission } from './describePermission.ts'
 import type { RequestContext } from './requestContext.ts'
@@ -35,8 +37,9 @@ const otherChain = ({ domain: { chainId: named } }: TypedData, chainId: number) 
   return typeof named === 'string' && /^\d{1,78}$/.test(named) ? named : '?'
 }
 
-/** The account that a permit or an order names. */
-const ownerOf = (typedData: TypedData) => readPermission(typedData)?.owner ?? readOrder(typedData)?.offerer
+/** The account that a permit, a payment or an order names. */
+const ownerOf = (typedData: TypedData) =>
+  readPermission(typedData)?.owner ?? readAuthorization(typedData)?.from ?? readOrder(typedData)?.offerer
 
 const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
 
@@ -72,7 +75,10 @@ const riskOf = (
 /** The tokens whose metadata the text of the data needs. */
 export const tokensOfTypedData = (typedData: TypedData) => {
   const order = readOrder(typedData)
-  const items = order ? [...order.give, ...order.get, ...order.others] : (readPermission(typedData)?.permissions ?? [])
+  const payment = readAuthorization(typedData)
+  const items = order
+    ? [...order.give, ...order.get, ...order.others]
+    : [...(payment ? [payment] : []), ...(readPermission(typedData)?.permissions ?? [])]
   return items.map(({ token }) => token).filter((token) => token !== native)
 }
 
@@ -90,12 +96,14 @@ const describeKnown = (typedData: TypedData, request: RequestContext, tokens: To
     const witness = permission.witness === undefined ? [] : dataGroups(typedData, words)
     return { ...describePermission(permission, { request, tokens, words, now }), data: witness }
   }
+  const payment = readAuthorization(typedData)
+  if (payment) return describeAuthorization(payment, { tokens, words, now })
   const order = readOrder(typedData)
   return order ? describeOrder(order, { tokens, words, now }) : describeData(typedData, words)
 }
 
 /**
- * The sheet of typed data: the text of a known permit or order, otherwise every field. `now` in
+ * The sheet of typed data: the text of a known permit, payment or order, otherwise every field. `now` in
  * Unix milliseconds.
  */
 export const describeTypedData = (

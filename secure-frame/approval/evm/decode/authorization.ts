@@ -1,0 +1,33 @@
+import type { TypedData } from '../../request.ts'
+import { encodeType } from '../params/typedDataTypes.ts'
+import { verifierOf } from './permission.ts'
+
+/** A payment by signature (EIP-3009): whoever has the signature can carry it out, once, between two moments. */
+export interface Authorization {
+  token: string
+  from: string
+  to: string
+  amount: bigint
+  /** Seconds since 1970: before the first and from the second on it cannot be carried out. */
+  after: bigint
+  before: bigint
+}
+
+const fields = '(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)'
+const kinds: readonly string[] = [`TransferWithAuthorization${fields}`, `ReceiveWithAuthorization${fields}`]
+
+/**
+ * Reads data whose type is exactly one of EIP-3009. The contract that verifies it is the token. Undefined otherwise. The
+ * values already fit their types.
+ */
+export const readAuthorization = (typedData: TypedData): Authorization | undefined => {
+  const token = verifierOf(typedData)
+  if (!token || !kinds.includes(encodeType(typedData.primaryType, typedData.types))) return undefined
+  const { from = '', to = '', value, validAfter, validBefore } = typedData.message as Record<string, string>
+  return {
+    ...{ token, from, to },
+    amount: BigInt(value ?? 0),
+    after: BigInt(validAfter ?? 0),
+    before: BigInt(validBefore ?? 0),
+  }
+}

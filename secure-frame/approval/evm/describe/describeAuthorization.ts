@@ -1,0 +1,59 @@
+import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../../content.ts'
+import type { Words } from '../../messages/speak.ts'
+import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
+import type { Authorization } from '../decode/authorization.ts'
+import { findToken, isEndless, type Tokens, tokenRow, writeAllowed } from './tokenText.ts'
+
+interface Context {
+  tokens: Tokens
+  words: Words
+  /** Unix milliseconds. */
+  now: number
+}
+
+const timeFact = (name: string, seconds: bigint, { messages, locale }: Words): Fact => {
+  const time = timeOfSeconds(seconds)
+  return { kind: 'text', name, text: time ? formatTime(time, locale) : messages.noEnd }
+}
+
+const overNote = ({ before }: Authorization, { words: { messages, locale }, now }: Context): SheetNote | undefined => {
+  const end = timeOfSeconds(before)
+  if (!end || end.getTime() > now) return undefined
+  return { tone: 'warn', title: messages.permissionOver, text: messages.endedAt(formatTime(end, locale)) }
+}
+
+/** A payment by signature: what leaves, to whom, and when it can be carried out. */
+export const describeAuthorization = (authorization: Authorization, context: Context): SheetContent => {
+  const { token, to, amount, after, before } = authorization
+  const { tokens, words, now } = context
+  const { messages } = words
+  const found = findToken(tokens, token)
+  const failure = overNote(authorization, context)
+  const isLater = after * 1000n > BigInt(Math.floor(now))
+  const endless = isEndless(found, amount)
+  return {
+    ...emptyContent(messages.asksToSignPayment),
+    failure,
+    sections: [
+      {
+        title: messages.whatChanges,
+        rows: [
+          {
+            label: messages.youSend,
+            amount: endless ? writeAllowed(found, amount, words) : `\u2212${writeAllowed(found, amount, words)}`,
+            tone: endless ? 'danger' : undefined,
+            ...tokenRow(found),
+          },
+        ],
+      },
+    ],
+    facts: [
+      { kind: 'fullAddress', name: messages.to, address: to },
+      ...(isLater ? [timeFact(messages.notBefore, after, words)] : []),
+      timeFact(messages.until, before, words),
+    ],
+    notes: failure ? [] : [{ tone: 'neutral', text: messages.paymentIsFree }],
+    confirm: failure ? undefined : messages.sign,
+    isGrave: endless,
+  }
+}
