@@ -51,6 +51,15 @@ test('presses while the button fills start it anew, and a run of them at one spo
   expect(await asked).toEqual(signed)
 })
 
+test('a press counts that brings the focus to the sheet [EMB-14]', async ({ demo, mailbox, page }) => {
+  const { asked, confirm } = await askForSignature(demo, mailbox)
+  await expect(confirm).toBeEnabled()
+  await page.evaluate(() => window.focus())
+  await expect(confirm).toBeDisabled()
+  await confirmIn(approvalSheet(demo.modal))
+  expect(await asked).toEqual(signed)
+})
+
 test('a key that is held since before the button was ready never counts [EMB-14]', async ({
   demo,
   mailbox,

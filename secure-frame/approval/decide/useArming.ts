@@ -19,16 +19,20 @@ const after = (ms: number, callback: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Calls back when the window comes to the front or leaves it. */
+/**
+ * Calls back when the window comes to the front or leaves it. Not for the focus that a press inside brings: that press is
+ * judged by what was armed when it went down.
+ */
 const onFront = (callback: () => void) => {
-  addEventListener('focus', callback)
-  addEventListener('blur', callback)
-  document.addEventListener('visibilitychange', callback)
-  return () => {
-    removeEventListener('focus', callback)
-    removeEventListener('blur', callback)
-    document.removeEventListener('visibilitychange', callback)
-  }
+  const life = new AbortController()
+  const { signal } = life
+  let isPressed = false
+  addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true })
+  for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, () => (isPressed = false), { signal })
+  addEventListener('focus', () => isPressed || callback(), { signal })
+  addEventListener('blur', callback, { signal })
+  document.addEventListener('visibilitychange', callback, { signal })
+  return () => life.abort()
 }
 
 /** Calls back when the card gets another size, or is drawn at another scale. */
