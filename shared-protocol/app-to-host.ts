@@ -1,4 +1,4 @@
-import { defineMethod } from './defineMethod.ts'
+import { defineEvent, defineMethod } from './defineMethod.ts'
 import * as z from './schema.ts'
 import { Json } from './vocabulary/json.ts'
 import { LinkUrl } from './vocabulary/link.ts'
@@ -29,13 +29,7 @@ export const appToHost = {
   }),
   /** Opens a link from the page itself, within the visitor's press: a wallet's app, or a site in a window of its own. */
   openLink: defineMethod({ params: z.strictObject({ url: LinkUrl }), result: nothing }),
-  stateChanged: defineMethod({ params: PublicState, result: nothing }),
+  stateChanged: defineEvent(PublicState),
   /** What the page's developer must mend, for the console. */
-  alert: defineMethod({
-    params: z.strictObject({
-      title: text(200),
-      message: text(1000),
-    }),
-    result: nothing,
-  }),
+  alert: defineEvent(z.strictObject({ title: text(200), message: text(1000) })),
 }

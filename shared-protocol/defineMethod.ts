@@ -1,5 +1,6 @@
 import type * as z from './schema.ts'
 import type { Json } from './vocabulary/json.ts'
+import { nothing } from './vocabulary/scalars.ts'
 
 type Schema = z.Schema
 
@@ -17,6 +18,8 @@ export interface Call<Params extends Schema = Schema, Result extends Schema = Sc
 /** One method, seen from both sides. */
 export interface Method<Params extends Schema = Schema, Result extends Schema = Schema> extends Call<Params, Result> {
   params: Params
+  /** Told rather than asked: what a newer side says beyond the params is left out. Otherwise it is refused. */
+  isEvent: boolean
 }
 
 /** What one side asks. */
@@ -42,8 +45,18 @@ export const defineCall = <Result extends Schema>({
 // @__NO_SIDE_EFFECTS__
 export const defineMethod = <Params extends Schema, Result extends Schema>({
   params,
+  isEvent = false,
   ...call
-}: CallParts<Result> & { params: Params }): Method<Params, Result> => ({ ...defineCall(call), params })
+}: CallParts<Result> & { params: Params; isEvent?: boolean }): Method<Params, Result> => ({
+  ...defineCall(call),
+  params,
+  isEvent,
+})
+
+/** What one side tells the other. */
+// @__NO_SIDE_EFFECTS__
+export const defineEvent = <Params extends Schema>(params: Params) =>
+  defineMethod({ params, result: nothing, isEvent: true })
 
 /** A table without its params' schemas. Their types stay. */
 export type CallsOnly<T extends Table> = { [Name in keyof T]: Call<T[Name]['params'], T[Name]['result']> }

@@ -46,11 +46,13 @@ export const hostToApp = {
   /** The wallets found on the page, all of them, whenever one is added. */
   walletsChanged: defineMethod({
     ...hostAsks.walletsChanged,
+    isEvent: true,
     params: z.strictObject({ wallets: z.listOf(InjectedWallet, maxInjectedWallets) }),
   }),
   /** An EIP-1193 event of one of those wallets. */
   walletEvent: defineMethod({
     ...hostAsks.walletEvent,
+    isEvent: true,
     params: z.strictObject({
       walletId: WalletId,
       event: oneOf('accountsChanged', 'chainChanged', 'disconnect'),

@@ -39,6 +39,31 @@ describe('an object', () => {
   })
 })
 
+test('what a later side adds is left out at every depth, where the reader says so', () => {
+  const Crew = z.strictObject({
+    crew: z.listOf(Person, 2),
+    ship: z.union(someText(8), z.strictObject({ name: someText(8) })),
+    posts: z.record(someText(8), Person),
+  })
+  const later = { name: 'Ada', boss: null, age: 3 }
+  const given = { crew: [later], ship: { name: 'Ark', tons: 4 }, posts: { cook: later }, port: 'Oslo' }
+  const ada = { name: 'Ada', boss: null }
+  expect(z.safeParse(Crew, given, { dropsUnknown: true })).toMatchObject({
+    data: { crew: [ada], ship: { name: 'Ark' }, posts: { cook: ada } },
+  })
+  expect(JSON.stringify(z.safeParse(Crew, given, { dropsUnknown: true }))).not.toMatch(/age|tons|port"/)
+  expect(refusedBy(Crew, given)).toContain('crew.0.age')
+})
+
+test('a part of a later version is left out for a side of before, and may be missing', () => {
+  const State = z.strictObject({ isOpen: flag, connections: z.since(2, z.listOf(flag, 2)) })
+  const state = { isOpen: true, connections: [true] }
+  expect(z.safeParse(State, state, { version: 1 })).toMatchObject({ data: { isOpen: true } })
+  expect(z.safeParse(State, state, { version: 1 }).data).not.toHaveProperty('connections')
+  expect(z.safeParse(State, state, { version: 2 }).data).toEqual(state)
+  expect(refusedBy(State, { isOpen: true })).toEqual([])
+})
+
 describe('a list', () => {
   const Crew = z.strictObject({ crew: z.listOf(Person, 2) })
 

@@ -42,13 +42,23 @@ const refuse = (payload: core.ParsePayload, path: PropertyKey[] = []) => {
   return payload
 }
 
-/** What is wrong with the value. No kind of ours answers later. */
-const run = (schema: Schema, value: unknown) =>
-  (schema._zod.run({ value, issues: [] }, { async: false }) as core.ParsePayload).issues
+/** How a value is read: zod's own context, and what is ours. */
+interface Context extends core.ParseContextInternal {
+  /** Properties that an object does not have are left out, where otherwise they are refused. */
+  dropsUnknown?: boolean
+  /** The version of the protocol that the reader knows: parts that came later are left out. */
+  version?: number
+}
+
+/** What is read, and what is wrong with it. No kind of ours answers later. */
+const run = (schema: Schema, value: unknown, context: Context) =>
+  schema._zod.run({ value, issues: [] }, context) as core.ParsePayload
 
 /** Reads one part of the value, and says where it stands if it is refused. */
-const readPart = (schema: Schema, payload: core.ParsePayload, key: PropertyKey, value: unknown) => {
-  for (const issue of run(schema, value)) payload.issues.push({ ...issue, path: [key, ...(issue.path ?? [])] })
+const readPart = (payload: core.ParsePayload, key: PropertyKey, schema: Schema, value: unknown, context: Context) => {
+  const part = run(schema, value, context)
+  for (const issue of part.issues) payload.issues.push({ ...issue, path: [key, ...(issue.path ?? [])] })
+  return part.value
 }
 
 /** Whatever passes the test. */
@@ -73,8 +83,23 @@ const refuseOthers = (payload: core.ParsePayload, value: object, shape: Shape) =
   }
 }
 
-const readParts = (payload: core.ParsePayload, value: Record<string, unknown>, shape: Shape) => {
-  for (const key in shape) readPart(shape[key] as Schema, payload, key, ownValue(value, key))
+/** The version in which a part came to its object. */
+const sinceOf = (schema: Schema) => (schema._zod.def as { since?: number }).since ?? 1
+
+/** The object's parts, read, on top of what is kept of it. */
+const readParts = (
+  payload: core.ParsePayload,
+  value: Record<string, unknown>,
+  shape: Shape,
+  context: Context,
+  kept: Record<string, unknown> = {},
+) => {
+  for (const [key, schema] of Object.entries(shape)) {
+    if (sinceOf(schema) > (context.version ?? Infinity)) continue
+    const part = readPart(payload, key, schema, ownValue(value, key), context)
+    if (part !== undefined) kept[key] = part
+  }
+  payload.value = kept
   return payload
 }
 
@@ -82,11 +107,11 @@ const readParts = (payload: core.ParsePayload, value: Record<string, unknown>, s
 // @__NO_SIDE_EFFECTS__
 export const strictObject = <const S extends Shape>(shape: S) =>
   make<core.$ZodObject<S, core.$strict>>(
-    (payload) => {
+    (payload, context: Context) => {
       const { value } = payload
       if (!isObject(value)) return refuse(payload)
-      refuseOthers(payload, value, shape)
-      return readParts(payload, value, shape)
+      if (!context.dropsUnknown) refuseOthers(payload, value, shape)
+      return readParts(payload, value, shape, context)
     },
     { type: 'object', shape },
   )
@@ -95,7 +120,10 @@ export const strictObject = <const S extends Shape>(shape: S) =>
 // @__NO_SIDE_EFFECTS__
 export const looseObject = <const S extends Shape>(shape: S) =>
   make<core.$ZodObject<S, core.$loose>>(
-    (payload) => (isObject(payload.value) ? readParts(payload, payload.value, shape) : refuse(payload)),
+    (payload, context: Context) => {
+      const { value } = payload
+      return isObject(value) ? readParts(payload, value, shape, context, { ...value }) : refuse(payload)
+    },
     { type: 'object', shape },
   )
 
@@ -103,10 +131,10 @@ export const looseObject = <const S extends Shape>(shape: S) =>
 // @__NO_SIDE_EFFECTS__
 export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLength = 0) =>
   make<core.$ZodArray<Item>>(
-    (payload) => {
+    (payload, context: Context) => {
       const { value } = payload
       if (!Array.isArray(value) || value.length > maxLength || value.length < minLength) return refuse(payload)
-      for (const [index, part] of value.entries()) readPart(item, payload, index, part)
+      payload.value = value.map((part, index) => readPart(payload, index, item, part, context))
       return payload
     },
     { type: 'array', element: item, bag: { maximum: maxLength, minimum: minLength } },
@@ -115,28 +143,42 @@ export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLe
 /** A value that one of the schemas takes. */
 // @__NO_SIDE_EFFECTS__
 export const union = <const Options extends readonly Schema[]>(...options: Options) =>
-  make<core.$ZodUnion<Options>>((payload) =>
-    options.some((option) => run(option, payload.value).length === 0) ? payload : refuse(payload),
-  )
+  make<core.$ZodUnion<Options>>((payload, context: Context) => {
+    for (const option of options) {
+      const taken = run(option, payload.value, context)
+      if (taken.issues.length === 0) return taken
+    }
+    return refuse(payload)
+  })
 
 /** An object whose keys and values each fit. */
 // @__NO_SIDE_EFFECTS__
 export const record = <Value extends Schema>(key: core.$ZodType<string, string>, value: Value) =>
-  make<core.$ZodType<Record<string, core.output<Value>>, Record<string, core.input<Value>>>>((payload) => {
-    if (!isObject(payload.value)) return refuse(payload)
-    for (const [name, part] of Object.entries(payload.value)) {
-      if (run(key, name).length > 0) refuse(payload, [name])
-      readPart(value, payload, name, part)
-    }
-    return payload
-  })
+  make<core.$ZodType<Record<string, core.output<Value>>, Record<string, core.input<Value>>>>(
+    (payload, context: Context) => {
+      if (!isObject(payload.value)) return refuse(payload)
+      const parts = Object.entries(payload.value).map(([name, part]) => {
+        if (run(key, name, context).issues.length > 0) refuse(payload, [name])
+        return [name, readPart(payload, name, value, part, context)]
+      })
+      payload.value = Object.fromEntries(parts)
+      return payload
+    },
+  )
 
 // @__NO_SIDE_EFFECTS__
-export const optional = <S extends Schema>(schema: S) =>
+const optionalPart = <S extends Schema>(schema: S, more?: { since: number }) =>
   make<core.$ZodOptional<S>>(
     (payload, context) => (payload.value === undefined ? payload : schema._zod.run(payload, context)),
-    { type: 'optional', innerType: schema, optin: 'optional', optout: 'optional' },
+    { type: 'optional', innerType: schema, optin: 'optional', optout: 'optional', ...more },
   )
+
+// @__NO_SIDE_EFFECTS__
+export const optional = <S extends Schema>(schema: S) => optionalPart(schema)
+
+/** A part that came to its object in this version of the protocol. Sides of before are given the object without it. */
+// @__NO_SIDE_EFFECTS__
+export const since = <S extends Schema>(version: number, schema: S) => optionalPart(schema, { since: version })
 
 // @__NO_SIDE_EFFECTS__
 export const nullable = <S extends Schema>(schema: S) =>
@@ -145,10 +187,13 @@ export const nullable = <S extends Schema>(schema: S) =>
     { type: 'nullable', innerType: schema },
   )
 
+/** How the reader of a value differs from one of this build that takes nothing unknown. */
+export type Reading = Pick<Context, 'dropsUnknown' | 'version'>
+
 /** The parsed value, or the paths of the parts that are wrong. */
-export const safeParse = <S extends Schema>(schema: S, value: unknown) => {
-  const issues = run(schema, value)
+export const safeParse = <S extends Schema>(schema: S, value: unknown, reading?: Reading) => {
+  const { issues, value: data } = run(schema, value, { async: false, ...reading })
   return issues.length === 0
-    ? { success: true as const, data: value as core.output<S> }
+    ? { success: true as const, data: data as core.output<S> }
     : { success: false as const, refused: issues.map(({ path }) => path?.join('.') || '(whole)') }
 }

@@ -1,4 +1,4 @@
-import { defineMethod } from './defineMethod.ts'
+import { defineEvent, defineMethod } from './defineMethod.ts'
 import * as z from './schema.ts'
 import { flag, nothing, numberBetween } from './vocabulary/scalars.ts'
 
@@ -14,5 +14,5 @@ export const secureToApp = {
   /** It is decided, or has ended by itself. */
   hideApproval: defineMethod({ params: z.strictObject({}), result: nothing }),
   /** The session came or went by itself: it was ended elsewhere, or another tab signed in. */
-  sessionUpdate: defineMethod({ params: z.strictObject({ isConnected: flag }), result: nothing }),
+  sessionUpdate: defineEvent(z.strictObject({ isConnected: flag })),
 }

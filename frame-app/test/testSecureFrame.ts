@@ -34,7 +34,7 @@ const createSecureWorld = () => {
     closings.push(core.close)
     const { parentNonce, childNonce } = init
     callPort.postMessage({ kind: 'ready', parentNonce, childNonce, build: '1' })
-    core.bind({ callPort, servePort }, () => undefined)
+    core.bind({ callPort, servePort, agreed: versions.newest }, () => undefined)
     return core
   }
 

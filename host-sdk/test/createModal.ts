@@ -27,7 +27,7 @@ export const createModal = (given: Partial<ModalSide> = {}) => {
     postMessage: ({ parentNonce, childNonce }: Init, _target: string, ports: [MessagePort, MessagePort]) => {
       const [servePort, callPort] = ports
       callPort.postMessage({ kind: 'ready', parentNonce, childNonce, build: '1' })
-      link.bind({ callPort, servePort }, () => undefined)
+      link.bind({ callPort, servePort, agreed: versions.newest }, () => undefined)
     },
   }
 

@@ -49,15 +49,16 @@ export const acceptLink = <Outgoing extends CallTable, Incoming extends Table>({
 
   const onInit = ({ source, origin, data, ports }: MessageEvent) => {
     if (source !== parent || !isAllowedOrigin(origin)) return
-    const init = z.safeParse(Init, data)
+    const init = z.safeParse(Init, data, { dropsUnknown: true })
     const [servePort, callPort] = ports
     if (!init.success || init.data.childNonce !== childNonce || !servePort || !callPort || ports.length !== 2) return
+    const { parentNonce, instanceId, version } = init.data
+    if (version < versions.oldest || version > versions.newest) return
     removeEventListener('message', onInit)
     stopHello()
-    const { parentNonce, instanceId } = init.data
     callPort.postMessage({ kind: 'ready', parentNonce, childNonce, build } satisfies Ready)
     onBound?.({ origin, instanceId })
-    core.bind({ callPort, servePort }, sayHello)
+    core.bind({ callPort, servePort, agreed: version }, sayHello)
   }
 
   sayHello()

@@ -10,13 +10,13 @@ import {
 import * as z from '../schema.ts'
 import type { Json } from '../vocabulary/json.ts'
 import { flag, nothing } from '../vocabulary/scalars.ts'
-import { Answer, type Request, randomId } from './wire.ts'
+import { Answer, type Request, randomId, versions } from './wire.ts'
 
 /**
- * Carries one request to the other side. Rejects when the link is lost or refuses it. What had to wait for the other
- * side is carried only if it is still wanted by then.
+ * Carries one request to the other side, made for the version of the protocol that it speaks. Rejects when the link is
+ * lost or refuses it. What had to wait for the other side is carried only if it is still wanted by then.
  */
-export type Send = (request: Request, isWanted?: () => boolean) => Promise<unknown>
+export type Send = (request: (version: number) => Request, isWanted?: () => boolean) => Promise<unknown>
 
 interface Ending {
   deadlineMs: number | null
@@ -40,13 +40,21 @@ const untilGivenUp = <T>(promise: Promise<T>, { deadlineMs, signal, isHeld }: En
     })
   })
 
+/** What a newer side says beyond what is known here is left out. */
 const parse = <S extends z.Schema>(schema: S, value: unknown) => {
-  const parsed = z.safeParse(schema, value)
+  const parsed = z.safeParse(schema, value, { dropsUnknown: true })
   if (!parsed.success) throw new ProtocolError()
   return parsed.data
 }
 
-const readAnswer = (method: Call, request: Request, message: unknown) => {
+/** The params without the parts that came after this version. What does not fit is the callee's to refuse. */
+const paramsFor = (version: number, { params }: Call, payload: unknown) => {
+  if (!params || version === versions.newest) return payload
+  const { success, data } = z.safeParse(params, payload, { version })
+  return success ? data : payload
+}
+
+const readAnswer = (method: Call, request: Pick<Request, 'id' | 'type'>, message: unknown) => {
   const { id, type, payload } = parse(Answer, message)
   if (id !== request.id) throw new ProtocolError()
   if (type === `${request.type}_ERROR`) throw fromWireError(parse(WireError, payload))
@@ -101,10 +109,11 @@ export const callMethods = <T extends CallTable>(table: T, send: Send, isReady: 
 
   const call = async (name: string, method: Call, payload: unknown, { signal, stillWanted }: CallOptions = {}) => {
     admit(method, signal)
-    const request: Request = { id: randomId(), type: wireName(name), payload: payload as Json }
+    const request = { id: randomId(), type: wireName(name) }
     const want = createWant(stillWanted)
     pending.set(request.id, want)
-    const answered = send(request, want.isOpen).then(
+    const requestFor = (version: number) => ({ ...request, payload: paramsFor(version, method, payload) as Json })
+    const answered = send(requestFor, want.isOpen).then(
       (message) => readAnswer(method, request, message),
       (error) => parse(method.result, want.orIfLost(error)),
     )

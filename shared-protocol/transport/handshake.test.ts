@@ -74,8 +74,7 @@ test.each([
   ['another origin', { origin: 'https://app.example.evil.test' }],
   ['the null origin', { origin: 'null' }],
   ['another magic word', { data: hello({ magic: 'other' }) }],
-  ['a further field', { data: hello({ extra: 1 }) }],
-  ['a newer protocol', { data: hello({ versions: { oldest: 2, newest: 3 } }) }],
+  ['a newer protocol', { data: hello({ versions: { oldest: 3, newest: 4 } }) }],
   ['a short nonce', { data: hello({ childNonce: 'abc' }) }],
   ['null', { data: null }],
   ['a text', { data: 'hello' }],
@@ -86,6 +85,13 @@ test.each([
   receive({ data: hello(), origin: frameOrigin, source: frame, ...wrong })
   expect(frame.postMessage).not.toHaveBeenCalled()
   expect(onStatus).not.toHaveBeenCalled()
+})
+
+test('a later build that says more is answered, with the newest version that both speak', () => {
+  const { frame } = openParent()
+  const said = hello({ versions: { oldest: 1, newest: 7 }, extra: 1 })
+  receive({ data: said, origin: frameOrigin, source: frame })
+  expect(frame.postMessage.mock.calls[0]?.[0]).toMatchObject({ version: versions.newest })
 })
 
 test('the same hello again is not answered again, and a new document is', () => {
@@ -163,6 +169,12 @@ test('the frame binds to the first init of its parent and says no further hello'
   expect(parent.postMessage).toHaveBeenCalledTimes(said)
 })
 
+test('the frame binds to a later parent that says more', () => {
+  const { onBound, createInit } = openChild()
+  receive(createInit({ extra: 1 }))
+  expect(onBound).toHaveBeenCalledOnce()
+})
+
 test('a second init is ignored', () => {
   const { onBound, createInit } = openChild()
   receive(createInit())
@@ -177,7 +189,7 @@ test.each([
   ['another origin', {}, { origin: 'https://host.example.evil.test' }],
   ['the null origin', {}, { origin: 'null' }],
   ['a nonce that was not said', { childNonce: randomId() }, {}],
-  ['a further field', { extra: 1 }, {}],
+  ['a newer protocol', { version: 3 }, {}],
   ['no ports', {}, { ports: [] }],
   ['one port', {}, { ports: [spare()] }],
   ['three ports', {}, { ports: [spare(), spare(), spare()] }],

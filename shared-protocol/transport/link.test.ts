@@ -11,6 +11,7 @@ import {
 import { rpcError, userRejected } from '../errors/rpc.ts'
 import { wantedDeadlineMs } from './callMethods.ts'
 import { createLinkCore, type LinkStatus } from './link.ts'
+import { versions } from './wire.ts'
 
 const table = {
   greet: defineMethod({ params: z.strictObject({ name: z.string() }), result: z.string() }),
@@ -67,8 +68,8 @@ const createPair = (own: Partial<Handlers<typeof table>> = {}) => {
     const there = new MessageChannel()
     const back = new MessageChannel()
     const onLost = vi.fn()
-    callee.bind({ callPort: back.port2, servePort: there.port2 }, () => undefined)
-    caller.bind({ callPort: there.port1, servePort: back.port1 }, onLost)
+    callee.bind({ callPort: back.port2, servePort: there.port2, agreed: versions.newest }, () => undefined)
+    caller.bind({ callPort: there.port1, servePort: back.port1, agreed: versions.newest }, onLost)
     return onLost
   }
   return { caller, callee, signals, bind }
@@ -195,8 +196,8 @@ test('an answer that our own table does not allow is a protocol error', async ()
   closings.push(caller.close)
   const there = new MessageChannel()
   const back = new MessageChannel()
-  callee.bind({ callPort: back.port2, servePort: there.port2 }, () => undefined)
-  caller.bind({ callPort: there.port1, servePort: back.port1 }, () => undefined)
+  callee.bind({ callPort: back.port2, servePort: there.port2, agreed: versions.newest }, () => undefined)
+  caller.bind({ callPort: there.port1, servePort: back.port1, agreed: versions.newest }, () => undefined)
   await expect(caller.calls.greet({ name: 'Ada' })).rejects.toThrow(ProtocolError)
 })
 

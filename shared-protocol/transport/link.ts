@@ -4,6 +4,7 @@ import { callMethods, type Send } from './callMethods.ts'
 import { defaultRateLimit, type RateLimit } from './rateLimit.ts'
 import { serveMethods } from './serveMethods.ts'
 import { openSession, type Session } from './session.ts'
+import { versions } from './wire.ts'
 
 /** A frame that has not shaken hands by then has failed. It may still come later. */
 export const loadDeadlineMs = 20_000
@@ -33,6 +34,14 @@ export interface Link<Outgoing extends CallTable> {
   close: () => void
 }
 
+/** What a handshake comes to. */
+interface Bound {
+  callPort: MessagePort
+  servePort: MessagePort
+  /** The version of the protocol that both sides speak. */
+  agreed: number
+}
+
 interface Waiter {
   resolve: (session: Session) => void
   reject: (error: Error) => void
@@ -44,6 +53,7 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
 ) => {
   const waiters = new Set<Waiter>()
   let session: Session | undefined
+  let version = versions.oldest
   let status: LinkStatus = 'opening'
 
   const rejectWaiters = (error: Error) => {
@@ -75,11 +85,15 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
   const send: Send = async (request, isWanted) => {
     const bound = session ?? (await currentSession())
     if (isWanted && !isWanted()) throw new RequestAbortedError()
-    return bound.send(request)
+    return bound.send(request(version))
   }
 
   const { calls, askWanted, isWanted } = callMethods(parts.asks, send, () => session !== undefined)
-  const server = serveMethods(parts.answers, parts.handlers, { askWanted, isWanted })
+  const server = serveMethods(parts.answers, parts.handlers, {
+    version: () => version,
+    askWanted,
+    isWanted,
+  })
 
   const drop = () => {
     session?.close()
@@ -91,8 +105,9 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
     calls,
     status: () => status,
     /** Binds a fresh pair of ports; what was pending on the old pair rejects. */
-    bind: (ports: { callPort: MessagePort; servePort: MessagePort }, onLost: () => void) => {
+    bind: ({ agreed, ...ports }: Bound, onLost: () => void) => {
       drop()
+      version = agreed
       clearTimeout(loadTimer)
       session = openSession({
         ...ports,

@@ -29,7 +29,7 @@ export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
 
   const onHello = (event: MessageEvent) => {
     if (!isFromFrame(event)) return
-    const { data: hello } = z.safeParse(Hello, event.data)
+    const { data: hello } = z.safeParse(Hello, event.data, { dropsUnknown: true })
     if (!hello || hello.childNonce === greeted) return
     const version = agreeOnVersion(hello.versions)
     if (version === undefined) return
@@ -43,10 +43,10 @@ export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
     const serve = new MessageChannel()
     const init: Init = { magic, kind: 'init', version, parentNonce: randomId(), childNonce, instanceId }
     serve.port1.onmessage = ({ data }) => {
-      const { data: ready } = z.safeParse(Ready, data)
+      const { data: ready } = z.safeParse(Ready, data, { dropsUnknown: true })
       if (ready?.parentNonce !== init.parentNonce || greeted !== childNonce) return
       serve.port1.onmessage = null
-      core.bind({ callPort: ask.port1, servePort: serve.port1 }, () => {
+      core.bind({ callPort: ask.port1, servePort: serve.port1, agreed: version }, () => {
         greeted = undefined
       })
     }

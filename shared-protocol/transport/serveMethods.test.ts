@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { defineMethod } from '../defineMethod.ts'
+import { defineEvent, defineMethod } from '../defineMethod.ts'
+import * as schema from '../schema.ts'
 import { ChainId } from '../vocabulary/caip.ts'
+import { flag } from '../vocabulary/scalars.ts'
 import { serveMethods } from './serveMethods.ts'
-import { randomId } from './wire.ts'
+import { randomId, versions } from './wire.ts'
 
 const table = {
   switchNetwork: defineMethod({
@@ -20,6 +22,7 @@ const createServer = (switchNetwork: () => { isSwitched: boolean } = () => ({ is
     table,
     { switchNetwork: handler },
     {
+      version: () => versions.newest,
       askWanted: async () => true,
       isWanted: async (id, ifLost) => id === wantedId && ifLost === 'hash',
     },
@@ -114,6 +117,31 @@ test.each([
   })
   expect(handler).not.toHaveBeenCalled()
   expect({}).not.toHaveProperty('polluted')
+})
+
+test('of a later event, the parts that are unknown here are left out', async () => {
+  const tell = vi.fn()
+  const events = { tell: defineEvent(schema.strictObject({ isConnected: flag })) }
+  const parts = { version: () => versions.newest, askWanted: async () => true, isWanted: async () => true }
+  const server = serveMethods(events, { tell }, parts)
+  expect(await server.answer(request({ isConnected: true, reason: 'x' }, 'TELL'))).toMatchObject({
+    type: 'TELL_SUCCESS',
+  })
+  expect(tell.mock.calls[0]?.[0]).toEqual({ isConnected: true })
+  expect(await server.answer(request({ reason: 'x' }, 'TELL'))).toMatchObject({ payload: { code: -32602 } })
+})
+
+test('a caller of before is not answered what it does not know', async () => {
+  const who = defineMethod({
+    params: schema.strictObject({}),
+    result: schema.strictObject({ isOpen: flag, isSmart: schema.since(2, flag) }),
+  })
+  const answer = { isOpen: true, isSmart: false }
+  const parts = { askWanted: async () => true, isWanted: async () => true }
+  const older = serveMethods({ who }, { who: () => answer }, { ...parts, version: () => 1 })
+  expect((await older.answer(request({}, 'WHO'))).payload).toEqual({ isOpen: true })
+  const newer = serveMethods({ who }, { who: () => answer }, { ...parts, version: () => 2 })
+  expect((await newer.answer(request({}, 'WHO'))).payload).toEqual(answer)
 })
 
 test('cancelling what does not run does nothing', async () => {

@@ -18,19 +18,21 @@ const malformed: Answer = {
   payload: toWireError(rpcError(invalidRequest)),
 }
 
-const parseParams = <S extends z.Schema>(schema: S, payload: unknown) => {
-  const parsed = z.safeParse(schema, payload)
+const parseParams = <S extends z.Schema>(schema: S, payload: unknown, dropsUnknown = false) => {
+  const parsed = z.safeParse(schema, payload, { dropsUnknown })
   if (parsed.success) return parsed.data
   throw rpcError(invalidParams, `Invalid params: ${parsed.refused.join(', ')}`)
 }
 
-const parseResult = (schema: z.Schema, result: unknown) => {
-  const parsed = z.safeParse(schema, result)
+const parseResult = (schema: z.Schema, result: unknown, version: number) => {
+  const parsed = z.safeParse(schema, result, { version })
   if (parsed.success && isJson(parsed.data)) return parsed.data
   throw rpcError(internal)
 }
 
 interface ServeParts {
+  /** The version of the protocol that the caller speaks too. */
+  version: () => number
   /** Asks the caller of a call whether its answer is still wanted. */
   askWanted: (id: string, ifLost: Json) => Promise<boolean>
   /** Whether a call that we made is still wanted here. */
@@ -38,7 +40,11 @@ interface ServeParts {
 }
 
 /** Answers requests from a table: parses what comes in and what goes out, cancels, and never throws. */
-export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>, { askWanted, isWanted }: ServeParts) => {
+export const serveMethods = <T extends Table>(
+  table: T,
+  handlers: Handlers<T>,
+  { version, askWanted, isWanted }: ServeParts,
+) => {
   const byWireName = new Map(Object.keys(table).map((name) => [wireName(name), name as keyof T & string]))
   const running = new Map<string, AbortController>()
   const seen = new Set<string>()
@@ -56,7 +62,7 @@ export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>, {
     const name = byWireName.get(type)
     const method = name && table[name]
     if (!method) throw rpcError(methodNotFound)
-    const params = parseParams(method.params, payload)
+    const params = parseParams(method.params, payload, method.isEvent)
     const controller = new AbortController()
     running.set(id, controller)
     try {
@@ -64,7 +70,7 @@ export const serveMethods = <T extends Table>(table: T, handlers: Handlers<T>, {
       const handler = handlers[name] as (params: unknown, context: CallContext) => unknown
       const { signal } = controller
       const stillWanted: StillWanted = async (ifLost) => !signal.aborted && (await askWanted(id, ifLost))
-      return parseResult(method.result, await handler(params, { signal, stillWanted }))
+      return parseResult(method.result, await handler(params, { signal, stillWanted }), version())
     } finally {
       running.delete(id)
     }

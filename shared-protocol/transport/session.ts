@@ -2,10 +2,9 @@ import { expose, type Remote, wrap } from 'comlink'
 import { BaseError } from '../errors/BaseError.ts'
 import { LinkLostError, maxMessageLength, ProtocolError } from '../errors/remote.ts'
 import { RpcError } from '../errors/rpc.ts'
-import type { Send } from './callMethods.ts'
 import { guardCalls, guardReplies } from './guard.ts'
 import type { RateLimit } from './rateLimit.ts'
-import { type Answer, randomId } from './wire.ts'
+import { type Answer, type Request, randomId } from './wire.ts'
 
 export const heartbeatMs = 5000
 const missesAllowed = 2
@@ -38,7 +37,8 @@ interface SessionParts {
 }
 
 export interface Session {
-  send: Send
+  /** Carries one request to the other side. Rejects when the link is lost or refuses it. */
+  send: (request: Request) => Promise<unknown>
   /** Looks whether the other side still answers: it is lost where it does not do so soon. */
   probe: () => void
   close: () => void
@@ -67,8 +67,8 @@ export const openSession = ({ callPort, servePort, answer, limit, onLost }: Sess
     pending.clear()
   }
 
-  const send: Send = (request) =>
-    new Promise((resolve, reject) => {
+  const send = (request: Request) =>
+    new Promise<unknown>((resolve, reject) => {
       if (isClosed) return reject(new LinkLostError())
       pending.add(reject)
       sendRemote(request)

@@ -4,8 +4,11 @@ import { numberBetween, oneOf, text } from '../vocabulary/scalars.ts'
 
 export const magic = 'foyer'
 
-/** Protocol versions that this build speaks, oldest and newest. */
-export const versions = { oldest: 1, newest: 1 }
+/**
+ * Protocol versions that this build speaks. 2: results, events and the handshake are read without what is unknown of them.
+ * A part of a message that came later says so (`z.since`), and is not sent to a side of before.
+ */
+export const versions = { oldest: 1, newest: 2 }
 
 /** 128 random bits as 32 hex digits. */
 export const RandomId = text(32, /^[0-9a-f]{32}$/)
