@@ -6,8 +6,7 @@ import { createModalHosting } from './hosting.ts'
 const createHost = () => {
   const { parts, asked } = createTestHosting()
   // No route of this test asks the listing's database.
-  const releases = { current: '1.0.0', find: async () => undefined, findFloating: async () => undefined }
-  return { asked, modal: createModalHosting({ ...parts, releases, embeddedNetworks: [], database: {} as Database }) }
+  return { asked, modal: createModalHosting({ ...parts, embeddedNetworks: [], database: {} as Database }) }
 }
 
 test('a visitor who loads the document of the modal too often reads no database', async () => {

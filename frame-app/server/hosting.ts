@@ -4,11 +4,11 @@ import type { AddressLimit } from '#protocol/server/limitRate'
 import type { Origins } from '#protocol/server/Origins'
 import type { Project, ProjectStore } from '#protocol/server/projects'
 import type { BuiltFile } from '#protocol/server/readBuild'
+import type { Releases } from '#protocol/server/releases/openReleases'
+import { isPageScript, pageScripts } from '#protocol/server/releases/releaseName'
 import { sendFile } from '#protocol/server/respond'
 import type { Database } from './database/openListingDatabase.ts'
 import { modalHeaders } from './headers.ts'
-import type { Releases } from './releases/openReleases.ts'
-import { isPageScript, pageScripts } from './releases/releaseName.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
 /** The floating URLs: a new release reaches every page within minutes. */
@@ -54,7 +54,7 @@ export const createModalHosting = (parts: ModalHostingParts) => {
   const { origins, projects, build, releases, addressLimit, database } = parts
   const integrity = describeRelease(parts)
   const app = createHosting({
-    ...{ origin: origins.app, projects, build, addressLimit, path: '/frame' },
+    ...{ origin: origins.app, projects, build, releases, addressLimit, path: '/frame' },
     headersOf: (project) => modalHeaders(project, origins),
     valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
   })

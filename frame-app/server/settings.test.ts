@@ -27,6 +27,7 @@ test('without further settings it listens on the loopback, offers no login, and 
     ...{ databaseUrl: undefined, databaseFolder: undefined, releasesFolder: undefined },
     addressLimit: { addressHeader: undefined },
     buildFolder: expect.stringMatching(/\bdist$/),
+    keptReleases: { count: 20, days: 365 },
   })
 })
 
@@ -35,6 +36,7 @@ test('the operator says where data, releases and the build are, and who names th
     ...complete,
     ...{ AUTH_ORIGIN: 'https://auth.example', DATABASE_URL: 'postgresql://user:password@host/foyer', HOST: '0.0.0.0' },
     ...{ DATA_FOLDER: 'data', RELEASES_FOLDER: 'releases', BUILD_FOLDER: 'build', ADDRESS_HEADER: 'x-forwarded-for' },
+    ...{ RELEASES_KEPT: '3', RELEASES_KEPT_DAYS: '30' },
   })
   expect(settings).toMatchObject({
     ...{
@@ -43,6 +45,7 @@ test('the operator says where data, releases and the build are, and who names th
       databaseUrl: 'postgresql://user:password@host/foyer',
     },
     ...{ databaseFolder: 'data', releasesFolder: 'releases', buildFolder: 'build' },
+    keptReleases: { count: 3, days: 30 },
     addressLimit: { addressHeader: 'x-forwarded-for' },
   })
 })

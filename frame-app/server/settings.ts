@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Environment, readEnvironment } from '#protocol/server/environment'
 import {
   buildFields,
+  buildOptions,
   databaseFields,
   hasTwoOrigins,
   originSchema,
@@ -17,7 +18,6 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       AUTH_ORIGIN: z.optional(Origin),
       ...databaseFields,
       ...buildFields,
-      RELEASES_FOLDER: z.optional(z.string()),
       CHAINS_FILE: z.optional(z.string()),
     })
     .check(hasTwoOrigins)
@@ -29,8 +29,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     ...programOptions(settings),
     appOrigin: settings.APP_ORIGIN,
     authOrigin: settings.AUTH_ORIGIN,
-    buildFolder: settings.BUILD_FOLDER,
-    releasesFolder: settings.RELEASES_FOLDER,
+    ...buildOptions(settings),
     chainsFile: settings.CHAINS_FILE,
     databaseUrl: settings.DATABASE_URL,
     databaseFolder: settings.DATA_FOLDER,

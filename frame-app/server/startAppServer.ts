@@ -3,11 +3,12 @@ import type { AddressLimit } from '#protocol/server/limitRate'
 import { listen } from '#protocol/server/listen'
 import { projectSchema } from '#protocol/server/projects'
 import { readBuild } from '#protocol/server/readBuild'
+import type { KeptReleases } from '#protocol/server/releases/endReleases'
+import { openReleases } from '#protocol/server/releases/openReleases'
 import packageJson from '../../package.json' with { type: 'json' }
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { embeddedNetworks } from './embeddedNetworks.ts'
 import { createModalHosting } from './hosting.ts'
-import { openReleases } from './releases/openReleases.ts'
 
 export interface AppServerOptions {
   port: number
@@ -24,8 +25,9 @@ export interface AppServerOptions {
   chainsFile?: string
   /** The build: the modal's files are in `app` of it. */
   buildFolder: string
-  /** Where the page's files of each release are kept, so that pages that name an earlier one go on. Without it they break. */
+  /** Where each release is kept, so that pages and modals of an earlier one go on. Without it they break. */
   releasesFolder?: string
+  keptReleases?: KeptReleases
   /** A PostgreSQL server. */
   databaseUrl?: string
   /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
@@ -39,7 +41,9 @@ export const startAppServer = async (options: AppServerOptions) => {
   const { port, hostname, addressLimit, projectsFile, databaseUrl, databaseFolder } = options
   const origins = { app: options.appOrigin, secure: options.secureOrigin, auth: options.authOrigin }
   const build = await readBuild(join(options.buildFolder, 'app'))
-  const releases = await openReleases({ version: packageJson.version, build, folder: options.releasesFolder })
+  const releases = await openReleases({
+    ...{ version: packageJson.version, build, folder: options.releasesFolder, kept: options.keptReleases },
+  })
   const schema = projectSchema(options.allowsInsecureOrigins)
   const place = { url: databaseUrl, folder: databaseFolder }
   const { database, projects, close } = await openFilledDatabase(place, projectsFile, schema)

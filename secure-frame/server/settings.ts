@@ -11,6 +11,7 @@ import {
 } from '#protocol/server/environment'
 import {
   buildFields,
+  buildOptions,
   databaseFields,
   hasTwoOrigins,
   originSchema,
@@ -57,7 +58,7 @@ const toOptions = (settings: Settings): SecureServerOptions => ({
   securePort: settings.SECURE_PORT,
   authOrigin: settings.AUTH_ORIGIN,
   appOrigin: settings.APP_ORIGIN,
-  buildFolder: settings.BUILD_FOLDER,
+  ...buildOptions(settings),
   chainsFile: settings.CHAINS_FILE,
   databaseUrl: settings.DATABASE_URL,
   databaseFolder: settings.DATA_FOLDER,

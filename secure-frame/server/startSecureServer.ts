@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { listen } from '#protocol/server/listen'
 import { projectSchema, readProjects } from '#protocol/server/projects'
 import { readBuild } from '#protocol/server/readBuild'
+import type { KeptReleases } from '#protocol/server/releases/endReleases'
+import { openReleases } from '#protocol/server/releases/openReleases'
+import packageJson from '../../package.json' with { type: 'json' }
 import { createSecureHosting } from './hosting/createSecureHosting.ts'
 import { type AuthServerOptions, startAuthServer } from './startAuthServer.ts'
 
@@ -11,18 +14,24 @@ export interface SecureServerOptions extends AuthServerOptions {
   appOrigin: string
   /** The build: the secure frame's files are in `secure` of it. */
   buildFolder: string
+  /** Where each release is kept, so that frames of an earlier one load their later parts. Without it they break. */
+  releasesFolder?: string
+  keptReleases?: KeptReleases
 }
 
 /** Serves the secure frame's document and files, with the headers of each project. */
 const startHosting = async (options: SecureServerOptions) => {
   const { securePort, hostname, appOrigin, secureOrigin, authOrigin, addressLimit } = options
   const build = await readBuild(join(options.buildFolder, 'secure'))
+  const releases = await openReleases({
+    ...{ version: packageJson.version, build, folder: options.releasesFolder, kept: options.keptReleases },
+  })
   const list = await readProjects(options.projectsFile, projectSchema(options.allowsInsecureOrigins))
   const byId = new Map(list.map((project) => [project.id, project]))
   const hosting = createSecureHosting({
     origins: { app: appOrigin, secure: secureOrigin, auth: authOrigin },
     projects: { find: async (projectId) => byId.get(projectId) },
-    ...{ build, addressLimit },
+    ...{ build, releases, addressLimit },
   })
   return listen(hosting, { port: securePort, hostname })
 }

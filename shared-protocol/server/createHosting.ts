@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type AddressLimit, limitRate } from './limitRate.ts'
 import type { Project, ProjectStore } from './projects.ts'
 import type { BuiltFile } from './readBuild.ts'
+import type { Releases } from './releases/openReleases.ts'
 import { refuseProject, refuseVisit, sendDocument, sendFile } from './respond.ts'
 import { strictTransport } from './strictTransport.ts'
 
@@ -14,6 +15,7 @@ interface HostingOptions {
   projects: ProjectStore
   /** The front end's files by path. */
   build: ReadonlyMap<string, BuiltFile>
+  releases: Pick<Releases, 'findAsset'>
   /** How much one address may ask of what reads the database. */
   addressLimit?: AddressLimit
   /** Where the document is. */
@@ -27,7 +29,7 @@ interface HostingOptions {
 
 /** Serves a built front end: its document, with the headers of each project, and its files. */
 export const createHosting = (options: HostingOptions) => {
-  const { origin, projects, build, addressLimit = {}, path, headersOf, valuesOf, fileHeaders } = options
+  const { origin, projects, build, releases, addressLimit = {}, path, headersOf, valuesOf, fileHeaders } = options
   const app = new Hono()
   app.use(strictTransport(origin))
   app.get(path, limitRate(addressLimit, refuseVisit), async (context) => {
@@ -35,8 +37,8 @@ export const createHosting = (options: HostingOptions) => {
     if (!project) return refuseProject(context)
     return sendDocument(context, build.get('index.html'), headersOf(project), valuesOf(project))
   })
-  app.get('/assets/:name', (context) =>
-    sendFile(context, build.get(`assets/${context.req.param('name')}`), immutable, fileHeaders),
+  app.get('/assets/:name', async (context) =>
+    sendFile(context, await releases.findAsset(context.req.param('name')), immutable, fileHeaders),
   )
   return app
 }

@@ -1,6 +1,16 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type Environment, HeaderName, Port, PublicOrigin, SecureOrigin, Switch, Text, UrlOf } from './environment.ts'
+import {
+  Count,
+  type Environment,
+  HeaderName,
+  Port,
+  PublicOrigin,
+  SecureOrigin,
+  Switch,
+  Text,
+  UrlOf,
+} from './environment.ts'
 
 /** Defined by the build. */
 declare const __FOYER_IS_BUILT__: true | undefined
@@ -16,7 +26,21 @@ export const databaseFields = {
 }
 
 /** Settings of a program that serves a front end. */
-export const buildFields = { BUILD_FOLDER: z._default(z.string(), buildFolder) }
+export const buildFields = {
+  BUILD_FOLDER: z._default(z.string(), buildFolder),
+  RELEASES_FOLDER: z.optional(z.string()),
+  RELEASES_KEPT: z._default(Count, 20),
+  RELEASES_KEPT_DAYS: z._default(Count, 365),
+}
+
+type BuildSettings = z.infer<z.ZodMiniObject<typeof buildFields>>
+
+/** The options of a server that stand for these settings. */
+export const buildOptions = (settings: BuildSettings) => ({
+  buildFolder: settings.BUILD_FOLDER,
+  releasesFolder: settings.RELEASES_FOLDER,
+  keptReleases: { count: settings.RELEASES_KEPT, days: settings.RELEASES_KEPT_DAYS },
+})
 
 /** What an environment may name as an origin. */
 export const originSchema = ({ ALLOW_INSECURE_ORIGINS }: Environment) =>

@@ -1,3 +1,11 @@
+/** Nothing but the current release, and of that no file. */
+export const noReleases = {
+  current: '1.0.0',
+  find: async () => undefined,
+  findFloating: async () => undefined,
+  findAsset: async () => undefined,
+}
+
 /** What a hosting serves with that finds no project and lets two documents through at once. */
 export const createTestHosting = () => {
   const asked: string[] = []
@@ -5,6 +13,7 @@ export const createTestHosting = () => {
     parts: {
       origins: { app: 'https://app.example', secure: 'https://secure.example' },
       build: new Map<string, never>(),
+      releases: noReleases,
       projects: {
         find: async (projectId: string) => {
           asked.push(projectId)

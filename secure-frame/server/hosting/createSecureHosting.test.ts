@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Project } from '#protocol/server/projects'
 import type { BuiltFile } from '#protocol/server/readBuild'
-import { createTestHosting, loadThree, visitor } from '#protocol/test/testHosting'
+import { createTestHosting, loadThree, noReleases, visitor } from '#protocol/test/testHosting'
 import { createSecureHosting } from './createSecureHosting.ts'
 
 test('a visitor who loads the document of the secure frame too often asks for no project', async () => {
@@ -33,7 +33,11 @@ const loadSecure = (changes: Partial<Project> = {}) => {
   const build = new Map([['index.html', document]])
   const projects = { find: async () => ({ ...project, ...changes }) }
   const { origins } = createTestHosting().parts
-  return createSecureHosting({ origins, build, projects }).request('/?projectId=demo', {}, visitor)
+  return createSecureHosting({ origins, build, projects, releases: noReleases }).request(
+    '/?projectId=demo',
+    {},
+    visitor,
+  )
 }
 
 test.each([

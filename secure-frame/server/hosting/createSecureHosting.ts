@@ -3,12 +3,14 @@ import type { AddressLimit } from '#protocol/server/limitRate'
 import type { Origins } from '#protocol/server/Origins'
 import type { Project, ProjectStore } from '#protocol/server/projects'
 import type { BuiltFile } from '#protocol/server/readBuild'
+import type { Releases } from '#protocol/server/releases/openReleases'
 import { secureFileHeaders, secureHeaders } from './headers.ts'
 
 interface SecureHostingParts {
   origins: Origins
   projects: ProjectStore
   build: ReadonlyMap<string, BuiltFile>
+  releases: Pick<Releases, 'findAsset'>
   /** How many documents one address may ask for. */
   addressLimit?: AddressLimit
 }
@@ -22,9 +24,9 @@ export const secureValues = (project: Project, { app, auth = '' }: Origins) => (
 })
 
 /** Serves the secure frame's document and files, on their own origin. */
-export const createSecureHosting = ({ origins, projects, build, addressLimit }: SecureHostingParts) => {
+export const createSecureHosting = ({ origins, projects, build, releases, addressLimit }: SecureHostingParts) => {
   const app = createHosting({
-    ...{ origin: origins.secure, projects, build, addressLimit, path: '/', fileHeaders: secureFileHeaders },
+    ...{ origin: origins.secure, projects, build, releases, addressLimit, path: '/', fileHeaders: secureFileHeaders },
     headersOf: (project) => secureHeaders(project, origins),
     valuesOf: (project) => secureValues(project, origins),
   })

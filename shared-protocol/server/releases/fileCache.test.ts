@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { BuiltFile } from '#protocol/server/readBuild'
+import type { BuiltFile } from '../readBuild.ts'
 import { createFileCache } from './fileCache.ts'
 
 const fileOf = (path: string): BuiltFile => ({

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { BuiltFile } from '#protocol/server/readBuild'
+import type { BuiltFile } from '../readBuild.ts'
 
-/** The scripts that pages load by name. Their parts carry a hash in theirs. */
+/** The scripts that pages load by name. All other files carry a hash in theirs. */
 export const pageScripts = ['loader.js', 'sdk.js'] as const
 
 export const isPageScript = (name: string) => pageScripts.some((script) => script === name)
 
-/** The version, and a hash of the scripts: they name the hashes of their parts, so that it stands for all of them. */
-export const releaseNameOf = (version: string, build: Map<string, BuiltFile>) => {
+/** The version, and a hash of all files. */
+export const releaseNameOf = (version: string, build: ReadonlyMap<string, BuiltFile>) => {
   const hash = createHash('sha256')
-  for (const name of pageScripts) hash.update(build.get(`page/${name}`)?.integrity ?? '')
+  for (const path of [...build.keys()].sort()) hash.update(`${path} ${build.get(path)?.integrity}\n`)
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }
 

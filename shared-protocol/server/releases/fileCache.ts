@@ -1,4 +1,4 @@
-import { type BuiltFile, readBuiltFile } from '#protocol/server/readBuild'
+import { type BuiltFile, readBuiltFile } from '../readBuild.ts'
 
 /** Reads files, and holds those that were read last, so many at most. A file that has gone is no file. */
 export const createFileCache = (most: number, read: (path: string) => Promise<BuiltFile> = readBuiltFile) => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readBuild } from '#protocol/server/readBuild'
-import type { Database } from '../database/openListingDatabase.ts'
-import { createModalHosting } from '../hosting.ts'
-import { openReleases } from './openReleases.ts'
+import type { KeptReleases } from '#protocol/server/releases/endReleases'
+import { openReleases } from '#protocol/server/releases/openReleases'
+import type { Database } from './database/openListingDatabase.ts'
+import { createModalHosting } from './hosting.ts'
 
 let folder = ''
 let releasesFolder = ''
@@ -21,14 +22,18 @@ const immutable = 'public, max-age=31536000, immutable'
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** A server of the version, as it is after an upgrade to it: its scripts name the version. */
-const start = async (version: string, keptIn: string | undefined = releasesFolder) => {
+const start = async (version: string, keptIn: string | undefined = releasesFolder, kept?: KeptReleases) => {
   const page = join(folder, version, 'page')
   await mkdir(page, { recursive: true })
-  for (const name of ['loader.js', 'sdk.js', `frame-${version.replaceAll('.', '')}.js`]) {
+  const number = version.replaceAll('.', '')
+  for (const name of ['loader.js', 'sdk.js', `frame-${number}.js`])
     await writeFile(join(page, name), `${name} of ${version}`)
-  }
+  const assets = join(folder, version, 'assets')
+  await mkdir(assets, { recursive: true })
+  for (const name of [`later-${number}.js`, `later-${number}.css`])
+    await writeFile(join(assets, name), `${name} of ${version}`)
   const build = await readBuild(join(folder, version))
-  const releases = await openReleases({ version, build, folder: keptIn })
+  const releases = await openReleases({ version, build, folder: keptIn, kept })
   // No request of this test reads the database.
   const database = {} as Database
   const origins = { app: 'https://app.example', secure: 'https://secure.example' }
@@ -79,6 +84,39 @@ test('a loader that a browser still holds finds its part after an upgrade', asyn
   expect(await get('/frame-110.js')).toMatchObject({ status: 200, text: 'frame-110.js of 1.1.0' })
 })
 
+test('a modal that was loaded before an upgrade finds its later parts after it [HST-01]', async () => {
+  await start('1.0.0')
+  const { get } = await start('1.1.0')
+  for (const [name, version] of [
+    ['later-100', '1.0.0'],
+    ['later-110', '1.1.0'],
+  ]) {
+    const { status, text, headers } = await get(`/assets/${name}.js`)
+    expect([status, text]).toEqual([200, `${name}.js of ${version}`])
+    expect(headers.get('cache-control')).toBe(immutable)
+    expect((await get(`/assets/${name}.css`)).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  }
+})
+
+test('of the releases, so many are kept and for so long, and always the current one', async () => {
+  const [first, second] = [await start('1.0.0'), await start('1.1.0')]
+  const setAge = (release: string, days: number) => {
+    const at = new Date(Date.now() - days * 86_400_000)
+    return utimes(join(releasesFolder, release), at, at)
+  }
+  await setAge(first.release, 40)
+  await setAge(second.release, 20)
+  const kept = async (count: number, days: number) => {
+    const { get, release } = await start('1.2.0', releasesFolder, { count, days })
+    const releases = [first.release, second.release, release]
+    const statuses = releases.map(async (name) => (await get(`/v/${name}/loader.js`)).status)
+    return Promise.all(statuses)
+  }
+  expect(await kept(3, 50)).toEqual([200, 200, 200])
+  expect(await kept(3, 30)).toEqual([404, 200, 200])
+  expect(await kept(1, 30)).toEqual([404, 404, 200])
+})
+
 test('without a folder there is the current release alone', async () => {
   const earlier = await start('1.0.0', '')
   const { get, release } = await start('1.1.0', '')
@@ -102,7 +140,7 @@ test('nothing but scripts of releases is read, and nothing outside the folder', 
   await symlink(secret, join(kept, 'linked-12345678.js'))
   await symlink(folder, join(releasesFolder, '9.9.9-12345678'))
   await writeFile(join(kept, 'notes.txt'), 'secret')
-  await writeFile(join(kept, 'huge-12345678.js'), 'x'.repeat(600 * 1024))
+  await writeFile(join(kept, 'huge-12345678.js'), 'x'.repeat(3 * 1024 * 1024))
   await mkdir(join(releasesFolder, 'other'))
   await writeFile(join(releasesFolder, 'other', 'part-12345678.js'), 'secret')
   const { get } = await start('1.1.0')

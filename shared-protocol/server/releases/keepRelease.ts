@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { BuiltFile } from '../readBuild.ts'
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Where a built file is kept below its release: scripts of the page at the top, parts of a front end in `assets`. */
+const keptPath = (path: string) => /^(?:page\/|(?=assets\/))((?:assets\/)?[^/]+)$/.exec(path)?.[1]
+
+const write = async (folder: string, build: ReadonlyMap<string, BuiltFile>) => {
+  await mkdir(folder, { recursive: true })
+  for (const [path, { body }] of build) {
+    const kept = keptPath(path)
+    if (!kept) continue
+    await mkdir(dirname(join(folder, kept)), { recursive: true })
+    await writeFile(join(folder, kept), body)
+  }
+}
+
+/**
+ * Writes the files of a release below the folder, all of them or none. A release that is there stays as it is. Its folder
+ * has the time at which it was last started.
+ */
+export const keepRelease = async (folder: string, release: string, build: ReadonlyMap<string, BuiltFile>) => {
+  const place = join(folder, release)
+  if (await isThere(place)) return utimes(place, new Date(), new Date())
+  const draft = join(folder, `.${release}-${randomUUID()}`)
+  try {
+    await write(draft, build)
+    await rename(draft, place)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    // Another server that starts at the same time has kept it.
+    if (!(await isThere(place))) throw error
+  }
+}

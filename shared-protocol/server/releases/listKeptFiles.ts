@@ -1,0 +1,49 @@
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isReleaseName } from './releaseName.ts'
+
+/** No file of ours comes near it. */
+const maxFileBytes = 2 * 1024 * 1024
+
+interface KeptFile {
+  release: string
+  /** Below the release: `loader.js`, `assets/later-1a2b3c4d.js`. */
+  name: string
+  path: string
+}
+
+const isServed = async (path: string, name: string) => {
+  if (!/^\w[\w.-]*\.(js|css)$/.test(name)) return false
+  // Of the link itself, not of where it leads: nothing outside the folder is read.
+  const stats = await lstat(path)
+  return stats.isFile() && stats.size <= maxFileBytes
+}
+
+const listFolder = async (folder: string, release: string, prefix: string): Promise<KeptFile[]> => {
+  const names = await readdir(folder)
+  const files = names.map(async (name) => {
+    const path = join(folder, name)
+    return (await isServed(path, name)) ? [{ release, name: `${prefix}${name}`, path }] : []
+  })
+  return (await Promise.all(files)).flat()
+}
+
+/** The names of the releases that the folder keeps. */
+export const listReleases = async (folder: string) => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory() && isReleaseName(entry.name)).map(({ name }) => name)
+}
+
+const listRelease = async (folder: string, release: string) => {
+  const place = join(folder, release)
+  const entries = await readdir(place, { withFileTypes: true })
+  const hasAssets = entries.some((entry) => entry.isDirectory() && entry.name === 'assets')
+  const assets = hasAssets ? await listFolder(join(place, 'assets'), release, 'assets/') : []
+  return [...(await listFolder(place, release, '')), ...assets]
+}
+
+/** The scripts and styles of every release that the folder keeps. Whatever else is in it is left alone. */
+export const listKeptFiles = async (folder: string) => {
+  const files = (await listReleases(folder)).map((release) => listRelease(folder, release))
+  return (await Promise.all(files)).flat()
+}
