@@ -26,7 +26,7 @@ const setUp = async () => {
   await builder.buildApp()
   await buildExtension(join(root, 'dist/extension'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-'))
-  const stop = await startStack({ dataFolder, pageHeaders })
+  const stop = await startStack({ dataFolder, pageHeaders, earlierReleases: join(import.meta.dirname, 'releases') })
   return async () => {
     await stop()
     await rm(dataFolder, { recursive: true, force: true })

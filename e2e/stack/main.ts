@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startAppServer } from '../../frame-app/server/startAppServer.ts'
 import { startSecureServer } from '../../secure-frame/server/startSecureServer.ts'
@@ -17,12 +18,16 @@ interface StackOptions {
   dataFolder: string
   /** Headers of test pages by path prefix. */
   pageHeaders?: Record<string, Record<string, string>>
+  /** Releases of before that the modal's server keeps. */
+  earlierReleases?: string
 }
 
 /** Starts the world: the chains, the product's servers, the demo page and the test pages. Stops what it started. */
-export const startStack = async ({ dataFolder, pageHeaders }: StackOptions) => {
+export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: StackOptions) => {
   for (const port of Object.values(ports)) await assertPortFree(port)
   const projectsFile = await writeProjects(dataFolder)
+  const releasesFolder = join(dataFolder, 'releases')
+  if (earlierReleases) await cp(earlierReleases, releasesFolder, { recursive: true })
   const authOptions = await localAuthOptions(dataFolder, projectsFile)
   const stopChains = await startChains(dataFolder)
   return startTogether([
@@ -37,11 +42,16 @@ export const startStack = async ({ dataFolder, pageHeaders }: StackOptions) => {
       projectsFile,
       chainsFile: authOptions.chainsFile,
       buildFolder: dist,
-      releasesFolder: join(dataFolder, 'releases'),
+      releasesFolder,
       databaseUrl: process.env.DATABASE_URL,
       databaseFolder: join(dataFolder, 'database'),
     }),
-    startSecureServer({ ...authOptions, securePort: ports.secure, buildFolder: dist }),
+    startSecureServer({
+      ...authOptions,
+      securePort: ports.secure,
+      buildFolder: dist,
+      releasesFolder: join(dataFolder, 'secure-releases'),
+    }),
     serveFolder({ folder: join(dist, 'demo'), port: ports.demo }),
     serveFolder({ folder: join(dist, 'pages'), port: ports.pages, headers: pageHeaders }),
     serveFolder({ folder: join(dist, 'pages'), port: ports.evil }),
