@@ -69,28 +69,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   hasHarbor: [false, { option: true }],
   device: [undefined, { option: true }],
+  // Each frame of a motion is drawn by the CPU here. Stories in which motion matters have it.
+  reducedMotion: 'reduce',
   viewport: { width: 1180, height: 800 },
-  context: async ({ browser, viewport, locale, getHarborBrowser, hasHarbor, device }, use) => {
+  context: async ({ browser, viewport, locale, reducedMotion, getHarborBrowser, hasHarbor, device }, use) => {
     if (hasHarbor) {
       const harbor = await getHarborBrowser()
       await use(harbor.context)
       return harbor.empty()
     }
     if (!device) {
-      const context = await browser.newContext({ viewport, locale })
+      const context = await browser.newContext({ viewport, locale, reducedMotion })
       await use(context)
       return context.close()
     }
     // The memory of what may open an app is a part of a profile.
     const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
-    const context = await launchBrowser({ userDataDir, viewport: viewport ?? undefined, device, locale })
+    const context = await launchBrowser({ userDataDir, viewport: viewport ?? undefined, device, locale, reducedMotion })
     await use(context)
     await context.close()
     await rm(userDataDir, { recursive: true, force: true })
   },
-  page: async ({ context, viewport }, use) => {
+  page: async ({ context, viewport, reducedMotion }, use) => {
     const page = context.pages()[0] ?? (await context.newPage())
     if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion })
     await use(page)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
@@ -112,8 +115,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: async ({ page, modal }, use) => {
     await use(new DemoPage(page, modal))
   },
-  otherDevice: async ({ browser, viewport }, use) => {
-    const context = await browser.newContext({ viewport })
+  otherDevice: async ({ browser, viewport, reducedMotion }, use) => {
+    const context = await browser.newContext({ viewport, reducedMotion })
     const page = await context.newPage()
     await use(new DemoPage(page, new ModalPage(page)))
     await context.close()

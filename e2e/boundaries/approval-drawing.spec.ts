@@ -7,6 +7,8 @@ import { optionsUrl } from '../optionsUrl.ts'
 import { readLook } from './contrast.ts'
 import { secureFrame } from './frames.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const hostileThemes = {
   'white on white': { accent: '#fff', background: '#fff' },
   'black on black': { accent: '#000', background: '#000' },

@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures.ts'
 import { askForSignature } from './askForSignature.ts'
 import { recordAuthCalls } from './authTraffic.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const middleOf = async (button: Locator) => {
   const box = await button.boundingBox()
   if (!box) throw new Error('Nothing to press')

@@ -8,6 +8,8 @@ import { origins } from '../stack/ports.ts'
 import { recordAuthCalls } from './authTraffic.ts'
 import { secureFrame } from './frames.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const ask = (demo: DemoPage, address: string, text: string) => demo.request('personal_sign', [toHex(text), address])
 
 const waysToLose: Record<string, (page: Page) => Promise<unknown>> = {

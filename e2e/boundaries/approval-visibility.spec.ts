@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures.ts'
 import { askForSignature } from './askForSignature.ts'
 import { appFrame } from './frames.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** The page draws the modal's frame as it likes. */
 const styleFrame = (page: Page, style: Record<string, string>) =>
   page.evaluate((wanted) => {

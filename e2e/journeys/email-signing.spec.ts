@@ -8,6 +8,8 @@ import type { ModalPage } from '../ModalPage.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { typedVisit } from './typedVisit.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
 const payee = '0x00000000000000000000000000000000000A11cE'
 

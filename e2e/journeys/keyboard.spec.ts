@@ -4,6 +4,8 @@ import type { ModalPage } from '../ModalPage.ts'
 import { tabUntil } from '../tabUntil.ts'
 import { answerQuestion } from '../visitorWallet.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const tabTo = (page: Page, selector: string) => tabUntil(page, page.locator(selector))
 
 /** Answers what Tessera asks under this title, by keyboard. */

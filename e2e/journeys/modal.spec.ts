@@ -3,6 +3,8 @@ import { optionsUrl } from '../optionsUrl.ts'
 import { origins } from '../stack/ports.ts'
 import { rdnsOf } from '../visitorWallet.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('back pops the views, and closing leaves them all [UI-01, UI-03]', async ({ demo, modal }) => {
   await demo.connect('Tessera')
   await demo.openModal()

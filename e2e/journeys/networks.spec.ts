@@ -2,6 +2,8 @@ import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { answering, rdnsOf, type WalletName } from '../visitorWallet.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const arbitrumHex = '0xa4b1'
 const ethereumHex = '0x1'
 const onlyEthereum = optionsUrl({ networks: 'eip155:1' })

@@ -55,6 +55,7 @@ interface BrowserOptions {
   device?: Device
   /** The one language that the visitor reads. */
   locale?: string
+  reducedMotion?: 'reduce' | 'no-preference' | null
 }
 
 /** Popups are blocked, and extensions can be had, as in a visitor's browser. */
@@ -83,7 +84,7 @@ export const launchSharedBrowser = async (): Promise<Browser> =>
 
 /** Launches Chromium, as strict about popups and frames' storage as a visitor's. */
 export async function launchBrowser(options: BrowserOptions): Promise<BrowserContext> {
-  const { extensionDir, userDataDir, viewport = { width: 1280, height: 800 }, device, locale } = options
+  const { extensionDir, userDataDir, viewport = { width: 1280, height: 800 }, device, locale, reducedMotion } = options
   const { userAgent, hasTouch, appSchemes } = device ?? {}
   if (appSchemes) await allowApps(userDataDir, appSchemes)
   const context = await chromium.launchPersistentContext(userDataDir, {
@@ -91,6 +92,7 @@ export async function launchBrowser(options: BrowserOptions): Promise<BrowserCon
     headless: true,
     viewport,
     locale,
+    reducedMotion,
     ...(device ? { userAgent, hasTouch, isMobile: true } : {}),
     ignoreDefaultArgs: unwantedSwitches,
     args: [...switches, ...(extensionDir ? extensionSwitches(extensionDir) : [])],
