@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Stories wait more than they compute: two cores are busy with four of them.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,
