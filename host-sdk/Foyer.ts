@@ -26,7 +26,7 @@ export interface FoyerOptions extends PageOptions {
 
 /** What the script tag makes as `window.foyer`, and what `createFoyer` returns. */
 export interface Foyer {
-  /** Opens the modal. Without a view: Account when connected, Connect otherwise. */
+  /** Opens the modal, at the view where that makes sense now. Otherwise at Account when connected, at Connect if not. */
   open(view?: OpenableView): Promise<void>
   /** Asks the modal to close. It may refuse, as on an unsupported network. */
   close(): Promise<void>

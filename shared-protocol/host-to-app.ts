@@ -10,7 +10,14 @@ import { ThemeChoice, ThemeVariables } from './vocabulary/theme.ts'
 import { InjectedWallet, maxInjectedWallets, WalletId } from './vocabulary/wallet.ts'
 
 /** Views that a page may open. */
-export const OpenableView = oneOf('Connect', 'Account', 'Networks')
+export const OpenableView = oneOf(
+  'Connect',
+  'Account',
+  'Networks',
+  'AllWallets',
+  'ConnectingWalletConnect',
+  'WhatIsAWallet',
+)
 export type OpenableView = z.infer<typeof OpenableView>
 
 /** What a page may ask of the modal. */

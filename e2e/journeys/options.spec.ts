@@ -1,6 +1,6 @@
 import { expect, harborTest, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
-import { origins } from '../stack/ports.ts'
+import { origins, relayUrl } from '../stack/ports.ts'
 import { answering } from '../visitorWallet.ts'
 
 const documents = { termsUrl: '/terms.html', privacyUrl: '/privacy.html' }
@@ -41,6 +41,31 @@ test('without the box the documents stand under the wallets [CON-12]', async ({ 
   await demo.openModal()
   await expect(modal.dialog).toContainText('By continuing you accept the Terms and Privacy policy.')
   await expect(modal.dialog.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('the page opens the view that it names, and what fits the state where that makes no sense [UI-02]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await demo.open(optionsUrl({ relayUrl }))
+  const open = (view: string) => page.evaluate((name) => window.foyer?.open(name as 'Connect'), view)
+  const views = [
+    ['AllWallets', 'All wallets'],
+    ['ConnectingWalletConnect', 'Scan with your phone'],
+    ['WhatIsAWallet', 'What is a wallet?'],
+    ['Networks', 'Networks'],
+    ['Account', 'Connect to'],
+  ] as const
+  for (const [view, title] of views) {
+    await open(view)
+    await expect(modal.title(title)).toBeVisible()
+  }
+  await expect(open('Vault')).rejects.toThrow('Invalid params: view')
+  await modal.close()
+  await demo.connect('Tessera', optionsUrl({ relayUrl }))
+  await open('AllWallets')
+  await expect(modal.button('Disconnect')).toBeVisible()
 })
 
 test('the modal speaks German where the page says so', async ({ demo, modal }) => {

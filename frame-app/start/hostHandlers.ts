@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import { flushSync } from 'react-dom'
-import { homeView, wantedNamespace } from '../domains/accounts/homeView.ts'
+import { wantedNamespace } from '../domains/accounts/homeView.ts'
 import { setPageWalletsAtom } from '../domains/accounts/pageWallets.ts'
 import { setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import type { HostHandlers } from '../frames/host.ts'
@@ -8,6 +8,7 @@ import { closeModalAtom, openModalAtom } from '../navigation/modal.ts'
 import { loadOnce } from '../outside/loadOnce.ts'
 import { setThemeAtom } from '../theme/themeAtom.ts'
 import { configure, type HostPage } from './configure.ts'
+import { openingView } from './openingView.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -28,11 +29,9 @@ export const createHostHandlers = (store: Store, hostPage: HostPage): HostHandle
     },
     open: async ({ view }) => {
       await configured
-      const home = homeView(store)
       store.set(setNamespaceFilterAtom, wantedNamespace(store))
-      const entry = view === 'Networks' && home.name !== 'UnsupportedChain' ? ({ name: view } as const) : home
       // Drawn before the answer leaves, so that the page's next frame has it.
-      flushSync(() => store.set(openModalAtom, entry))
+      flushSync(() => store.set(openModalAtom, openingView(store, view)))
     },
     close: () => {
       store.set(closeModalAtom)
