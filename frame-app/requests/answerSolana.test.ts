@@ -111,6 +111,33 @@ test.each([{ kind: unsupportedMethod }, { kind: methodNotFound }])(
   },
 )
 
+test.each([
+  [{ preflightCommitment: 'soon' }, 'preflightCommitment'],
+  [{ maxRetries: -1 }, 'maxRetries'],
+  [{ skipPreflight: 'yes' }, 'skipPreflight'],
+  [{ encoding: 'base58' }, 'encoding'],
+  [['processed'], '(whole)'],
+  [null, '(whole)'],
+])('sendOptions %j are refused with -32602, and no wallet is asked [EMB-11]', async (sendOptions, refused) => {
+  const { store, requests } = createSolanaPage()
+  const sending = answerSolana(store, {
+    method: 'solana_signAndSendTransaction',
+    params: { transaction: 'raw', sendOptions },
+  })
+  await expect(sending).rejects.toMatchObject({ code: -32602, message: `Invalid sendOptions: ${refused}` })
+  expect(requests).toEqual([])
+})
+
+test.each(['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'])(
+  'a transaction may be sent with the preflight commitment %s [EMB-11]',
+  async (preflightCommitment) => {
+    const { store, requests } = createSolanaPage(async () => ({ signature: 'abc' }))
+    const params = { transaction: 'raw', sendOptions: { preflightCommitment, mode: 'serial' } }
+    await answerSolana(store, { method: 'solana_signAndSendTransaction', params })
+    expect(requests[0]).toMatchObject({ params: { pubkey: solanaAddress, ...params } })
+  },
+)
+
 test('the visitor’s refusal to send ends the request', async () => {
   const calls = stubNode('sent-signature')
   const { store, requests } = createSolanaPage(async () => {

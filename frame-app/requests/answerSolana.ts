@@ -7,6 +7,7 @@ import { disconnectAtom } from '../domains/accounts/disconnect.ts'
 import { requestWalletAtom } from '../domains/accounts/requestWallet.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { connectedIn, needConnected, type PageRequest, requestAccount, type Store } from './requestAccount.ts'
+import { nodeOptions, readSendOptions } from './sendOptions.ts'
 
 type Params = Readonly<Record<string, Json>>
 
@@ -43,7 +44,7 @@ const signThenSend = async (store: Store, account: ConnectedAccount, params: Par
   const signed = await store.get(requestWalletAtom)(account, 'solana_signTransaction', toSign)
   const { transaction } = (signed ?? {}) as { transaction?: Json }
   const { requestNode } = await import('../services/chain-rpc/requestNode.ts')
-  const options = { ...(sendOptions as object | undefined), encoding: 'base64' }
+  const options = { ...nodeOptions(readSendOptions(sendOptions)), encoding: 'base64' }
   const network = store.get(findNetworkAtom)(account.caipNetworkId)
   return { signature: await requestNode(network, 'sendTransaction', [transaction, options]) }
 }
@@ -53,6 +54,7 @@ const requestWallet = async (store: Store, method: string, given: Params) => {
   const account = onChain(store, needConnected(store, 'solana'), chain)
   const params = { pubkey: account.address, ...rest }
   if (params.pubkey !== account.address) throw rpcError(invalidParams, 'pubkey is not the connected account')
+  readSendOptions(rest.sendOptions)
   try {
     return await store.get(requestWalletAtom)(account, method, params)
   } catch (error) {
