@@ -82,6 +82,8 @@ export const ar: Messages = {
   mismatchTitle: 'هذا لا يطابق الموقع',
   mismatchText: (named, origin) =>
     `يذكر الطلب ${apart(named)}، لكنه يأتي من ${apart(origin)}. قد يكون نسخة صُنعت لخداعك.`,
+  schemeMismatchText: (named, origin) =>
+    `يذكر الطلب ${apart(named)}، لكن هذا الموقع هو ${apart(origin)}. الاسم واحد، لكن الوصول إليه بطريقة أخرى، وقد لا يكون هذا الموقع.`,
   chainMismatchTitle: 'هذا لشبكة أخرى',
   chainMismatchText: (chain, network) => `الطلب للشبكة ${apart(chain)}. أنت على ${apart(network)}.`,
   accountMismatchTitle: 'هذا لحساب آخر',
@@ -162,9 +164,11 @@ export const ar: Messages = {
   unlimitedText: 'يمكن أخذها في أي وقت، الآن أو لاحقًا، دون سؤالك مرة أخرى.',
   noLimitOn: (symbol) => `بلا حد على ${apart(symbol)}`,
   unlimitedUntil: (time) => `يمكن أخذ الكل حتى ${apart(time)} دون سؤالك مرة أخرى.`,
-  permissionOver: 'انتهى هذا الإذن',
-  orderOver: 'انتهى هذا الأمر',
-  endedAt: (time) => `انتهى في ${apart(time)}. لن يفعل التوقيع شيئًا. اطلب من الموقع طلبًا جديدًا.`,
+  permissionOver: 'انتهت صلاحية هذا الإذن',
+  orderOver: 'انتهت صلاحية هذا الأمر',
+  endedAt: (time) => `انتهت الصلاحية في ${apart(time)}. لن يفعل التوقيع شيئًا. اطلب من الموقع طلبًا جديدًا.`,
+  callOver: 'انتهت صلاحية هذا',
+  callEndedAt: (time) => `كان يمكن تنفيذه حتى ${apart(time)}. اطلب من الموقع طلبًا جديدًا.`,
   otherReceiverTitle: 'ما تستلمه يذهب إلى حساب آخر',
   wouldFail: 'هذا سيفشل',
   notEnough: (symbol) => `ليس لديك ما يكفي من ${apart(symbol)}.`,

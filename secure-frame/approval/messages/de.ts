@@ -72,6 +72,8 @@ export const de: Messages = {
   mismatchTitle: 'Das passt nicht zu dieser Seite',
   mismatchText: (named, origin) =>
     `Die Anfrage nennt ${named}, kommt aber von ${origin}. Es kann eine Kopie sein, die dich täuschen soll.`,
+  schemeMismatchText: (named, origin) =>
+    `Die Anfrage nennt ${named}, diese Seite ist aber ${origin}. Der Name ist gleich, wird aber auf anderem Weg erreicht und ist vielleicht nicht diese Seite.`,
   chainMismatchTitle: 'Das ist für ein anderes Netzwerk',
   chainMismatchText: (chain, network) => `Die Anfrage ist für Netzwerk ${chain}. Du bist auf ${network}.`,
   accountMismatchTitle: 'Das ist für ein anderes Konto',
@@ -154,10 +156,12 @@ export const de: Messages = {
   unlimitedText: 'Es kann jederzeit genommen werden, jetzt oder später, ohne dich noch einmal zu fragen.',
   noLimitOn: (symbol) => `Keine Grenze für ${symbol}`,
   unlimitedUntil: (time) => `Alles kann bis ${time} genommen werden, ohne dich noch einmal zu fragen.`,
-  permissionOver: 'Diese Erlaubnis ist vorbei',
-  orderOver: 'Dieser Auftrag ist vorbei',
+  permissionOver: 'Diese Erlaubnis ist abgelaufen',
+  orderOver: 'Dieser Auftrag ist abgelaufen',
   endedAt: (time) =>
-    `Das Ende war am ${time}. Eine Unterschrift würde nichts bewirken. Bitte die Seite um eine neue Anfrage.`,
+    `Abgelaufen am ${time}. Eine Unterschrift würde nichts bewirken. Bitte die Seite um eine neue Anfrage.`,
+  callOver: 'Das ist abgelaufen',
+  callEndedAt: (time) => `Es war nur bis ${time} ausführbar. Bitte die Seite um eine neue Anfrage.`,
   otherReceiverTitle: 'Was du bekommst, geht an ein anderes Konto',
   wouldFail: 'Das würde scheitern',
   notEnough: (symbol) => `Du hast nicht genug ${symbol}.`,

@@ -69,6 +69,8 @@ export const en = {
   mismatchTitle: 'This does not match the site',
   mismatchText: (named: string, origin: string) =>
     `The request names ${named}, but it comes from ${origin}. It may be a copy made to trick you.`,
+  schemeMismatchText: (named: string, origin: string) =>
+    `The request names ${named}, but this site is ${origin}. The name is the same, but it is reached in another way and may not be this site.`,
   chainMismatchTitle: 'This is for another network',
   chainMismatchText: (chain: string, network: string) => `The request is for network ${chain}. You are on ${network}.`,
   accountMismatchTitle: 'This is for another account',
@@ -151,9 +153,11 @@ export const en = {
   unlimitedText: 'It can be taken at any time, now or later, without asking you again.',
   noLimitOn: (symbol: string) => `No limit on ${symbol}`,
   unlimitedUntil: (time: string) => `All of it can be taken until ${time}, without asking you again.`,
-  permissionOver: 'This permission is over',
-  orderOver: 'This order is over',
-  endedAt: (time: string) => `It ended on ${time}. Signing it would do nothing. Ask the site for a new one.`,
+  permissionOver: 'This permission has expired',
+  orderOver: 'This order has expired',
+  endedAt: (time: string) => `It expired on ${time}. Signing it would do nothing. Ask the site for a new one.`,
+  callOver: 'This has expired',
+  callEndedAt: (time: string) => `It could be carried out until ${time}. Ask the site for a new one.`,
   otherReceiverTitle: 'What you get goes to another account',
   wouldFail: 'This would fail',
   notEnough: (symbol: string) => `You do not have enough ${symbol}.`,

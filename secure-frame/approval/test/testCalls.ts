@@ -38,11 +38,15 @@ export const call = (functionName: string, args: unknown[], to: string = usdc): 
 })
 /** The chain has answered, and nothing fails. */
 export const done: Completed = { transactions: [], fee: 120_000_000_000_000n }
-/** The sheet of some calls. */
-export const describeCalls = (drafts: TransactionDraft[], completed: Completed | 'unanswered' | undefined = done) =>
-  describeTransactions({ drafts, request, tokens, completed, words })
+/** The sheet of some calls, at a moment in Unix milliseconds. */
+export const describeCalls = (
+  drafts: TransactionDraft[],
+  completed: Completed | 'unanswered' | undefined = done,
+  now = 0,
+) => describeTransactions({ drafts, request, tokens, completed, words, now })
 /** The sheet of some calls while the chain is asked. */
-export const describePending = (drafts: TransactionDraft[]) => describeTransactions({ drafts, request, tokens, words })
+export const describePending = (drafts: TransactionDraft[]) =>
+  describeTransactions({ drafts, request, tokens, words, now: 0 })
 type Content = ReturnType<typeof describeCalls>
 const textOf = (fact: Fact) => {
   if ('text' in fact) return fact.text

@@ -15,6 +15,8 @@ export interface CallContext {
   chainId: number
   /** The native value, in wei. */
   value: bigint
+  /** Unix milliseconds. */
+  now: number
 }
 
 /** The request line, the button's label, and the heading in a list of calls. */
@@ -26,6 +28,8 @@ export interface CallText {
   warnings: readonly SheetNote[]
   /** Gives a lasting permission, or is not certain. */
   isGrave: boolean
+  /** The deadline, in seconds since 1970, if it has passed: the contract would refuse the call. */
+  endedAt?: bigint
 }
 
 /** The text of one kind of call. */
@@ -33,6 +37,10 @@ export type ToText<Kind extends DecodedCall['kind']> = (
   call: Extract<DecodedCall, { kind: Kind }>,
   context: CallContext,
 ) => CallText
+
+/** The moment if it has passed. */
+export const passed = (seconds: bigint, now: number) =>
+  seconds * 1000n < BigInt(Math.floor(now)) ? seconds : undefined
 
 /** An address, shortened. */
 export const short = (address: string) => shortAddress(checksumAddress(address))

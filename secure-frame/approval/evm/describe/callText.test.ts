@@ -27,3 +27,10 @@ test('a swap of a contract that is not known promises nothing [EMB-14]', () => {
   expect(content.asks).toBe('asks you to use a contract')
   expect(JSON.stringify(content)).not.toContain('at least')
 })
+test('a swap whose deadline has passed has expired, and cannot be confirmed [EMB-14]', () => {
+  const swap = call('swapExactTokensForTokens', [5n, 1n, [usdc, weth], account, 1_700_000_000n], router)
+  const content = describeCalls([swap], undefined, 1_800_000_000_000)
+  expect(content).toMatchObject({ confirm: undefined, failure: { title: 'This has expired' } })
+  expect(content.failure?.text).toContain('14 Nov 2023')
+  expect(describeCalls([swap], undefined, 1_700_000_000_000).failure).toBeUndefined()
+})

@@ -3,7 +3,7 @@ import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { type DecodedCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import { approveAllText, approveText } from './approveText.ts'
-import { type CallContext, type CallText, short, type ToText, tokenFact, whole } from './callParts.ts'
+import { type CallContext, type CallText, passed, short, type ToText, tokenFact, whole } from './callParts.ts'
 import { findToken, tokenName, writeAmount, writeItem } from './tokenText.ts'
 
 const sendText: ToText<'send'> = ({ token, number, to, from }, context) => {
@@ -75,7 +75,7 @@ const unwrapText: ToText<'unwrap'> = ({ contract, amount }, { tokens, words }) =
   }
 }
 
-const swapText: ToText<'swap'> = ({ contract, router, pay, get, to, deadline }, { tokens, words, account }) => {
+const swapText: ToText<'swap'> = ({ contract, router, pay, get, to, deadline }, { tokens, words, account, now }) => {
   const { messages, locale } = words
   const written = ({ token, amount }: { token: string; amount: bigint }) =>
     writeAmount(findToken(tokens, token), amount, words)
@@ -95,6 +95,7 @@ const swapText: ToText<'swap'> = ({ contract, router, pay, get, to, deadline }, 
     ],
     warnings: isElsewhere ? [{ tone: 'bad', title: messages.otherReceiverTitle, text: '' }] : [],
     isGrave: isElsewhere,
+    endedAt: passed(deadline, now),
   }
 }
 

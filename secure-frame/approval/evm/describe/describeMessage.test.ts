@@ -86,12 +86,26 @@ test.each([
   [signIn({ domain: 'marlow.example' }), 'marlow.example'],
   [signIn({ domain: 'app.marlow.example:8443' }), 'app.marlow.example:8443'],
   [signIn({ uri: 'https://app.lagoon.example/' }), 'https://app.lagoon.example/'],
-  [signIn({ scheme: 'http' }), 'http://app.marlow.example'],
 ])('signing in to another site is a mismatch that names it (%#)', (message, named) => {
   const content = describeText(message)
   expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This does not match the site' })
   expect(content.risk?.text).toContain(`names ${named}, but it comes from app.marlow.example`)
   expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, isHarmless: false })
+})
+
+test.each([
+  [signIn({ scheme: 'http' }), 'http://app.marlow.example'],
+  [signIn({ uri: 'http://app.marlow.example/login' }), 'http://app.marlow.example/login'],
+])('signing in to the same name by another scheme shows both in full (%#) [EMB-14]', (message, named) => {
+  const content = describeText(message)
+  expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This does not match the site' })
+  expect(content.risk?.text).toContain(`names ${named}, but this site is https://app.marlow.example`)
+  expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, isHarmless: false })
+})
+
+test('signing in with another account names that account [EMB-14]', () => {
+  const other = signIn({ address: '0xB872Aa4DE09C31f7AC5e60b42d7f8e19F391C07e' as never })
+  expect(describeText(other).risk?.text).toMatch(/^The request names 0xB8…91C07e, which is not your account/i)
 })
 
 test('signing in on another network, or with another account, is a mismatch', () => {

@@ -10,11 +10,18 @@ import type { RequestContext } from './requestContext.ts'
 
 const originOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).origin : undefined)
 
-/** The site that the message names, if it is not the requester (EIP-4361: domain, scheme and URI). */
-const otherSite = ({ domain, scheme, uri }: SignIn, origin: string) => {
-  const { host, protocol } = new URL(origin)
+const hostOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).host : undefined)
+
+/** The site that the message names, if it is not the requester (EIP-4361: domain and URI). */
+const otherSite = ({ domain, uri }: SignIn, origin: string) => {
+  const { host } = new URL(origin)
   if (domain !== host) return domain
-  if (scheme !== undefined && `${scheme}:` !== protocol) return `${scheme}://${domain}`
+  return hostOf(uri) === host ? undefined : uri
+}
+
+/** The requester's own host with another scheme, such as http in place of https. */
+const otherScheme = ({ domain, scheme, uri }: SignIn, origin: string) => {
+  if (scheme !== undefined && `${scheme}:` !== new URL(origin).protocol) return `${scheme}://${domain}`
   return originOf(uri) === origin ? undefined : uri
 }
 
@@ -28,9 +35,11 @@ const riskOf = (
   if (!signIn) return mismatch(messages.malformedSignInTitle, messages.malformedSignInText)
   const site = otherSite(signIn, origin)
   if (site) return mismatch(messages.mismatchTitle, messages.mismatchText(site, originName(origin)))
+  const named = otherScheme(signIn, origin)
+  if (named) return mismatch(messages.mismatchTitle, messages.schemeMismatchText(named, origin))
   if (!isSameAddress(signIn.address, account)) {
-    const named = shortAddress(checksumAddress(signIn.address))
-    return mismatch(messages.accountMismatchTitle, messages.accountMismatchText(named))
+    const address = shortAddress(checksumAddress(signIn.address))
+    return mismatch(messages.accountMismatchTitle, messages.accountMismatchText(address))
   }
   if (signIn.chainId === String(chainId)) return undefined
   return mismatch(messages.chainMismatchTitle, messages.chainMismatchText(signIn.chainId, networkName))

@@ -9,6 +9,7 @@ import {
 } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import { formatWhole } from '../../text/formatAmount.ts'
+import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { originName } from '../../text/originParts.ts'
 import type { BalanceChange } from '../chain/balanceChanges.ts'
 import type { Completed, Failure } from '../chain/completeTransactions.ts'
@@ -31,6 +32,8 @@ interface Described {
   /** Undefined while it loads; `unanswered` if the node did not answer. */
   completed?: Completed | 'unanswered'
   words: Words
+  /** Unix milliseconds. */
+  now: number
 }
 
 /** The outgoing amounts that the calldata of a call states. */
@@ -107,8 +110,17 @@ const failureText = (failure: Failure, { tokens, words }: Described): SheetNote 
   return { tone: 'bad', title, text }
 }
 
-const failureOf = (described: Described): SheetNote | undefined => {
+/** A call whose deadline has passed. */
+const overNote = (endedAt: bigint, { messages, locale }: Words): SheetNote => ({
+  tone: 'warn',
+  title: messages.callOver,
+  text: messages.callEndedAt(formatTime(timeOfSeconds(endedAt) ?? new Date(Number.NaN), locale)),
+})
+
+const failureOf = (texts: readonly CallText[], described: Described): SheetNote | undefined => {
   const { completed, words } = described
+  const ended = texts.find(({ endedAt }) => endedAt !== undefined)?.endedAt
+  if (ended !== undefined) return overNote(ended, words)
   if (completed !== 'unanswered') return completed?.failure && failureText(completed.failure, described)
   return { tone: 'warn', title: words.messages.cannotCheckTitle, text: words.messages.cannotCheckText }
 }
@@ -176,17 +188,17 @@ const confirmText = (texts: readonly CallText[], { completed, words: { messages 
 
 /** The sheet of one or several transactions: what they do, what they change, and what they cost. */
 export const describeTransactions = (described: Described): SheetContent => {
-  const { drafts, request, tokens, completed, words } = described
+  const { drafts, request, tokens, completed, words, now } = described
   const { messages } = words
   const { account, chainId } = request
   const calls = drafts.map((draft) => decodeCall(draft, request))
   const texts = calls.map((call, index) =>
-    callToText(call, { tokens, words, account, chainId, value: drafts[index]?.value ?? 0n }),
+    callToText(call, { tokens, words, account, chainId, value: drafts[index]?.value ?? 0n, now }),
   )
   const [only] = texts
   const one = texts.length === 1 ? only : undefined
   const risk = calls.some(({ kind }) => kind === 'unknown') ? unreadable(request.origin, words) : undefined
-  const failure = failureOf(described)
+  const failure = failureOf(texts, described)
   const details = rawData(drafts, words)
   return {
     ...emptyContent(one ? one.asks : messages.asksForActions(texts.length)),

@@ -117,7 +117,7 @@ test('a permission for a token that says nothing of itself is in its smallest un
 
 test('a permission that is over has nothing to sign', () => {
   const content = show(permit('500', {}, { deadline: '1700000000' }))
-  expect(content).toMatchObject({ confirm: undefined, failure: { title: 'This permission is over' } })
+  expect(content).toMatchObject({ confirm: undefined, failure: { title: 'This permission has expired' } })
 })
 
 test('data for another chain, or of another account, is a mismatch', () => {

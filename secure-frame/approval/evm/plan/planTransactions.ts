@@ -23,7 +23,10 @@ const planTransactions = (
   const coin = nativeToken(request.network.nativeCurrency)
   const called = drafts.flatMap((draft) => tokensOfCall(decodeCall(draft, context)))
   const write = (tokens: Tokens, completed?: Completed | 'unanswered') =>
-    describeTransactions({ drafts, request: context, tokens: new Map([...tokens, [native, coin]]), completed, words })
+    describeTransactions({
+      ...{ drafts, request: context, completed, words },
+      ...{ tokens: new Map([...tokens, [native, coin]]), now: Date.now() },
+    })
 
   /** A nonce error ends the request; a node that does not answer is shown on the sheet. */
   const complete = () =>
