@@ -44,6 +44,8 @@ export const ar: Messages = {
   asksToUnwrap: (symbol) => `يطلب منك فك تغليف ${apart(symbol)}`,
   asksToDeploy: 'يطلب منك نشر عقد',
   asksToUseContract: 'يطلب منك استخدام عقد',
+  asksToUse: (name) => `يطلب منك استخدام ${apart(name)}`,
+  asksToSignFor: (name) => `يطلب منك توقيع بيانات لـ ${apart(name)}`,
   asksForActions: (count) => `يطلب ${countActions(count)}، واحدًا تلو الآخر`,
 
   sign: 'توقيع',
@@ -101,6 +103,7 @@ export const ar: Messages = {
   wouldChange: 'ما قد يتغير، كما جربته عقدة',
   itMayUse: 'يمكنه استخدام',
   ifAccepted: 'إذا قبل أحد',
+  action: 'الإجراء',
   actions: 'الإجراءات',
   youSend: 'ترسل',
   youGet: 'تستلم',
@@ -140,6 +143,7 @@ export const ar: Messages = {
   knownToUs: 'معروف لنا',
   known: 'معروف',
   unverified: 'غير مؤكد',
+  yes: 'نعم',
   no: 'لا',
 
   allYour: (symbol) => `كل ما لديك من ${apart(symbol)}`,

@@ -30,6 +30,8 @@ export const de: Messages = {
   asksToUnwrap: (symbol) => `bittet dich, ${symbol} auszupacken`,
   asksToDeploy: 'bittet dich, einen Vertrag einzurichten',
   asksToUseContract: 'bittet dich, einen Vertrag zu verwenden',
+  asksToUse: (name) => `bittet dich, ${name} zu verwenden`,
+  asksToSignFor: (name) => `bittet dich, Daten für ${name} zu unterschreiben`,
   asksForActions: (count) => `bittet um ${count} Aktionen, eine nach der anderen`,
 
   sign: 'Unterschreiben',
@@ -93,6 +95,7 @@ export const de: Messages = {
   wouldChange: 'Was sich ändern würde, wie ein Knoten es ausprobiert hat',
   itMayUse: 'Es darf verwenden',
   ifAccepted: 'Wenn jemand annimmt',
+  action: 'Aktion',
   actions: 'Aktionen',
   youSend: 'Du sendest',
   youGet: 'Du bekommst',
@@ -132,6 +135,7 @@ export const de: Messages = {
   knownToUs: 'Uns bekannt',
   known: 'Bekannt',
   unverified: 'Ungeprüft',
+  yes: 'Ja',
   no: 'Nein',
 
   allYour: (symbol) => `Alle deine ${symbol}`,

@@ -30,6 +30,8 @@ export const en = {
   asksToUnwrap: (symbol: string) => `asks you to unwrap ${symbol}`,
   asksToDeploy: 'asks you to deploy a contract',
   asksToUseContract: 'asks you to use a contract',
+  asksToUse: (name: string) => `asks you to use ${name}`,
+  asksToSignFor: (name: string) => `asks you to sign data for ${name}`,
   asksForActions: (count: number) => `asks for ${count} actions, one after the other`,
 
   sign: 'Sign',
@@ -90,6 +92,7 @@ export const en = {
   wouldChange: 'What would change, as a node tried it out',
   itMayUse: 'It may use',
   ifAccepted: 'If someone accepts',
+  action: 'Action',
   actions: 'Actions',
   youSend: 'You send',
   youGet: 'You get',
@@ -129,6 +132,7 @@ export const en = {
   knownToUs: 'Known to us',
   known: 'Known',
   unverified: 'Unverified',
+  yes: 'Yes',
   no: 'No',
 
   allYour: (symbol: string) => `All your ${symbol}`,

@@ -2,9 +2,11 @@ import type { Hex } from 'viem'
 import type { Fact } from '../content.ts'
 import type { Completed } from '../evm/chain/completeTransactions.ts'
 import type { Token } from '../evm/chain/readableToken.ts'
+import { decodeCall } from '../evm/decode/decodeCall.ts'
 import { describeTransactions } from '../evm/describe/describeTransactions.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'
 import type { TransactionDraft } from '../evm/params/readTransaction.ts'
+import { readCall } from '../evm/plan/readByDescriptors.ts'
 import { encodeCall } from './encodeCall.ts'
 import { words } from './words.ts'
 
@@ -36,6 +38,7 @@ export const call = (functionName: string, args: unknown[], to: string = usdc): 
   value: 0n,
   data: encodeCall(functionName, args),
 })
+const decodeAll = (drafts: readonly TransactionDraft[]) => drafts.map((draft) => decodeCall(draft, request))
 /** The chain has answered, and nothing fails. */
 export const done: Completed = { transactions: [], fee: 120_000_000_000_000n }
 /** The sheet of some calls, at a moment in Unix milliseconds. */
@@ -43,10 +46,16 @@ export const describeCalls = (
   drafts: TransactionDraft[],
   completed: Completed | 'unanswered' | undefined = done,
   now = 0,
-) => describeTransactions({ drafts, request, tokens, completed, words, now })
+) => describeTransactions({ drafts, calls: decodeAll(drafts), request, tokens, completed, words, now })
+/** The sheet of some calls, with those that descriptors read. */
+export const describeRead = async (drafts: TransactionDraft[], { chainId = 1, now = 0 } = {}) => {
+  const asked = { ...request, chainId }
+  const calls = await Promise.all(drafts.map((draft) => readCall(draft, asked, words)))
+  return describeTransactions({ drafts, calls, request: asked, tokens, completed: done, words, now })
+}
 /** The sheet of some calls while the chain is asked. */
 export const describePending = (drafts: TransactionDraft[]) =>
-  describeTransactions({ drafts, request, tokens, words, now: 0 })
+  describeTransactions({ drafts, calls: decodeAll(drafts), request, tokens, words, now: 0 })
 type Content = ReturnType<typeof describeCalls>
 const textOf = (fact: Fact) => {
   if ('text' in fact) return fact.text

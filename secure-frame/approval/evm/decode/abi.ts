@@ -20,26 +20,26 @@ const wordLength = 64
 const addressPadding = '0'.repeat(24)
 
 /** The arguments are not encoded canonically (strict mode). */
-class NotCanonicalError extends Error {
+export class NotCanonicalError extends Error {
   override readonly name = 'NotCanonicalError'
 }
 
-const refuse = (): never => {
+export const refuse = (): never => {
   throw new NotCanonicalError()
 }
 
-const readNumber = (word: string) => BigInt(`0x${word}`)
+export const readNumber = (word: string) => BigInt(`0x${word}`)
 
-const readAddress = (word: string): Hex =>
+export const readAddress = (word: string): Hex =>
   word.startsWith(addressPadding) ? `0x${word.slice(addressPadding.length)}` : refuse()
 
-const readBelow = (word: string, limit: bigint) => {
+export const readBelow = (word: string, limit: bigint) => {
   const value = readNumber(word)
   return value < limit ? value : refuse()
 }
 
 /** Reads words in order. Throws at the end of the data. */
-const createReader = (digits: string) => {
+export const createReader = (digits: string) => {
   let position = 0
   const read = (length: number) => {
     if (position + length > digits.length) return refuse()
@@ -55,14 +55,14 @@ const createReader = (digits: string) => {
     isAtEnd: () => position === digits.length,
   }
 }
-type Reader = ReturnType<typeof createReader>
+export type Reader = ReturnType<typeof createReader>
 
 const readList =
   <Item>(readItem: (word: string) => Item) =>
   (reader: Reader) =>
     Array.from({ length: reader.readLength() }, () => readItem(reader.word()))
 
-const readBytes = (reader: Reader): Hex => {
+export const readBytes = (reader: Reader): Hex => {
   const length = reader.readLength() * 2
   const padded = reader.read(Math.ceil(length / wordLength) * wordLength)
   return /^0*$/.test(padded.slice(length)) ? `0x${padded.slice(0, length)}` : refuse()

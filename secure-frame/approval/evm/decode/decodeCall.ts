@@ -20,10 +20,42 @@ export type DecodedCall =
   | { kind: 'wrap'; contract: string; amount: bigint }
   | { kind: 'unwrap'; contract: string; amount: bigint }
   | { kind: 'swap'; contract: string; router: string; pay: SwapSide; get: SwapSide; to: string; deadline: bigint }
+  /** Read by a descriptor (ERC-7730) of this very contract. */
+  | { kind: 'described'; contract: string; reading: Reading }
   | { kind: 'deploy' }
   /** A known function of an unknown contract: its name proves nothing. */
   | { kind: 'named'; contract: string; signature: string }
   | { kind: 'unknown'; contract: string }
+
+/** What a descriptor (ERC-7730) says of a call or of typed data. Labels are in the visitor's language. */
+export interface Reading {
+  /** The contract's name, if the descriptor names it. */
+  name?: string
+  /** Whether the descriptor is of this very contract, and not of every contract with such a message. */
+  isBound: boolean
+  intent: string
+  fields: readonly ReadField[]
+}
+
+export interface ReadField {
+  label: string
+  value: ReadValue
+}
+
+export type ReadValue =
+  | { kind: 'text'; text: string }
+  | { kind: 'flag'; isSet: boolean }
+  | { kind: 'unit'; units: bigint; decimals: number; base: string }
+  /** `isAll`: from the descriptor's threshold on. */
+  | { kind: 'amount'; token: string; units: bigint; isAll: boolean; role?: 'give' | 'get' }
+  | { kind: 'item'; collection: string; id: bigint }
+  | { kind: 'token'; token: string }
+  /** An owner has to be the visitor; a receiver that is not is marked. */
+  | { kind: 'address'; address: string; role: 'owner' | 'receiver' | 'other' }
+  | { kind: 'date'; seconds: bigint; isEnd: boolean }
+  | { kind: 'emptyList' }
+  /** A call that the contract makes in its own name. */
+  | { kind: 'call'; call: DecodedCall; account: string; value: bigint }
 
 /** `isBound`: the amount is a maximum to pay or a minimum to receive. */
 export interface SwapSide {
@@ -139,6 +171,13 @@ export const decodeCall = ({ to, data, value }: TransactionDraft, context: Conte
   return readContractCall(to, call, value, context) ?? named
 }
 
+/** The tokens whose metadata the text of a reading needs. */
+export const tokensOfReading = ({ fields }: Reading): string[] =>
+  fields.flatMap(({ value }) => {
+    if (value.kind === 'call') return tokensOfCall(value.call)
+    return 'token' in value && value.token !== native ? [value.token] : []
+  })
+
 /** The tokens whose metadata the text of a call needs. */
 export const tokensOfCall = (call: DecodedCall): string[] => {
   switch (call.kind) {
@@ -153,6 +192,8 @@ export const tokensOfCall = (call: DecodedCall): string[] => {
     case 'sendItem':
     case 'approveAll':
       return [call.collection]
+    case 'described':
+      return tokensOfReading(call.reading)
     default:
       return []
   }

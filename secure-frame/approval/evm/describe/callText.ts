@@ -4,6 +4,7 @@ import { type DecodedCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import { approveAllText, approveText } from './approveText.ts'
 import { type CallContext, type CallText, passed, short, type ToText, tokenFact, whole } from './callParts.ts'
+import { describedText } from './describedText.ts'
 import { findToken, tokenName, writeAmount, writeItem } from './tokenText.ts'
 
 const sendText: ToText<'send'> = ({ token, number, to, from }, context) => {
@@ -154,6 +155,7 @@ const texts: { [Kind in DecodedCall['kind']]: ToText<Kind> } = {
   wrap: wrapText,
   unwrap: unwrapText,
   swap: swapText,
+  described: (call, context) => describedText(call, context, callToText),
   deploy: deployText,
   named: namedText,
   unknown: unknownText,

@@ -13,7 +13,7 @@ import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { originName } from '../../text/originParts.ts'
 import type { BalanceChange } from '../chain/balanceChanges.ts'
 import type { Completed, Failure } from '../chain/completeTransactions.ts'
-import { type DecodedCall, decodeCall, native } from '../decode/decodeCall.ts'
+import { type DecodedCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import type { CallText } from './callParts.ts'
@@ -26,6 +26,8 @@ const maxRawLength = 4_000
 
 interface Described {
   drafts: readonly TransactionDraft[]
+  /** What each of them does. */
+  calls: readonly DecodedCall[]
   request: RequestContext
   /** Includes the native currency, under `native`. */
   tokens: Tokens
@@ -43,6 +45,10 @@ const paidByCall = (call: DecodedCall, { request, tokens }: Described): BalanceC
       return [{ token: call.pay.token, delta: -call.pay.amount }]
     case 'unwrap':
       return [{ token: call.contract, delta: -call.amount }]
+    case 'described':
+      return call.reading.fields.flatMap(({ value }) =>
+        value.kind === 'amount' && value.role === 'give' ? [{ token: value.token, delta: -value.units }] : [],
+      )
     case 'sendItem':
       return isSameAddress(call.from, request.account)
         ? [{ token: call.collection, delta: -call.count, id: call.id }]
@@ -188,10 +194,9 @@ const confirmText = (texts: readonly CallText[], { completed, words: { messages 
 
 /** The sheet of one or several transactions: what they do, what they change, and what they cost. */
 export const describeTransactions = (described: Described): SheetContent => {
-  const { drafts, request, tokens, completed, words, now } = described
+  const { drafts, calls, request, tokens, completed, words, now } = described
   const { messages } = words
   const { account, chainId } = request
-  const calls = drafts.map((draft) => decodeCall(draft, request))
   const texts = calls.map((call, index) =>
     callToText(call, { tokens, words, account, chainId, value: drafts[index]?.value ?? 0n, now }),
   )

@@ -6,14 +6,15 @@ import { originName, originParts } from '../../text/originParts.ts'
 import { escapeHidden, isReadableText } from '../../text/readableText.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { readAuthorization } from '../decode/authorization.ts'
-import { native } from '../decode/decodeCall.ts'
+import { native, type Reading, tokensOfReading } from '../decode/decodeCall.ts'
 import { readOrder } from '../decode/order.ts'
-import { readPermission } from '../decode/permission.ts'
+import { readPermission, verifierOf } from '../decode/permission.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import { dataGroups } from './dataGroups.ts'
 import { describeAuthorization } from './describeAuthorization.ts'
 import { describeOrder } from './describeOrder.ts'
 import { describePermission } from './describePermission.ts'
+import { describeReading } from './describeReading.ts'
 import type { RequestContext } from './requestContext.ts'
 import type { Tokens } from './tokenText.ts'
 
@@ -73,13 +74,24 @@ const riskOf = (
 }
 
 /** The tokens whose metadata the text of the data needs. */
-export const tokensOfTypedData = (typedData: TypedData) => {
+export const tokensOfTypedData = (typedData: TypedData, reading?: Reading) => {
   const order = readOrder(typedData)
   const payment = readAuthorization(typedData)
   const items = order
     ? [...order.give, ...order.get, ...order.others]
     : [...(payment ? [payment] : []), ...(readPermission(typedData)?.permissions ?? [])]
-  return items.map(({ token }) => token).filter((token) => token !== native)
+  return [
+    ...items.map(({ token }) => token).filter((token) => token !== native),
+    ...(reading ? tokensOfReading(reading) : []),
+  ]
+}
+
+interface Context {
+  request: RequestContext
+  tokens: Tokens
+  words: Words
+  /** Unix milliseconds. */
+  now: number
 }
 
 const describeData = (typedData: TypedData, words: Words): SheetContent => ({
@@ -90,21 +102,26 @@ const describeData = (typedData: TypedData, words: Words): SheetContent => ({
   isGrave: true,
 })
 
-const describeKnown = (typedData: TypedData, request: RequestContext, tokens: Tokens, words: Words, now: number) => {
+const describeUnknown = (typedData: TypedData, reading: Reading | undefined, context: Context) =>
+  reading ? describeReading(reading, verifierOf(typedData) ?? '', context) : describeData(typedData, context.words)
+
+/** What Foyer itself reads comes first: it warns of more than a descriptor can. */
+const describeKnown = (typedData: TypedData, reading: Reading | undefined, context: Context) => {
+  const { words } = context
   const permission = readPermission(typedData)
   if (permission) {
     const witness = permission.witness === undefined ? [] : dataGroups(typedData, words)
-    return { ...describePermission(permission, { request, tokens, words, now }), data: witness }
+    return { ...describePermission(permission, context), data: witness }
   }
   const payment = readAuthorization(typedData)
-  if (payment) return describeAuthorization(payment, { tokens, words, now })
+  if (payment) return describeAuthorization(payment, context)
   const order = readOrder(typedData)
-  return order ? describeOrder(order, { tokens, words, now }) : describeData(typedData, words)
+  return order ? describeOrder(order, context) : describeUnknown(typedData, reading, context)
 }
 
 /**
- * The sheet of typed data: the text of a known permit, payment or order, otherwise every field. `now` in
- * Unix milliseconds.
+ * The sheet of typed data: the text of a known permit, payment or order, else that of a descriptor, else every field.
+ * `now` in Unix milliseconds.
  */
 export const describeTypedData = (
   typedData: TypedData,
@@ -112,9 +129,10 @@ export const describeTypedData = (
   tokens: Tokens,
   words: Words,
   now: number,
+  reading?: Reading,
 ): SheetContent => {
   const { messages } = words
-  const content = describeKnown(typedData, request, tokens, words, now)
+  const content = describeKnown(typedData, reading, { request, tokens, words, now })
   const risk = content.risk ?? riskOf(typedData, request, words)
   const namesNoNetwork = typedData.domain.chainId === undefined
   const isUnreadable = risk?.kind === 'unreadable'

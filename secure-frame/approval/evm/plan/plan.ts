@@ -15,4 +15,4 @@ export interface Plan {
 }
 
 /** Reads the request and plans its sheet, or throws the error that answers it. */
-export type PlanRequest = (request: ApprovalRequest, words: Words) => Plan
+export type PlanRequest = (request: ApprovalRequest, words: Words) => Plan | Promise<Plan>

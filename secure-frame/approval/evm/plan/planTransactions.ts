@@ -2,29 +2,31 @@ import type { Words } from '../../messages/speak.ts'
 import type { ApprovalRequest, Approved, Transaction } from '../../request.ts'
 import { type Completed, completeTransactions, NonceError } from '../chain/completeTransactions.ts'
 import { readTokens } from '../chain/readToken.ts'
-import { decodeCall, native, tokensOfCall } from '../decode/decodeCall.ts'
+import { native, tokensOfCall } from '../decode/decodeCall.ts'
 import { describeTransactions } from '../describe/describeTransactions.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import { readCalls } from '../params/readCalls.ts'
 import { readTransaction, type TransactionDraft } from '../params/readTransaction.ts'
 import type { Plan, PlanRequest } from './plan.ts'
+import { readCall } from './readByDescriptors.ts'
 
 type Approve = (transactions: readonly Transaction[]) => Approved | undefined
 
-const planTransactions = (
+const planTransactions = async (
   drafts: readonly TransactionDraft[],
   request: ApprovalRequest,
   words: Words,
   approve: Approve,
-): Plan => {
+): Promise<Plan> => {
   const context = requestContext(request)
   const { rpc } = request
   const coin = nativeToken(request.network.nativeCurrency)
-  const called = drafts.flatMap((draft) => tokensOfCall(decodeCall(draft, context)))
+  const calls = await Promise.all(drafts.map((draft) => readCall(draft, context, words)))
+  const called = calls.flatMap(tokensOfCall)
   const write = (tokens: Tokens, completed?: Completed | 'unanswered') =>
     describeTransactions({
-      ...{ drafts, request: context, completed, words },
+      ...{ drafts, calls, request: context, completed, words },
       ...{ tokens: new Map([...tokens, [native, coin]]), now: Date.now() },
     })
 
@@ -49,7 +51,7 @@ const planTransactions = (
 }
 
 /** eth_sendTransaction. */
-export const planTransaction: PlanRequest = (request, words) => {
+export const planTransaction: PlanRequest = async (request, words) => {
   const sender = requestContext(request)
   return planTransactions([readTransaction(request.params, sender)], request, words, ([transaction]) =>
     transaction ? { type: 'transaction', transaction } : undefined,
@@ -57,7 +59,7 @@ export const planTransaction: PlanRequest = (request, words) => {
 }
 
 /** wallet_sendCalls. */
-export const planCalls: PlanRequest = (request, words) =>
+export const planCalls: PlanRequest = async (request, words) =>
   planTransactions(readCalls(request.params, requestContext(request)), request, words, (transactions) => ({
     type: 'calls',
     transactions,

@@ -5,15 +5,17 @@ import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import { readTypedData } from '../params/readTypedData.ts'
 import type { PlanRequest } from './plan.ts'
+import { readMessage } from './readByDescriptors.ts'
 
 /** eth_signTypedData_v4, with the metadata of its tokens. */
-export const planTypedData: PlanRequest = (request, words) => {
+export const planTypedData: PlanRequest = async (request, words) => {
   const typedData = readTypedData(request.params, request.account)
   const context = requestContext(request)
-  const addresses = tokensOfTypedData(typedData)
+  const reading = await readMessage(typedData, context, words)
+  const addresses = tokensOfTypedData(typedData, reading)
   const coin = nativeToken(request.network.nativeCurrency)
   const write = (tokens: Tokens) =>
-    describeTypedData(typedData, context, new Map([...tokens, [native, coin]]), words, Date.now())
+    describeTypedData(typedData, context, new Map([...tokens, [native, coin]]), words, Date.now(), reading)
   return {
     initial: { ...write(new Map()), isPending: addresses.length > 0 },
     settle: async () => ({

@@ -1,0 +1,161 @@
+import type { Hex } from 'viem'
+import { expect, test } from 'vitest'
+import type { SheetContent } from '../../content.ts'
+import { encodeOf } from '../../test/descriptors.ts'
+import { account, call, describeRead, fake, pelle, texts, usdc, weth } from '../../test/testCalls.ts'
+
+const uniswap = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
+const single =
+  'exactInputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 amountIn,uint256 amountOutMinimum,uint160 sqrtPriceLimitX96) params)'
+const params = {
+  ...{ tokenIn: usdc, tokenOut: weth, fee: 3000, recipient: account },
+  ...{ amountIn: 5_000_000n, amountOutMinimum: 10n ** 15n, sqrtPriceLimitX96: 0n },
+}
+const draft = (data: Hex, to: string = uniswap, value = 0n) => ({ to: to as Hex, data, value })
+const swap = (more: object = {}, value = 0n) => draft(encodeOf(single, [{ ...params, ...more }]), uniswap, value)
+const isUnread = ({ asks }: SheetContent) => asks === 'asks for something we cannot read'
+
+test('a swap of Uniswap V3 says what is given and the least that is got [EMB-14]', async () => {
+  const content = await describeRead([swap()])
+  expect(content).toMatchObject({
+    asks: 'asks you to use Uniswap V3',
+    confirm: 'Confirm',
+    warnings: [],
+    isGrave: false,
+  })
+  expect(content.risk).toBeUndefined()
+  expect(texts(content)).toEqual([
+    ['Action', 'Swap'],
+    ['You give', '5 USDC'],
+    ['You get at least', '0.001 WETH'],
+    ['Goes to', account],
+    ['Pool fee', '0.3%'],
+    ['Through', uniswap],
+    ['Network fee, about', '0.00012 ETH'],
+  ])
+  expect(content.sections[0]?.rows).toMatchObject([{ label: 'You send', amount: '−5 USDC' }])
+})
+
+test('a receiver other than the account is marked, and the native value is told [EMB-14]', async () => {
+  const content = await describeRead([swap({ recipient: pelle }, 10n ** 17n)])
+  expect(content.warnings[0]?.title).toBe('What you get goes to another account')
+  expect(content).toMatchObject({ isGrave: true })
+  expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Goes to', address: pelle, tag: undefined })
+  expect(texts(content)).toContainEqual(['Sends', '0.1 ETH'])
+  expect(texts(await describeRead([swap({ recipient: `0x${'1'.padStart(40, '0')}` })]))).toContainEqual([
+    'Goes to',
+    account,
+  ])
+})
+
+test('a token that is not listed is shown in full, once, as unverified [EMB-14]', async () => {
+  const content = await describeRead([swap({ tokenOut: fake, amountOutMinimum: 7_000_000n })])
+  expect(texts(content)).toContainEqual(['You get at least', '7 USDC'])
+  expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Token', address: fake, tag: { isKnown: false } })
+})
+
+test('an amount without limit is all of it, and is marked [EMB-14]', async () => {
+  const content = await describeRead([swap({ amountIn: 2n ** 256n - 1n })])
+  expect(content).toMatchObject({ isGrave: true, warnings: [{ title: 'No limit' }] })
+  expect(texts(content)).toContainEqual(['You give', 'All your USDC'])
+})
+
+test.each([
+  ['another contract', { ...swap(), to: fake as Hex }],
+  ['a limit of the price', swap({ sqrtPriceLimitX96: 1n })],
+  ['data that trails', draft(`${swap().data}00`)],
+  ['another function', draft('0x12345678')],
+])('%s leaves the call unread [EMB-14]', async (_why, unread) => {
+  expect(isUnread(await describeRead([unread]))).toBe(true)
+})
+
+test('a contract on a chain that its descriptor does not name is unread [EMB-14]', async () => {
+  expect(isUnread(await describeRead([swap()], { chainId: 43_114 }))).toBe(true)
+})
+
+const multi = 'exactInput((bytes path,address recipient,uint256 amountIn,uint256 amountOutMinimum) params)'
+const exactInput = (path: string) =>
+  draft(encodeOf(multi, [{ path, recipient: account, amountIn: 5_000_000n, amountOutMinimum: 1n }]))
+const bare = (address: string) => address.slice(2)
+
+test('a path of one pool is read; of any other length it is not, as the router reads it from its begin [EMB-14]', async () => {
+  const path = `0x${bare(usdc)}000bb8${bare(weth)}`
+  expect(texts(await describeRead([exactInput(path)]))).toContainEqual(['Pool fee', '0.3%'])
+  // The router would pay in the unknown token, whatever the last 20 bytes are.
+  const trap = `0x${bare(usdc)}000bb8${bare(fake)}${'00'.repeat(2)}${bare(weth)}`
+  expect(isUnread(await describeRead([exactInput(trap)]))).toBe(true)
+  const two = `${path}000bb8${bare(fake)}`
+  expect(isUnread(await describeRead([exactInput(two)]))).toBe(true)
+})
+
+test('one of several calls has all that its sheet alone would say [EMB-14]', async () => {
+  const { actions } = await describeRead([call('transfer', [pelle, 1n]), swap({ recipient: pelle, tokenOut: fake })])
+  expect(actions[1]).toMatchObject({
+    title: 'Swap',
+    detail: expect.stringContaining('You give: 5 USDC'),
+    parties: [{ name: 'Token', address: fake }, { name: 'Goes to', address: pelle }, { name: 'Through' }],
+  })
+})
+
+const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+const approve = 'approve(address token,address spender,uint160 amount,uint48 expiration)'
+
+test('an allowance of Permit2 names the spender and its end; one that has passed has expired [EMB-14]', async () => {
+  const give = draft(encodeOf(approve, [usdc, pelle, 5_000_000n, 1_795_271_400]), permit2)
+  const content = await describeRead([give])
+  expect(content.asks).toBe('asks you to use Permit2')
+  expect(texts(content).slice(0, 4)).toEqual([
+    ['Action', 'Allow to use your tokens'],
+    ['Allows', '5 USDC'],
+    ['To be used by', pelle],
+    ['Until', expect.stringContaining('21 Nov 2026')],
+  ])
+  expect(await describeRead([give], { now: Date.UTC(2027, 0) })).toMatchObject({
+    confirm: undefined,
+    failure: { title: 'This has expired' },
+  })
+  const endless = draft(encodeOf(approve, [usdc, pelle, 2n ** 160n - 1n, 1_795_271_400]), permit2)
+  expect(await describeRead([endless])).toMatchObject({ isGrave: true, warnings: [{ title: 'No limit' }] })
+  const ended = draft(encodeOf(approve, [usdc, pelle, 0n, 0]), permit2)
+  expect(await describeRead([ended], { now: Date.UTC(2027, 0) })).toMatchObject({ failure: undefined })
+})
+
+test('permits of several tokens through Permit2 are told one by one [EMB-14]', async () => {
+  const batch =
+    'permit(address owner,((address token,uint160 amount,uint48 expiration,uint48 nonce)[] details,address spender,uint256 sigDeadline) permitBatch,bytes signature)'
+  const detail = (token: string) => ({ token, amount: 5_000_000n, expiration: 1_795_271_400, nonce: 0 })
+  const permitBatch = { details: [detail(usdc), detail(fake)], spender: pelle, sigDeadline: 1_795_271_400n }
+  const content = await describeRead([draft(encodeOf(batch, [account, permitBatch, '0x']), permit2)])
+  expect(texts(content).filter(([name]) => name === 'Allows' || name === 'Token')).toEqual([
+    ['Allows', '5 USDC'],
+    ['Allows', '5 USDC'],
+    ['Token', fake],
+  ])
+})
+
+test('minting through SeaDrop tells the collection, the items and the price [EMB-14]', async () => {
+  const mint = 'mintPublic(address nftContract,address feeRecipient,address minterIfNotPayer,uint256 quantity)'
+  const zero = `0x${'0'.repeat(40)}`
+  const seaDrop = '0x00005ea00ac477b1030ce78506496e8c2de24bf5'
+  const content = await describeRead([draft(encodeOf(mint, [fake, pelle, zero, 2n]), seaDrop, 10n ** 17n)])
+  expect(texts(content)).toMatchObject([
+    ['Action', 'Mint items of a collection'],
+    ['Items', '2'],
+    ['Collection', fake],
+    ['You send', '0.1 ETH'],
+    ['Goes to', account],
+    ['Fee goes to', pelle],
+    ['Through', seaDrop],
+    ['Network fee, about', '0.00012 ETH'],
+  ])
+})
+
+test('currency is wrapped on the chains whose wrapper is known to a descriptor alone', async () => {
+  const wrapper = '0x4200000000000000000000000000000000000006'
+  const wrap = draft(encodeOf('deposit()', []), wrapper, 10n ** 18n)
+  expect(texts(await describeRead([wrap], { chainId: 8453 })).slice(0, 2)).toEqual([
+    ['Action', 'Wrap'],
+    ['You send', '1 ETH'],
+  ])
+  expect((await describeRead([wrap], { chainId: 1 })).asks).toBe('asks you to use a contract')
+})

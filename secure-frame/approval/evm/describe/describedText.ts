@@ -1,0 +1,25 @@
+import type { Fact } from '../../content.ts'
+import type { DecodedCall } from '../decode/decodeCall.ts'
+import { type CallContext, type CallText, whole } from './callParts.ts'
+import { readingParts } from './readingParts.ts'
+
+const written = (fact: Fact) => (fact.kind === 'text' ? [`${fact.name}: ${fact.text}`] : [])
+
+/** A call that a descriptor (ERC-7730) reads. `inner` writes the calls within it. */
+export const describedText = (
+  { contract, reading }: Extract<DecodedCall, { kind: 'described' }>,
+  context: CallContext,
+  inner: (call: DecodedCall, context: CallContext) => CallText,
+): CallText => {
+  const { messages } = context.words
+  const { name, intent } = reading
+  const { facts, ...rest } = readingParts(reading, context, inner)
+  return {
+    ...rest,
+    asks: name ? messages.asksToUse(name) : messages.asksToUseContract,
+    confirm: messages.confirm,
+    // In a list of calls the other facts are the detail.
+    action: { title: intent, detail: facts.slice(1).flatMap(written).join(' · '), isDanger: rest.isGrave },
+    facts: [...facts, whole(messages.through, contract, { isKnown: true, name: name ?? '' })],
+  }
+}

@@ -1,0 +1,46 @@
+type File = { default: unknown }
+
+/** The descriptors that come with Foyer. Each is loaded when its contract is called, or its message is to be signed. */
+const files: Readonly<Record<string, () => Promise<File>>> = {
+  cow: () => import('./files/cow.json'),
+  permit2: () => import('./files/permit2.json'),
+  safe: () => import('./files/safe.json'),
+  seaDrop: () => import('./files/seaDrop.json'),
+  uniswapV3: () => import('./files/uniswapV3.json'),
+  weth: () => import('./files/weth.json'),
+  zeroEx: () => import('./files/zeroEx.json'),
+}
+
+/** The file of each contract, whatever the chain: the file itself names the chains. */
+export const filesByAddress: Readonly<Record<string, string>> = {
+  '0x9008d19f58aabd9ed0d60971565aa8510560ab41': 'cow',
+  '0x000000000022d473030f116ddee9f6b43ac78ba3': 'permit2',
+  '0x00005ea00ac477b1030ce78506496e8c2de24bf5': 'seaDrop',
+  '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45': 'uniswapV3',
+  '0x2626664c2603336e57b271c5c0b26f421741e481': 'uniswapV3',
+  '0x3bfa4769fb09eefc5a80d6e87c3b9c650f7ae48e': 'uniswapV3',
+  '0x4200000000000000000000000000000000000006': 'weth',
+  '0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270': 'weth',
+  '0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c': 'weth',
+  '0xb31f66aa3c1e785363f0875a1b74e27b85fd66c7': 'weth',
+  '0xe91d153e0b41518a2ce8dd3d7944fa863463a97d': 'weth',
+  '0xfff9976782d46cc05630d1f6ebab18b2324d6b14': 'weth',
+  '0xdef1c0ded9bec7f1a1670819833240f027b25eff': 'zeroEx',
+  '0xdef1abe32c034e558cdd535791643c58a13acc10': 'zeroEx',
+}
+
+/** Messages that every contract of a kind verifies: each Safe has an address of its own. */
+const filesByMessage: Readonly<Record<string, string>> = { SafeTx: 'safe' }
+
+const lookUp = (table: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
+/** Whether Foyer has a descriptor of a contract at the address, on some chain. */
+export const fileOfContract = (address: string) => lookUp(filesByAddress, address.toLowerCase())
+
+export const fileOfMessage = (primaryType: string, verifier: string) =>
+  fileOfContract(verifier) ?? lookUp(filesByMessage, primaryType)
+
+/** Loads the file of a descriptor that comes with Foyer. */
+export const loadFile = async (file: string): Promise<unknown> =>
+  Object.hasOwn(files, file) ? (await files[file]?.())?.default : undefined

@@ -1,0 +1,36 @@
+import type { Place } from './path.ts'
+import { leavesOf, type Tree } from './tree.ts'
+
+type Range = NonNullable<Place['bytes']>
+
+/** Whether the ranges follow each other from the first byte to the last, without gap or overlap. */
+const tile = (ranges: readonly Range[], length: number) => {
+  const sorted = [...new Map(ranges.map((range) => [`${range.from}:${range.to}`, range])).values()].sort(
+    (one, other) => one.from - other.from,
+  )
+  return sorted.reduce((end, { from, to }) => (from === end ? to : Number.NaN), 0) === length
+}
+
+/** Keeps account of the values that fields show. */
+export const createCoverage = () => {
+  const shown = new Set<Tree>()
+  const slices = new Map<Tree, Range[]>()
+
+  const isWhole = (leaf: Tree) => {
+    const ranges = slices.get(leaf)
+    if (shown.has(leaf)) return true
+    return ranges !== undefined && leaf.kind === 'leaf' && tile(ranges, (String(leaf.value).length - 2) / 2)
+  }
+
+  return {
+    show: ({ tree, bytes }: Place) => {
+      if (bytes) slices.set(tree, [...(slices.get(tree) ?? []), bytes])
+      else for (const leaf of leavesOf(tree)) shown.add(leaf)
+    },
+    /** Whether every value of the tree is shown, or among the excluded ones. A value of which slices are shown counts only if they tile it. */
+    covers: (tree: Tree, excluded: readonly Place[] = []) => {
+      const left = new Set(excluded.filter(({ bytes }) => !bytes).flatMap((place) => leavesOf(place.tree)))
+      return leavesOf(tree).every((leaf) => isWhole(leaf) || (left.has(leaf) && !slices.has(leaf)))
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { formatWhole } from '../../text/formatAmount.ts'
+import { isReadableText } from '../../text/readableText.ts'
+import { decodeCall, native, type ReadValue } from '../decode/decodeCall.ts'
+import { isHexData, isSameAddress } from '../params/quantity.ts'
+import type { Place } from './path.ts'
+import type { FieldFormat, FormatName } from './readDescriptor.ts'
+import type { Leaf } from './tree.ts'
+import { unread } from './unread.ts'
+
+/** What a format needs besides the value. */
+export interface FormatContext {
+  account: string
+  chainId: number
+  /** The value at a path of the parameters, for the item that is being formatted. */
+  resolve: (path: string) => Place
+}
+
+type Format = (leaf: Leaf, field: FieldFormat, context: FormatContext) => ReadValue
+
+const amount = ({ type, value }: Leaf) => (type.startsWith('uint') ? BigInt(value as string) : unread())
+
+/** The leaf at a place; of a slice, its bytes as a leaf of their own. */
+export const leafAt = ({ tree, bytes }: Place): Leaf => {
+  if (tree.kind !== 'leaf') return unread()
+  if (!bytes) return tree
+  const digits = String(tree.value).slice(2 + bytes.from * 2, 2 + bytes.to * 2)
+  return { kind: 'leaf', type: `bytes${bytes.to - bytes.from}`, value: `0x${digits}` }
+}
+
+/** 20 bytes count as an address: packed data has no types. */
+const addressIn = ({ type, value }: Leaf) => (type === 'address' || type === 'bytes20' ? String(value) : unread())
+
+const constantOr = (constant: string | undefined, path: string | undefined, { resolve }: FormatContext) => {
+  if (constant !== undefined) return constant.toLowerCase()
+  return path === undefined ? undefined : addressIn(leafAt(resolve(path)))
+}
+
+const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
+  typeof value === 'string' ? [value] : (value ?? [])
+
+const isAmong = (address: string, list: string | readonly string[] | undefined) =>
+  listOf(list).some((one) => isSameAddress(one, address))
+
+/** An integer of a slice, as of packed data. */
+const integerOf = ({ type, value }: Leaf) =>
+  /^bytes\d/.test(type) ? BigInt(value as string) : amount({ kind: 'leaf', type, value })
+
+const raw: Format = ({ type, value }) => {
+  if (typeof value === 'boolean') return { kind: 'flag', isSet: value }
+  if (type === 'address') return { kind: 'address', address: value, role: 'other' }
+  if (/^u?int/.test(type)) return { kind: 'text', text: value.startsWith('-') ? value : formatWhole(BigInt(value)) }
+  return { kind: 'text', text: type !== 'string' || isReadableText(value) ? value || '""' : unread() }
+}
+
+/** What an amount does to the account, by the labels that our own descriptors use. */
+const roleOf = ({ label }: FieldFormat) => {
+  if (/^you (give|send|pay)/i.test(label)) return 'give'
+  return /^you get/i.test(label) ? 'get' : undefined
+}
+
+const tokenAmount: Format = (leaf, field, context) => {
+  const { params } = field
+  const units = amount(leaf)
+  const token = constantOr(params.token, params.tokenPath, context)
+  if (token === undefined) return { kind: 'text', text: formatWhole(units) }
+  const isAll = params.threshold !== undefined && units >= BigInt(params.threshold)
+  const isNative = isAmong(token, params.nativeCurrencyAddress)
+  return { kind: 'amount', token: isNative ? native : token, units, isAll, role: roleOf(field) }
+}
+
+const nftName: Format = (leaf, { params }, context) => {
+  const collection = constantOr(params.collection, params.collectionPath, context)
+  return collection === undefined
+    ? { kind: 'text', text: formatWhole(amount(leaf)) }
+    : { kind: 'item', collection, id: amount(leaf) }
+}
+
+const endLabel = /\b(until|expir\w*|deadline|valid to)\b/i
+
+const date: Format = (leaf, { label, params }) => {
+  const seconds = amount(leaf)
+  return params.encoding === 'blockheight'
+    ? { kind: 'text', text: formatWhole(seconds) }
+    : { kind: 'date', seconds, isEnd: endLabel.test(label) }
+}
+
+const duration: Format = (leaf) => {
+  const seconds = amount(leaf)
+  const two = (part: bigint) => part.toString().padStart(2, '0')
+  return { kind: 'text', text: `${two(seconds / 3600n)}:${two((seconds / 60n) % 60n)}:${two(seconds % 60n)}` }
+}
+
+const maxDecimals = 36
+
+const unit: Format = (leaf, { params: { base = '', decimals = 0 } }) => ({
+  ...{ kind: 'unit', base, units: integerOf(leaf) },
+  decimals: decimals <= maxDecimals ? decimals : unread(),
+})
+
+const enumeration: Format = ({ value }, { labels = {} }) => {
+  const key = String(value)
+  return { kind: 'text', text: (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? unread() }
+}
+
+const receiverLabel = /\b(recipient|receiver|beneficiary)\b/i
+
+const addressRole = ({ label, params: { types } }: FieldFormat) => {
+  if (types?.includes('wallet')) return 'owner'
+  return types?.includes('eoa') || (!types && receiverLabel.test(label)) ? 'receiver' : 'other'
+}
+
+const addressName: Format = (leaf, field, { account }) => {
+  const address = addressIn(leaf)
+  const isSender = isAmong(address, field.params.senderAddress)
+  return { kind: 'address', address: isSender ? account : address, role: addressRole(field) }
+}
+
+/** A call within the data. One that is not read, or that is known by its name alone, makes the whole unread. */
+const calldata: Format = ({ value: data }, { params }, context) => {
+  const to = constantOr(params.callee, params.calleePath, context) ?? unread()
+  const sender = constantOr(params.spender, params.spenderPath, context) ?? unread()
+  const value = params.amountPath === undefined ? 0n : amount(leafAt(context.resolve(params.amountPath)))
+  if (!isHexData(data) || params.amount !== undefined || !isHexData(to)) return unread()
+  const call = decodeCall({ to, data, value }, { account: sender, chainId: context.chainId })
+  if (call.kind === 'unknown' || call.kind === 'named') return unread()
+  return { kind: 'call', call, account: sender, value }
+}
+
+const formats: Readonly<Record<FormatName, Format>> = {
+  ...{ raw, tokenAmount, nftName, date, duration, unit, enum: enumeration, addressName, calldata },
+  amount: (leaf, field) => ({ kind: 'amount', token: native, units: amount(leaf), isAll: false, role: roleOf(field) }),
+  tokenTicker: (leaf) => ({ kind: 'token', token: addressIn(leaf) }),
+}
+
+/** The value at a place, as its format wants it shown. Throws UnreadError where the two do not fit. */
+export const formatValue = (place: Place, field: FieldFormat, context: FormatContext): ReadValue =>
+  formats[field.format](leafAt(place), field, context)

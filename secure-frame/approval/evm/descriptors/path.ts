@@ -1,0 +1,92 @@
+import type { Leaf, Tree } from './tree.ts'
+
+type Step =
+  | { kind: 'name'; name: string }
+  | { kind: 'index'; index: number }
+  /** Without bounds: all of it (`[]`). */
+  | { kind: 'slice'; start?: number; end?: number }
+
+/** A path of ERC-7730. Without a root (`#` or `@`) it is relative to the group that holds it. */
+export interface Path {
+  root?: '#' | '@'
+  steps: readonly Step[]
+}
+
+const maxSteps = 16
+
+const readStep = (text: string): Step | undefined => {
+  if (/^[A-Za-z_$][\w$]*$|^\d+$/.test(text)) return { kind: 'name', name: text }
+  const [, index] = /^\[(-?\d{1,6})\]$/.exec(text) ?? []
+  if (index !== undefined) return { kind: 'index', index: Number(index) }
+  if (text === '[]') return { kind: 'slice' }
+  const [, start, end] = /^\[(-?\d{1,6})?:(-?\d{1,6})?\]$/.exec(text) ?? []
+  if (start === undefined && end === undefined) return undefined
+  const bound = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
+  return { kind: 'slice', start: bound(start), end: bound(end) }
+}
+
+/** Undefined if the text is no path. Older files write `list[0]` for `list.[0]`. */
+export const readPath = (text: string): Path | undefined => {
+  // Paths into the file (`$.`) stand for constants, which are resolved before.
+  const [, root, rest = ''] = /^(?:([#@])\.)?((?!\$\.).+)$/.exec(text) ?? []
+  const steps = rest
+    .replace(/(?<=[^.])\[/g, '.[')
+    .split('.')
+    .map(readStep)
+  if (steps.length > maxSteps || !steps.every((step) => step !== undefined)) return undefined
+  return { root: root as Path['root'], steps }
+}
+
+/** Where a path leads: a part of the tree, or some bytes of a leaf. */
+export interface Place {
+  tree: Tree
+  bytes?: { from: number; to: number }
+}
+
+const sliceOf = (length: number, start: number | undefined, end: number | undefined) => {
+  const at = (bound: number) => (bound < 0 ? length + bound : bound)
+  return { from: at(start ?? 0), to: at(end ?? length) }
+}
+
+const sliceBytes = (leaf: Leaf, start?: number, end?: number): Place[] | undefined => {
+  if (!leaf.type.startsWith('bytes') || typeof leaf.value !== 'string') return undefined
+  const length = (leaf.value.length - 2) / 2
+  const { from, to } = sliceOf(length, start, end)
+  return from >= 0 && from < to && to <= length ? [{ tree: leaf, bytes: { from, to } }] : undefined
+}
+
+const takeItems = (items: readonly Tree[], step: Step): Place[] | undefined => {
+  if (step.kind === 'name') return undefined
+  if (step.kind === 'index') {
+    const item = items.at(step.index)
+    return item && [{ tree: item }]
+  }
+  const { from, to } = sliceOf(items.length, step.start, step.end)
+  return from < 0 || to > items.length ? undefined : items.slice(from, to).map((item) => ({ tree: item }))
+}
+
+const takeStep = ({ tree, bytes }: Place, step: Step): Place[] | undefined => {
+  if (bytes) return undefined
+  if (tree.kind === 'list') return takeItems(tree.items, step)
+  if (tree.kind === 'leaf') return step.kind === 'slice' ? sliceBytes(tree, step.start, step.end) : undefined
+  const part = step.kind === 'name' ? tree.fields.get(step.name) : undefined
+  return part && [{ tree: part }]
+}
+
+/** Follows the steps. Undefined where one of them leads nowhere. An empty list leads to itself: that it is empty is shown. */
+export const followPath = (steps: readonly Step[], tree: Tree): readonly Place[] | undefined =>
+  steps.reduce<readonly Place[] | undefined>(
+    (places, step) => {
+      const next = places?.map((place) => (isEmptyList(place.tree) ? [place] : takeStep(place, step)))
+      return next?.every((one) => one !== undefined) ? next.flat() : undefined
+    },
+    [{ tree }],
+  )
+
+export const isEmptyList = (tree: Tree) => tree.kind === 'list' && tree.items.length === 0
+
+/** The places within a list, one by one. */
+export const spread = (place: Place): readonly Place[] =>
+  place.tree.kind === 'list' && place.tree.items.length > 0
+    ? place.tree.items.flatMap((item) => spread({ tree: item }))
+    : [place]

@@ -1,0 +1,41 @@
+import type { Words } from '../../messages/speak.ts'
+import type { TypedData } from '../../request.ts'
+import { type DecodedCall, decodeCall, type Reading } from '../decode/decodeCall.ts'
+import type { RequestContext } from '../describe/requestContext.ts'
+import { fileOfContract, fileOfMessage } from '../descriptors/builtIn.ts'
+import type { Descriptor } from '../descriptors/readDescriptor.ts'
+import type { TransactionDraft } from '../params/readTransaction.ts'
+
+/** Where a part cannot be loaded, the data stays unread. */
+const orUnread = (found: Promise<Reading | undefined>) => found.catch(() => undefined)
+
+const find = async () => import('../descriptors/findReading.ts')
+
+/** Decodes a transaction. What Foyer itself does not read may be read by a descriptor, which is loaded for it. */
+export const readCall = async (
+  draft: TransactionDraft,
+  context: RequestContext,
+  { language }: Words,
+  descriptors: readonly Descriptor[] = [],
+): Promise<DecodedCall> => {
+  const call = decodeCall(draft, context)
+  if (call.kind !== 'unknown' && call.kind !== 'named') return call
+  if (descriptors.length === 0 && fileOfContract(call.contract) === undefined) return call
+  const asked = { ...context, language, descriptors }
+  const reading = await orUnread(find().then(({ findCallReading }) => findCallReading(draft, asked)))
+  return reading ? { kind: 'described', contract: call.contract, reading } : call
+}
+
+/** What a descriptor says of typed data. */
+export const readMessage = async (
+  typedData: TypedData,
+  context: RequestContext,
+  { language }: Words,
+  descriptors: readonly Descriptor[] = [],
+): Promise<Reading | undefined> => {
+  const { primaryType, domain } = typedData
+  const file = fileOfMessage(primaryType, String(domain.verifyingContract))
+  if (descriptors.length === 0 && file === undefined) return undefined
+  const asked = { ...context, language, descriptors }
+  return orUnread(find().then(({ findMessageReading }) => findMessageReading(typedData, asked)))
+}
