@@ -30,6 +30,7 @@ export const ar: Messages = {
   asksForPermissions: (count) => `يطلب منك توقيع إذن يخص رموزًا عددها ${count}`,
   asksToSignPayment: 'يطلب منك توقيع دفعة',
   asksToSignOrder: 'يطلب منك توقيع أمر',
+  asksToSignOrders: (count) => `يطلب منك توقيع أوامر عددها ${count} دفعة واحدة`,
   asksToSignData: 'يطلب منك توقيع بيانات',
   asksUnreadable: 'يطلب شيئًا لا نستطيع قراءته',
   asksToSend: (what) => `يطلب منك إرسال ${apart(what)}`,

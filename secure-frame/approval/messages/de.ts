@@ -16,6 +16,7 @@ export const de: Messages = {
   asksForPermissions: (count) => `bittet dich, eine Erlaubnis für ${count} Token zu unterschreiben`,
   asksToSignPayment: 'bittet dich, eine Zahlung zu unterschreiben',
   asksToSignOrder: 'bittet dich, einen Auftrag zu unterschreiben',
+  asksToSignOrders: (count) => `bittet dich, ${count} Aufträge auf einmal zu unterschreiben`,
   asksToSignData: 'bittet dich, Daten zu unterschreiben',
   asksUnreadable: 'bittet um etwas, das wir nicht lesen können',
   asksToSend: (what) => `bittet dich, ${what} zu senden`,

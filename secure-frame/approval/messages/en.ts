@@ -16,6 +16,7 @@ export const en = {
   asksForPermissions: (count: number) => `asks you to sign a permission for ${count} tokens`,
   asksToSignPayment: 'asks you to sign a payment',
   asksToSignOrder: 'asks you to sign an order',
+  asksToSignOrders: (count: number) => `asks you to sign ${count} orders at once`,
   asksToSignData: 'asks you to sign data',
   asksUnreadable: 'asks for something we cannot read',
   asksToSend: (what: string) => `asks you to send ${what}`,

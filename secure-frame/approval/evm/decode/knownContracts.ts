@@ -74,8 +74,9 @@ const knownContracts: Readonly<Record<number, KnownContracts>> = {
 /** Permit2: at this address on every chain (https://docs.uniswap.org/contracts/v4/deployments). */
 export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
-/** Seaport 1.5 and 1.6: at these addresses on every chain (https://github.com/ProjectOpenSea/seaport). */
+/** Seaport 1.4 to 1.6: at these addresses on every chain (https://github.com/ProjectOpenSea/seaport). */
 export const seaports: Readonly<Record<string, string>> = {
+  '0x00000000000001ad428e4906ae43d8f9852d0dd6': 'Seaport 1.4',
   '0x00000000000000adc04c56bf30ac9d3c0aaf14dc': 'Seaport 1.5',
   '0x0000000000000068f116a894984e2db1123eb395': 'Seaport 1.6',
 }

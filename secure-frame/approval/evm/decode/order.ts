@@ -58,11 +58,7 @@ const readItem = (value: TypedValue, pick: (start: bigint, end: bigint) => bigin
 
 const isRead = <Item>(item: Item | undefined): item is Item => item !== undefined
 
-/** Reads a Seaport order. Undefined unless the types match exactly and every value can be read. */
-export const readOrder = (typedData: TypedData): Order | undefined => {
-  const market = seaportName(verifierOf(typedData) ?? '')
-  if (!market || encodeType(typedData.primaryType, typedData.types) !== orderType) return undefined
-  const { offerer, offer, consideration, endTime } = typedData.message as Fields
+const readComponents = ({ offerer, offer, consideration, endTime }: Fields, market: string): Order | undefined => {
   const give = (offer as readonly TypedValue[]).map((value) => readItem(value, greater))
   const paid = (consideration as readonly TypedValue[]).map((value) => {
     const item = readItem(value, smaller)
@@ -77,4 +73,40 @@ export const readOrder = (typedData: TypedData): Order | undefined => {
     until: BigInt(endTime as string),
     market,
   }
+}
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+/** Fills a tree up to a power of two. Seaport takes no order without an offerer. */
+const isFiller = ({ offerer, offer, consideration }: Fields) =>
+  offerer === zeroAddress && [offer, consideration].every((list) => Array.isArray(list) && list.length === 0)
+
+/** A tree of orders, two at each branch. */
+const bulkTree = /^OrderComponents(?:\[2\]){1,24}$/
+
+const isBulk = ({ primaryType, types }: TypedData) => {
+  const [tree, ...others] = types[primaryType] ?? []
+  const isTree = primaryType === 'BulkOrder' && others.length === 0 && tree?.name === 'tree' && bulkTree.test(tree.type)
+  return isTree && encodeType('OrderComponents', types) === orderType
+}
+
+const flatten = (value: TypedValue | undefined): readonly Fields[] =>
+  // The values of the tree's type are lists of lists of structs.
+  Array.isArray(value) ? value.flatMap((one: TypedValue) => flatten(one)) : [value as Fields]
+
+const componentsOf = (typedData: TypedData): readonly Fields[] | undefined => {
+  if (isBulk(typedData)) return flatten(typedData.message.tree).filter((fields) => !isFiller(fields))
+  return encodeType(typedData.primaryType, typedData.types) === orderType ? [typedData.message] : undefined
+}
+
+/**
+ * Reads a Seaport order, or the orders of a bulk order. Undefined unless the types match exactly and every value can be
+ * read.
+ */
+export const readOrders = (typedData: TypedData): readonly [Order, ...Order[]] | undefined => {
+  const market = seaportName(verifierOf(typedData) ?? '')
+  const orders = market ? componentsOf(typedData)?.map((fields) => readComponents(fields, market)) : undefined
+  if (!orders?.every(isRead)) return undefined
+  const [first, ...others] = orders
+  return first && [first, ...others]
 }

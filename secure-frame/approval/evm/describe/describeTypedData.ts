@@ -7,12 +7,12 @@ import { escapeHidden, isReadableText } from '../../text/readableText.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { readAuthorization } from '../decode/authorization.ts'
 import { native, type Reading, tokensOfReading } from '../decode/decodeCall.ts'
-import { readOrder } from '../decode/order.ts'
+import { readOrders } from '../decode/order.ts'
 import { readPermission, verifierOf } from '../decode/permission.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import { dataGroups } from './dataGroups.ts'
 import { describeAuthorization } from './describeAuthorization.ts'
-import { describeOrder } from './describeOrder.ts'
+import { describeOrders } from './describeOrders.ts'
 import { describePermission } from './describePermission.ts'
 import { describeReading } from './describeReading.ts'
 import type { RequestContext } from './requestContext.ts'
@@ -38,9 +38,11 @@ const otherChain = ({ domain: { chainId: named } }: TypedData, chainId: number) 
   return typeof named === 'string' && /^\d{1,78}$/.test(named) ? named : '?'
 }
 
-/** The account that a permit, a payment or an order names. */
-const ownerOf = (typedData: TypedData) =>
-  readPermission(typedData)?.owner ?? readAuthorization(typedData)?.from ?? readOrder(typedData)?.offerer
+/** The accounts that a permit, a payment or orders name. */
+const ownersOf = (typedData: TypedData) => [
+  readPermission(typedData)?.owner ?? readAuthorization(typedData)?.from,
+  ...(readOrders(typedData) ?? []).map(({ offerer }) => offerer),
+]
 
 const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
 
@@ -62,8 +64,8 @@ const riskOf = (
   if (site) return mismatch(messages.mismatchTitle, messages.mismatchText(site, originName(origin)))
   const chain = otherChain(typedData, chainId)
   if (chain) return mismatch(messages.chainMismatchTitle, messages.chainMismatchText(chain, networkName))
-  const owner = ownerOf(typedData)
-  if (owner && !isSameAddress(owner, account)) {
+  const owner = ownersOf(typedData).find((one) => one !== undefined && !isSameAddress(one, account))
+  if (owner) {
     const named = shortAddress(checksumAddress(owner))
     return mismatch(messages.accountMismatchTitle, messages.accountMismatchText(named))
   }
@@ -75,10 +77,10 @@ const riskOf = (
 
 /** The tokens whose metadata the text of the data needs. */
 export const tokensOfTypedData = (typedData: TypedData, reading?: Reading) => {
-  const order = readOrder(typedData)
+  const orders = readOrders(typedData)
   const payment = readAuthorization(typedData)
-  const items = order
-    ? [...order.give, ...order.get, ...order.others]
+  const items = orders
+    ? orders.flatMap(({ give, get, others }) => [...give, ...get, ...others])
     : [...(payment ? [payment] : []), ...(readPermission(typedData)?.permissions ?? [])]
   return [
     ...items.map(({ token }) => token).filter((token) => token !== native),
@@ -115,8 +117,8 @@ const describeKnown = (typedData: TypedData, reading: Reading | undefined, conte
   }
   const payment = readAuthorization(typedData)
   if (payment) return describeAuthorization(payment, context)
-  const order = readOrder(typedData)
-  return order ? describeOrder(order, context) : describeUnknown(typedData, reading, context)
+  const orders = readOrders(typedData)
+  return orders ? describeOrders(orders, context) : describeUnknown(typedData, reading, context)
 }
 
 /**
