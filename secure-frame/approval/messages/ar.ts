@@ -36,6 +36,7 @@ export const ar: Messages = {
   asksToSend: (what) => `يطلب منك إرسال ${apart(what)}`,
   tokens: 'رموز',
   item: 'قطعة من مجموعة',
+  items: 'قطع من مجموعة',
   asksToAllow: 'يطلب الإذن باستخدام رموزك',
   asksToAllowItem: 'يطلب الإذن بأخذ قطعة من مجموعة',
   asksToAllowAll: 'يطلب الإذن باستخدام مجموعة كاملة',

@@ -22,6 +22,7 @@ export const de: Messages = {
   asksToSend: (what) => `bittet dich, ${what} zu senden`,
   tokens: 'Token',
   item: 'ein Stück einer Sammlung',
+  items: 'Stücke einer Sammlung',
   asksToAllow: 'bittet um Erlaubnis, deine Token zu verwenden',
   asksToAllowItem: 'bittet um Erlaubnis, ein Stück einer Sammlung zu nehmen',
   asksToAllowAll: 'bittet um Erlaubnis, eine ganze Sammlung zu verwenden',

@@ -22,6 +22,7 @@ export const en = {
   asksToSend: (what: string) => `asks you to send ${what}`,
   tokens: 'tokens',
   item: 'an item of a collection',
+  items: 'items of a collection',
   asksToAllow: 'asks for permission to use your tokens',
   asksToAllowItem: 'asks for permission to take an item of a collection',
   asksToAllowAll: 'asks for permission to use a whole collection',

@@ -10,6 +10,7 @@ const abi = parseAbi([
   'function safeTransferFrom(address, address, uint256)',
   'function safeTransferFrom(address, address, uint256, bytes)',
   'function safeTransferFrom(address, address, uint256, uint256, bytes)',
+  'function safeBatchTransferFrom(address, address, uint256[], uint256[], bytes)',
   'function deposit()',
   'function withdraw(uint256)',
   'function swapExactTokensForTokens(uint256, uint256, address[], address, uint256)',

@@ -43,6 +43,20 @@ test('items are sent by either standard', () => {
   expect(decode(encodeCall('safeTransferFrom', [account, pelle, 3n, 4n, '0x']))).toMatchObject({ ...item, count: 4n })
 })
 
+test('several items are sent at once; lists that do not pair are not read as items [EMB-14]', () => {
+  const batch = (ids: bigint[], counts: bigint[]) =>
+    decode(encodeCall('safeBatchTransferFrom', [account, pelle, ids, counts, '0x']))
+  expect(batch([3n, 4n], [1n, 2n])).toEqual({
+    ...{ kind: 'sendItems', collection: usdc, from: account, to: pelle },
+    items: [
+      { id: 3n, count: 1n },
+      { id: 4n, count: 2n },
+    ],
+  })
+  expect(batch([3n], [1n, 2n]).kind).toBe('named')
+  expect(batch([], []).kind).toBe('named')
+})
+
 test('coins are wrapped by the known wrapper alone: elsewhere only the name of the call is known [EMB-14]', () => {
   expect(decode(encodeCall('deposit'), { to: weth, value: 5n })).toEqual({ kind: 'wrap', contract: weth, amount: 5n })
   expect(decode(encodeCall('withdraw', [5n]), { to: weth })).toEqual({ kind: 'unwrap', contract: weth, amount: 5n })

@@ -14,6 +14,8 @@ export const native = 'native'
 export type DecodedCall =
   | { kind: 'send'; token: string; number: bigint; to: string; from?: string }
   | { kind: 'sendItem'; collection: string; id: bigint; count: bigint; to: string; from: string }
+  /** Several items of a collection (ERC-1155). */
+  | { kind: 'sendItems'; collection: string; items: readonly ItemCount[]; to: string; from: string }
   /** `isMore`: increases the current allowance. */
   | { kind: 'approve'; token: string; spender: string; number: bigint; isMore: boolean }
   | { kind: 'approveAll'; collection: string; operator: string; isAllowed: boolean }
@@ -26,6 +28,11 @@ export type DecodedCall =
   /** A known function of an unknown contract: its name proves nothing. */
   | { kind: 'named'; contract: string; signature: string }
   | { kind: 'unknown'; contract: string }
+
+interface ItemCount {
+  id: bigint
+  count: bigint
+}
 
 /** What a descriptor (ERC-7730) says of a call or of typed data. Labels are in the visitor's language. */
 export interface Reading {
@@ -110,6 +117,14 @@ const readItems = (collection: string, { args }: Extract<TokenCall, { name: 'saf
   return { kind: 'sendItem', collection, from, to, id, count }
 }
 
+/** Lists of different length are no transfer: a contract may read them as anything. */
+const readBatch = (collection: string, { args }: Extract<TokenCall, { name: 'safeBatchTransferFrom' }>) => {
+  const [from, to, ids, counts] = args
+  if (ids.length === 0 || ids.length !== counts.length) return undefined
+  const items = ids.map((id, index) => ({ id, count: counts[index] ?? 0n }))
+  return { kind: 'sendItems', collection, from, to, items } as const
+}
+
 const readTokenCall = (contract: string, call: TokenCall, account: string): DecodedCall | undefined => {
   switch (call.name) {
     case 'transfer':
@@ -128,6 +143,8 @@ const readTokenCall = (contract: string, call: TokenCall, account: string): Deco
       return { kind: 'approveAll', collection: contract, operator: call.args[0], isAllowed: call.args[1] }
     case 'safeTransferFrom':
       return readItems(contract, call)
+    case 'safeBatchTransferFrom':
+      return readBatch(contract, call)
   }
 }
 
@@ -190,6 +207,7 @@ export const tokensOfCall = (call: DecodedCall): string[] => {
     case 'unwrap':
       return [call.contract]
     case 'sendItem':
+    case 'sendItems':
     case 'approveAll':
       return [call.collection]
     case 'described':

@@ -22,6 +22,7 @@ export const knownCalls = [
   call('42842e0e', 'safeTransferFrom', 'address', 'address', 'uint256'),
   call('b88d4fde', 'safeTransferFrom', 'address', 'address', 'uint256', 'bytes'),
   call('f242432a', 'safeTransferFrom', 'address', 'address', 'uint256', 'uint256', 'bytes'),
+  call('2eb2c2d6', 'safeBatchTransferFrom', 'address', 'address', 'uint256[]', 'uint256[]', 'bytes'),
   // WETH9.
   call('d0e30db0', 'deposit'),
   call('2e1a7d4d', 'withdraw', 'uint256'),

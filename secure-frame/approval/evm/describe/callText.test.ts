@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { account, call, describeCalls, fake, pelle, router, usdc, weth } from '../../test/testCalls.ts'
+import { account, art, call, describeCalls, fake, pelle, router, usdc, weth } from '../../test/testCalls.ts'
 
 test('a swap says the least that is got, and warns where that goes elsewhere', () => {
   const args = (to: string) => [5_000_000n, 10n ** 15n, [usdc, weth], to, 9n]
@@ -33,4 +33,11 @@ test('a swap whose deadline has passed has expired, and cannot be confirmed [EMB
   expect(content).toMatchObject({ confirm: undefined, failure: { title: 'This has expired' } })
   expect(content.failure?.text).toContain('14 Nov 2023')
   expect(describeCalls([swap], undefined, 1_700_000_000_000).failure).toBeUndefined()
+})
+
+test('several items of a collection are told one by one, and each leaves the account [EMB-14]', () => {
+  const content = describeCalls([call('safeBatchTransferFrom', [account, pelle, [3n, 4n], [1n, 2n], '0x'], art)])
+  expect(content.asks).toBe('asks you to send items of a collection')
+  expect(content.facts.slice(0, 2)).toMatchObject([{ text: 'No. 3' }, { text: '2 × No. 4' }])
+  expect(content.sections[0]?.rows.map(({ amount }) => amount)).toEqual(['−No. 3', '−2 × No. 4'])
 })

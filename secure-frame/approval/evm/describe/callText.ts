@@ -31,15 +31,15 @@ const sendText: ToText<'send'> = ({ token, number, to, from }, context) => {
   }
 }
 
-const sendItemText: ToText<'sendItem'> = ({ collection, id, count, to, from }, { words, account }) => {
+const sendItemsText: ToText<'sendItems'> = ({ collection, items, to, from }, { words, account }) => {
   const { messages } = words
-  const what = writeItem(id, count, words)
+  const sent = items.map(({ id, count }) => writeItem(id, count, words))
   return {
-    asks: messages.asksToSend(messages.item),
+    asks: messages.asksToSend(sent.length === 1 ? messages.item : messages.items),
     confirm: messages.send,
-    action: { title: messages.sendTitle(what) },
+    action: { title: messages.sendTitle(sent.join(', ')) },
     facts: [
-      { kind: 'text', name: messages.sends, text: what, tone: 'strong' },
+      ...sent.map((what): Fact => ({ kind: 'text', name: messages.sends, text: what, tone: 'strong' })),
       ...(isSameAddress(from, account) ? [] : [whole(messages.from, from)]),
       whole(messages.to, to),
       whole(messages.collection, collection, { isKnown: false }),
@@ -48,6 +48,9 @@ const sendItemText: ToText<'sendItem'> = ({ collection, id, count, to, from }, {
     isGrave: false,
   }
 }
+
+const sendItemText: ToText<'sendItem'> = ({ id, count, ...call }, context) =>
+  sendItemsText({ ...call, kind: 'sendItems', items: [{ id, count }] }, context)
 
 const wrapText: ToText<'wrap'> = ({ contract, amount }, { tokens, words }) => {
   const { messages } = words
@@ -150,6 +153,7 @@ const unknownText: ToText<'unknown'> = ({ contract }, { tokens, words, value }) 
 const texts: { [Kind in DecodedCall['kind']]: ToText<Kind> } = {
   send: sendText,
   sendItem: sendItemText,
+  sendItems: sendItemsText,
   approve: approveText,
   approveAll: approveAllText,
   wrap: wrapText,

@@ -49,6 +49,10 @@ const paidByCall = (call: DecodedCall, { request, tokens }: Described): BalanceC
       return call.reading.fields.flatMap(({ value }) =>
         value.kind === 'amount' && value.role === 'give' ? [{ token: value.token, delta: -value.units }] : [],
       )
+    case 'sendItems':
+      return isSameAddress(call.from, request.account)
+        ? call.items.map(({ id, count }) => ({ token: call.collection, delta: -count, id }))
+        : []
     case 'sendItem':
       return isSameAddress(call.from, request.account)
         ? [{ token: call.collection, delta: -call.count, id: call.id }]
