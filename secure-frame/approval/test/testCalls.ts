@@ -5,6 +5,7 @@ import type { Token } from '../evm/chain/readableToken.ts'
 import { decodeCall } from '../evm/decode/decodeCall.ts'
 import { describeTransactions } from '../evm/describe/describeTransactions.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'
+import type { Descriptor } from '../evm/descriptors/readDescriptor.ts'
 import type { TransactionDraft } from '../evm/params/readTransaction.ts'
 import { readCall } from '../evm/plan/readByDescriptors.ts'
 import { encodeCall } from './encodeCall.ts'
@@ -48,9 +49,12 @@ export const describeCalls = (
   now = 0,
 ) => describeTransactions({ drafts, calls: decodeAll(drafts), request, tokens, completed, words, now })
 /** The sheet of some calls, with those that descriptors read. */
-export const describeRead = async (drafts: TransactionDraft[], { chainId = 1, now = 0 } = {}) => {
+export const describeRead = async (
+  drafts: TransactionDraft[],
+  { chainId = 1, now = 0, descriptors }: { chainId?: number; now?: number; descriptors?: readonly Descriptor[] } = {},
+) => {
   const asked = { ...request, chainId }
-  const calls = await Promise.all(drafts.map((draft) => readCall(draft, asked, words)))
+  const calls = await Promise.all(drafts.map((draft) => readCall(draft, asked, words, descriptors)))
   return describeTransactions({ drafts, calls, request: asked, tokens, completed: done, words, now })
 }
 /** The sheet of some calls while the chain is asked. */

@@ -1,6 +1,7 @@
 import type { Token } from '../evm/chain/readableToken.ts'
 import { describeTypedData } from '../evm/describe/describeTypedData.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'
+import type { Descriptor } from '../evm/descriptors/readDescriptor.ts'
 import { normaliseTypedData } from '../evm/params/normaliseTypedData.ts'
 import { readMessage } from '../evm/plan/readByDescriptors.ts'
 import { words } from './words.ts'
@@ -28,7 +29,14 @@ export const fields = (declared: string) =>
   })
 
 /** The sheet of typed data, with what descriptors read. */
-export const describeReadData = async (given: object) => {
+export const describeReadData = async (given: object, descriptors?: readonly Descriptor[]) => {
   const typedData = normaliseTypedData(given)
-  return describeTypedData(typedData, request, tokens, words, now, await readMessage(typedData, request, words))
+  return describeTypedData(
+    typedData,
+    request,
+    tokens,
+    words,
+    now,
+    await readMessage(typedData, request, words, descriptors),
+  )
 }

@@ -1,8 +1,9 @@
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import type { SheetContent } from '../../content.ts'
-import { encodeOf } from '../../test/descriptors.ts'
+import { contract, descriptorOf, encodeOf } from '../../test/descriptors.ts'
 import { account, call, describeRead, fake, pelle, texts, usdc, weth } from '../../test/testCalls.ts'
+import { readDescriptor } from '../descriptors/readDescriptor.ts'
 
 const uniswap = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
 const single =
@@ -158,4 +159,31 @@ test('currency is wrapped on the chains whose wrapper is known to a descriptor a
     ['You send', '1 ETH'],
   ])
   expect((await describeRead([wrap], { chainId: 1 })).asks).toBe('asks you to use a contract')
+})
+
+test("a project's own descriptor reads its contract, and no other [EMB-14]", async () => {
+  const mint = 'mint(address to,uint256 amount)'
+  const fields = [
+    { path: 'to', label: 'Recipient', format: 'addressName' },
+    { path: 'amount', label: 'Items', format: 'raw' },
+  ]
+  const descriptors = [readDescriptor(descriptorOf(mint, { intent: 'Mint', fields }))]
+  const data = encodeOf(mint, [account, 2n])
+  const content = await describeRead([draft(data, contract)], { descriptors })
+  expect(texts(content).slice(0, 3)).toEqual([
+    ['Action', 'Mint'],
+    ['Recipient', account],
+    ['Items', '2'],
+  ])
+  expect(isUnread(await describeRead([draft(data, fake)], { descriptors }))).toBe(true)
+  expect(isUnread(await describeRead([draft(data, contract)], { descriptors, chainId: 10 }))).toBe(true)
+})
+
+test('what Foyer reads itself stays so, whatever a descriptor says [EMB-14]', async () => {
+  const transfer = 'transfer(address to,uint256 amount)'
+  const tame = descriptorOf(transfer, { intent: 'Get a gift', fields: [], excluded: ['to', 'amount'] })
+  const content = await describeRead([draft(encodeOf(transfer, [pelle, 2n]), contract)], {
+    descriptors: [readDescriptor(tame)],
+  })
+  expect(content.asks).toBe('asks you to send tokens')
 })

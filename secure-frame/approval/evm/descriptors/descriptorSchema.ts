@@ -30,7 +30,7 @@ export const DescriptorFile = strictObject({
   $i18n: optional(Anything),
   context: strictObject({
     $id: optional(Hidden),
-    // `abi` and `schemas` are deprecated: the keys of the formats tell the types.
+    // `abi` and `schemas` are of version 1. Those that are addresses are not fetched.
     contract: optional(strictObject({ deployments: Deployments, abi: optional(Anything) })),
     eip712: optional(
       strictObject({ domain: optional(Domain), deployments: optional(Deployments), schemas: optional(Anything) }),

@@ -81,3 +81,35 @@ test('a function that is described twice, by other names, is refused [EMB-14]', 
   const formats = { [signature]: { intent: 'A', fields: [] }, 'f(address a,uint256 b)': { intent: 'B', fields: [] } }
   expect(() => readDescriptor({ ...good, display: { formats } })).toThrow('must not describe a function twice')
 })
+
+test('names may come from the ABI of version 1, by types or by selector', () => {
+  const abi = [
+    { type: 'event', name: 'f' },
+    {
+      ...{ type: 'function', name: 'f' },
+      inputs: [{ type: 'tuple[]', name: 'list', components: [{ type: 'address', name: 'to' }] }],
+    },
+  ]
+  const deployments = [{ chainId: 1, address: contract }]
+  const paths = { intent: 'Do', fields: [{ path: 'list.[].to', label: 'To', format: 'raw' }] }
+  for (const key of ['f((address)[])', '0x2693f5ba']) {
+    const file = { context: { contract: { deployments, abi } }, display: { formats: { [key]: paths } } }
+    expect(readDescriptor(file).formats[0]?.signature?.fields).toMatchObject([
+      { name: 'list', type: { item: { fields: [{ name: 'to' }] } } },
+    ])
+  }
+})
+
+test('types may come from the schemas of version 1, by the primary type', () => {
+  const types = { EIP712Domain: [], Mail: [{ name: 'to', type: 'Person' }], Person: [{ name: 'name', type: 'string' }] }
+  const formats = { Mail: { intent: 'Send', fields: [] } }
+  const read = (schemas: unknown) => readDescriptor({ context: { eip712: { schemas } }, display: { formats } })
+  expect(read([{ primaryType: 'Mail', types }]).formats[0]?.type).toBe('Mail(Person to)Person(string name)')
+  for (const schemas of [
+    undefined,
+    'https://example.com/mail.json',
+    [{ primaryType: 'Mail', types: { Mail: [{}] } }],
+  ]) {
+    expect(() => read(schemas)).toThrow('Invalid descriptor: display.formats.Mail ')
+  }
+})

@@ -1,8 +1,9 @@
 import { type output, type Schema, safeParse } from '#protocol/schema'
 import { isAddress } from '../params/quantity.ts'
 import { DescriptorFile, FieldEntry, FormatEntry, Params } from './descriptorSchema.ts'
+import { readFunctionKey, readMessageKey } from './legacyTypes.ts'
 import { type Path, readPath } from './path.ts'
-import { readSignature, type Signature } from './signature.ts'
+import type { Signature } from './signature.ts'
 
 const formats = [
   'raw',
@@ -170,14 +171,15 @@ const intentText = (intent: output<typeof FormatEntry>['intent']) =>
 const readFormat = (file: DescriptorFile, key: string, value: unknown): DisplayFormat => {
   const at = `display.formats.${key}`
   const { intent, fields, required = [], excluded = [] } = read(FormatEntry, value, at)
-  const isCall = file.context.contract !== undefined
-  const signature = isCall ? readSignature(key) : undefined
-  if (isCall && !signature) throw new DescriptorError(at, 'must be a function with its types')
-  if (!isCall && !/^\w+\(.*\)$/.test(key)) throw new DescriptorError(at, 'must be the encoded type of a message')
+  const { contract, eip712 } = file.context
+  const signature = contract && readFunctionKey(key, contract.abi)
+  if (contract && !signature) throw new DescriptorError(at, 'must be a function with its types')
+  const type = contract ? key : readMessageKey(key, eip712?.schemas)
+  if (type === undefined) throw new DescriptorError(at, 'must be the type of a message')
   const readField = createFieldReader(file)
   return {
     signature,
-    type: key,
+    type,
     intent: intentText(intent),
     fields: fields.map((one, index) => readField(one, `${at}.fields.${index}`, 0)),
     required: required.map((path) => readPathAt(path, `${at}.required`)),
