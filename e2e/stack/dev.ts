@@ -22,7 +22,7 @@ runProgram(async () => {
   const projectsFile = await writeProjects(dataFolder)
   const authOptions = await localAuthOptions(dataFolder, projectsFile)
   const place = { url: process.env.DATABASE_URL, folder: join(dataFolder, 'database') }
-  const listing = await openFilledDatabase(place, projectsFile, SecureProject)
+  const listing = await openFilledDatabase(place, { projectsFile, schema: SecureProject })
   const stopChains = await startChains(dataFolder)
   const stop = await startTogether([
     Promise.resolve(stopChains),

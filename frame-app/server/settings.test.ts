@@ -31,12 +31,12 @@ test('without further settings it listens on the loopback, offers no login, and 
   })
 })
 
-test('the operator says where data, releases and the build are, and who names the visitor’s address', () => {
+test('the operator says where data, releases, pictures and the build are, and who names the visitor’s address', () => {
   const settings = readSettings({
     ...complete,
     ...{ AUTH_ORIGIN: 'https://auth.example', DATABASE_URL: 'postgresql://user:password@host/foyer', HOST: '0.0.0.0' },
     ...{ DATA_FOLDER: 'data', RELEASES_FOLDER: 'releases', BUILD_FOLDER: 'build', ADDRESS_HEADER: 'x-forwarded-for' },
-    ...{ RELEASES_KEPT: '3', RELEASES_KEPT_DAYS: '30' },
+    ...{ RELEASES_KEPT: '3', RELEASES_KEPT_DAYS: '30', PICTURES_FOLDER: 'pictures' },
   })
   expect(settings).toMatchObject({
     ...{
@@ -44,7 +44,7 @@ test('the operator says where data, releases and the build are, and who names th
       hostname: '0.0.0.0',
       databaseUrl: 'postgresql://user:password@host/foyer',
     },
-    ...{ databaseFolder: 'data', releasesFolder: 'releases', buildFolder: 'build' },
+    ...{ databaseFolder: 'data', releasesFolder: 'releases', buildFolder: 'build', picturesFolder: 'pictures' },
     keptReleases: { count: 3, days: 30 },
     addressLimit: { addressHeader: 'x-forwarded-for' },
   })

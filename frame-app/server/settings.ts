@@ -19,6 +19,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       ...databaseFields,
       ...buildFields,
       CHAINS_FILE: z.optional(z.string()),
+      PICTURES_FOLDER: z.optional(z.string()),
     })
     .check(hasTwoOrigins)
 
@@ -31,6 +32,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     authOrigin: settings.AUTH_ORIGIN,
     ...buildOptions(settings),
     chainsFile: settings.CHAINS_FILE,
+    picturesFolder: settings.PICTURES_FOLDER,
     databaseUrl: settings.DATABASE_URL,
     databaseFolder: settings.DATA_FOLDER,
   }

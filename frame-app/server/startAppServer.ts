@@ -28,6 +28,8 @@ export interface AppServerOptions {
   /** Where each release is kept, so that pages and modals of an earlier one go on. Without it they break. */
   releasesFolder?: string
   keptReleases?: KeptReleases
+  /** Where the operator keeps pictures of wallets, networks and tokens. */
+  picturesFolder?: string
   /** A PostgreSQL server. */
   databaseUrl?: string
   /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
@@ -38,7 +40,7 @@ export interface AppServerOptions {
 
 /** Serves the modal; returns the function that ends what runs and then closes the database. */
 export const startAppServer = async (options: AppServerOptions) => {
-  const { port, hostname, addressLimit, projectsFile, databaseUrl, databaseFolder } = options
+  const { port, hostname, addressLimit, projectsFile, picturesFolder, databaseUrl, databaseFolder } = options
   const origins = { app: options.appOrigin, secure: options.secureOrigin, auth: options.authOrigin }
   const build = await readBuild(join(options.buildFolder, 'app'))
   const releases = await openReleases({
@@ -46,7 +48,7 @@ export const startAppServer = async (options: AppServerOptions) => {
   })
   const schema = projectSchema(options.allowsInsecureOrigins)
   const place = { url: databaseUrl, folder: databaseFolder }
-  const { database, projects, close } = await openFilledDatabase(place, projectsFile, schema)
+  const { database, projects, close } = await openFilledDatabase(place, { projectsFile, schema, picturesFolder })
   const hosting = createModalHosting({
     ...{ origins, projects, build, releases, addressLimit, database },
     embeddedNetworks: await embeddedNetworks(options.chainsFile),

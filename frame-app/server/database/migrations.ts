@@ -63,10 +63,18 @@ const addApproveInFrame = (database: Kysely<unknown>) =>
 const addNamespaces = (database: Kysely<unknown>) =>
   database.schema.alterTable('wallets').addColumn('namespaces', sql`text[]`).execute()
 
+/** Where an imported picture is from. Null: an operator added the row. */
+const addImageSource = (database: Kysely<unknown>) =>
+  database.schema
+    .alterTable('images')
+    .addColumn('source', 'text', (column) => column.check(sql`source in ('built-in', 'folder')`))
+    .execute()
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
   '0002_device_approval': { up: addDeviceApproval },
   '0003_approve_in_frame': { up: addApproveInFrame },
   '0004_namespaces': { up: addNamespaces },
+  '0005_image_source': { up: addImageSource },
 }

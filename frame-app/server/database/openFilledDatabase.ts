@@ -1,16 +1,25 @@
 import type { DatabasePlace } from '#protocol/server/openDatabase'
 import { type ProjectSchema, readProjects } from '#protocol/server/projects'
+import { importPictures } from '../pictures/importPictures.ts'
 import { seedWallets } from '../wallet-listing/seedWallets.ts'
 import { openListingDatabase } from './openListingDatabase.ts'
 import { createProjectStore, storeProjects } from './projectStore.ts'
 
-/** Opens the database with what it has to hold before the first request: the file's projects and the wallets. */
-export const openFilledDatabase = async (place: DatabasePlace, projectsFile: string, schema: ProjectSchema) => {
+interface Filling {
+  projectsFile: string
+  schema: ProjectSchema
+  /** The operator's pictures. */
+  picturesFolder?: string | undefined
+}
+
+/** Opens the database with what it has to hold before the first request: the file's projects, wallets and pictures. */
+export const openFilledDatabase = async (place: DatabasePlace, { projectsFile, schema, picturesFolder }: Filling) => {
   const projects = await readProjects(projectsFile, schema)
   const { database, close } = await openListingDatabase(place)
   try {
     await storeProjects(database, projects)
     await seedWallets(database)
+    await importPictures(database, picturesFolder)
     return { database, close, projects: createProjectStore(database, schema) }
   } catch (error) {
     await close()

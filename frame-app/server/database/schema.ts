@@ -42,6 +42,9 @@ interface WalletsTable {
 
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
+/** Where an imported picture is from: the product, or the operator's folder. */
+export type ImageSource = 'built-in' | 'folder'
+
 /** Pictures. Currency codes and token symbols are kept in lower case. */
 interface ImagesTable {
   kind: ImageKind
@@ -49,6 +52,8 @@ interface ImagesTable {
   /** Media type, one of those that the table allows. */
   type: string
   bytes: ColumnType<Buffer, Uint8Array, Uint8Array>
+  /** Null: an operator added the row, and no import changes it. */
+  source: ImageSource | null
 }
 
 export interface Schema {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { publicHeaders } from '#protocol/server/headers'
@@ -6,15 +7,24 @@ import type { ImageKind } from '../database/schema.ts'
 import { sendError } from '../sendError.ts'
 import type { ListingParts } from './listingParts.ts'
 
-/** A picture never changes under its id. Opened by itself, an SVG is a document: it runs nothing and reaches nobody. */
-const imageHeaders = {
+/** Opened by itself, an SVG is a document: it runs nothing and reaches nobody. */
+export const imageHeaders = {
   ...publicHeaders,
-  'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
+
+/** A wallet's picture never changes under its id. Networks, currencies and tokens keep theirs when the picture changes. */
+const cacheControl: Record<ImageKind, string> = {
+  wallet: 'public, max-age=31536000, immutable',
+  asset: 'public, max-age=86400, stale-while-revalidate=604800',
+  currency: 'public, max-age=86400, stale-while-revalidate=604800',
+  token: 'public, max-age=86400, stale-while-revalidate=604800',
 }
 
 /** Codes and symbols are written in either case. */
 const keyOf = (kind: ImageKind, id: string) => (kind === 'currency' || kind === 'token' ? id.toLowerCase() : id)
+
+const entityTag = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
 /** `GET /getWalletImage/:id` and its siblings: the picture of that kind and id. */
 export const getImage =
@@ -30,5 +40,8 @@ export const getImage =
         .where('id', '=', keyOf(kind, id.data))
         .executeTakeFirst())
     if (!image) return sendError(context, 404, 'unknown_image', 'Image not found')
-    return context.body(new Uint8Array(image.bytes), 200, { ...imageHeaders, 'Content-Type': image.type })
+    const ETag = entityTag(image.bytes)
+    const headers = { ...imageHeaders, 'Cache-Control': cacheControl[kind], ETag }
+    if (context.req.header('if-none-match') === ETag) return context.body(null, 304, headers)
+    return context.body(new Uint8Array(image.bytes), 200, { ...headers, 'Content-Type': image.type })
   }

@@ -197,6 +197,13 @@ describe('a picture', () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual(bytes)
   })
 
+  test('of a network may change: it is kept for a day, and then only sent anew if it did [API-02]', async () => {
+    const first = await get('/public/getAssetImage/network')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800')
+    const again = await get('/public/getAssetImage/network', { 'if-none-match': first.headers.get('etag') })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
   test.each(['/getWalletImage/network', '/public/getAssetImage/nothing', '/public/getTokenImage/a%00'])(
     '%s is not found [API-02]',
     async (path) => {

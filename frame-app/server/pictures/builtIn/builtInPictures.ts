@@ -1,0 +1,24 @@
+import { readSeed } from '../../wallet-listing/seedWallets.ts'
+import { checkPicture } from '../check/checkPicture.ts'
+import type { ImportedPicture } from '../ImportedPicture.ts'
+import { builtInNetworks } from './builtInNetworks.ts'
+import { builtInTokens } from './builtInTokens.ts'
+import { builtInWallets } from './builtInWallets.ts'
+
+const toPictures = (kind: ImportedPicture['kind'], sources: readonly (readonly [string, string])[]) =>
+  sources.map(
+    ([name, source]): ImportedPicture => ({ kind, name, source: 'built-in', ...checkPicture(Buffer.from(source)) }),
+  )
+
+/** The pictures that the product brings along: of wallets of its own listing, of networks and of tokens. */
+export const builtInPictures = (): ImportedPicture[] => [
+  ...toPictures(
+    'wallet',
+    readSeed().flatMap(({ id, name }) => {
+      const source = builtInWallets[name]
+      return source === undefined ? [] : [[id, source] as const]
+    }),
+  ),
+  ...toPictures('asset', Object.entries(builtInNetworks)),
+  ...toPictures('token', Object.entries(builtInTokens)),
+]

@@ -1,0 +1,49 @@
+import { drawingCost, referencePattern } from './drawingCost.ts'
+import { PictureError } from './PictureError.ts'
+import { readSvgElements, type SvgElement } from './svgTokens.ts'
+
+/** Elements that draw, and what describes them. None runs, loads, animates or links. */
+const drawingElements = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'switch'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
+  ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'filter'],
+  ...['feBlend', 'feColorMatrix', 'feComposite', 'feFlood', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feOffset'],
+])
+const gradients = ['linearGradient', 'radialGradient']
+const svgNamespace = 'http://www.w3.org/2000/svg'
+const maxDrawn = 10_000
+
+/** CSS that loads or runs, or hides it behind an escape. */
+const foreign = /[\\@<&]|url\(|image|src\(|expression|javascript:|data:/i
+
+const isSafeAttribute = ([attribute, value]: [string, string]) => {
+  const name = attribute.toLowerCase()
+  // An entity could spell anything.
+  if (/&(?!(amp|lt|gt|quot|apos);)/.test(value) || name.startsWith('on')) return false
+  if (name === 'xmlns') return value === svgNamespace
+  if (name.startsWith('xmlns:') || name === 'id' || name === 'class') return true
+  if (name === 'href' || name.endsWith(':href')) return /^#[^\s&]+$/.test(value)
+  if (name === 'src' || name.endsWith(':base')) return false
+  return !foreign.test(value.replace(referencePattern, ''))
+}
+
+/** A rule applies to any number of elements, so it may reference nothing but gradients. */
+const isSafeStyle = (style: string, elements: readonly SvgElement[]) => {
+  const ids = elements.filter(({ name }) => gradients.includes(name)).map(({ attributes }) => attributes.get('id'))
+  return !foreign.test(style.replace(referencePattern, (reference, id: string) => (ids.includes(id) ? '' : reference)))
+}
+
+/** Lets an SVG pass that only draws: no script, no event attribute, nothing of elsewhere, no bomb. Otherwise throws. */
+export const checkSvg = (source: string) => {
+  const styles: string[] = []
+  const elements = readSvgElements(source, (text, parent) => {
+    if (parent === 'style') styles.push(text)
+  })
+  const [root] = elements
+  const isInert =
+    root?.name === 'svg' &&
+    root.attributes.get('xmlns') === svgNamespace &&
+    elements.every(({ name, attributes }) => drawingElements.has(name) && [...attributes].every(isSafeAttribute)) &&
+    styles.every((style) => isSafeStyle(style, elements))
+  if (!isInert || drawingCost(elements) > maxDrawn) throw new PictureError('unsafe_svg')
+}

@@ -1,0 +1,61 @@
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/svg+xml'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
+
+const sizeOfPng = (bytes: Buffer): Size => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) })
+const sizeOfGif = (bytes: Buffer): Size => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) })
+
+/** The three kinds of WebP: lossy, lossless, and the one with further chunks. */
+const sizeOfWebp = (bytes: Buffer): Size => {
+  const kind = latin(bytes, 12, 16)
+  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  if (kind === 'VP8L') {
+    const bits = bytes.readUInt32LE(21)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
+  }
+  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+}
+
+/** SOF0 to SOF15 name the size, without the three of that range that are other segments. */
+const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+const sizeOfJpeg = (bytes: Buffer): Size => {
+  let at = 2
+  while (bytes.readUInt8(at) === 0xff) {
+    const marker = bytes.readUInt8(at + 1)
+    if (isStartOfFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+    // Fill bytes may stand before a marker.
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
+  }
+  return { width: 0, height: 0 }
+}
+
+interface Format {
+  type: PictureType
+  isIt: (bytes: Buffer) => boolean
+  sizeOf: (bytes: Buffer) => Size
+}
+
+/** Formats by their first bytes. */
+const formats: readonly Format[] = [
+  {
+    type: 'image/png',
+    isIt: (bytes) => latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' && latin(bytes, 12, 16) === 'IHDR',
+    sizeOf: sizeOfPng,
+  },
+  { type: 'image/jpeg', isIt: (bytes) => latin(bytes, 0, 3) === '\xff\xd8\xff', sizeOf: sizeOfJpeg },
+  {
+    type: 'image/webp',
+    isIt: (bytes) => latin(bytes, 0, 4) === 'RIFF' && /^WEBPVP8[ LX]$/.test(latin(bytes, 8, 16)),
+    sizeOf: sizeOfWebp,
+  },
+  { type: 'image/gif', isIt: (bytes) => /^GIF8[79]a$/.test(latin(bytes, 0, 6)), sizeOf: sizeOfGif },
+]
+
+/** The format of a picture made of pixels; undefined where it is none. */
+export const findFormat = (bytes: Buffer) => formats.find(({ isIt }) => isIt(bytes))

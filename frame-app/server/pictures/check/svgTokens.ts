@@ -1,0 +1,69 @@
+import { PictureError } from './PictureError.ts'
+
+export interface SvgElement {
+  name: string
+  attributes: ReadonlyMap<string, string>
+  /** How many elements it is inside of. */
+  depth: number
+}
+
+const maxElements = 2000
+const maxDepth = 32
+
+const comment = '<!--(?:(?!--)[\\s\\S])*-->'
+/** A byte order mark, an XML declaration, comments and space may stand before the root. A DOCTYPE may not. */
+const prologPattern = new RegExp(`^\\uFEFF?(?:\\s|<\\?xml [^<>?]*\\?>|${comment})*`)
+const attributePattern = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
+const attributes = `(?<attributes>(?:\\s+[\\w:.-]+\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)`
+/** One token after the other, without a gap. */
+const tokenPattern = new RegExp(
+  `(?<text>[^<]+)|${comment}|</(?<closed>[\\w:.-]+)\\s*>|<(?<opened>[\\w:.-]+)${attributes}\\s*(?<empty>/?)>`,
+  'gy',
+)
+
+const require = (isRight: boolean) => {
+  if (!isRight) throw new PictureError('unsafe_svg')
+}
+
+const tokensOf = (source: string) => {
+  const tokens = [...source.matchAll(tokenPattern)]
+  // What no token covers is CDATA, an instruction, a declaration, or no XML.
+  require(tokens.reduce((length, [token]) => length + token.length, 0) === source.length)
+  return tokens.map(({ groups = {} }) => groups)
+}
+
+const attributesOf = (text: string) => {
+  const pairs = [...text.matchAll(attributePattern)].map(
+    ([, name = '', double, single]) => [name, double ?? single ?? ''] as const,
+  )
+  const attributes = new Map(pairs)
+  require(attributes.size === pairs.length)
+  return attributes
+}
+
+/**
+ * Reads the elements of an XML text, strictly: a DOCTYPE, entities of its own, CDATA, processing instructions and tags
+ * that do not close are refused. Texts are handed to `onText` with the name of the element they stand in.
+ */
+export const readSvgElements = (source: string, onText: (text: string, parent: string) => void): SvgElement[] => {
+  const elements: SvgElement[] = []
+  const open: string[] = []
+  const enter = (name: string, attributes: string, isEmpty: boolean) => {
+    // A second root is no document.
+    require(open.length > 0 || elements.length === 0)
+    elements.push({ name, attributes: attributesOf(attributes), depth: open.length })
+    if (!isEmpty) open.push(name)
+    require(elements.length <= maxElements && open.length <= maxDepth)
+  }
+  for (const { text, closed, opened, attributes, empty } of tokensOf(source.replace(prologPattern, ''))) {
+    const parent = open.at(-1)
+    if (opened !== undefined) enter(opened, attributes ?? '', empty === '/')
+    else if (closed !== undefined) require(open.pop() === closed)
+    else if (text?.trim()) {
+      require(parent !== undefined)
+      onText(text, parent ?? '')
+    }
+  }
+  require(open.length === 0 && elements.length > 0)
+  return elements
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../database/openListingDatabase.ts'
+import { builtInPictures } from './builtIn/builtInPictures.ts'
+import { readPicturesFolder } from './readPicturesFolder.ts'
+import { storePictures } from './storePictures.ts'
+
+/** Imports the pictures that the product brings along, and over them those of the operator's folder. */
+export const importPictures = async (
+  database: Database,
+  folder?: string,
+  tell: (line: string) => void = console.error,
+) => {
+  const own = folder === undefined ? [] : await readPicturesFolder(folder, tell)
+  await storePictures(database, [...builtInPictures(), ...own])
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { checkPicture } from './check/checkPicture.ts'
+import { PictureError } from './check/PictureError.ts'
+import type { ImportedPicture } from './ImportedPicture.ts'
+
+/** No picture is as long: longer files are not read. */
+const maxFileBytes = 1024 * 1024
+
+/** The folders, and what the name of a file in them stands for. */
+const folders = [
+  { folder: 'wallets', kind: 'wallet', nameOf: (name: string) => name },
+  // A colon is no character of file names everywhere: `eip155-1` is `eip155:1`.
+  { folder: 'networks', kind: 'asset', nameOf: (name: string) => name.replace('-', ':') },
+  { folder: 'tokens', kind: 'token', nameOf: (name: string) => name.toLowerCase() },
+] as const
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
+
+/** A folder that is not there has no files. */
+const listFiles = async (path: string) => {
+  try {
+    const names = await readdir(path)
+    return names.filter((name) => !name.startsWith('.')).sort()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+const readPicture = async (path: string) => {
+  const { size } = await stat(path)
+  if (size > maxFileBytes) throw new PictureError('too_large')
+  return checkPicture(await readFile(path))
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof PictureError ? error.message : (codeOf(error) ?? 'It cannot be read')
+
+/**
+ * The pictures of the operator's folder: `wallets/<id or reverse domain name>.svg`, `networks/eip155-1.png`,
+ * `tokens/<symbol>.webp`. A file that cannot be used is told in a line, and the others are taken.
+ */
+export const readPicturesFolder = async (path: string, tell: (line: string) => void): Promise<ImportedPicture[]> => {
+  const readOne = async ({ folder, kind, nameOf }: (typeof folders)[number], file: string) => {
+    try {
+      const picture = await readPicture(join(path, folder, file))
+      return [{ kind, name: nameOf(parse(file).name), source: 'folder' as const, ...picture }]
+    } catch (error) {
+      tell(`The picture ${folder}/${file} is not used: ${reasonOf(error)}`)
+      return []
+    }
+  }
+  const files = await Promise.all(
+    folders.map(async (place) => (await listFiles(join(path, place.folder))).map((file) => ({ place, file }))),
+  )
+  const pictures = await Promise.all(files.flat().map(({ place, file }) => readOne(place, file)))
+  return pictures.flat()
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/openListingDatabase.ts'
+import type { Schema } from '../database/schema.ts'
+import type { ImportedPicture } from './ImportedPicture.ts'
+
+type Row = Omit<ImportedPicture, 'name'> & { id: string }
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** A wallet's picture is kept by browsers for good, so another picture has another id. */
+const imageIdOf = ({ bytes }: ImportedPicture) => digestOf(bytes).slice(0, 32)
+
+const keyOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind} ${id}`
+
+/** Later pictures replace earlier ones of the same name. */
+const lastOfEach = <Item>(items: readonly Item[], key: (item: Item) => string) => [
+  ...new Map(items.map((item) => [key(item), item])).values(),
+]
+
+const toRows = (pictures: readonly ImportedPicture[]): Row[] => {
+  const rows = pictures.map((picture): Row => {
+    const { kind, name, source, type, bytes } = picture
+    return { kind, id: kind === 'wallet' ? imageIdOf(picture) : name, source, type, bytes }
+  })
+  return lastOfEach(rows, keyOf)
+}
+
+const storeRows = async (database: Transaction<Schema>, rows: readonly Row[]) => {
+  const digest = sql<string>`encode(sha256(bytes), 'hex')`.as('digest')
+  const kept = await database
+    .selectFrom('images')
+    .select(['kind', 'id', 'source', digest])
+    .where('source', 'is not', null)
+    .execute()
+  const known = new Map(kept.map((row) => [`${row.kind} ${row.id}`, `${row.source} ${row.digest}`]))
+  const changed = rows.filter((row) => known.get(keyOf(row)) !== `${row.source} ${digestOf(row.bytes)}`)
+  if (changed.length > 0) {
+    await database
+      .insertInto('images')
+      .values(changed)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'id'])
+          .doUpdateSet(({ ref }) => ({
+            type: ref('excluded.type'),
+            bytes: ref('excluded.bytes'),
+            source: ref('excluded.source'),
+          }))
+          .where('images.source', 'is not', null),
+      )
+      .execute()
+  }
+  return kept
+}
+
+const deleteRows = async (database: Transaction<Schema>, rows: readonly Pick<Row, 'kind' | 'id'>[]) => {
+  for (const { kind, id } of rows) {
+    await database
+      .deleteFrom('images')
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .where('source', 'is not', null)
+      .execute()
+  }
+}
+
+/** Names the wallets' pictures in the listing. An id that an operator wrote there stays. */
+const nameWalletPictures = async (
+  database: Transaction<Schema>,
+  pictures: readonly ImportedPicture[],
+  earlierIds: readonly string[],
+) => {
+  const isOurs = sql`(wallets.image_id is null or wallets.image_id = any(${earlierIds}::text[]))`
+  const names = pictures.map(({ name }) => name)
+  const imageIds = pictures.map(imageIdOf)
+  // One that is named by its id and by its reverse domain name has the later picture.
+  await sql`
+    update wallets set image_id = named.image_id
+    from (
+      select distinct on (wallets.id) wallets.id, given.image_id
+      from unnest(${names}::text[], ${imageIds}::text[]) with ordinality as given(name, image_id, place)
+      join wallets on wallets.id = given.name or wallets.rdns = given.name
+      order by wallets.id, given.place desc
+    ) as named
+    where wallets.id = named.id and ${isOurs} and wallets.image_id is distinct from named.image_id
+  `.execute(database)
+  await sql`
+    update wallets set image_id = null
+    where image_id = any(${earlierIds}::text[]) and not (image_id = any(${imageIds}::text[]))
+  `.execute(database)
+}
+
+/**
+ * Makes the imported pictures of the database these: new and changed ones are written, and those that are no longer
+ * among them go. Of two with the same name, the later one counts. Rows that an operator added stay as they are.
+ */
+export const storePictures = (database: Database, pictures: readonly ImportedPicture[]) =>
+  database.transaction().execute(async (transaction) => {
+    const rows = toRows(pictures)
+    const before = await storeRows(transaction, rows)
+    const wallets = pictures.filter(({ kind }) => kind === 'wallet')
+    const earlier = before.filter(({ kind }) => kind === 'wallet').map(({ id }) => id)
+    await nameWalletPictures(transaction, wallets, earlier)
+    const wanted = new Set(rows.map(keyOf))
+    const gone = before
+      .flatMap(({ kind, id }) => (kind === 'currency' ? [] : [{ kind, id }]))
+      .filter((row) => !wanted.has(keyOf(row)))
+    await deleteRows(transaction, gone)
+  })
