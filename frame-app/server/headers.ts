@@ -9,7 +9,7 @@ export const modalHeaders = (project: Project, { secure }: Origins) => ({
     ...closedPolicy,
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...project.connectSources],
     'frame-src': [secure],
     'frame-ancestors': project.allowedOrigins,

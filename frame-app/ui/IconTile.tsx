@@ -14,7 +14,7 @@ export type IconTileProps = {
 /** The icon of a row or a doorway that stands for an action, not for a name. */
 export function IconTile({ icon, size = 'm', tone = 'plain', shape = 'squircle', flip }: IconTileProps) {
   return (
-    <span className={joinClasses(styles.tile, styles[tone], styles[size], shape === 'round' && styles.round)}>
+    <span className={joinClasses(styles.tile, styles[tone], styles[size], styles[shape])}>
       <Icon name={icon} size={size} flip={flip} />
     </span>
   )

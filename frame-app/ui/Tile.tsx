@@ -1,40 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { joinClasses } from './joinClasses.ts'
 import { monogram } from './monogram.ts'
 import styles from './Tile.module.css'
 import { tileColor } from './tileHues.ts'
 
 export type TileProps = {
-  /** Gives the letters and the hue when there is no picture. The row beside it shows the name. */
+  /** Gives the letters and the hue until there is a picture. The row beside it shows the name. */
   name: string
-  /** A picture the caller has already validated. */
-  src?: string
+  /** A picture of our own origin, or a data URI the caller has already validated. */
+  src?: string | null | undefined
   /** squircle: wallets and networks. round: tokens and people. */
   shape?: 'squircle' | 'round'
   /** xs 18, s 24, m 36, l 48, xl 52 */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl'
-  /** A small picture on the lower corner. */
-  badge?: ReactNode
 }
 
-export function Tile({ name, src, shape = 'squircle', size = 'm', badge }: TileProps) {
-  const [failedSrc, setFailedSrc] = useState<string>()
-  const className = joinClasses(styles.tile, styles[size], shape === 'round' && styles.round)
-  const corner = badge && <span className={styles.badge}>{badge}</span>
-
-  if (src && src !== failedSrc) {
-    return (
-      <span className={className} aria-hidden="true">
-        <img className={styles.picture} src={src} alt="" draggable={false} onError={() => setFailedSrc(src)} />
-        {corner}
-      </span>
-    )
-  }
-
+export function Tile({ name, src, shape = 'squircle', size = 'm' }: TileProps) {
+  const [loadedSrc, setLoadedSrc] = useState<string>()
   const { letters, hue } = monogram(name)
+  const face = src && src === loadedSrc ? null : { style: { background: tileColor(hue) }, 'data-letters': letters }
   return (
-    <span className={className} style={{ background: tileColor(hue) }} data-letters={letters} aria-hidden="true">
-      {corner}
+    <span {...face} className={joinClasses(styles.tile, styles[size], styles[shape])} aria-hidden="true">
+      {src && <img src={src} alt="" onLoad={() => setLoadedSrc(src)} />}
     </span>
   )
 }

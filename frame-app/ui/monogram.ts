@@ -1,7 +1,8 @@
 import { hashName } from './hashName.ts'
 import { pickHue } from './tileHues.ts'
 
-const namelessWords = ['wallet', 'app']
+/** A word that tells no two names apart. */
+const namelessWord = /^(wallet|app)$/i
 
 /** Stands in for a missing picture: the same name has the same letters and hue everywhere. */
 export function monogram(name: string): { letters: string; hue: number } {
@@ -10,9 +11,9 @@ export function monogram(name: string): { letters: string; hue: number } {
 
 function lettersOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  const distinctive = words.filter((word) => !namelessWords.includes(word.toLowerCase()))
-  const letters = (distinctive.length > 0 ? distinctive : words).slice(0, 2).map(firstLetter)
-  return letters.join('')
+  const distinctive = words.filter((word) => !namelessWord.test(word))
+  const shown = distinctive.length > 0 ? distinctive : words
+  return shown.slice(0, 2).map(firstLetter).join('')
 }
 
 function firstLetter(word: string): string {

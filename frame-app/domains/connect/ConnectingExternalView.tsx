@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { Tile } from '../../ui/Tile.tsx'
 import { useAfter } from '../../ui/useAfter.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
+import { WalletTile } from '../wallets/WalletTile.tsx'
 import { findWalletAtom } from '../wallets/walletLists.ts'
 import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, retryAfterMs } from './connect.ts'
 
@@ -90,7 +90,7 @@ export default function ConnectingExternalView({ params: { walletId, namespace }
     <Screen title={wallet.name} hasBack={attempt.status !== 'connected'}>
       <Hero
         state={words.state}
-        picture={<Tile name={wallet.name} src={wallet.icon ?? undefined} size="l" />}
+        picture={<WalletTile wallet={wallet} size="l" />}
         heading={words.heading}
         text={attempt.status === 'connected' ? <Address address={attempt.address} /> : words.text}
         hint={isWaiting && isLate ? messages.noWindow(wallet.name) : undefined}

@@ -5,9 +5,9 @@ import { resetAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
-import { Tile } from '../../ui/Tile.tsx'
 import { accountAtom } from '../accounts/accountAtoms.ts'
 import { giveUpRestoreAtom } from '../accounts/storedConnections.ts'
+import { WalletTile } from '../wallets/WalletTile.tsx'
 
 export default function ReconnectingView() {
   const messages = useMessages()
@@ -21,13 +21,13 @@ export default function ReconnectingView() {
     if (status === 'disconnected') reset({ name: 'Connect' }, 'forward')
   }, [status, reset])
 
-  const wallet = account.status === 'disconnected' ? undefined : account.wallet
+  const wallet = account.status === 'disconnected' ? { name: '', icon: null } : account.wallet
   return (
     <Screen title={messages.reconnecting}>
       <Hero
         state="waiting"
-        picture={<Tile name={wallet?.name ?? ''} src={wallet?.icon ?? undefined} size="l" />}
-        heading={messages.reconnectingTo(wallet?.name ?? '')}
+        picture={<WalletTile wallet={wallet} size="l" />}
+        heading={messages.reconnectingTo(wallet.name)}
         text={messages.fewSeconds}
       />
       <Button wide onPress={giveUp}>

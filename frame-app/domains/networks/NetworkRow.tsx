@@ -6,6 +6,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { accountOfAtom, activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import { canUseAtom } from './networkAtoms.ts'
+import { networkPicture } from './networkPicture.ts'
 
 interface NetworkRowProps {
   network: Network
@@ -21,7 +22,7 @@ export function NetworkRow({ network, onChoose }: NetworkRowProps) {
   const isOutOfReach = account.status === 'connected' && !canUse(account.wallet, caipNetworkId)
   return (
     <Row
-      picture={<Tile name={name} />}
+      picture={<Tile name={name} src={networkPicture(caipNetworkId)} />}
       title={name}
       selected={active?.caipNetworkId === caipNetworkId}
       trailing={testnet ? <Tag>{messages.testNetwork}</Tag> : undefined}

@@ -12,6 +12,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { accountOfAtom, activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import { namespaceOf } from '../accounts/requestWallet.ts'
 import { findNetworkAtom } from './networkAtoms.ts'
+import { networkPicture } from './networkPicture.ts'
 import { switchNetworkAtom } from './switchNetworkAtom.ts'
 
 /** Asks the wallet when the view is shown, and again on demand; leaves for what was before the choice when it went. */
@@ -50,7 +51,7 @@ export default function SwitchNetworkView({ params: { caipNetworkId } }: { param
   const wallet = account.status === 'connected' ? account.wallet.name : ''
   const pop = useSetAtom(popAtom)
   const { isWaiting, attempt } = useSwitch(caipNetworkId)
-  const picture = <Tile name={name} size="l" />
+  const picture = <Tile name={name} src={networkPicture(caipNetworkId)} size="l" />
   if (isWaiting) {
     return (
       <Screen title={messages.switchNetwork}>

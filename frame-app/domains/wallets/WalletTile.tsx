@@ -1,13 +1,17 @@
 import { Tile, type TileProps } from '../../ui/Tile.tsx'
 import type { ListedWallet } from './ListedWallet.ts'
 
+/** Pictures of other origins come through our own, which checks them: the document loads no others. */
+const pictureUrl = (icon: string | null) =>
+  icon?.startsWith('https:') && !icon.startsWith(origin) ? `/picture?url=${encodeURIComponent(icon)}` : icon
+
 /** The wallet's picture, or its initials. */
 export function WalletTile({
-  wallet,
+  wallet: { name, icon },
   size,
 }: {
   wallet: Pick<ListedWallet, 'name' | 'icon'>
   size?: TileProps['size']
 }) {
-  return <Tile name={wallet.name} src={wallet.icon ?? undefined} size={size} />
+  return <Tile name={name} src={pictureUrl(icon)} size={size} />
 }
