@@ -1,0 +1,195 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PictureError } from '../check/PictureError.ts'
+import { png, svg } from '../test/testPictures.ts'
+import { type FetchOptions, fetchPicture, publicInternet, readPictureUrl } from './fetchPicture.ts'
+import { isPublicAddress } from './isPublicAddress.ts'
+
+/** The outside is a server on the loopback, by the name `pictures.test`. */
+let answer: RequestListener
+let origin: string
+let asked: string[]
+let stop: () => Promise<void>
+
+beforeEach(async () => {
+  asked = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  origin = `http://pictures.test:${port}`
+  stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+afterEach(() => stop())
+
+const names: Record<string, string[]> = {
+  'pictures.test': ['127.0.0.1'],
+  'router.test': ['192.168.1.1'],
+  'two-faced.test': ['127.0.0.1', '10.0.0.1'],
+  'nowhere.test': [],
+}
+
+/** Of the addresses that are not public, the one of the outside counts as public. */
+const outside: FetchOptions = {
+  resolve: async (hostname) => {
+    const addresses = names[hostname]
+    if (!addresses) throw new Error('ENOTFOUND')
+    return addresses
+  },
+  mayReach: (address) => address === '127.0.0.1' || isPublicAddress(address),
+  allowsHttp: true,
+  timeoutMs: 5000,
+}
+
+const problemOf = async (url: string, options: Partial<FetchOptions> = {}) => {
+  const all = { ...outside, ...options }
+  try {
+    return (await fetchPicture(readPictureUrl(url, all), all)).type
+  } catch (error) {
+    if (error instanceof PictureError) return error.problem
+    throw error
+  }
+}
+
+const send =
+  (bytes: Buffer | string, headers: Record<string, string | number> = {}, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, headers).end(bytes)
+
+test('a picture is what its bytes say, whatever its header says', async () => {
+  answer = send(png(64, 64), { 'content-type': 'text/html' })
+  const picture = await fetchPicture(readPictureUrl(`${origin}/a.png?size=64#top`, outside), outside)
+  expect(picture).toEqual({ type: 'image/png', bytes: png(64, 64) })
+  expect(asked).toEqual(['/a.png?size=64'])
+})
+
+test('the host learns nothing of the visitor', async () => {
+  let headers: unknown
+  answer = (request, response) => {
+    headers = request.headers
+    response.end(png(8, 8))
+  }
+  await problemOf(`${origin}/a.png`)
+  expect(headers).toEqual({
+    ...{ accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Foyer' },
+    ...{ host: new URL(origin).host, connection: 'close' },
+  })
+})
+
+test.each([
+  ['HTML', send('<!doctype html><html></html>', { 'content-type': 'image/png' }), 'unknown_type'],
+  ['an SVG with a script', send(svg('<script>alert(1)</script>')), 'unsafe_svg'],
+  ['a side of very many pixels', send(png(60_000, 60_000)), 'too_large'],
+  ['more than a megabyte, announced', send('', { 'content-length': 2_000_000 }), 'too_large'],
+  ['compressed bytes', send(png(8, 8), { 'content-encoding': 'gzip' }), 'bad_answer'],
+  ['an error', send(png(8, 8), {}, 404), 'bad_answer'],
+  ['nothing new', send('', {}, 304), 'bad_answer'],
+  ['a connection that breaks', ((_, response) => response.destroy()) as RequestListener, 'unreachable'],
+])('%s is refused', async (_name, listener, problem) => {
+  answer = listener
+  expect(await problemOf(`${origin}/a.png`)).toBe(problem)
+})
+
+test('an answer that does not end is not read beyond a megabyte', async () => {
+  answer = (_request, response) => {
+    const chunk = Buffer.alloc(64 * 1024)
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+      response.once('drain', more)
+    }
+    more()
+  }
+  expect(await problemOf(`${origin}/a.png`)).toBe('too_large')
+})
+
+test.each([
+  ['a host that does not answer', () => undefined],
+  [
+    'a host that does not go on',
+    (_: unknown, response: { write: (bytes: Buffer) => void }) => response.write(png(8, 8)),
+  ],
+])('%s is given up', async (_name, listener) => {
+  answer = listener as RequestListener
+  expect(await problemOf(`${origin}/a.png`, { timeoutMs: 100 })).toBe('timeout')
+})
+
+test('a name that is not resolved in time is given up', async () => {
+  expect(await problemOf(`${origin}/a.png`, { timeoutMs: 50, resolve: () => new Promise(() => undefined) })).toBe(
+    'timeout',
+  )
+})
+
+describe('private addresses', () => {
+  test.each([
+    'https://router.test/a.png',
+    'https://two-faced.test/a.png',
+    'https://10.0.0.1/a.png',
+    'https://[::1]/a.png',
+    'https://[::ffff:10.0.0.1]/a.png',
+    'https://0x0a000001/a.png',
+    'https://167772161/a.png',
+    'https://169.254.169.254/latest/meta-data',
+  ])('%s is not asked', async (url) => {
+    expect(await problemOf(url)).toBe('refused_address')
+  })
+
+  test('neither is one that a public host redirects to', async () => {
+    answer = send('', { location: 'https://169.254.169.254/latest' }, 302)
+    expect(await problemOf(`${origin}/a.png`)).toBe('refused_address')
+    answer = send('', { location: '//router.test/a.png' }, 307)
+    expect(await problemOf(`${origin}/a.png`)).toBe('refused_address')
+  })
+
+  test('a name that is public once and private then is resolved once: its public address is asked', async () => {
+    answer = send(png(8, 8))
+    let lookups = 0
+    const resolve = async () => [lookups++ === 0 ? '127.0.0.1' : '10.0.0.1']
+    expect(await problemOf(`${origin}/a.png`, { resolve })).toBe('image/png')
+    expect(lookups).toBe(1)
+  })
+
+  test('the loopback is private, unless development says otherwise', async () => {
+    const url = `https://127.0.0.1:${new URL(origin).port}/a.png`
+    expect(await problemOf(url, { mayReach: publicInternet.mayReach })).toBe('refused_address')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('redirects', () => {
+  test('are followed three times', async () => {
+    answer = (request, response) => {
+      const step = Number(request.url?.slice(1))
+      if (step === 3) return response.end(png(8, 8))
+      response.writeHead(301, { location: `/${step + 1}` }).end()
+    }
+    expect(await problemOf(`${origin}/0`)).toBe('image/png')
+    expect(asked).toEqual(['/0', '/1', '/2', '/3'])
+  })
+
+  test('are not followed for ever, nor to another protocol', async () => {
+    answer = send('', { location: '/a.png' }, 302)
+    expect(await problemOf(`${origin}/a.png`)).toBe('too_many_redirects')
+    expect(asked).toHaveLength(4)
+    answer = send('', { location: 'file:///etc/passwd' }, 302)
+    expect(await problemOf(`${origin}/a.png`)).toBe('invalid_url')
+  })
+})
+
+test.each(['nowhere.test', 'unknown.test'])('a host without an address is not reached: %s', async (host) => {
+  expect(await problemOf(`https://${host}/a.png`)).toBe('unreachable')
+})
+
+test.each([
+  ...['', 'a.png', 'http://pictures.test/a.png', 'ftp://pictures.test/a.png', 'data:image/png;base64,AA'],
+  ...['https://user:password@pictures.test/', 'https://pictures.test:22/', `https://pictures.test/${'a'.repeat(2048)}`],
+  ...['file:///etc/passwd', 'javascript:alert(1)', 'https://'],
+])('%j is no URL of a picture', async (url) => {
+  expect(await problemOf(url, { allowsHttp: false })).toBe('invalid_url')
+})

@@ -1,0 +1,80 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { PictureError } from '../check/PictureError.ts'
+
+/** All addresses of a host name. */
+export type Resolve = (hostname: string) => Promise<readonly string[]>
+
+export interface Network {
+  resolve: Resolve
+  /** Whether the server may connect to this address. */
+  mayReach: (address: string) => boolean
+}
+
+export type Answer = { status: 'redirect'; location: string } | { status: 'found'; bytes: Buffer }
+
+/** No picture is sent with more. */
+const maxAnswerBytes = 1024 * 1024
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
+/** The host's addresses. One that is not public refuses the host: another lookup might choose that one. */
+const findAddress = async (url: URL, { resolve, mayReach }: Network) => {
+  const host = hostOf(url)
+  const addresses = isIP(host) ? [host] : await resolve(host)
+  const [address] = addresses
+  if (address === undefined) throw new PictureError('unreachable')
+  if (!addresses.every(mayReach)) throw new PictureError('refused_address')
+  return address
+}
+
+/** The connection goes to the address that was checked: the name is not resolved again. */
+const lookupOf = (address: string): LookupFunction => {
+  const family = isIP(address)
+  return (_hostname, options, callback) =>
+    options.all ? callback(null, [{ address, family }]) : callback(null, address, family)
+}
+
+const readBody = async (response: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response) {
+    // Without an encoding, a response yields buffers.
+    const bytes = chunk as Buffer
+    length += bytes.length
+    if (length > maxAnswerBytes) throw new PictureError('too_large')
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}
+
+const readAnswer = async (response: IncomingMessage): Promise<Answer> => {
+  const { statusCode = 0, headers } = response
+  if (statusCode >= 300 && statusCode < 400 && headers.location) {
+    return { status: 'redirect', location: headers.location }
+  }
+  // Compressed bytes could unpack to any size, and were not asked for.
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
+  if (statusCode !== 200 || !isPlain) throw new PictureError('bad_answer')
+  if (Number(headers['content-length'] ?? 0) > maxAnswerBytes) throw new PictureError('too_large')
+  return { status: 'found', bytes: await readBody(response) }
+}
+
+/** One request, to an address of the host that was checked. Sends nothing that tells of the visitor. */
+export const requestOnce = async (url: URL, network: Network, signal: AbortSignal): Promise<Answer> => {
+  const address = await findAddress(url, network)
+  signal.throwIfAborted()
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Foyer' }
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { lookup: lookupOf(address), agent: false, signal, headers }, resolve)
+      .once('error', reject)
+      .end()
+  })
+  try {
+    return await readAnswer(response)
+  } finally {
+    response.destroy()
+  }
+}
