@@ -9,6 +9,7 @@ import { isPageScript, pageScripts } from '#protocol/server/releases/releaseName
 import { sendFile } from '#protocol/server/respond'
 import type { Database } from './database/openListingDatabase.ts'
 import { modalHeaders } from './headers.ts'
+import type { FetchOptions } from './pictures/fetch/fetchPicture.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
 /** The floating URLs: a new release reaches every page within minutes. */
@@ -24,6 +25,8 @@ interface ModalHostingParts {
   embeddedNetworks: readonly string[]
   /** Holds the wallet listing. */
   database: Database
+  /** Where pictures of other hosts are fetched from. Default: the public internet. */
+  outside?: FetchOptions
   releases: Releases
 }
 
@@ -51,7 +54,7 @@ const describeRelease = ({ origins, build, releases }: ModalHostingParts) => ({
 
 /** Serves the loader, the modal's document and files, and the wallet listing. */
 export const createModalHosting = (parts: ModalHostingParts) => {
-  const { origins, projects, build, releases, addressLimit, database } = parts
+  const { origins, projects, build, releases, addressLimit, database, outside } = parts
   const integrity = describeRelease(parts)
   const app = createHosting({
     ...{ origin: origins.app, projects, build, releases, addressLimit, path: '/frame' },
@@ -60,7 +63,7 @@ export const createModalHosting = (parts: ModalHostingParts) => {
   })
 
   app.get('/health', (context) => context.json({ status: 'ok', release: releases.current }))
-  app.route('/', createListingRoutes({ database, projects, addressLimit }))
+  app.route('/', createListingRoutes({ database, projects, addressLimit, outside }))
   app.get('/integrity.json', (context) => context.json(integrity, 200, { ...publicHeaders, 'Cache-Control': floating }))
   app.get('/v/:release/:name', async (context) => {
     const { release, name } = context.req.param()

@@ -24,7 +24,7 @@ test('without further settings it listens on the loopback, offers no login, and 
   expect(readSettings(complete)).toEqual({
     ...{ port: 8080, hostname: '127.0.0.1', appOrigin: 'https://app.example', secureOrigin: 'https://secure.example' },
     ...{ authOrigin: undefined, projectsFile: 'projects.json', allowsInsecureOrigins: false },
-    ...{ databaseUrl: undefined, databaseFolder: undefined, releasesFolder: undefined },
+    ...{ databaseUrl: undefined, databaseFolder: undefined, releasesFolder: undefined, fetchesFromLoopback: false },
     addressLimit: { addressHeader: undefined },
     buildFolder: expect.stringMatching(/\bdist$/),
     keptReleases: { count: 20, days: 365 },
@@ -36,7 +36,7 @@ test('the operator says where data, releases, pictures and the build are, and wh
     ...complete,
     ...{ AUTH_ORIGIN: 'https://auth.example', DATABASE_URL: 'postgresql://user:password@host/foyer', HOST: '0.0.0.0' },
     ...{ DATA_FOLDER: 'data', RELEASES_FOLDER: 'releases', BUILD_FOLDER: 'build', ADDRESS_HEADER: 'x-forwarded-for' },
-    ...{ RELEASES_KEPT: '3', RELEASES_KEPT_DAYS: '30', PICTURES_FOLDER: 'pictures' },
+    ...{ RELEASES_KEPT: '3', RELEASES_KEPT_DAYS: '30', PICTURES_FOLDER: 'pictures', PICTURES_FROM_LOOPBACK: '1' },
   })
   expect(settings).toMatchObject({
     ...{
@@ -44,7 +44,13 @@ test('the operator says where data, releases, pictures and the build are, and wh
       hostname: '0.0.0.0',
       databaseUrl: 'postgresql://user:password@host/foyer',
     },
-    ...{ databaseFolder: 'data', releasesFolder: 'releases', buildFolder: 'build', picturesFolder: 'pictures' },
+    ...{
+      databaseFolder: 'data',
+      releasesFolder: 'releases',
+      buildFolder: 'build',
+      picturesFolder: 'pictures',
+      fetchesFromLoopback: true,
+    },
     keptReleases: { count: 3, days: 30 },
     addressLimit: { addressHeader: 'x-forwarded-for' },
   })

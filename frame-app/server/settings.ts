@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Environment, readEnvironment } from '#protocol/server/environment'
+import { type Environment, readEnvironment, Switch } from '#protocol/server/environment'
 import {
   buildFields,
   buildOptions,
@@ -20,6 +20,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       ...buildFields,
       CHAINS_FILE: z.optional(z.string()),
       PICTURES_FOLDER: z.optional(z.string()),
+      PICTURES_FROM_LOOPBACK: Switch,
     })
     .check(hasTwoOrigins)
 
@@ -33,6 +34,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     ...buildOptions(settings),
     chainsFile: settings.CHAINS_FILE,
     picturesFolder: settings.PICTURES_FOLDER,
+    fetchesFromLoopback: settings.PICTURES_FROM_LOOPBACK,
     databaseUrl: settings.DATABASE_URL,
     databaseFolder: settings.DATA_FOLDER,
   }

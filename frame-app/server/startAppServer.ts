@@ -9,6 +9,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { embeddedNetworks } from './embeddedNetworks.ts'
 import { createModalHosting } from './hosting.ts'
+import { publicInternet, withLoopback } from './pictures/fetch/fetchPicture.ts'
 
 export interface AppServerOptions {
   port: number
@@ -30,6 +31,8 @@ export interface AppServerOptions {
   keptReleases?: KeptReleases
   /** Where the operator keeps pictures of wallets, networks and tokens. */
   picturesFolder?: string
+  /** Whether pictures may come from this machine, without TLS: for development. */
+  fetchesFromLoopback?: boolean
   /** A PostgreSQL server. */
   databaseUrl?: string
   /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
@@ -51,6 +54,7 @@ export const startAppServer = async (options: AppServerOptions) => {
   const { database, projects, close } = await openFilledDatabase(place, { projectsFile, schema, picturesFolder })
   const hosting = createModalHosting({
     ...{ origins, projects, build, releases, addressLimit, database },
+    outside: options.fetchesFromLoopback ? withLoopback : publicInternet,
     embeddedNetworks: await embeddedNetworks(options.chainsFile),
   })
   return listen(hosting, { port, hostname, close })

@@ -70,6 +70,18 @@ const addImageSource = (database: Kysely<unknown>) =>
     .addColumn('source', 'text', (column) => column.check(sql`source in ('built-in', 'folder')`))
     .execute()
 
+/** Pictures of other hosts, by a hash of their URL, and why there is none. */
+const createFetchedPictures = (database: Kysely<unknown>) =>
+  database.schema
+    .createTable('fetched_pictures')
+    .addColumn('url_hash', 'text', (column) => column.primaryKey())
+    .addColumn('type', 'text')
+    .addColumn('bytes', 'bytea')
+    .addColumn('problem', 'text')
+    .addColumn('fetched_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -77,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0003_approve_in_frame': { up: addApproveInFrame },
   '0004_namespaces': { up: addNamespaces },
   '0005_image_source': { up: addImageSource },
+  '0006_fetched_pictures': { up: createFetchedPictures },
 }

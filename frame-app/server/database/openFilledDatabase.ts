@@ -9,7 +9,7 @@ interface Filling {
   projectsFile: string
   schema: ProjectSchema
   /** The operator's pictures. */
-  picturesFolder?: string | undefined
+  picturesFolder?: string
 }
 
 /** Opens the database with what it has to hold before the first request: the file's projects, wallets and pictures. */

@@ -56,8 +56,20 @@ interface ImagesTable {
   source: ImageSource | null
 }
 
+/** A picture of another host: its bytes, or why there are none. */
+interface FetchedPicturesTable {
+  url_hash: string
+  type: string | null
+  bytes: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
+  problem: string | null
+  fetched_at: Date
+  /** When the host is asked again. */
+  expires_at: Date
+}
+
 export interface Schema {
   projects: ProjectsTable
   wallets: WalletsTable
   images: ImagesTable
+  fetched_pictures: FetchedPicturesTable
 }

@@ -1,10 +1,13 @@
 import type { AddressLimit } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
 import type { Database } from '../database/openListingDatabase.ts'
+import type { FetchOptions } from '../pictures/fetch/fetchPicture.ts'
 
 /** What the listing's calls work with. */
 export interface ListingParts {
   database: Database
   projects: ProjectStore
   addressLimit?: AddressLimit
+  /** Where pictures of other hosts are fetched from. Default: the public internet. */
+  outside?: FetchOptions
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { limitRate } from '#protocol/server/limitRate'
+import { getPicture } from '../pictures/getPicture.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import { getAnalyticsConfig } from './getAnalyticsConfig.ts'
 import { getDiagnosis } from './getDiagnosis.ts'
@@ -17,6 +18,7 @@ export const createListingRoutes = (parts: ListingParts) => {
   app.get('/public/getAssetImage/:id', limit, getImage(parts, 'asset'))
   app.get('/public/getCurrencyImage/:id', limit, getImage(parts, 'currency'))
   app.get('/public/getTokenImage/:id', limit, getImage(parts, 'token'))
+  app.get('/picture', limit, getPicture(parts))
   app.get('/getAnalyticsConfig', limit, getAnalyticsConfig(parts))
   app.get('/projects/v1/origins', limit, getOrigins(parts))
   app.get('/projects/v1/diagnosis', limit, getDiagnosis(parts))

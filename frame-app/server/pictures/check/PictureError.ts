@@ -10,6 +10,7 @@ export const pictureProblems = {
   unknown_type: 'It is not a PNG, JPEG, WebP, GIF or SVG picture',
   unsafe_svg: 'The SVG has content that is not accepted',
   damaged: 'The picture cannot be read',
+  busy: 'The server fetches too many pictures',
 } as const
 export type PictureProblem = keyof typeof pictureProblems
 

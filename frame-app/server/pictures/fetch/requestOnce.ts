@@ -14,6 +14,9 @@ export interface Network {
 
 export type Answer = { status: 'redirect'; location: string } | { status: 'found'; bytes: Buffer }
 
+/** By this name the server recognizes itself: it fetches no picture from its own picture route. */
+export const userAgent = 'Foyer'
+
 /** No picture is sent with more. */
 const maxAnswerBytes = 1024 * 1024
 
@@ -66,7 +69,7 @@ export const requestOnce = async (url: URL, network: Network, signal: AbortSigna
   const address = await findAddress(url, network)
   signal.throwIfAborted()
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Foyer' }
+  const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': userAgent }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { lookup: lookupOf(address), agent: false, signal, headers }, resolve)
       .once('error', reject)

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { visitor } from '#protocol/test/testHosting'
+import { openListingDatabase } from '../database/openListingDatabase.ts'
+import { createProjectStore } from '../database/projectStore.ts'
+import { createListingRoutes } from '../wallet-listing/listingRoutes.ts'
+import type { Picture } from './check/checkPicture.ts'
+import { PictureError, type PictureProblem } from './check/PictureError.ts'
+import { publicInternet } from './fetch/fetchPicture.ts'
+import { createPictureCache, pictureLifetimeMs, problemLifetimeMs } from './pictureCache.ts'
+import { png } from './test/testPictures.ts'
+
+let opened: Awaited<ReturnType<typeof openListingDatabase>>
+
+beforeAll(async () => {
+  opened = await openListingDatabase({})
+}, 60_000)
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await opened.database.deleteFrom('fetched_pictures').execute()
+})
+
+const url = new URL('https://wallet.example/a.png')
+const picture: Picture = { type: 'image/png', bytes: png(8, 8) }
+const found = { status: 'found', ...picture }
+
+/** A cache over a host that answers with a picture or a problem, and a clock. */
+const startCache = (most?: number) => {
+  const world = { now: 1_000_000_000_000, asked: 0, problem: undefined as PictureProblem | undefined }
+  const fetch = async () => {
+    world.asked++
+    if (world.problem) throw new PictureError(world.problem)
+    return picture
+  }
+  return {
+    world,
+    cache: createPictureCache({ database: opened.database, fetch, now: () => world.now, ...(most ? { most } : {}) }),
+  }
+}
+
+describe('the cache', () => {
+  test('keeps a picture for a week', async () => {
+    const { cache, world } = startCache()
+    expect(await cache.read(url)).toBeUndefined()
+    expect(await cache.load(url)).toEqual(found)
+    world.now += pictureLifetimeMs - 1
+    expect(await cache.read(url)).toEqual(found)
+    world.now += 1
+    expect(await cache.read(url)).toBeUndefined()
+  })
+
+  test('keeps a failure for ten minutes, so that not every visitor waits for a slow host', async () => {
+    const { cache, world } = startCache()
+    world.problem = 'timeout'
+    expect(await cache.load(url)).toEqual({ status: 'failed', problem: 'timeout' })
+    world.now += problemLifetimeMs - 1
+    expect(await cache.read(url)).toEqual({ status: 'failed', problem: 'timeout' })
+    world.now += 1
+    world.problem = undefined
+    expect(await cache.read(url)).toBeUndefined()
+    expect(await cache.load(url)).toEqual(found)
+  })
+
+  test('does not lose a picture that cannot be fetched again', async () => {
+    const { cache, world } = startCache()
+    await cache.load(url)
+    world.now += pictureLifetimeMs
+    world.problem = 'unreachable'
+    expect(await cache.load(url)).toEqual(found)
+    expect(await cache.read(url)).toEqual(found)
+  })
+
+  test('asks once for all who want a picture at the same time', async () => {
+    const { cache, world } = startCache()
+    expect(await Promise.all([cache.load(url), cache.load(url), cache.load(url)])).toEqual([found, found, found])
+    expect(world.asked).toBe(1)
+  })
+
+  test('fetches a few pictures at one time', async () => {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const cache = createPictureCache({ database: opened.database, fetch: () => gate.then(() => picture) })
+    const loads = Array.from({ length: 17 }, (_, index) => cache.load(new URL(`https://wallet.example/${index}`)))
+    expect(await loads[16]).toEqual({ status: 'failed', problem: 'busy' })
+    release()
+    expect((await Promise.all(loads)).filter(({ status }) => status === 'found')).toHaveLength(16)
+  })
+
+  test('forgets the pictures that were fetched first', async () => {
+    const { cache, world } = startCache(2)
+    const urls = ['1', '2', '3'].map((name) => new URL(`https://wallet.example/${name}`))
+    for (const one of urls) {
+      await cache.load(one)
+      world.now += 1000
+    }
+    expect((await Promise.all(urls.map(cache.read))).map((outcome) => outcome?.status)).toEqual([
+      undefined,
+      'found',
+      'found',
+    ])
+  })
+})
+
+describe('the route', () => {
+  const hosts: Record<string, string[]> = { 'router.example': ['10.0.0.1'] }
+  const start = () =>
+    createListingRoutes({
+      ...{ database: opened.database, projects: createProjectStore(opened.database) },
+      addressLimit: { now: () => 0 },
+      outside: { ...publicInternet, resolve: async (name) => hosts[name] ?? [] },
+    })
+  const get = (address: string, headers = {}, routes = start()) =>
+    routes.request(`/picture?url=${encodeURIComponent(address)}`, { headers }, visitor)
+
+  const keep = () => createPictureCache({ database: opened.database, fetch: async () => picture }).load(url)
+
+  test('serves a picture that isolated pages may show, and that runs nothing [API-02]', async () => {
+    await keep()
+    const response = await get(url.href, { 'sec-fetch-site': 'same-origin' })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(picture.bytes)
+  })
+
+  test.each([
+    ['http://wallet.example/a.png', 400, 'invalid_url'],
+    ['', 400, 'invalid_url'],
+    ['https://router.example/a.png', 403, 'refused_address'],
+    ['https://[::ffff:127.0.0.1]/a.png', 403, 'refused_address'],
+    ['https://nowhere.example/a.png', 502, 'unreachable'],
+  ])('%j: %i %s, remembered for ten minutes', async (address, status, error) => {
+    const response = await get(address)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ error, message: expect.any(String) })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+  })
+
+  test('serves no other sites, and not itself', async () => {
+    await keep()
+    expect((await get(url.href, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await get(url.href, { 'user-agent': 'Foyer' })).status).toBe(403)
+  })
+
+  test('fetches a limited number of pictures for one address; kept ones are free', async () => {
+    await keep()
+    const routes = start()
+    const statuses = []
+    for (let index = 0; index < 62; index++) {
+      statuses.push((await get(`https://nowhere.example/${index}`, {}, routes)).status)
+    }
+    expect(statuses.at(0)).toBe(502)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await get(url.href, {}, routes)).status).toBe(200)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { createAddressLimit } from '#protocol/server/limitRate'
+import { sendError, tellRateLimited } from '../sendError.ts'
+import { imageHeaders } from '../wallet-listing/getImage.ts'
+import type { ListingParts } from '../wallet-listing/listingParts.ts'
+import { PictureError, type PictureProblem, pictureProblems } from './check/PictureError.ts'
+import { fetchPicture, publicInternet, readPictureUrl } from './fetch/fetchPicture.ts'
+import { userAgent } from './fetch/requestOnce.ts'
+import { createPictureCache, type Outcome } from './pictureCache.ts'
+
+/** Pictures that are not kept yet cost the server a request. */
+const fetchLimit = { burst: 60, perSecond: 1 }
+
+/** A problem of the other host is a 502, as a gateway answers it. */
+const statuses: Partial<Record<PictureProblem, ContentfulStatusCode>> = {
+  invalid_url: 400,
+  refused_address: 403,
+  busy: 503,
+  timeout: 504,
+}
+
+const sendProblem = (context: Context, problem: PictureProblem) =>
+  sendError(context, statuses[problem] ?? 502, problem, pictureProblems[problem], {
+    'Cache-Control': problem === 'busy' ? 'no-store' : 'public, max-age=600',
+  })
+
+/** The modal asks from its own origin. Other sites have no use of the route, and this server itself would run in circles. */
+const isForeign = (context: Context) =>
+  context.req.header('sec-fetch-site') === 'cross-site' || context.req.header('user-agent') === userAgent
+
+const readUrl = (...given: Parameters<typeof readPictureUrl>) => {
+  try {
+    return readPictureUrl(...given)
+  } catch (error) {
+    if (error instanceof PictureError) return undefined
+    throw error
+  }
+}
+
+const sendOutcome = (context: Context, outcome: Outcome) => {
+  if (outcome.status === 'failed') return sendProblem(context, outcome.problem)
+  const headers = { ...imageHeaders, 'Cache-Control': 'public, max-age=86400', 'Content-Type': outcome.type }
+  return context.body(new Uint8Array(outcome.bytes), 200, headers)
+}
+
+/** `GET /picture?url=`: a picture of another host, checked and kept. */
+export const getPicture = ({ database, addressLimit, outside = publicInternet }: ListingParts) => {
+  const cache = createPictureCache({ database, fetch: (url) => fetchPicture(url, outside) })
+  const charge = createAddressLimit({ ...addressLimit, limit: fetchLimit })
+
+  return async (context: Context) => {
+    if (isForeign(context)) return sendError(context, 403, 'foreign_page', 'This route is for the modal alone')
+    const url = readUrl(context.req.query('url') ?? '', outside)
+    if (!url) return sendProblem(context, 'invalid_url')
+    const known = await cache.read(url)
+    if (known) return sendOutcome(context, known)
+    const retryAfterSeconds = charge(context, 1)
+    if (retryAfterSeconds > 0) return tellRateLimited(context, retryAfterSeconds)
+    return sendOutcome(context, await cache.load(url))
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/openListingDatabase.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Picture } from './check/checkPicture.ts'
+import { PictureError, type PictureProblem, pictureProblems } from './check/PictureError.ts'
+
+const dayMs = 86_400_000
+export const pictureLifetimeMs = 7 * dayMs
+/** A host that fails is not asked by each visitor. */
+export const problemLifetimeMs = 600_000
+/** Each has at most 64 kB. */
+const maxKept = 2000
+/** Fetches at one time. */
+const maxRunning = 16
+
+export type Outcome = { status: 'found'; type: string; bytes: Buffer } | { status: 'failed'; problem: PictureProblem }
+
+interface CacheParts {
+  database: Database
+  fetch: (url: URL) => Promise<Picture>
+  now?: () => number
+  most?: number
+}
+
+type Row = Selectable<Schema['fetched_pictures']>
+
+const hashOf = (url: URL) => createHash('sha256').update(url.href).digest('hex')
+
+const isProblem = (text: string | null): text is PictureProblem => text !== null && text in pictureProblems
+
+/** A picture counts even if it could not be fetched again. */
+const outcomeOf = ({ type, bytes, problem }: Row): Outcome => {
+  if (type !== null && bytes !== null) return { status: 'found', type, bytes }
+  return { status: 'failed', problem: isProblem(problem) ? problem : 'unreachable' }
+}
+
+/** Pictures of other hosts, kept in the database. */
+export const createPictureCache = ({ database, fetch, now = Date.now, most = maxKept }: CacheParts) => {
+  const running = new Map<string, Promise<Outcome>>()
+
+  const find = (hash: string) =>
+    database.selectFrom('fetched_pictures').selectAll().where('url_hash', '=', hash).executeTakeFirst()
+
+  const keep = async (row: Row) => {
+    await database
+      .insertInto('fetched_pictures')
+      .values(row)
+      .onConflict((conflict) => conflict.column('url_hash').doUpdateSet(row))
+      .execute()
+    const surplus = database
+      .selectFrom('fetched_pictures')
+      .select('url_hash')
+      .orderBy('fetched_at', 'desc')
+      .orderBy('url_hash')
+      .offset(most)
+    await database.deleteFrom('fetched_pictures').where('url_hash', 'in', surplus).execute()
+    return outcomeOf(row)
+  }
+
+  const refresh = async (url: URL, hash: string) => {
+    const at = now()
+    const row = { url_hash: hash, fetched_at: new Date(at) }
+    try {
+      const picture = await fetch(url)
+      return await keep({ ...row, ...picture, problem: null, expires_at: new Date(at + pictureLifetimeMs) })
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      const { type = null, bytes = null } = (await find(hash)) ?? {}
+      const expires_at = new Date(at + problemLifetimeMs)
+      return await keep({ ...row, type, bytes, problem: error.problem, expires_at })
+    }
+  }
+
+  return {
+    /** What is known of the URL and not too old. */
+    read: async (url: URL): Promise<Outcome | undefined> => {
+      const row = await find(hashOf(url))
+      return row && row.expires_at.getTime() > now() ? outcomeOf(row) : undefined
+    },
+    /** Asks the host, once for all who want the picture now. */
+    load: async (url: URL): Promise<Outcome> => {
+      const hash = hashOf(url)
+      const current = running.get(hash)
+      if (current) return current
+      if (running.size >= maxRunning) return { status: 'failed', problem: 'busy' }
+      const loading = refresh(url, hash).finally(() => running.delete(hash))
+      running.set(hash, loading)
+      return loading
+    },
+  }
+}
