@@ -44,7 +44,8 @@ export const buildServer = async (name: ServerName, folder: string) => {
 /** Makes the build a package: its servers are modules, and `npm run` starts them where there is nothing but the build. */
 const writePackage = async (dist: string) => {
   const { name, version, license, engines } = packageJson
-  const scripts = Object.fromEntries(names.map((server) => [`serve:${server}`, `node servers/${server}/main.js`]))
+  const serve = Object.fromEntries(names.map((server) => [`serve:${server}`, `node servers/${server}/main.js`]))
+  const scripts = { ...serve, 'import:app': 'node servers/app/main.js import' }
   const text = JSON.stringify({ name, version, license, private: true, type: 'module', engines, scripts }, null, 2)
   await writeFile(join(dist, 'package.json'), `${text}\n`)
 }

@@ -3,7 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAppServer } from './startAppServer.ts'
+import { openListingDatabase } from './database/openListingDatabase.ts'
+import { importData, startAppServer } from './startAppServer.ts'
 
 let folder = ''
 
@@ -25,14 +26,16 @@ const findPort = async () => {
   return port
 }
 
+const optionsOf = (port: number, database: string) => ({
+  ...{ appOrigin: `http://127.0.0.1:${port}`, secureOrigin: 'https://secure.example', port, hostname: '127.0.0.1' },
+  ...{ projectsFile: join(folder, 'projects.json'), buildFolder: join(folder, 'dist') },
+  databaseFolder: join(folder, database),
+})
+
 test('the server starts with the wallets and the projects of the file, and gives its folder back [API-02]', async () => {
   const port = await findPort()
   const appOrigin = `http://127.0.0.1:${port}`
-  const stop = await startAppServer({
-    ...{ appOrigin, secureOrigin: 'https://secure.example', port, hostname: '127.0.0.1' },
-    ...{ projectsFile: join(folder, 'projects.json'), buildFolder: join(folder, 'dist') },
-    databaseFolder: join(folder, 'database'),
-  })
+  const stop = await startAppServer(optionsOf(port, 'database'))
   const answers = await Promise.all(
     ['/getWallets?projectId=demo&search=metamask&entries=1', '/frame?projectId=demo', '/frame?projectId=nobody'].map(
       (path) => fetch(`${appOrigin}${path}`, { headers: { connection: 'close' } }),
@@ -42,4 +45,26 @@ test('the server starts with the wallets and the projects of the file, and gives
   expect(await answers[0]?.json()).toMatchObject({ data: [{ name: 'MetaMask', rdns: 'io.metamask' }] })
   await stop()
   expect(await readdir(join(folder, 'database'))).toEqual(['data'])
+}, 60_000)
+
+test('the command imports what a start imports, with the operator’s pictures, and ends [API-02]', async () => {
+  const picturesFolder = join(folder, 'pictures')
+  await mkdir(join(picturesFolder, 'networks'), { recursive: true })
+  const own = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  await writeFile(join(picturesFolder, 'networks/eip155-31337.svg'), own)
+  await importData({ ...optionsOf(0, 'imported'), picturesFolder })
+  const { database, close } = await openListingDatabase({ folder: join(folder, 'imported') })
+  const picture = await database
+    .selectFrom('images')
+    .select('bytes')
+    .where('id', '=', 'eip155:31337')
+    .executeTakeFirst()
+  const wallet = await database
+    .selectFrom('wallets')
+    .select('image_id')
+    .where('name', '=', 'MetaMask')
+    .executeTakeFirst()
+  await close()
+  expect(picture?.bytes.toString()).toBe(own)
+  expect(wallet?.image_id).toEqual(expect.any(String))
 }, 60_000)

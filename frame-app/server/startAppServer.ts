@@ -41,17 +41,28 @@ export interface AppServerOptions {
   addressLimit?: AddressLimit
 }
 
+/** Opens the database of these options, and imports the projects, wallets and pictures. */
+const openDatabaseOf = ({ projectsFile, allowsInsecureOrigins, picturesFolder, ...options }: AppServerOptions) =>
+  openFilledDatabase(
+    { url: options.databaseUrl, folder: options.databaseFolder },
+    { projectsFile, schema: projectSchema(allowsInsecureOrigins), picturesFolder },
+  )
+
+/** What a start imports into the database, without a start: a running server of the same database serves it at once. */
+export const importData = async (options: AppServerOptions) => {
+  const { close } = await openDatabaseOf(options)
+  await close()
+}
+
 /** Serves the modal; returns the function that ends what runs and then closes the database. */
 export const startAppServer = async (options: AppServerOptions) => {
-  const { port, hostname, addressLimit, projectsFile, picturesFolder, databaseUrl, databaseFolder } = options
+  const { port, hostname, addressLimit } = options
   const origins = { app: options.appOrigin, secure: options.secureOrigin, auth: options.authOrigin }
   const build = await readBuild(join(options.buildFolder, 'app'))
   const releases = await openReleases({
     ...{ version: packageJson.version, build, folder: options.releasesFolder, kept: options.keptReleases },
   })
-  const schema = projectSchema(options.allowsInsecureOrigins)
-  const place = { url: databaseUrl, folder: databaseFolder }
-  const { database, projects, close } = await openFilledDatabase(place, { projectsFile, schema, picturesFolder })
+  const { database, projects, close } = await openDatabaseOf(options)
   const hosting = createModalHosting({
     ...{ origins, projects, build, releases, addressLimit, database },
     outside: options.fetchesFromLoopback ? withLoopback : publicInternet,
