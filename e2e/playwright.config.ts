@@ -6,8 +6,8 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Stories wait more than they compute: two cores are busy with four of them.
-  workers: 4,
+  // Stories wait now and then: two cores are busy with three of them, and no faster with four.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,
