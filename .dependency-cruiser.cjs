@@ -112,12 +112,12 @@ module.exports = {
     },
     neighbours('no-neighbour-domain', '(?!connect/|account/)([^/]+)', '$1'),
     neighbours('connect-neighbours', 'connect', 'connect|login|wallets'),
-    neighbours('account-neighbours', 'account', 'account|embedded'),
+    neighbours('account-neighbours', 'account', 'account|embedded|wallets'),
     {
       name: 'domains',
       severity: 'error',
       from: { path: '^frame-app/domains/' },
-      to: { path: '^frame-app/(App|main|views|requests/|server/)' },
+      to: { path: '^frame-app/(App|main|views|loadViews|requests/|server/)' },
     },
     {
       name: 'start-imports-all',
@@ -183,11 +183,12 @@ module.exports = {
       [
         '^secure-frame/server/',
         '^secure-frame/contract/',
+        '^secure-frame/approval/evm/descriptors/readDescriptor\\.ts$',
         '^shared-protocol/',
         '^package\\.json$',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'jose', 'nodemailer', '@types/nodemailer'),
       ],
-      'of the frame it knows the contract alone',
+      'of the frame it knows the contract, and checks the descriptors of projects',
     ),
     {
       name: 'origins-share-no-code',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Project } from '#protocol/server/projects'
 import { createTestHosting, loadThree, visitor } from '#protocol/test/testHosting'
 import type { Database } from './database/openListingDatabase.ts'
-import { createModalHosting } from './hosting.ts'
+import { createModalHosting, modalValues } from './hosting.ts'
 
 const createHost = () => {
   const { parts, asked } = createTestHosting()
@@ -23,4 +25,17 @@ test('every answer of the modal host asks browsers to stay with https', async ()
     const answer = await createHost().modal.request(path, {}, visitor)
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
   }
+})
+
+const valuesWith = (features: object, auth: string | null = 'https://auth.example') => {
+  const project = { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], features }
+  const origins = { app: 'https://app.example', secure: 'https://secure.example', ...(auth && { auth }) }
+  return modalValues(z.parse(Project, project), origins, [])
+}
+
+test("the modal's document has what the project sets, and no login by e-mail without an auth server [CON-02]", () => {
+  const values = valuesWith({ legalCheckbox: true, connectMethodsOrder: ['wallet', 'social'] })
+  expect(values).toMatchObject({ FEATURES: 'legalCheckbox=true connectMethodsOrder=wallet,social' })
+  expect(valuesWith({})).toMatchObject({ FEATURES: '' })
+  expect(valuesWith({ allWallets: false }, null)).toMatchObject({ FEATURES: 'allWallets=false email=false' })
 })

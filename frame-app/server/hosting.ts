@@ -8,6 +8,7 @@ import type { Releases } from '#protocol/server/releases/openReleases'
 import { isPageScript, pageScripts } from '#protocol/server/releases/releaseName'
 import { sendFile } from '#protocol/server/respond'
 import type { Database } from './database/openListingDatabase.ts'
+import { visitorBuckets } from './database/visitorBuckets.ts'
 import { modalHeaders } from './headers.ts'
 import type { FetchOptions } from './pictures/fetch/fetchPicture.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
@@ -30,13 +31,20 @@ interface ModalHostingParts {
   releases: Releases
 }
 
-/** The values in the modal's document. Neither origin patterns nor CAIP-2 ids have a character that HTML would interpret. */
-export const modalValues = (project: Project, { secure, auth }: Origins, embeddedNetworks: readonly string[]) => ({
+/** What the project sets, written as attributes of the script tag are. Without an auth server there is no login by e-mail. */
+const featureTexts = ({ features }: Project, { auth }: Origins) =>
+  Object.entries(auth ? features : { ...features, email: false }).map(([name, value]) => `${name}=${value}`)
+
+/**
+ * The values in the modal's document. Neither origin patterns nor CAIP-2 ids nor features have a character that HTML
+ * would interpret.
+ */
+export const modalValues = (project: Project, origins: Origins, embeddedNetworks: readonly string[]) => ({
   ALLOWED_ORIGINS: project.allowedOrigins.join(' '),
-  SECURE_ORIGIN: secure,
+  SECURE_ORIGIN: origins.secure,
   PROJECT_ID: project.id,
-  SIGN_IN: auth ? 'email' : '',
   EMBEDDED_NETWORKS: embeddedNetworks.join(' '),
+  FEATURES: featureTexts(project, origins).join(' '),
 })
 
 const describeRelease = ({ origins, build, releases }: ModalHostingParts) => ({
@@ -57,7 +65,8 @@ export const createModalHosting = (parts: ModalHostingParts) => {
   const { origins, projects, build, releases, addressLimit, database, outside } = parts
   const integrity = describeRelease(parts)
   const app = createHosting({
-    ...{ origin: origins.app, projects, build, releases, addressLimit, path: '/frame' },
+    ...{ origin: origins.app, projects, build, releases, path: '/frame' },
+    addressLimit: { ...addressLimit, sharedBucket: visitorBuckets(database, 'documents') },
     headersOf: (project) => modalHeaders(project, origins),
     valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
   })

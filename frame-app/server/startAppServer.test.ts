@@ -45,7 +45,7 @@ test('the server starts with the wallets and the projects of the file, and gives
   expect(await answers[0]?.json()).toMatchObject({ data: [{ name: 'MetaMask', rdns: 'io.metamask' }] })
   await stop()
   expect(await readdir(join(folder, 'database'))).toEqual(['data'])
-}, 60_000)
+})
 
 test('the command imports what a start imports, with the operator’s pictures, and ends [API-02]', async () => {
   const picturesFolder = join(folder, 'pictures')
@@ -67,4 +67,4 @@ test('the command imports what a start imports, with the operator’s pictures, 
   await close()
   expect(picture?.bytes.toString()).toBe(own)
   expect(wallet?.image_id).toEqual(expect.any(String))
-}, 60_000)
+})

@@ -5,8 +5,10 @@ import { projectSchema } from '#protocol/server/projects'
 import { readBuild } from '#protocol/server/readBuild'
 import type { KeptReleases } from '#protocol/server/releases/endReleases'
 import { openReleases } from '#protocol/server/releases/openReleases'
+import { startPurging } from '#protocol/server/startPurging'
 import packageJson from '../../package.json' with { type: 'json' }
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
+import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
 import { embeddedNetworks } from './embeddedNetworks.ts'
 import { createModalHosting } from './hosting.ts'
 import { publicInternet, withLoopback } from './pictures/fetch/fetchPicture.ts'
@@ -68,5 +70,6 @@ export const startAppServer = async (options: AppServerOptions) => {
     outside: options.fetchesFromLoopback ? withLoopback : publicInternet,
     embeddedNetworks: await embeddedNetworks(options.chainsFile),
   })
-  return listen(hosting, { port, hostname, close })
+  const stopPurging = startPurging(() => purgeVisitorBuckets(database, Date.now()))
+  return listen(hosting, { port, hostname, close: () => stopPurging().then(close) })
 }

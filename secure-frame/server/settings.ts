@@ -31,6 +31,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     ...databaseFields,
     ...buildFields,
     CHAINS_FILE: z.optional(z.string()),
+    DESCRIPTORS_FOLDER: z.optional(z.string()),
     SMTP_URL: UrlOf('smtp:', 'smtps:'),
     MAIL_FROM: Text,
     REQUIRE_DEVICE_APPROVAL: z._default(
@@ -60,6 +61,7 @@ const toOptions = (settings: Settings): SecureServerOptions => ({
   appOrigin: settings.APP_ORIGIN,
   ...buildOptions(settings),
   chainsFile: settings.CHAINS_FILE,
+  descriptorsFolder: settings.DESCRIPTORS_FOLDER,
   databaseUrl: settings.DATABASE_URL,
   databaseFolder: settings.DATA_FOLDER,
   smtpUrl: settings.SMTP_URL,

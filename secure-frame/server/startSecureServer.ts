@@ -6,6 +6,7 @@ import type { KeptReleases } from '#protocol/server/releases/endReleases'
 import { openReleases } from '#protocol/server/releases/openReleases'
 import packageJson from '../../package.json' with { type: 'json' }
 import { createSecureHosting } from './hosting/createSecureHosting.ts'
+import { readDescriptorsFolder } from './hosting/readDescriptorsFolder.ts'
 import { type AuthServerOptions, startAuthServer } from './startAuthServer.ts'
 
 export interface SecureServerOptions extends AuthServerOptions {
@@ -17,6 +18,8 @@ export interface SecureServerOptions extends AuthServerOptions {
   /** Where each release is kept, so that frames of an earlier one load their later parts. Without it they break. */
   releasesFolder?: string
   keptReleases?: KeptReleases
+  /** Descriptors (ERC-7730) of projects: see `readDescriptorsFolder`. */
+  descriptorsFolder?: string
 }
 
 /** Serves the secure frame's document and files, with the headers of each project. */
@@ -27,11 +30,12 @@ const startHosting = async (options: SecureServerOptions) => {
     ...{ version: packageJson.version, build, folder: options.releasesFolder, kept: options.keptReleases },
   })
   const list = await readProjects(options.projectsFile, projectSchema(options.allowsInsecureOrigins))
+  const descriptors = options.descriptorsFolder ? await readDescriptorsFolder(options.descriptorsFolder) : undefined
   const byId = new Map(list.map((project) => [project.id, project]))
   const hosting = createSecureHosting({
     origins: { app: appOrigin, secure: secureOrigin, auth: authOrigin },
     projects: { find: async (projectId) => byId.get(projectId) },
-    ...{ build, releases, addressLimit },
+    ...{ build, releases, addressLimit, descriptors },
   })
   return listen(hosting, { port: securePort, hostname })
 }

@@ -81,7 +81,7 @@ test('what costs several tokens waits for all of them', async () => {
   let time = 0
   const app = new Hono()
   const charge = createAddressLimit({ limit: { burst: 10, perSecond: 2 }, now: () => time })
-  app.get('/:tokens', (context) => context.json(charge(context, Number(context.req.param('tokens')))))
+  app.get('/:tokens', async (context) => context.json(await charge(context, Number(context.req.param('tokens')))))
   const ask = async (tokens: number) =>
     (await app.request(`/${tokens}`, {}, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })).json()
   expect(await ask(8)).toBe(0)

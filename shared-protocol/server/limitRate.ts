@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createRateLimit, type RateLimit } from '../transport/rateLimit.ts'
+import { type ConsumeTokens, createLeasedBucket, type LeaseFromShared } from './createLeasedBucket.ts'
 import { visitorAddress } from './visitorAddress.ts'
 import { visitorSubnet } from './visitorSubnet.ts'
 
@@ -14,22 +15,31 @@ export interface AddressLimit {
   /** The header in which the proxy in front of the server names the visitor's address as its last entry. */
   addressHeader?: string
   now?: () => number
+  /** Finds the bucket that all instances share for a visitor's subnet. Without it, each instance has buckets of its own. */
+  sharedBucket?: (subnet: string) => LeaseFromShared
 }
 
 /** Takes tokens from a visitor's bucket: 0 where it had them, otherwise the seconds after which to ask again. */
-export type ChargeVisitor = (context: Context, tokens: number) => number
+export type ChargeVisitor = (context: Context, tokens: number) => Promise<number>
 
 /** A token bucket for each visitor. */
 export const createAddressLimit = ({
   limit = defaultAddressLimit,
   addressHeader,
   now = Date.now,
+  sharedBucket,
 }: AddressLimit): ChargeVisitor => {
   // A Map keeps the order of insertion: a bucket that is used goes to its end.
-  const buckets = new Map<string, (cost: number) => boolean>()
+  const buckets = new Map<string, ConsumeTokens>()
+
+  const createBucket = (subnet: string): ConsumeTokens => {
+    const consumeLocally = createRateLimit(limit, now)
+    if (!sharedBucket) return consumeLocally
+    return createLeasedBucket({ limit, now, consumeLocally, leaseFromShared: sharedBucket(subnet) })
+  }
 
   const bucketOf = (subnet: string) => {
-    const bucket = buckets.get(subnet) ?? createRateLimit(limit, now)
+    const bucket = buckets.get(subnet) ?? createBucket(subnet)
     buckets.delete(subnet)
     buckets.set(subnet, bucket)
     const [idlest] = buckets.size > maxSubnets ? buckets.keys() : []
@@ -37,8 +47,8 @@ export const createAddressLimit = ({
     return bucket
   }
 
-  return (context, tokens) => {
-    const isAdmitted = bucketOf(visitorSubnet(visitorAddress(context, addressHeader)))(tokens)
+  return async (context, tokens) => {
+    const isAdmitted = await bucketOf(visitorSubnet(visitorAddress(context, addressHeader)))(tokens)
     return isAdmitted ? 0 : Math.max(1, Math.ceil(tokens / limit.perSecond))
   }
 }
@@ -50,7 +60,7 @@ type Refuse = (context: Context, retryAfterSeconds: number) => Response | Promis
 export const limitRate = (limit: AddressLimit, refuse: Refuse): MiddlewareHandler => {
   const charge = createAddressLimit(limit)
   return async (context, next) => {
-    const retryAfterSeconds = charge(context, 1)
+    const retryAfterSeconds = await charge(context, 1)
     return retryAfterSeconds === 0 ? next() : refuse(context, retryAfterSeconds)
   }
 }

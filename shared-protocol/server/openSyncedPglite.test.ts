@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-synced-'))
   database = openSyncedPglite(join(folder, 'data'))
   await database.exec('create table kept (name text)')
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   await rm(folder, { recursive: true })
@@ -50,4 +50,4 @@ import fs from 'node:fs'
   const args = ['--import', 'tsx', '--input-type=module', '-e', program]
   const failed = await promisify(execFile)(process.execPath, args).catch((error: object) => error)
   expect(failed).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('The disk is gone') })
-}, 60_000)
+})

@@ -11,10 +11,7 @@ import {
   Text,
   UrlOf,
 } from './environment.ts'
-
-/** Defined by the build. */
-declare const __FOYER_IS_BUILT__: true | undefined
-const isBuilt = typeof __FOYER_IS_BUILT__ !== 'undefined'
+import { isBuilt } from './isBuilt.ts'
 
 /** A built program is in `servers/<name>` of the build; this file is in a folder beside `dist`. */
 const buildFolder = join(import.meta.dirname, isBuilt ? '../..' : '../../dist')

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, type Feature, features } from '../features.ts'
+import { type PlannedFeature, plannedFeatures } from '../plannedFeatures.ts'
 import { isSecureOrigin } from './isSecureOrigin.ts'
 import { readJson } from './readJson.ts'
 
@@ -17,8 +19,30 @@ const ConnectSource = z
   .string()
   .check(z.regex(/^((https|wss):|(https?|wss?):\/\/[a-z0-9.*-]+(:(\d{1,5}|\*))?)$/, 'is no CSP source'))
 
+const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[]
+
+const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+
+const order = <const Word extends string>(words: readonly Word[]) =>
+  z.optional(z.array(z.enum(words)).check(z.minLength(1)))
+
+/** What a project sets for all of its pages. They cannot change it. */
+const ProjectFeatures = z.strictObject({
+  ...each<Feature, z.ZodMiniOptional<z.ZodMiniBoolean>>(namesOf(features), z.optional(z.boolean())),
+  ...each<PlannedFeature, z.ZodMiniOptional<z.ZodMiniLiteral<false>>>(
+    namesOf(plannedFeatures),
+    z.optional(z.literal(false, 'is not available yet: it can only be false')),
+  ),
+  /** The ways to sign in that are allowed, in their order. */
+  connectMethodsOrder: order(defaultConnectMethodsOrder),
+  connectorTypeOrder: order(defaultConnectorTypeOrder),
+})
+
+export const ProjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not 1 to 64 letters, digits, - or _'))
+
 export const Project = z.strictObject({
-  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not 1 to 64 letters, digits, - or _')),
+  id: ProjectId,
   name: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Pages that may show the modal. */
   allowedOrigins: z.array(OriginPattern).check(z.minLength(1)),
@@ -35,8 +59,13 @@ export const Project = z.strictObject({
    * noticing: only a project whose operator also vouches for its pages says yes. Others approve in a window.
    */
   approveInFrame: z._default(z.boolean(), false),
+  features: z._default(ProjectFeatures, {}),
 })
 export type Project = z.infer<typeof Project>
+
+/** Whether visitors of the project may sign in by e-mail. */
+export const allowsEmail = ({ features: { email = true, connectMethodsOrder } }: Project) =>
+  email && (connectMethodsOrder?.includes('email') ?? true)
 
 /** Where projects come from. */
 export interface ProjectStore {

@@ -82,6 +82,26 @@ const createFetchedPictures = (database: Kysely<unknown>) =>
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
     .execute()
 
+const addBrowseLink = (database: Kysely<unknown>) =>
+  database.schema.alterTable('wallets').addColumn('browse_link', 'text').execute()
+
+/** Token buckets of visitors, by a hash of their subnet. */
+const createAddressLimits = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('address_limits')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('address_limits_end').on('address_limits').column('ends_at').execute()
+}
+
+const addFeatures = (database: Kysely<unknown>) =>
+  database.schema
+    .alterTable('projects')
+    .addColumn('features', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'`))
+    .execute()
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -90,4 +110,7 @@ export const migrations: Record<string, Migration> = {
   '0004_namespaces': { up: addNamespaces },
   '0005_image_source': { up: addImageSource },
   '0006_fetched_pictures': { up: createFetchedPictures },
+  '0007_browse_link': { up: addBrowseLink },
+  '0008_address_limits': { up: createAddressLimits },
+  '0009_features': { up: addFeatures },
 }

@@ -7,7 +7,7 @@ let opened: Awaited<ReturnType<typeof openListingDatabase>>
 
 beforeAll(async () => {
   opened = await openListingDatabase({})
-}, 60_000)
+})
 afterAll(() => opened.close())
 
 const project = (id: string, more: Partial<Project> = {}): Project => ({
@@ -18,6 +18,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   isAnalyticsEnabled: false,
   requiresDeviceApproval: false,
   approveInFrame: false,
+  features: {},
   ...more,
 })
 
@@ -37,11 +38,12 @@ test('projects of the file are found, follow the file, and leave those of the ta
     isAnalyticsEnabled: true,
     requiresDeviceApproval: true,
     approveInFrame: true,
+    features: { email: false, connectMethodsOrder: ['wallet'] },
   })
   await storeProjects(opened.database, [changed])
   expect(await find('a')).toEqual(changed)
   expect(await find('b')).toBeUndefined()
-  expect(await find('own')).toMatchObject({ name: 'Own' })
+  expect(await find('own')).toMatchObject({ name: 'Own', features: {} })
 })
 
 test.each(['', 'nobody', "a' or '1'='1", 'a\0'])('there is no project %j', async (id) => {

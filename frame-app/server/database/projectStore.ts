@@ -13,6 +13,7 @@ const toRow = (project: Project) => ({
   is_analytics_enabled: project.isAnalyticsEnabled,
   requires_device_approval: project.requiresDeviceApproval,
   approve_in_frame: project.approveInFrame,
+  features: project.features,
   is_from_file: true,
 })
 
@@ -37,6 +38,7 @@ const fromRow = (row: Selectable<Schema['projects']>): Project => ({
   isAnalyticsEnabled: row.is_analytics_enabled,
   requiresDeviceApproval: row.requires_device_approval,
   approveInFrame: row.approve_in_frame,
+  features: row.features,
 })
 
 /**

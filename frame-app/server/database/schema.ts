@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Project } from '#protocol/server/projects'
 
 interface ProjectsTable {
   id: string
@@ -8,6 +9,8 @@ interface ProjectsTable {
   is_analytics_enabled: boolean
   requires_device_approval: Generated<boolean>
   approve_in_frame: Generated<boolean>
+  /** As in the projects file. */
+  features: Generated<Project['features']>
   /** The projects file owns it: it goes when the file no longer names it. */
   is_from_file: Generated<boolean>
 }
@@ -32,6 +35,8 @@ interface WalletsTable {
   mobile_link: string | null
   desktop_link: string | null
   webapp_link: string | null
+  /** A template: `{url}` or `{hostAndPath}`, and `{origin}`, stand for the page's. */
+  browse_link: string | null
   app_store: string | null
   play_store: string | null
   chrome_store: string | null
@@ -67,9 +72,18 @@ interface FetchedPicturesTable {
   expires_at: Date
 }
 
+/** A visitor's token bucket for one kind of requests. A row whose time has passed is a full bucket. */
+interface AddressLimitsTable {
+  name: string
+  /** How many tokens were taken last. */
+  count: number
+  ends_at: Date
+}
+
 export interface Schema {
   projects: ProjectsTable
   wallets: WalletsTable
   images: ImagesTable
   fetched_pictures: FetchedPicturesTable
+  address_limits: AddressLimitsTable
 }

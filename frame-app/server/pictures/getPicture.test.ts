@@ -13,7 +13,7 @@ let opened: Awaited<ReturnType<typeof openListingDatabase>>
 
 beforeAll(async () => {
   opened = await openListingDatabase({})
-}, 60_000)
+})
 afterAll(() => opened.close())
 beforeEach(async () => {
   await opened.database.deleteFrom('fetched_pictures').execute()

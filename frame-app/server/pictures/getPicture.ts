@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createAddressLimit } from '#protocol/server/limitRate'
+import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import { imageHeaders } from '../wallet-listing/getImage.ts'
 import type { ListingParts } from '../wallet-listing/listingParts.ts'
@@ -47,7 +48,8 @@ const sendOutcome = (context: Context, outcome: Outcome) => {
 /** `GET /picture?url=`: a picture of another host, checked and kept. */
 export const getPicture = ({ database, addressLimit, outside = publicInternet }: ListingParts) => {
   const cache = createPictureCache({ database, fetch: (url) => fetchPicture(url, outside) })
-  const charge = createAddressLimit({ ...addressLimit, limit: fetchLimit })
+  const sharedBucket = visitorBuckets(database, 'pictures')
+  const charge = createAddressLimit({ ...addressLimit, limit: fetchLimit, sharedBucket })
 
   return async (context: Context) => {
     if (isForeign(context)) return sendError(context, 403, 'foreign_page', 'This route is for the modal alone')
@@ -55,7 +57,7 @@ export const getPicture = ({ database, addressLimit, outside = publicInternet }:
     if (!url) return sendProblem(context, 'invalid_url')
     const known = await cache.read(url)
     if (known) return sendOutcome(context, known)
-    const retryAfterSeconds = charge(context, 1)
+    const retryAfterSeconds = await charge(context, 1)
     if (retryAfterSeconds > 0) return tellRateLimited(context, retryAfterSeconds)
     return sendOutcome(context, await cache.load(url))
   }

@@ -11,6 +11,7 @@ const project = {
   isAnalyticsEnabled: true,
   requiresDeviceApproval: false,
   approveInFrame: false,
+  features: {},
 }
 
 /** Name, rank and what else sets it apart. */

@@ -8,7 +8,7 @@ let opened: Awaited<ReturnType<typeof startTestListing>>
 
 beforeAll(async () => {
   opened = await startTestListing()
-}, 60_000)
+})
 afterAll(() => opened.close())
 
 const get = async (path: string, headers = {}) => opened.routes.request(path, { headers }, visitor)
@@ -34,7 +34,7 @@ describe('the list', () => {
       data: [
         {
           ...{ id: 'mainnet', name: 'Main', order: 8, chains: ['eip155:1'], rdns: 'example.main', badge_type: 'none' },
-          ...{ description: null, homepage: null, image_id: null, image_url: null, link_mode: null },
+          ...{ browse_link: null, description: null, homepage: null, image_id: null, image_url: null, link_mode: null },
           ...{ mobile_link: null, desktop_link: null, webapp_link: null },
           ...{ app_store: null, play_store: null, chrome_store: null, supports_wc: true, supports_wcpay: false },
         },

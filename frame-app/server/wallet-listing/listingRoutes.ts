@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { limitRate } from '#protocol/server/limitRate'
+import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { getPicture } from '../pictures/getPicture.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import { getAnalyticsConfig } from './getAnalyticsConfig.ts'
@@ -11,7 +12,8 @@ import type { ListingParts } from './listingParts.ts'
 
 /** The calls of the wallet listing, all at one limit per address. */
 export const createListingRoutes = (parts: ListingParts) => {
-  const limit = limitRate(parts.addressLimit ?? {}, tellRateLimited)
+  const sharedBucket = visitorBuckets(parts.database, 'listing')
+  const limit = limitRate({ ...parts.addressLimit, sharedBucket }, tellRateLimited)
   const app = new Hono()
   app.get('/getWallets', limit, getWallets(parts))
   app.get('/getWalletImage/:id', limit, getImage(parts, 'wallet'))

@@ -7,7 +7,7 @@ let opened: Awaited<ReturnType<typeof openListingDatabase>>
 
 beforeAll(async () => {
   opened = await openListingDatabase({})
-}, 60_000)
+})
 afterAll(() => opened.close())
 
 test('every wallet that the product brings along can be read [API-02]', () => {

@@ -23,10 +23,10 @@ test('every answer of the secure host asks browsers to stay with https', async (
 
 const project: Project = {
   ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: ['https:'] },
-  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false },
+  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {} },
 }
 
-const template = '<meta name="foyer-approve-in-frame" content="%APPROVE_IN_FRAME%">'
+const template = '<meta name="foyer-approve-in-frame" content="%APPROVE_IN_FRAME%"><i>%DESCRIPTORS%</i>'
 const document: BuiltFile = { body: Buffer.from(template), gzipped: Buffer.alloc(0), type: 'text/html', integrity: '' }
 
 const loadSecure = (changes: Partial<Project> = {}) => {
@@ -45,6 +45,23 @@ test.each([
   [false, 'content=""'],
 ])('the secure frame is told whether its project lets it approve in the frame: %s', async (approveInFrame, content) => {
   expect(await (await loadSecure({ approveInFrame })).text()).toContain(content)
+})
+
+test('the descriptors of a project are served to the secure frame, which knows that there are some [EMB-14]', async () => {
+  const descriptors = new Map([['demo', [{ context: {} }]]])
+  const { origins } = createTestHosting().parts
+  const hostingOf = (id: string) =>
+    createSecureHosting({
+      ...{ origins, descriptors, releases: noReleases, build: new Map([['index.html', document]]) },
+      projects: { find: async () => ({ ...project, id }) },
+    })
+  const load = (path: string, id = 'demo') => hostingOf(id).request(path, {}, visitor)
+  expect(await (await load('/?projectId=demo')).text()).toContain('<i>1</i>')
+  expect(await (await load('/?projectId=other', 'other')).text()).toContain('<i></i>')
+  const answer = await load('/descriptors/demo.json')
+  expect(await answer.json()).toEqual([{ context: {} }])
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect((await load('/descriptors/other.json')).status).toBe(404)
 })
 
 test('the secure document, as a window of its own, is out of reach of whoever opened it', async () => {

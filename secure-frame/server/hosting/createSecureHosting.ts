@@ -4,7 +4,8 @@ import type { Origins } from '#protocol/server/Origins'
 import type { Project, ProjectStore } from '#protocol/server/projects'
 import type { BuiltFile } from '#protocol/server/readBuild'
 import type { Releases } from '#protocol/server/releases/openReleases'
-import { secureFileHeaders, secureHeaders } from './headers.ts'
+import { descriptorHeaders, secureFileHeaders, secureHeaders } from './headers.ts'
+import type { ProjectDescriptors } from './readDescriptorsFolder.ts'
 
 interface SecureHostingParts {
   origins: Origins
@@ -13,22 +14,30 @@ interface SecureHostingParts {
   releases: Pick<Releases, 'findAsset'>
   /** How many documents one address may ask for. */
   addressLimit?: AddressLimit
+  /** What the operator keeps for projects. */
+  descriptors?: ProjectDescriptors
 }
 
 /** The values in the secure frame's document. Origin patterns contain no character that HTML would interpret. */
-export const secureValues = (project: Project, { app, auth = '' }: Origins) => ({
+export const secureValues = (project: Project, { app, auth = '' }: Origins, descriptors?: ProjectDescriptors) => ({
   ALLOWED_ORIGINS: project.allowedOrigins.join(' '),
   APP_ORIGIN: app,
   AUTH_ORIGIN: auth,
   APPROVE_IN_FRAME: project.approveInFrame ? '1' : '',
+  DESCRIPTORS: descriptors?.has(project.id) ? '1' : '',
 })
 
 /** Serves the secure frame's document and files, on their own origin. */
-export const createSecureHosting = ({ origins, projects, build, releases, addressLimit }: SecureHostingParts) => {
+export const createSecureHosting = (parts: SecureHostingParts) => {
+  const { origins, projects, build, releases, addressLimit, descriptors } = parts
   const app = createHosting({
     ...{ origin: origins.secure, projects, build, releases, addressLimit, path: '/', fileHeaders: secureFileHeaders },
     headersOf: (project) => secureHeaders(project, origins),
-    valuesOf: (project) => secureValues(project, origins),
+    valuesOf: (project) => secureValues(project, origins, descriptors),
+  })
+  app.get('/descriptors/:file{.+\\.json}', (context) => {
+    const found = descriptors?.get(context.req.param('file').replace(/\.json$/, ''))
+    return found ? context.json(found, 200, descriptorHeaders) : context.notFound()
   })
   app.get('/health', (context) => context.json({ status: 'ok' }))
   return app

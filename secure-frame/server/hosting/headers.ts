@@ -23,6 +23,9 @@ export const secureHeaders = (project: Project, { app, auth }: Origins) => ({
   }),
 })
 
+/** For the secure frame alone. */
+export const descriptorHeaders = { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-cache' }
+
 /** Headers of the secure frame's files. A worker has the policy of its script: it may be embedded, and reach nothing. */
 export const secureFileHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',

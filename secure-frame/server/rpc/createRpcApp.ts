@@ -48,7 +48,7 @@ export const createRpcApp = (parts: RpcParts) => {
   const acquire = createCapacity(capacity)
 
   const limit: MiddlewareHandler = async (context, next) => {
-    const retryAfterSeconds = charge(context, 1)
+    const retryAfterSeconds = await charge(context, 1)
     return retryAfterSeconds === 0 ? next() : refuse(context, 'Too many requests', retryAfterSeconds)
   }
   const limitBody = bodyLimit({
@@ -78,7 +78,7 @@ export const createRpcApp = (parts: RpcParts) => {
     // A body that is not JSON fails the check below.
     const body: unknown = await context.req.json().catch(() => undefined)
     if (body === undefined) return context.json(failure(null, parse))
-    const retryAfterSeconds = charge(context, furtherCost(body))
+    const retryAfterSeconds = await charge(context, furtherCost(body))
     if (retryAfterSeconds > 0) return refuse(context, 'Too many requests', retryAfterSeconds)
     const url = upstreams.get(chainId)
     if (url === undefined) return context.json(failure(idOf(body), unrecognizedChain, 'Chain is not supported'))

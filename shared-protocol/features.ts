@@ -1,0 +1,28 @@
+/** The features that a page, or its project for all of its pages, turns on and off, with their defaults. */
+export const features = {
+  /** Offers to sign in by e-mail, where the server can. Default: true. */
+  email: true,
+  /** Shows the wallets beside the e-mail field; otherwise they are behind one row. Default: true. */
+  emailShowWallets: true,
+  /** Offers the whole wallet listing. Default: true. */
+  allWallets: true,
+  /** Asks for consent to the terms and the privacy policy before anything else. Default: false. */
+  legalCheckbox: false,
+  /** Puts the wallets behind one row. Default: false. */
+  collapseWallets: false,
+}
+export type Feature = keyof typeof features
+
+/** Ways to sign in, in the order of the Connect view. */
+export const defaultConnectMethodsOrder = ['email', 'social', 'wallet'] as const
+
+/** Kinds of wallets, in the order of their rows. */
+export const defaultConnectorTypeOrder = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const

@@ -1,0 +1,17 @@
+/**
+ * The features that are not available yet, with the defaults that they will have; the others are in `features.ts`. Pages
+ * and projects may turn them off already: they stay off then. Anything else is reported to the developer.
+ */
+export const plannedFeatures = {
+  swaps: true,
+  onramp: true,
+  receive: true,
+  send: true,
+  history: true,
+  analytics: true,
+  smartSessions: false,
+  pay: false,
+  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+} as const
+export type PlannedFeature = keyof typeof plannedFeatures

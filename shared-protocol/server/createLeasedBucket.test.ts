@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createLeasedBucket, type LeaseFromShared } from './createLeasedBucket.ts'
+
+/** A shared bucket in memory, a clock, and instances that lease from it. */
+const createWorld = (limit: { burst: number; perSecond: number }) => {
+  const world = { now: 1_000_000, queries: 0, isReachable: true, localTokens: 0 }
+  let endsAt = 0
+  const leaseFromShared: LeaseFromShared = async ({ burst, everyMs }, wanted, now) => {
+    world.queries++
+    if (!world.isReachable) throw new Error('The database is away')
+    const from = Math.max(endsAt, now)
+    const count = Math.min(wanted, Math.floor((now + burst * everyMs - from) / everyMs))
+    if (count < 1) return undefined
+    endsAt = from + count * everyMs
+    return { from, until: endsAt }
+  }
+  const consumeLocally = () => world.localTokens-- > 0
+  const start = () => createLeasedBucket({ limit, now: () => world.now, leaseFromShared, consumeLocally })
+  return { world, start }
+}
+
+/** The most tokens that a bucket of the same rate would have needed for these admissions. */
+const burstOf = (times: readonly number[], everyMs: number) => {
+  let fullAt = 0
+  const bursts = times.map((time) => {
+    fullAt = Math.max(fullAt, time) + everyMs
+    return (fullAt - time) / everyMs
+  })
+  return Math.max(0, ...bursts)
+}
+
+test('instances together never admit more than the limit, whenever requests come', async () => {
+  const step = fc.record({ waitMs: fc.nat(900), instance: fc.nat(2), requests: fc.nat(12) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20 }), async (steps) => {
+      const { world, start } = createWorld({ burst: 60, perSecond: 10 })
+      const instances = [start(), start(), start()]
+      const admitted: number[] = []
+      for (const { waitMs, instance, requests } of steps) {
+        world.now += waitMs
+        const answers = await Promise.all(Array.from({ length: requests }, () => instances[instance]?.(1)))
+        admitted.push(...answers.filter((isAdmitted) => isAdmitted).map(() => world.now))
+      }
+      expect(burstOf(admitted, 100)).toBeLessThanOrEqual(60)
+    }),
+  )
+})
+
+describe('with 1000 requests at once and 100 per second', () => {
+  const limit = { burst: 1000, perSecond: 100 }
+  const admittedOf = async (asked: readonly (boolean | Promise<boolean>)[]) =>
+    (await Promise.all(asked)).filter((isAdmitted) => isAdmitted).length
+
+  test('a burst on two instances is admitted whole, by few queries', async () => {
+    const { world, start } = createWorld(limit)
+    const [one, other] = [start(), start()]
+    const asked = Array.from({ length: 1100 }, (_, index) => (index % 2 ? one(1) : other(1)))
+    expect(await admittedOf(asked)).toBe(1000)
+    expect(world.queries).toBe(22)
+  })
+
+  test('a flood makes one query in a second', async () => {
+    const { world, start } = createWorld(limit)
+    const consume = start()
+    await admittedOf(Array.from({ length: 1100 }, () => consume(1)))
+    const before = world.queries
+    for (let index = 0; index < 990; index++) {
+      world.now += 1
+      expect(await consume(1)).toBe(false)
+    }
+    expect(world.queries).toBe(before)
+    world.now += 10
+    expect(await admittedOf(Array.from({ length: 200 }, () => consume(1)))).toBe(100)
+  })
+
+  test('a request that costs several tokens has all of them or none', async () => {
+    const { start } = createWorld(limit)
+    const consume = start()
+    expect([await consume(950), await consume(60), await consume(1)]).toEqual([true, false, true])
+  })
+})
+
+test('while the database is away, the instance has the limit alone', async () => {
+  const { world, start } = createWorld({ burst: 60, perSecond: 1 })
+  const consume = start()
+  world.isReachable = false
+  world.localTokens = 2
+  expect([await consume(1), await consume(1), await consume(1)]).toEqual([true, true, false])
+  world.isReachable = true
+  expect(await consume(1)).toBe(true)
+})

@@ -1,0 +1,69 @@
+import type { RateLimit } from '../transport/rateLimit.ts'
+import type { BucketLimit, Lease } from './leaseTokens.ts'
+
+/** Takes up to so many tokens from the bucket that all instances share; undefined where it has none. Time in milliseconds. */
+export type LeaseFromShared = (limit: BucketLimit, wanted: number, now: number) => Promise<Lease | undefined>
+
+/** Takes tokens, where there are so many. */
+export type ConsumeTokens = (cost: number) => boolean | Promise<boolean>
+
+interface LeasedBucketParts {
+  limit: RateLimit
+  now: () => number
+  leaseFromShared: LeaseFromShared
+  /** The limit of this instance alone, while the shared bucket cannot be reached. */
+  consumeLocally: ConsumeTokens
+}
+
+/** An instance leases this part of the burst at a time: up to 20 instances can serve the same visitor at once. */
+const portionOfBurst = 1 / 20
+/** An empty bucket is not asked again before: a flood of requests makes few queries. */
+const shortestRefusalMs = 1000
+
+/**
+ * One instance's part of a token bucket that all instances share. It leases a portion of tokens, and most requests are
+ * admitted by that, without a query. All instances together never admit more than the limit: each token is a part of one
+ * time line, and one that was not used before its time is lost, as the shared bucket has refilled by then.
+ */
+export const createLeasedBucket = (parts: LeasedBucketParts): ConsumeTokens => {
+  const { limit, now, leaseFromShared, consumeLocally } = parts
+  const shared = { burst: limit.burst, everyMs: 1000 / limit.perSecond }
+  const portion = Math.max(1, Math.floor(limit.burst * portionOfBurst))
+  const refusalMs = Math.max(shortestRefusalMs, shared.everyMs)
+  let lease: Lease = { from: 0, until: 0 }
+  let refusedUntil = Number.NEGATIVE_INFINITY
+  let leasing: Promise<void> | undefined
+
+  const consume = (time: number, cost: number) => {
+    const from = Math.max(lease.from, time) + cost * shared.everyMs
+    // Less than a token can be missing by rounding.
+    if (from > lease.until + shared.everyMs / 1000) return false
+    lease = { from, until: lease.until }
+    return true
+  }
+
+  const renew = async (cost: number) => {
+    const time = now()
+    const renewed = await leaseFromShared(shared, Math.max(portion, cost), time)
+    if (renewed) lease = renewed
+    else refusedUntil = time + refusalMs
+  }
+
+  return async (cost) => {
+    const time = now()
+    while (!consume(time, cost)) {
+      // A clock that was set back does not make the wait longer.
+      if (time < refusedUntil && refusedUntil - time <= refusalMs) return false
+      leasing ??= renew(cost).finally(() => {
+        leasing = undefined
+      })
+      try {
+        await leasing
+      } catch {
+        // What is limited needs the same database, and says so.
+        return consumeLocally(cost)
+      }
+    }
+    return true
+  }
+}
