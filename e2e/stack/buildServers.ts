@@ -1,6 +1,6 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -15,13 +15,18 @@ const entries = {
 type ServerName = keyof typeof entries
 const names: readonly ServerName[] = ['app', 'secure', 'rpc']
 
-/** What PGlite reads from beside its own script. */
-const pgliteFiles = ['pglite.wasm', 'pglite.data', 'initdb.wasm']
-const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+const { resolve } = createRequire(import.meta.url)
 
-/** Builds a server as one script with all its dependencies, `main.js` of the folder: Node alone runs it. */
-export const buildServer = async (name: ServerName, folder: string) => {
-  await build({
+/** What PGlite reads from beside its own script. */
+const pgliteFiles = ['pglite.wasm', 'pglite.data', 'initdb.wasm'].map((file) =>
+  join(dirname(resolve('@electric-sql/pglite')), file),
+)
+const resizeWorker = 'frame-app/server/pictures/resize/resizeWorker.ts'
+const pictureDecoder = resolve('@cf-wasm/photon/photon.wasm')
+
+/** Builds one script with all its dependencies. */
+const buildScript = (entry: string, folder: string, name: string) =>
+  build({
     configFile: false,
     // PGlite looks at its environment by `eval`, which the bundler warns of.
     logLevel: 'error',
@@ -30,15 +35,25 @@ export const buildServer = async (name: ServerName, folder: string) => {
     ssr: { noExternal: true },
     define: { __FOYER_IS_BUILT__: 'true' },
     build: {
-      ssr: join(root, entries[name]),
+      ssr: join(root, entry),
       outDir: folder,
-      emptyOutDir: true,
+      emptyOutDir: false,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
     },
   })
-  if (name === 'rpc') return
-  await Promise.all(pgliteFiles.map((file) => cp(join(pglite, file), join(folder, file))))
+
+const copyInto = (folder: string, files: readonly string[]) =>
+  Promise.all(files.map((file) => cp(file, join(folder, basename(file)))))
+
+/** Builds a server as `main.js` of the folder, with the files that it reads: Node alone runs it. */
+export const buildServer = async (name: ServerName, folder: string) => {
+  await rm(folder, { recursive: true, force: true })
+  await buildScript(entries[name], folder, 'main.js')
+  if (name !== 'rpc') await copyInto(folder, pgliteFiles)
+  if (name !== 'app') return
+  await buildScript(resizeWorker, folder, 'resizeWorker.js')
+  await copyInto(folder, [pictureDecoder])
 }
 
 /** Makes the build a package: its servers are modules, and `npm run` starts them where there is nothing but the build. */

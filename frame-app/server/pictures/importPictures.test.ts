@@ -8,7 +8,9 @@ import { readSeed, seedWallets } from '../wallet-listing/seedWallets.ts'
 import { builtInNetworks } from './builtIn/builtInNetworks.ts'
 import { builtInTokens } from './builtIn/builtInTokens.ts'
 import { builtInWallets } from './builtIn/builtInWallets.ts'
+import { maxPictureBytes } from './check/checkPicture.ts'
 import { importPictures } from './importPictures.ts'
+import { drawPixels, encodePixels, noise } from './test/drawPicture.ts'
 import { png, svg } from './test/testPictures.ts'
 
 let opened: Awaited<ReturnType<typeof openListingDatabase>>
@@ -17,7 +19,7 @@ let folder = ''
 beforeAll(async () => {
   opened = await openListingDatabase({})
   await seedWallets(opened.database)
-}, 60_000)
+})
 afterAll(() => opened.close())
 
 beforeEach(async () => {
@@ -86,11 +88,15 @@ test('the operator’s folder comes first, by id, reverse domain name, network a
   await writeOne(`wallets/${id}.png`, png(64, 64))
   await writeOne('wallets/com.brave.wallet.svg', own)
   await writeOne('networks/eip155-1.svg', own)
+  await writeOne('networks/eip155-10.png', encodePixels(drawPixels(300, 300, noise)))
   await writeOne('tokens/USDC.svg', own)
   await importPictures(opened.database, folder)
   expect(await pictureOf('Zerion')).toMatchObject({ type: 'image/png', bytes: png(64, 64) })
   expect((await pictureOf('Brave Wallet')).text).toBe(own)
   expect(await imageOf('asset', 'eip155:1')).toMatchObject({ source: 'folder', bytes: Buffer.from(own) })
+  const resized = await imageOf('asset', 'eip155:10')
+  expect(resized).toMatchObject({ source: 'folder', type: 'image/png' })
+  expect(resized?.bytes.length).toBeLessThanOrEqual(maxPictureBytes)
   expect(await imageOf('token', 'usdc')).toMatchObject({ source: 'folder' })
 
   // Without the folder, all is as before.
@@ -111,7 +117,7 @@ test('a picture that changes has another id, because browsers keep it for good [
   expect((await all()).some(({ id }) => id === first.image_id)).toBe(false)
 })
 
-test('each file that is no inert picture is told in a line, and nothing else is lost', async () => {
+test('each file that is not an inert picture is logged, and the others are imported', async () => {
   await writeOne('wallets/io.metamask.svg', svg('<script>alert(1)</script>'))
   await writeOne('wallets/io.rabby.png', '<!doctype html><html></html>')
   await writeOne('networks/eip155-1.png', png(50_000, 50_000))

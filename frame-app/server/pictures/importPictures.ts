@@ -7,8 +7,8 @@ import { storePictures } from './storePictures.ts'
 export const importPictures = async (
   database: Database,
   folder?: string,
-  tell: (line: string) => void = console.error,
+  log: (line: string) => void = console.error,
 ) => {
-  const own = folder === undefined ? [] : await readPicturesFolder(folder, tell)
+  const own = folder === undefined ? [] : await readPicturesFolder(folder, log)
   await storePictures(database, [...builtInPictures(), ...own])
 }

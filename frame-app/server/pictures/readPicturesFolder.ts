@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { checkPicture } from './check/checkPicture.ts'
 import { PictureError } from './check/PictureError.ts'
 import type { ImportedPicture } from './ImportedPicture.ts'
+import { preparePicture } from './preparePicture.ts'
 
-/** No picture is as long: longer files are not read. */
+/** Longer files are not read. */
 const maxFileBytes = 1024 * 1024
 
 /** The folders, and what the name of a file in them stands for. */
@@ -31,7 +31,7 @@ const listFiles = async (path: string) => {
 const readPicture = async (path: string) => {
   const { size } = await stat(path)
   if (size > maxFileBytes) throw new PictureError('too_large')
-  return checkPicture(await readFile(path))
+  return preparePicture(await readFile(path))
 }
 
 const reasonOf = (error: unknown) =>
@@ -39,15 +39,15 @@ const reasonOf = (error: unknown) =>
 
 /**
  * The pictures of the operator's folder: `wallets/<id or reverse domain name>.svg`, `networks/eip155-1.png`,
- * `tokens/<symbol>.webp`. A file that cannot be used is told in a line, and the others are taken.
+ * `tokens/<symbol>.webp`. A file that cannot be used is logged with the reason; the others are imported.
  */
-export const readPicturesFolder = async (path: string, tell: (line: string) => void): Promise<ImportedPicture[]> => {
+export const readPicturesFolder = async (path: string, log: (line: string) => void): Promise<ImportedPicture[]> => {
   const readOne = async ({ folder, kind, nameOf }: (typeof folders)[number], file: string) => {
     try {
       const picture = await readPicture(join(path, folder, file))
       return [{ kind, name: nameOf(parse(file).name), source: 'folder' as const, ...picture }]
     } catch (error) {
-      tell(`The picture ${folder}/${file} is not used: ${reasonOf(error)}`)
+      log(`The picture ${folder}/${file} is not used: ${reasonOf(error)}`)
       return []
     }
   }

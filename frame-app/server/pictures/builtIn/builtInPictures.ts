@@ -7,7 +7,10 @@ import { builtInWallets } from './builtInWallets.ts'
 
 const toPictures = (kind: ImportedPicture['kind'], sources: readonly (readonly [string, string])[]) =>
   sources.map(
-    ([name, source]): ImportedPicture => ({ kind, name, source: 'built-in', ...checkPicture(Buffer.from(source)) }),
+    ([name, source]): ImportedPicture => ({
+      ...{ kind, name, source: 'built-in' },
+      ...checkPicture(Buffer.from(source)).picture,
+    }),
   )
 
 /** The pictures that the product brings along: of wallets of its own listing, of networks and of tokens. */

@@ -4,12 +4,15 @@ import { builtInNetworks } from '../builtIn/builtInNetworks.ts'
 import { builtInTokens } from '../builtIn/builtInTokens.ts'
 import { builtInWallets } from '../builtIn/builtInWallets.ts'
 import { gif, jpeg, png, svg, webp } from '../test/testPictures.ts'
-import { checkPicture, maxPictureBytes } from './checkPicture.ts'
+import { checkPicture } from './checkPicture.ts'
 import { PictureError } from './PictureError.ts'
+
+/** A marker that stands alone before the others. */
+const withTem = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0x01]), bytes.subarray(2)])
 
 const problemOf = (bytes: Buffer | string) => {
   try {
-    return checkPicture(Buffer.from(bytes)).type
+    return checkPicture(Buffer.from(bytes)).picture.type
   } catch (error) {
     if (error instanceof PictureError) return error.problem
     throw error
@@ -47,7 +50,9 @@ test.each([
   ['a side of very many pixels', png(50_000, 50_000)],
   ['a lossless WebP of very many pixels', webp.lossless(16_000, 2)],
   ['a JPEG of very many pixels', jpeg(2, 60_000)],
-  ['very many bytes', Buffer.concat([png(8, 8), Buffer.alloc(maxPictureBytes)])],
+  ['thirty thousand pixels a side in 33 bytes', png(30_000, 30_000)],
+  ['a GIF with a frame of very many pixels', gif(1, 1, { width: 60_000, height: 60_000 })],
+  ['a JPEG of very many pixels, behind a marker without a length', withTem(jpeg(60_000, 60_000))],
   ['a long SVG', svg(`<path d="${'M0 0'.repeat(20_000)}"/>`)],
 ])('%s: too large', (_name, bytes) => {
   expect(problemOf(bytes)).toBe('too_large')
@@ -57,6 +62,7 @@ test.each([
   ['a PNG that ends in its header', png(8, 8).subarray(0, 20)],
   ['a JPEG without a frame', Buffer.from('ffd8ffe00002', 'hex')],
   ['a GIF of no pixels', gif(0, 0)],
+  ['a GIF without a frame', gif(8, 8).subarray(0, 13)],
 ])('%s is damaged', (_name, bytes) => {
   expect(problemOf(bytes)).toBe('damaged')
 })

@@ -4,12 +4,18 @@ import { findFormat, type PictureType, type Size } from './pictureSize.ts'
 
 /** Bytes of a picture that is kept and served. */
 export const maxPictureBytes = 64 * 1024
-/** Few bytes can stand for very many pixels, and every visitor's browser has to draw them. */
-export const maxSide = 2048
+/** Few bytes can stand for very many pixels, and all of them are held in memory to resize the picture. */
+export const maxSide = 4096
 
 export interface Picture {
   type: PictureType
   bytes: Buffer
+}
+
+export interface CheckedPicture {
+  picture: Picture
+  /** In pixels; undefined for an SVG. */
+  size?: Size
 }
 
 const decodeText = (bytes: Buffer) => {
@@ -21,14 +27,14 @@ const decodeText = (bytes: Buffer) => {
 }
 
 /** An SVG begins with a tag; whether it is one, and inert, is for its check to say. */
-const readSvg = (bytes: Buffer): Picture => {
+const readSvg = (bytes: Buffer): CheckedPicture => {
   const source = decodeText(bytes)
   if (!/<svg[\s>]/.test(source.slice(0, 4096)) || /<(!doctype\s+)?html/i.test(source)) {
     throw new PictureError('unknown_type')
   }
   if (bytes.length > maxPictureBytes) throw new PictureError('too_large')
   checkSvg(source)
-  return { type: 'image/svg+xml', bytes }
+  return { picture: { type: 'image/svg+xml', bytes } }
 }
 
 const readSize = (bytes: Buffer, sizeOf: (bytes: Buffer) => Size) => {
@@ -40,14 +46,14 @@ const readSize = (bytes: Buffer, sizeOf: (bytes: Buffer) => Size) => {
 }
 
 /**
- * The picture that the bytes are, by what stands in them: an inert SVG, PNG, JPEG, WebP or GIF, with its size checked.
- * Throws PictureError.
+ * The picture that the bytes are, by what stands in them: an inert SVG of at most 64 kB, or a PNG, JPEG, WebP or GIF of
+ * at most 4096 pixels a side. Its pixels are not decoded. Throws PictureError.
  */
-export const checkPicture = (bytes: Buffer): Picture => {
+export const checkPicture = (bytes: Buffer): CheckedPicture => {
   const format = findFormat(bytes)
   if (!format) return readSvg(bytes)
-  const { width, height } = readSize(bytes, format.sizeOf)
-  if (width < 1 || height < 1) throw new PictureError('damaged')
-  if (width > maxSide || height > maxSide || bytes.length > maxPictureBytes) throw new PictureError('too_large')
-  return { type: format.type, bytes }
+  const size = readSize(bytes, format.sizeOf)
+  if (size.width < 1 || size.height < 1) throw new PictureError('damaged')
+  if (size.width > maxSide || size.height > maxSide) throw new PictureError('too_large')
+  return { picture: { type: format.type, bytes }, size }
 }

@@ -27,7 +27,7 @@ export const drawingCost = (elements: readonly SvgElement[]): number => {
   const costOf = (at: number): number => {
     const known = costs.get(at)
     if (known !== undefined) return known
-    // Until it is known: whoever comes here again has come round.
+    // Infinite until it is known: an element reached again within its own cost references itself.
     costs.set(at, Number.POSITIVE_INFINITY)
     const element = elements[at]
     const targets = (element ? referencesOf(element) : [])

@@ -8,7 +8,33 @@ export interface Size {
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
 const sizeOfPng = (bytes: Buffer): Size => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) })
-const sizeOfGif = (bytes: Buffer): Size => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) })
+
+const extension = 0x21
+const imageDescriptor = 0x2c
+
+/** Where the first frame of a GIF is described: after the table of colours and the extensions. */
+const findFrame = (bytes: Buffer) => {
+  const flags = bytes.readUInt8(10)
+  let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  while (bytes.readUInt8(at) === extension) {
+    at += 2
+    // Blocks with their length before them, up to an empty one.
+    while (bytes.readUInt8(at) > 0) at += 1 + bytes.readUInt8(at)
+    at += 1
+  }
+  return bytes.readUInt8(at) === imageDescriptor ? at : undefined
+}
+
+/** A frame may be larger than the screen that the header names: browsers then draw the frame. */
+const sizeOfGif = (bytes: Buffer): Size => {
+  const at = findFrame(bytes)
+  if (at === undefined) return { width: 0, height: 0 }
+  const ofFrame = (offset: number) => bytes.readUInt16LE(at + offset) + bytes.readUInt16LE(at + offset + 4)
+  return {
+    width: Math.max(bytes.readUInt16LE(6), ofFrame(1)),
+    height: Math.max(bytes.readUInt16LE(8), ofFrame(3)),
+  }
+}
 
 /** The three kinds of WebP: lossy, lossless, and the one with further chunks. */
 const sizeOfWebp = (bytes: Buffer): Size => {
@@ -24,13 +50,21 @@ const sizeOfWebp = (bytes: Buffer): Size => {
 /** SOF0 to SOF15 name the size, without the three of that range that are other segments. */
 const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
+/** TEM and RST0 to RST7 have no length. */
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+const segmentLength = (bytes: Buffer, at: number, marker: number) => {
+  // Fill bytes may stand before a marker.
+  if (marker === 0xff) return 1
+  return 2 + (isAlone(marker) ? 0 : bytes.readUInt16BE(at + 2))
+}
+
 const sizeOfJpeg = (bytes: Buffer): Size => {
   let at = 2
   while (bytes.readUInt8(at) === 0xff) {
     const marker = bytes.readUInt8(at + 1)
     if (isStartOfFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
-    // Fill bytes may stand before a marker.
-    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
+    at += segmentLength(bytes, at, marker)
   }
   return { width: 0, height: 0 }
 }

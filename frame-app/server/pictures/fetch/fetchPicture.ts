@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
-import { checkPicture, type Picture } from '../check/checkPicture.ts'
+import type { Picture } from '../check/checkPicture.ts'
 import { PictureError } from '../check/PictureError.ts'
+import { preparePicture } from '../preparePicture.ts'
 import { isLoopbackAddress, isPublicAddress } from './isPublicAddress.ts'
 import { type Network, requestOnce } from './requestOnce.ts'
 
@@ -56,14 +57,17 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )
 
-/** Fetches a picture of a URL that was read, and checks it. Throws PictureError. */
-export const fetchPicture = async (url: URL, options: FetchOptions): Promise<Picture> => {
+const fetchBytes = async (url: URL, options: FetchOptions) => {
   const signal = AbortSignal.timeout(options.timeoutMs)
   try {
     // A name lookup cannot be aborted.
-    return checkPicture(await Promise.race([follow(url, options, signal), untilAborted(signal)]))
+    return await Promise.race([follow(url, options, signal), untilAborted(signal)])
   } catch (cause) {
     if (cause instanceof PictureError) throw cause
     throw new PictureError(signal.aborted ? 'timeout' : 'unreachable', { cause })
   }
 }
+
+/** Fetches a picture of a URL that was read, checks it, and resizes a large one. Throws PictureError. */
+export const fetchPicture = async (url: URL, options: FetchOptions): Promise<Picture> =>
+  preparePicture(await fetchBytes(url, options))

@@ -1,36 +1,38 @@
 /** Headers of pictures, as far as a check reads them. */
+const header = (length: number, signature: string, encoding: BufferEncoding = 'latin1') => {
+  const bytes = Buffer.alloc(length)
+  bytes.write(signature, encoding)
+  return bytes
+}
 
 export const png = (width: number, height: number) => {
-  const bytes = Buffer.alloc(33)
-  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)
+  const bytes = header(33, '89504e470d0a1a0a0000000d49484452', 'hex')
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
   return bytes
 }
 
-export const gif = (width: number, height: number) => {
-  const bytes = Buffer.alloc(13)
-  bytes.write('GIF89a', 'latin1')
+/** With its first frame, of the same size if no other is given. */
+export const gif = (width: number, height: number, frame = { width, height }) => {
+  const bytes = header(23, 'GIF89a')
   bytes.writeUInt16LE(width, 6)
   bytes.writeUInt16LE(height, 8)
+  bytes.writeUInt8(0x2c, 13)
+  bytes.writeUInt16LE(frame.width, 18)
+  bytes.writeUInt16LE(frame.height, 20)
   return bytes
 }
 
 /** With a segment before the frame, as cameras and editors write one. */
 export const jpeg = (width: number, height: number) => {
-  const bytes = Buffer.alloc(25)
-  Buffer.from('ffd8ffe0000600000000ffc0000b08', 'hex').copy(bytes)
+  const bytes = header(25, 'ffd8ffe0000600000000ffc0000b08', 'hex')
   bytes.writeUInt16BE(height, 15)
   bytes.writeUInt16BE(width, 17)
   return bytes
 }
 
-const chunk = (kind: string) => {
-  const bytes = Buffer.alloc(40)
-  bytes.write('RIFF', 0, 'latin1')
-  bytes.write(`WEBP${kind}`, 8, 'latin1')
-  return bytes
-}
+/** The size of the file, four bytes, stands between the two words. */
+const chunk = (kind: string) => header(40, `RIFF\0\0\0\0WEBP${kind}`)
 
 /** A WebP of each of its three kinds. */
 export const webp = {

@@ -1,0 +1,39 @@
+const memorySection = 5
+/** Magic number and version. */
+const headerBytes = 8
+
+/** Reads an unsigned LEB128 integer: its value, and where it ends. */
+const readInteger = (bytes: Buffer, at: number) => {
+  let value = 0
+  for (let shift = 0; ; shift += 7, at++) {
+    const byte = bytes.readUInt8(at)
+    value += (byte & 0x7f) * 2 ** shift
+    if (byte < 0x80) return { value, end: at + 1 }
+  }
+}
+
+const writeInteger = (value: number): number[] =>
+  value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...writeInteger(value >>> 7)]
+
+/**
+ * Gives the memory of a WebAssembly module a maximum, in pages of 64 KiB. Compilers leave it out, and then the memory
+ * grows up to 4 GiB; V8 has a limit for all modules of a process only. Throws where there is not exactly one memory
+ * without a maximum.
+ *
+ * @see https://webassembly.github.io/spec/core/binary/modules.html#memory-section
+ */
+export const limitWasmMemory = (module: Buffer, maxPages: number): Buffer => {
+  for (let at = headerBytes; at < module.length; ) {
+    const { value: length, end: start } = readInteger(module, at + 1)
+    const end = start + length
+    if (module[at] === memorySection) {
+      // One memory, of limits with a minimum alone.
+      if (module[start] !== 1 || module[start + 1] !== 0) break
+      const content = [1, 1, ...module.subarray(start + 2, end), ...writeInteger(maxPages)]
+      const section = Buffer.from([memorySection, ...writeInteger(content.length), ...content])
+      return Buffer.concat([module.subarray(0, at), section, module.subarray(end)])
+    }
+    at = end
+  }
+  throw new Error('The WebAssembly module has no memory without a maximum')
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { PictureError } from '../check/PictureError.ts'
+import { drawPixels, encodePixels, noise } from '../test/drawPicture.ts'
+import { png } from '../test/testPictures.ts'
+import { createResizer } from './resizePicture.ts'
+
+const size = { width: 320, height: 320 }
+const bytes = encodePixels(drawPixels(size.width, size.height, noise))
+
+const problemOf = (resizing: Promise<unknown>) => resizing.catch(({ problem }: PictureError) => problem)
+
+test('pictures are resized one after the other, and a damaged one does not stop the next [API-02]', async () => {
+  const resize = createResizer()
+  const order: unknown[] = []
+  const keep = (outcome: unknown) => order.push(Buffer.isBuffer(outcome) ? outcome.toString('latin1', 1, 4) : outcome)
+  await Promise.all([problemOf(resize(png(320, 320), size)).then(keep), problemOf(resize(bytes, size)).then(keep)])
+  expect(order).toEqual(['damaged', 'PNG'])
+})
+
+test('a picture that takes too long is given up [API-02]', async () => {
+  expect(await problemOf(createResizer(1)(bytes, size))).toBe('too_large')
+})
