@@ -6,6 +6,9 @@ import type { Seal } from './content.ts'
 /** A read of the chain, through our own proxy. */
 export type ReadChain = (method: string, params: readonly Json[]) => Promise<Json>
 
+/** Loads the project's own descriptors (ERC-7730), as parsed JSON. */
+export type LoadDescriptors = () => Promise<readonly unknown[]>
+
 /** The unsafe methods that this wallet implements. */
 const approvableMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const
 export type ApprovableMethod = (typeof approvableMethods)[number]
@@ -26,6 +29,8 @@ export interface ApprovalRequest {
   /** The languages that the page wants, most wanted first (BCP 47). */
   languages: readonly string[]
   seal?: Seal
+  /** Undefined where the project has no descriptors of its own. */
+  loadDescriptors?: LoadDescriptors
 }
 
 /** A value of typed data in canonical form: integers are decimal digits, bytes and addresses lower-case hex. */

@@ -4,19 +4,22 @@ import { networks } from '#protocol/networks'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ApprovalRequest } from '../../../secure-frame/approval/request.ts'
 import { encodeCall } from '../../../secure-frame/approval/test/encodeCall.ts'
-
-const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
-const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
-const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
-const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
-const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
-const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
-const seaport = '0x0000000000000068f116a894984e2db1123eb395'
-/** Known to nobody. */
-const lagoon = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
-const tidepool = '0x9ae5b24d3c3f7b0e8e5a6f1d2c4b7a8090e1f2d3'
-const fakeUsdc = '0x4444b6991c6218b36c1d19d4a2e9eb0ce3604444'
+import {
+  account,
+  dai,
+  fakeUsdc,
+  inDecember,
+  lagoon,
+  pelle,
+  permit2,
+  router,
+  seaport,
+  tidepool,
+  typesOf,
+  usdc,
+  weth,
+} from './examples.ts'
+import { cowOrder, poolSwap, routerSwap, swapArgs } from './swaps.ts'
 
 const word = (value: bigint) => toHex(value, { size: 32 })
 const isCollectionCall = '0x01ffc9a7'
@@ -86,14 +89,6 @@ Chain ID: 1
 Nonce: 8F2kQ1x7
 Issued At: 2026-11-21T10:00:00.000Z`
 
-const fields = (declared: string) =>
-  declared.split(', ').map((field) => {
-    const [type = '', name = ''] = field.split(' ')
-    return { name, type }
-  })
-const typesOf = (declared: Record<string, string>) =>
-  Object.fromEntries(Object.entries(declared).map(([name, its]) => [name, fields(its)]))
-
 const permit = (value: string, deadline: string, name = 'USD Coin') => ({
   domain: { name, chainId: 1, verifyingContract: usdc },
   types: typesOf({
@@ -103,8 +98,6 @@ const permit = (value: string, deadline: string, name = 'USD Coin') => ({
   message: { owner: account, spender: lagoon, value, nonce: 0, deadline },
 })
 
-/** No text of the gallery may end while it is in use. */
-const inDecember = String(Date.UTC(2099, 11, 21, 14, 30) / 1000)
 const permitBatch = {
   domain: { name: 'Permit2', chainId: 1, verifyingContract: permit2 },
   types: typesOf({
@@ -180,7 +173,6 @@ const log = (token: string, from: Hex, to: Hex, amount: bigint) => ({
 const tried = (logs: Json) => ({
   eth_simulateV1: [{ calls: [{ status: '0x1', gasUsed: '0x15f90', returnData: '0x', logs }] }],
 })
-const swapArgs = [500_000_000n, 158_400_000_000_000_000n, [usdc, weth], account, BigInt(inDecember)]
 const endless = 2n ** 256n - 1n
 
 const send = (origin: string, transaction: Json, answers?: Answers) =>
@@ -203,6 +195,10 @@ export const requests: Record<string, ApprovalRequest> = {
     { to: router, data: encodeCall('swapExactTokensForTokens', swapArgs) },
     tried([log(usdc, account, lagoon, 500_000_000n), log(weth, lagoon, account, 159_431_000_000_000_000n)]),
   ),
+  'swap-pool': send(pool, poolSwap(account)),
+  'swap-stranger': send('https://mint-drop.example', poolSwap(pelle)),
+  'swap-router': send(pool, routerSwap),
+  'swap-order': signData(pool, cowOrder),
   'swap-unknown': send(pool, { to: lagoon, data: encodeCall('swapExactTokensForTokens', swapArgs) }),
   'deposit-unknown': send('https://tidal-farm.example', {
     ...{ to: lagoon, data: encodeCall('deposit'), value: '0x4563918244f40000' },

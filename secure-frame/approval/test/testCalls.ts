@@ -5,7 +5,6 @@ import type { Token } from '../evm/chain/readableToken.ts'
 import { decodeCall } from '../evm/decode/decodeCall.ts'
 import { describeTransactions } from '../evm/describe/describeTransactions.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'
-import type { Descriptor } from '../evm/descriptors/readDescriptor.ts'
 import type { TransactionDraft } from '../evm/params/readTransaction.ts'
 import { readCall } from '../evm/plan/readByDescriptors.ts'
 import { encodeCall } from './encodeCall.ts'
@@ -17,7 +16,7 @@ export const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 export const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 export const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
 export const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
-export const art = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
+export const art = '0x5a0b54d5dc17e0aadc383d2db43b0a0d3e0295bd'
 export const fake = '0x4444444444444444444444444444444444444444'
 const request: RequestContext = { origin: 'https://shop.pelle.example', account, chainId: 1, networkName: 'Ethereum' }
 
@@ -51,10 +50,12 @@ export const describeCalls = (
 /** The sheet of some calls, with those that descriptors read. */
 export const describeRead = async (
   drafts: TransactionDraft[],
-  { chainId = 1, now = 0, descriptors }: { chainId?: number; now?: number; descriptors?: readonly Descriptor[] } = {},
+  { chainId = 1, now = 0, descriptors }: { chainId?: number; now?: number; descriptors?: readonly unknown[] } = {},
 ) => {
   const asked = { ...request, chainId }
-  const calls = await Promise.all(drafts.map((draft) => readCall(draft, asked, words, descriptors)))
+  const calls = await Promise.all(
+    drafts.map((draft) => readCall(draft, asked, words, descriptors && (async () => descriptors))),
+  )
   return describeTransactions({ drafts, calls, request: asked, tokens, completed: done, words, now })
 }
 /** The sheet of some calls while the chain is asked. */

@@ -1,7 +1,6 @@
 import type { Token } from '../evm/chain/readableToken.ts'
 import { describeTypedData } from '../evm/describe/describeTypedData.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'
-import type { Descriptor } from '../evm/descriptors/readDescriptor.ts'
 import { normaliseTypedData } from '../evm/params/normaliseTypedData.ts'
 import { readMessage } from '../evm/plan/readByDescriptors.ts'
 import { words } from './words.ts'
@@ -29,7 +28,7 @@ export const fields = (declared: string) =>
   })
 
 /** The sheet of typed data, with what descriptors read. */
-export const describeReadData = async (given: object, descriptors?: readonly Descriptor[]) => {
+export const describeReadData = async (given: object, descriptors?: readonly unknown[]) => {
   const typedData = normaliseTypedData(given)
   return describeTypedData(
     typedData,
@@ -37,6 +36,6 @@ export const describeReadData = async (given: object, descriptors?: readonly Des
     tokens,
     words,
     now,
-    await readMessage(typedData, request, words, descriptors),
+    await readMessage(typedData, request, words, descriptors && (async () => descriptors)),
   )
 }

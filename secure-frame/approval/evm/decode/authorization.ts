@@ -2,13 +2,13 @@ import type { TypedData } from '../../request.ts'
 import { encodeType } from '../params/typedDataTypes.ts'
 import { verifierOf } from './permission.ts'
 
-/** A payment by signature (EIP-3009): whoever has the signature can carry it out, once, between two moments. */
+/** A payment by signature (EIP-3009): anyone with the signature can submit it, once, within its validity period. */
 export interface Authorization {
   token: string
   from: string
   to: string
   amount: bigint
-  /** Seconds since 1970: before the first and from the second on it cannot be carried out. */
+  /** Seconds since 1970: valid later than `after` and earlier than `before`. */
   after: bigint
   before: bigint
 }

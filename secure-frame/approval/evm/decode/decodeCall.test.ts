@@ -8,7 +8,7 @@ const pelle = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
-const stranger = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
+const stranger = '0x5a0b54d5dc17e0aadc383d2db43b0a0d3e0295bd'
 const context = { account, chainId: 1 }
 const decode = (data: Hex, { to = usdc, value = 0n }: { to?: Hex; value?: bigint } = {}) =>
   decodeCall({ to, data, value }, context)

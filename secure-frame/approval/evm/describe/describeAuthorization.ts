@@ -22,7 +22,7 @@ const overNote = ({ before }: Authorization, { words: { messages, locale }, now 
   return { tone: 'warn', title: messages.permissionOver, text: messages.endedAt(formatTime(end, locale)) }
 }
 
-/** A payment by signature: what leaves, to whom, and when it can be carried out. */
+/** A payment by signature: the amount, the recipient and the validity period. */
 export const describeAuthorization = (authorization: Authorization, context: Context): SheetContent => {
   const { token, to, amount, after, before } = authorization
   const { tokens, words, now } = context

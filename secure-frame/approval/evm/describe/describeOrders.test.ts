@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeReadData, listedUsdc, pelle, visitor } from '../../test/typedData.ts'
 
 const market = '0x0000000000000068f116a894984e2db1123eb395'
-const collection = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
+const collection = '0x5a0b54d5dc17e0aadc383d2db43b0a0d3e0295bd'
 const item = ['itemType', 'token', 'identifierOrCriteria', 'startAmount', 'endAmount'].map((name) => ({
   name,
   type: { itemType: 'uint8', token: 'address' }[name] ?? 'uint256',

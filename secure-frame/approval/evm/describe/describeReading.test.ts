@@ -1,7 +1,6 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { describeReadData, fields, listedUsdc, pelle, visitor } from '../../test/typedData.ts'
-import { readDescriptor } from '../descriptors/readDescriptor.ts'
 
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 const zero = `0x${'0'.repeat(40)}`
@@ -159,12 +158,11 @@ test("a permission that a Safe would give is marked as one of the account's own 
 
 test("a project's descriptor of typed data counts only for the contracts that it names [EMB-14]", async () => {
   const type = 'Vote(uint256 proposal)'
-  const file = (deployments?: object[]) =>
-    readDescriptor({
-      context: { eip712: { deployments } },
-      metadata: { owner: 'Senate' },
-      display: { formats: { [type]: { intent: 'Vote', fields: [{ path: 'proposal', label: 'Proposal' }] } } },
-    })
+  const file = (deployments?: object[]) => ({
+    context: { eip712: { deployments } },
+    metadata: { owner: 'Senate' },
+    display: { formats: { [type]: { intent: 'Vote', fields: [{ path: 'proposal', label: 'Proposal' }] } } },
+  })
   const vote = {
     domain: { chainId: 1, verifyingContract: pelle },
     types: { Vote: fields('uint256 proposal') },

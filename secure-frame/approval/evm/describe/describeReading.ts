@@ -19,7 +19,7 @@ interface Context {
   now: number
 }
 
-/** An order of somebody else, or one that gives something for nothing. */
+/** An order owned by another account, or one that gives assets away for nothing. */
 const riskOf = ({ fields }: Reading, { request, words: { messages } }: Context): Risk | undefined => {
   const owners = fields.flatMap(({ value }) =>
     value.kind === 'address' && value.role === 'owner' ? [value.address] : [],

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { SheetContent } from '../../content.ts'
 import { contract, descriptorOf, encodeOf } from '../../test/descriptors.ts'
 import { account, call, describeRead, fake, pelle, texts, usdc, weth } from '../../test/testCalls.ts'
-import { readDescriptor } from '../descriptors/readDescriptor.ts'
 
 const uniswap = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
 const single =
@@ -167,7 +166,7 @@ test("a project's own descriptor reads its contract, and no other [EMB-14]", asy
     { path: 'to', label: 'Recipient', format: 'addressName' },
     { path: 'amount', label: 'Items', format: 'raw' },
   ]
-  const descriptors = [readDescriptor(descriptorOf(mint, { intent: 'Mint', fields }))]
+  const descriptors = [descriptorOf(mint, { intent: 'Mint', fields })]
   const data = encodeOf(mint, [account, 2n])
   const content = await describeRead([draft(data, contract)], { descriptors })
   expect(texts(content).slice(0, 3)).toEqual([
@@ -183,7 +182,17 @@ test('what Foyer reads itself stays so, whatever a descriptor says [EMB-14]', as
   const transfer = 'transfer(address to,uint256 amount)'
   const tame = descriptorOf(transfer, { intent: 'Get a gift', fields: [], excluded: ['to', 'amount'] })
   const content = await describeRead([draft(encodeOf(transfer, [pelle, 2n]), contract)], {
-    descriptors: [readDescriptor(tame)],
+    descriptors: [tame],
   })
   expect(content.asks).toBe('asks you to send tokens')
+})
+
+test('what a descriptor of Foyer refuses stays unread, whatever one of the project says [EMB-14]', async () => {
+  const deployments = [{ chainId: 1, address: uniswap }]
+  const tame = {
+    ...descriptorOf(single, { intent: 'Claim', fields: [], excluded: ['params'] }),
+    context: { contract: { deployments } },
+  }
+  const content = await describeRead([swap({ sqrtPriceLimitX96: 5n })], { descriptors: [tame] })
+  expect(isUnread(content)).toBe(true)
 })

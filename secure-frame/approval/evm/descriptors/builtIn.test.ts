@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { arTerms } from '../../messages/terms/ar.ts'
 import { deTerms } from '../../messages/terms/de.ts'
+import { routerLabels } from '../routers/routerLabels.ts'
 import { filesByAddress, loadFile } from './builtIn.ts'
 import { type FieldRule, readDescriptor } from './readDescriptor.ts'
 
@@ -30,13 +31,15 @@ const wordsOf = (rule: FieldRule): string[] =>
 /** Names that are the same in every language. */
 const proper = ['Uniswap V3', 'Permit2', 'SeaDrop', 'CoW Protocol', '0x', 'Safe']
 
-test('every word of the files is translated, and none that they do not have [EMB-14]', async () => {
+test('every word of the files and of routers is translated, and none that they do not have [EMB-14]', async () => {
   const all = await Promise.all(names.map(read))
   const words = all.flatMap(({ name = '', formats }) => [
     name,
     ...formats.flatMap(({ intent, fields }) => [intent, ...fields.flatMap(wordsOf)]),
   ])
-  const wanted = [...new Set(words)].filter((word) => word !== '' && !proper.includes(word)).sort()
+  const wanted = [...new Set([...words, ...Object.values(routerLabels)])]
+    .filter((word) => word !== '' && !proper.includes(word))
+    .sort()
   expect(Object.keys(deTerms).sort()).toEqual(wanted)
   expect(Object.keys(arTerms).sort()).toEqual(wanted)
 })

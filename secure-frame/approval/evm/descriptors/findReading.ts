@@ -1,8 +1,9 @@
 import type { Words } from '../../messages/speak.ts'
 import { loadTerms, type Translate } from '../../messages/terms/loadTerms.ts'
-import type { TypedData } from '../../request.ts'
+import type { LoadDescriptors, TypedData } from '../../request.ts'
 import type { Reading } from '../decode/decodeCall.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
+import { wrapperOfRouter } from '../routers/universalRouters.ts'
 import { formatOfMessage, isOfContract, verifierBy } from './bind.ts'
 import { fileOfContract, fileOfMessage, loadFile } from './builtIn.ts'
 import { decodeTree } from './decodeTree.ts'
@@ -14,8 +15,7 @@ interface Asked {
   account: string
   chainId: number
   language: Words['language']
-  /** Descriptors of the project, read by `readDescriptor`. */
-  descriptors?: readonly Descriptor[]
+  loadDescriptors?: LoadDescriptors
 }
 
 const selectorLength = 8
@@ -33,20 +33,43 @@ const readingBy = (descriptor: Descriptor, format: DisplayFormat, root: Tree, co
   return fields && { name: descriptor.name, intent: format.intent, fields, isBound }
 }
 
-const loadAll = async (file: string | undefined, descriptors: readonly Descriptor[] = []) => {
-  return file === undefined ? descriptors : [readDescriptor(await loadFile(file)), ...descriptors]
+/** The server has checked a project's descriptors. One that this release cannot read, such as one of a later format, is left out. */
+const readOfProject = (given: unknown) => {
+  try {
+    const descriptor = readDescriptor(given)
+    const { contract, eip712 } = descriptor.context
+    // Without contracts it would speak for every contract with such a message.
+    return (contract ?? eip712)?.deployments ? [descriptor] : []
+  } catch {
+    return []
+  }
 }
 
-/** What a descriptor of exactly this contract says of the call. Undefined where none reads all of it. */
-export const findCallReading = async (
-  { to, data, value }: TransactionDraft,
-  { account, chainId, language, descriptors }: Asked,
-): Promise<Reading | undefined> => {
+/** Foyer's own descriptor. Only where it has none do those of the project count: what ours refuses stays unread. */
+const loadAll = async (file: string | undefined, loadDescriptors: LoadDescriptors | undefined) => {
+  if (file !== undefined) return [readDescriptor(await loadFile(file))]
+  return ((await loadDescriptors?.()) ?? []).flatMap(readOfProject)
+}
+
+const readRouter = async (draft: TransactionDraft, asked: Asked) => {
+  const { readUniversalRouter } = await import('../routers/readUniversalRouter.ts')
+  const reading = readUniversalRouter(draft, asked)
+  return reading && translated(reading, await loadTerms(asked.language))
+}
+
+/**
+ * What a descriptor of exactly this contract says of the call, or of a router its commands. Undefined where none reads
+ * all of it.
+ */
+export const findCallReading = async (draft: TransactionDraft, asked: Asked): Promise<Reading | undefined> => {
+  const { to, data, value } = draft
+  const { account, chainId, language, loadDescriptors } = asked
   if (!to) return undefined
+  if (wrapperOfRouter(chainId, to)) return readRouter(draft, asked)
   const digits = data.slice(2).toLowerCase()
   const container = { account, to, value, chainId }
-  const known = await loadAll(fileOfContract(to), descriptors)
-  for (const descriptor of known.filter((one) => isOfContract(one, { chainId, address: to }))) {
+  const descriptors = await loadAll(fileOfContract(to), loadDescriptors)
+  for (const descriptor of descriptors.filter((one) => isOfContract(one, { chainId, address: to }))) {
     const format = descriptor.formats.find(({ signature }) => signature?.selector === digits.slice(0, selectorLength))
     const root = format?.signature && decodeTree(format.signature.fields, digits.slice(selectorLength))
     const reading = format && root && readingBy(descriptor, format, root, container)
@@ -58,13 +81,11 @@ export const findCallReading = async (
 /** What a descriptor of exactly this domain and type says of the data. Undefined where none reads all of it. */
 export const findMessageReading = async (
   typedData: TypedData,
-  { account, language, descriptors }: Asked,
+  { account, language, loadDescriptors }: Asked,
 ): Promise<Reading | undefined> => {
   const { verifyingContract } = typedData.domain
   const file = fileOfMessage(typedData.primaryType, String(verifyingContract))
-  // A descriptor of a project names its contracts.
-  const own = descriptors?.filter(({ context }) => context.eip712?.deployments !== undefined)
-  for (const descriptor of await loadAll(file, own)) {
+  for (const descriptor of await loadAll(file, loadDescriptors)) {
     const verifier = verifierBy(descriptor, typedData)
     const format = formatOfMessage(descriptor, typedData)
     if (!verifier || !format) continue

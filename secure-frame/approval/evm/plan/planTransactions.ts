@@ -22,7 +22,7 @@ const planTransactions = async (
   const context = requestContext(request)
   const { rpc } = request
   const coin = nativeToken(request.network.nativeCurrency)
-  const calls = await Promise.all(drafts.map((draft) => readCall(draft, context, words)))
+  const calls = await Promise.all(drafts.map((draft) => readCall(draft, context, words, request.loadDescriptors)))
   const called = calls.flatMap(tokensOfCall)
   const write = (tokens: Tokens, completed?: Completed | 'unanswered') =>
     describeTransactions({

@@ -11,7 +11,7 @@ import { readMessage } from './readByDescriptors.ts'
 export const planTypedData: PlanRequest = async (request, words) => {
   const typedData = readTypedData(request.params, request.account)
   const context = requestContext(request)
-  const reading = await readMessage(typedData, context, words)
+  const reading = await readMessage(typedData, context, words, request.loadDescriptors)
   const addresses = tokensOfTypedData(typedData, reading)
   const coin = nativeToken(request.network.nativeCurrency)
   const write = (tokens: Tokens) =>

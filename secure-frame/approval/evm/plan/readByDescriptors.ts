@@ -1,10 +1,10 @@
 import type { Words } from '../../messages/speak.ts'
-import type { TypedData } from '../../request.ts'
+import type { LoadDescriptors, TypedData } from '../../request.ts'
 import { type DecodedCall, decodeCall, type Reading } from '../decode/decodeCall.ts'
 import type { RequestContext } from '../describe/requestContext.ts'
 import { fileOfContract, fileOfMessage } from '../descriptors/builtIn.ts'
-import type { Descriptor } from '../descriptors/readDescriptor.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
+import { wrapperOfRouter } from '../routers/universalRouters.ts'
 
 /** Where a part cannot be loaded, the data stays unread. */
 const orUnread = (found: Promise<Reading | undefined>) => found.catch(() => undefined)
@@ -16,12 +16,13 @@ export const readCall = async (
   draft: TransactionDraft,
   context: RequestContext,
   { language }: Words,
-  descriptors: readonly Descriptor[] = [],
+  loadDescriptors?: LoadDescriptors,
 ): Promise<DecodedCall> => {
   const call = decodeCall(draft, context)
   if (call.kind !== 'unknown' && call.kind !== 'named') return call
-  if (descriptors.length === 0 && fileOfContract(call.contract) === undefined) return call
-  const asked = { ...context, language, descriptors }
+  const isKnown = fileOfContract(call.contract) !== undefined || wrapperOfRouter(context.chainId, call.contract)
+  if (!loadDescriptors && !isKnown) return call
+  const asked = { ...context, language, loadDescriptors }
   const reading = await orUnread(find().then(({ findCallReading }) => findCallReading(draft, asked)))
   return reading ? { kind: 'described', contract: call.contract, reading } : call
 }
@@ -31,11 +32,11 @@ export const readMessage = async (
   typedData: TypedData,
   context: RequestContext,
   { language }: Words,
-  descriptors: readonly Descriptor[] = [],
+  loadDescriptors?: LoadDescriptors,
 ): Promise<Reading | undefined> => {
   const { primaryType, domain } = typedData
   const file = fileOfMessage(primaryType, String(domain.verifyingContract))
-  if (descriptors.length === 0 && file === undefined) return undefined
-  const asked = { ...context, language, descriptors }
+  if (!loadDescriptors && file === undefined) return undefined
+  const asked = { ...context, language, loadDescriptors }
   return orUnread(find().then(({ findMessageReading }) => findMessageReading(typedData, asked)))
 }

@@ -5,6 +5,7 @@ export const arTerms: Readonly<Record<string, string>> = {
   Unwrap: 'فك التغليف',
   'You send': 'ترسل',
   Sends: 'يرسل',
+  'Sends at least': 'يرسل على الأقل',
   Swap: 'مبادلة',
   'Swap order': 'أمر مبادلة',
   'You give': 'تعطي',

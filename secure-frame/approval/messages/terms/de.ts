@@ -5,6 +5,7 @@ export const deTerms: Readonly<Record<string, string>> = {
   Unwrap: 'Auspacken',
   'You send': 'Du sendest',
   Sends: 'Sendet',
+  'Sends at least': 'Sendet mindestens',
   Swap: 'Tauschen',
   'Swap order': 'Tauschauftrag',
   'You give': 'Du gibst',

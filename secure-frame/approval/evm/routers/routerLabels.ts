@@ -1,0 +1,17 @@
+/** The labels of what a router does, in English: they are translated as those of descriptors are. */
+export const routerLabels = {
+  swap: 'Swap',
+  give: 'You give',
+  giveAtMost: 'You give at most',
+  get: 'You get',
+  getAtLeast: 'You get at least',
+  sends: 'Sends',
+  sendsAtLeast: 'Sends at least',
+  goesTo: 'Goes to',
+  fee: 'Fee',
+  feeGoesTo: 'Fee goes to',
+  allows: 'Allows',
+  spender: 'To be used by',
+  until: 'Until',
+  signatureUntil: 'Signature valid until',
+} as const

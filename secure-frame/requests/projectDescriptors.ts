@@ -1,0 +1,32 @@
+import type { LoadDescriptors } from '../approval/request.ts'
+
+/** An approval shows without descriptors that take longer. */
+const deadlineMs = 3_000
+
+interface Parts {
+  projectId: string
+  fetch: typeof fetch
+}
+
+/**
+ * Loads the descriptors that the operator keeps for the project, from this frame's own origin: once, when a request first
+ * needs them. Resolves with none where they cannot be had; the next request tries again.
+ */
+export const createProjectDescriptors = ({ projectId, fetch }: Parts): LoadDescriptors => {
+  let loading: Promise<readonly unknown[]> | undefined
+
+  const load = async () => {
+    const answer = await fetch(`/descriptors/${projectId}.json`, { signal: AbortSignal.timeout(deadlineMs) })
+    if (!answer.ok) throw new Error(`Descriptors: HTTP ${answer.status}`)
+    const list: unknown = await answer.json()
+    return Array.isArray(list) ? list : []
+  }
+
+  return () => {
+    loading ??= load().catch(() => {
+      loading = undefined
+      return []
+    })
+    return loading
+  }
+}
