@@ -1,7 +1,7 @@
 import { Address } from '../../frame-app/ui/Address.tsx'
 import { Amount } from '../../frame-app/ui/Amount.tsx'
 import { Avatar } from '../../frame-app/ui/Avatar.tsx'
-import { BadgedTile } from '../../frame-app/ui/BadgedTile.tsx'
+import { Badged } from '../../frame-app/ui/Badged.tsx'
 import { Doorway, type DoorwayState } from '../../frame-app/ui/Doorway.tsx'
 import { Icon } from '../../frame-app/ui/Icon.tsx'
 import { IconTile } from '../../frame-app/ui/IconTile.tsx'
@@ -35,7 +35,9 @@ export function PicturesSection() {
         </div>
         <div className={styles.line}>
           <Tile name="Harbor" size="l" />
-          <BadgedTile name="USD Coin" shape="round" badge={<Tile name="Base" size="xs" />} />
+          <Badged badge={<Tile name="Base" size="xs" />}>
+            <Tile name="USD Coin" shape="round" />
+          </Badged>
           <Tile name="Ethereum" size="s" />
           <Tile name="Ethereum" size="xs" />
           <Tile name="With a picture" src={drawing} />

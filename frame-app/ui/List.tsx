@@ -7,12 +7,14 @@ export type ListProps = {
   children: ReactNode
   /** Typing the beginning of a title leads to its row. */
   typeAhead?: boolean
+  /** A small picture before the title. */
+  picture?: ReactNode
   /** A small control beside the title. */
   action?: ReactNode
 } & ({ title: string; label?: undefined } | { title?: undefined; label: string })
 
 /** Named by its title, or by a label where nothing is written above it. */
-export function List({ children, typeAhead = false, action, title, label }: ListProps) {
+export function List({ children, typeAhead = false, picture, action, title, label }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const titleId = useId()
   const moveFocus = useRovingRows(list, typeAhead)
@@ -21,6 +23,7 @@ export function List({ children, typeAhead = false, action, title, label }: List
     <div className={styles.group}>
       {title && (
         <div className={styles.head}>
+          {picture}
           <h3 className={styles.title} id={titleId}>
             {title}
           </h3>

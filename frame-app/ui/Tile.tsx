@@ -15,13 +15,20 @@ export type TileProps = {
   size?: 'xs' | 's' | 'm' | 'l' | 'xl'
 }
 
+/** Sources of pictures that have loaded. Tiles show them at once, without a flash of letters. */
+const loadedSources = new Set<string>()
+
 export function Tile({ name, src, shape = 'squircle', size = 'm' }: TileProps) {
-  const [loadedSrc, setLoadedSrc] = useState<string>()
+  const [, setLoadedSrc] = useState<string>()
   const { letters, hue } = monogram(name)
-  const face = src && src === loadedSrc ? null : { style: { background: tileColor(hue) }, 'data-letters': letters }
+  const face = src && loadedSources.has(src) ? null : { style: { background: tileColor(hue) }, 'data-letters': letters }
+  const onLoad = () => {
+    if (src) loadedSources.add(src)
+    setLoadedSrc(src ?? undefined)
+  }
   return (
     <span {...face} className={joinClasses(styles.tile, styles[size], styles[shape])} aria-hidden="true">
-      {src && <img src={src} alt="" onLoad={() => setLoadedSrc(src)} />}
+      {src && <img src={src} alt="" onLoad={onLoad} />}
     </span>
   )
 }

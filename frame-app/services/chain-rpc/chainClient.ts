@@ -1,20 +1,29 @@
-import { createClient, fallback, http } from 'viem'
+import { type Client, createClient, fallback, http } from 'viem'
 import type { Network } from '#protocol/vocabulary/network'
 
 export const requestTimeoutMs = 10_000
 export const batchSize = 1000
 export const retryCount = 3
 export const retryDelayMs = 150
+/** Between two looks at what a node does not announce, such as a receipt. */
+export const pollingIntervalMs = 4000
 const retries = { retryCount, retryDelay: retryDelayMs }
 const node = { timeout: requestTimeoutMs, batch: { batchSize } }
 
+/** One per network: requests of the same moment share a batch only within a client. */
+const clients = new WeakMap<Network, Client>()
+
 /**
- * A client of the network's RPC URLs: where one does not answer, the next is asked, and all of them again three times.
- * Undefined where the network has none. Actions are added by who uses them.
+ * The client of the network's RPC URLs: where one does not answer, the next is asked, and all of them again three times.
+ * Undefined where the network has none. Actions are imported by their callers.
  */
-export const createChainClient = ({ rpcUrls }: Network) => {
-  const urls = rpcUrls.default.http
+export const chainClientOf = (network: Network) => {
+  const urls = network.rpcUrls.default.http
   if (urls.length === 0) return undefined
+  const known = clients.get(network)
+  if (known) return known
   const nodes = urls.map((url) => http(url, { ...node, retryCount: 0 }))
-  return createClient({ transport: fallback(nodes, retries) })
+  const client = createClient({ transport: fallback(nodes, retries), pollingInterval: pollingIntervalMs })
+  clients.set(network, client)
+  return client
 }

@@ -16,19 +16,26 @@ afterEach(async () => {
 /** A node that answers every call of a batch with the same result or error, and counts what it was asked. */
 const startNode = async (answer: object, status = 200) => {
   const asked: string[] = []
+  const batches: number[] = []
+  let next: { answer: object; after: number } | undefined
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')
     const given = JSON.parse(body) as { id: number; method: string } | { id: number; method: string }[]
     const calls = [given].flat()
+    const current = next && asked.length >= next.after ? next.answer : answer
     asked.push(...calls.map(({ method }) => method))
-    const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, ...answer }))
+    batches.push(calls.length)
+    const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, ...current }))
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
     response.end(JSON.stringify(Array.isArray(given) ? answers : answers[0]))
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this kind.
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+  const answerNext = (another: object, after: number) => {
+    next = { answer: another, after }
+  }
+  return { asked, batches, answerNext, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
 const networkOf = (caipNetworkId: string, ...http: string[]): Network => {
@@ -47,6 +54,20 @@ test('where the first RPC URL does not answer, the next one is asked [API-03]', 
   expect(await getNativeBalance(network, owner)).toBe(16n)
   expect(broken.asked).toEqual(['eth_getBalance'])
   expect(good.asked).toEqual(['eth_getBalance'])
+})
+
+test.each([-1, -32603, -32005])('a node that answers with %i is asked again [API-03]', async (code) => {
+  const node = await startNode({ error: { code, message: 'busy' } })
+  node.answerNext({ result: '0x10' }, 2)
+  expect(await getNativeBalance(networkOf('eip155:1', node.url), owner)).toBe(16n)
+  expect(node.asked).toHaveLength(3)
+})
+
+test('requests of one moment share a batch, of a thousand at most [API-03]', async () => {
+  const node = await startNode({ result: '0x10' })
+  const network = networkOf('eip155:1', node.url)
+  await Promise.all(Array.from({ length: 1001 }, () => getNativeBalance(network, owner)))
+  expect(node.batches.sort((a, b) => a - b)).toEqual([1, 1000])
 })
 
 test('what a contract refuses is the answer: no other node is asked [API-03]', async () => {

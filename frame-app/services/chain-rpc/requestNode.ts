@@ -2,7 +2,7 @@ import type { BaseError } from '#protocol/errors/BaseError'
 import { internal, RpcError, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import { createChainClient } from './chainClient.ts'
+import { chainClientOf } from './chainClient.ts'
 
 /** viem wraps the node's own error, which is the innermost cause. */
 const toRpcError = (thrown: unknown): BaseError => {
@@ -19,7 +19,7 @@ const toRpcError = (thrown: unknown): BaseError => {
 
 /** Asks the network's node (JSON-RPC 2.0). Rejects with the node's own code; 4200 where the network has no RPC URL. */
 export const requestNode = async (network: Network | undefined, method: string, params: Json): Promise<Json> => {
-  const client = network && createChainClient(network)
+  const client = network && chainClientOf(network)
   if (!client) throw rpcError(unsupportedMethod, 'This network has no RPC URL to ask')
   try {
     // The caller decides which methods are allowed.
