@@ -113,7 +113,10 @@ const fewFiles = {
       name: (id: string, modules: { getModuleInfo: (id: string) => Importers | null }) =>
         isLoadedAtOnce(id, (module) => modules.getModuleInfo(module)) ? 'first' : null,
     },
-    { name: 'later', test: /frame-app\/(domains|navigation|ui|requests|messages\/enLater|start\/laterHandlers)/ },
+    {
+      name: 'later',
+      test: /frame-app\/(views|domains|navigation|ui|requests|messages\/enLater|start\/(laterHandlers|optionAlerts))/,
+    },
   ],
 }
 
@@ -231,5 +234,8 @@ export default defineConfig({
     isolate: false,
     // By default one less than there are: that is half of two.
     maxWorkers: '100%',
+    // For what hangs, not for what a busy machine is slow at.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -1,11 +1,11 @@
 import { createElement, useCallback, useEffect, useState } from 'react'
+import { loadViews, viewOf } from './loadViews.ts'
 import { useMessages } from './messages/messagesAtom.ts'
 import { Screen } from './navigation/Screen.tsx'
 import type { ViewEntry } from './navigation/viewEntry.ts'
 import { Button } from './ui/Button.tsx'
 import { EmptyState } from './ui/EmptyState.tsx'
 import { Spinner } from './ui/Spinner.tsx'
-import { loadView, viewOf } from './views.ts'
 
 /** A view that is still on its way: rare, for all are fetched while the page is idle. */
 function ArrivingView({ onRetry, isFailed }: { onRetry: () => void; isFailed: boolean }) {
@@ -34,11 +34,11 @@ export function CurrentView({ view }: { view: ViewEntry }) {
   const component = viewOf(view.name)
   const load = useCallback(() => {
     setState('arriving')
-    loadView(view.name).then(
+    loadViews().then(
       () => setState('arrived'),
       () => setState('failed'),
     )
-  }, [view.name])
+  }, [])
 
   useEffect(() => {
     if (!viewOf(view.name)) load()

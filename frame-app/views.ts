@@ -1,50 +1,62 @@
 import type { ComponentType } from 'react'
+import AccountOptionsView from './domains/account/AccountOptionsView.tsx'
+import AccountsView from './domains/account/AccountsView.tsx'
+import AccountView from './domains/account/AccountView.tsx'
+import DisconnectWalletView from './domains/account/DisconnectWalletView.tsx'
+import RenameAccountView from './domains/account/RenameAccountView.tsx'
+import AllWalletsView from './domains/connect/AllWalletsView.tsx'
+import ChooseNamespaceView from './domains/connect/ChooseNamespaceView.tsx'
+import ConnectAnotherView from './domains/connect/ConnectAnotherView.tsx'
+import ConnectingExternalView from './domains/connect/ConnectingExternalView.tsx'
+import ConnectingWalletConnectView from './domains/connect/ConnectingWalletConnectView.tsx'
 import ConnectView from './domains/connect/ConnectView.tsx'
-import { loadLaterMessages } from './messages/messagesAtom.ts'
+import ConnectWalletsView from './domains/connect/ConnectWalletsView.tsx'
+import ReconnectingView from './domains/connect/ReconnectingView.tsx'
+import AccountEndView from './domains/embedded/AccountEndView.tsx'
+import ApproveTransactionView from './domains/embedded/ApproveTransactionView.tsx'
+import DevicesView from './domains/embedded/DevicesView.tsx'
+import UpdateEmailCodeView from './domains/embedded/UpdateEmailCodeView.tsx'
+import UpdateEmailView from './domains/embedded/UpdateEmailView.tsx'
+import EmailCodeView from './domains/login/EmailCodeView.tsx'
+import EmailDeviceView from './domains/login/EmailDeviceView.tsx'
+import NetworksView from './domains/networks/NetworksView.tsx'
+import SwitchNetworkView from './domains/networks/SwitchNetworkView.tsx'
+import UnsupportedChainView from './domains/networks/UnsupportedChainView.tsx'
+import WatchAssetView from './domains/tokens/WatchAssetView.tsx'
+import GetWalletView from './domains/wallets/GetWalletView.tsx'
+import WhatIsAWalletView from './domains/wallets/WhatIsAWalletView.tsx'
 import type { ViewName, ViewParams } from './navigation/viewEntry.ts'
-import { loadLaterIcons } from './ui/iconPaths.ts'
 
 type View<Name extends ViewName> = ComponentType<
   ViewParams[Name] extends undefined ? object : { params: ViewParams[Name] }
 >
 
 /** Every screen of the modal. Connect is there from the start; the others arrive while the page is idle. */
-const views: { [Name in ViewName]: () => Promise<{ default: View<Name> }> } = {
-  Connect: async () => ({ default: ConnectView }),
-  ConnectingExternal: () => import('./domains/connect/ConnectingExternalView.tsx'),
-  ConnectingWalletConnect: () => import('./domains/connect/ConnectingWalletConnectView.tsx'),
-  AllWallets: () => import('./domains/connect/AllWalletsView.tsx'),
-  ChooseNamespace: () => import('./domains/connect/ChooseNamespaceView.tsx'),
-  GetWallet: () => import('./domains/wallets/GetWalletView.tsx'),
-  WhatIsAWallet: () => import('./domains/wallets/WhatIsAWalletView.tsx'),
-  EmailCode: () => import('./domains/login/EmailCodeView.tsx'),
-  EmailDevice: () => import('./domains/login/EmailDeviceView.tsx'),
-  ConnectWallets: () => import('./domains/connect/ConnectWalletsView.tsx'),
-  Reconnecting: () => import('./domains/connect/ReconnectingView.tsx'),
-  Account: () => import('./domains/account/AccountView.tsx'),
-  ApproveTransaction: () => import('./domains/embedded/ApproveTransactionView.tsx'),
-  UpdateEmail: () => import('./domains/embedded/UpdateEmailView.tsx'),
-  UpdateEmailCode: () => import('./domains/embedded/UpdateEmailCodeView.tsx'),
-  Devices: () => import('./domains/embedded/DevicesView.tsx'),
-  Networks: () => import('./domains/networks/NetworksView.tsx'),
-  SwitchNetwork: () => import('./domains/networks/SwitchNetworkView.tsx'),
-  UnsupportedChain: () => import('./domains/networks/UnsupportedChainView.tsx'),
+export const views: { [Name in ViewName]: View<Name> } = {
+  Connect: ConnectView,
+  ConnectingExternal: ConnectingExternalView,
+  ConnectingWalletConnect: ConnectingWalletConnectView,
+  AllWallets: AllWalletsView,
+  ChooseNamespace: ChooseNamespaceView,
+  GetWallet: GetWalletView,
+  WhatIsAWallet: WhatIsAWalletView,
+  EmailCode: EmailCodeView,
+  EmailDevice: EmailDeviceView,
+  ConnectWallets: ConnectWalletsView,
+  Reconnecting: ReconnectingView,
+  Account: AccountView,
+  Accounts: AccountsView,
+  AccountOptions: AccountOptionsView,
+  RenameAccount: RenameAccountView,
+  DisconnectWallet: DisconnectWalletView,
+  ConnectAnother: ConnectAnotherView,
+  ApproveTransaction: ApproveTransactionView,
+  UpdateEmail: UpdateEmailView,
+  UpdateEmailCode: UpdateEmailCodeView,
+  Devices: DevicesView,
+  AccountEnd: AccountEndView,
+  Networks: NetworksView,
+  SwitchNetwork: SwitchNetworkView,
+  WatchAsset: WatchAssetView,
+  UnsupportedChain: UnsupportedChainView,
 }
-
-const loaded = new Map<ViewName, ComponentType<{ params?: unknown }>>()
-
-const load = async (name: ViewName) => {
-  const [{ default: view }] = await Promise.all([views[name](), loadLaterMessages(), loadLaterIcons()])
-  // The table pairs each name with a component that takes this name's params, and entries carry just those.
-  loaded.set(name, view as ComponentType<{ params?: unknown }>)
-}
-
-/** Loads every view that is not loaded yet. A view that fails to load is requested again when it is shown. */
-export const loadViews = () => Promise.allSettled((Object.keys(views) as ViewName[]).map(load))
-
-/** The view's component where it is loaded. Otherwise loads it and calls back. */
-export const viewOf = (name: ViewName) => loaded.get(name)
-
-export const loadView = (name: ViewName) => load(name)
-
-loaded.set('Connect', ConnectView)

@@ -1,11 +1,13 @@
-import type { OpenableView } from '#protocol/host-to-app'
+import type { OpenableParams, OpenableView } from '#protocol/openableViews'
 import type { PageOptions } from '#protocol/options'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { PublicState } from '#protocol/vocabulary/state'
 import type { ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
 
-/** The active namespace's account on top, every namespace's below, and whether the modal is open. */
-export type FoyerState = PublicState
+/**
+ * The active namespace's account on top, every namespace's below, every connected wallet, and whether the modal is open.
+ */
+export type FoyerState = PublicState & Required<Pick<PublicState, 'connections'>>
 
 /** EIP-1193: `request`, and the events connect, disconnect, chainChanged, accountsChanged, message. */
 export interface EIP1193Provider {
@@ -22,18 +24,32 @@ export interface FoyerOptions extends PageOptions {
   appUrl?: string
   /** Embedded mode: an element, or a selector of one, that the modal is drawn in instead of over the page. */
   container?: Element | string
+  /**
+   * An element, or a selector of one, that the modal's frame is appended to instead of the page's body. An element that is
+   * not in the page yet is the page's to place.
+   */
+  appendTo?: Element | string
 }
 
 /** What the script tag makes as `window.foyer`, and what `createFoyer` returns. */
 export interface Foyer {
-  /** Opens the modal, at the view where that makes sense now. Otherwise at Account when connected, at Connect if not. */
-  open(view?: OpenableView): Promise<void>
+  /**
+   * Opens the modal, at the view where that makes sense now. Otherwise at Account when connected, at Connect if not.
+   * Rejects with -32602 where there is no such view, or it does not take these params.
+   */
+  open<View extends OpenableView>(view?: View, params?: OpenableParams[View]): Promise<void>
   /** Asks the modal to close. It may refuse, as on an unsupported network. */
   close(): Promise<void>
   /** Disconnects one namespace, or all. Rejects with 'Failed to disconnect' (INTERNAL_SDK_ERROR). */
   disconnect(namespace?: Namespace): Promise<void>
   /** Asks the wallet to switch to a configured network, given as CAIP-2 id. Rejects with 4001, 4902 and others. */
   switchNetwork(caipNetworkId: string): Promise<void>
+  /**
+   * Makes a connected wallet the active one of its namespace, on one of its accounts. `connectionId` and `address` are
+   * those of `getState().connections`; without an address the wallet's account stays. Rejects with 4900 where the wallet
+   * is not connected, with 4100 where it does not share the account.
+   */
+  switchAccount(connectionId: string, address?: string): Promise<void>
   /** Changes the theme, its variables, or both. */
   setTheme(theme?: ThemeChoice, variables?: ThemeVariables): Promise<void>
   getState(): FoyerState

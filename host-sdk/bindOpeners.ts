@@ -1,4 +1,4 @@
-import type { OpenableView } from '#protocol/host-to-app'
+import type { OpenableView } from '#protocol/openableViews'
 
 const selector = '[data-foyer-open], foyer-button'
 

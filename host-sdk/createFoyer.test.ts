@@ -67,8 +67,12 @@ describe('the other half', () => {
     expect(loads).toEqual([])
     await idle()
     expect(loads).toEqual([otherHalf])
-    await Promise.all([foyer.open('Networks'), foyer.open()])
-    expect(frame.open.mock.calls).toEqual([['Networks'], [undefined]])
+    const params = { caipNetworkId: 'eip155:137' }
+    await Promise.all([foyer.open('SwitchNetwork', params), foyer.open()])
+    expect(frame.open.mock.calls).toEqual([
+      ['SwitchNetwork', params],
+      [undefined, undefined],
+    ])
     expect(startFrame).toHaveBeenCalledOnce()
     expect(loads).toHaveLength(1)
   })

@@ -65,7 +65,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     return frame.request(method, params)
   })
 
-  const open: Foyer['open'] = async (view) => (await start()).open(view)
+  const open: Foyer['open'] = async (view, params) => (await start()).open(view, params)
   announceProvider(provider, signal)
   // An opener has no caller to report to: the failure is in the console and on the placeholder.
   bindOpeners({ open: (view) => void open(view).catch(() => undefined), warmUp, signal })
@@ -77,6 +77,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     close: async () => (await starting)?.close(),
     disconnect: async (namespace) => (await start()).disconnect(namespace),
     switchNetwork: async (caipNetworkId) => (await start()).switchNetwork(caipNetworkId),
+    switchAccount: async (connectionId, address) => (await start()).switchAccount(connectionId, address),
     setTheme: async (theme, variables) => (await start()).setTheme(theme, variables),
     getState: store.get,
     subscribe: (listener) => store.subscribe((state) => listener(state)),

@@ -1,15 +1,14 @@
-const meta = (selector: string, attribute: string) => document.querySelector(selector)?.getAttribute(attribute) ?? ''
-
 /** The modal ignores longer URLs. */
 const maxUrlLength = 2048
 
 /** The page's metadata: title, description and icons. The modal drops icons of other origins. */
 export const describePage = (name?: string) => {
   const { origin } = location
+  const description = document.querySelector<HTMLMetaElement>('meta[name=description],meta[property="og:description"]')
   const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')].map(({ href }) => href)
   return {
     name: (name ?? (document.title || location.hostname)).slice(0, 64),
-    description: meta('meta[name="description"], meta[property="og:description"]', 'content').slice(0, 512),
+    description: description?.content.slice(0, 512) ?? '',
     url: origin,
     icons: icons.filter((icon) => icon.startsWith(`${origin}/`) && icon.length <= maxUrlLength).slice(0, 4),
   }

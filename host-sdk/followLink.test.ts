@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { followLink } from './followLink.ts'
+import { fillTemplate, followLink } from './followLink.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -28,3 +28,26 @@ test.each(['wc:7f6e@2?relay-protocol=irn', 'harbor-wc://wc?uri=wc%3A7f6e', 'http
   '%s leaves the page where it is, and opens an app',
   (url) => expect(follow(url)).toEqual({ opened: [], assigned: [[url]] }),
 )
+
+test('a mini app of Telegram hands sites to Telegram, and stays where it is [CON-06]', () => {
+  const openLink = vi.fn()
+  vi.stubGlobal('TelegramWebviewProxy', {})
+  vi.stubGlobal('window', { Telegram: { WebApp: { openLink } } })
+  expect(follow('https://harbor.example/wc')).toEqual({ opened: [], assigned: [] })
+  expect(openLink.mock.calls).toEqual([['https://harbor.example/wc']])
+  expect(follow('harbor-wc://wc')).toEqual({ opened: [['harbor-wc://wc', '_blank', 'noreferrer']], assigned: [] })
+})
+
+test('a mini app without the script of Telegram opens a window', () => {
+  vi.stubGlobal('TelegramWebviewProxy', {})
+  vi.stubGlobal('window', {})
+  expect(follow('https://harbor.example/wc').opened).toHaveLength(1)
+})
+
+test('a template is filled with the address of the page', () => {
+  const href = 'https://marlow.example/shop?item=1#top'
+  expect(fillTemplate('https://anchor.example/{url}?ref=x', href)).toBe(
+    'https://anchor.example/https%3A%2F%2Fmarlow.example%2Fshop%3Fitem%3D1%23top?ref=x',
+  )
+  expect(fillTemplate('anchor://dapp/{hostAndPath}', href)).toBe('anchor://dapp/marlow.example/shop?item=1#top')
+})

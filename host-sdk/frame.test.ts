@@ -21,6 +21,7 @@ describe('the frame', () => {
     world.start({
       name: 'Marlow',
       appUrl: appOrigin,
+      appendTo: 'main',
       networks: ['eip155:1'],
       debug: (() => true) as unknown as boolean,
     })
@@ -30,6 +31,7 @@ describe('the frame', () => {
       {
         options: { name: 'Marlow', networks: ['eip155:1'] },
         isEmbedded: false,
+        isTelegram: false,
         page: { name: 'Marlow', description: '', url: 'https://marlow.example', icons: [] },
         sdkType: 'script',
         sdkVersion: '0.1.0',

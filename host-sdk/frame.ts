@@ -15,7 +15,7 @@ import { describePage } from './describePage.ts'
 import { blockedByPolicy, developerAlert } from './developerAlert.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 import { findReason } from './findReason.ts'
-import { followLink } from './followLink.ts'
+import { fillTemplate, followLink, isTelegram } from './followLink.ts'
 import { createFrameDialog } from './frameDialog.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
 import type { Load } from './loadChunk.ts'
@@ -23,7 +23,7 @@ import type { Emit } from './provider.ts'
 import { toProviderError } from './providerError.ts'
 import { emitProviderEvents } from './providerEvents.ts'
 import { sendNewest } from './sendNewest.ts'
-import type { StateStore } from './state.ts'
+import { disconnectedState, type StateStore } from './state.ts'
 import type { HostLanguage } from './words.ts'
 
 interface FrameParts {
@@ -41,7 +41,8 @@ interface FrameParts {
 }
 
 export type StartFrame = (parts: FrameParts) => Frame
-export interface Frame extends Pick<Foyer, 'open' | 'close' | 'disconnect' | 'switchNetwork' | 'setTheme'> {
+export interface Frame
+  extends Pick<Foyer, 'open' | 'close' | 'disconnect' | 'switchNetwork' | 'switchAccount' | 'setTheme'> {
   request: (method: unknown, params: unknown) => Promise<unknown>
 }
 
@@ -53,11 +54,17 @@ const themeModeOf = ({ theme }: FoyerOptions) => {
   return theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }
 
-const containerOf = ({ container }: FoyerOptions) =>
-  typeof container === 'string' ? (document.querySelector(container) ?? undefined) : container
+const elementOf = (given: Element | string | undefined) =>
+  typeof given === 'string' ? (document.querySelector(given) ?? undefined) : given
 
 /** What can cross to the modal of the options: plain values, without what only this side needs. */
-const plainOptions = ({ projectId: _id, appUrl: _url, container: _container, ...options }: FoyerOptions) =>
+const plainOptions = ({
+  projectId: _id,
+  appUrl: _url,
+  container: _container,
+  appendTo: _parent,
+  ...options
+}: FoyerOptions) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => isJson(value))) as Record<string, Json>
 
 /** The other half of the page's script: the frame, the link to it, and the page's wallets. */
@@ -66,7 +73,8 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
   const { sdkType, url } = delivery
   const appOrigin = new URL(options.appUrl ?? url).origin
   const instanceId = randomId()
-  const container = containerOf(options)
+  const container = elementOf(options.container)
+  const isEmbedded = container !== undefined
   const themeMode = themeModeOf(options)
   let wallets: InjectedWallet[] = []
   let opening: AbortController | undefined
@@ -75,7 +83,8 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
 
   const frameDialog = createFrameDialog({
     src: `${appOrigin}/frame?projectId=${encodeURIComponent(projectId)}#theme=${themeMode}`,
-    container,
+    isEmbedded,
+    parent: container ?? elementOf(options.appendTo) ?? document.body,
     language,
     themeMode,
     onCloseRequested: () => closeModal(),
@@ -101,10 +110,11 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
     link.calls
       .configure({
         options: plainOptions(options),
-        isEmbedded: container !== undefined,
+        isEmbedded,
         page: describePage(options.name),
         sdkType,
         sdkVersion: __FOYER_VERSION__,
+        isTelegram: isTelegram(),
       })
       .catch((error) => developerAlert({ title: 'Invalid App Configuration', message: toWireError(error).message }))
     // Both fail only where the link is lost: the next document is configured anew.
@@ -127,8 +137,8 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
     hide: frameDialog.hide,
     resize: ({ height }) => frameDialog.resize(height),
     requestWallet: ({ walletId, method, params }) => injected.request(walletId, method, params),
-    openLink: ({ url }) => followLink(url),
-    stateChanged: store.set,
+    openLink: ({ url, template }) => followLink(template ? fillTemplate(template, location.href) : url),
+    stateChanged: (state) => store.set({ ...disconnectedState, ...state }),
     alert: developerAlert,
   }
 
@@ -203,25 +213,24 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
   frameDialog.showLoading()
 
   return {
-    open: async (view) => {
+    open: async (view, params) => {
       frameDialog.show()
       if (link.status() === 'failed') renew()
       const attempt = new AbortController()
       opening = attempt
       try {
-        await link.calls.open({ view }, { signal: attempt.signal })
+        await link.calls.open({ view, params }, { signal: attempt.signal })
         // A `hide` that was sent before the modal received `open` has taken effect by now.
         frameDialog.show()
       } finally {
         if (opening === attempt) opening = undefined
       }
     },
-    close: async () => {
-      await closeModal()
-    },
+    close: async () => closeModal(),
     request,
     disconnect: (namespace) => link.calls.disconnect({ namespace }),
     switchNetwork: (caipNetworkId) => link.calls.switchNetwork({ caipNetworkId }),
+    switchAccount: (connectionId, address) => link.calls.switchAccount({ connectionId, address }),
     setTheme: (theme, variables) => link.calls.setTheme({ theme, variables }),
   }
 }

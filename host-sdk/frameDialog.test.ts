@@ -15,13 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const create = (container?: Element) => {
+const create = (parent = document.body as Element, isEmbedded = false) => {
   const onCloseRequested = vi.fn()
   const onRetry = vi.fn()
   const src = 'https://app.example/frame?projectId=demo'
   const frameDialog = createFrameDialog({
     src,
-    container,
+    parent,
+    isEmbedded,
     language: 'en',
     themeMode: 'dark',
     onCloseRequested,
@@ -34,7 +35,7 @@ const embedded = () => {
   const container = page.globals.document.createElement('main')
   page.body.append(container)
   // Stands for an element of the page: the dialog only appends to it.
-  return { container, ...create(container as unknown as Element) }
+  return { container, ...create(container as unknown as Element, true) }
 }
 
 const keyOf = (key: string) => Object.assign(new Event('keydown', { cancelable: true }), { key })
@@ -166,6 +167,20 @@ test('an embedded frame is in its place without a dialog: the page scrolls and k
   expect(frameDialog.isShown()).toBe(false)
   expect(page.focused()).toBe(page.opener)
   expect(page.style.overflow).toBe('')
+})
+
+test('the dialog can be in another element than the body, and shows once the page has placed that [UI-01]', () => {
+  const parent = page.globals.document.createElement('main')
+  const { frameDialog } = create(parent as unknown as Element)
+  expect(page.body.all).toEqual([page.opener])
+  frameDialog.show()
+  expect(frameDialog.isShown()).toBe(false)
+  page.body.append(parent)
+  frameDialog.show()
+  expect(frameDialog.isShown()).toBe(true)
+  expect(parent.all).toContain(page.find('dialog'))
+  frameDialog.remove()
+  expect(parent.all).toEqual([])
 })
 
 test('the frame is as high as its content needs', () => {

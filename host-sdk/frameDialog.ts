@@ -16,8 +16,10 @@ const sandbox = [
 
 interface FrameDialogParts {
   src: string
-  /** Embedded mode: where the frame is drawn. */
-  container: Element | undefined
+  /** What the frame is appended to. */
+  parent: Element
+  /** Whether it is drawn there, instead of over the page. */
+  isEmbedded: boolean
   language: HostLanguage
   themeMode: 'light' | 'dark'
   onCloseRequested: () => void
@@ -36,7 +38,8 @@ const giveBackMs = 100
  */
 export const createFrameDialog = ({
   src,
-  container,
+  parent,
+  isEmbedded,
   language,
   themeMode,
   onCloseRequested,
@@ -48,18 +51,17 @@ export const createFrameDialog = ({
   sheet.replaceSync(frameDialogCss(themeMode))
   root.adoptedStyleSheets = [sheet]
 
-  const dialog = container ? undefined : createElement('dialog')
+  const dialog = isEmbedded ? undefined : createElement('dialog')
   const holder = dialog ?? createElement('div', { className: 'slot' })
   const veil = createElement('div', { className: 'veil', hidden: true })
   const placeholder = createPlaceholder({ language, close: onCloseRequested, retry: onRetry })
   let iframe = createIframe(src)
   let giveBack: (() => void) | undefined
-  let isRemoved = false
 
   veil.append(placeholder.card)
   holder.append(iframe, veil)
   root.append(holder)
-  ;(container ?? document.body).append(place)
+  parent.append(place)
 
   const requestClose = (event: Event) => {
     event.preventDefault()
@@ -111,7 +113,7 @@ export const createFrameDialog = ({
     frameWindow: () => iframe.contentWindow,
     isShown: () => dialog?.open ?? false,
     show: () => {
-      if (!dialog || dialog.open || isRemoved) return
+      if (!dialog?.isConnected || dialog.open) return
       const opener = document.activeElement
       const unlock = lockScroll()
       dialog.showModal()
@@ -120,7 +122,7 @@ export const createFrameDialog = ({
       giveBack = () => {
         unlock()
         window.removeEventListener('focus', keepKeyboardInside)
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       }
     },
     hide,
@@ -136,7 +138,6 @@ export const createFrameDialog = ({
     },
     onFrameLoad: (listener: () => void) => iframe.addEventListener('load', listener, { once: true }),
     remove: () => {
-      isRemoved = true
       hide()
       place.remove()
     },

@@ -35,3 +35,40 @@ test('a listener that throws keeps neither others nor later events from being he
   expect(heard).toEqual([{ chainId: '0x89' }, [address]])
   expect(reported.mock.calls).toEqual([[error]])
 })
+
+/** The events that lead from one state to the next. */
+const eventsOf = (previous: FoyerState, next: FoyerState) => {
+  const store = createStateStore(previous)
+  const events: unknown[] = []
+  emitProviderEvents(store, (name, value) => events.push([name, value]))
+  store.set(next)
+  return events
+}
+
+const other = '0x52908400098527886E0F7030069857D2E4169EE7'
+const onEvm = (changes: object): FoyerState => ({ ...connected, accounts: { eip155: { ...account, ...changes } } })
+
+test('another account of the wallet, and another wallet on another chain, are no new connection [ACC-05, HST-02]', () => {
+  expect(eventsOf(connected, onEvm({ address: other }))).toEqual([['accountsChanged', [other]]])
+  expect(eventsOf(connected, onEvm({ address: other, caipNetworkId: 'eip155:1' }))).toEqual([
+    ['chainChanged', '0x1'],
+    ['accountsChanged', [other]],
+  ])
+})
+
+test('another active namespace, and a wallet that is not in use, change nothing [CON-15, HST-02]', () => {
+  expect(eventsOf(connected, { ...connected, activeNamespace: 'solana', address: 'So1' })).toEqual([])
+  const { caipNetworkId } = account
+  const behind = { id: 'b', wallet: { name: 'B', rdns: null, icon: null }, accounts: [other], address: other }
+  expect(eventsOf(connected, { ...connected, connections: [{ ...behind, caipNetworkId, isActive: false }] })).toEqual(
+    [],
+  )
+})
+
+test('the last wallet of the namespace ends the connection [CON-09, HST-02]', () => {
+  const ended = eventsOf(connected, { ...disconnectedState })
+  expect(ended).toMatchObject([
+    ['accountsChanged', []],
+    ['disconnect', { code: 4900 }],
+  ])
+})

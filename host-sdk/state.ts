@@ -10,6 +10,7 @@ export const disconnectedState: FoyerState = {
   isOpen: false,
   activeNamespace: 'eip155',
   accounts: {},
+  connections: [],
 }
 
 type Listener = (state: FoyerState, previous: FoyerState) => void

@@ -28,7 +28,14 @@ export const appToHost = {
     deadlineMs: null,
   }),
   /** Opens a link from the page itself, within the visitor's press: a wallet's app, or a site in a window of its own. */
-  openLink: defineMethod({ params: z.strictObject({ url: LinkUrl }), result: nothing }),
+  openLink: defineMethod({
+    params: z.strictObject({
+      url: LinkUrl,
+      /** Comes before `url`: `{url}` and `{hostAndPath}` in it stand for the page's own address. */
+      template: z.since(2, LinkUrl),
+    }),
+    result: nothing,
+  }),
   stateChanged: defineEvent(PublicState),
   /** What the page's developer must mend, for the console. */
   alert: defineEvent(z.strictObject({ title: text(200), message: text(1000) })),

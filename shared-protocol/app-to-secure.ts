@@ -1,4 +1,12 @@
-import { exportKey, getSmartAccountEnabledNetworks, listDevices, revokeDevice } from './app-to-secure/account.ts'
+import {
+  deleteAccount,
+  exportKey,
+  getSmartAccountEnabledNetworks,
+  listDevices,
+  revokeDevice,
+  signOutEverywhere,
+  startStepUp,
+} from './app-to-secure/account.ts'
 import {
   connectDevice,
   connectEmail,
@@ -29,6 +37,9 @@ export const appToSecure = {
   getSmartAccountEnabledNetworks,
   listDevices,
   revokeDevice,
+  startStepUp,
+  signOutEverywhere,
+  deleteAccount,
   exportKey,
   syncTheme,
   syncDappData,

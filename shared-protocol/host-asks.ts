@@ -10,6 +10,7 @@ export const hostAsks = {
   setTheme: defineCall({ result: nothing }),
   disconnect: defineCall({ result: nothing }),
   switchNetwork: defineCall({ result: nothing, deadlineMs: null }),
+  switchAccount: defineCall({ result: nothing }),
   request: defineCall({ result: Json, deadlineMs: null }),
   walletsChanged: defineCall({ result: nothing }),
   walletEvent: defineCall({ result: nothing }),

@@ -5,20 +5,10 @@ import { ChainId } from './vocabulary/caip.ts'
 import { Json, JsonRecord } from './vocabulary/json.ts'
 import { Metadata, SdkType, SdkVersion } from './vocabulary/metadata.ts'
 import { Namespace } from './vocabulary/network.ts'
-import { flag, oneOf, someText } from './vocabulary/scalars.ts'
+import { flag, oneOf, someText, text } from './vocabulary/scalars.ts'
+import { Address, ConnectionId } from './vocabulary/state.ts'
 import { ThemeChoice, ThemeVariables } from './vocabulary/theme.ts'
 import { InjectedWallet, maxInjectedWallets, WalletId } from './vocabulary/wallet.ts'
-
-/** Views that a page may open. */
-export const OpenableView = oneOf(
-  'Connect',
-  'Account',
-  'Networks',
-  'AllWallets',
-  'ConnectingWalletConnect',
-  'WhatIsAWallet',
-)
-export type OpenableView = z.infer<typeof OpenableView>
 
 /** What a page may ask of the modal. */
 export const hostToApp = {
@@ -32,9 +22,15 @@ export const hostToApp = {
       page: Metadata,
       sdkType: SdkType,
       sdkVersion: SdkVersion,
+      /** Whether the page is a mini app in Telegram's web view. */
+      isTelegram: z.since(2, flag),
     }),
   }),
-  open: defineMethod({ ...hostAsks.open, params: z.strictObject({ view: z.optional(OpenableView) }) }),
+  /** A view of `openableViews.ts`, whose table reads the params. Without one: what fits the state. */
+  open: defineMethod({
+    ...hostAsks.open,
+    params: z.strictObject({ view: z.optional(text(64)), params: z.since(2, Json) }),
+  }),
   close: defineMethod({ ...hostAsks.close, params: z.strictObject({}) }),
   setTheme: defineMethod({
     ...hostAsks.setTheme,
@@ -45,6 +41,11 @@ export const hostToApp = {
     params: z.strictObject({ namespace: z.optional(Namespace) }),
   }),
   switchNetwork: defineMethod({ ...hostAsks.switchNetwork, params: z.strictObject({ caipNetworkId: ChainId }) }),
+  /** Without an address: the wallet's account that is in use. */
+  switchAccount: defineMethod({
+    ...hostAsks.switchAccount,
+    params: z.strictObject({ connectionId: ConnectionId, address: z.optional(Address) }),
+  }),
   /** An EIP-1193 request of the page for the connected wallet. */
   request: defineMethod({
     ...hostAsks.request,

@@ -23,6 +23,11 @@ test('the built-in networks have those of the specification, by CAIP-2 id [NET-0
 
 const evm = networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
 
+test('24 networks of the EVM and three of Solana are built in [EMB-13]', () => {
+  expect(evm.length).toBeGreaterThanOrEqual(24)
+  expect(networks.filter(({ chainNamespace }) => chainNamespace === 'solana')).toHaveLength(3)
+})
+
 test.each(evm.map((network) => [network.name, network] as const))(
   '%s is what viem knows by its chain id [NET-01, EMB-13]',
   (_name, { id, nativeCurrency, testnet, blockExplorers }) => {

@@ -1,3 +1,5 @@
+import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, features } from './features.ts'
+import type { PlannedFeature } from './plannedFeatures.ts'
 import * as z from './schema.ts'
 import { ChainId } from './vocabulary/caip.ts'
 import { LinkUrl } from './vocabulary/link.ts'
@@ -5,24 +7,12 @@ import { Network, SecureUrl } from './vocabulary/network.ts'
 import { flag, oneOf, someText, text } from './vocabulary/scalars.ts'
 import { ThemeChoice, ThemeVariables } from './vocabulary/theme.ts'
 
-/** Kinds of wallets, in the order of their rows. */
-export const defaultConnectorTypeOrder = [
-  'walletConnect',
-  'recent',
-  'injected',
-  'featured',
-  'custom',
-  'external',
-  'recommended',
-] as const
-
 /** Kinds of wallets in the Connect view. */
 export const ConnectorType = oneOf(...defaultConnectorTypeOrder)
 export type ConnectorType = z.infer<typeof ConnectorType>
 
-/** Ways to sign in, in the order of the Connect view. */
-export const defaultConnectMethodsOrder = ['email', 'social', 'wallet'] as const
-const ConnectMethod = oneOf(...defaultConnectMethodsOrder)
+/** Ways to sign in. */
+export const ConnectMethod = oneOf(...defaultConnectMethodsOrder)
 
 /** A wallet that the page offers beside those it finds. */
 export const CustomWallet = z.strictObject({
@@ -39,6 +29,10 @@ export const CustomWallet = z.strictObject({
   mobile_link: z.optional(LinkUrl),
   desktop_link: z.optional(LinkUrl),
   webapp_link: z.optional(SecureUrl),
+  /** How it opens a page in its own browser: a link with `{url}` (encoded) or `{hostAndPath}`, and `{origin}`. */
+  browse_link: z.optional(LinkUrl),
+  /** A universal link of its app on phones, for where the scheme does not open it. */
+  link_mode: z.optional(SecureUrl),
 })
 export type CustomWallet = z.infer<typeof CustomWallet>
 
@@ -65,11 +59,17 @@ const walletIds = z.listOf(text(128, /^[\w.-]+$/), 200)
 
 const rpcUrlList = z.union(SecureUrl, z.listOf(SecureUrl, 8, 1))
 
+// Each of the table's own names, with the schema of a flag.
+const featureFlags = Object.fromEntries(Object.keys(features).map((name) => [name, flag])) as {
+  [Name in keyof typeof features]: typeof flag
+}
+
 /**
  * The page's options, read by the modal. As `data-` attributes they have the same names in kebab-case, lists with commas,
  * and objects as JSON. Invalid ones are reported to the page's developer, and the defaults take their place.
  */
 export const optionSchemas = {
+  ...featureFlags,
   /** The app's name, as visitors know it. Default: the page's title. */
   name: someText(64),
   theme: ThemeChoice,
@@ -84,21 +84,16 @@ export const optionSchemas = {
   rpcUrls: z.record(ChainId, rpcUrlList),
   termsUrl: SecureUrl,
   privacyUrl: SecureUrl,
-  /** Asks for consent to the two documents before anything else. Default: false. */
-  legalCheckbox: flag,
   /** Leaves a visitor on a network that is not in `networks`. Default: false. */
   allowUnsupportedChain: flag,
   /** Offers to change the network. Default: true. */
   enableNetworkSwitch: flag,
-  /** Offers to sign in by e-mail, where the server can. Default: true. */
-  email: flag,
-  /** Shows the wallets beside the e-mail field; otherwise they are behind one row. Default: true. */
-  emailShowWallets: flag,
-  /** Puts the wallets behind one row. Default: false. */
-  collapseWallets: flag,
-  /** Ways to sign in, in the order of the Connect view. Default: email, social, wallet. */
+  /** Ways to sign in, in the order of the Connect view. One that is not listed is not offered. Default: email, social, wallet. */
   connectMethodsOrder: z.listOf(ConnectMethod, 3, 1),
-  /** Kinds of wallets, in the order of their rows. */
+  /**
+   * Kinds of wallets, in the order of their rows. Default: walletConnect, recent, injected, featured, custom, external,
+   * recommended.
+   */
   connectorTypeOrder: z.listOf(ConnectorType, 16, 1),
   /** Further wallets to offer, with where to get them. */
   customWallets: z.listOf(CustomWallet, 64),
@@ -106,8 +101,6 @@ export const optionSchemas = {
   relayUrl: RelayUrl,
   /** Project id at the relay. Default: `projectId`. Without it and `relayUrl`, WalletConnect is not offered. */
   walletConnectProjectId: text(128, /^[\w-]+$/),
-  /** Lets WalletConnect's Verify API attest the page's origin to wallets. Default: false. */
-  enableWalletConnectVerify: flag,
   /** Origin of a wallet listing service. Default: the server of the modal. */
   walletListUrl: SecureUrl,
   /** Wallets of the listing that come first, up to four of them in the Connect view. */
@@ -116,8 +109,6 @@ export const optionSchemas = {
   includeWalletIds: walletIds,
   /** The listing's wallets are all but these. */
   excludeWalletIds: walletIds,
-  /** Offers the whole listing. Default: true. */
-  enableAllWallets: flag,
   /** Shows alerts for the page's developer inside the modal. Default: on localhost only. */
   debug: flag,
 }
@@ -127,8 +118,16 @@ export type OptionName = keyof Schemas
 
 type Unchanging<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
 
-/** The options as a page gives them. */
-export type PageOptions = { readonly [Name in keyof Schemas]?: Unchanging<z.infer<Schemas[Name]>> }
+/** The former names of options. */
+export const formerNames: ReadonlyMap<string, OptionName> = new Map([['enableAllWallets', 'allWallets']])
+
+interface OtherNames extends Readonly<Partial<Record<PlannedFeature, false>>> {
+  /** @deprecated The former name of `allWallets`. */
+  readonly enableAllWallets?: boolean
+}
+
+/** The options as a page gives them. A feature that is not available yet can be turned off only. */
+export type PageOptions = { readonly [Name in keyof Schemas]?: Unchanging<z.infer<Schemas[Name]>> } & OtherNames
 
 /** The options as the modal has read them. */
 export type GivenOptions = { [Name in keyof Schemas]?: z.infer<Schemas[Name]> }

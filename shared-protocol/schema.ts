@@ -86,7 +86,7 @@ const refuseOthers = (payload: core.ParsePayload, value: object, shape: Shape) =
 /** The version in which a part came to its object. */
 const sinceOf = (schema: Schema) => (schema._zod.def as { since?: number }).since ?? 1
 
-/** The object's parts, read, on top of what is kept of it. */
+/** Reads each part of the object and writes it into `kept`. */
 const readParts = (
   payload: core.ParsePayload,
   value: Record<string, unknown>,
@@ -143,13 +143,16 @@ export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLe
 /** A value that one of the schemas takes. */
 // @__NO_SIDE_EFFECTS__
 export const union = <const Options extends readonly Schema[]>(...options: Options) =>
-  make<core.$ZodUnion<Options>>((payload, context: Context) => {
-    for (const option of options) {
-      const taken = run(option, payload.value, context)
-      if (taken.issues.length === 0) return taken
-    }
-    return refuse(payload)
-  })
+  make<core.$ZodUnion<Options>>(
+    (payload, context: Context) => {
+      for (const option of options) {
+        const taken = run(option, payload.value, context)
+        if (taken.issues.length === 0) return taken
+      }
+      return refuse(payload)
+    },
+    { type: 'union', options },
+  )
 
 /** An object whose keys and values each fit. */
 // @__NO_SIDE_EFFECTS__

@@ -12,6 +12,8 @@ export interface DevicePlace {
   now: () => number
   /** Sent with every call. */
   headers?: Record<string, string>
+  /** The key of a device that was there before; by default a new one (ES256). */
+  keys?: CryptoKeyPair
 }
 
 interface Ask {
@@ -25,8 +27,8 @@ interface Ask {
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** A browser as the auth server knows it: a key that signs its proofs (DPoP). */
-export const createDevice = async ({ url, authOrigin, now, headers = {} }: DevicePlace) => {
-  const { publicKey, privateKey } = await generateKeyPair('ES256')
+export const createDevice = async ({ url, authOrigin, now, headers = {}, keys }: DevicePlace) => {
+  const { publicKey, privateKey } = keys ?? (await generateKeyPair('ES256'))
   const jwk = await exportJWK(publicKey)
 
   const prove = (path: string, { accessToken, claims }: Ask = {}) =>

@@ -8,7 +8,7 @@ import { findFreePort } from '../stack/freePort.ts'
 import { startMailbox } from '../stack/mailbox/server.ts'
 import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
 import { createDevice } from './createDevice.ts'
-import { exampleAddresses } from './exampleAddresses.ts'
+import { exampleAccounts } from './exampleAccounts.ts'
 import { exampleKey } from './exampleKey.ts'
 import { logIn, sendCode } from './logIn.ts'
 import { readCode, readMail } from './readMail.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   builtFolder = await mkdtemp(join(tmpdir(), 'foyer-auth-'))
   await buildServer('secure', builtFolder)
   program = join(builtFolder, 'main.js')
-}, 60_000)
+})
 afterAll(() => rm(builtFolder, { recursive: true, force: true }))
 
 // Side by side: a start takes seconds, and there is one for each round.
@@ -68,11 +68,11 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
       ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...(await findPlace()) },
       ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
     }
-  }, 60_000)
+  })
   afterAll(async () => {
     await Promise.all(stops.map((stop) => stop()))
     await rm(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
 
   const newDevice = (url: string) => createDevice({ url, authOrigin, now: Date.now })
   const mailbox = {
@@ -94,7 +94,7 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
       const code = await mailbox.codeTo(email)
       const session = await device.call('redeemCode', { loginId: body.loginId, code })
       if (session.status === 200) told.userId = session.body.user.id
-      const shares = { addresses: exampleAddresses, ...sharesOf(name) }
+      const shares = { accounts: exampleAccounts, ...sharesOf(name) }
       const { status } = await device.call('createWallet', shares, session.body)
       if (status === 200) told.hasWallet = true
     }
@@ -106,13 +106,13 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
     const device = await newDevice(url)
     const session = await logIn(mailbox, device, email)
     if (told.userId) expect(session.user.id, where).toBe(told.userId)
-    if (told.hasWallet) expect(session.user.addresses, where).toEqual(exampleAddresses)
-    if (session.user.addresses) {
+    if (told.hasWallet) expect(session.user.accounts, where).toEqual(exampleAccounts)
+    if (session.user.accounts.length > 0) {
       const recovered = (await device.call('getRecoveryShare', {}, session)).body
       const { share } = (await device.call('getAuthShare', { setId: recovered.setId }, session)).body
       return expect({ authShare: share, recoveryShare: recovered.share }, where).toEqual(sharesOf(name))
     }
-    const shares = { addresses: exampleAddresses, ...sharesOf('second') }
+    const shares = { accounts: exampleAccounts, ...sharesOf('second') }
     expect((await device.call('createWallet', shares, session)).status, where).toBe(200)
     expect((await device.call('getAuthShare', {}, session)).body.share, where).toBe(sharesOf('second').authShare)
   }

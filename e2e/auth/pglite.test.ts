@@ -1,13 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { openAuthDatabase } from '../../secure-frame/server/database/openAuthDatabase.ts'
+import { describeAddressLimit } from './facts/addressLimitFacts.ts'
 import { describeAuthServer } from './facts/describeAuthServer.ts'
+import { describeMigration } from './facts/migrationFacts.ts'
 import { type AuthWorld, startAuthWorld } from './startAuthWorld.ts'
 
 describe('the auth server over the embedded database', () => {
   let world: AuthWorld
   beforeAll(async () => {
     world = await startAuthWorld({})
-  }, 60_000)
+  })
   afterAll(() => world.stop())
 
   describeAuthServer(() => world, startAuthWorld)
+
+  describeAddressLimit(async () => {
+    const { database, close } = await openAuthDatabase({})
+    return { databases: [database, database], close }
+  })
+
+  describeMigration(async (sql, options) => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-dump-'))
+    const earlier = new PGlite(join(folder, 'data'))
+    await earlier.exec(sql)
+    await earlier.close()
+    const migrated = await startAuthWorld({ ...options, databaseFolder: folder })
+    const stop = () => migrated.stop().finally(() => rm(folder, { recursive: true, force: true }))
+    return { ...migrated, stop }
+  })
 })

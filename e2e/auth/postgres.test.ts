@@ -1,7 +1,11 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { openAuthDatabase } from '../../secure-frame/server/database/openAuthDatabase.ts'
 import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { describeAddressLimit } from './facts/addressLimitFacts.ts'
 import { describeAuthServer } from './facts/describeAuthServer.ts'
 import { describeInstances } from './facts/instanceFacts.ts'
+import { describeMigration } from './facts/migrationFacts.ts'
 import { type AuthWorld, startAuthWorld } from './startAuthWorld.ts'
 
 const programs = await ensurePostgres()
@@ -15,11 +19,11 @@ describe.skipIf(programs === null)('the auth server over PostgreSQL', () => {
     postgres = await startPostgres(programs ?? '', { isDurable: false })
     databaseUrl = await postgres.createDatabase('suite')
     world = await startAuthWorld({ databaseUrl })
-  }, 60_000)
+  })
   afterAll(async () => {
     await world?.stop()
     await postgres?.stop()
-  }, 60_000)
+  })
 
   let further = 0
   describeAuthServer(
@@ -29,6 +33,22 @@ describe.skipIf(programs === null)('the auth server over PostgreSQL', () => {
       return startAuthWorld({ ...options, databaseUrl: await postgres.createDatabase(`further_${further}`) })
     },
   )
+  describeAddressLimit(async () => {
+    const url = await postgres.createDatabase('address_limit')
+    const [one, other] = [await openAuthDatabase({ url }), await openAuthDatabase({ url })]
+    const close = async () => {
+      await Promise.all([one.close(), other.close()])
+    }
+    return { databases: [one.database, other.database], close }
+  })
+  describeMigration(async (sql, options) => {
+    const dumpUrl = await postgres.createDatabase('dump')
+    const client = new pg.Client({ connectionString: dumpUrl })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+    return startAuthWorld({ ...options, databaseUrl: dumpUrl })
+  })
   describeInstances(
     () => world,
     () => databaseUrl,

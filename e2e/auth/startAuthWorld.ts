@@ -18,6 +18,7 @@ const plenty = perHour(10_000)
 export const exampleProjects = [
   { id: 'demo', name: 'Marlow', allowedOrigins: [hostOrigin] },
   { id: 'careful', name: 'Careful', allowedOrigins: [hostOrigin], requiresDeviceApproval: true },
+  { id: 'wallets', name: 'Wallets', allowedOrigins: [hostOrigin], features: { connectMethodsOrder: ['wallet'] } },
 ]
 
 /** Keys that stay the same where a server comes back. */

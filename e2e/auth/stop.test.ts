@@ -43,4 +43,4 @@ test('a server that is stopped answers what it was asked before, and takes nothi
   expect((await running).status).toBe(200)
   await stopping
   await smtp.stop()
-}, 60_000)
+})

@@ -22,6 +22,21 @@ test.each([
   for (const file of files) expect(await readFile(join(root, file), 'utf8'), file).not.toMatch(literalColour)
 })
 
+/** CSS Color 4: `hsl()` as hex. */
+const hexOf = (hue: number, saturation: number, lightness: number) => {
+  const amplitude = saturation * Math.min(lightness, 1 - lightness)
+  const part = (n: number) => {
+    const k = (n + hue / 30) % 12
+    return Math.round(255 * (lightness - amplitude * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+  }
+  return `#${[0, 8, 4].map((n) => part(n).toString(16).padStart(2, '0')).join('')}`
+}
+
+test('accents and backgrounds are those of the specification [UI-01]', () => {
+  expect(darkTokens).toMatchObject({ accent: hexOf(230, 1, 0.67), surface: '#121313' })
+  expect(lightTokens).toMatchObject({ accent: hexOf(231, 1, 0.7), surface: '#fff' })
+})
+
 test('the tokens of the page are those of the modal [UI-01]', async () => {
   const css = await readFile(join(root, 'shared-protocol/theme/tokens.css'), 'utf8')
   const [light = '', dark = ''] = css.split("[data-theme='dark'] {")

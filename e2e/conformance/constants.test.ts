@@ -6,11 +6,12 @@ import { leastLeftMs, linkLifeMs } from '../../frame-app/domains/connect/pairing
 import { recentWalletsKept } from '../../frame-app/domains/wallets/walletLists.ts'
 import { settleMs } from '../../frame-app/frames/embeddedWallet.ts'
 import { swapDelayMs } from '../../frame-app/navigation/toast.ts'
-import { batchSize, requestTimeoutMs } from '../../frame-app/services/chain-rpc/chainClient.ts'
+import { batchSize, pollingIntervalMs, requestTimeoutMs } from '../../frame-app/services/chain-rpc/chainClient.ts'
 import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/motionDurations.ts'
 import { defaultDebounceMs } from '../../frame-app/ui/useDebounced.ts'
 import { upstreamTimeoutMs } from '../../secure-frame/server/rpc/askNode.ts'
-import { defaultConnectorTypeOrder } from '../../shared-protocol/options.ts'
+import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, features } from '../../shared-protocol/features.ts'
+import { plannedFeatures } from '../../shared-protocol/plannedFeatures.ts'
 import { loadDeadlineMs } from '../../shared-protocol/transport/link.ts'
 import { attemptTimeoutMs } from '../../shared-protocol/transport/requestJson.ts'
 import { firstDelayMs, maxRetries } from '../../shared-protocol/transport/retryDelay.ts'
@@ -26,13 +27,20 @@ test('the specification’s constants stand with their owners', () => {
     disconnectWaitMs: 3 * second,
     settleMs: 500,
   })
-  expect({ requestTimeoutMs, batchSize }).toEqual({ requestTimeoutMs: 10 * second, batchSize: 1000 })
   expect({ maxRetries, firstDelayMs, attemptTimeoutMs }).toEqual({
     maxRetries: 3,
     firstDelayMs: 150,
     attemptTimeoutMs: 10 * second,
   })
   expect({ recentWalletsKept, retryAfterMs }).toEqual({ recentWalletsKept: 2, retryAfterMs: second })
+})
+
+test('nodes are given 10 seconds, polled every 4, and asked a thousand things at once [API-03]', () => {
+  expect({ requestTimeoutMs, pollingIntervalMs, batchSize }).toEqual({
+    requestTimeoutMs: 10 * second,
+    pollingIntervalMs: 4 * second,
+    batchSize: 1000,
+  })
 })
 
 test('a code has six digits, is tried three times in ten minutes, and sent again after 30 seconds [EMB-05]', () => {
@@ -64,6 +72,16 @@ test('the timings of the modal are those of the specification [UI-04, UI-05, UI-
     defaultDebounceMs: 500,
   })
   expect([leaveMs, viewMs, openMs]).toEqual([120, 150, 150])
+})
+
+test('features have the specified defaults, those that are not available yet included [CON-02, CON-12]', () => {
+  expect({ ...features, ...plannedFeatures }).toEqual({
+    ...{ swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true },
+    ...{ analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false },
+    ...{ pay: false, socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] },
+    walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+  })
+  expect(defaultConnectMethodsOrder).toEqual(['email', 'social', 'wallet'])
 })
 
 test('kinds of wallets have the specified order [CON-03]', () => {

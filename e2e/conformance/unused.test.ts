@@ -23,4 +23,4 @@ test('an unused file and an unused export are noticed', async () => {
   await rm(copy, { recursive: true, force: true })
   expect(stdout).toContain('host-sdk/plantedFile.ts')
   expect(stdout).toContain('plantedExport')
-}, 60_000)
+})

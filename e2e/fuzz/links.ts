@@ -2,10 +2,16 @@ import fc from 'fast-check'
 import { safeParse } from '#protocol/schema'
 import { LinkUrl } from '#protocol/vocabulary/link'
 import { readSession } from '../../frame-app/connectors/walletConnect/session.ts'
-import { type AppLinks, pairingLink, requestLink, webLink } from '../../frame-app/domains/wallets/deepLink.ts'
+import {
+  type AppLinks,
+  browseLinks,
+  pairingLinks,
+  requestLink,
+  webLink,
+} from '../../frame-app/domains/wallets/deepLink.ts'
 import { walletLinksOf } from '../../frame-app/domains/wallets/walletLinks.ts'
 import { Wallet } from '../../frame-app/services/wallet-listing/wallet.ts'
-import { followLink } from '../../host-sdk/followLink.ts'
+import { fillTemplate, followLink } from '../../host-sdk/followLink.ts'
 import { readFragment, toFragment } from '../../secure-frame/approval/window/ticket.ts'
 import { CustomWallet } from '../../shared-protocol/options.ts'
 import { type FuzzTarget, requireRule } from './FuzzTarget.ts'
@@ -123,13 +129,20 @@ const session = ({ link, other }: Case) =>
     peer: { metadata: { name: 'Harbor', icons: [other], redirect: { native: link, universal: other } } },
   })
 
+const inTelegram = { isTelegram: true, isAndroid: true }
+
+const openedAnywhere = (links: AppLinks) => [
+  ...pairingLinks(links, pairingUri, { isTelegram: false, isAndroid: false }),
+  ...pairingLinks(links, pairingUri, inTelegram),
+]
+
 /** The ways from a link that somebody gives to one that is opened. */
 const outputs: Record<Exclude<Case['from'], 'fragment'>, (given: Case) => { links: string[]; sites: string[] }> = {
   session: (given) => {
     const { wallet } = session(given) ?? {}
     requireRule(wallet?.icon?.startsWith('https://') ?? true, 'a picture is not from a site')
     const links: AppLinks = { native: wallet?.native, universal: wallet?.universal }
-    return { links: [pairingLink(links, pairingUri), requestLink(links, 'ab12')].filter(isGiven), sites: [] }
+    return { links: [...openedAnywhere(links), requestLink(links, 'ab12', inTelegram)].filter(isGiven), sites: [] }
   },
   listing: ({ link, other }) => {
     const listed = Wallet.safeParse({
@@ -137,12 +150,26 @@ const outputs: Record<Exclude<Case['from'], 'fragment'>, (given: Case) => { link
       name: 'X',
       mobile_link: link,
       desktop_link: link,
+      browse_link: link,
       webapp_link: other,
       link_mode: other,
       homepage: other,
     })
-    const { links, desktopLink, webLink: site, homepage } = listed.success ? walletLinksOf(listed.data) : {}
-    const apps = [links?.native, desktopLink, links && pairingLink(links, pairingUri)]
+    const {
+      links,
+      desktopLink,
+      browseLink = '',
+      webLink: site,
+      homepage,
+    } = listed.success ? walletLinksOf(listed.data) : {}
+    const { url, template } = browseLinks(browseLink, 'https://shop.example') ?? {}
+    const apps = [
+      links?.native,
+      desktopLink,
+      url,
+      template && fillTemplate(template, 'https://shop.example/a?b#c'),
+      ...openedAnywhere(links ?? {}),
+    ]
     return {
       links: apps.filter(isGiven),
       sites: [links?.universal, homepage, webLink(site, pairingUri)].filter(isGiven),
@@ -153,14 +180,15 @@ const outputs: Record<Exclude<Case['from'], 'fragment'>, (given: Case) => { link
       id: 'x',
       name: 'X',
       mobile_link: link,
+      link_mode: other,
       webapp_link: other,
       homepage: other,
     })
     if (!custom.success) return { links: [], sites: [] }
-    const { mobile_link: native, webapp_link: site, homepage } = custom.data
+    const { mobile_link: native, link_mode: universal, webapp_link: site, homepage } = custom.data
     return {
-      links: [pairingLink({ native }, pairingUri)].filter(isGiven),
-      sites: [homepage, webLink(site, pairingUri)].filter(isGiven),
+      links: openedAnywhere({ native, universal }),
+      sites: [homepage, universal, webLink(site, pairingUri)].filter(isGiven),
     }
   },
   wire: ({ link }) => ({ links: safeParse(LinkUrl, link).success ? [link] : [], sites: [] }),

@@ -5,9 +5,12 @@ import type { Network } from '#protocol/vocabulary/network'
 /** How a wallet is reached: on the page, elsewhere by WalletConnect, or in the secure frame. */
 export type ConnectorKind = 'injected' | 'walletConnect' | 'embedded'
 
-/** An account of a wallet. */
+/** The accounts that a wallet shares. */
 export interface WalletAccount {
+  /** The one that the wallet itself puts first. */
   address: string
+  /** All of them, each once, in the wallet's order. */
+  accounts: readonly string[]
   /** CAIP-2 id of the chain that the wallet is on. */
   caipNetworkId: string
 }
@@ -22,11 +25,11 @@ export interface WalletRequest {
 /** A kind of wallet in one namespace. One instance serves every wallet of its kind, by id. */
 export interface Connector {
   /**
-   * Requests an account; the wallet prompts the visitor. The network is the wanted one; the wallet may be on another.
-   * Rejects with 4001 when declined, -32002 when a request is already open there.
+   * Requests accounts; the wallet prompts the visitor. The network is the wanted one; the wallet may be on another.
+   * Rejects with 4001 when declined, -32002 when a request is already open there, TooManyAccountsError.
    */
   connect: (walletId: string, network: Network, signal: AbortSignal) => Promise<WalletAccount>
-  /** Reads the account without a prompt. Undefined where the wallet no longer permits the page. */
+  /** Reads the accounts without a prompt. Undefined where the wallet no longer permits the page. */
   restore: (walletId: string, caipNetworkId: string, signal: AbortSignal) => Promise<WalletAccount | undefined>
   /** Ends the wallet's permission, where it can. */
   disconnect: (walletId: string, signal: AbortSignal) => Promise<void>

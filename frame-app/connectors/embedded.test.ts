@@ -47,7 +47,11 @@ const createPage = (answers: Partial<SecureCalls> = {}) => {
 test('the account is the one of the secure frame, on the network that it says', async () => {
   const { connector, asked } = createPage({ getUser: async () => user })
   const network = { caipNetworkId: 'eip155:1' } as Parameters<typeof connector.connect>[1]
-  expect(await connector.connect('embedded', network, never)).toEqual({ address, caipNetworkId: 'eip155:42161' })
+  expect(await connector.connect('embedded', network, never)).toEqual({
+    address,
+    accounts: [address],
+    caipNetworkId: 'eip155:42161',
+  })
   expect(asked).toEqual([['getUser', { chainId: 'eip155:1' }]])
 })
 

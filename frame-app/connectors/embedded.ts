@@ -45,7 +45,7 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
   const readAccount = async (caipNetworkId: string, signal?: AbortSignal): Promise<WalletAccount> => {
     const { calls } = await untilAborted(load(), signal)
     const { address, chainId } = await calls.getUser({ chainId: caipNetworkId }, { signal })
-    return { address, caipNetworkId: chainId }
+    return { address, accounts: [address], caipNetworkId: chainId }
   }
 
   const switchTo = async (caipNetworkId: string) => {

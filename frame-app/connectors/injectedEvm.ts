@@ -4,12 +4,8 @@ import type { HostCalls } from '../frames/host.ts'
 import type { Connector, WalletAccount } from './Connector.ts'
 import { isEvmAddress } from './evmAddress.ts'
 import { toCaipNetworkId } from './evmChainId.ts'
+import { readAccounts } from './readAccounts.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
-
-const firstAddress = (accounts: Json) => {
-  const [first] = Array.isArray(accounts) ? accounts : []
-  return isEvmAddress(first) ? first : undefined
-}
 
 /** An injected EVM wallet (EIP-1193). Requests go through the page, so that the wallet sees the page's origin. */
 export const createInjectedEvm = (host: Pick<HostCalls, 'requestWallet'>): Connector => {
@@ -23,9 +19,8 @@ export const createInjectedEvm = (host: Pick<HostCalls, 'requestWallet'>): Conne
   }
 
   const readAccount = async (walletId: string, accounts: Json, signal: AbortSignal) => {
-    const address = firstAddress(accounts)
-    if (!address) return undefined
-    return { address, caipNetworkId: await readChain(walletId, signal) } satisfies WalletAccount
+    const read = readAccounts(accounts, isEvmAddress)
+    return read && ({ ...read, caipNetworkId: await readChain(walletId, signal) } satisfies WalletAccount)
   }
 
   return {

@@ -2,14 +2,15 @@ import { internal, rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { HostCalls } from '../frames/host.ts'
 import type { Connector } from './Connector.ts'
+import { readAccounts } from './readAccounts.ts'
 import { isSolanaAddress } from './solanaAddress.ts'
 
-/** `[{ pubkey }]`, as `solana_getAccounts` of WalletConnect's Solana methods answers. */
-const firstAddress = (accounts: Json) => {
-  const [first] = Array.isArray(accounts) ? accounts : []
-  const { pubkey } = (first ?? {}) as { pubkey?: unknown }
-  return isSolanaAddress(pubkey) ? pubkey : undefined
-}
+/** Reads `[{ pubkey }]`, as `solana_getAccounts` of WalletConnect's Solana methods answers. */
+const readPubkeys = (accounts: Json) =>
+  readAccounts(
+    Array.isArray(accounts) && accounts.map((account: Json) => ((account ?? {}) as { pubkey?: unknown }).pubkey),
+    isSolanaAddress,
+  )
 
 /** Params of a request, with the chain that the wallet has to know: it has none of its own. */
 const withChain = (params: Json | undefined, caipNetworkId: string): Json => {
@@ -27,15 +28,15 @@ export const createInjectedSolana = (host: Pick<HostCalls, 'requestWallet'>): Co
   connect: async (walletId, { caipNetworkId }, signal) => {
     const params = { chain: caipNetworkId }
     const accounts = await host.requestWallet({ walletId, method: 'solana_requestAccounts', params }, { signal })
-    const address = firstAddress(accounts)
-    if (!address) throw rpcError(unauthorized, 'The wallet shared no account')
-    return { address, caipNetworkId }
+    const read = readPubkeys(accounts)
+    if (!read) throw rpcError(unauthorized, 'The wallet shared no account')
+    return { ...read, caipNetworkId }
   },
   restore: async (walletId, caipNetworkId, signal) => {
     const params = { chain: caipNetworkId }
     const accounts = await host.requestWallet({ walletId, method: 'solana_getAccounts', params }, { signal })
-    const address = firstAddress(accounts)
-    return address === undefined ? undefined : { address, caipNetworkId }
+    const read = readPubkeys(accounts)
+    return read && { ...read, caipNetworkId }
   },
   disconnect: async (walletId, signal) => {
     await host.requestWallet({ walletId, method: 'solana_disconnect' }, { signal })

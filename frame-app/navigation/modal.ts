@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { placeAtom, popAtom, resetAtom } from './navigation.ts'
+import { isSameView, placeAtom, popAtom, resetAtom } from './navigation.ts'
 import type { ViewEntry } from './viewEntry.ts'
 
 const openAtom = atom(false)
@@ -22,7 +22,7 @@ export const prepareModalAtom = atom(null, (_get, set) => set(configuredAtom, tr
 
 export const openModalAtom = atom(null, (get, set, view: ViewEntry) => {
   if (!get(openAtom)) set(resetAtom, view)
-  else if (get(placeAtom).view.name !== view.name) set(resetAtom, view, 'forward')
+  else if (!isSameView(get(placeAtom).view, view)) set(resetAtom, view, 'forward')
   set(openAtom, true)
 })
 

@@ -34,7 +34,8 @@ export const placeAtom = atom((get) => {
   }
 })
 
-const isSame = (a: Entry | undefined, b: ViewEntry) => JSON.stringify(a?.view) === JSON.stringify(b)
+/** Whether both are the same view with the same params. */
+export const isSameView = (a: ViewEntry | undefined, b: ViewEntry) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The stack with a view on top of the entries that stay. */
 const withView = ({ nextId }: Stack, stay: readonly Entry[], view: ViewEntry, direction: Direction): Stack => ({
@@ -46,14 +47,14 @@ const withView = ({ nextId }: Stack, stay: readonly Entry[], view: ViewEntry, di
 /** Shows a view on top. The one that is already shown stays as it is. */
 export const pushAtom = atom(null, (_get, set, view: ViewEntry) =>
   set(stackAtom, (stack) =>
-    isSame(stack.entries.at(-1), view) ? stack : withView(stack, stack.entries, view, 'forward'),
+    isSameView(stack.entries.at(-1)?.view, view) ? stack : withView(stack, stack.entries, view, 'forward'),
   ),
 )
 
 /** Shows a view as the only one. */
 export const resetAtom = atom(null, (_get, set, view: ViewEntry, direction: Direction = 'none') =>
   set(stackAtom, (stack) =>
-    stack.entries.length === 1 && isSame(stack.entries[0], view)
+    stack.entries.length === 1 && isSameView(stack.entries[0]?.view, view)
       ? { ...stack, direction }
       : withView(stack, [], view, direction),
   ),

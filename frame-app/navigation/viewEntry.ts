@@ -1,5 +1,8 @@
 import type { Namespace } from '#protocol/vocabulary/network'
 
+/** What ends all of an account, named as the secure frame's methods are. */
+export type AccountEndKind = 'signOutEverywhere' | 'deleteAccount'
+
 /** The parameters of each view. */
 export interface ViewParams {
   Connect: undefined
@@ -15,13 +18,21 @@ export interface ViewParams {
   ConnectWallets: undefined
   Reconnecting: undefined
   Account: undefined
+  Accounts: undefined
+  AccountOptions: { connectionId: string; address: string }
+  RenameAccount: { address: string }
+  DisconnectWallet: { connectionId: string }
+  ConnectAnother: undefined
   ApproveTransaction: undefined
   UpdateEmail: undefined
   UpdateEmailCode: undefined
   Devices: undefined
+  AccountEnd: { kind: AccountEndKind; step: 'warning' | 'code' | 'done' }
   Networks: undefined
   SwitchNetwork: { caipNetworkId: string }
   UnsupportedChain: undefined
+  /** A token that the page suggests, for an account (CAIP-10). */
+  WatchAsset: { account: string; caipNetworkId: string; address: string }
 }
 
 export type ViewName = keyof ViewParams
@@ -39,6 +50,8 @@ export interface ViewTraits {
   isEmailLogin?: boolean
   /** A step of changing the e-mail address. */
   isEmailChange?: boolean
+  /** A step of signing out everywhere or of deleting the account. */
+  isAccountEnd?: boolean
   /** Left once a network was chosen. */
   isNetworkChoice?: boolean
   /** Has no way out but its own buttons: closing is refused while it is in the stack. */
@@ -54,10 +67,12 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   EmailDevice: { isAttempt: true, isEmailLogin: true },
   UpdateEmail: { isEmailChange: true },
   UpdateEmailCode: { isEmailChange: true },
+  AccountEnd: { isAccountEnd: true },
   Networks: { isNetworkChoice: true },
   SwitchNetwork: { isNetworkChoice: true },
   UnsupportedChain: { isNetworkChoice: true, isBinding: true },
   ApproveTransaction: { isDeciding: true },
+  WatchAsset: { isDeciding: true },
 }
 
 export const traitsOf = ({ name }: { name: ViewName }): ViewTraits => traits[name] ?? {}

@@ -1,41 +1,39 @@
 import { atom } from 'jotai'
-import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, type GivenOptions } from '#protocol/options'
+import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, features } from '#protocol/features'
+import type { GivenOptions } from '#protocol/options'
 
 interface PageFacts {
   options: GivenOptions
   isEmbedded: boolean
   /** The page's name as visitors know it. */
   appName: string
+  /** As the handshake has proven it. */
+  origin: string
+  /** Whether the page is a mini app in Telegram's web view. */
+  isTelegram: boolean
 }
 
 type Defaulted = keyof typeof defaults
-type PageOptions = Omit<GivenOptions, Defaulted> &
-  Required<Pick<GivenOptions, Defaulted>> &
-  Pick<PageFacts, 'isEmbedded' | 'appName'>
+type PageOptions = Omit<GivenOptions, Defaulted> & Required<Pick<GivenOptions, Defaulted>> & Omit<PageFacts, 'options'>
 
-const configuredAtom = atom<PageFacts>({ options: {}, isEmbedded: false, appName: '' })
+const configuredAtom = atom<PageFacts>({ options: {}, isEmbedded: false, appName: '', origin: '', isTelegram: false })
 
 /** Defaults of options that the page does not set. */
 const defaults = {
-  legalCheckbox: false,
+  ...features,
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,
-  email: true,
-  emailShowWallets: true,
-  collapseWallets: false,
   connectMethodsOrder: [...defaultConnectMethodsOrder],
   connectorTypeOrder: [...defaultConnectorTypeOrder],
   customWallets: [],
-  enableWalletConnectVerify: false,
   featuredWalletIds: [],
-  enableAllWallets: true,
 } satisfies GivenOptions
 
 /** The page's options, with the default of each. What is given as undefined counts as not given. */
 export const optionsAtom = atom((get): PageOptions => {
-  const { options, isEmbedded, appName } = get(configuredAtom)
+  const { options, ...facts } = get(configuredAtom)
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-  return { ...defaults, ...given, isEmbedded, appName }
+  return { ...defaults, ...given, ...facts }
 })
 
 /** Whether wallets elsewhere can be paired: the page names a relay, or a project at the vendor's. */
@@ -44,4 +42,6 @@ export const isPairingOfferedAtom = atom((get) => {
   return relayUrl !== undefined || walletConnectProjectId !== undefined
 })
 
-export const setOptionsAtom = atom(null, (_get, set, facts: PageFacts) => set(configuredAtom, facts))
+export const setOptionsAtom = atom(null, (_get, set, facts: Partial<PageFacts>) =>
+  set(configuredAtom, (before) => ({ ...before, ...facts })),
+)

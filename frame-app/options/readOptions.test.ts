@@ -26,9 +26,9 @@ test('links are read against the page', () => {
   expect(read({ termsUrl: '/terms.html' }).options.termsUrl).toBe('https://marlow.example/terms.html')
 })
 
-test('what is unknown is told with what was probably meant, and takes nothing else with it', () => {
+test('what is unknown is reported, and takes nothing else with it', () => {
   const { options, problems } = read({ network: 'eip155:1', theme: 'light' })
-  expect(problems).toEqual([{ option: 'network', kind: 'unknown', suggestion: 'networks' }])
+  expect(problems).toEqual([{ option: 'network', value: 'eip155:1', kind: 'unknown' }])
   expect(options).toEqual({ theme: 'light' })
 })
 
@@ -39,5 +39,17 @@ test.each([
   ['rpcUrls', '{"eip155:1":"http://rpc.example"}'],
   ['connectorTypeOrder', 'injected,stolen'],
 ])('%s of %s is told and left at its default', (option, value) => {
-  expect(read({ [option]: value })).toEqual({ options: {}, problems: [{ option, kind: 'invalid' }] })
+  expect(read({ [option]: value })).toEqual({ options: {}, problems: [{ option, value, kind: 'invalid' }] })
+})
+
+test('names that every object inherits are no options', () => {
+  const problems = [{ option: 'constructor', value: '1', kind: 'unknown' }]
+  expect(read({ constructor: '1' })).toEqual({ options: {}, problems })
+})
+
+test('features are flags, and the former name of one is still read [CON-12]', () => {
+  expect(read({ email: 'false', collapseWallets: '', enableAllWallets: false })).toEqual({
+    options: { email: false, collapseWallets: true, allWallets: false },
+    problems: [],
+  })
 })

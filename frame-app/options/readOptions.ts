@@ -1,23 +1,15 @@
-import { type GivenOptions, type OptionName, optionSchemas } from '#protocol/options'
+import { formerNames, type GivenOptions, type OptionName, optionSchemas } from '#protocol/options'
 import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 
 /** An option that could not be read. Reported to the page's developer. */
 export interface OptionProblem {
   option: string
+  value: Json
   kind: 'unknown' | 'invalid'
-  /** The option that was probably meant. */
-  suggestion?: OptionName
 }
 
-const names = Object.keys(optionSchemas) as OptionName[]
-
-const isOptionName = (name: string): name is OptionName => names.some((known) => known === name)
-
-const looksLike = (name: string) => (known: OptionName) => {
-  const [a, b] = [name.toLowerCase(), known.toLowerCase()]
-  return a.includes(b) || b.includes(a) || a.slice(0, 5) === b.slice(0, 5)
-}
+const isOptionName = (name: string): name is OptionName => Object.hasOwn(optionSchemas, name)
 
 const parseJson = (text: string): unknown => {
   try {
@@ -53,16 +45,17 @@ const absolute = (value: Json, name: OptionName, pageUrl: string): Json => {
 export const readOptions = (given: Record<string, Json>, pageUrl: string) => {
   const options: GivenOptions = {}
   const problems: OptionProblem[] = []
-  for (const [option, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(given)) {
+    const option = formerNames.get(name) ?? name
     if (!isOptionName(option)) {
-      problems.push({ option, kind: 'unknown', suggestion: names.find(looksLike(option)) })
+      problems.push({ option, value, kind: 'unknown' })
       continue
     }
     const readings = readingsOf(absolute(value, option, pageUrl)).map((reading) =>
       safeParse(optionSchemas[option], reading),
     )
     const read = readings.find(({ success }) => success)
-    if (!read) problems.push({ option, kind: 'invalid' })
+    if (!read) problems.push({ option, value, kind: 'invalid' })
     // Parsed by this option's own schema.
     else Object.assign(options, { [option]: read.data })
   }

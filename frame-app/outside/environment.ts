@@ -8,10 +8,11 @@ export interface Environment {
   firstTheme: 'light' | 'dark'
   /** Whether wallets are apps on the same device. */
   isPhone: boolean
-  /** Whether the server has an auth server beside it, so that visitors can sign in by e-mail. */
-  hasEmail: boolean
+  isAndroid: boolean
   /** The networks of the embedded wallet, by CAIP-2 id. */
   embeddedNetworks: readonly string[]
+  /** What the server sets for all pages of the project: options by name, written as attributes are. */
+  features: Readonly<Record<string, string>>
 }
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { userAgentData?: { mobile?: boolean } }
@@ -24,14 +25,16 @@ const isPhone = ({ userAgent, maxTouchPoints, userAgentData }: Device) =>
 /** Reads it from the document's own head and address. */
 export const readEnvironment = (): Environment => {
   const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+  const list = (name: string) => meta(name).split(' ').filter(Boolean)
   const fragment = new URLSearchParams(location.hash.slice(1))
   return {
     projectId: meta('foyer-project-id'),
     secureOrigin: meta('foyer-secure-origin'),
-    allowedOrigins: meta('foyer-allowed-origins').split(' ').filter(Boolean),
+    allowedOrigins: list('foyer-allowed-origins'),
     firstTheme: fragment.get('theme') === 'light' ? 'light' : 'dark',
     isPhone: isPhone(navigator),
-    hasEmail: meta('foyer-sign-in').split(' ').includes('email'),
-    embeddedNetworks: meta('foyer-embedded-networks').split(' ').filter(Boolean),
+    isAndroid: navigator.userAgent.includes('Android'),
+    embeddedNetworks: list('foyer-embedded-networks'),
+    features: Object.fromEntries(list('foyer-features').map((feature) => feature.split('='))),
   }
 }

@@ -3,7 +3,8 @@ import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { toCaipNetworkId, toHexChainId } from '../connectors/evmChainId.ts'
 import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
-import type { ConnectedAccount } from '../domains/accounts/accountAtoms.ts'
+import type { ConnectedAccount } from '../domains/accounts/connection.ts'
+import { disconnectAtom } from '../domains/accounts/disconnect.ts'
 import { requestWalletAtom } from '../domains/accounts/requestWallet.ts'
 import { applyWalletEventAtom } from '../domains/accounts/walletEvents.ts'
 import { canUseAtom, findNetworkAtom, wantedNetworkAtom } from '../domains/networks/networkAtoms.ts'
@@ -44,6 +45,14 @@ const checkChain = (store: Store, { wallet }: ConnectedAccount, params: Json | u
   if (!isOffered || !store.get(canUseAtom)(wallet, caipNetworkId)) throw chainNotSupported()
 }
 
+/** Takes over what the wallet permits now. A page that gives its permission back is left by every wallet. */
+const followPermission = async (store: Store, account: ConnectedAccount, method: string) => {
+  const data = await store.get(requestWalletAtom)(account, 'eth_accounts', [])
+  const isRevoked = method === 'wallet_revokePermissions' && Array.isArray(data) && data.length === 0
+  if (isRevoked) await store.set(disconnectAtom, 'eip155')
+  else store.set(applyWalletEventAtom, { walletId: account.wallet.id, event: 'accountsChanged', data })
+}
+
 /** Answers the page's EIP-1193 requests, itself or by the connected wallet. */
 export const answerEvm = async (
   store: Store,
@@ -55,15 +64,14 @@ export const answerEvm = async (
   const account = needConnected(store, 'eip155')
   if (permissionMethods.includes(method) && account.wallet.connector === 'embedded')
     return answerPermission(store, account, method, params)
+  if (method === 'wallet_watchAsset' && account.wallet.connector === 'embedded')
+    return (await import('./watchAsset.ts')).watchAsset(store, account, params)
   const ask = store.get(requestWalletAtom)
   const changesChain = chainMethods.includes(method)
   if (changesChain) checkChain(store, account, params)
   const result = await ask(account, method, params, callContext)
   // The state is updated before the answer: the wallet's own event may come later.
   if (changesChain) await store.set(readWalletChainAtom)
-  if (permissionMethods.includes(method)) {
-    const data = await ask(account, 'eth_accounts', [])
-    store.set(applyWalletEventAtom, { walletId: account.wallet.id, event: 'accountsChanged', data })
-  }
+  if (permissionMethods.includes(method)) await followPermission(store, account, method)
   return result
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { connectionsAtom } from '../domains/accounts/accountAtoms.ts'
+import { setAccountAtom } from '../domains/accounts/setAccount.ts'
+import { createConnection } from '../test/testConnections.ts'
 import { createRequestPage } from '../test/testRequests.ts'
-import { evmAddress } from '../test/testSession.ts'
+import { evmAddress, solana, solanaAddress } from '../test/testSession.ts'
 import { answerPermission, getPermissions } from './answerPermission.ts'
 import { connectedIn, needConnected } from './requestAccount.ts'
 
@@ -33,6 +36,17 @@ test('revoking eth_accounts disconnects', async () => {
   const { store, answer } = createEmbeddedPage()
   expect(await answer('wallet_revokePermissions', [{ eth_accounts: {} }])).toBeNull()
   expect(connectedIn(store, 'eip155')).toBeUndefined()
+})
+
+test('revoking disconnects every wallet of the namespace, and none of another', async () => {
+  const { store, answer } = createEmbeddedPage()
+  const harbor = createConnection('Harbor', { connector: 'embedded' })
+  const solanaWallet = createConnection('Alder', { caipNetworkId: solana, accounts: [solanaAddress] })
+  store.set(setAccountAtom, 'eip155', harbor)
+  store.set(setAccountAtom, 'solana', solanaWallet)
+  expect(store.get(connectionsAtom)).toHaveLength(3)
+  await answer('wallet_revokePermissions', [{ eth_accounts: {} }])
+  expect(store.get(connectionsAtom)).toEqual([solanaWallet])
 })
 
 test.each([

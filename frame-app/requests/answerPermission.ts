@@ -1,6 +1,6 @@
 import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import type { ConnectedAccount } from '../domains/accounts/accountAtoms.ts'
+import type { ConnectedAccount } from '../domains/accounts/connection.ts'
 import { disconnectAtom } from '../domains/accounts/disconnect.ts'
 import { connectedIn, type Store } from './requestAccount.ts'
 

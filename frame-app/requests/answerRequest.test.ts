@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setAccountAtom } from '../domains/accounts/accountAtoms.ts'
+import { setAccountAtom } from '../domains/accounts/setAccount.ts'
 import { createRequestPage } from '../test/testRequests.ts'
 import { evmAddress, solana, solanaAddress } from '../test/testSession.ts'
 import { answerRequest } from './answerRequest.ts'
@@ -22,7 +22,7 @@ test('a method is answered for the namespace that its name belongs to', async ()
 
 test('a request waits while the stored account of its namespace is restored', async () => {
   const { store, connect, wallet } = createRequestPage()
-  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet })
+  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet, caipNetworkId: 'eip155:1' })
   const settled = vi.fn()
   const accounts = answerRequest(store, { method: 'eth_accounts' }).then((given) => {
     settled()
@@ -37,14 +37,14 @@ test('a request waits while the stored account of its namespace is restored', as
 
 test('a request does not wait for an account of another namespace', async () => {
   const { store, connect, wallet } = createRequestPage()
-  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet })
+  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet, caipNetworkId: 'eip155:1' })
   connect(solana)
   expect(await answerRequest(store, { method: 'solana_getAccounts' })).toEqual([{ pubkey: solanaAddress }])
 })
 
 test('where the stored account is gone the request goes on without one', async () => {
   const { store, wallet } = createRequestPage()
-  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet })
+  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet, caipNetworkId: 'eip155:1' })
   const accounts = answerRequest(store, { method: 'eth_accounts' })
   store.set(setAccountAtom, 'eip155', { status: 'disconnected' })
   expect(await accounts).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { setAccountAtom } from '../domains/accounts/accountAtoms.ts'
+import { setAccountAtom } from '../domains/accounts/setAccount.ts'
 import { namespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import { isOpenAtom, leaveModalAtom } from '../navigation/modal.ts'
 import { placeAtom } from '../navigation/navigation.ts'
@@ -10,7 +10,7 @@ import { connectedIn, needConnected, requestAccount } from './requestAccount.ts'
 
 test('an account counts once its wallet has answered', () => {
   const { store, connect, wallet } = createRequestPage()
-  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet })
+  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet, caipNetworkId: 'eip155:1' })
   expect(connectedIn(store, 'eip155')).toBeUndefined()
   connect('eip155:1')
   expect(connectedIn(store, 'eip155')).toMatchObject({ address: evmAddress })

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
-import { accountOfAtom, setAccountAtom } from '../domains/accounts/accountAtoms.ts'
+import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
 import { authenticatingAtom } from '../domains/accounts/authenticatingAtom.ts'
 import { embeddedWallet, signedInEmailAtom } from '../domains/accounts/embeddedAccount.ts'
+import { setAccountAtom } from '../domains/accounts/setAccount.ts'
 import type { SecureCalls } from '../frames/secureFrame.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { emailKey, emailLoginUsedKey } from '../storage/keys.ts'
@@ -35,7 +36,11 @@ test('a login that the frame still knows connects, where nobody is connected [EM
 
 test('where the frame says no, nobody is connected and the memory is cleared [EMB-07]', async () => {
   const { store, storage, account } = createVisitor({ isConnected: async () => ({ isConnected: false }) })
-  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet: embeddedWallet })
+  store.set(setAccountAtom, 'eip155', {
+    status: 'reconnecting',
+    wallet: embeddedWallet,
+    caipNetworkId: 'eip155:1',
+  })
   await checkEmbeddedLogin(store)
   expect(account()).toEqual({ status: 'disconnected' })
   expect([storage.get(emailLoginUsedKey), storage.get(emailKey)]).toEqual([undefined, undefined])
@@ -97,7 +102,8 @@ test('a wallet that was connected meanwhile stays', async () => {
     },
   })
   const wallet = { ...embeddedWallet, id: 'harbor', connector: 'injected' as const }
-  const harbor = { status: 'connected' as const, wallet, address: `0x${'2'.repeat(40)}`, caipNetworkId: 'eip155:1' }
+  const address = `0x${'2'.repeat(40)}`
+  const harbor = { status: 'connected' as const, wallet, address, accounts: [address], caipNetworkId: 'eip155:1' }
   await checkEmbeddedLogin(store)
   expect(account()).toEqual(harbor)
 })

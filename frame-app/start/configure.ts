@@ -1,20 +1,20 @@
 import type { createStore } from 'jotai'
-import type { GivenOptions } from '#protocol/options'
 import type { Metadata, SdkType } from '#protocol/vocabulary/metadata'
-import { awaitStoredAtom, giveUpRestoreAtom } from '../domains/accounts/storedConnections.ts'
+import { replaceConnectionsAtom } from '../domains/accounts/accountAtoms.ts'
+import { awaitStoredAtom } from '../domains/accounts/storedConnections.ts'
 import { restoreChosenNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readRecentWalletsAtom } from '../domains/wallets/walletLists.ts'
 import type { HostHandlers } from '../frames/host.ts'
+import { loadViews } from '../loadViews.ts'
 import { speakAtom } from '../messages/messagesAtom.ts'
-import { showAlertsAtom } from '../navigation/alert.ts'
 import { prepareModalAtom } from '../navigation/modal.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
-import { type OptionProblem, readOptions } from '../options/readOptions.ts'
+import { readOptions } from '../options/readOptions.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { emailLoginUsedKey } from '../storage/keys.ts'
 import { setThemeAtom } from '../theme/themeAtom.ts'
-import { loadViews } from '../views.ts'
 import { followEmbedded, reportState, watchState } from './followState.ts'
+import type { ReadConfiguration } from './optionAlerts.ts'
 import { provenMetadata } from './provenMetadata.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -30,21 +30,20 @@ export interface HostPage {
   stopReports?: () => void
 }
 
-const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$)/
-
 /** Restores the stored connections. */
 const restore = (store: Store) => {
   if (!store.set(awaitStoredAtom)) return
   import('../domains/accounts/restoreConnections.ts').then(
     ({ restoreConnections }) => restoreConnections(store),
-    () => store.set(giveUpRestoreAtom),
+    // Not loadable now: what is stored stays for the next visit.
+    () => store.set(replaceConnectionsAtom, []),
   )
 }
 
-/** Reports invalid options to the page's developer. Loaded on its own: visitors do not wait for it. */
-const reportProblems = (store: Store, options: GivenOptions, problems: readonly OptionProblem[]) => {
-  import('./developerAlerts.ts')
-    .then(({ alertOptionProblems }) => alertOptionProblems(store, options, problems))
+/** Reports problems with the options to the page's developer. Its code loads in the background: visitors do not wait for it. */
+const reportOptions = (store: Store, configuration: ReadConfiguration) => {
+  import('./optionAlerts.ts')
+    .then(({ alertOptions }) => alertOptions(store, configuration))
     // Not loadable while offline or after a new release. The options keep their defaults either way.
     .catch(() => undefined)
 }
@@ -58,15 +57,17 @@ const checkLogin = (store: Store) => {
 
 /** Takes the page's options over. Resolves once its language is there. */
 export const configure = async (store: Store, hostPage: HostPage, configuration: Configuration) => {
-  const { options: given, isEmbedded, page, sdkType, sdkVersion } = configuration
-  const { options, problems } = readOptions(given, hostPage.origin)
-  Object.assign(hostPage, { metadata: provenMetadata(page, hostPage.origin), sdkType, sdkVersion })
-  store.set(showAlertsAtom, options.debug ?? loopback.test(hostPage.origin))
+  const { options: given, isEmbedded, page, sdkType, sdkVersion, isTelegram = false } = configuration
+  const { origin } = hostPage
+  const read = readOptions(given, origin)
+  const ofProject = readOptions(store.get(outsideAtom).environment.features, origin).options
+  const options = { ...read.options, ...ofProject }
+  Object.assign(hostPage, { metadata: provenMetadata(page, origin), sdkType, sdkVersion })
   store.set(setThemeAtom, options.theme, options.themeVariables)
-  store.set(setOptionsAtom, { options, isEmbedded, appName: options.name ?? page.name })
+  store.set(setOptionsAtom, { options, isEmbedded, appName: options.name ?? page.name, origin, isTelegram })
   followEmbedded(store)
   await store.set(speakAtom, [options.locale ?? '', ...navigator.languages])
-  reportProblems(store, options, problems)
+  reportOptions(store, { given: read.options, ofProject, problems: read.problems })
   store.set(restoreChosenNetworkAtom)
   store.set(readRecentWalletsAtom)
   restore(store)
@@ -75,5 +76,8 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   hostPage.stopReports?.()
   hostPage.stopReports = watchState(store)
   checkLogin(store)
-  void loadViews().then(() => store.set(prepareModalAtom))
+  // Views that do not load now are loaded with the next use.
+  loadViews()
+    .catch(() => undefined)
+    .then(() => store.set(prepareModalAtom))
 }

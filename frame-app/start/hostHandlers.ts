@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 import { flushSync } from 'react-dom'
-import { wantedNamespace } from '../domains/accounts/homeView.ts'
+import { homeView, wantedNamespace } from '../domains/accounts/homeView.ts'
 import { setPageWalletsAtom } from '../domains/accounts/pageWallets.ts'
 import { setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import type { HostHandlers } from '../frames/host.ts'
@@ -8,9 +8,12 @@ import { closeModalAtom, openModalAtom } from '../navigation/modal.ts'
 import { loadOnce } from '../outside/loadOnce.ts'
 import { setThemeAtom } from '../theme/themeAtom.ts'
 import { configure, type HostPage } from './configure.ts'
-import { openingView } from './openingView.ts'
 
 type Store = ReturnType<typeof createStore>
+
+/** Whether an opening shows what fits the state, whatever that is. */
+const fitsState = ({ view, params }: Parameters<HostHandlers['open']>[0]) =>
+  params === undefined && (view === undefined || view === 'Connect')
 
 /** What the page may ask of the modal. All but theme and closing waits until the options are taken over. */
 export const createHostHandlers = (store: Store, hostPage: HostPage): HostHandlers => {
@@ -27,11 +30,13 @@ export const createHostHandlers = (store: Store, hostPage: HostPage): HostHandle
       configured = configure(store, hostPage, configuration)
       return configured
     },
-    open: async ({ view }) => {
+    open: async (wanted, context) => {
       await configured
       store.set(setNamespaceFilterAtom, wantedNamespace(store))
+      const handlers = fitsState(wanted) ? undefined : await load().catch(() => undefined)
+      if (handlers) return handlers.open(wanted, context)
       // Drawn before the answer leaves, so that the page's next frame has it.
-      flushSync(() => store.set(openModalAtom, openingView(store, view)))
+      flushSync(() => store.set(openModalAtom, homeView(store)))
     },
     close: () => {
       store.set(closeModalAtom)
@@ -40,6 +45,7 @@ export const createHostHandlers = (store: Store, hostPage: HostPage): HostHandle
     walletsChanged: ({ wallets }) => store.set(setPageWalletsAtom, wallets),
     disconnect: async (params, context) => (await later()).disconnect(params, context),
     switchNetwork: async (params, context) => (await later()).switchNetwork(params, context),
+    switchAccount: async (params, context) => (await later()).switchAccount(params, context),
     request: async (params, context) => (await later()).request(params, context),
     walletEvent: async (params, context) => (await later()).walletEvent(params, context),
   }

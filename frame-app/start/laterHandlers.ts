@@ -1,16 +1,22 @@
 import type { createStore } from 'jotai'
 import { disconnectAtom } from '../domains/accounts/disconnect.ts'
+import { switchAccountAtom } from '../domains/accounts/switchAccount.ts'
 import { applyWalletEventAtom } from '../domains/accounts/walletEvents.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { switchNetworkAtom } from '../domains/networks/switchNetworkAtom.ts'
 import type { HostHandlers } from '../frames/host.ts'
 import { answerRequest } from '../requests/answerRequest.ts'
 import { alertDeveloper } from './developerAlerts.ts'
+import { openView } from './openView.ts'
 
-type LaterHandlers = Pick<HostHandlers, 'disconnect' | 'switchNetwork' | 'request' | 'walletEvent'>
+type LaterHandlers = Pick<
+  HostHandlers,
+  'open' | 'disconnect' | 'switchNetwork' | 'switchAccount' | 'request' | 'walletEvent'
+>
 
 /** What the page may ask of the modal that no first picture needs. */
 export const createLaterHandlers = (store: ReturnType<typeof createStore>): LaterHandlers => ({
+  open: ({ view, params }) => openView(store, view, params),
   disconnect: async ({ namespace }) => store.set(disconnectAtom, namespace),
   switchNetwork: async ({ caipNetworkId }) => {
     if (!store.get(findNetworkAtom)(caipNetworkId)) {
@@ -21,6 +27,7 @@ export const createLaterHandlers = (store: ReturnType<typeof createStore>): Late
     }
     return store.set(switchNetworkAtom, caipNetworkId)
   },
+  switchAccount: ({ connectionId, address }) => store.set(switchAccountAtom, connectionId, address),
   request: (request, context) => answerRequest(store, request, context),
   walletEvent: (event) => store.set(applyWalletEventAtom, event),
 })

@@ -1,45 +1,158 @@
 import { expect, test } from 'vitest'
+import { type OpenableView, openableViews } from '#protocol/openableViews'
 import type { GivenOptions } from '#protocol/options'
-import { setAccountAtom } from '../domains/accounts/accountAtoms.ts'
+import type { Json } from '#protocol/vocabulary/json'
+import { connectEmbeddedAtom } from '../domains/accounts/embeddedAccount.ts'
+import { setPageWalletsAtom } from '../domains/accounts/pageWallets.ts'
+import { setAccountAtom } from '../domains/accounts/setAccount.ts'
 import { agreeAtom } from '../domains/connect/legalConsent.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
-import { createTestStore } from '../test/testOutside.ts'
+import { createEmbeddedOutside, createTestStore, testUser } from '../test/testOutside.ts'
 import { openingView } from './openingView.ts'
 
 const wallet = { id: 'harbor', name: 'Harbor', icon: null, rdns: null, connector: 'injected' as const }
+const address = `0x${'1'.repeat(40)}`
+const connectionId = 'eip155:injected:harbor'
+const customWallets = [{ id: 'lantern', name: 'Lantern' }]
+const installed = { id: 'harbor', name: 'Harbor', icon: null, rdns: null }
 
-/** A visitor of a page with a relay and these options, connected to a network or not. */
-const createVisitor = (options: GivenOptions = {}, caipNetworkId?: string) => {
-  const store = createTestStore()
-  const given = { networks: ['eip155:1'], relayUrl: 'wss://relay.example', ...options }
+type Store = ReturnType<typeof createTestStore>
+
+/** A page with a relay, two networks, and a wallet of each kind. */
+const setPage = (store: Store, options: GivenOptions) => {
+  const given = { networks: ['eip155:1', 'eip155:137'], relayUrl: 'wss://relay.example', customWallets, ...options }
   store.set(setOptionsAtom, { options: given, isEmbedded: false, appName: 'Test' })
-  const address = `0x${'1'.repeat(40)}`
-  if (caipNetworkId) store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, caipNetworkId })
+  store.set(setPageWalletsAtom, [{ ...installed, namespaces: ['eip155'] }])
   return store
 }
 
-test.each(['Networks', 'WhatIsAWallet', 'AllWallets', 'ConnectingWalletConnect'] as const)(
-  'a page may open %s for a visitor who is not connected [UI-02]',
-  (view) => expect(openingView(createVisitor(), view)).toMatchObject({ name: view }),
+/** A visitor of such a page, connected to a network or not. */
+const createVisitor = (options: GivenOptions = {}, caipNetworkId?: string) => {
+  const store = setPage(createTestStore(), options)
+  const accounts = [address]
+  if (caipNetworkId)
+    store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId })
+  return store
+}
+
+const createSignedIn = async () => {
+  const embedded = createEmbeddedOutside({ getUser: async () => testUser })
+  const store = setPage(createTestStore({ embedded }), {})
+  await store.set(connectEmbeddedAtom)
+  return store
+}
+
+const anyone = { GetWallet: {}, Networks: {}, WhatIsAWallet: {} }
+
+/** The params of a view that makes sense for a visitor in this state. */
+const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: Partial<Record<OpenableView, Json>> }> =
+  {
+    'not connected': {
+      visitor: () => createVisitor(),
+      views: {
+        ...{ ...anyone, AllWallets: {}, ConnectWallets: {}, ConnectingExternal: { walletId: 'harbor' } },
+        ConnectingWalletConnect: { walletId: 'lantern' },
+      },
+    },
+    connected: {
+      visitor: () => createVisitor({}, 'eip155:1'),
+      views: {
+        ...{ ...anyone, SwitchNetwork: { caipNetworkId: 'eip155:137' }, ConnectAnother: {}, Accounts: {} },
+        ...{
+          AccountOptions: { connectionId, address },
+          RenameAccount: { address },
+          DisconnectWallet: { connectionId },
+        },
+      },
+    },
+    'signed in by e-mail': {
+      visitor: createSignedIn,
+      views: {
+        ...{ ...anyone, SwitchNetwork: { caipNetworkId: 'eip155:137' }, ConnectAnother: {}, Accounts: {} },
+        ...{ RenameAccount: { address: testUser.address }, UpdateEmail: {}, Devices: {} },
+      },
+    },
+  }
+
+test.each(Object.entries(sensible))(
+  'a page opens the views that make sense for a visitor who is %s; for the others, what fits the state [UI-02]',
+  async (_state, { visitor, views }) => {
+    const store = await visitor()
+    const home = openingView(store, 'Connect')
+    const someParams = Object.assign({}, ...Object.values(sensible).map((one) => one.views))
+    for (const view of Object.keys(openableViews) as OpenableView[]) {
+      const params = views[view] ?? someParams[view] ?? {}
+      const { name } = openingView(store, view, params)
+      expect([view, name]).toEqual([view, views[view] ? view : home.name])
+    }
+  },
 )
 
-test('without a view it opens what fits the state, and so do Connect and Account [UI-02]', () => {
-  for (const view of [undefined, 'Connect', 'Account'] as const) {
+test('a view has the params that the page gives it', () => {
+  const connected = createVisitor({}, 'eip155:1')
+  const params = { caipNetworkId: 'eip155:137' }
+  expect(openingView(connected, 'SwitchNetwork', params)).toEqual({ name: 'SwitchNetwork', params })
+  expect(openingView(createVisitor(), 'ConnectingWalletConnect')).toMatchObject({ params: {} })
+  expect(openingView(createVisitor(), 'ConnectingExternal', { walletId: 'harbor' })).toEqual({
+    name: 'ConnectingExternal',
+    params: { walletId: 'harbor', namespace: 'eip155' },
+  })
+})
+
+test('Connect and Account are what fits the state [UI-02]', () => {
+  for (const view of ['Connect', 'Account']) {
     expect(openingView(createVisitor(), view)).toEqual({ name: 'Connect' })
     expect(openingView(createVisitor({}, 'eip155:1'), view)).toEqual({ name: 'Account' })
   }
 })
 
-test('ways to connect are not opened for a visitor who is connected, or where the page does not offer them [UI-02]', () => {
-  expect(openingView(createVisitor({}, 'eip155:1'), 'AllWallets')).toEqual({ name: 'Account' })
-  expect(openingView(createVisitor({ enableAllWallets: false }), 'AllWallets')).toEqual({ name: 'Connect' })
-  const withoutRelay = createVisitor({ relayUrl: undefined })
-  expect(openingView(withoutRelay, 'ConnectingWalletConnect')).toEqual({ name: 'Connect' })
+test.each<[string | undefined, Json, string]>([
+  ['Vault', undefined, 'view'],
+  ['constructor', undefined, 'view'],
+  ['ApproveTransaction', undefined, 'view'],
+  [undefined, {}, 'view'],
+  ['SwitchNetwork', undefined, 'params.caipNetworkId'],
+  ['SwitchNetwork', { caipNetworkId: 1 }, 'params.caipNetworkId'],
+  ['Networks', { search: 'arb' }, 'params.search'],
+  ['Connect', 'text', 'params'],
+])('%s with %j is refused with -32602, which names what is wrong [UI-02]', (view, params, wrong) => {
+  const open = () => openingView(createVisitor(), view, params)
+  expect(open).toThrow(expect.objectContaining({ code: -32602, message: `Invalid params: ${wrong}` }))
+})
+
+test.each<[OpenableView, Json, GivenOptions]>([
+  ['AllWallets', {}, { allWallets: false }],
+  ['AllWallets', {}, { connectMethodsOrder: ['email'] }],
+  ['ConnectWallets', {}, { connectMethodsOrder: ['email'] }],
+  ['ConnectingExternal', { walletId: 'harbor' }, { connectMethodsOrder: ['email'] }],
+  ['ConnectingWalletConnect', {}, { relayUrl: undefined }],
+  ['Networks', {}, { enableNetworkSwitch: false }],
+])('%s with %j is not opened where its feature is off: %j [CON-12]', (view, params, options) => {
+  expect(openingView(createVisitor(options), view, params)).toEqual({ name: 'Connect' })
+})
+
+test.each<[OpenableView, Json]>([
+  ['SwitchNetwork', { caipNetworkId: 'eip155:1' }],
+  ['SwitchNetwork', { caipNetworkId: 'eip155:10' }],
+  ['AccountOptions', { connectionId, address: '0x2' }],
+  ['DisconnectWallet', { connectionId: 'eip155:injected:other' }],
+])('%s with %j, which fits no account, is not opened', (view, params) => {
+  expect(openingView(createVisitor({}, 'eip155:1'), view, params)).toEqual({ name: 'Account' })
+})
+
+test('a wallet of several namespaces is asked for in the one that the page or the visitor chooses', () => {
+  const store = setPage(createTestStore(), { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })
+  store.set(setPageWalletsAtom, [{ ...installed, namespaces: ['eip155', 'solana'] }])
+  const open = (params: Json) => openingView(store, 'ConnectingExternal', params)
+  expect(open({ walletId: 'harbor' })).toEqual({ name: 'ChooseNamespace', params: { walletId: 'harbor' } })
+  expect(open({ walletId: 'harbor', namespace: 'solana' })).toMatchObject({ params: { namespace: 'solana' } })
+  expect(open({ walletId: 'harbor', namespace: 'bip122' })).toEqual({ name: 'Connect' })
 })
 
 test('consent comes first where the page requires it [CON-12]', () => {
   const store = createVisitor({ legalCheckbox: true, termsUrl: 'https://shop.example/terms' })
   expect(openingView(store, 'AllWallets')).toEqual({ name: 'Connect' })
+  expect(openingView(store, 'ConnectingExternal', { walletId: 'harbor' })).toEqual({ name: 'Connect' })
   store.set(agreeAtom, true)
   expect(openingView(store, 'AllWallets')).toEqual({ name: 'AllWallets' })
 })

@@ -1,26 +1,107 @@
 import type { createStore } from 'jotai'
-import type { OpenableView } from '#protocol/host-to-app'
+import { invalidParams, rpcError } from '#protocol/errors/rpc'
+import { type OpenableParams, type OpenableView, openableViews } from '#protocol/openableViews'
+import { safeParse } from '#protocol/schema'
+import type { Json } from '#protocol/vocabulary/json'
+import { connectedWalletsAtom, findConnectedAtom } from '../domains/account/connectedWallets.ts'
+import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
+import { signedInEmailAtom } from '../domains/accounts/embeddedAccount.ts'
 import { homeView } from '../domains/accounts/homeView.ts'
+import { usableNamespacesAtom } from '../domains/connect/connect.ts'
 import { hasAgreedAtom } from '../domains/connect/legalConsent.ts'
+import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
+import { findWalletAtom } from '../domains/wallets/walletLists.ts'
 import { traitsOf, type ViewEntry } from '../navigation/viewEntry.ts'
 import { isPairingOfferedAtom, optionsAtom } from '../options/optionsAtom.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The view that an opening shows: the one that the page wants, where it makes sense now. Otherwise what fits the state. */
-export const openingView = (store: Store, wanted?: OpenableView): ViewEntry => {
-  const home = homeView(store)
-  if (traitsOf(home).isBinding) return home
-  const mayConnect = home.name === 'Connect' && store.get(hasAgreedAtom)
-  switch (wanted) {
-    case 'Networks':
-    case 'WhatIsAWallet':
-      return { name: wanted }
-    case 'AllWallets':
-      return mayConnect && store.get(optionsAtom).enableAllWallets ? { name: wanted } : home
-    case 'ConnectingWalletConnect':
-      return mayConnect && store.get(isPairingOfferedAtom) ? { name: wanted, params: {} } : home
-    default:
-      return home
+const isConnected = (store: Store) => homeView(store).name === 'Account'
+
+const mayConnectWallet = (store: Store) =>
+  homeView(store).name === 'Connect' &&
+  store.get(hasAgreedAtom) &&
+  store.get(optionsAtom).connectMethodsOrder.includes('wallet')
+
+const mayPair = (store: Store) => mayConnectWallet(store) && store.get(isPairingOfferedAtom)
+
+const isKnown = (store: Store, walletId: string | undefined) =>
+  walletId === undefined || store.get(findWalletAtom)(walletId) !== undefined
+
+const isSignedIn = (store: Store) =>
+  store.get(connectedWalletsAtom).some(({ wallet }) => wallet.connector === 'embedded')
+
+const isElsewhere = (store: Store, caipNetworkId: string) => {
+  const network = store.get(findNetworkAtom)(caipNetworkId)
+  const account = network && store.get(accountOfAtom)(network.chainNamespace)
+  return account?.status === 'connected' && account.caipNetworkId !== caipNetworkId
+}
+
+const findInstalled = (store: Store, { walletId, namespace }: OpenableParams['ConnectingExternal']) => {
+  const wallet = store.get(findWalletAtom)(walletId)
+  const usable = wallet ? store.get(usableNamespacesAtom)(wallet) : []
+  const [first, another] = namespace ? usable.filter((one) => one === namespace) : usable
+  if (!first || !mayConnectWallet(store)) return undefined
+  return another
+    ? ({ name: 'ChooseNamespace', params: { walletId } } as const)
+    : ({ name: 'ConnectingExternal', params: { walletId, namespace: first } } as const)
+}
+
+/** The entry of each view where it makes sense now: its feature is on, and it fits the state. */
+const entries: {
+  [Name in OpenableView]: (store: Store, params: OpenableParams[Name]) => ViewEntry | false | undefined
+} = {
+  Connect: () => undefined,
+  Account: () => undefined,
+  Networks: (store) => store.get(optionsAtom).enableNetworkSwitch && { name: 'Networks' },
+  SwitchNetwork: (store, params) =>
+    store.get(optionsAtom).enableNetworkSwitch &&
+    isElsewhere(store, params.caipNetworkId) && { name: 'SwitchNetwork', params },
+  AllWallets: (store) => mayConnectWallet(store) && store.get(optionsAtom).allWallets && { name: 'AllWallets' },
+  ConnectWallets: (store) => mayConnectWallet(store) && { name: 'ConnectWallets' },
+  ConnectingExternal: findInstalled,
+  ConnectingWalletConnect: (store, params) =>
+    mayPair(store) && isKnown(store, params.walletId) && { name: 'ConnectingWalletConnect', params },
+  ConnectAnother: (store) => isConnected(store) && { name: 'ConnectAnother' },
+  WhatIsAWallet: () => ({ name: 'WhatIsAWallet' }),
+  GetWallet: (store, params) => isKnown(store, params.walletId) && { name: 'GetWallet', params },
+  Accounts: (store) => isConnected(store) && { name: 'Accounts' },
+  AccountOptions: (store, params) =>
+    store.get(findConnectedAtom)(params.connectionId)?.accounts.includes(params.address) && {
+      name: 'AccountOptions',
+      params,
+    },
+  RenameAccount: (store, params) =>
+    store.get(connectedWalletsAtom).some(({ accounts }) => accounts.includes(params.address)) && {
+      name: 'RenameAccount',
+      params,
+    },
+  DisconnectWallet: (store, params) =>
+    store.get(findConnectedAtom)(params.connectionId) && { name: 'DisconnectWallet', params },
+  UpdateEmail: (store) => isSignedIn(store) && store.get(signedInEmailAtom) !== null && { name: 'UpdateEmail' },
+  Devices: (store) => isSignedIn(store) && { name: 'Devices' },
+}
+
+const isOpenable = (view: string | undefined): view is OpenableView =>
+  view !== undefined && Object.hasOwn(openableViews, view)
+
+const entryOf = <Name extends OpenableView>(store: Store, view: Name, params: Json = {}) => {
+  const read = safeParse(openableViews[view], params)
+  if (!read.success) {
+    const paths = read.refused.map((path) => (path === '(whole)' ? 'params' : `params.${path}`))
+    throw rpcError(invalidParams, `Invalid params: ${paths.join(', ')}`)
   }
+  // Read by the view's own schema.
+  return entries[view](store, read.data as OpenableParams[Name])
+}
+
+/**
+ * The view that the page opens, where it makes sense now; otherwise what fits the state. Throws -32602 where there is no
+ * such view, or it does not take these params.
+ */
+export const openingView = (store: Store, view: string | undefined, params?: Json): ViewEntry => {
+  if (!isOpenable(view)) throw rpcError(invalidParams, 'Invalid params: view')
+  const entry = entryOf(store, view, params)
+  const home = homeView(store)
+  return traitsOf(home).isBinding ? home : entry || home
 }

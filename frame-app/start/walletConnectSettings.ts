@@ -15,7 +15,7 @@ export const walletConnectSettings = (
   page: Metadata | undefined,
 ): ProviderSettings | undefined => {
   if (!page || !store.get(isPairingOfferedAtom)) return undefined
-  const { relayUrl, walletConnectProjectId, enableWalletConnectVerify, appName } = store.get(optionsAtom)
+  const { relayUrl, walletConnectProjectId, appName } = store.get(optionsAtom)
   const { projectId } = store.get(outsideAtom).environment
   return {
     projectId: walletConnectProjectId ?? projectId,
@@ -26,6 +26,5 @@ export const walletConnectSettings = (
       `foyer:${projectId}:walletConnect`,
     ),
     storagePrefix: `foyer:${projectId}`,
-    isVerifyOn: enableWalletConnectVerify,
   }
 }

@@ -16,11 +16,25 @@ const StoredWallet = z.strictObject({
 })
 export type StoredWallet = z.infer<typeof StoredWallet>
 
-const Connection = z.optional(z.strictObject({ wallet: StoredWallet, caipNetworkId: ChainId }))
-const Connections = z.strictObject({ eip155: Connection, solana: Connection, bip122: Connection })
+const StoredConnection = z.strictObject({
+  wallet: StoredWallet,
+  caipNetworkId: ChainId,
+  /** The account that the visitor chose, where it is not the wallet's first. */
+  address: z.optional(text(128)),
+})
+export type StoredConnection = z.infer<typeof StoredConnection>
 
-/** Who was connected, per namespace: enough to ask the wallet again, nothing that could be shown as true. */
-export const connectionsKey: StoredKey<z.infer<typeof Connections>> = { key: 'connections', schema: Connections }
+const StoredConnections = z.union(
+  z.listOf(StoredConnection, 128),
+  /** As releases up to 0.1.0 stored them: one for each namespace. */
+  z.record(text(8), StoredConnection),
+)
+
+/** The connected wallets, the last used first: enough to ask them again, nothing that could be shown as true. */
+export const connectionsKey: StoredKey<z.infer<typeof StoredConnections>> = {
+  key: 'connections',
+  schema: StoredConnections,
+}
 
 /** The wallets connected last, newest first. */
 export const recentWalletsKey: StoredKey<StoredWallet[]> = { key: 'recentWallets', schema: z.listOf(StoredWallet, 8) }

@@ -14,7 +14,6 @@ const settings = () => ({
   metadata: { name: 'Shop', description: '', url: 'https://shop.example', icons: [] },
   storage: createKeyValueStorage(emptyArea, 'test'),
   storagePrefix: 'test',
-  isVerifyOn: false,
 })
 
 /** Before each test of a file: time that stands still, and a window without storage. */

@@ -10,7 +10,7 @@ const nothing = async () => undefined
 
 /** A connector whose wallet approves everything and has no account to restore. */
 export const createTestConnector = (changes: Partial<Connector> = {}): Connector => ({
-  connect: async (_walletId, { caipNetworkId }) => ({ address: '', caipNetworkId }),
+  connect: async (_walletId, { caipNetworkId }) => ({ address: '', accounts: [''], caipNetworkId }),
   restore: nothing,
   disconnect: nothing,
   request: async () => null,
@@ -37,8 +37,9 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
       allowedOrigins: [],
       firstTheme: 'dark',
       isPhone: false,
-      hasEmail: true,
+      isAndroid: false,
       embeddedNetworks: ['eip155:1', 'eip155:42161', 'eip155:10143'],
+      features: {},
     },
     ...changes,
   })

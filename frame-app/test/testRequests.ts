@@ -1,5 +1,5 @@
 import type { Connector, ConnectorKind } from '../connectors/Connector.ts'
-import { setAccountAtom } from '../domains/accounts/accountAtoms.ts'
+import { setAccountAtom } from '../domains/accounts/setAccount.ts'
 import type { Outside } from '../outside/outside.ts'
 import { createTestConnector, createTestStore } from './testOutside.ts'
 import { evmAddress, solana, solanaAddress } from './testSession.ts'
@@ -37,6 +37,7 @@ export const createRequestPage = ({
       status: 'connected',
       wallet: walletOf(kind),
       address,
+      accounts: [address],
       caipNetworkId,
     })
   }

@@ -74,7 +74,7 @@ export class PageElement extends EventTarget {
   }
 
   focus() {
-    this.#focus.active = this
+    if (this.isConnected) this.#focus.active = this
   }
 
   blur() {

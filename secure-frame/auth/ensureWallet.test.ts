@@ -12,7 +12,7 @@ import {
 import { AuthUnreachableError } from './AuthError.ts'
 import { createEnsureWallet } from './ensureWallet.ts'
 
-const newUser: User = { ...testUser, addresses: null }
+const newUser: User = { ...testUser, accounts: [] }
 const made = { device: token('made-d'), auth: token('made-a'), recovery: token('made-r') }
 const resplit = { device: token('new-d'), auth: token('new-a'), recovery: token('new-r') }
 const sessionOf = (user: User) => () => ({ user, deviceId: token('device') })
@@ -66,7 +66,7 @@ test('who has no wallet gets one: the server has its shares before the device ha
   expect(await ensureWallet(newUser)).toEqual(testUser)
   expect(log).toEqual(['getSession', 'createWallet', 'writeShare'])
   expect(requestOf('createWallet')).toEqual({
-    addresses: testAddresses,
+    accounts: testUser.accounts,
     authShare: made.auth,
     recoveryShare: made.recovery,
   })

@@ -1,6 +1,8 @@
-import type { Addresses, User } from '../contract/fields.ts'
+import type { Account, User } from '../contract/fields.ts'
+import type { Addresses } from '../wallet/keys.ts'
 import { isRefusal } from './AuthError.ts'
 import type { Session } from './session.ts'
+import { accountsOf, keyAddresses } from './signedInAccount.ts'
 
 interface Shares {
   device: string
@@ -28,11 +30,11 @@ interface WalletParts {
  */
 export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
   /** Recovers the wallet from the server's two shares, and stores a new set of shares for this device. */
-  const recover = async (userId: string, addresses: Addresses) => {
+  const recover = async ({ id: userId, accounts }: User) => {
     const call = session.callAs(userId)
     const { share: recoveryShare, setId } = await call('getRecoveryShare', {})
     const { share: authShare } = await call('getAuthShare', { setId })
-    const shares = await keys.resplitWallet({ shares: [authShare, recoveryShare], addresses })
+    const shares = await keys.resplitWallet({ shares: [authShare, recoveryShare], addresses: keyAddresses(accounts) })
     await call('addShares', { authShare: shares.auth, recoveryShare: shares.recovery })
     await device.writeShare(userId, shares.device)
   }
@@ -48,11 +50,12 @@ export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
     }
   }
 
-  const make = async (userId: string): Promise<Addresses | undefined> => {
+  const make = async (userId: string): Promise<Account[] | undefined> => {
     const { addresses, shares } = await keys.makeWallet()
+    const accounts = accountsOf(addresses)
     try {
       await session.callAs(userId)('createWallet', {
-        addresses,
+        accounts,
         authShare: shares.auth,
         recoveryShare: shares.recovery,
       })
@@ -62,25 +65,24 @@ export const createEnsureWallet = ({ session, device, keys }: WalletParts) => {
       throw error
     }
     await device.writeShare(userId, shares.device)
-    return addresses
+    return accounts
   }
 
   /** Uses the wallet that another tab or device created meanwhile. */
   const adopt = async (userId: string): Promise<User> => {
     const { user } = await session.callAs(userId)('getSession', {})
-    if (!user.addresses) throw new Error('A wallet that exists has addresses')
-    await recover(user.id, user.addresses)
+    await recover(user)
     return user
   }
 
   return async (given: User): Promise<User> => {
-    const { user } = given.addresses ? { user: given } : await session.callAs(given.id)('getSession', {})
-    if (user.addresses) {
-      if (!(await hasOwnSet(user.id))) await recover(user.id, user.addresses)
+    const { user } = given.accounts.length > 0 ? { user: given } : await session.callAs(given.id)('getSession', {})
+    if (user.accounts.length > 0) {
+      if (!(await hasOwnSet(user.id))) await recover(user)
       return user
     }
-    const addresses = await make(user.id)
-    return addresses ? { ...user, addresses } : adopt(user.id)
+    const accounts = await make(user.id)
+    return accounts ? { ...user, accounts } : adopt(user.id)
   }
 }
 export type EnsureWallet = ReturnType<typeof createEnsureWallet>

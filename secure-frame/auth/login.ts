@@ -110,7 +110,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     const { user, deviceId: _device, ...tokens } = await client.call('redeemCode', { loginId: login, code })
     if (loginId === login) loginId = undefined
     // Stored at once: if creating the wallet fails now, the next attempt needs no code.
-    await session.write({ ...tokens, user: { ...user, addresses: null }, hosts: [hostOrigin], login })
+    await session.write({ ...tokens, user: { ...user, accounts: [] }, hosts: [hostOrigin], login })
     await finish(user, login, hostOrigin, signal)
   }
 

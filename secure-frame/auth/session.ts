@@ -118,6 +118,13 @@ export const createSession = ({ client, store, inTurn, now, onLost }: SessionPar
     })
   }
 
-  return { read: store.read, write: store.write, change, call, callAs, end, endLogin }
+  /** Removes the stored session, unless another user has signed in meanwhile. */
+  const forget = (userId: string) =>
+    inTurn(async () => {
+      const latest = await store.read()
+      if (latest?.user.id === userId) await store.write(undefined)
+    })
+
+  return { read: store.read, write: store.write, change, call, callAs, end, endLogin, forget }
 }
 export type Session = ReturnType<typeof createSession>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRecord } from '../test/testSession.ts'
+import { createRecord, testAddresses, testUser } from '../test/testSession.ts'
 import { createSessionStore } from './sessionStore.ts'
 
 const createPlace = (text?: string) => {
@@ -19,6 +19,15 @@ test('a session is read as it was written, until it is ended', async () => {
   expect(await store.read()).toEqual(createRecord())
   await store.write(undefined)
   expect(await store.read()).toBeUndefined()
+})
+
+test.each([
+  ['with a wallet', testAddresses, testUser.accounts],
+  ['without a wallet', null, []],
+])('a session of an earlier release, %s, goes on', async (_title, addresses, accounts) => {
+  const { accounts: _later, ...user } = testUser
+  const store = createPlace(JSON.stringify({ ...createRecord(), user: { ...user, addresses } }))
+  expect(await store.read()).toEqual(createRecord({ user: { ...testUser, accounts } }))
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import * as z from '#protocol/schema'
 import { flag, text } from '#protocol/vocabulary/scalars'
-import { type Tokens, tokenFields, User } from '../contract/fields.ts'
+import { EmailAddress, EvmAddress, SolanaAddress, Token, type Tokens, tokenFields, User } from '../contract/fields.ts'
+import { accountsOf } from './signedInAccount.ts'
 
 /** The stored session, with the pages that may see the account. */
 export interface SessionRecord extends Tokens {
@@ -12,9 +13,17 @@ export interface SessionRecord extends Tokens {
   knowsSeal?: boolean | undefined
 }
 
+/** A user as releases up to 0.1.0 stored it. */
+const EarlierUser = z.strictObject({
+  id: Token,
+  email: z.nullable(EmailAddress),
+  addresses: z.nullable(z.strictObject({ eip155: EvmAddress, solana: SolanaAddress })),
+  seal: Token,
+})
+
 const Kept = z.strictObject({
   ...tokenFields,
-  user: User,
+  user: z.union(User, EarlierUser),
   hosts: z.listOf(text(280), 64),
   login: z.optional(text(64)),
   knowsSeal: z.optional(flag),
@@ -26,9 +35,16 @@ interface Place {
   writeSession: (text: string | undefined) => Promise<void>
 }
 
+const toUser = (user: User | z.infer<typeof EarlierUser>): User => {
+  if ('accounts' in user) return user
+  const { addresses, ...others } = user
+  return { ...others, accounts: addresses ? accountsOf(addresses) : [] }
+}
+
 const parse = (text: string): SessionRecord | undefined => {
   try {
-    return z.safeParse(Kept, JSON.parse(text)).data
+    const { data } = z.safeParse(Kept, JSON.parse(text))
+    return data && { ...data, user: toUser(data.user) }
   } catch {
     return undefined
   }

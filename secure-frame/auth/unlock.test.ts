@@ -4,6 +4,7 @@ import {
   createRecord,
   createTestSession,
   refusal,
+  testAccount,
   testAddresses,
   testUser,
   token,
@@ -16,7 +17,10 @@ const shares = new Map([[testUser.id, token('device-share')]])
 
 const unlock = (answers: Answers, record = createRecord(), kept = shares) => {
   const { session } = createTestSession(answers, record)
-  return createUnlock({ session, readShare: async (userId) => kept.get(userId) })({ account: undefined, signal: never })
+  return createUnlock({ session, readShare: async (userId) => kept.get(userId) })({
+    account: testAccount,
+    signal: never,
+  })
 }
 
 const getAuthShare = () => ({ share: token('auth-share') })
@@ -30,7 +34,7 @@ test("signing takes this device's share and the one of the server", async () => 
 
 test.each([
   ['the device has no share', {}, createRecord(), new Map()],
-  ['no wallet was made', {}, createRecord({ user: { ...testUser, addresses: null } }), shares],
+  ['no wallet was made', {}, createRecord({ user: { ...testUser, accounts: [] } }), shares],
 ])('where %s the visitor has to sign in again, and nothing is asked', async (_title, changes, record, kept) => {
   await expect(unlock({ getAuthShare, ...changes }, record, kept)).rejects.toMatchObject({ code: 4100 })
 })

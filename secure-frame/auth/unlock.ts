@@ -1,8 +1,8 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
-import type { Addresses } from '../contract/fields.ts'
+import type { Addresses } from '../wallet/keys.ts'
 import type { Session } from './session.ts'
-import { signedInAccount } from './signedInAccount.ts'
+import { type AccountReference, isSameAccount, keyAddresses, signedInAccount } from './signedInAccount.ts'
 
 interface UnlockParts {
   session: Session
@@ -21,12 +21,10 @@ const needsLogin = (cause?: unknown) =>
 const isGone = (error: unknown) =>
   error instanceof BaseError && (error.code === 'not_found' || error.code === 'invalid_token')
 
-const readAccount = async ({ read }: Pick<Session, 'read'>, wanted: string | undefined) => {
-  const { addresses, id } = (await read())?.user ?? {}
-  if (!id || !addresses) throw needsLogin()
-  const { address } = signedInAccount(addresses)
-  if ((wanted ?? address) !== address) throw needsLogin()
-  return { id, addresses }
+const readAccount = async ({ read }: Pick<Session, 'read'>, wanted: AccountReference) => {
+  const user = (await read())?.user
+  if (!user || !isSameAccount(signedInAccount(user), wanted)) throw needsLogin()
+  return { id: user.id, addresses: keyAddresses(user.accounts) }
 }
 
 /**
@@ -35,7 +33,7 @@ const readAccount = async ({ read }: Pick<Session, 'read'>, wanted: string | und
  */
 export const createUnlock =
   ({ session, readShare }: UnlockParts) =>
-  async ({ account, signal }: { account: string | undefined; signal: AbortSignal }): Promise<Unlocked> => {
+  async ({ account, signal }: { account: AccountReference; signal: AbortSignal }): Promise<Unlocked> => {
     const { id, addresses } = await readAccount(session, account)
     const device = await readShare(id)
     if (!device) throw needsLogin()

@@ -8,18 +8,22 @@ export const callSummaries: Record<AuthCallName, string> = {
   refresh: 'New tokens for the refresh token, which is used up. Used again later, it ends the session.',
   getSession: 'Whose session it is.',
   signOut: 'Ends the session of this device.',
-  createWallet: 'Keeps the addresses and two shares of a wallet that was just made. Refused where the user has one.',
+  createWallet: 'Keeps the accounts and two shares of a wallet that was just made. Refused where the user has one.',
   getAuthShare: "The auth share of this device's set; of another set only within a recovery.",
   getRecoveryShare:
     'A recovery share and the set that it belongs to. Needs a step-up of the last five minutes; is mailed about. A ' +
     'device that never had the wallet may have to wait first.',
   addShares: 'Keeps the two shares of a set made anew for this device. Needs a step-up of the last five minutes.',
-  startStepUp: "Mails a code to the user's own address.",
+  startStepUp: "Mails a code to the user's own address. It works for the purpose that is named alone.",
   finishStepUp: 'Ends a step-up by its code.',
   startEmailChange: 'Starts a change of address: mails a code to the old one.',
   redeemPrimaryCode: 'Takes the code of the old address, then mails one to the new address.',
   redeemSecondaryCode: 'Takes the code of the new address, which is the address from then on. The old one is told.',
   listDevices: 'Every device that has a session.',
+  signOutEverywhere: 'Ends every session of the user, by a code that was mailed for that.',
+  deleteAccount:
+    'Deletes the user, by a code that was mailed for that: identities, sessions, devices and shares. Nobody can restore ' +
+    'the wallet afterwards without an exported key.',
   revokeDevice: 'Ends the session of one device at once. Its shares are not given out any more.',
   leaveRequest:
     'Leaves a sealed request for a window that knows its id. It is there for ten minutes; a session has four at most, ' +

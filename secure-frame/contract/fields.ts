@@ -1,6 +1,6 @@
 import { regexes } from 'zod/v4/core'
 import * as z from '#protocol/schema'
-import { integerBetween, text } from '#protocol/vocabulary/scalars'
+import { integerBetween, oneOf, text } from '#protocol/vocabulary/scalars'
 
 /** 128 random bits or more, base64url. */
 export const Token = text(128, /^[A-Za-z0-9_-]{22,128}$/)
@@ -18,20 +18,33 @@ export const SealedRequest = text(700_000, /^[A-Za-z0-9_-]+$/)
 export const SealedDecision = text(4096, /^[A-Za-z0-9_-]+$/)
 export const Nothing = z.strictObject({})
 
-/** The wallet's public addresses: kept beside the shares and compared after every reconstruction. */
-export const Addresses = z.strictObject({
-  /** EIP-55 checksummed. */
-  eip155: text(42, /^0x[0-9a-fA-F]{40}$/),
-  /** Base58. */
-  solana: text(44, /^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
-})
-export type Addresses = z.infer<typeof Addresses>
+/** EIP-55 checksummed. */
+export const EvmAddress = text(42, /^0x[0-9a-fA-F]{40}$/)
+/** Base58. */
+export const SolanaAddress = text(44, /^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+
+const accountType = { type: oneOf('eoa', 'smartAccount') }
+
+/**
+ * An account of the wallet: its CAIP-2 namespace, its address and its type. An `eoa` is the account of a key itself: its
+ * address is compared after every reconstruction of the key.
+ */
+export const Account = z.union(
+  z.strictObject({ namespace: oneOf('eip155'), address: EvmAddress, ...accountType }),
+  z.strictObject({ namespace: oneOf('solana'), address: SolanaAddress, ...accountType }),
+)
+export type Account = z.infer<typeof Account>
+
+const maxAccounts = 16
+/** The accounts of a wallet, at most one of each type in a namespace. */
+export const WalletAccounts = z.listOf(Account, maxAccounts, 1)
 
 export const User = z.strictObject({
   id: Token,
+  /** Null if the user signs in without e-mail. */
   email: z.nullable(EmailAddress),
-  /** Null until the wallet was made: right after a first login. */
-  addresses: z.nullable(Addresses),
+  /** None until the wallet was made: right after a first login. */
+  accounts: z.listOf(Account, maxAccounts),
   /** The words by which the visitor recognises the secure frame: the same on every device, shown in its sheets alone. */
   seal: Token,
 })

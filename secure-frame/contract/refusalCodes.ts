@@ -10,8 +10,12 @@ export const refusalCodes = [
   'invalid_token',
   // 403: the page's origin is not one of the project's, or there is no such project.
   'origin_not_allowed',
+  // 403: the project does not allow logins by e-mail.
+  'login_not_allowed',
   // 403: a step-up is needed first.
   'step_up_required',
+  // 403: the user has no address to which a code or a notice could go.
+  'no_channel',
   // 403: the code is right, but the device has not been approved by the link yet.
   'device_not_approved',
   // 401: `triesLeft` more attempts.

@@ -1,13 +1,13 @@
 import * as z from '#protocol/schema'
 import { defineCall } from './defineCall.ts'
-import { Addresses, Nothing, Share, Token } from './fields.ts'
+import { Nothing, Share, Token, WalletAccounts } from './fields.ts'
 
 /** The shares of the wallet. */
 export const walletCalls = {
   createWallet: defineCall({
     path: '/v1/wallet/create',
     auth: 'session',
-    request: z.strictObject({ addresses: Addresses, authShare: Share, recoveryShare: Share }),
+    request: z.strictObject({ accounts: WalletAccounts, authShare: Share, recoveryShare: Share }),
     response: Nothing,
   }),
   getAuthShare: defineCall({

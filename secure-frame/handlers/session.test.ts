@@ -44,7 +44,7 @@ test('a visitor is connected on a page that they let in, while the server knows 
 
 test.each([
   ['on another page', createRecord({ hosts: ['https://other.example'] })],
-  ['before a wallet is made', createRecord({ user: { ...testUser, addresses: null } })],
+  ['before a wallet is made', createRecord({ user: { ...testUser, accounts: [] } })],
   ['where nobody signed in', null],
 ])('nobody is connected %s, and the server is not even asked [EMB-07]', async (_title, kept) => {
   const { handlers, names } = createFrame(known, kept)
@@ -79,10 +79,11 @@ test('whether somebody is connected is not known while the server is out of reac
 test('the user has an address, on the network that the wallet is on', async () => {
   const { handlers } = createFrame({})
   expect(await handlers.getUser({}, openCall)).toEqual({
+    userId: testUser.id,
     email: testUser.email,
     address: testAddresses.eip155,
     chainId: 'eip155:42161',
-    accounts: [{ address: testAddresses.eip155, type: 'eoa' }],
+    accounts: [{ namespace: 'eip155', address: testAddresses.eip155, type: 'eoa' }],
     preferredAccountType: 'eoa',
     smartAccountDeployed: false,
   })

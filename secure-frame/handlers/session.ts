@@ -2,7 +2,6 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { needVisible, readVisible } from '../auth/readVisible.ts'
-import { signedInAccount } from '../auth/signedInAccount.ts'
 import type { FrameParts } from '../start/createParts.ts'
 import type { CurrentNetwork } from '../start/currentNetwork.ts'
 import type { HostPage } from '../start/hostPage.ts'
@@ -32,7 +31,7 @@ export const createSessionHandlers = ({ wired, host, chain, reload, endRequests 
     if (!(await readVisible(session, origin))) return { isConnected: false }
     try {
       const { user } = await session.call('getSession', {}, signal)
-      return { isConnected: user.addresses !== null }
+      return { isConnected: user.accounts.length > 0 }
     } catch (error) {
       if (isEnded(error)) return { isConnected: false }
       throw error
@@ -41,15 +40,15 @@ export const createSessionHandlers = ({ wired, host, chain, reload, endRequests 
   getUser: async ({ chainId }) => {
     const origin = host.origin()
     const { session } = await wired
-    const { user } = await needVisible(session, origin)
+    const { user, account } = await needVisible(session, origin)
     if (chainId !== undefined) chain.switchIfServed(chainId)
-    const { email, addresses } = user
-    const { address, type } = signedInAccount(addresses)
+    const { namespace, address, type } = account
     return {
-      email,
+      userId: user.id,
+      email: user.email,
       address,
       chainId: chain.network().caipNetworkId,
-      accounts: [{ address, type }],
+      accounts: [{ namespace, address, type }],
       preferredAccountType: type,
       smartAccountDeployed: false,
     }

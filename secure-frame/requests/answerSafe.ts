@@ -1,14 +1,15 @@
 import { invalidParams, methodNotSupported, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
+import type { AccountReference } from '../auth/signedInAccount.ts'
 import type { ChainRead } from './chainReads.ts'
 import { getCallsStatus } from './evm/callsStatus.ts'
 import { servedNetworks } from './servedNetworks.ts'
 
 export interface SafeParts {
   read: ChainRead
-  /** The address that this page may see; undefined if the visitor has not connected here. */
-  address: () => Promise<string | undefined>
+  /** The account that this page may see; undefined if the visitor has not connected here. */
+  account: () => Promise<AccountReference | undefined>
   /** The wallet's current network, not that of the request. */
   chain: () => Network
 }
@@ -23,9 +24,9 @@ type Answer = (request: SafeRequest, parts: SafeParts) => Promise<Json>
 
 const hexIdOf = ({ id }: Network) => `0x${Number(id).toString(16)}`
 
-const accounts: Answer = async (_request, { address }) => {
-  const account = await address()
-  return account ? [account] : []
+const accounts: Answer = async (_request, parts) => {
+  const account = await parts.account()
+  return account ? [account.address] : []
 }
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
@@ -33,7 +34,7 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
 /** An EOA sends calls sequentially: it has no atomic capability (EIP-5792). */
 const capabilities: Answer = async ({ params }, parts) => {
   const [address, chainIds] = isList(params) ? params : []
-  const own = await parts.address()
+  const own = (await parts.account())?.address
   if (typeof address === 'string' && address.toLowerCase() !== own?.toLowerCase())
     throw rpcError([4100, 'Unauthorized'], 'That account is not connected to this page')
   const ids = servedNetworks.map(hexIdOf).filter((id) => !isList(chainIds) || chainIds.includes(id))

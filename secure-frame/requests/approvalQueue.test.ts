@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { testAccount } from '../test/testSession.ts'
 import { createApprovalQueue } from './approvalQueue.ts'
-
-const account = `0x${'a'.repeat(40)}`
 
 const createVisitor = () => {
   const shown: string[] = []
@@ -20,7 +19,7 @@ const createVisitor = () => {
     return found
   }
   const ask = (signal = new AbortController().signal) =>
-    approvals.run({ account, signal }, question, async (answer) => answer)
+    approvals.run({ account: testAccount, signal }, question, async (answer) => answer)
   return { shown, questions, at, ask, keepOnly: approvals.keepOnly }
 }
 
@@ -113,7 +112,7 @@ test('what is asked of an account ends with it: with 4100, the last first, and n
   const { at, ask, keepOnly, shown } = createVisitor()
   const ended = Promise.allSettled([ask(), ask()])
   const { no } = await at(0)
-  keepOnly(account)
+  keepOnly(testAccount)
   expect(shown).toEqual(['show'])
   keepOnly(undefined)
   // As the sheet does when its signal is aborted.

@@ -1,13 +1,14 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { limitExceeded, rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
+import { type AccountReference, isSameAccount } from '../auth/signedInAccount.ts'
 
 /** The maximum number of waiting requests. */
 const maxWaiting = 16
 
 interface QueuedRequest {
   /** The account that the request is for. */
-  account: string | undefined
+  account: AccountReference
   signal: AbortSignal
 }
 
@@ -18,7 +19,7 @@ interface QueuedRequest {
 export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: () => void }) => {
   let waiting: { start: () => void; abort: () => void }[] = []
   let isOpen = false
-  const open = new Set<{ account: string | undefined; gone: AbortController }>()
+  const open = new Set<{ account: AccountReference; gone: AbortController }>()
 
   const next = () => {
     const [first, ...rest] = waiting
@@ -93,8 +94,8 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
       }
     },
     /** Aborts the requests for other accounts, the last first. Transactions that were sent continue. */
-    keepOnly: (account: string | undefined) => {
-      for (const one of [...open].reverse()) if (one.account !== account) one.gone.abort()
+    keepOnly: (account: AccountReference | undefined) => {
+      for (const one of [...open].reverse()) if (!isSameAccount(one.account, account)) one.gone.abort()
     },
   }
 }

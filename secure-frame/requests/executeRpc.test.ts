@@ -3,13 +3,15 @@ import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
+import type { AccountReference } from '../auth/signedInAccount.ts'
+import { testAccount } from '../test/testSession.ts'
 import type { SignJob } from '../wallet/sign.ts'
 import { createApprovalQueue } from './approvalQueue.ts'
 import { transactionHash } from './evm/transactionHash.ts'
 import { createExecuteRpc } from './executeRpc.ts'
 import { servedNetwork } from './servedNetworks.ts'
 
-const account = `0x${'a'.repeat(40)}`
+const account = testAccount.address
 const host = 'https://shop.example'
 const never = new AbortController().signal
 const message: Approved = { type: 'message', raw: '0x68690a' }
@@ -19,9 +21,9 @@ const chainWord = '1'.padStart(64, '0')
 const hashOf = (count: number) => `0x${String(count).repeat(64)}`
 
 interface Page {
-  address?: string | undefined
-  /** Finds the address that the page may see. */
-  lookUp?: () => Promise<string>
+  signedIn?: AccountReference | undefined
+  /** Finds the account that the page may see. */
+  lookUp?: () => Promise<AccountReference>
   approve?: (request: ApprovalRequest) => Promise<Approved>
   /** Before each signature, by its number from 1. */
   beforeSigning?: (count: number) => void
@@ -33,12 +35,12 @@ const ignore = () => undefined
 /** A page that may see the account, on Arbitrum, with a visitor who approves. */
 const createPage = (given: Page = {}) => {
   const {
-    address,
+    signedIn,
     approve = async () => message,
-    lookUp = async () => address,
+    lookUp = async () => signedIn,
     beforeSigning = ignore,
     beforeSending = ignore,
-  } = { address: account, ...given }
+  } = { signedIn: testAccount, ...given }
   const reads: unknown[] = []
   const jobs: SignJob[] = []
   const shown: ApprovalRequest[] = []
@@ -50,7 +52,7 @@ const createPage = (given: Page = {}) => {
       reads.push(read.slice(0, 3))
       return read[1] === 'eth_sendRawTransaction' ? hashOf(reads.length) : 'read'
     },
-    address: lookUp,
+    account: lookUp,
     chain: () => servedNetwork(42_161),
     sign: async (job) => {
       beforeSigning(jobs.length + 1)
@@ -95,7 +97,7 @@ test.each(['eth_accounts', 'eth_requestAccounts'])('%s is the account, for a pag
 })
 
 test.each(['eth_accounts', 'eth_requestAccounts'])('%s is nobody for a page that may not', async (method) => {
-  const { ask, shown } = createPage({ address: undefined })
+  const { ask, shown } = createPage({ signedIn: undefined })
   expect(await ask(method)).toEqual([])
   expect(shown).toEqual([])
 })
@@ -124,7 +126,7 @@ test.each(['eth_sendUserOperation', 'wallet_grantPermissions', 'solana_signMessa
 )
 
 test('a page that may not see the account cannot have anything approved', async () => {
-  const { ask, shown } = createPage({ address: undefined })
+  const { ask, shown } = createPage({ signedIn: undefined })
   await expect(ask('personal_sign', ['0x', account])).rejects.toMatchObject({ code: 4100 })
   expect(shown).toEqual([])
 })
@@ -147,8 +149,9 @@ test('the visitor is shown who asks, for what, by which account and where [EMB-0
 })
 
 test('requests are asked about in their order, whichever of them is looked up faster', async () => {
-  const lookups = [new Promise<string>((resolve) => setTimeout(() => resolve(account), 5)), Promise.resolve(account)]
-  const { ask, shown } = createPage({ lookUp: () => lookups.shift() ?? Promise.resolve(account) })
+  const late = new Promise<AccountReference>((resolve) => setTimeout(() => resolve(testAccount), 5))
+  const lookups = [late, Promise.resolve(testAccount)]
+  const { ask, shown } = createPage({ lookUp: () => lookups.shift() ?? Promise.resolve(testAccount) })
   await Promise.all(['0x01', '0x02'].map((text) => ask('personal_sign', [text, account])))
   expect(shown.map(({ params }) => params)).toEqual([
     ['0x01', account],
@@ -235,7 +238,7 @@ test('every served chain has its capabilities told, or those that are asked for'
 test('capabilities of an account that the page may not see are refused', async () => {
   const refused = { code: 4100 }
   await expect(createPage().ask('wallet_getCapabilities', [`0x${'b'.repeat(40)}`])).rejects.toMatchObject(refused)
-  await expect(createPage({ address: undefined }).ask('wallet_getCapabilities', [account])).rejects.toMatchObject(
+  await expect(createPage({ signedIn: undefined }).ask('wallet_getCapabilities', [account])).rejects.toMatchObject(
     refused,
   )
 })

@@ -27,19 +27,19 @@ export interface RpcCall {
   network: Network
 }
 
-type ReadAddress = ExecuteParts['address']
+type ReadAccount = ExecuteParts['account']
 
-const approve = async (call: RpcCall, parts: ExecuteParts, readAddress: ReadAddress, context: CallContext) => {
+const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAccount, context: CallContext) => {
   const { method, params, network } = call
   const { signal, stillWanted } = context
   if (!isApprovable(method)) throw rpcError(unsupportedMethod)
-  const account = await readAddress()
+  const account = await readAccount()
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const request: ApprovalRequest = {
     origin: parts.hostOrigin(),
     method,
     params: params ?? [],
-    account,
+    account: account.address,
     network,
     rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
     languages: parts.languages(),
@@ -56,11 +56,11 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAddress: ReadAddr
 export const createExecuteRpc = (parts: ExecuteParts) => {
   const oneByOne = createOneByOne()
   // Decryption may finish in any order: this keeps the requests in theirs.
-  const readAddress = () => oneByOne(parts.address)
+  const readAccount = () => oneByOne(parts.account)
   return (call: RpcCall, context: CallContext): Promise<Json> => {
     const policy = call.method === 'eth_requestAccounts' ? 'safe' : policyOf(call.method)
     if (policy === 'safe') return answerSafe(call, parts, context.signal)
-    if (policy === 'unsafe') return approve(call, parts, readAddress, context)
+    if (policy === 'unsafe') return approve(call, parts, readAccount, context)
     throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')
   }
 }

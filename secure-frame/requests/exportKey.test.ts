@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ExportRequest } from '../approval/requestExport.tsx'
 import type { FrameParts } from '../start/createParts.ts'
-import { type Answers, createTestSession, refusal, testAddresses, testUser, token } from '../test/testSession.ts'
+import {
+  type Answers,
+  createTestSession,
+  refusal,
+  testAccount,
+  testAddresses,
+  testUser,
+  token,
+} from '../test/testSession.ts'
 import { createApprovalQueue } from './approvalQueue.ts'
 import { exportKey } from './exportKey.ts'
 
@@ -65,7 +73,7 @@ test('the code that was mailed for it is redeemed for it, and the key is that of
   })
   await show()
   expect(asked).toMatchObject([{ name: 'startStepUp' }, { name: 'finishStepUp', request: { loginId, code: '123456' } }])
-  expect(opened).toMatchObject([{ account: testAddresses.eip155 }])
+  expect(opened).toMatchObject([{ account: testAccount }])
   expect(openings).toEqual([{ shares, addresses: testAddresses }])
   expect(secrets).toEqual(exported)
 })

@@ -1,5 +1,6 @@
 import { AuthError } from '../auth/AuthError.ts'
 import { readSeal } from '../auth/seal.ts'
+import { SignedOutError } from '../auth/session.ts'
 import { signedInAccount } from '../auth/signedInAccount.ts'
 import type { FrameParts } from '../start/createParts.ts'
 import type { ExportedWallet, Opening } from '../wallet/worker/keyJob.ts'
@@ -25,14 +26,14 @@ export const exportKey = async (parts: ExportKeyParts) => {
   const { wired, approvals, languages, onHeight, signal: given } = parts
   const { session, unlock } = await wired
   const record = await session.read()
-  const { email, addresses } = record?.user ?? {}
-  const account = addresses ? signedInAccount(addresses).address : undefined
+  const account = record && signedInAccount(record.user)
+  if (!record || !account) throw new SignedOutError()
   const seal = await readSeal(session)
   const question = async (signal: AbortSignal) => {
     const { requestExport } = await import('../approval/requestExport.tsx')
     let loginId = ''
     await requestExport({
-      email: email ?? '',
+      email: record.user.email ?? '',
       ...(seal && { seal }),
       languages: languages(),
       signal,

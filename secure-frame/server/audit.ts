@@ -17,6 +17,8 @@ type AuditEvent =
   | 'recovery_share_given'
   | 'email_changed'
   | 'device_revoked'
+  | 'signed_out_everywhere'
+  | 'account_deleted'
 
 interface AuditEntry {
   event: AuditEvent
@@ -39,5 +41,29 @@ export const audit = async (database: Database, entry: AuditEntry) => {
       key_thumbprint: entry.keyThumbprint ?? null,
       host_origin: entry.hostOrigin ?? null,
     })
+    .execute()
+}
+
+/**
+ * Takes a person out of the log, whose entries stay: user, devices and their keys. Entries from before a login name no user,
+ * but the key of the device.
+ */
+export const forgetPerson = async (database: Database, userId: string) => {
+  await database
+    .updateTable('auth_audit')
+    .set({ user_id: null, device_id: null, key_thumbprint: null })
+    .where((expression) =>
+      expression.or([
+        expression('user_id', '=', userId),
+        expression.and([
+          expression('user_id', 'is', null),
+          expression(
+            'key_thumbprint',
+            'in',
+            database.selectFrom('auth_devices').select('key_thumbprint').where('user_id', '=', userId),
+          ),
+        ]),
+      ]),
+    )
     .execute()
 }

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { sql } from 'kysely'
+import type { LeaseFromShared } from '#protocol/server/createLeasedBucket'
+import { leaseTokens } from '#protocol/server/leaseTokens'
 import { type AddressLimit, limitRate } from '#protocol/server/limitRate'
 import { strictTransport } from '#protocol/server/strictTransport'
 import { type AuthCallName, authCalls } from '../contract/contract.ts'
@@ -12,6 +14,7 @@ import { answerError } from './answerError.ts'
 import { createApprovalRoutes } from './device-link/approvalRoutes.ts'
 import { describeCalls } from './openApi.ts'
 import { RefusalError } from './refusal.ts'
+import { keyedHash } from './secrets/serverKeys.ts'
 
 const largestBody = 16_384
 /** A request that is left for a window may hold a long message. */
@@ -43,7 +46,12 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit }: 
     context.header('X-Content-Type-Options', 'nosniff')
   })
 
-  const limit = limitRate(addressLimit, refuseAddress)
+  const { database, keys } = parts
+  const sharedBucket = (subnet: string): LeaseFromShared => {
+    const name = `requests of ${keyedHash(keys.visitor, subnet)}`
+    return (...wanted) => leaseTokens(database, { table: 'auth_limits', name }, ...wanted)
+  }
+  const limit = limitRate({ now: parts.now, ...addressLimit, sharedBucket }, refuseAddress)
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
 
   app.get('/health', (context) => context.json({ status: 'ok' }))

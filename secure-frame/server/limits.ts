@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { BucketLimit } from '#protocol/server/leaseTokens'
 import type { Database } from './database/openAuthDatabase.ts'
 import { RefusalError, secondsUntil } from './refusal.ts'
-import type { BucketLimit } from './tokenBucket.ts'
 
 /** So many within so long. */
 export interface CountLimit {

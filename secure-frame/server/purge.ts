@@ -1,7 +1,6 @@
 import type { DeleteResult } from 'kysely'
 import type { Database } from './database/openAuthDatabase.ts'
 
-const everyMs = 60_000
 /** So many rows in one statement: a purge must not hold up what people wait for. */
 const rowsAtOnce = 1000
 /** So many statements for each table in one purge: more than any instance adds in that time. */
@@ -85,22 +84,5 @@ export const purge = async (database: Database, now: number, isStopped = () => f
       const { numDeletedRows } = await batch(database, now)
       if (numDeletedRows < rowsAtOnce) break
     }
-  }
-}
-
-/** Purges now and then, without keeping the process alive. Returns the function that stops it. */
-export const startPurging = (database: Database, now: () => number) => {
-  let isStopped = false
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(() =>
-      purge(database, now(), () => isStopped).catch((error: unknown) => console.error('Purging failed', error)),
-    )
-  }, everyMs)
-  timer.unref()
-  return () => {
-    isStopped = true
-    clearInterval(timer)
-    return running
   }
 }

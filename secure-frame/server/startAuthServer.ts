@@ -2,12 +2,13 @@ import type { AddressLimit } from '#protocol/server/limitRate'
 import { listen } from '#protocol/server/listen'
 import { type Project, projectSchema, readProjects } from '#protocol/server/projects'
 import { readUpstreams } from '#protocol/server/readUpstreams'
+import { startPurging } from '#protocol/server/startPurging'
 import type { AuthParts } from './AuthParts.ts'
 import { createAuthApp } from './createAuthApp.ts'
 import { openAuthDatabase } from './database/openAuthDatabase.ts'
 import { type CodeLimits, defaultLimits } from './limits.ts'
 import { createMailer } from './mail/createMailer.ts'
-import { startPurging } from './purge.ts'
+import { purge } from './purge.ts'
 import { createRpcApp } from './rpc/createRpcApp.ts'
 import { createLocalVault } from './secrets/KeyVault.ts'
 import { deriveKeys } from './secrets/serverKeys.ts'
@@ -66,7 +67,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   )
   const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
   app.route('/', createRpcApp({ upstreams, projects, origins, addressLimit, fetch }))
-  const stopPurging = startPurging(database, now)
+  const stopPurging = startPurging((isStopped) => purge(database, now(), isStopped))
   return listen(app, {
     ...{ port, hostname },
     close: async () => {

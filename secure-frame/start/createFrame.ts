@@ -5,8 +5,8 @@ import { acceptLink } from '#protocol/transport/acceptLink'
 import { createFrameMailbox } from '../auth/mailbox.ts'
 import { readVisible } from '../auth/readVisible.ts'
 import { readSeal, rememberSealSeen } from '../auth/seal.ts'
-import { signedInAccount } from '../auth/signedInAccount.ts'
 import { createAccountHandlers } from '../handlers/account.ts'
+import { createAccountEndHandlers } from '../handlers/accountEnd.ts'
 import { createEmailHandlers } from '../handlers/email.ts'
 import { createRpcHandlers } from '../handlers/rpc.ts'
 import { createSessionHandlers } from '../handlers/session.ts'
@@ -15,10 +15,19 @@ import { type ApprovalQueue, createApprovalQueue } from '../requests/approvalQue
 import { createChainReads } from '../requests/chainReads.ts'
 import { createExecuteRpc, type ExecuteParts } from '../requests/executeRpc.ts'
 import { exportKey } from '../requests/exportKey.ts'
+import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
 import { exportWallet, signWith } from '../wallet/worker/keyJobs.ts'
 import { createParts, type FrameParts } from './createParts.ts'
 import { createCurrentNetwork } from './currentNetwork.ts'
-import { ancestors, appOrigin, approveInFrame, authOrigin, hostOriginOf, projectId } from './environment.ts'
+import {
+  ancestors,
+  appOrigin,
+  approveInFrame,
+  authOrigin,
+  hasDescriptors,
+  hostOriginOf,
+  projectId,
+} from './environment.ts'
 import { createHostPage, type HostPage } from './hostPage.ts'
 
 /** For calls to the modal that may fail: the modal asks again, or is gone. */
@@ -35,12 +44,13 @@ interface Deciding {
 /** What executing requests needs: reading, showing, signing and sending. */
 const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Deciding): Omit<ExecuteParts, 'chain'> => {
   const mailbox = createFrameMailbox(async () => (await wired).session)
+  const ownFetch = fetch.bind(globalThis)
+  const loadDescriptors = hasDescriptors ? createProjectDescriptors({ projectId, fetch: ownFetch }) : undefined
   return {
-    read: createChainReads({ origin: authOrigin, projectId, fetch: fetch.bind(globalThis) }),
-    address: async () => {
+    read: createChainReads({ origin: authOrigin, projectId, fetch: ownFetch }),
+    account: async () => {
       const { session } = await wired
-      const record = await readVisible(session, host.origin())
-      return record && signedInAccount(record.user.addresses).address
+      return (await readVisible(session, host.origin()))?.account
     },
     sign: async (job, account, signal) => {
       const { unlock } = await wired
@@ -53,7 +63,7 @@ const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Dec
     requestApproval: async (request, signal) => {
       const { requestApproval } = await import('../approval/requestApproval.tsx')
       const options = { signal, onHeight, mailbox, mayDecideInFrame: approveInFrame }
-      const approved = await requestApproval(request, options)
+      const approved = await requestApproval({ ...request, loadDescriptors }, options)
       // Not stored: the seal counts as new once more.
       void wired.then(({ session }) => rememberSealSeen(session)).catch(ignore)
       return approved
@@ -77,6 +87,7 @@ export const createFrame = () => {
       .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
       .catch(ignore)
   const wired = createParts({ projectId, host, languages, app, onAccount: approvals.keepOnly })
+  const endRequests = () => approvals.keepOnly(undefined)
   const deciding = { wired, host, approvals, languages, onHeight }
   const execute = createExecuteRpc({ ...createExecuteParts(deciding), chain: chain.network })
 
@@ -88,10 +99,8 @@ export const createFrame = () => {
     answers: appToSecure,
     handlers: {
       ...createEmailHandlers(wired, host),
-      ...createSessionHandlers({
-        ...{ wired, host, chain, reload: () => location.reload() },
-        endRequests: () => approvals.keepOnly(undefined),
-      }),
+      ...createSessionHandlers({ wired, host, chain, endRequests, reload: () => location.reload() }),
+      ...createAccountEndHandlers({ wired, host, endRequests }),
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
       ...createAccountHandlers({
         ...{ wired, host },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore } from '../auth/sessionStore.ts'
-import { createRecord, testAddresses, testHost, token } from '../test/testSession.ts'
+import type { AccountReference } from '../auth/signedInAccount.ts'
+import { createRecord, testAccount, testHost, token } from '../test/testSession.ts'
 import { createHostPage } from './hostPage.ts'
 
 vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'https://auth.example' }) })
@@ -35,11 +36,11 @@ afterEach(() => {
 const createFrameParts = async () => {
   const host = createHostPage((claimed) => claimed)
   const updates: boolean[] = []
-  const accounts: (string | undefined)[] = []
+  const accounts: (AccountReference | undefined)[] = []
   const parts = await createParts({
     ...{ projectId: 'demo', host, languages: () => ['en'] },
     app: () => ({ sessionUpdate: async ({ isConnected }) => void updates.push(isConnected) }),
-    onAccount: (address) => accounts.push(address),
+    onAccount: (account) => accounts.push(account),
   })
   return { parts, host, updates, accounts }
 }
@@ -64,7 +65,7 @@ test('an account is reported to a page that may see it [EMB-07]', async () => {
   await parts.session.write(createRecord())
   await parts.reportAccount()
   expect(updates).toEqual([false, true])
-  expect(accounts).toEqual([undefined, testAddresses.eip155])
+  expect(accounts).toEqual([undefined, testAccount])
 })
 
 test('a page that the visitor did not let in hears that there is no account', async () => {

@@ -8,7 +8,7 @@ import { createLogin, type Login } from '../auth/login.ts'
 import { readVisible } from '../auth/readVisible.ts'
 import { createSession, type Session } from '../auth/session.ts'
 import { createSessionStore } from '../auth/sessionStore.ts'
-import { signedInAccount } from '../auth/signedInAccount.ts'
+import type { AccountReference } from '../auth/signedInAccount.ts'
 import { openTabs, type Tabs } from '../auth/tabs.ts'
 import { createUnlock, type Unlock } from '../auth/unlock.ts'
 import { type DeviceStore, openDeviceStore } from '../wallet/deviceStore.ts'
@@ -33,8 +33,8 @@ interface FrameGiven {
   host: HostPage
   languages: () => readonly string[]
   app: () => Pick<Calls<typeof secureToApp>, 'sessionUpdate'>
-  /** Receives the address of the account, or undefined, whenever it may have changed. */
-  onAccount: (address: string | undefined) => void
+  /** Receives the account, or undefined, whenever it may have changed. */
+  onAccount: (account: AccountReference | undefined) => void
 }
 
 export const createParts = async ({ projectId, host, languages, app, onAccount }: FrameGiven): Promise<FrameParts> => {
@@ -62,7 +62,7 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
   const reportAccount = async () => {
     try {
       const record = await readVisible(session, host.origin())
-      onAccount(record && signedInAccount(record.user.addresses).address)
+      onAccount(record?.account)
       report(record !== undefined)
     } catch {
       // Without a known page there is nothing to report yet.

@@ -11,6 +11,9 @@ export const authOrigin = meta('foyer-auth-origin')
 /** The project trusts its pages: transactions may be decided in the frame. */
 export const approveInFrame = meta('foyer-approve-in-frame') === '1'
 
+/** The operator keeps descriptors for the project. */
+export const hasDescriptors = meta('foyer-descriptors') === '1'
+
 /** The modal's project. */
 export const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
 

@@ -3,6 +3,7 @@ import type { AuthClient } from '../auth/authClient.ts'
 import { createInTurn } from '../auth/inTurn.ts'
 import { createSession } from '../auth/session.ts'
 import { createSessionStore, type SessionRecord } from '../auth/sessionStore.ts'
+import { type AccountReference, accountsOf } from '../auth/signedInAccount.ts'
 import type { AuthCallName } from '../contract/contract.ts'
 import type { User } from '../contract/fields.ts'
 import type { AuthRefusal } from '../contract/refusal.ts'
@@ -16,8 +17,13 @@ export const testHost = 'https://shop.example'
 export const testUser: User = {
   id: token('user'),
   email: 'ada@example.org',
-  addresses: testAddresses,
+  accounts: accountsOf(testAddresses),
   seal: token('seal'),
+}
+
+/** The account of the user that is signed in. */
+export const testAccount: AccountReference = {
+  ...{ userId: testUser.id, namespace: 'eip155', address: testAddresses.eip155, type: 'eoa' },
 }
 
 export const createRecord = (changes: Partial<SessionRecord> = {}): SessionRecord => ({

@@ -10,6 +10,7 @@ export interface DeviceStore {
   readonly deviceKey: CryptoKeyPair
   readShare: (userId: string) => Promise<string | undefined>
   writeShare: (userId: string, share: string) => Promise<void>
+  removeShare: (userId: string) => Promise<void>
   /** The session's text, sealed. */
   readSession: () => Promise<string | undefined>
   writeSession: (text: string | undefined) => Promise<void>
@@ -81,6 +82,7 @@ export const openDeviceStore = async (
     deviceKey: keys.deviceKey,
     readShare: (userId) => read(shareName(userId)),
     writeShare: (userId, share) => write(shareName(userId), share),
+    removeShare: (userId) => withFallback(() => records.remove(shareName(userId))),
     readSession: () => read(sessionName),
     writeSession: (text) =>
       text === undefined ? withFallback(() => records.remove(sessionName)) : write(sessionName, text),

@@ -1,7 +1,8 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { Device } from '../vocabulary/device.ts'
-import { nothing, numberBetween, text } from '../vocabulary/scalars.ts'
+import { OneTimeCode } from '../vocabulary/email.ts'
+import { nothing, numberBetween, oneOf, text } from '../vocabulary/scalars.ts'
 
 /** The numbers of the eip155 chains on which the wallet has smart accounts. */
 export const getSmartAccountEnabledNetworks = defineMethod({
@@ -17,6 +18,25 @@ export const listDevices = defineMethod({
 
 /** Signs another device out, at once. */
 export const revokeDevice = defineMethod({ params: z.strictObject({ deviceId: text(128) }), result: nothing })
+
+/**
+ * Mails a code for one of the two methods below, which the mail names. Rejects with `email_cooldown` (data
+ * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `no_channel` where the user has no e-mail address, and for
+ * `deleteAccount` with `recovery_delayed` (data `{retryAfterSeconds}`) on a device that waits for the wallet.
+ */
+export const startStepUp = defineMethod({
+  params: z.strictObject({ purpose: oneOf('signOutEverywhere', 'deleteAccount') }),
+  result: nothing,
+})
+
+/**
+ * Ends the user's sessions on all devices and sites, here too. Rejects with `wrong_code` (data `{triesLeft}`),
+ * `code_expired`, `code_locked`.
+ */
+export const signOutEverywhere = defineMethod({ params: z.strictObject({ otp: OneTimeCode }), result: nothing })
+
+/** Deletes the user with the server's shares and this device's: without an exported key the wallet is lost. Rejects as above. */
+export const deleteAccount = defineMethod({ params: z.strictObject({ otp: OneTimeCode }), result: nothing })
 
 /** Shows the key, in the secure frame alone, after a code. Answered when the visitor is done; 4001 where they give up. */
 export const exportKey = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })

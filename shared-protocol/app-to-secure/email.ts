@@ -8,7 +8,8 @@ const loginDeadlineMs = 30_000
 /**
  * Starts a login by e-mail. `VERIFY_OTP`: a code was mailed. `VERIFY_DEVICE`: a link was mailed, which lets this device
  * in first. `CONNECT`: this device is signed in with that address. Rejects with `email_cooldown` (data
- * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `origin_not_allowed`.
+ * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `origin_not_allowed`, and `login_not_allowed` where the
+ * project does not allow logins by e-mail.
  */
 export const connectEmail = defineMethod({
   params: z.strictObject({ email: Email }),

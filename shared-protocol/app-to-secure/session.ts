@@ -14,14 +14,22 @@ export const isConnected = defineMethod({
   result: z.strictObject({ isConnected: flag }),
 })
 
-/** Who is signed in. Rejects with `invalid_token` where nobody is. */
+/**
+ * Who is signed in, with the accounts of the wallet that can sign: `address` is the one in use. Rejects with
+ * `invalid_token` where nobody is signed in.
+ */
 export const getUser = defineMethod({
   params: z.strictObject({ chainId: z.optional(AnyChainId) }),
   result: z.strictObject({
+    /** The user of the embedded wallet: it stays the same when the e-mail address or the accounts change. */
+    userId: z.since(2, text(128)),
     email: z.nullable(Email),
     address: text(64),
     chainId: ChainId,
-    accounts: z.listOf(z.strictObject({ address: text(64), type: AccountType }), 8),
+    accounts: z.listOf(
+      z.strictObject({ namespace: z.since(2, oneOf('eip155', 'solana')), address: text(64), type: AccountType }),
+      8,
+    ),
     preferredAccountType: AccountType,
     smartAccountDeployed: z.optional(flag),
   }),

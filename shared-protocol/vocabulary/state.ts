@@ -7,24 +7,52 @@ import { maxIconLength } from './wallet.ts'
 export const ConnectionStatus = oneOf('disconnected', 'connecting', 'reconnecting', 'connected')
 export type ConnectionStatus = z.infer<typeof ConnectionStatus>
 
+/** More connections than this are not reported to a page. */
+export const maxConnections = 32
+/** The most accounts of one wallet. */
+export const maxAccounts = 100
+
+const wallet = z.strictObject({
+  name: text(64),
+  rdns: z.nullable(text(128)),
+  icon: z.nullable(text(maxIconLength)),
+})
+/** An address in its namespace's own form. */
+export const Address = text(128)
+export const ConnectionId = text(160)
+
 const accountFields = {
   /** `reconnecting`: a stored connection that is being checked at start. It has no address to show. */
   status: ConnectionStatus,
   /** The account's address in its namespace's own form, or null. */
-  address: z.nullable(text(128)),
+  address: z.nullable(Address),
   /** CAIP-10 account id, or null. */
   caipAddress: z.nullable(AccountId),
   /** CAIP-2 id of the network that the wallet is on, or null. */
   caipNetworkId: z.nullable(ChainId),
   /** The wallet behind the account, or null. */
-  wallet: z.nullable(
-    z.strictObject({ name: text(64), rdns: z.nullable(text(128)), icon: z.nullable(text(maxIconLength)) }),
-  ),
+  wallet: z.nullable(wallet),
 }
 
 /** One namespace's account as the page sees it. */
 export const AccountState = z.strictObject(accountFields)
 export type AccountState = z.infer<typeof AccountState>
+
+/** A connected wallet in one namespace. A namespace has several; one of them is active. */
+const ConnectionState = z.strictObject({
+  /** Names the connection for as long as it lasts. */
+  id: ConnectionId,
+  /** Without an icon that is longer than 16,384 characters. */
+  wallet,
+  /** Every address that the wallet shares with the page, in the wallet's order. */
+  accounts: z.listOf(Address, maxAccounts, 1),
+  /** The one of them that is in use. */
+  address: Address,
+  /** CAIP-2 id of the network that the wallet is on. Its namespace is the connection's. */
+  caipNetworkId: ChainId,
+  /** Whether it is the one that its namespace's account is of. */
+  isActive: flag,
+})
 
 /** The whole state as the page sees it: the active namespace's account on top, all of them below. */
 export const PublicState = z.strictObject({
@@ -36,5 +64,7 @@ export const PublicState = z.strictObject({
     solana: z.optional(AccountState),
     bip122: z.optional(AccountState),
   }),
+  /** The connected wallets, the last used first. */
+  connections: z.since(2, z.listOf(ConnectionState, maxConnections)),
 })
 export type PublicState = z.infer<typeof PublicState>

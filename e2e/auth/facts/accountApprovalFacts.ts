@@ -83,7 +83,7 @@ export const describeAccountApproval = (world: () => AuthWorld, startWorld: Star
     let strict: AuthWorld
     beforeAll(async () => {
       strict = await startWorld({ requireDeviceApproval: 'always' })
-    }, 60_000)
+    })
     afterAll(() => strict.stop())
 
     const actionFor = async (device: Device, email: string) => (await sendCode(device, email)).body.action

@@ -1,5 +1,6 @@
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 import { describeAccountApproval } from './accountApprovalFacts.ts'
+import { describeAccountEnd } from './accountEndFacts.ts'
 import { describeApproval } from './approvalFacts.ts'
 import { describeEmailChange } from './emailFacts.ts'
 import { describeGuesses } from './guessFacts.ts'
@@ -25,5 +26,6 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeRecoveryDelay(startWorld)
   describeRequests(world)
   describeEmailChange(world)
+  describeAccountEnd(world)
   describeLanguages(world)
 }

@@ -41,7 +41,7 @@ export const describeEmailChange = (world: () => AuthWorld) =>
       expect(await world().allMailTo('fresher@example.com')).toEqual([])
     })
 
-    test('to an address that another account has is refused at the end, and not before', async () => {
+    test('to an address that another account has is refused at the end, and not before [EMB-06]', async () => {
       await start('taken@example.com')
       const { ask, newCode } = await start('wants@example.com')
       const primary = await newCode('wants@example.com', () => ask('startEmailChange', { email: 'taken@example.com' }))

@@ -92,7 +92,7 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
     let strict: AuthWorld
     beforeAll(async () => {
       strict = await startWorld({ limits: { wrongCodes: perHour(6) } })
-    }, 60_000)
+    })
     afterAll(() => strict.stop())
 
     test('turn every new device over to the link for a while, and the operator is told', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAppServer } from '../../../frame-app/server/startAppServer.ts'
 import { findFreePort } from '../../stack/freePort.ts'
-import { exampleAddresses } from '../exampleAddresses.ts'
+import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn, sendCode } from '../logIn.ts'
 import { type AuthWorld, startAuthWorld } from '../startAuthWorld.ts'
 
@@ -15,7 +15,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
     let second: AuthWorld
     beforeAll(async () => {
       second = await startAuthWorld({ databaseUrl: databaseUrl(), now: () => world().now() })
-    }, 60_000)
+    })
     afterAll(() => second.stop())
 
     test('know each other’s codes, sessions and ends', async () => {
@@ -97,7 +97,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       const device = await world().newDevice()
       const session = await logIn(world(), device, 'secret-person@example.com')
       const shares = { authShare: 'plain-auth-share-text', recoveryShare: 'plain-recovery-share-text' }
-      await device.call('createWallet', { addresses: exampleAddresses, ...shares }, session)
+      await device.call('createWallet', { accounts: exampleAccounts, ...shares }, session)
       const requestId = 'secret-id-of-a-request'
       await device.call('leaveRequest', { requestId, sealed: 'sealed' }, session)
       const { body } = await sendCode(await world().newDevice(), 'secret-other@example.com')
@@ -131,6 +131,37 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
         expect(everything).not.toContain(inHex(secret))
       }
       expect(everything).not.toMatch(new RegExp(`[,(]${code}[,)]`))
+    })
+
+    test('keep nothing of a deleted account but what happened, without the person', async () => {
+      const email = 'forgotten@example.com'
+      const device = await world().newDevice()
+      const session = await logIn(world(), device, email)
+      const shares = { authShare: 'forgotten-auth-share-text', recoveryShare: 'forgotten-recovery-share-text' }
+      await device.call('createWallet', { accounts: exampleAccounts, ...shares }, session)
+      const before = (await world().allMailTo(email)).at(-1)?.id
+      const { loginId } = (await device.call('startStepUp', { purpose: 'delete_account' }, session)).body
+      const typed = { loginId, code: await world().codeTo(email, before) }
+      expect((await device.at(second.url).call('deleteAccount', typed, session)).status).toBe(200)
+      const client = new pg.Client({ connectionString: databaseUrl() })
+      await client.connect()
+      // Limits and proofs go by themselves within the hour.
+      const { rows: tables } = await client.query(
+        `select table_name from information_schema.tables where table_name like 'auth_%'
+        and table_name not in ('auth_limits', 'auth_used_proofs')`,
+      )
+      const contents = []
+      for (const { table_name } of tables) {
+        const { rows } = await client.query(`select t::text as row from ${table_name} t`)
+        contents.push(...rows.map(({ row }) => row))
+      }
+      const { rows: log } = await client.query('select * from auth_audit order by id desc limit 1')
+      await client.end()
+      for (const trace of [session.user.id, session.deviceId, device.thumbprint, loginId]) {
+        expect(contents.join('\n')).not.toContain(trace)
+      }
+      const nobody = { user_id: null, device_id: null, key_thumbprint: null }
+      expect(log).toMatchObject([{ event: 'account_deleted', ...nobody, host_origin: 'https://marlow.example' }])
     })
 
     test('leave room for the server of the modal, whose data stays', async () => {

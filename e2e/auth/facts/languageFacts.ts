@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
 import { speak } from '../../../secure-frame/server/messages/speak.ts'
-import { exampleAddresses } from '../exampleAddresses.ts'
+import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 
@@ -49,7 +49,7 @@ export const describeLanguages = (world: () => AuthWorld) =>
       const owner = await world().newDevice({ 'accept-language': 'de' })
       const shares = { authShare: 'auth-share-of-the-owner', recoveryShare: 'recovery-share-of-the-owner' }
       const session = await logIn(world(), owner, email)
-      await owner.call('createWallet', { addresses: exampleAddresses, ...shares }, session)
+      await owner.call('createWallet', { accounts: exampleAccounts, ...shares }, session)
       const device = await world().newDevice({ 'accept-language': 'ar' })
       const intrusion = await logIn(world(), device, email)
       const ask = (name: AuthCallName, request: object = {}) => device.call(name, request, intrusion)

@@ -24,7 +24,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       expect(session.user).toEqual({
         id: expect.any(String),
         email: 'first@example.com',
-        addresses: null,
+        accounts: [],
         seal: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       })
       const asked = await device.call('getSession', {}, session)
@@ -84,6 +84,15 @@ export const describeLogin = (world: () => AuthWorld) =>
       const device = await world().newDevice()
       const answer = await device.call('sendCode', { projectId, hostOrigin: origin, email: 'a@example.com' })
       expect([answer.status, answer.body.error]).toEqual([403, 'origin_not_allowed'])
+    })
+
+    test('under a project that does not allow e-mail is refused, and nothing is mailed [CON-02]', async () => {
+      const device = await world().newDevice()
+      const answer = await device.call('sendCode', { projectId: 'wallets', hostOrigin, email: 'barred@example.com' })
+      expect([answer.status, answer.body.error]).toEqual([403, 'login_not_allowed'])
+      // Nor is the visitor kept waiting elsewhere.
+      expect((await sendCode(device, 'barred@example.com')).status).toBe(200)
+      expect(await world().mailTo('barred@example.com')).toHaveLength(1)
     })
 
     test('whose mail is refused says so, and may be tried again at once', async () => {

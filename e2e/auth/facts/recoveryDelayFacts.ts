@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
-import { exampleAddresses } from '../exampleAddresses.ts'
+import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn } from '../logIn.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
@@ -16,7 +16,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
     let world: AuthWorld
     beforeAll(async () => {
       world = await startWorld({ recoveryDelayMs: hourMs })
-    }, 60_000)
+    })
     afterAll(() => world.stop())
 
     const start = async (email: string) => {
@@ -35,7 +35,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
 
     const startWithWallet = async (email: string) => {
       const visit = await start(email)
-      await visit.ask('createWallet', { addresses: exampleAddresses, ...sharesOf('owner') })
+      await visit.ask('createWallet', { accounts: exampleAccounts, ...sharesOf('owner') })
       return visit
     }
 
@@ -87,16 +87,17 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       expect([again.body.error, again.body.retryAfterSeconds]).toEqual(['recovery_delayed', 3600])
     })
 
-    test('is not gone round: no shares are added and no address is changed before', async () => {
+    test('is not gone round: no shares are added, no address is changed and no account is deleted before', async () => {
       const email = 'delayed-bypass@example.com'
       await startWithWallet(email)
       const { ask } = await start(email)
       const answers = [
         await ask('addShares', sharesOf('forged')),
         await ask('startEmailChange', { email: 'delayed-thief@example.com' }),
+        await ask('startStepUp', { purpose: 'delete_account' }),
         await ask('getRecoveryShare'),
       ]
-      expect(answers.map(({ body }) => body.error)).toEqual(Array(3).fill('recovery_delayed'))
+      expect(answers.map(({ body }) => body.error)).toEqual(Array(4).fill('recovery_delayed'))
     })
 
     test('needs no delay where the device has the wallet, or there is none', async () => {

@@ -162,5 +162,5 @@ export const describeRequests = (world: () => AuthWorld) =>
       const answers = await Promise.all(Array.from({ length: 121 }, () => leave()))
       expect(answers.filter(({ left }) => left.status === 200)).toHaveLength(119)
       expect(answers.filter(({ left }) => left.body.error === 'rate_limited')).toHaveLength(2)
-    }, 30_000)
+    })
   })

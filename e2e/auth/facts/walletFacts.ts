@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleAddresses } from '../exampleAddresses.ts'
+import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn } from '../logIn.ts'
 import type { AuthWorld } from '../startAuthWorld.ts'
 
@@ -36,25 +36,44 @@ export const describeWallets = (world: () => AuthWorld) =>
 
     const startWithWallet = async (email: string, name: string) => {
       const visit = await start(email)
-      const created = await visit.ask('createWallet', { addresses: exampleAddresses, ...sharesOf(name) })
+      const created = await visit.ask('createWallet', { accounts: exampleAccounts, ...sharesOf(name) })
       expect(created).toMatchObject({ status: 200, body: {} })
       return visit
     }
 
     test('is kept by its addresses and given back by its shares, one at a time', async () => {
       const { ask } = await startWithWallet('wallet@example.com', 'one')
-      expect((await ask('getSession')).body.user.addresses).toEqual(exampleAddresses)
+      expect((await ask('getSession')).body.user.accounts).toEqual(exampleAccounts)
       expect((await ask('getAuthShare')).body).toEqual({ share: sharesOf('one').authShare })
       const { body } = await ask('getRecoveryShare')
       expect(body).toEqual({ share: sharesOf('one').recoveryShare, setId: expect.any(String) })
       expect((await ask('getAuthShare', { setId: body.setId })).body.share).toBe(sharesOf('one').authShare)
     })
 
+    test('has at most one account of each type in a namespace, and addresses as its namespace writes them', async () => {
+      const { ask } = await start('odd@example.com')
+      const [evm, solana] = exampleAccounts
+      const odd = [
+        [],
+        [evm, evm],
+        [{ ...evm, address: solana?.address }],
+        [{ ...solana, address: evm?.address }],
+        [{ ...evm, type: 'contract' }],
+        [{ ...evm, namespace: 'bip122' }],
+        [{ ...evm, label: 'mine' }],
+      ]
+      for (const accounts of odd) {
+        const { status, body } = await ask('createWallet', { accounts, ...sharesOf('odd') })
+        expect([status, body.error]).toEqual([400, 'invalid_request'])
+      }
+      expect((await ask('getSession')).body.user.accounts).toEqual([])
+    })
+
     test('is made once for a user, though three devices make one at the same time', async () => {
       const visits = [await start('trio@example.com'), await start('trio@example.com'), await start('trio@example.com')]
       const answers = await Promise.all(
         visits.map(({ ask }, index) =>
-          ask('createWallet', { addresses: exampleAddresses, ...sharesOf(`trio-${index}`) }),
+          ask('createWallet', { accounts: exampleAccounts, ...sharesOf(`trio-${index}`) }),
         ),
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])

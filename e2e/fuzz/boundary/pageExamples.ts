@@ -12,6 +12,15 @@ const account = {
   wallet: { name: 'Harbor', rdns: 'example.harbor', icon: 'data:image/png,x' },
 } as const
 
+const connection = {
+  id: 'eip155:injected:example.harbor',
+  wallet: account.wallet,
+  accounts: [account.address],
+  address: account.address,
+  caipNetworkId: account.caipNetworkId,
+  isActive: true,
+}
+
 const page = {
   name: 'Marlow',
   description: 'A shop',
@@ -32,7 +41,12 @@ export const appToHostExamples: Examples<typeof appToHost> = {
   },
   openLink: { params: [{ url: 'harbor-wc://wc?uri=wc%3A7f6e' }, { url: 'https://harbor.example/wc' }], ...done },
   stateChanged: {
-    params: [{ ...account, isOpen: false, activeNamespace: 'eip155', accounts: { eip155: account } }],
+    params: [
+      {
+        ...{ ...account, isOpen: false, activeNamespace: 'eip155', accounts: { eip155: account } },
+        connections: [connection],
+      },
+    ],
     ...done,
   },
   alert: { params: [{ title: 'A title', message: 'What is wrong' }], ...done },
@@ -48,7 +62,10 @@ export const hostToAppExamples: Examples<typeof hostToApp> = {
     ],
     ...done,
   },
-  open: { params: [{}, { view: 'Networks' }], ...done },
+  open: {
+    params: [{}, { view: 'Networks' }, { view: 'SwitchNetwork', params: { caipNetworkId: 'eip155:137' } }],
+    ...done,
+  },
   close: { params: [{}], ...done },
   setTheme: {
     params: [
@@ -57,6 +74,7 @@ export const hostToAppExamples: Examples<typeof hostToApp> = {
     ...done,
   },
   disconnect: { params: [{}, { namespace: 'solana' }], ...done },
+  switchAccount: { params: [{ connectionId: 'eip155:injected:app.harbor', address: '0x1' }], ...done },
   switchNetwork: { params: [{ caipNetworkId: 'eip155:137' }], ...done },
   request: {
     params: [{ method: 'eth_sendTransaction', params: [{ to: account.address, value: '0x1', data: '0x' }] }],

@@ -20,7 +20,13 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
   getUser: {
     params: [{}, { chainId: 1 }, { chainId: 'eip155:1' }],
     result: {
-      ...{ email, address, chainId: 'eip155:1', accounts: [{ address, type: 'eoa' }] },
+      ...{
+        userId: 'u1',
+        email,
+        address,
+        chainId: 'eip155:1',
+        accounts: [{ namespace: 'eip155', address, type: 'eoa' }],
+      },
       ...{ preferredAccountType: 'eoa', smartAccountDeployed: false },
     },
   },
@@ -53,6 +59,9 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
     },
   },
   revokeDevice: { params: [{ deviceId: 'd1' }], ...done },
+  startStepUp: { params: [{ purpose: 'signOutEverywhere' }, { purpose: 'deleteAccount' }], ...done },
+  signOutEverywhere: { params: [{ otp: '012345' }], ...done },
+  deleteAccount: { params: [{ otp: '012345' }], ...done },
   exportKey: { params: [{}], ...done },
   syncTheme: { params: [{ mode: 'dark' }], ...done },
   syncDappData: {

@@ -4,7 +4,7 @@ import type { Client } from './client.ts'
 import { forgetProposal, propose } from './propose.ts'
 import type { Provider } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
-import type { PairedSession } from './session.ts'
+import { accountIn, type PairedSession } from './session.ts'
 import { toWalletError } from './walletError.ts'
 
 /** A relay that has not taken the proposal by then counts as unreachable. */
@@ -33,10 +33,14 @@ const endOthers = (provider: Provider, topic: string) => {
     if (other.topic !== topic) endSession(provider, other.topic).catch(() => undefined)
 }
 
-const isUsable = ({ accounts }: PairedSession, networks: readonly Network[]) =>
-  accounts.some(({ caipNetworkId }) =>
-    networks.some(({ chainNamespace }) => caipNetworkId.startsWith(`${chainNamespace}:`)),
+/** Throws where the session has no account for the networks, or too many. */
+const checkAccounts = (session: PairedSession | undefined, networks: readonly Network[]) => {
+  const found = networks.map(({ chainNamespace, caipNetworkId }) =>
+    session ? accountIn(session, chainNamespace, caipNetworkId) : undefined,
   )
+  if (!session || !found.some(Boolean)) throw new Error('The wallet shared no account')
+  return session
+}
 
 /**
  * Makes a pairing link and waits for a wallet to use it. Rejects with 4001 when the visitor declines there, with
@@ -70,15 +74,16 @@ export const pair = async (client: PairingClient, { networks, onLink, signal }: 
     // Marks it as handled: it may still reject after the race is lost.
     settled.catch(() => undefined)
     const given = await untilAborted(Promise.race([settled, refused, late]), signal)
-    const session = client.setSession(given)
     const provider = await client.start()
-    if (!session || !isUsable(session, networks)) {
+    try {
+      const session = checkAccounts(client.setSession(given), networks)
+      endOthers(provider, session.topic)
+      return session
+    } catch (error) {
       client.forget()
       await endSession(provider, given?.topic)
-      throw new Error('The wallet shared no account')
+      throw error
     }
-    endOthers(provider, session.topic)
-    return session
   } catch (error) {
     throw toWalletError(error)
   } finally {

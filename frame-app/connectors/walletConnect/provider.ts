@@ -13,18 +13,16 @@ export interface ProviderSettings {
   storage: KeyValueStorage
   /** Names this project's keys in it. */
   storagePrefix: string
-  /** Whether WalletConnect's Verify API may attest the page's origin. */
-  isVerifyOn: boolean
 }
 
 export type Provider = InstanceType<typeof UniversalProvider>
 
 /**
- * Disables the Verify API, which @walletconnect/universal-provider 2.21.8 otherwise awaits before every request. It has
- * no option for that.
+ * Disables the Verify API, which has no option for that and which @walletconnect/universal-provider 2.21.8 awaits before every
+ * request. It attests the origin of this document. Wallets would compare that with the page's, and warn.
  */
-const silence = ({ client }: Provider, isVerifyOn: boolean) => {
-  if (!isVerifyOn) client.core.verify.register = async () => ''
+const disableVerify = ({ client }: Provider) => {
+  client.core.verify.register = async () => ''
 }
 
 /**
@@ -41,7 +39,7 @@ const keepPairings = (provider: Provider) => {
 
 /** Starts WalletConnect. `onRefused` is called when the relay refuses the connection: the library only retries. */
 export const createProvider = async (settings: ProviderSettings, onRefused: (error: RelayError) => void) => {
-  const { projectId, relayUrl, metadata, storage, storagePrefix, isVerifyOn } = settings
+  const { projectId, relayUrl, metadata, storage, storagePrefix } = settings
   const provider = await UniversalProvider.init({
     projectId,
     relayUrl,
@@ -52,7 +50,7 @@ export const createProvider = async (settings: ProviderSettings, onRefused: (err
     logger: 'silent',
     disableProviderPing: true,
   })
-  silence(provider, isVerifyOn)
+  disableVerify(provider)
   keepPairings(provider)
   // The library (2.21.8) requires the URL of its own document, but visitors know the page's.
   Object.assign(provider.client, { metadata })

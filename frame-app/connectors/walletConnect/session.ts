@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { WalletAccount } from '../Connector.ts'
 import { isEvmAddress } from '../evmAddress.ts'
+import { readAccounts } from '../readAccounts.ts'
 import { isSolanaAddress } from '../solanaAddress.ts'
 
 const SessionNamespace = z.object({ accounts: z.array(z.string()), methods: z.array(z.string()) })
@@ -21,13 +22,16 @@ const GivenSession = z.object({
   }),
 })
 
+/** One account on one chain (CAIP-2). */
+export type SessionAccount = Pick<WalletAccount, 'address' | 'caipNetworkId'>
+
 export interface PairedSession {
   topic: string
   /** Unix time in seconds. */
   expiry: number
   /** The wallet's own metadata. */
   wallet: { name: string; icon: string | null; native?: string; universal?: string }
-  accounts: WalletAccount[]
+  accounts: SessionAccount[]
   /** Methods that the wallet answers, per namespace. */
   methods: Partial<Record<Namespace, string[]>>
 }
@@ -36,7 +40,7 @@ const isAddressOf = (namespace: string, address: string) =>
   namespace === 'eip155' ? isEvmAddress(address) : namespace === 'solana' && isSolanaAddress(address)
 
 /** Reads a CAIP-10 account, such as `eip155:1:0xab…`. Undefined where it cannot be used. */
-const readAccount = (account: string): WalletAccount | undefined => {
+const readAccount = (account: string): SessionAccount | undefined => {
   const [namespace = '', reference = '', address = '', ...rest] = account.split(':')
   if (rest.length > 0 || !isAddressOf(namespace, address)) return undefined
   return { address, caipNetworkId: `${namespace}:${reference}` }
@@ -71,10 +75,21 @@ export const readSession = (given: unknown): PairedSession | undefined => {
   }
 }
 
-/** The session's account of a namespace: on the wanted chain where it has one there, on its first otherwise. */
-export const accountIn = ({ accounts }: PairedSession, namespace: Namespace, wanted?: string) => {
+/**
+ * The session's accounts of a namespace: those on the wanted chain where it has one there, on its first otherwise.
+ * Throws TooManyAccountsError.
+ */
+export const accountIn = (
+  { accounts }: PairedSession,
+  namespace: Namespace,
+  wanted?: string,
+): WalletAccount | undefined => {
   const own = accounts.filter(({ caipNetworkId }) => caipNetworkId.startsWith(`${namespace}:`))
-  return own.find(({ caipNetworkId }) => caipNetworkId === wanted) ?? own[0]
+  const { caipNetworkId } = own.find((account) => account.caipNetworkId === wanted) ?? own[0] ?? {}
+  if (!caipNetworkId) return undefined
+  const there = own.filter((account) => account.caipNetworkId === caipNetworkId).map(({ address }) => address)
+  const read = readAccounts(there, (address) => typeof address === 'string')
+  return read && { ...read, caipNetworkId }
 }
 
 /** Whether the session may be used on a chain. */

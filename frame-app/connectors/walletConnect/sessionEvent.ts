@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { WalletAccount } from '../Connector.ts'
 import { toCaipNetworkId } from '../evmChainId.ts'
-import type { PairedSession } from './session.ts'
+import type { PairedSession, SessionAccount } from './session.ts'
 
 const SessionEvent = z.object({
   event: z.object({ name: z.string(), data: z.unknown() }),
@@ -11,7 +10,7 @@ const SessionEvent = z.object({
 /** A wallet's own event: the chain (CAIP-2) that it switched to, or the account that it now uses. */
 export type SessionNews =
   | { event: 'chainChanged'; caipNetworkId: string }
-  | { event: 'accountsChanged'; account: WalletAccount }
+  | { event: 'accountsChanged'; account: SessionAccount }
 
 const decimalPattern = /^[1-9]\d{0,15}$/
 

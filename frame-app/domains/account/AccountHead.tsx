@@ -1,15 +1,44 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { Address } from '../../ui/Address.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { copyText } from '../../ui/copyText.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { ConnectedAccount } from '../accounts/accountAtoms.ts'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { labelOfAtom } from '../accounts/labels.ts'
+import { AccountFace } from './AccountFace.tsx'
 import styles from './AccountHead.module.css'
 
-/** Whose account this is: face, address, wallet, and the address to copy. */
-export function AccountHead({ account: { address, wallet } }: { account: ConnectedAccount }) {
+interface AccountHeadProps {
+  account: ConnectedAccount
+  /** Makes a button of it, which leads to the other accounts. */
+  onSwitch?: () => void
+}
+
+function Words({ account: { address, wallet }, onSwitch }: AccountHeadProps) {
+  const label = useAtomValue(labelOfAtom)(address)
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>
+        <span className={styles.text}>{label ? <bdi>{label}</bdi> : <Address address={address} />}</span>
+        {onSwitch && <Icon name="chevron-down" size="s" />}
+      </span>
+      <span className={styles.wallet}>
+        {label && (
+          <>
+            <Address address={address} /> ·{' '}
+          </>
+        )}
+        <bdi>{wallet.name}</bdi>
+      </span>
+    </span>
+  )
+}
+
+/** Whose account this is: face, label or address, wallet, and the address to copy. */
+export function AccountHead({ account, onSwitch }: AccountHeadProps) {
+  const { address } = account
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)
   const copy = async () => {
@@ -17,15 +46,22 @@ export function AccountHead({ account: { address, wallet } }: { account: Connect
     const message = isCopied ? messages.addressCopied : messages.copyFailed
     showToast({ message, variant: isCopied ? 'success' : 'error' })
   }
+  const parts = (
+    <>
+      <AccountFace account={account} size="l" />
+      <Words account={account} onSwitch={onSwitch} />
+    </>
+  )
   return (
     <div className={styles.head}>
-      <Avatar address={address} />
-      <div className={styles.words}>
-        <span className={styles.address}>
-          <Address address={address} />
-        </span>
-        <span className={styles.wallet}>{wallet.name}</span>
-      </div>
+      {onSwitch ? (
+        <button type="button" className={styles.who} onClick={onSwitch}>
+          {parts}
+          <span className="visually-hidden">, {messages.switchAccount}</span>
+        </button>
+      ) : (
+        <div className={styles.who}>{parts}</div>
+      )}
       <IconButton icon="copy" label={messages.copyAddress} onPress={copy} />
     </div>
   )

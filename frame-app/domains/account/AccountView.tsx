@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Namespace } from '#protocol/vocabulary/network'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
@@ -12,22 +12,26 @@ import { Row } from '../../ui/Row.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
 import { disconnectAtom, isDisconnectingAtom } from '../accounts/disconnect.ts'
-import { namespaceOf } from '../accounts/requestWallet.ts'
 import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { AccountHead } from './AccountHead.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
+import { connectedWalletsAtom } from './connectedWallets.ts'
 import { NetworkChip } from './NetworkChip.tsx'
 
-function DisconnectRow({ namespace }: { namespace: Namespace }) {
+function DisconnectRow({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const isDisconnecting = useAtomValue(isDisconnectingAtom)
+  const isOnlyOne = useAtomValue(connectedWalletsAtom).length === 1
   const disconnect = useSetAtom(disconnectAtom)
+  const push = useSetAtom(pushAtom)
   const showToast = useSetAtom(showToastAtom)
   const press = () => {
     if (isDisconnecting) return
-    disconnect(namespace).catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
+    if (!isOnlyOne) return push({ name: 'DisconnectWallet', params: { connectionId: connectionId(account) } })
+    disconnect().catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
   }
   return (
     <Row
@@ -45,6 +49,7 @@ export default function AccountView() {
   const network = useAtomValue(activeNetworkAtom)
   const { enableNetworkSwitch, isEmbedded } = useAtomValue(optionsAtom)
   const leave = useSetAtom(leaveModalAtom)
+  const push = useSetAtom(pushAtom)
   const isGone = account === undefined
 
   useEffect(() => {
@@ -55,14 +60,14 @@ export default function AccountView() {
   const explorer = network && explorerLink(network, account.address)
   return (
     <Screen title={messages.account} start={enableNetworkSwitch ? <NetworkChip /> : undefined}>
-      <AccountHead account={account} />
+      <AccountHead account={account} onSwitch={() => push({ name: 'Accounts' })} />
       <BalancePanel />
       <List label={messages.account}>
         {account.wallet.connector === 'embedded' && <EmbeddedRows />}
         {explorer && (
           <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
         )}
-        <DisconnectRow namespace={namespaceOf(account.caipNetworkId)} />
+        <DisconnectRow account={account} />
       </List>
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { isUnsupportedAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
+import { isUnsupportedAtom } from '../accounts/accountAtoms.ts'
+import { setAccountAtom } from '../accounts/setAccount.ts'
 import { balanceAtom, refreshBalanceAtom } from './balance.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
@@ -15,7 +16,9 @@ const connect = (caipNetworkId: string, answer: () => Promise<string>) => {
     },
   })
   const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
-  store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address: `0x${'1'.repeat(40)}`, caipNetworkId })
+  const address = `0x${'1'.repeat(40)}`
+  const accounts = [address]
+  store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId })
   return { store, asked }
 }
 

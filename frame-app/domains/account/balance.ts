@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import { activeNetworkAtom, type ConnectedAccount, connectedAtom } from '../accounts/accountAtoms.ts'
+import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import type { ConnectedAccount } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 
 /**
@@ -27,7 +28,7 @@ const toUnits = (quantity: Json) => {
 type Ask = (account: ConnectedAccount, method: string, params: Json) => Promise<Json>
 
 /** Through the page's own RPC URL; through the wallet's node where the page has none. */
-const readBalance = async (account: ConnectedAccount, network: Network, ask: Ask) => {
+export const readBalance = async (account: ConnectedAccount, network: Network, ask: Ask) => {
   if (network.chainNamespace === 'solana') {
     const { getSolBalance } = await import('../../services/chain-rpc/getSolBalance.ts')
     return getSolBalance(network, account.address)

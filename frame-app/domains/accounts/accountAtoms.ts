@@ -1,37 +1,45 @@
 import { atom } from 'jotai'
 import type { Namespace } from '#protocol/vocabulary/network'
-import type { AccountState, PublicState } from '#protocol/vocabulary/state'
+import { type AccountState, maxConnections, type PublicState } from '#protocol/vocabulary/state'
 import { isOpenAtom } from '../../navigation/modal.ts'
-import { outsideAtom } from '../../outside/outside.ts'
-import { connectionsKey, lastUsedChainKey, type StoredWallet } from '../../storage/keys.ts'
+import type { StoredWallet } from '../../storage/keys.ts'
 import {
   activeNamespaceAtom,
-  chooseNetworkAtom,
   chosenNetworkAtom,
   findNetworkAtom,
-  offeredNetworksAtom,
+  offeredNamespacesAtom,
 } from '../networks/networkAtoms.ts'
-
-/** One namespace's account. `reconnecting`: stored and being restored, so without an address. */
-export type Account =
-  | { status: 'disconnected' }
-  | { status: 'connecting' | 'reconnecting'; wallet: StoredWallet }
-  | { status: 'connected'; wallet: StoredWallet; address: string; caipNetworkId: string }
-export type ConnectedAccount = Extract<Account, { status: 'connected' }>
+import { type Account, type ConnectedAccount, type Connection, connectionId, namespaceOf } from './connection.ts'
 
 const disconnected: Account = { status: 'disconnected' }
 const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
 
-const accountStatesAtom = atom<Partial<Record<Namespace, Account>>>({})
+/** Connections, the last used first: the first of a namespace is its active one. */
+const connectionListAtom = atom<readonly Connection[]>([])
 
-/** Every namespace's account that was ever there. */
-export const accountsAtom = atom((get) => get(accountStatesAtom))
+/** Wallets that are connecting, in namespaces without a connection. */
+const connectingAtom = atom<Partial<Record<Namespace, StoredWallet>>>({})
 
-export const accountOfAtom = atom(
-  (get) =>
-    (namespace: Namespace): Account =>
-      get(accountStatesAtom)[namespace] ?? disconnected,
+/** Every connection, the last used first. */
+export const connectionsAtom = atom((get) => get(connectionListAtom))
+
+/** Replaces all connections. Does not store them: see `setAccount.ts`, which the first view does not load. */
+export const replaceConnectionsAtom = atom(null, (_get, set, connections: readonly Connection[]) =>
+  set(connectionListAtom, connections),
 )
+
+/** Sets the wallet that is connecting in a namespace. It shows only where there is no connection. */
+export const setConnectingAtom = atom(null, (get, set, namespace: Namespace, wallet?: StoredWallet) => {
+  const { [namespace]: _before, ...others } = get(connectingAtom)
+  set(connectingAtom, wallet ? { ...others, [namespace]: wallet } : others)
+})
+
+/** The active account of a namespace. */
+export const accountOfAtom = atom((get) => (namespace: Namespace): Account => {
+  const wallet = get(connectingAtom)[namespace]
+  const otherwise: Account = wallet ? { status: 'connecting', wallet } : disconnected
+  return get(connectionListAtom).find(({ caipNetworkId }) => namespaceOf(caipNetworkId) === namespace) ?? otherwise
+})
 
 /** The active namespace's account. */
 export const accountAtom = atom((get) => get(accountOfAtom)(get(activeNamespaceAtom)))
@@ -44,38 +52,8 @@ export const connectedAtom = atom((get) => {
 
 /** The namespaces with a connected account. */
 export const connectedNamespacesAtom = atom((get) =>
-  namespaces.filter((namespace) => get(accountStatesAtom)[namespace]?.status === 'connected'),
+  namespaces.filter((namespace) => get(accountOfAtom)(namespace).status === 'connected'),
 )
-
-/** Makes a namespace the active one: on its account's network where the page offers that, on its first otherwise. */
-export const activateAtom = atom(null, (get, set, namespace: Namespace) => {
-  if (get(activeNamespaceAtom) === namespace) return
-  const account = get(accountOfAtom)(namespace)
-  const offered = account.status === 'connected' ? get(findNetworkAtom)(account.caipNetworkId) : undefined
-  const network = offered ?? get(offeredNetworksAtom).find(({ chainNamespace }) => chainNamespace === namespace)
-  if (network) set(chooseNetworkAtom, network.caipNetworkId)
-})
-
-const storeAtom = atom(null, (get, _set, namespace: Namespace, account: Account) => {
-  const { storage } = get(outsideAtom)
-  const { [namespace]: _gone, ...others } = storage.get(connectionsKey) ?? {}
-  if (account.status === 'connected') {
-    const { wallet, caipNetworkId } = account
-    storage.set(connectionsKey, { ...others, [namespace]: { wallet, caipNetworkId } })
-    if (wallet.connector === 'embedded') storage.set(lastUsedChainKey, caipNetworkId)
-  }
-  if (account.status === 'disconnected') storage.set(connectionsKey, others)
-})
-
-/** Changes one namespace's account. Where the active one is left, another that is connected takes its place. */
-export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: Account) => {
-  const before = get(accountOfAtom)(namespace)
-  set(accountStatesAtom, { ...get(accountStatesAtom), [namespace]: account })
-  set(storeAtom, namespace, account)
-  const isLeft = before.status === 'connected' && account.status === 'disconnected'
-  const [other] = get(connectedNamespacesAtom)
-  if (isLeft && other && get(activeNamespaceAtom) === namespace) set(activateAtom, other)
-})
 
 /** The network that the active account is on, or the chosen one; undefined where the page does not offer it. */
 export const activeNetworkAtom = atom((get) => {
@@ -86,26 +64,45 @@ export const activeNetworkAtom = atom((get) => {
 /** Whether the active account is on a network that the page does not offer. */
 export const isUnsupportedAtom = atom((get) => get(connectedAtom) !== undefined && get(activeNetworkAtom) === undefined)
 
+const toPublicWallet = ({ name, rdns, icon }: StoredWallet) => ({ name, rdns, icon })
+
 const toPublic = (account: Account): AccountState => {
   const { status } = account
-  const wallet =
-    status === 'disconnected'
-      ? null
-      : { name: account.wallet.name, rdns: account.wallet.rdns, icon: account.wallet.icon }
-  if (account.status !== 'connected') {
-    return { status, address: null, caipAddress: null, caipNetworkId: null, wallet }
-  }
+  const wallet = 'wallet' in account ? toPublicWallet(account.wallet) : null
+  if (status !== 'connected') return { status, address: null, caipAddress: null, caipNetworkId: null, wallet }
   const { address, caipNetworkId } = account
   return { status, address, caipAddress: `${caipNetworkId}:${address}`, caipNetworkId, wallet }
 }
 
+/** A message to the page is bounded: a list of wallets has small icons only. */
+const largestIcon = 16_384
+
+const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace: Namespace) => Account) => {
+  const { wallet, accounts, address, caipNetworkId } = connection
+  const { icon } = wallet
+  return {
+    id: connectionId(connection),
+    wallet: { ...toPublicWallet(wallet), icon: icon && icon.length <= largestIcon ? icon : null },
+    accounts: [...accounts],
+    address,
+    caipNetworkId,
+    isActive: accountOf(namespaceOf(caipNetworkId)) === connection,
+  }
+}
+
 /** The state as the page sees it. */
 export const publicStateAtom = atom((get): PublicState => {
-  const entries = Object.entries(get(accountStatesAtom)).map(([namespace, account]) => [namespace, toPublic(account)])
+  const accountOf = get(accountOfAtom)
   return {
     ...toPublic(get(accountAtom)),
     isOpen: get(isOpenAtom),
     activeNamespace: get(activeNamespaceAtom),
-    accounts: Object.fromEntries(entries),
+    accounts: Object.fromEntries(
+      get(offeredNamespacesAtom).map((namespace) => [namespace, toPublic(accountOf(namespace))]),
+    ),
+    connections: get(connectionListAtom)
+      .filter((connection) => connection.status === 'connected')
+      .slice(0, maxConnections)
+      .map((connection) => toPublicConnection(connection, accountOf)),
   }
 })

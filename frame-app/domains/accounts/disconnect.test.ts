@@ -12,8 +12,10 @@ import {
   socialUsernameKey,
 } from '../../storage/keys.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
-import { disconnectAtom, endingTogether, isDisconnectingAtom } from './disconnect.ts'
+import { namespaceFilterAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
+import { accountOfAtom } from './accountAtoms.ts'
+import { disconnectAtom, disconnectWalletAtom, endingTogether, isDisconnectingAtom } from './disconnect.ts'
+import { setAccountAtom } from './setAccount.ts'
 
 const walletOf = (connector: ConnectorKind) => ({
   id: connector,
@@ -23,25 +25,20 @@ const walletOf = (connector: ConnectorKind) => ({
   connector,
 })
 const address = `0x${'1'.repeat(40)}`
-const connected = (connector: ConnectorKind, caipNetworkId = 'eip155:1') => ({
+const connected = (connector: ConnectorKind, caipNetworkId = 'eip155:1', id: string = connector) => ({
   status: 'connected' as const,
-  wallet: walletOf(connector),
+  wallet: { ...walletOf(connector), id },
   address,
+  accounts: [address],
   caipNetworkId,
 })
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 test('namespaces of one pairing end together [CON-09]', () => {
-  const paired = { eip155: connected('walletConnect'), solana: connected('walletConnect', solana) }
-  expect(endingTogether(paired, 'eip155')).toEqual(['eip155', 'solana'])
-  expect(endingTogether({ ...paired, eip155: connected('injected') }, 'eip155')).toEqual(['eip155'])
-  expect(endingTogether({ ...paired, eip155: connected('injected') }, 'solana')).toEqual(['solana'])
-})
-
-test('without a namespace all end that are there [CON-09]', () => {
-  const accounts = { eip155: { status: 'disconnected' as const }, solana: connected('injected', solana) }
-  expect(endingTogether(accounts, undefined)).toEqual(['solana'])
-  expect(endingTogether(accounts, 'eip155')).toEqual([])
+  const [evm, sol, harbor] = [connected('walletConnect'), connected('walletConnect', solana), connected('injected')]
+  expect(endingTogether([harbor, evm, sol], (one) => one === evm)).toEqual([evm, sol])
+  expect(endingTogether([harbor, evm, sol], (one) => one === harbor)).toEqual([harbor])
+  expect(endingTogether([harbor], () => false)).toEqual([])
 })
 
 const connectWith = (disconnect: Connector['disconnect']) => {
@@ -71,6 +68,35 @@ test('a wallet that refuses stays connected, and the page is told so [CON-09]', 
   expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
 })
 
+const createSeveral = () => {
+  const ended: string[] = []
+  const eip155 = createTestConnector({ disconnect: async (walletId) => void ended.push(walletId) })
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
+  const [harbor, tessera] = ['harbor', 'tessera'].map((id) => connected('injected', 'eip155:1', id))
+  if (!harbor || !tessera) throw new Error('There are two')
+  store.set(setAccountAtom, 'eip155', harbor)
+  store.set(setAccountAtom, 'eip155', tessera)
+  store.set(setNamespaceFilterAtom, 'eip155')
+  return { store, ended, harbor, tessera }
+}
+
+test('one wallet ends alone: the other becomes the active one, and the filter is cleared [CON-09]', async () => {
+  const { store, ended, harbor, tessera } = createSeveral()
+  await store.set(disconnectWalletAtom, tessera)
+  expect(ended).toEqual(['tessera'])
+  expect(store.get(accountOfAtom)('eip155')).toEqual(harbor)
+  expect(store.get(namespaceFilterAtom)).toBeUndefined()
+})
+
+test('a namespace ends with all its wallets, the active one last: no other is seen in its place [CON-09]', async () => {
+  const { store, ended, tessera } = createSeveral()
+  const seen = new Set<unknown>()
+  store.sub(accountOfAtom, () => seen.add(store.get(accountOfAtom)('eip155')))
+  await store.set(disconnectAtom, 'eip155')
+  expect(ended).toEqual(['harbor', 'tessera'])
+  expect([...seen]).toEqual([tessera, { status: 'disconnected' }])
+})
+
 /** A visitor of the embedded wallet, with all that is remembered of them. */
 const createEmbeddedVisitor = (disconnect: Connector['disconnect']) => {
   const connector = createTestConnector({ disconnect })
@@ -94,7 +120,7 @@ test('the embedded wallet takes the login, the address, the chain and the name w
   await store.set(disconnectAtom)
   expect(remembered()).toEqual([undefined, undefined, undefined, undefined])
   expect(storage.get(lastEmailLoginTimeKey)).toBe(5)
-  expect(storage.get(connectionsKey)).toEqual({})
+  expect(storage.get(connectionsKey)).toEqual([])
   expect(store.get(accountOfAtom)('eip155')).toEqual({ status: 'disconnected' })
 })
 

@@ -2,9 +2,14 @@ import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
 import { methodNotFound, methodNotSupported, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Namespace } from '#protocol/vocabulary/network'
-import { type Account, accountOfAtom, accountsAtom, setAccountAtom } from './accountAtoms.ts'
+import { offeredNamespacesAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
+import { connectionsAtom } from './accountAtoms.ts'
+import { clearAddressCacheAtom } from './addressCache.ts'
+import { type Connection, connectionId, namespaceOf } from './connection.ts'
 import { forgetEmbeddedAtom } from './embeddedAccount.ts'
 import { connectorOfAtom } from './requestWallet.ts'
+import { changeConnectionAtom } from './setAccount.ts'
+import { stopConnectingAtom } from './stopConnecting.ts'
 
 /** A wallet that has not answered by then is disconnected without its answer. */
 export const disconnectWaitMs = 3000
@@ -36,49 +41,55 @@ const isHarmless = (error: unknown) =>
 const disconnectingAtom = atom(false)
 export const isDisconnectingAtom = atom((get) => get(disconnectingAtom))
 
-type Accounts = Partial<Record<Namespace, Account>>
+/** Whether all connections of the wallet's kind are one: a session over namespaces, or a login. */
+const isShared = ({ wallet }: Connection) => wallet.connector === 'walletConnect' || wallet.connector === 'embedded'
 
-const isThere = (account: Account | undefined): account is Exclude<Account, { status: 'disconnected' }> =>
-  account !== undefined && account.status !== 'disconnected'
-
-/**
- * The namespaces to disconnect with the wanted one, or all. A pairing is one connection, and so is the embedded wallet:
- * their namespaces are disconnected together.
- */
-export const endingTogether = (accounts: Accounts, wanted: Namespace | undefined): Namespace[] => {
-  const there = (Object.keys(accounts) as Namespace[]).filter((namespace) => isThere(accounts[namespace]))
-  if (!wanted) return there
-  const chosen = accounts[wanted]
-  if (!isThere(chosen)) return []
-  const { connector } = chosen.wallet
-  const isShared = connector === 'walletConnect' || connector === 'embedded'
-  const isSameKind = (account: Account | undefined) => isThere(account) && account.wallet.connector === connector
-  return there.filter((namespace) => namespace === wanted || (isShared && isSameKind(accounts[namespace])))
+/** The connections to disconnect with the chosen ones: those of a pairing or of the embedded wallet end together. */
+export const endingTogether = (connections: readonly Connection[], isChosen: (connection: Connection) => boolean) => {
+  const chosen = connections.filter(isChosen)
+  const kinds = chosen.filter(isShared).map(({ wallet }) => wallet.connector)
+  return connections.filter((one) => chosen.includes(one) || kinds.includes(one.wallet.connector))
 }
 
-const endAtom = atom(null, async (get, set, namespace: Namespace) => {
-  const account = get(accountOfAtom)(namespace)
+const endAtom = atom(null, async (get, set, connection: Connection) => {
+  const { status, wallet, caipNetworkId } = connection
   try {
-    if (account.status === 'connected') {
-      const connector = get(connectorOfAtom)(account.wallet, namespace)
-      await connector.disconnect(account.wallet.id, AbortSignal.timeout(disconnectWaitMs))
+    if (status === 'connected') {
+      const connector = get(connectorOfAtom)(wallet, namespaceOf(caipNetworkId))
+      await connector.disconnect(wallet.id, AbortSignal.timeout(disconnectWaitMs))
     }
   } catch (error) {
     if (!isHarmless(error)) throw new DisconnectError(error)
   }
-  if (account.status !== 'disconnected' && account.wallet.connector === 'embedded') set(forgetEmbeddedAtom)
-  set(setAccountAtom, namespace, { status: 'disconnected' })
+  if (wallet.connector === 'embedded') set(forgetEmbeddedAtom)
+  set(changeConnectionAtom, connection, () => undefined)
 })
 
-/**
- * Disconnects one namespace, or all. The wallet is requested to revoke its permission; one that cannot, or does not
- * answer in time, is disconnected all the same. Rejects with DisconnectError, still connected, where a wallet refuses.
- */
-export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace) => {
+/** Ends the chosen connections, and clears the filter of namespaces and what is known of addresses. */
+const endChosenAtom = atom(null, async (get, set, isChosen: (connection: Connection) => boolean) => {
   set(disconnectingAtom, true)
   try {
-    for (const ending of endingTogether(get(accountsAtom), namespace)) await set(endAtom, ending)
+    // The active wallets end last: the page never sees another one take their place meanwhile.
+    for (const ending of endingTogether(get(connectionsAtom), isChosen).reverse()) await set(endAtom, ending)
+    set(setNamespaceFilterAtom, undefined)
+    set(clearAddressCacheAtom)
   } finally {
     set(disconnectingAtom, false)
   }
 })
+
+/**
+ * Disconnects every wallet of a namespace, or of all. A wallet is requested to revoke its permission; one that cannot,
+ * or does not answer in time, is disconnected all the same. Rejects with DisconnectError where a wallet refuses: it
+ * stays connected.
+ */
+export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace) => {
+  const namespaces = namespace ? [namespace] : get(offeredNamespacesAtom)
+  for (const one of namespaces) set(stopConnectingAtom, one)
+  await set(endChosenAtom, ({ caipNetworkId }) => !namespace || namespaceOf(caipNetworkId) === namespace)
+})
+
+/** Disconnects one wallet, as disconnectAtom does. The last used of the others becomes the active one. */
+export const disconnectWalletAtom = atom(null, (_get, set, connection: Connection) =>
+  set(endChosenAtom, (one) => connectionId(one) === connectionId(connection)),
+)

@@ -12,8 +12,9 @@ import {
 } from '../../storage/keys.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
 import { activeNamespaceAtom, chooseNetworkAtom } from '../networks/networkAtoms.ts'
-import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
+import { accountOfAtom } from './accountAtoms.ts'
 import { connectEmbeddedAtom, embeddedWallet, loseEmbeddedAtom, signedInEmailAtom } from './embeddedAccount.ts'
+import { setAccountAtom } from './setAccount.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -46,6 +47,7 @@ test('the account is taken on the last used chain, and all is remembered [EMB-07
     status: 'connected',
     wallet: embeddedWallet,
     address: testUser.address,
+    accounts: [testUser.address],
     caipNetworkId: 'eip155:42161',
   })
   expect(store.get(signedInEmailAtom)).toBe(testUser.email)
@@ -108,7 +110,8 @@ test('a session that has ended takes its account and its memory with it [EMB-07]
 test('it leaves the account of another wallet alone', async () => {
   const { store, account } = createVisitor()
   const wallet = { ...embeddedWallet, id: 'harbor', connector: 'injected' as const }
-  const harbor = { status: 'connected' as const, wallet, address: testUser.address, caipNetworkId: 'eip155:1' }
+  const { address } = testUser
+  const harbor = { status: 'connected' as const, wallet, address, accounts: [address], caipNetworkId: 'eip155:1' }
   store.set(setAccountAtom, 'eip155', harbor)
   store.set(loseEmbeddedAtom)
   expect(account()).toEqual(harbor)

@@ -11,7 +11,9 @@ import {
   socialUsernameKey,
 } from '../../storage/keys.ts'
 import { embeddedNetworksAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
-import { accountOfAtom, activateAtom, setAccountAtom } from './accountAtoms.ts'
+import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
+import { namespaceOf } from './connection.ts'
+import { activateAtom, changeConnectionAtom, setAccountAtom } from './setAccount.ts'
 
 /** The wallet of the secure frame, as accounts name it. */
 export const embeddedWallet: StoredWallet = {
@@ -46,24 +48,41 @@ export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: () => b
   if (!isWanted()) return undefined
   const { storage } = get(outsideAtom)
   storage.set(emailLoginUsedKey, true)
+  // A user without an address has none of an earlier user either.
   if (email) storage.set(emailKey, email)
+  else storage.clear(emailKey)
   storage.clear(lastEmailLoginTimeKey)
   storage.set(preferredAccountTypeKey, preferredAccountType)
   storage.set(smartAccountNetworksKey, smartAccountEnabledNetworks.join(','))
   set(emailAtom, email)
-  set(setAccountAtom, 'eip155', { status: 'connected', wallet: embeddedWallet, address, caipNetworkId: chainId })
-  set(activateAtom, 'eip155')
+  const namespace = namespaceOf(chainId)
+  set(setAccountAtom, namespace, {
+    status: 'connected',
+    wallet: embeddedWallet,
+    address,
+    accounts: [address],
+    caipNetworkId: chainId,
+  })
+  set(activateAtom, namespace)
   return address
 })
 
-/** Follows a login in another tab, possibly of another user, unless an injected wallet is connected here. */
+const embeddedConnectionAtom = atom((get) => get(connectionsAtom).find(({ wallet }) => wallet.connector === 'embedded'))
+
+/**
+ * Follows a login in another tab, possibly of another user. While another wallet is active here, the connection to the
+ * earlier user's account only ends.
+ */
 export const followEmbeddedAtom = atom(null, async (get, set) => {
   const account = get(accountOfAtom)('eip155')
   if (account.status === 'disconnected') return set(connectEmbeddedAtom)
-  if (account.status !== 'connected' || account.wallet.connector !== 'embedded') return
+  const embedded = get(embeddedConnectionAtom)
+  if (embedded?.status !== 'connected') return
   const { calls } = await get(outsideAtom).embedded()
   const { address } = await calls.getUser({})
-  if (address !== account.address) await set(connectEmbeddedAtom)
+  if (address === embedded.address) return
+  if (embedded === account) await set(connectEmbeddedAtom)
+  else set(changeConnectionAtom, embedded, () => undefined)
 })
 
 export const setSignedInEmailAtom = atom(null, (get, set, email: string | null) => {
@@ -81,7 +100,6 @@ export const forgetEmbeddedAtom = atom(null, (get, set) => {
 /** Ends the account where the secure frame's session has ended. */
 export const loseEmbeddedAtom = atom(null, (get, set) => {
   set(forgetEmbeddedAtom)
-  const account = get(accountOfAtom)('eip155')
-  if (account.status !== 'disconnected' && account.wallet.connector === 'embedded')
-    set(setAccountAtom, 'eip155', { status: 'disconnected' })
+  const embedded = get(embeddedConnectionAtom)
+  if (embedded) set(changeConnectionAtom, embedded, () => undefined)
 })

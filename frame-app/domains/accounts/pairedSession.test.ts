@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import { readSession } from '../../connectors/walletConnect/session.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
-import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
+import { accountOfAtom } from './accountAtoms.ts'
 import { accountAfter, applySessionAtom } from './pairedSession.ts'
+import { setAccountAtom } from './setAccount.ts'
 
 const other = `0x${'2'.repeat(40)}`
 const wallet = { id: 'lantern', name: 'Lantern', icon: null, rdns: null, connector: 'walletConnect' as const }
-const account = { status: 'connected' as const, wallet, address: evmAddress, caipNetworkId: 'eip155:42161' }
+const account = {
+  status: 'connected' as const,
+  wallet,
+  address: evmAddress,
+  accounts: [evmAddress],
+  caipNetworkId: 'eip155:42161',
+}
 const sessionWith = (...accounts: string[]) =>
   readSession(createGivenSession({ namespaces: { eip155: { accounts, methods: [] } } }))
 const session = sessionWith(`eip155:1:${evmAddress}`, `eip155:42161:${evmAddress}`)
@@ -48,4 +55,16 @@ test('only accounts that came by the session follow it', () => {
   store.set(applySessionAtom, undefined)
   expect(store.get(accountOfAtom)('eip155')).toEqual(injected)
   expect(store.get(accountOfAtom)('solana').status).toBe('disconnected')
+})
+
+test('every account of the chain is known, and the one that was chosen stays when the chain changes [ACC-01]', () => {
+  const both = ['eip155:1', 'eip155:42161'].flatMap((chain) => [`${chain}:${evmAddress}`, `${chain}:${other}`])
+  const wide = sessionWith(...both)
+  const known = accountAfter(account, wide, undefined)
+  expect(known).toMatchObject({ address: evmAddress, accounts: [evmAddress, other] })
+  const chosen = known && { ...known, address: other }
+  expect(chosen && accountAfter(chosen, wide, { event: 'chainChanged', caipNetworkId: 'eip155:1' })).toMatchObject({
+    address: other,
+    caipNetworkId: 'eip155:1',
+  })
 })

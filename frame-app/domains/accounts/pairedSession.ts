@@ -1,8 +1,17 @@
 import { atom } from 'jotai'
+import { TooManyAccountsError } from '../../connectors/readAccounts.ts'
 import { accountIn, type PairedSession } from '../../connectors/walletConnect/session.ts'
 import type { SessionNews } from '../../connectors/walletConnect/sessionEvent.ts'
-import { accountOfAtom, type ConnectedAccount, setAccountAtom } from './accountAtoms.ts'
-import { namespaceOf } from './requestWallet.ts'
+import { connectionsAtom } from './accountAtoms.ts'
+import { type ConnectedAccount, namespaceOf, withAccounts } from './connection.ts'
+import { changeConnectionAtom } from './setAccount.ts'
+
+/** The account that the wallet went to. The session may have it on another chain alone. */
+const choose = (account: ConnectedAccount, address: string): ConnectedAccount => ({
+  ...account,
+  address,
+  accounts: account.accounts.includes(address) ? account.accounts : [address, ...account.accounts],
+})
 
 /** The account in the changed session. Undefined where it has none. */
 export const accountAfter = (
@@ -14,20 +23,25 @@ export const accountAfter = (
   const own = session && accountIn(session, namespace, account.caipNetworkId)
   if (!own) return undefined
   const isAbout = (caipNetworkId: string) => namespaceOf(caipNetworkId) === namespace
-  if (!news) return { ...account, ...own }
+  if (!news) return { ...withAccounts(account, own), caipNetworkId: own.caipNetworkId }
   if (news.event === 'accountsChanged')
-    return isAbout(news.account.caipNetworkId) ? { ...account, address: news.account.address } : account
-  if (!isAbout(news.caipNetworkId)) return account
-  const there = accountIn(session, namespace, news.caipNetworkId)
-  const isSessionThere = there?.caipNetworkId === news.caipNetworkId
-  return { ...account, caipNetworkId: news.caipNetworkId, ...(isSessionThere ? { address: there.address } : {}) }
+    return isAbout(news.account.caipNetworkId) ? choose(account, news.account.address) : account
+  const { caipNetworkId } = news
+  if (!isAbout(caipNetworkId)) return account
+  const there = accountIn(session, namespace, caipNetworkId)
+  const isSessionThere = there?.caipNetworkId === caipNetworkId
+  return { ...(isSessionThere ? withAccounts(account, there) : account), caipNetworkId }
 }
 
 /** The wallet elsewhere changed its session, or ended it: every account that came by it follows. */
 export const applySessionAtom = atom(null, (get, set, session: PairedSession | undefined, news?: SessionNews) => {
-  for (const namespace of ['eip155', 'solana'] as const) {
-    const account = get(accountOfAtom)(namespace)
-    if (account.status !== 'connected' || account.wallet.connector !== 'walletConnect') continue
-    set(setAccountAtom, namespace, accountAfter(account, session, news) ?? { status: 'disconnected' })
+  for (const connection of get(connectionsAtom)) {
+    if (connection.status !== 'connected' || connection.wallet.connector !== 'walletConnect') continue
+    try {
+      set(changeConnectionAtom, connection, () => accountAfter(connection, session, news))
+    } catch (error) {
+      // More accounts than can be kept: those of before stay.
+      if (!(error instanceof TooManyAccountsError)) throw error
+    }
   }
 })

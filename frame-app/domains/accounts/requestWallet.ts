@@ -5,9 +5,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
-import type { ConnectedAccount } from './accountAtoms.ts'
-
-export const namespaceOf = (caipNetworkId: string) => caipNetworkId.split(':')[0] as Namespace
+import { type ConnectedAccount, namespaceOf } from './connection.ts'
 
 /** The connector of a wallet in a namespace. Throws where its kind does not serve it. */
 export const connectorOfAtom = atom((get) => {

@@ -2,32 +2,24 @@ import { atom } from 'jotai'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { outsideAtom } from '../../outside/outside.ts'
 import { connectionsKey } from '../../storage/keys.ts'
-import { accountOfAtom, setAccountAtom } from './accountAtoms.ts'
+import { accountOfAtom, connectionsAtom, replaceConnectionsAtom } from './accountAtoms.ts'
+import { namespaceOf } from './connection.ts'
 
 /** The namespaces whose connections outlive a visit. */
-export const restorable: readonly Namespace[] = ['eip155', 'solana']
+const restorable: readonly Namespace[] = ['eip155', 'solana']
 
-export const storedOfAtom = atom(
-  (get) => (namespace: Namespace) => get(outsideAtom).storage.get(connectionsKey)?.[namespace],
+/** The connections that are stored and not restored yet. */
+export const reconnectingAtom = atom((get) =>
+  get(connectionsAtom).filter((connection) => connection.status === 'reconnecting'),
 )
 
 /** Marks stored connections as `reconnecting` at start. Returns whether there are any. */
 export const awaitStoredAtom = atom(null, (get, set) => {
-  for (const namespace of restorable) {
-    const stored = get(storedOfAtom)(namespace)
-    if (stored && get(accountOfAtom)(namespace).status === 'disconnected')
-      set(setAccountAtom, namespace, { status: 'reconnecting', wallet: stored.wallet })
-  }
-  return restorable.some((namespace) => get(accountOfAtom)(namespace).status === 'reconnecting')
-})
-
-/** Stops waiting for the stored wallet of a namespace. */
-export const giveUpAtom = atom(null, (get, set, namespace: Namespace) => {
-  if (get(accountOfAtom)(namespace).status === 'reconnecting')
-    set(setAccountAtom, namespace, { status: 'disconnected' })
-})
-
-/** Stops waiting for the stored wallets. */
-export const giveUpRestoreAtom = atom(null, (_get, set) => {
-  for (const namespace of restorable) set(giveUpAtom, namespace)
+  const stored = Object.values(get(outsideAtom).storage.get(connectionsKey) ?? []).flatMap((connection) => {
+    const namespace = namespaceOf(connection.caipNetworkId)
+    const isFree = restorable.includes(namespace) && get(accountOfAtom)(namespace).status === 'disconnected'
+    return isFree ? { ...connection, status: 'reconnecting' as const } : []
+  })
+  set(replaceConnectionsAtom, [...get(connectionsAtom), ...stored])
+  return get(reconnectingAtom).length > 0
 })

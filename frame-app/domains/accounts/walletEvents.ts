@@ -2,9 +2,11 @@ import { atom } from 'jotai'
 import type { Json } from '#protocol/vocabulary/json'
 import { isEvmAddress } from '../../connectors/evmAddress.ts'
 import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
+import { readAccounts } from '../../connectors/readAccounts.ts'
 import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
-import { accountOfAtom, type ConnectedAccount, setAccountAtom } from './accountAtoms.ts'
-import { namespaceOf } from './requestWallet.ts'
+import { connectionsAtom } from './accountAtoms.ts'
+import { type ConnectedAccount, namespaceOf, withAccounts } from './connection.ts'
+import { changeConnectionAtom } from './setAccount.ts'
 
 interface WalletEvent {
   walletId: string
@@ -12,8 +14,14 @@ interface WalletEvent {
   data?: Json
 }
 
-const isAddressOn = (caipNetworkId: string, address: unknown): address is string =>
-  namespaceOf(caipNetworkId) === 'eip155' ? isEvmAddress(address) : isSolanaAddress(address)
+const readShared = (caipNetworkId: string, data: Json) => {
+  try {
+    return readAccounts(data, namespaceOf(caipNetworkId) === 'eip155' ? isEvmAddress : isSolanaAddress)
+  } catch {
+    // More accounts than can be kept: those of before stay.
+    return undefined
+  }
+}
 
 /** The account after the event. Undefined where it is gone. Invalid data changes nothing. */
 export const applyWalletEvent = (
@@ -26,16 +34,16 @@ export const applyWalletEvent = (
     return { ...account, caipNetworkId: (isEvm && toCaipNetworkId(data)) || caipNetworkId }
   }
   if (event !== 'accountsChanged' || !Array.isArray(data)) return account
-  const [address] = data
-  if (address === undefined) return undefined
-  return isAddressOn(caipNetworkId, address) ? { ...account, address } : account
+  if (data.length === 0) return undefined
+  const shared = readShared(caipNetworkId, data)
+  return shared ? withAccounts(account, shared) : account
 }
 
-/** Applies an event of an injected wallet to its accounts. Events of others are ignored. */
+/** Applies an event of an injected wallet to its connections, active or not. Events of others are ignored. */
 export const applyWalletEventAtom = atom(null, (get, set, event: WalletEvent) => {
-  for (const namespace of ['eip155', 'solana'] as const) {
-    const account = get(accountOfAtom)(namespace)
-    if (account.status !== 'connected' || account.wallet.id !== event.walletId) continue
-    set(setAccountAtom, namespace, applyWalletEvent(account, event) ?? { status: 'disconnected' })
+  for (const connection of get(connectionsAtom)) {
+    const { status, wallet } = connection
+    if (status === 'connected' && wallet.connector === 'injected' && wallet.id === event.walletId)
+      set(changeConnectionAtom, connection, () => applyWalletEvent(connection, event))
   }
 })

@@ -7,8 +7,8 @@ import { isPairingOfferedAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Grid } from '../../ui/Grid.tsx'
 import { GridButton } from '../../ui/GridButton.tsx'
-import { Hero } from '../../ui/Hero.tsx'
-import { IconTile } from '../../ui/IconTile.tsx'
+import { Hero, type HeroProps } from '../../ui/Hero.tsx'
+import { IconTile, type IconTileProps } from '../../ui/IconTile.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -58,15 +58,20 @@ function useWalletList(search: string) {
   return { status, wallets, retry, more: isSearching ? undefined : loadMore, isSearching }
 }
 
+/** What stands in the place of the list. */
+function ListHero({ icon, ...hero }: Pick<HeroProps, 'state' | 'heading' | 'text'> & Pick<IconTileProps, 'icon'>) {
+  return <Hero {...hero} picture={<IconTile icon={icon} size="l" />} />
+}
+
 function NothingFound({ search }: { search: string }) {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
   const canScan = useAtomValue(isPairingOfferedAtom)
   return (
     <>
-      <Hero
+      <ListHero
         state="off"
-        picture={<IconTile icon="search" size="l" />}
+        icon="search"
         heading={messages.noWalletCalled(search)}
         text={canScan ? messages.noWalletCalledText : messages.noWalletCalledPlain}
       />
@@ -80,27 +85,15 @@ function NothingFound({ search }: { search: string }) {
 }
 
 function NothingListed() {
-  const messages = useMessages()
-  return (
-    <Hero
-      state="off"
-      picture={<IconTile icon="network" size="l" />}
-      heading={messages.noWalletsListed}
-      text={messages.noWalletsListedText}
-    />
-  )
+  const { noWalletsListed, noWalletsListedText } = useMessages()
+  return <ListHero state="off" icon="network" heading={noWalletsListed} text={noWalletsListedText} />
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages()
   return (
     <>
-      <Hero
-        state="bad"
-        picture={<IconTile icon="offline" size="l" />}
-        heading={messages.listFailedTitle}
-        text={messages.listFailedText}
-      />
+      <ListHero state="bad" icon="offline" heading={messages.listFailedTitle} text={messages.listFailedText} />
       <Button variant="primary" wide onPress={onRetry}>
         {messages.tryAgain}
       </Button>

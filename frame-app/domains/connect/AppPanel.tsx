@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
@@ -7,51 +7,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
-import type { Platform } from '../wallets/platforms.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { markLinkingAtom, type Pairing, toChosenWallet, wakeAtom } from './pairing.ts'
+import { type Place, type Step, useOpening } from './useOpening.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
-/** An app that had opened would have hidden the page by then. */
-const openWaitMs = 2500
+type PairedPlace = Exclude<Place, 'browser'>
 
-type Step = 'ready' | 'opening' | 'away' | 'back' | 'notOpened'
-
-/** Where the wallet opens on this device. */
-type Place = Exclude<Platform, 'code'>
-
-/** An app on a phone hides the page. On a computer its window may stand beside the page, which only loses the focus. */
-const isAway = (place: Place) => document.visibilityState === 'hidden' || (place !== 'app' && !document.hasFocus())
-
-/** What became of opening the wallet, as far as the page can see. */
-function useOpening(place: Place) {
-  const [step, setStep] = useState<Step>('ready')
-
-  useEffect(() => {
-    const see = () =>
-      setStep((now) => {
-        if (now === 'ready') return now
-        return isAway(place) ? 'away' : 'back'
-      })
-    document.addEventListener('visibilitychange', see)
-    if (place !== 'app') for (const event of ['blur', 'focus']) window.addEventListener(event, see)
-    return () => {
-      document.removeEventListener('visibilitychange', see)
-      for (const event of ['blur', 'focus']) window.removeEventListener(event, see)
-    }
-  }, [place])
-
-  useEffect(() => {
-    if (step !== 'opening') return
-    const timer = setTimeout(() => setStep('notOpened'), openWaitMs)
-    return () => clearTimeout(timer)
-  }, [step])
-
-  return { step, begin: () => setStep('opening') }
-}
-
-function Words({ step, wallet, place }: { step: Step; wallet: ListedWallet; place: Place }) {
+function Words({ step, wallet, place }: { step: Step; wallet: ListedWallet; place: PairedPlace }) {
   const messages = useMessages()
   const reasons = { app: messages.maybeMissing, desktop: messages.maybeMissingDesktop, web: messages.maybeBlocked }
   const places = {
@@ -73,11 +37,11 @@ function Words({ step, wallet, place }: { step: Step; wallet: ListedWallet; plac
 }
 
 interface AppPanelProps {
-  place: Place
+  place: PairedPlace
   wallet: ListedWallet
   pairing: Pairing
-  /** The link that opens the app, once there is a pairing to open it with. */
-  link: string | undefined
+  /** The links that open the wallet, in the order to try them, once there is a pairing to open it with. */
+  links: readonly string[]
   onRenew: () => void
 }
 
@@ -91,13 +55,15 @@ function Renewing({ expiresAt, onRenew }: { expiresAt: number; onRenew: () => vo
 }
 
 /** A wallet that is an app or a site on this device: the link is there before the press, and opens within it. */
-export function AppPanel({ place, wallet, pairing, link, onRenew }: AppPanelProps) {
+export function AppPanel({ place, wallet, pairing, links, onRenew }: AppPanelProps) {
   const messages = useMessages()
   const { host } = useAtomValue(outsideAtom)
   const markLinking = useSetAtom(markLinkingAtom)
   const wake = useSetAtom(wakeAtom)
   const push = useSetAtom(pushAtom)
-  const { step, begin } = useOpening(place)
+  const { step, failures, begin } = useOpening(place)
+  // What did not open is tried in the next way.
+  const link = links[failures % links.length]
   const open = () => {
     if (!link) return
     // Where the page cannot open the link, the panel offers it again.

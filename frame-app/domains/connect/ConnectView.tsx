@@ -8,11 +8,11 @@ import { authenticatingAtom } from '../accounts/authenticatingAtom.ts'
 import { ConnectMethods } from './ConnectMethods.tsx'
 import { LegalGate } from './LegalGate.tsx'
 import { LegalText } from './LegalText.tsx'
+import { legalAtom } from './legalConsent.ts'
 
 function LegalFooter() {
   const messages = useMessages()
-  const { legalCheckbox, termsUrl, privacyUrl } = useAtomValue(optionsAtom)
-  if (legalCheckbox || (!termsUrl && !privacyUrl)) return null
+  if (useAtomValue(legalAtom) !== 'text') return null
   return (
     <ViewFooter>
       <LegalText prefix={messages.acceptPrefix} />

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Namespace } from '#protocol/vocabulary/network'
+import { maxAccounts } from '#protocol/vocabulary/state'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Address } from '../../ui/Address.tsx'
@@ -25,6 +26,7 @@ function useHeroWords(attempt: Attempt, name: string) {
     declined: { state: 'bad', heading: messages.declinedTitle, text: messages.declinedText(name) },
     pending: { state: 'warn', heading: messages.pendingTitle(name), text: messages.pendingText(name) },
     timedOut: { state: 'warn', heading: messages.timedOutTitle(name), text: messages.timedOutText },
+    tooMany: { state: 'bad', heading: messages.tooManyTitle(name), text: messages.tooManyText(name, maxAccounts) },
     failed: { state: 'bad', heading: messages.failedTitle, text: messages.failedText(name) },
     notInstalled: { state: 'off', heading: messages.notInstalledTitle(name), text: messages.notInstalledText },
     connected: { state: 'ok', heading: messages.connected, text: undefined },
@@ -68,7 +70,7 @@ function InstallLinks({ extensionUrl, homepage }: Pick<ListedWallet, 'extensionU
 
 function Actions({ attempt, wallet, namespace }: { attempt: Attempt; wallet: ListedWallet; namespace?: Namespace }) {
   if (attempt.status === 'notInstalled') return <InstallLinks {...wallet} />
-  const isOver = ['declined', 'pending', 'timedOut', 'failed'].includes(attempt.status)
+  const isOver = ['declined', 'pending', 'timedOut', 'failed', 'tooMany'].includes(attempt.status)
   return isOver ? <TryAgain key={attempt.status} walletId={wallet.id} namespace={namespace} /> : null
 }
 

@@ -3,17 +3,20 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
+import { isPairingOfferedAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { TabPanel } from '../../ui/TabPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
-import { pairingLink, webLink } from '../wallets/deepLink.ts'
+import { type LinkPlace, pairingLinks, webLink } from '../wallets/deepLink.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
-import { type Platform, platformsOf } from '../wallets/platforms.ts'
+import { linkPlaceAtom } from '../wallets/linkPlace.ts'
+import { isPaired, type Platform, platformsOf } from '../wallets/platforms.ts'
 import { WaysToGet } from '../wallets/WaysToGet.tsx'
 import { findWalletAtom } from '../wallets/walletLists.ts'
 import { AppPanel } from './AppPanel.tsx'
+import { BrowserPanel } from './BrowserPanel.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { connectionStateAtom } from './connectionState.ts'
 import { isSettled, Settled } from './PairingSettled.tsx'
@@ -33,11 +36,13 @@ function usePairing(wallet: ListedWallet | undefined, isReachable: boolean) {
   return { pairing, begin }
 }
 
-const linkFor = (platform: Platform, wallet: ListedWallet, uri: string | undefined) => {
+/** The links that open the wallet, in the order to try them. */
+const linksFor = (platform: Platform, wallet: ListedWallet, uri: string | undefined, place: LinkPlace) => {
   const { links = {}, desktopLink, webLink: site } = wallet
-  if (uri === undefined) return undefined
-  if (platform === 'web') return webLink(site, uri)
-  return pairingLink(platform === 'desktop' ? { native: desktopLink } : links, uri)
+  if (uri === undefined) return []
+  if (platform !== 'web') return pairingLinks(platform === 'desktop' ? { native: desktopLink } : links, uri, place)
+  const link = webLink(site, uri)
+  return link === undefined ? [] : [link]
 }
 
 interface PanelProps {
@@ -49,10 +54,12 @@ interface PanelProps {
 
 function Panel({ platform, wallet, pairing, onRenew }: PanelProps) {
   const { wcUri } = useAtomValue(connectionStateAtom)
+  const linkPlace = useAtomValue(linkPlaceAtom)
   if (isSettled(pairing)) return <Settled pairing={pairing} wallet={wallet} onRetry={onRenew} />
   if (platform === 'code' || !wallet) return <CodePanel pairing={pairing} wallet={wallet} onRenew={onRenew} />
-  const link = linkFor(platform, wallet, wcUri)
-  return <AppPanel key={platform} place={platform} wallet={wallet} pairing={pairing} link={link} onRenew={onRenew} />
+  if (platform === 'browser') return <BrowserPanel wallet={wallet} />
+  const links = linksFor(platform, wallet, wcUri, linkPlace)
+  return <AppPanel key={platform} place={platform} wallet={wallet} pairing={pairing} links={links} onRenew={onRenew} />
 }
 
 function GetOne({ walletId }: { walletId?: string }) {
@@ -77,13 +84,14 @@ export default function ConnectingWalletConnectView({ params: { walletId } }: { 
   const find = useAtomValue(findWalletAtom)
   // A list that changes while the visitor waits changes nothing here.
   const [wallet] = useState(() => (walletId === undefined ? undefined : find(walletId)))
-  const platforms = platformsOf(wallet, isPhone)
+  const platforms = platformsOf(wallet, isPhone, useAtomValue(isPairingOfferedAtom))
   const [platform, setPlatform] = useState(platforms[0])
   const panelId = useId()
-  const { pairing, begin } = usePairing(wallet, platform !== undefined)
+  const { pairing, begin } = usePairing(wallet, platforms.some(isPaired))
   const titles: Record<Platform, string> = {
     code: messages.onPhone,
     app: messages.onPhone,
+    browser: messages.inItsBrowser,
     desktop: messages.onDesktop,
     web: messages.onWeb,
   }

@@ -1,23 +1,22 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import styles from './LegalGate.module.css'
 import { LegalText } from './LegalText.tsx'
-import { agreeAtom, hasAgreedAtom } from './legalConsent.ts'
+import { agreeAtom, hasAgreedAtom, legalAtom } from './legalConsent.ts'
 
 const wasMissedAtom = atom(false)
 
 /** Makes its content inert until the box is ticked. A press on it shows why. */
 export function LegalGate({ children }: { children: ReactNode }) {
   const messages = useMessages()
-  const { legalCheckbox, termsUrl, privacyUrl } = useAtomValue(optionsAtom)
+  const legal = useAtomValue(legalAtom)
   const hasAgreed = useAtomValue(hasAgreedAtom)
   const agree = useSetAtom(agreeAtom)
   const [wasMissed, setMissed] = useAtom(wasMissedAtom)
   const box = useRef<HTMLInputElement>(null)
-  if (!legalCheckbox || (!termsUrl && !privacyUrl)) return children
+  if (legal !== 'box') return children
 
   const remind = () => {
     setMissed(true)

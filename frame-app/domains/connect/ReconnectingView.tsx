@@ -6,7 +6,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { accountAtom } from '../accounts/accountAtoms.ts'
-import { giveUpRestoreAtom } from '../accounts/storedConnections.ts'
+import { giveUpRestoreAtom } from '../accounts/giveUpRestore.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 
 export default function ReconnectingView() {

@@ -1,12 +1,16 @@
+import { useAtomValue } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { isInstalled, type ListedWallet } from '../wallets/ListedWallet.ts'
+import { connectionsAtom } from '../accounts/accountAtoms.ts'
+import { isInstalled, isWallet, type ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { useChooseWallet } from './useChooseWallet.ts'
 
 function WalletTag({ wallet }: { wallet: ListedWallet }) {
   const messages = useMessages()
+  const isConnected = useAtomValue(connectionsAtom).some(({ wallet: { id } }) => isWallet(wallet, id))
+  if (isConnected) return <Tag tone="ok">{messages.connected}</Tag>
   if (wallet.type === 'recent') return <Tag tone="accent">{messages.recent}</Tag>
   return isInstalled(wallet) ? <Tag>{messages.installed}</Tag> : null
 }

@@ -56,7 +56,7 @@ export function Wallets() {
   const messages = useMessages()
   const wallets = useAtomValue(listedWalletsAtom)
   const { status, pages } = useAtomValue(wholeListAtom)
-  const { connectorTypeOrder, enableAllWallets } = useAtomValue(optionsAtom)
+  const { connectorTypeOrder, allWallets } = useAtomValue(optionsAtom)
   const { isPhone } = useAtomValue(outsideAtom).environment
   const hasCode = useAtomValue(isPairingOfferedAtom) && connectorTypeOrder.includes('walletConnect')
   const loadMore = useSetAtom(loadMoreAtom)
@@ -100,7 +100,7 @@ export function Wallets() {
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders differ in nothing else
         <SkeletonRow key={index} />
       ))}
-      {enableAllWallets && <AllWalletsRow />}
+      {allWallets && <AllWalletsRow />}
     </List>
   )
 }

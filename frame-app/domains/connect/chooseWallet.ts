@@ -12,9 +12,9 @@ export const chooseWalletAtom = atom(null, (get, set, wallet: ListedWallet) => {
   const [namespace, another] = get(usableNamespacesAtom)(wallet)
   if (another) return set(pushAtom, { name: 'ChooseNamespace', params: { walletId } })
   const { isPhone } = get(outsideAtom).environment
-  const isElsewhere = platformsOf(wallet, isPhone).length > 0 || wallet.connector === 'walletConnect'
-  if (!namespace && get(isPairingOfferedAtom) && isElsewhere)
-    return set(pushAtom, { name: 'ConnectingWalletConnect', params: { walletId } })
+  const platforms = platformsOf(wallet, isPhone, get(isPairingOfferedAtom))
+  const isElsewhere = platforms.length > 0 || (wallet.connector === 'walletConnect' && get(isPairingOfferedAtom))
+  if (!namespace && isElsewhere) return set(pushAtom, { name: 'ConnectingWalletConnect', params: { walletId } })
   // The window that the wallet opens belongs to this press.
   void set(connectAtom, walletId, namespace)
   set(pushAtom, { name: 'ConnectingExternal', params: namespace ? { walletId, namespace } : { walletId } })

@@ -4,8 +4,9 @@ import { resourceUnavailable, userRejected } from '#protocol/errors/rpc'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
-import { accountOfAtom, activateAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
 import { connectorOfAtom } from '../accounts/requestWallet.ts'
+import { activateAtom, setAccountAtom } from '../accounts/setAccount.ts'
+import { stopConnectingAtom } from '../accounts/stopConnecting.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { findWalletAtom, rememberWalletAtom } from '../wallets/walletLists.ts'
@@ -17,7 +18,7 @@ export const retryAfterMs = 1000
 
 /** The state of an attempt to connect a wallet. */
 export type Attempt =
-  | { status: 'idle' | 'waiting' | 'declined' | 'pending' | 'timedOut' | 'failed' | 'notInstalled' }
+  | { status: 'idle' | 'waiting' | 'declined' | 'pending' | 'timedOut' | 'failed' | 'notInstalled' | 'tooMany' }
   | { status: 'connected'; address: string }
 
 interface Current {
@@ -35,6 +36,7 @@ export const attemptAfterError = (error: unknown): Attempt => {
   const code = error instanceof BaseError ? error.code : undefined
   if (code === userRejected[0]) return { status: 'declined' }
   if (code === resourceUnavailable[0]) return { status: 'pending' }
+  if (code === 'too_many_accounts') return { status: 'tooMany' }
   return { status: code === 'wallet_not_found' ? 'notInstalled' : 'failed' }
 }
 
@@ -50,8 +52,7 @@ export const abandonConnectAtom = atom(null, (get, set) => {
   const { controller, namespace } = get(attemptStateAtom)
   controller?.abort()
   set(attemptStateAtom, { attempt: { status: 'idle' } })
-  if (namespace && get(accountOfAtom)(namespace).status === 'connecting')
-    set(setAccountAtom, namespace, { status: 'disconnected' })
+  if (namespace) set(stopConnectingAtom, namespace)
 })
 
 interface ConnectRequest {
@@ -78,7 +79,7 @@ const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, netw
   } catch (error) {
     if (!isCurrent()) return
     report(attemptAfterError(error))
-    set(setAccountAtom, namespace, { status: 'disconnected' })
+    set(stopConnectingAtom, namespace)
   } finally {
     clearTimeout(silence)
   }

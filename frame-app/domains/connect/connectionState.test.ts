@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/accountAtoms.ts'
+import { setAccountAtom } from '../accounts/setAccount.ts'
 import { connectionStateAtom } from './connectionState.ts'
 import { linkLifeMs, markLinkingAtom, startPairingAtom } from './pairing.ts'
 
@@ -9,7 +9,7 @@ const wallet = { id: 'lantern', name: 'Lantern', icon: null, rdns: null, connect
 
 test('at the start there is nothing, in every field of the specification [CON-14]', () => {
   expect(createTestStore().get(connectionStateAtom)).toStrictEqual({
-    connections: {},
+    connections: [],
     wcUri: undefined,
     wcPairingExpiry: undefined,
     wcLinking: undefined,
@@ -47,11 +47,12 @@ test('a link that is being made, and one that could not be [CON-14]', async () =
   expect(store.get(connectionStateAtom)).toMatchObject({ buffering: false, wcError: true })
 })
 
-test('who is connected, by namespace [CON-14]', () => {
+test('who is connected, and not who is only being restored [CON-14]', () => {
   const store = createTestStore()
-  const account = { status: 'connected' as const, wallet, address: `0x${'1'.repeat(40)}`, caipNetworkId: 'eip155:1' }
+  const address = `0x${'1'.repeat(40)}`
+  const account = { status: 'connected' as const, wallet, address, accounts: [address], caipNetworkId: 'eip155:1' }
   store.set(setAccountAtom, 'eip155', account)
-  store.set(setAccountAtom, 'solana', { status: 'reconnecting', wallet })
-  expect(store.get(connectionStateAtom)).toMatchObject({ connections: { eip155: account }, status: 'connected' })
-  expect(store.get(connectionStateAtom).connections.solana).toBeUndefined()
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  store.set(setAccountAtom, 'solana', { status: 'reconnecting', wallet, caipNetworkId: solana })
+  expect(store.get(connectionStateAtom)).toMatchObject({ connections: [account], status: 'connected' })
 })

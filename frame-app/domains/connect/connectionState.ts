@@ -1,20 +1,14 @@
 import { atom } from 'jotai'
-import type { Namespace } from '#protocol/vocabulary/network'
 import type { StoredWallet } from '../../storage/keys.ts'
-import {
-  type Account,
-  accountAtom,
-  accountOfAtom,
-  type ConnectedAccount,
-  connectedNamespacesAtom,
-} from '../accounts/accountAtoms.ts'
+import { accountAtom, connectionsAtom } from '../accounts/accountAtoms.ts'
+import type { Account, ConnectedAccount } from '../accounts/connection.ts'
 import { attemptAtom } from './connect.ts'
 import { linkingAtom, pairedWithAtom, pairingAtom, type WalletLink } from './pairing.ts'
 
 /** Everything that is known of connecting. */
 export interface ConnectionState {
-  /** Who is connected, by namespace. */
-  connections: Partial<Record<Namespace, ConnectedAccount>>
+  /** The connected wallets, the last used first. */
+  connections: readonly ConnectedAccount[]
   /** The pairing link that can be used now. */
   wcUri: string | undefined
   /** When that link ends, in Unix milliseconds. */
@@ -31,18 +25,11 @@ export interface ConnectionState {
   status: Account['status']
 }
 
-const connectionsAtom = atom((get) => {
-  const accountOf = get(accountOfAtom)
-  const entries = get(connectedNamespacesAtom).map((namespace) => [namespace, accountOf(namespace)])
-  // Each of them is connected: that is how they were found.
-  return Object.fromEntries(entries) as ConnectionState['connections']
-})
-
 export const connectionStateAtom = atom((get): ConnectionState => {
   const pairing = get(pairingAtom)
   const isReady = pairing.status === 'ready'
   return {
-    connections: get(connectionsAtom),
+    connections: get(connectionsAtom).filter((connection) => connection.status === 'connected'),
     wcUri: isReady ? pairing.uri : undefined,
     wcPairingExpiry: isReady ? pairing.expiresAt : undefined,
     wcLinking: get(linkingAtom),

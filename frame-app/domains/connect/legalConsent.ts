@@ -3,10 +3,14 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 
 const agreedAtom = atom(false)
 
-/** Whether the visitor may continue: consent is not required, or given. */
-export const hasAgreedAtom = atom((get) => {
+/** How the page's documents are shown: beside a box to tick, as text, or not at all where the page names none. */
+export const legalAtom = atom((get) => {
   const { legalCheckbox, termsUrl, privacyUrl } = get(optionsAtom)
-  return !legalCheckbox || (!termsUrl && !privacyUrl) || get(agreedAtom)
+  if (!termsUrl && !privacyUrl) return undefined
+  return legalCheckbox ? 'box' : 'text'
 })
+
+/** Whether the visitor may continue: consent is not required, or given. */
+export const hasAgreedAtom = atom((get) => get(legalAtom) !== 'box' || get(agreedAtom))
 
 export const agreeAtom = atom(null, (_get, set, isAgreed: boolean) => set(agreedAtom, isAgreed))

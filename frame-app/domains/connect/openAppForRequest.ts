@@ -1,16 +1,16 @@
 import { atom } from 'jotai'
 import type { PairedSession } from '../../connectors/walletConnect/session.ts'
 import { outsideAtom } from '../../outside/outside.ts'
+import { connectionsAtom } from '../accounts/accountAtoms.ts'
 import { requestLink } from '../wallets/deepLink.ts'
-import { connectionStateAtom } from './connectionState.ts'
+import { linkPlaceAtom } from '../wallets/linkPlace.ts'
 
 /** Opens the paired wallet's app on a phone, where each request needs that. */
 export const openAppForRequestAtom = atom(null, (get, _set, { topic }: PairedSession) => {
   const { environment, host } = get(outsideAtom)
-  const { eip155, solana } = get(connectionStateAtom).connections
-  const paired = [eip155, solana].find((account) => account?.wallet.connector === 'walletConnect')
+  const paired = get(connectionsAtom).find(({ wallet }) => wallet.connector === 'walletConnect')
   const links = paired?.wallet.links
-  const url = environment.isPhone && links ? requestLink(links, topic) : undefined
+  const url = environment.isPhone && links ? requestLink(links, topic, get(linkPlaceAtom)) : undefined
   // Where the page is gone or cannot open the link, the visitor opens the app by hand.
   if (url) host.openLink({ url }).catch(() => undefined)
 })

@@ -6,7 +6,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { connectionsKey, recentWalletsKey } from '../../storage/keys.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
-import { accountOfAtom, accountsAtom } from '../accounts/accountAtoms.ts'
+import { accountOfAtom, connectionsAtom } from '../accounts/accountAtoms.ts'
 import { disconnectAtom } from '../accounts/disconnect.ts'
 import { activeNamespaceAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { connectionStateAtom } from './connectionState.ts'
@@ -62,12 +62,13 @@ test('one session serves every namespace that it has an account in, and its wall
   const started = start()
   at(0).approve(createSession())
   await started
-  expect(store.get(accountsAtom)).toMatchObject({
-    eip155: { status: 'connected', address: evmAddress, caipNetworkId: 'eip155:1' },
-    solana: { status: 'connected', address: solanaAddress, caipNetworkId: solana },
-  })
+  expect(store.get(connectionsAtom)).toMatchObject([
+    { status: 'connected', address: solanaAddress, caipNetworkId: solana },
+    { status: 'connected', address: evmAddress, caipNetworkId: 'eip155:1' },
+  ])
   const { storage } = store.get(outsideAtom)
-  expect(storage.get(connectionsKey)?.eip155?.wallet.links).toEqual({ native: 'lantern-wc://' })
+  const [stored] = Object.values(storage.get(connectionsKey) ?? {})
+  expect(stored?.wallet.links).toEqual({ native: 'lantern-wc://' })
   expect(storage.get(recentWalletsKey)).toMatchObject([{ id: 'lantern', name: 'Lantern' }])
 })
 
@@ -151,5 +152,5 @@ test('a reset leaves nothing of the connection behind: link, end, wallet, status
   store.set(abandonPairingAtom)
   await store.set(disconnectAtom)
   expect(store.get(connectionStateAtom)).toEqual(nothing)
-  expect(store.get(outsideAtom).storage.get(connectionsKey)).toEqual({})
+  expect(store.get(outsideAtom).storage.get(connectionsKey)).toEqual([])
 })

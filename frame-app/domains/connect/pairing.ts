@@ -6,7 +6,9 @@ import { accountIn, type PairedSession } from '../../connectors/walletConnect/se
 import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
-import { accountOfAtom, activateAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
+import { accountOfAtom, connectionsAtom } from '../accounts/accountAtoms.ts'
+import { activateAtom, changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
+import { stopConnectingAtom } from '../accounts/stopConnecting.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import type { AppLinks } from '../wallets/deepLink.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
@@ -93,11 +95,11 @@ const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   })
   const [first] = connected
   if (!first) return set(pairingStateAtom, { status: 'failed' })
-  // A pairing replaces the one before: namespaces of the old one alone are disconnected.
-  for (const namespace of namespaces) {
-    const account = get(accountOfAtom)(namespace)
-    const isLeft = account.status !== 'disconnected' && account.wallet.connector === 'walletConnect'
-    if (isLeft && !connected.includes(namespace)) set(setAccountAtom, namespace, { status: 'disconnected' })
+  // A pairing replaces the one before.
+  const current = connected.map((namespace) => get(accountOfAtom)(namespace))
+  for (const connection of get(connectionsAtom)) {
+    const isEarlier = connection.wallet.connector === 'walletConnect' && !current.includes(connection)
+    if (isEarlier) set(changeConnectionAtom, connection, () => undefined)
   }
   set(activateAtom, first)
   set(rememberWalletAtom, wallet)
@@ -105,11 +107,8 @@ const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   set(leaveAfterSuccessAtom)
 })
 
-/** Ends the `connecting` state of all namespaces. */
-const stopConnectingAtom = atom(null, (get, set) => {
-  for (const namespace of get(offeredNamespacesAtom))
-    if (get(accountOfAtom)(namespace).status === 'connecting')
-      set(setAccountAtom, namespace, { status: 'disconnected' })
+const stopAllConnectingAtom = atom(null, (get, set) => {
+  for (const namespace of get(offeredNamespacesAtom)) set(stopConnectingAtom, namespace)
 })
 
 /**
@@ -122,7 +121,7 @@ export const abandonPairingAtom = atom(null, (get, set) => {
   set(pairingStateAtom, { status: 'idle' })
   set(chosenWalletAtom, undefined)
   set(openedLinkAtom, undefined)
-  set(stopConnectingAtom)
+  set(stopAllConnectingAtom)
 })
 
 /** Makes a pairing link for the wallet that was chosen, or for any. An earlier link of the same visit still counts. */
@@ -147,7 +146,7 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
     const isReplaced = current.status === 'ready' && current.uri !== link
     if (isOver() || isReplaced) return
     set(pairingStateAtom, afterError(error))
-    set(stopConnectingAtom)
+    set(stopAllConnectingAtom)
   }
 })
 

@@ -1,24 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { showToastAtom } from '../../navigation/toast.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
-import { exportKeyAtom } from './exportKey.ts'
+import { ExportRow } from './ExportRow.tsx'
 
-/** The account's rows for a visitor who signed in by e-mail: address, devices, key. */
+/** The account's rows for a visitor who signed in by e-mail: address, devices, key, and what ends all of it. */
 export function EmbeddedRows() {
   const messages = useMessages()
   const email = useAtomValue(signedInEmailAtom)
   const push = useSetAtom(pushAtom)
-  const exportKey = useSetAtom(exportKeyAtom)
-  const showToast = useSetAtom(showToastAtom)
   const chevron = <Icon name="chevron" size="s" flip />
-  const showKey = async () => {
-    if (!(await exportKey())) showToast({ message: messages.anErrorOccurred, variant: 'error' })
-  }
   return (
     <>
       {email && (
@@ -36,12 +30,21 @@ export function EmbeddedRows() {
         trailing={chevron}
         onPress={() => push({ name: 'Devices' })}
       />
+      <ExportRow title={messages.exportKey} />
       <Row
-        picture={<IconTile icon="key" />}
-        title={messages.exportKey}
-        subtitle={messages.opensSecured}
+        picture={<IconTile icon="logout" flip />}
+        title={messages.signOutEverywhere}
+        subtitle={messages.signOutEverywhereHint}
         trailing={chevron}
-        onPress={showKey}
+        onPress={() => push({ name: 'AccountEnd', params: { kind: 'signOutEverywhere', step: 'warning' } })}
+      />
+      <Row
+        picture={<IconTile icon="trash" />}
+        title={messages.deleteAccount}
+        subtitle={messages.deleteAccountHint}
+        trailing={chevron}
+        isDanger
+        onPress={() => push({ name: 'AccountEnd', params: { kind: 'deleteAccount', step: 'warning' } })}
       />
     </>
   )

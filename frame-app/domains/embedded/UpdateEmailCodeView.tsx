@@ -2,35 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { codeLength } from '#protocol/vocabulary/oneTimeCode'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { backAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { Working } from '../../ui/Working.tsx'
 import { codeErrorText } from '../accounts/codeEntry.ts'
 import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
+import { CodeOver } from './CodeOver.tsx'
 import { type EmailChange, emailChangeAtom, leaveEmailChangeAtom, redeemChangeCodeAtom } from './emailChange.ts'
 
 type Entering = Extract<EmailChange, { status: 'entering' }>
-
-function ChangeOver() {
-  const messages = useMessages()
-  const back = useSetAtom(backAtom)
-  return (
-    <>
-      <Note tone="warn" icon="clock" title={messages.codeOverTitle}>
-        {messages.codeOverText}
-      </Note>
-      <Button variant="primary" wide onPress={() => back()}>
-        {messages.startOver}
-      </Button>
-    </>
-  )
-}
 
 function ChangeCode({ change }: { change: Entering }) {
   const messages = useMessages()
@@ -67,7 +50,7 @@ export default function UpdateEmailCodeView() {
         <bdi dir="ltr">{isPrimary ? current : change.email}</bdi>
         {messages.sentTo[1]}
       </Heading>
-      {isOver ? <ChangeOver /> : <ChangeCode key={change.step} change={change} />}
+      {isOver ? <CodeOver /> : <ChangeCode key={change.step} change={change} />}
     </Screen>
   )
 }

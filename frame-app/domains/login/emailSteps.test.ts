@@ -7,8 +7,8 @@ import { popAtom } from '../../navigation/navigation.ts'
 import { emailKey, emailLoginUsedKey, lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { agreeing, createLater, createVisitor, email, mailed, refuse } from '../../test/testEmailVisitor.ts'
 import { type createTestStore, testUser } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/accountAtoms.ts'
 import { embeddedWallet } from '../accounts/embeddedAccount.ts'
+import { setAccountAtom } from '../accounts/setAccount.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom, sendCodeAtom } from './emailSteps.ts'
 
 const now = 1_000_000

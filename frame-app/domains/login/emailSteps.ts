@@ -5,9 +5,10 @@ import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
-import { accountOfAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
+import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { entryAfter, errorCodeOf, numberIn } from '../accounts/codeEntry.ts'
 import { connectEmbeddedAtom, embeddedWallet } from '../accounts/embeddedAccount.ts'
+import { setAccountAtom } from '../accounts/setAccount.ts'
 import { EmailCooldownError } from './EmailCooldownError.ts'
 import {
   beginAttemptAtom,

@@ -1,17 +1,17 @@
 import { atom } from 'jotai'
 import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
 import { chainNotSupported } from '../../connectors/switchEvmNetwork.ts'
-import { accountOfAtom, setAccountAtom } from '../accounts/accountAtoms.ts'
+import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { connectorOfAtom, requestWalletAtom } from '../accounts/requestWallet.ts'
+import { changeConnectionAtom } from '../accounts/setAccount.ts'
 import { activeNamespaceAtom, canUseAtom, chooseNetworkAtom, findNetworkAtom } from './networkAtoms.ts'
 
 /** Reads the chain from the wallet: some switch without an event, and an event may come after the answer. */
 export const readWalletChainAtom = atom(null, async (get, set) => {
   const account = get(accountOfAtom)('eip155')
   if (account.status !== 'connected') return
-  const chainId = toCaipNetworkId(await get(requestWalletAtom)(account, 'eth_chainId'))
-  const current = get(accountOfAtom)('eip155')
-  if (chainId && current.status === 'connected') set(setAccountAtom, 'eip155', { ...current, caipNetworkId: chainId })
+  const caipNetworkId = toCaipNetworkId(await get(requestWalletAtom)(account, 'eth_chainId'))
+  if (caipNetworkId) set(changeConnectionAtom, account, (current) => ({ ...current, caipNetworkId }))
 })
 
 const switchingAtom = atom(false)
@@ -37,8 +37,7 @@ export const switchNetworkAtom = atom(null, async (get, set, caipNetworkId: stri
         account.wallet.id,
         network,
       )
-      const current = get(accountOfAtom)(chainNamespace)
-      if (current.status === 'connected') set(setAccountAtom, chainNamespace, { ...current, caipNetworkId: reached })
+      set(changeConnectionAtom, account, (current) => ({ ...current, caipNetworkId: reached }))
     }
     set(chooseNetworkAtom, caipNetworkId)
   } finally {

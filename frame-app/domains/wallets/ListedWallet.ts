@@ -20,6 +20,8 @@ export interface ListedWallet {
   desktopLink?: string
   /** Its site, where it is a wallet of its own. */
   webLink?: string
+  /** How it opens a page in its own browser: a template for the page's address. */
+  browseLink?: string
   homepage?: string
   extensionUrl?: string
   appStore?: string
@@ -27,6 +29,10 @@ export interface ListedWallet {
 }
 
 export const isInstalled = ({ onPage }: ListedWallet) => Object.keys(onPage).length > 0
+
+/** Whether a connection's wallet, or an injected one, is this one. */
+export const isWallet = ({ id, onPage }: Pick<ListedWallet, 'id' | 'onPage'>, walletId: string) =>
+  id === walletId || Object.values(onPage).includes(walletId)
 
 /** An independent overview of wallets. Foyer recommends none itself. */
 export const walletOverviewUrl = 'https://ethereum.org/wallets/find-wallet/'

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { pairingLink, requestLink, webLink } from './deepLink.ts'
+import { type AppLinks, browseLinks, pairingLinks, requestLink, webLink } from './deepLink.ts'
 
 const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=ab'
 const encoded = encodeURIComponent(uri)
+const anywhere = { isTelegram: false, isAndroid: false }
+const linksOf = (links: AppLinks, place = anywhere) => pairingLinks(links, uri, place)
 
 test.each([
   ['harbor-wc', `harbor-wc://wc?uri=${encoded}`],
@@ -11,22 +13,56 @@ test.each([
   ['harbor-wc://open', `harbor-wc://open/wc?uri=${encoded}`],
   ['harbor-wc://open/', `harbor-wc://open/wc?uri=${encoded}`],
 ])('%s keeps its path [WC-01]', (native, link) => {
-  expect(pairingLink({ native }, uri)).toBe(link)
+  expect(linksOf({ native })).toEqual([link])
 })
 
-test('the native link comes before the universal one [WC-01]', () => {
-  const universal = 'https://harbor.example/app'
-  expect(pairingLink({ native: 'harbor-wc://', universal }, uri)).toMatch(/^harbor-wc:/)
-  expect(pairingLink({ universal }, uri)).toBe(`https://harbor.example/app/wc?uri=${encoded}`)
+const universal = 'https://harbor.example/app'
+const claimed = `${universal}/wc?uri=${encoded}`
+
+test('the native link is tried before the universal one [CON-06, WC-01]', () => {
+  expect(linksOf({ native: 'harbor-wc://', universal })).toEqual([`harbor-wc://wc?uri=${encoded}`, claimed])
+  expect(linksOf({ universal })).toEqual([claimed])
+})
+
+test.each([
+  ['Android, which decodes a scheme once more', true, encodeURIComponent(encoded)],
+  ['iOS', false, encoded],
+])('Telegram opens the universal link first, on %s [CON-06]', (_system, isAndroid, encodedThere) => {
+  expect(linksOf({ native: 'harbor-wc://', universal }, { isTelegram: true, isAndroid })).toEqual([
+    claimed,
+    `harbor-wc://wc?uri=${encodedThere}`,
+  ])
+})
+
+test.each([
+  [
+    'https://phantom.app/ul/browse/{url}?ref={origin}',
+    'https://phantom.app/ul/browse/',
+    '?ref=https%3A%2F%2Fshop.example',
+  ],
+  ['https://go.cb-w.com/dapp?cb_url={url}', 'https://go.cb-w.com/dapp?cb_url=', ''],
+])('%s opens the page in the wallet, and the origin where the page does not fill it in', (browseLink, front, rest) => {
+  expect(browseLinks(browseLink, 'https://shop.example')).toEqual({
+    url: `${front}https%3A%2F%2Fshop.example${rest}`,
+    template: `${front}{url}${rest}`,
+  })
+})
+
+test('a page of a wallet that takes host and path alone', () => {
+  expect(browseLinks('https://metamask.app.link/dapp/{hostAndPath}', 'https://shop.example')).toEqual({
+    url: 'https://metamask.app.link/dapp/shop.example',
+    template: 'https://metamask.app.link/dapp/{hostAndPath}',
+  })
 })
 
 test('a link that would run something is never made', () => {
-  expect(pairingLink({ native: 'javascript:alert(1)//' }, uri)).toBeUndefined()
-  expect(pairingLink({ native: 'javascript:', universal: 'data:text/html,x' }, uri)).toBeUndefined()
+  expect(linksOf({ native: 'javascript:alert(1)//' })).toEqual([])
+  expect(linksOf({ native: 'javascript:', universal: 'data:text/html,x' })).toEqual([])
   expect(webLink('javascript:alert(1)', uri)).toBeUndefined()
-  expect(pairingLink({}, uri)).toBeUndefined()
+  expect(linksOf({})).toEqual([])
+  expect(browseLinks('javascript:open("{url}")', 'https://shop.example')).toBeUndefined()
 })
 
 test('a later request opens the app at its session', () => {
-  expect(requestLink({ native: 'harbor-wc://' }, 'ab12')).toBe('harbor-wc://wc?sessionTopic=ab12')
+  expect(requestLink({ native: 'harbor-wc://', universal }, 'ab12', anywhere)).toBe('harbor-wc://wc?sessionTopic=ab12')
 })

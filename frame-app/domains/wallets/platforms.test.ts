@@ -5,6 +5,7 @@ import { platformsOf } from './platforms.ts'
 const wallet: ListedWallet = { id: 'a', name: 'Anchor', icon: null, rdns: null, type: 'recommended', onPage: {} }
 const links = { native: 'anchor://' }
 const webLink = 'https://anchor.example'
+const browseLink = 'https://anchor.example/browse/{url}'
 
 test.each([
   ['a phone wallet on a computer is reached by code', { links }, false, ['code']],
@@ -17,6 +18,8 @@ test.each([
   ],
   ['a phone has no apps of computers', { links, webLink, desktopLink: 'anchor://' }, true, ['app', 'web']],
   ['a web wallet is a site everywhere', { webLink }, true, ['web']],
+  ['a phone wallet with a browser opens the page there too', { links, browseLink }, true, ['app', 'browser']],
+  ['the browser of a phone wallet is not on a computer', { links, browseLink }, false, ['code']],
   ['a wallet without links cannot be reached from here', {}, false, []],
 ])('%s', (_fact, places, isPhone, platforms) => {
   expect(platformsOf({ ...wallet, ...places }, isPhone)).toEqual(platforms)
@@ -24,4 +27,8 @@ test.each([
 
 test('any wallet reads a code', () => {
   expect(platformsOf(undefined, true)).toEqual(['code'])
+})
+
+test('without a relay, the browser of a wallet is what is left', () => {
+  expect(platformsOf({ ...wallet, links, webLink, browseLink }, true, false)).toEqual(['browser'])
 })

@@ -10,6 +10,7 @@ type Given = {
     | 'link_mode'
     | 'desktop_link'
     | 'webapp_link'
+    | 'browse_link'
     | 'homepage'
     | 'chrome_store'
     | 'app_store'
@@ -18,7 +19,7 @@ type Given = {
 
 export type WalletLinks = Pick<
   ListedWallet,
-  'links' | 'desktopLink' | 'webLink' | 'homepage' | 'extensionUrl' | 'appStore' | 'playStore'
+  'links' | 'desktopLink' | 'webLink' | 'browseLink' | 'homepage' | 'extensionUrl' | 'appStore' | 'playStore'
 >
 
 const present = (links: Record<string, Link>) =>
@@ -32,6 +33,7 @@ export const walletLinksOf = (given: Given): WalletLinks => {
     ...present({
       desktopLink: given.desktop_link,
       webLink: given.webapp_link,
+      browseLink: given.browse_link,
       homepage: given.homepage,
       extensionUrl: given.chrome_store,
       appStore: given.app_store,

@@ -4,7 +4,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { recentWalletsKey, type StoredWallet } from '../../storage/keys.ts'
 import { pageWalletsAtom } from '../accounts/pageWallets.ts'
 import { namespaceFilterAtom } from '../networks/networkAtoms.ts'
-import { isInstalled, type ListedWallet } from './ListedWallet.ts'
+import { isInstalled, isWallet, type ListedWallet } from './ListedWallet.ts'
 import { hasName, mergeWallets } from './mergeWallets.ts'
 import { platformsOf } from './platforms.ts'
 import { fromCustom, fromInjected, orderWallets } from './walletOrder.ts'
@@ -84,5 +84,5 @@ export const findWalletAtom = atom((get) => {
   const { featured, recommended } = get(knownAtom)
   const lists = [get(listedWalletsAtom), featured, recommended, get(foundListAtom).wallets]
   const all = lists.flat()
-  return (walletId: string) => all.find(({ id, onPage }) => id === walletId || Object.values(onPage).includes(walletId))
+  return (walletId: string) => all.find((wallet) => isWallet(wallet, walletId))
 })

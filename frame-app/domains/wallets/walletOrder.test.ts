@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ConnectorType, defaultConnectorTypeOrder } from '#protocol/options'
+import { defaultConnectorTypeOrder } from '#protocol/features'
+import type { ConnectorType } from '#protocol/options'
 import { isInstalled } from './ListedWallet.ts'
 import { withRecent } from './walletLists.ts'
 import { orderWallets } from './walletOrder.ts'

@@ -58,6 +58,8 @@ export const Wallet = z.object({
   mobile_link: AppLink,
   desktop_link: AppLink,
   webapp_link: WebLink,
+  /** Opens a page in the wallet's own browser: `{url}` or `{hostAndPath}`, and `{origin}`, stand for the page's. */
+  browse_link: AppLink,
   app_store: WebLink,
   play_store: WebLink,
   chrome_store: WebLink,

@@ -10,6 +10,7 @@ import {
 import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Approved } from '../../approval/request.ts'
+import { testAccount } from '../../test/testSession.ts'
 import { servedNetwork } from '../servedNetworks.ts'
 import { notSent, toCallsId } from './callsId.ts'
 import { signApproved } from './signApproved.ts'
@@ -22,8 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const account = `0x${'a'.repeat(40)}`
-const shown = { account, network: servedNetwork(1), ...openCall }
+const shown = { account: testAccount, network: servedNetwork(1), ...openCall }
 const transaction = { chainId: 1, type: 'eip1559' as const, nonce: 3 }
 const signed = '0x02c0'
 

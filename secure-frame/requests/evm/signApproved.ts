@@ -6,6 +6,7 @@ import { internal, limitExceeded, resourceUnavailable } from '#protocol/errors/r
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Approved, Transaction } from '../../approval/request.ts'
+import type { AccountReference } from '../../auth/signedInAccount.ts'
 import type { SignJob } from '../../wallet/sign.ts'
 import type { ChainRead } from '../chainReads.ts'
 import { notSent, toCallsId } from './callsId.ts'
@@ -13,12 +14,12 @@ import { notSent, toCallsId } from './callsId.ts'
 export interface SignParts {
   read: ChainRead
   /** Signs by this account. Rejects if another one is signed in by now. */
-  sign: (job: SignJob, account: string, signal: AbortSignal) => Promise<string>
+  sign: (job: SignJob, account: AccountReference, signal: AbortSignal) => Promise<string>
 }
 
 /** The account and network of the approval. */
 interface Shown {
-  account: string
+  account: AccountReference
   network: Network
   /** Aborted when the request is. */
   signal: AbortSignal

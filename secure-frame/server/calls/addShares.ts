@@ -2,7 +2,7 @@ import { audit } from '../audit.ts'
 import { RefusalError } from '../refusal.ts'
 import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
-import { holdUser, sealShares } from '../shares/shareSet.ts'
+import { hasWallet, holdUser, sealShares } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
 
 /** The new set takes the place of what the device had, and of sets that were kept only because there was no other. */
@@ -12,8 +12,8 @@ export const addShares: SessionHandler<'addShares'> = async (parts, shares, { se
   await requireSeenDevice(parts, session)
   const set = await sealShares(parts, session, shares)
   await parts.database.transaction().execute(async (transaction) => {
-    const user = await holdUser(transaction, session)
-    if (user.eip155_address === null) throw new RefusalError('not_found')
+    await holdUser(transaction, session)
+    if (!(await hasWallet(transaction, userId))) throw new RefusalError('not_found')
     await transaction
       .deleteFrom('auth_share_sets')
       .where('user_id', '=', userId)

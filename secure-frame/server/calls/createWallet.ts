@@ -1,18 +1,29 @@
+import type { Account } from '../../contract/fields.ts'
 import { audit } from '../audit.ts'
 import { RefusalError } from '../refusal.ts'
-import { holdUser, sealShares } from '../shares/shareSet.ts'
+import { hasWallet, holdUser, sealShares } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
 
-/** Addresses and both shares: all of it or nothing. Of two wallets at once one is kept, the other is refused. */
-export const createWallet: SessionHandler<'createWallet'> = async (parts, { addresses, ...shares }, caller) => {
+/** A wallet has one account of each type in a namespace. */
+const refuseTwice = (accounts: readonly Account[]) => {
+  const kinds = new Set(accounts.map(({ namespace, type }) => `${namespace} ${type}`))
+  if (kinds.size < accounts.length)
+    throw new RefusalError('invalid_request', { message: 'accounts: one of a type is there twice' })
+}
+
+/** Accounts and both shares: all of it or nothing. Of two wallets at once one is kept, the other is refused. */
+export const createWallet: SessionHandler<'createWallet'> = async (parts, { accounts, ...shares }, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, deviceId, hostOrigin } = session
+  refuseTwice(accounts)
   const set = await sealShares(parts, session, shares)
   await parts.database.transaction().execute(async (transaction) => {
-    const user = await holdUser(transaction, session)
-    if (user.eip155_address !== null) throw new RefusalError('wallet_exists')
-    const values = { eip155_address: addresses.eip155, solana_address: addresses.solana }
-    await transaction.updateTable('auth_users').set(values).where('id', '=', userId).execute()
+    await holdUser(transaction, session)
+    if (await hasWallet(transaction, userId)) throw new RefusalError('wallet_exists')
+    await transaction
+      .insertInto('auth_accounts')
+      .values(accounts.map((account) => ({ ...account, user_id: userId })))
+      .execute()
     await transaction.insertInto('auth_share_sets').values(set).execute()
     const event = 'wallet_created'
     await audit(transaction, { event, now: parts.now(), userId, deviceId, keyThumbprint, hostOrigin })

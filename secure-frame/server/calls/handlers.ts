@@ -3,6 +3,7 @@ import { addShares } from './addShares.ts'
 import { closeRequest } from './closeRequest.ts'
 import { createWallet } from './createWallet.ts'
 import { decideRequest } from './decideRequest.ts'
+import { deleteAccount } from './deleteAccount.ts'
 import { finishStepUp } from './finishStepUp.ts'
 import { getAuthShare } from './getAuthShare.ts'
 import { getDecision } from './getDecision.ts'
@@ -21,6 +22,7 @@ import { refresh } from './refresh.ts'
 import { revokeDevice } from './revokeDevice.ts'
 import { sendCode } from './sendCode.ts'
 import { signOut } from './signOut.ts'
+import { signOutEverywhere } from './signOutEverywhere.ts'
 import { startEmailChange } from './startEmailChange.ts'
 import { startStepUp } from './startStepUp.ts'
 
@@ -37,5 +39,6 @@ type SessionCallName = Exclude<AuthCallName, keyof typeof deviceHandlers>
 export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> } = {
   ...{ getSession, signOut, createWallet, getAuthShare, getRecoveryShare, addShares, startStepUp, finishStepUp },
   ...{ startEmailChange, redeemPrimaryCode, redeemSecondaryCode, listDevices, revokeDevice },
+  ...{ signOutEverywhere, deleteAccount },
   ...{ leaveRequest, getDecision, closeRequest },
 }

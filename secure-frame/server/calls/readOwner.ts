@@ -1,13 +1,19 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { knownLanguage } from '../messages/speak.ts'
-import { readEmail } from '../secrets/email.ts'
+import { RefusalError } from '../refusal.ts'
+import { emailOf } from '../sessions/toUser.ts'
 
-/** The address of a user, as it is now, and the language that notices to it speak. */
+/**
+ * Where codes and notices for a user go, as it is now, and the language that notices speak. Refused with `no_channel` where
+ * the user has no address.
+ */
 export const readOwner = async ({ database, keys }: AuthParts, userId: string) => {
-  const { email_sealed, language } = await database
+  const { language } = await database
     .selectFrom('auth_users')
-    .select(['email_sealed', 'language'])
+    .select('language')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { email: readEmail(keys, userId, email_sealed), language: knownLanguage(language) }
+  const email = await emailOf(database, keys, userId)
+  if (email === null) throw new RefusalError('no_channel')
+  return { email, language: knownLanguage(language) }
 }

@@ -15,9 +15,10 @@ const uniqueViolation = '23505'
 const setEmail = async (database: Database, { keys }: AuthParts, userId: string, email: string) => {
   try {
     await database
-      .updateTable('auth_users')
-      .set({ email_index: indexEmail(keys, email), email_sealed: sealEmail(keys, userId, email) })
-      .where('id', '=', userId)
+      .updateTable('auth_identities')
+      .set({ subject: indexEmail(keys, email), email_sealed: sealEmail(keys, userId, email) })
+      .where('user_id', '=', userId)
+      .where('provider', '=', 'email')
       .execute()
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation

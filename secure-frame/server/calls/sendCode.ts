@@ -1,4 +1,4 @@
-import type { Project } from '#protocol/server/projects'
+import { allowsEmail, type Project } from '#protocol/server/projects'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
@@ -13,14 +13,16 @@ import type { DeviceHandler } from './Handler.ts'
 /** What is known of an address: by one query, which takes as long for an address that nobody has. */
 const findByEmail = async ({ database }: AuthParts, emailIndex: string, keyThumbprint: string) => {
   const found = await database
-    .selectFrom('auth_users')
+    .selectFrom('auth_identities')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_identities.user_id')
     .leftJoin('auth_devices', (join) =>
       join
         .onRef('auth_devices.user_id', '=', 'auth_users.id')
         .on('auth_devices.key_thumbprint', '=', keyThumbprint)
         .on('auth_devices.revoked_at', 'is', null),
     )
-    .where('auth_users.email_index', '=', emailIndex)
+    .where('auth_identities.provider', '=', 'email')
+    .where('auth_identities.subject', '=', emailIndex)
     .select(['auth_users.requires_device_approval as requiresApproval', 'auth_devices.id as deviceId'])
     .executeTakeFirst()
   return { isKnownDevice: Boolean(found?.deviceId), requiresApproval: found?.requiresApproval ?? false }
@@ -40,6 +42,7 @@ const requiresLink = async (parts: AuthParts, project: Project, emailIndex: stri
 export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, hostOrigin, email }, caller) => {
   const project = parts.projects.get(projectId)
   if (!project || !isAllowedOrigin(project.allowedOrigins, hostOrigin)) throw new RefusalError('origin_not_allowed')
+  if (!allowsEmail(project)) throw new RefusalError('login_not_allowed')
   const { keyThumbprint, visitor, language } = caller
   const emailIndex = indexEmail(parts.keys, email)
   const { isKnownDevice, requiresApproval } = await findByEmail(parts, emailIndex, keyThumbprint)

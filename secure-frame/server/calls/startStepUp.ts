@@ -1,8 +1,12 @@
 import { mailSessionCode } from '../codes/mailSessionCode.ts'
+import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from './Handler.ts'
 import { readOwner } from './readOwner.ts'
 
-export const startStepUp: SessionHandler<'startStepUp'> = async (parts, _request, caller) => {
+export const startStepUp: SessionHandler<'startStepUp'> = async (parts, request, caller) => {
+  const purpose = request.purpose ?? ('step_up' as const)
+  // Like a change of address: a device that waits for the wallet cannot destroy it.
+  if (purpose === 'delete_account') await requireSeenDevice(parts, caller.session)
   const { email } = await readOwner(parts, caller.session.userId)
-  return mailSessionCode(parts, { purpose: 'step_up', email }, caller)
+  return mailSessionCode(parts, { purpose, email }, caller)
 }

@@ -1,10 +1,11 @@
+import type { BucketLimit } from '#protocol/server/leaseTokens'
 import { visitorSubnet } from '#protocol/server/visitorSubnet'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Purpose } from '../database/schema.ts'
 import { countAgainst } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
 import { keyedHash } from '../secrets/serverKeys.ts'
-import { type BucketLimit, consumeToken, refundToken } from '../tokenBucket.ts'
+import { consumeToken, refundToken } from '../tokenBucket.ts'
 import { cooldownName, startCooldown } from './cooldown.ts'
 
 interface WantedMail {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await sql`insert into auth_users (id, email_index, email_sealed, created_at) values ('user', 'index', '', now())`.execute(
     opened.database,
   )
-}, 60_000)
+})
 afterAll(() => opened.close())
 
 const addSession = async (id: string, key: string, createdAt: string) => {

@@ -190,6 +190,41 @@ const createRequests = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('auth_requests_end').on('auth_requests').column('expires_at').execute()
 }
 
+/** A user signs in by identities: the e-mail address of before is the first one. */
+const createIdentities = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('auth_identities')
+    .addColumn('provider', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('auth_users.id').onDelete('cascade'))
+    .addColumn('email_sealed', 'bytea')
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addPrimaryKeyConstraint('auth_identities_key', ['provider', 'subject'])
+    .addUniqueConstraint('auth_identities_of_user', ['user_id', 'provider'])
+    .execute()
+  await sql`insert into auth_identities (provider, subject, user_id, email_sealed, created_at)
+    select 'email', email_index, id, email_sealed, created_at from auth_users`.execute(database)
+  await database.schema.alterTable('auth_users').dropColumn('email_index').dropColumn('email_sealed').execute()
+}
+
+/** A user has accounts, by namespace and type: the two addresses of before are accounts of the keys themselves. */
+const createAccounts = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('auth_accounts')
+    .addColumn('user_id', 'text', (column) => column.notNull().references('auth_users.id').onDelete('cascade'))
+    .addColumn('namespace', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull().check(sql`type in ('eoa', 'smartAccount')`))
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('auth_accounts_key', ['user_id', 'namespace', 'type'])
+    .execute()
+  for (const namespace of ['eip155', 'solana']) {
+    const address = sql.ref(`${namespace}_address`)
+    await sql`insert into auth_accounts (user_id, namespace, type, address)
+      select id, ${namespace}, 'eoa', ${address} from auth_users where ${address} is not null`.execute(database)
+  }
+  await database.schema.alterTable('auth_users').dropColumn('eip155_address').dropColumn('solana_address').execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_people': { up: createPeople },
   '0002_sessions': { up: createSessions },
@@ -202,6 +237,8 @@ const steps: Record<string, Migration> = {
   '0009_approval_of_account': { up: bindApprovalToAccount },
   '0010_recovery_delay': { up: delayRecovery },
   '0011_requests': { up: createRequests },
+  '0012_identities': { up: createIdentities },
+  '0013_accounts': { up: createAccounts },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -1,19 +1,35 @@
 import type { Generated } from 'kysely'
+import type { Account } from '../../contract/fields.ts'
 
-/** A person, by an address. Tables are named so that both servers may share one database. */
+/** A person. Tables are named so that both servers may share one database. */
 interface UsersTable {
   id: string
-  /** What the address is found by: nobody without the key can tell which it is. */
-  email_index: string
-  email_sealed: Buffer
-  /** Null until the wallet was made. */
-  eip155_address: string | null
-  solana_address: string | null
   /** The language of notices: that of the first login. */
   language: Generated<string>
   /** It was used under a project that lets new devices in by the mailed link: from then on every project does. */
   requires_device_approval: Generated<boolean>
   created_at: Date
+}
+
+export type Provider = 'email'
+
+/** A way to sign in. A user has at most one of each provider, and may have none by e-mail. */
+interface IdentitiesTable {
+  provider: Provider
+  /** A keyed hash of the address, or of the provider's id of the person. */
+  subject: string
+  user_id: string
+  /** The address that mail goes to, if the provider gives one. */
+  email_sealed: Buffer | null
+  created_at: Date
+}
+
+/** An account of a user's wallet. There is none until the wallet was made. */
+interface AccountsTable {
+  user_id: string
+  namespace: Account['namespace']
+  type: Account['type']
+  address: string
 }
 
 /** A browser that was let in. Let in again after it was thrown out, it is another device. */
@@ -50,7 +66,14 @@ interface TokensTable {
   used_at: Date | null
 }
 
-export type Purpose = 'login' | 'step_up' | 'email_primary' | 'email_secondary'
+/** What a code was mailed for: it works for nothing else. */
+export type Purpose =
+  | 'login'
+  | 'step_up'
+  | 'sign_out_everywhere'
+  | 'delete_account'
+  | 'email_primary'
+  | 'email_secondary'
 
 /** A code that was mailed, or will be once the mailed link was approved. */
 interface ChallengesTable {
@@ -146,6 +169,8 @@ interface AuditTable {
 
 export interface Schema {
   auth_users: UsersTable
+  auth_identities: IdentitiesTable
+  auth_accounts: AccountsTable
   auth_devices: DevicesTable
   auth_sessions: SessionsTable
   auth_tokens: TokensTable

@@ -23,6 +23,13 @@ export const recoveryMail = ({ language, ...context }: Notice) => {
   return writeMail(language, messages.recoveredSubject, paragraphs)
 }
 
+/** Tells the owner of an account that it is gone: the last mail to the address. */
+export const accountDeletedMail = ({ language, ...context }: Notice) => {
+  const { messages } = speak(language)
+  const paragraphs = [messages.deleted(describePlace(messages, context)), messages.deletedNotYou]
+  return writeMail(language, messages.deletedSubject, paragraphs)
+}
+
 /** Tells the old address of a wallet that it no longer is its address. */
 export const addressChangedMail = ({ language, ...context }: Notice) => {
   const { messages } = speak(language)

@@ -14,6 +14,10 @@ export const ar: Messages = {
   wants: {
     login: (where) => `يريد شخص ما تسجيل الدخول بهذا العنوان ${whereAndWhen(where)}. الرمز هو:`,
     step_up: (where) => `يريد شخص ما تأكيد خطوة حساسة تخص محفظة هذا العنوان ${whereAndWhen(where)}. الرمز هو:`,
+    sign_out_everywhere: (where) =>
+      `يريد شخص ما تسجيل خروج هذا الحساب من كل الأجهزة والمواقع، ${whereAndWhen(where)}. الرمز هو:`,
+    delete_account: (where) =>
+      `يريد شخص ما حذف حساب هذا العنوان ومحفظته نهائيًا، ${whereAndWhen(where)}. ما في المحفظة يضيع إن لم يُصدَّر مفتاحها. الرمز هو:`,
     email_primary: (where, next) =>
       `يريد شخص ما تغيير عنوان محفظتك إلى ${apart(next)} ${whereAndWhen(where)}. الرمز هو:`,
     email_secondary: (where) => `يريد شخص ما جعل هذا العنوان عنوان محفظة ${whereAndWhen(where)}. الرمز هو:`,
@@ -39,6 +43,11 @@ export const ar: Messages = {
   changedSubject: `أصبح لمحفظتك في ${apart('Foyer')} عنوان آخر`,
   changed: (where) => `تغيّر عنوان بريد محفظتك ${whereAndWhen(where)}. لم يعد تسجيل الدخول إليها بهذا العنوان ممكنًا.`,
   changedNotYou: 'إن لم تكن أنت، فأخبر القائمين على ذلك الموقع فورًا.',
+
+  deletedSubject: `حُذف حسابك في ${apart('Foyer')}`,
+  deleted: (where) =>
+    `حُذف حساب هذا العنوان ${whereAndWhen(where)}. لا يمكن الوصول إلى محفظته إلا بمفتاح صُدِّر من قبل. تسجيل الدخول بهذا العنوان ينشئ حسابًا جديدًا فارغًا.`,
+  deletedNotYou: 'إن لم تكن أنت، فهناك من يقرأ بريدك: غيّر كلمة مروره.',
 
   pageTitle: 'الموافقة على جهاز',
   moment: 'لحظة…',

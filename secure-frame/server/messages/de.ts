@@ -10,6 +10,10 @@ export const de: Messages = {
       `Jemand möchte sich auf ${site} mit dieser Adresse anmelden (${device}, ${time}). Der Code lautet:`,
     step_up: ({ site, device, time }) =>
       `Jemand möchte auf ${site} einen heiklen Schritt mit der Wallet dieser Adresse bestätigen (${device}, ${time}). Der Code lautet:`,
+    sign_out_everywhere: ({ site, device, time }) =>
+      `Jemand möchte dieses Konto auf ${site} von allen Geräten und Seiten abmelden (${device}, ${time}). Der Code lautet:`,
+    delete_account: ({ site, device, time }) =>
+      `Jemand möchte auf ${site} das Konto und die Wallet dieser Adresse endgültig löschen (${device}, ${time}). Was in der Wallet liegt, ist ohne exportierten Schlüssel verloren. Der Code lautet:`,
     email_primary: ({ site, device, time }, next) =>
       `Jemand möchte auf ${site} die Adresse deiner Wallet in ${next} ändern (${device}, ${time}). Der Code lautet:`,
     email_secondary: ({ site, device, time }) =>
@@ -43,6 +47,11 @@ export const de: Messages = {
   changed: ({ site, device, time }) =>
     `Die E-Mail-Adresse deiner Wallet wurde auf ${site} geändert (${device}, ${time}). Mit der bisherigen Adresse kann sich niemand mehr anmelden.`,
   changedNotYou: 'Wenn du das nicht warst, wende dich sofort an die Betreiber dieser Seite.',
+
+  deletedSubject: 'Dein Foyer-Konto wurde gelöscht',
+  deleted: ({ site, device, time }) =>
+    `Das Konto dieser Adresse wurde auf ${site} gelöscht (${device}, ${time}). Seine Wallet ist nur noch mit einem exportierten Schlüssel erreichbar. Wenn du dich mit dieser Adresse anmeldest, entsteht ein neues, leeres Konto.`,
+  deletedNotYou: 'Wenn du das nicht warst, liest jemand deine E-Mails mit: Ändere das Passwort deines Postfachs.',
 
   pageTitle: 'Gerät freigeben',
   moment: 'Einen Moment …',

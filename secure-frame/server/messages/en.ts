@@ -13,6 +13,10 @@ const wants = {
     `Someone wants to sign in with this address on ${site}, in ${device}, at ${time}. The code is:`,
   step_up: ({ site, device, time }: Where) =>
     `Someone wants to confirm a sensitive step of the wallet of this address on ${site}, in ${device}, at ${time}. The code is:`,
+  sign_out_everywhere: ({ site, device, time }: Where) =>
+    `Someone wants to sign this account out on all its devices and sites, on ${site}, in ${device}, at ${time}. The code is:`,
+  delete_account: ({ site, device, time }: Where) =>
+    `Someone wants to delete the account and the wallet of this address for good, on ${site}, in ${device}, at ${time}. What the wallet holds is lost without an exported key. The code is:`,
   email_primary: ({ site, device, time }: Where, next: string) =>
     `Someone wants to give the wallet of this address another address, ${next}, on ${site}, in ${device}, at ${time}. The code is:`,
   email_secondary: ({ site, device, time }: Where) =>
@@ -52,6 +56,11 @@ export const en = {
   changed: ({ site, device, time }: Where) =>
     `The email address of your wallet was changed on ${site}, in ${device}, at ${time}. This address can no longer sign in to it.`,
   changedNotYou: 'If this was not you, tell the people who run that page at once.',
+
+  deletedSubject: 'Your Foyer account was deleted',
+  deleted: ({ site, device, time }: Where) =>
+    `The account of this address was deleted on ${site}, in ${device}, at ${time}. Its wallet can be reached only with an exported key. Signing in with this address creates a new, empty account.`,
+  deletedNotYou: 'If this was not you, someone else reads your email: change its password.',
 
   pageTitle: 'Approve a device',
   moment: 'One moment…',

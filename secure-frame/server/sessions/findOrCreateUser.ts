@@ -1,29 +1,53 @@
 import type { Database } from '../database/openAuthDatabase.ts'
-import { indexEmail, sealEmail } from '../secrets/email.ts'
+import type { Provider } from '../database/schema.ts'
+import { sealEmail } from '../secrets/email.ts'
 import type { ServerKeys } from '../secrets/serverKeys.ts'
 import { createId } from '../secrets/token.ts'
 
-interface Proved {
-  email: string
-  /** What is kept with a user who is new. */
+/** A way to sign in that was proved: by a code, or by the word of another provider. */
+export interface ProvedIdentity {
+  provider: Provider
+  /** As `auth_identities` has it. */
+  subject: string
+  /** The address that mail goes to, if the provider gives one. */
+  email: string | undefined
+}
+
+interface Wanted {
+  identity: ProvedIdentity
+  /** The language of a new user's notices. */
   language: string
   now: number
 }
 
-/** The user of an address that was proved. Of two first logins at once one makes the user, and both are it. */
-export const findOrCreateUser = async (database: Database, keys: ServerKeys, { email, language, now }: Proved) => {
-  const [id, emailIndex] = [createId(), indexEmail(keys, email)]
-  const sealed = { email_index: emailIndex, email_sealed: sealEmail(keys, id, email) }
-  const values = { id, ...sealed, language, created_at: new Date(now) }
-  await database
-    .insertInto('auth_users')
-    .values(values)
-    .onConflict((conflict) => conflict.column('email_index').doNothing())
-    .execute()
-  return database
-    .selectFrom('auth_users')
-    .selectAll()
-    .where('email_index', '=', emailIndex)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+const findUser = (database: Database, { provider, subject }: ProvedIdentity) =>
+  database
+    .selectFrom('auth_identities')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_identities.user_id')
+    .selectAll('auth_users')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .forUpdate('auth_users')
+
+const createUser = async (database: Database, keys: ServerKeys, { identity, language, now }: Wanted) => {
+  const [id, createdAt] = [createId(), new Date(now)]
+  const { provider, subject, email } = identity
+  await database.insertInto('auth_users').values({ id, language, created_at: createdAt }).execute()
+  const sealed = email === undefined ? null : sealEmail(keys, id, email)
+  const created = await database
+    .insertInto('auth_identities')
+    .values({ provider, subject, user_id: id, email_sealed: sealed, created_at: createdAt })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  // Another first login with the same identity was faster.
+  if (!created) await database.deleteFrom('auth_users').where('id', '=', id).execute()
+}
+
+/** The user of an identity, locked until the transaction ends. Of two first logins at once, one creates the user. */
+export const findOrCreateUser = async (database: Database, keys: ServerKeys, wanted: Wanted) => {
+  const found = await findUser(database, wanted.identity).executeTakeFirst()
+  if (found) return found
+  await createUser(database, keys, wanted)
+  return findUser(database, wanted.identity).executeTakeFirstOrThrow()
 }

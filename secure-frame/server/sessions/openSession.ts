@@ -1,34 +1,44 @@
+import type { AuthParts } from '../AuthParts.ts'
+import { audit } from '../audit.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
-import { RefusalError } from '../refusal.ts'
-import { createId } from '../secrets/token.ts'
-import { stepUpLifeMs } from './requireStepUp.ts'
+import { findOrCreateUser, type ProvedIdentity } from './findOrCreateUser.ts'
+import { issueTokens } from './issueTokens.ts'
+import { registerDevice } from './registerDevice.ts'
+import { replaceSession } from './replaceSession.ts'
+import { toUser } from './toUser.ts'
 
-interface SessionWanted {
-  userId: string
-  deviceId: string
+interface Login {
+  identity: ProvedIdentity
   keyThumbprint: string
-  now: number
+  deviceName: string
+  hostOrigin: string
+  /** The language of a new user's notices. */
+  language: string
+  /** Whether the project lets new devices in by the mailed link. */
+  projectRequiresApproval: boolean
 }
 
+/** From now on new devices are let in by the mailed link, whatever project they come by. */
+const requireApproval = (database: Database, userId: string) =>
+  database.updateTable('auth_users').set({ requires_device_approval: true }).where('id', '=', userId).execute()
+
 /**
- * Opens a session for a device's key and ends the one that the key had. Of two logins with one key at once, the later is
- * refused and may be retried.
+ * Ends every kind of login: finds or creates the user of a proved identity, registers the device and opens a session. Call
+ * it in the transaction that spends the proof. Refused with `rate_limited` while another login with the same key runs.
  */
-export const openSession = async (database: Database, { userId, deviceId, keyThumbprint, now }: SessionWanted) => {
-  await database.deleteFrom('auth_sessions').where('key_thumbprint', '=', keyThumbprint).execute()
-  const opened = await database
-    .insertInto('auth_sessions')
-    .values({
-      id: createId(),
-      user_id: userId,
-      device_id: deviceId,
-      key_thumbprint: keyThumbprint,
-      step_up_until: new Date(now + stepUpLifeMs),
-      created_at: new Date(now),
-    })
-    .onConflict((conflict) => conflict.column('key_thumbprint').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!opened) throw new RefusalError('rate_limited', { retryAfterSeconds: 1 })
-  return opened.id
+export const openSession = async (
+  transaction: Database,
+  { keys, now }: Pick<AuthParts, 'keys' | 'now'>,
+  login: Login,
+) => {
+  const { identity, keyThumbprint, deviceName: name, hostOrigin, language } = login
+  const time = now()
+  const user = await findOrCreateUser(transaction, keys, { identity, language, now: time })
+  const userId = user.id
+  if (login.projectRequiresApproval) await requireApproval(transaction, userId)
+  const deviceId = await registerDevice(transaction, { userId, keyThumbprint, name, hostOrigin, now: time })
+  const sessionId = await replaceSession(transaction, { userId, deviceId, keyThumbprint, now: time })
+  await audit(transaction, { event: 'logged_in', now: time, userId, deviceId, keyThumbprint, hostOrigin })
+  const tokens = await issueTokens(transaction, sessionId, time)
+  return { ...tokens, user: await toUser(transaction, keys, userId), deviceId }
 }

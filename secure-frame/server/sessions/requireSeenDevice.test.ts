@@ -21,9 +21,11 @@ beforeAll(async () => {
   opened = await openAuthDatabase({})
   const { database } = opened
   const time = new Date(now)
+  await database.insertInto('auth_users').values({ id: 'user', created_at: time }).execute()
+  const identity = { provider: 'email' as const, subject: 'i', email_sealed: sealEmail(keys, 'user', 'a@b.example') }
   await database
-    .insertInto('auth_users')
-    .values({ id: 'user', email_index: 'i', email_sealed: sealEmail(keys, 'user', 'a@b.example'), created_at: time })
+    .insertInto('auth_identities')
+    .values({ ...identity, user_id: 'user', created_at: time })
     .execute()
   const seen = { user_id: 'user', name: 'A', host_origin: 'https://a.example', created_at: time, last_seen_at: time }
   for (const id of ['old', 'new']) {
@@ -37,7 +39,7 @@ beforeAll(async () => {
     .insertInto('auth_share_sets')
     .values({ id: 'set', user_id: 'user', device_id: 'old', ...share, created_at: time })
     .execute()
-}, 60_000)
+})
 afterAll(() => opened.close())
 
 test('a delay whose mail could not be sent has not begun', async () => {

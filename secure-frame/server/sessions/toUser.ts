@@ -1,19 +1,36 @@
-import type { Selectable } from 'kysely'
-import type { User } from '../../contract/fields.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Account, User } from '../../contract/fields.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
 import { readEmail } from '../secrets/email.ts'
 import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'
 
 /** What only a user and the server know: the sign on every sheet is made of it. */
 export const sealOf = (keys: ServerKeys, userId: string) => keyedHash(keys.seal, userId)
 
+/** The e-mail address of a user, as it is now; null if there is none. */
+export const emailOf = async (database: Database, keys: ServerKeys, userId: string) => {
+  const identity = await database
+    .selectFrom('auth_identities')
+    .select('email_sealed')
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'email')
+    .executeTakeFirst()
+  return identity?.email_sealed ? readEmail(keys, userId, identity.email_sealed) : null
+}
+
+const accountsOf = (database: Database, userId: string) =>
+  database
+    .selectFrom('auth_accounts')
+    .select(['namespace', 'address', 'type'])
+    .where('user_id', '=', userId)
+    .orderBy('namespace')
+    .orderBy('type')
+    .execute()
+
 /** What a session may know of its user. */
-export const toUser = (keys: ServerKeys, row: Selectable<Schema['auth_users']>): User => ({
-  id: row.id,
-  email: readEmail(keys, row.id, row.email_sealed),
-  addresses:
-    row.eip155_address === null || row.solana_address === null
-      ? null
-      : { eip155: row.eip155_address, solana: row.solana_address },
-  seal: sealOf(keys, row.id),
+export const toUser = async (database: Database, keys: ServerKeys, userId: string): Promise<User> => ({
+  id: userId,
+  email: await emailOf(database, keys, userId),
+  // The schema of the answer compares each address with its namespace.
+  accounts: (await accountsOf(database, userId)) as Account[],
+  seal: sealOf(keys, userId),
 })

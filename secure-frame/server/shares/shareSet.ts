@@ -38,18 +38,22 @@ export const openShare = async (
   return unseal(key, labelOf(purpose, set.id), set.sealed).toString('utf8')
 }
 
+/** Whether the user's wallet was made. */
+export const hasWallet = async (database: Database, userId: string) => {
+  const account = await database
+    .selectFrom('auth_accounts')
+    .select('address')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 /**
  * Holds the user until the transaction ends: two changes of share sets at once could each leave the other's last. A
  * session that has ended meanwhile changes nothing any more.
  */
 export const holdUser = async (database: Database, session: Session) => {
-  const user = await database
-    .selectFrom('auth_users')
-    .selectAll()
-    .where('id', '=', session.userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  await database.selectFrom('auth_users').select('id').where('id', '=', session.userId).forUpdate().execute()
   const isOpen = await database.selectFrom('auth_sessions').select('id').where('id', '=', session.id).executeTakeFirst()
   if (!isOpen) throw new RefusalError('invalid_token')
-  return user
 }

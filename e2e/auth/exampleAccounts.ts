@@ -1,0 +1,7 @@
+import type { Account } from '../../secure-frame/contract/fields.ts'
+
+/** A wallet's accounts, of a phrase that everybody knows. */
+export const exampleAccounts: Account[] = [
+  { namespace: 'eip155', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', type: 'eoa' },
+  { namespace: 'solana', address: '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS', type: 'eoa' },
+]

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isEvmAddress } from './evmAddress.ts'
+import { readAccounts } from './readAccounts.ts'
+
+const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => addressOf(index))
+const read = (given: unknown) => readAccounts(given, isEvmAddress)
+
+test('all addresses count, each once, the first of the wallet first [ACC-01]', () => {
+  expect(read([addressOf(2), addressOf(1), addressOf(2)])).toEqual({
+    address: addressOf(2),
+    accounts: [addressOf(2), addressOf(1)],
+  })
+})
+
+test('what is no address is left out, and no address is no account', () => {
+  expect(read(['<script>', { address: addressOf(1) }, addressOf(1)])?.accounts).toEqual([addressOf(1)])
+  for (const given of [[], ['0x12'], 'all', null, undefined, {}]) expect(read(given)).toBeUndefined()
+})
+
+test('a hundred accounts are taken, a thousand are refused [ACC-01]', () => {
+  expect(read(addresses(100))?.accounts).toHaveLength(100)
+  expect(() => read(addresses(1000))).toThrow(
+    expect.objectContaining({ code: 'too_many_accounts', message: 'The wallet shares more than 100 accounts' }),
+  )
+})

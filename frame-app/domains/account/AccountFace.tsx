@@ -1,0 +1,16 @@
+import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx'
+import { Badged } from '../../ui/Badged.tsx'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { WalletTile } from '../wallets/WalletTile.tsx'
+
+/** The face of an account, with the picture of its wallet on the corner. */
+export function AccountFace({
+  account: { address, wallet },
+  size = 'm',
+}: { account: ConnectedAccount } & Pick<AvatarProps, 'size'>) {
+  return (
+    <Badged badge={<WalletTile wallet={wallet} size="xs" />}>
+      <Avatar address={address} size={size} />
+    </Badged>
+  )
+}

@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { RowLink } from '../../ui/RowLink.tsx'
+import { explorerLink } from '../networks/explorerLink.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { AccountHead } from './AccountHead.tsx'
+import { findConnectedAtom } from './connectedWallets.ts'
+
+/** One account of a connected wallet: its label, its explorer, and the end of its wallet's connection. */
+export default function AccountOptionsView({ params }: { params: { connectionId: string; address: string } }) {
+  const messages = useMessages()
+  const connection = useAtomValue(findConnectedAtom)(params.connectionId)
+  const network = useAtomValue(findNetworkAtom)(connection?.caipNetworkId)
+  const push = useSetAtom(pushAtom)
+  if (!connection) return <Screen title={messages.account}>{null}</Screen>
+  const { address } = params
+  const { wallet, accounts } = connection
+  const explorer = network && explorerLink(network, address)
+  return (
+    <Screen title={messages.account}>
+      <AccountHead account={{ ...connection, address }} />
+      <List label={messages.account}>
+        <Row
+          picture={<IconTile icon="edit" />}
+          title={messages.rename}
+          subtitle={messages.renameText}
+          trailing={<Icon name="chevron" size="s" flip />}
+          onPress={() => push({ name: 'RenameAccount', params: { address } })}
+        />
+        {explorer && (
+          <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
+        )}
+        <Row
+          picture={<IconTile icon="logout" flip />}
+          title={messages.disconnectWallet(wallet.name)}
+          subtitle={messages.allItsAccounts(accounts.length)}
+          onPress={() => push({ name: 'DisconnectWallet', params })}
+        />
+      </List>
+    </Screen>
+  )
+}

@@ -1,0 +1,112 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { backAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Address } from '../../ui/Address.tsx'
+import { formatQuantity } from '../../ui/formatQuantity.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { accountAtom } from '../accounts/accountAtoms.ts'
+import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
+import { labelOfAtom } from '../accounts/labels.ts'
+import { switchAccountAtom } from '../accounts/switchAccount.ts'
+import { WalletTile } from '../wallets/WalletTile.tsx'
+import { AccountFace } from './AccountFace.tsx'
+import { accountNameAtom } from './accountName.ts'
+import { connectedWalletsAtom } from './connectedWallets.ts'
+import { loadBalancesAtom, rowBalanceAtom } from './rowBalances.ts'
+
+/** Nothing while it is being read; a dash where it could not be. */
+function RowBalance({ account }: { account: ConnectedAccount }) {
+  const { locale } = useAtomValue(spokenAtom)
+  const balance = useAtomValue(rowBalanceAtom)(account)
+  if (balance.status === 'failed') return '—'
+  if (balance.status !== 'ready') return null
+  const { units, decimals, symbol } = balance
+  return (
+    <bdi className="num">
+      {formatQuantity(units, decimals, locale)} {symbol}
+    </bdi>
+  )
+}
+
+/** One account of a wallet. A press uses it. */
+function AccountRow({ account, index }: { account: ConnectedAccount; index: number }) {
+  const messages = useMessages()
+  const active = useAtomValue(accountAtom)
+  const label = useAtomValue(labelOfAtom)(account.address)
+  const name = useAtomValue(accountNameAtom)(account.address)
+  const switchAccount = useSetAtom(switchAccountAtom)
+  const push = useSetAtom(pushAtom)
+  const back = useSetAtom(backAtom)
+  const id = connectionId(account)
+  const isActive = active.status === 'connected' && connectionId(active) === id && active.address === account.address
+  const choose = () => {
+    switchAccount(id, account.address)
+    back()
+  }
+  return (
+    <Row
+      picture={<AccountFace account={account} />}
+      title={name}
+      subtitle={label ? <Address address={account.address} /> : messages.accountNumber(index + 1)}
+      trailing={<RowBalance account={account} />}
+      selected={isActive}
+      onPress={choose}
+      beside={
+        <IconButton
+          icon="more"
+          label={messages.accountMore(name)}
+          onPress={() => push({ name: 'AccountOptions', params: { connectionId: id, address: account.address } })}
+        />
+      }
+    />
+  )
+}
+
+/** A wallet with its accounts. */
+function WalletAccounts({ connection }: { connection: ConnectedAccount }) {
+  const messages = useMessages()
+  const { wallet, accounts } = connection
+  return (
+    <List
+      title={`${wallet.name} · ${messages.accountCount(accounts.length)}`}
+      picture={<WalletTile wallet={wallet} size="xs" />}
+    >
+      {accounts.map((address, index) => (
+        <AccountRow key={address} account={{ ...connection, address }} index={index} />
+      ))}
+    </List>
+  )
+}
+
+/** Every account of every connected wallet, and the way to connect another wallet. */
+export default function AccountsView() {
+  const messages = useMessages()
+  const connections = useAtomValue(connectedWalletsAtom)
+  const loadBalances = useSetAtom(loadBalancesAtom)
+  const push = useSetAtom(pushAtom)
+
+  useEffect(() => loadBalances(connections), [connections, loadBalances])
+
+  return (
+    <Screen title={messages.accounts}>
+      {connections.map((connection) => (
+        <WalletAccounts key={connectionId(connection)} connection={connection} />
+      ))}
+      <List label={messages.connectAnother}>
+        <Row
+          picture={<IconTile icon="plus" />}
+          title={messages.connectAnother}
+          trailing={<Icon name="chevron" size="s" flip />}
+          onPress={() => push({ name: 'ConnectAnother' })}
+        />
+      </List>
+    </Screen>
+  )
+}

@@ -1,0 +1,71 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { backAtom, leaveModalAtom } from '../../navigation/modal.ts'
+import { popAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { disconnectWalletAtom, endingTogether, isDisconnectingAtom } from '../accounts/disconnect.ts'
+import { WalletTile } from '../wallets/WalletTile.tsx'
+import { connectedWalletsAtom, findConnectedAtom } from './connectedWallets.ts'
+
+/** Disconnects the wallet, says so, and goes back to the accounts that are left. */
+function useDisconnect(connection: ConnectedAccount | undefined, stayCount: number) {
+  const { messages } = useAtomValue(spokenAtom)
+  const disconnect = useSetAtom(disconnectWalletAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const pop = useSetAtom(popAtom)
+  const leave = useSetAtom(leaveModalAtom)
+  return async () => {
+    if (!connection) return
+    try {
+      await disconnect(connection)
+      showToast({ message: messages.walletDisconnected(connection.wallet.name), variant: 'success' })
+      if (stayCount === 0 || !pop(({ name }) => name === 'AccountOptions')) leave()
+    } catch {
+      showToast({ message: messages.disconnectFailed, variant: 'error' })
+    }
+  }
+}
+
+/** Asks before a wallet is disconnected, and names what stays connected. */
+export default function DisconnectWalletView({ params }: { params: { connectionId: string } }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const { appName } = useAtomValue(optionsAtom)
+  const found = useAtomValue(findConnectedAtom)(params.connectionId)
+  // It keeps its name and picture here while it ends.
+  const [connection] = useState(found)
+  const connections = useAtomValue(connectedWalletsAtom)
+  const isDisconnecting = useAtomValue(isDisconnectingAtom)
+  const back = useSetAtom(backAtom)
+  const ending = endingTogether(connections, (one) => one === found)
+  const stay = [...new Set(connections.filter((one) => !ending.includes(one)).map(({ wallet }) => wallet.name))]
+  const disconnect = useDisconnect(connection, stay.length)
+  if (!connection) return <Screen title={messages.disconnect}>{null}</Screen>
+  const { wallet } = connection
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(stay)
+  const staying = stay.length > 0 ? ` ${messages.staysConnected(names, stay.length)}` : ''
+  return (
+    <Screen title={messages.disconnectWallet(wallet.name)}>
+      <Hero
+        state="off"
+        picture={<WalletTile wallet={wallet} size="l" />}
+        heading={messages.disconnectTitle(wallet.name)}
+        text={messages.disconnectText(appName) + staying}
+      />
+      <Stack row>
+        <Button wide onPress={back}>
+          {messages.cancel}
+        </Button>
+        <Button variant="primary" wide busy={isDisconnecting} onPress={disconnect}>
+          {messages.disconnect}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,67 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { backAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { maxLabelLength } from '../../storage/addressLabelsKey.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { LabelError, labelOfAtom, renameAtom } from '../accounts/labels.ts'
+
+/** Where the visitor gives an account a label of their own. */
+export default function RenameAccountView({ params: { address } }: { params: { address: string } }) {
+  const messages = useMessages()
+  const rename = useSetAtom(renameAtom)
+  const back = useSetAtom(backAtom)
+  const [label, setLabel] = useState(useAtomValue(labelOfAtom)(address) ?? '')
+  const [problem, setProblem] = useState<LabelError['problem']>()
+  const texts = { taken: messages.labelTaken, invalid: messages.labelInvalid }
+
+  const change = (changed: string) => {
+    setLabel(changed)
+    setProblem(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      rename(address, label)
+      back()
+    } catch (error) {
+      if (!(error instanceof LabelError)) throw error
+      setProblem(error.problem)
+    }
+  }
+  return (
+    <Screen title={messages.rename}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="l">
+          <Text>
+            <Address address={address} />
+          </Text>
+          <Field
+            label={messages.label}
+            name="label"
+            autoComplete="off"
+            dir="auto"
+            maxLength={maxLabelLength}
+            value={label}
+            onChange={change}
+            message={problem ? { tone: 'bad', text: texts[problem] } : { tone: 'neutral', text: messages.labelHint }}
+            focusWithView
+          />
+          <Stack row>
+            <Button wide onPress={back}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" variant="primary" wide disabled={problem !== undefined}>
+              {messages.save}
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,13 @@
+import { atom } from 'jotai'
+import { connectionsAtom } from '../accounts/accountAtoms.ts'
+import { connectionId } from '../accounts/connection.ts'
+
+/** The connected wallets, the last used first. */
+export const connectedWalletsAtom = atom((get) =>
+  get(connectionsAtom).filter((connection) => connection.status === 'connected'),
+)
+
+/** The connected wallet with that id. */
+export const findConnectedAtom = atom(
+  (get) => (id: string) => get(connectedWalletsAtom).find((connection) => connectionId(connection) === id),
+)

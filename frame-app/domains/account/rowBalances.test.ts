@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { setOptionsAtom } from '../../options/optionsAtom.ts'
+import { stubNode } from '../../test/stubNode.ts'
+import { addressOf, createConnection } from '../../test/testConnections.ts'
+import { createTestStore } from '../../test/testOutside.ts'
+import { clearAddressCacheAtom } from '../accounts/addressCache.ts'
+import { loadBalancesAtom, mostBalances, rowBalanceAtom } from './rowBalances.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A page with a node for Ethereum, or without. */
+const createPage = (rpcUrl?: string) => {
+  const store = createTestStore()
+  // The first cache is that of the module.
+  store.set(clearAddressCacheAtom)
+  const rpcUrls: Record<string, string> = rpcUrl ? { 'eip155:1': rpcUrl } : {}
+  store.set(setOptionsAtom, { options: { networks: ['eip155:1'], rpcUrls } })
+  const load = (...connections: ReturnType<typeof createConnection>[]) => store.set(loadBalancesAtom, connections)
+  const statusOf = (connection: ReturnType<typeof createConnection>) => store.get(rowBalanceAtom)(connection).status
+  return { store, load, statusOf }
+}
+
+const harbor = createConnection('Harbor', { accounts: [addressOf(1), addressOf(2)] })
+
+test('each account of the list has its balance, read once in thirty seconds', async () => {
+  const calls = stubNode('0xde0b6b3a7640000')
+  const { store, load, statusOf } = createPage('https://node.example')
+  load(harbor)
+  await vi.waitFor(() => expect(statusOf(harbor)).toBe('ready'))
+  expect(store.get(rowBalanceAtom)(harbor)).toEqual({ status: 'ready', units: 10n ** 18n, decimals: 18, symbol: 'ETH' })
+  load(harbor)
+  await vi.waitFor(() => expect(statusOf({ ...harbor, address: addressOf(2) })).toBe('ready'))
+  expect(calls).toHaveLength(2)
+  store.set(clearAddressCacheAtom)
+  load(harbor)
+  await vi.waitFor(() => expect(calls).toHaveLength(4))
+})
+
+test('a long list is read for its first accounts alone', async () => {
+  const calls = stubNode('0x1')
+  const accounts = Array.from({ length: 100 }, (_, index) => addressOf(index + 1))
+  const long = createConnection('Long', { accounts })
+  const { load, statusOf } = createPage('https://node.example')
+  load(long, harbor)
+  await vi.waitFor(() => expect(statusOf({ ...long, address: addressOf(mostBalances) })).toBe('ready'))
+  expect(calls).toHaveLength(mostBalances)
+  expect(statusOf({ ...long, address: addressOf(mostBalances + 1) })).toBe('none')
+})
+
+test('without an RPC URL no wallet is asked: it may be locked', async () => {
+  const { load, statusOf } = createPage()
+  load(harbor)
+  await vi.waitFor(() => expect(statusOf(harbor)).toBe('failed'))
+})

@@ -1,0 +1,43 @@
+import { atom } from 'jotai'
+import { addressCacheAtom } from '../accounts/addressCache.ts'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { type Balance, readBalance } from './balance.ts'
+
+/** Balances are read for the first accounts of a list only. */
+export const mostBalances = 20
+
+const balancesAtom = atom<Readonly<Record<string, Balance>>>({})
+
+const keyOf = ({ caipNetworkId, address }: Pick<ConnectedAccount, 'caipNetworkId' | 'address'>) =>
+  `${caipNetworkId}:${address}`
+
+/** The balance of an account on the network that its wallet is on, as far as it is known. */
+export const rowBalanceAtom = atom((get) => {
+  const balances = get(balancesAtom)
+  return (account: ConnectedAccount): Balance => balances[keyOf(account)] ?? { status: 'none' }
+})
+
+/** Only the wallet in use is asked for a balance; the others may be locked. */
+const notAsked = () => Promise.reject(new Error('The page has no RPC URL for this network'))
+
+/** Reads the balance of one account, through the page's RPC URL. */
+const loadBalanceAtom = atom(null, async (get, set, account: ConnectedAccount) => {
+  const network = get(findNetworkAtom)(account.caipNetworkId)
+  if (!network) return
+  const { decimals, symbol } = network.nativeCurrency
+  const { balances } = get(addressCacheAtom)
+  const put = (balance: Balance) => set(balancesAtom, (known) => ({ ...known, [keyOf(account)]: balance }))
+  try {
+    const units = await balances(keyOf(account), () => readBalance(account, network, notAsked))
+    put({ status: 'ready', units, decimals, symbol })
+  } catch {
+    put({ status: 'failed' })
+  }
+})
+
+/** Reads the balances of a list's first accounts. One that was read within 30 seconds is not read again. */
+export const loadBalancesAtom = atom(null, (_get, set, connections: readonly ConnectedAccount[]) => {
+  const rows = connections.flatMap((connection) => connection.accounts.map((address) => ({ ...connection, address })))
+  for (const row of rows.slice(0, mostBalances)) void set(loadBalanceAtom, row)
+})

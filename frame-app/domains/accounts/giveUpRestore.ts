@@ -1,0 +1,14 @@
+import { atom } from 'jotai'
+import type { Connection } from './connection.ts'
+import { changeConnectionAtom } from './setAccount.ts'
+import { reconnectingAtom } from './storedConnections.ts'
+
+/** Stops waiting for a stored wallet. */
+export const giveUpAtom = atom(null, (_get, set, connection: Connection) =>
+  set(changeConnectionAtom, connection, () => undefined),
+)
+
+/** Stops waiting for the stored wallets. */
+export const giveUpRestoreAtom = atom(null, (get, set) => {
+  for (const connection of get(reconnectingAtom)) set(giveUpAtom, connection)
+})

@@ -1,0 +1,45 @@
+import { atom } from 'jotai'
+import { BaseError } from '#protocol/errors/BaseError'
+import { outsideAtom } from '../../outside/outside.ts'
+import { addressLabelsKey, labelPattern, maxLabelLength } from '../../storage/addressLabelsKey.ts'
+
+type LabelProblem = 'invalid' | 'taken'
+
+/** A label that cannot be given to an account. */
+export class LabelError extends BaseError {
+  override readonly name = 'LabelError'
+  readonly problem: LabelProblem
+  constructor(problem: LabelProblem) {
+    super(`label_${problem}`, problem === 'taken' ? 'Another account has this label' : 'This label cannot be shown')
+    this.problem = problem
+  }
+}
+
+const changedAtom = atom<Readonly<Record<string, string>> | undefined>(undefined)
+
+/** The visitor's labels by address. Hex addresses are in lower case. */
+export const labelsAtom = atom((get) => get(changedAtom) ?? get(outsideAtom).storage.get(addressLabelsKey) ?? {})
+
+const keyOf = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
+
+/** The visitor's label of an address. */
+export const labelOfAtom = atom(
+  (get) =>
+    (address: string): string | undefined =>
+      get(labelsAtom)[keyOf(address)],
+)
+
+/**
+ * Gives an address a label, which stays in this browser; an empty one removes it. Throws LabelError: for a label that
+ * another address has, for one that is too long, and for one with markup, control or direction characters.
+ */
+export const renameAtom = atom(null, (get, set, address: string, given: string) => {
+  const label = given.trim().replace(/ +/g, ' ')
+  const { [keyOf(address)]: _before, ...others } = get(labelsAtom)
+  if (label.length > maxLabelLength || !labelPattern.test(label)) throw new LabelError('invalid')
+  const isTaken = Object.values(others).some((other) => other.toLowerCase() === label.toLowerCase())
+  if (label && isTaken) throw new LabelError('taken')
+  const labels = label ? { ...others, [keyOf(address)]: label } : others
+  get(outsideAtom).storage.set(addressLabelsKey, labels)
+  set(changedAtom, labels)
+})

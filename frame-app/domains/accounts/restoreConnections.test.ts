@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Connector, WalletAccount } from '../../connectors/Connector.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { connectionsKey } from '../../storage/keys.ts'
+import { addressOf, createConnection } from '../../test/testConnections.ts'
+import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
+import { setPageWalletsAtom } from './pageWallets.ts'
+import { restoreConnections, walletWaitMs } from './restoreConnections.ts'
+import { awaitStoredAtom } from './storedConnections.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const harbor = createConnection('Harbor').wallet
+const tessera = createConnection('Tessera').wallet
+const onPage = [harbor, tessera].map(({ id, name, icon, rdns }) => ({
+  ...{ id, name, icon, rdns },
+  namespaces: ['eip155' as const],
+}))
+const shared = (...indexes: number[]): WalletAccount => ({
+  address: addressOf(indexes[0] ?? 0),
+  accounts: indexes.map(addressOf),
+  caipNetworkId: 'eip155:1',
+})
+
+/** A visitor of before, whose storage has this in place of the connections. */
+const comeBack = (stored: unknown, restore: Connector['restore']) => {
+  const eip155 = createTestConnector({ restore })
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
+  const { storage } = store.get(outsideAtom)
+  storage.set({ key: 'connections', schema: connectionsKey.schema }, stored as never)
+  const isAwaited = store.set(awaitStoredAtom)
+  const account = () => store.get(accountOfAtom)('eip155')
+  return { store, storage, account, isAwaited }
+}
+
+test('a connection that an earlier release stored is restored, and stored anew [CON-05]', async () => {
+  const stored = { eip155: { wallet: harbor, caipNetworkId: 'eip155:1' } }
+  const { store, storage, account, isAwaited } = comeBack(stored, async () => shared(1, 2))
+  expect(isAwaited).toBe(true)
+  expect(account()).toMatchObject({ status: 'reconnecting', wallet: harbor })
+  store.set(setPageWalletsAtom, onPage)
+  restoreConnections(store)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(account()).toMatchObject({ status: 'connected', address: addressOf(1), accounts: [1, 2].map(addressOf) })
+  expect(storage.get(connectionsKey)).toEqual([{ wallet: harbor, caipNetworkId: 'eip155:1' }])
+})
+
+const both = [
+  { wallet: harbor, caipNetworkId: 'eip155:1', address: addressOf(2) },
+  { wallet: tessera, caipNetworkId: 'eip155:1' },
+]
+
+test('the account that was chosen is still in use, and the active wallet still active [ACC-01, CON-05]', async () => {
+  const { store, account } = comeBack(both, async (walletId) => (walletId === harbor.id ? shared(1, 2) : shared(9)))
+  // The active wallet comes last.
+  store.set(setPageWalletsAtom, onPage.slice(1))
+  restoreConnections(store)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(account().status).toBe('reconnecting')
+  store.set(setPageWalletsAtom, onPage)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(account()).toMatchObject({ status: 'connected', wallet: harbor, address: addressOf(2) })
+  expect(store.get(connectionsAtom)).toMatchObject([{ wallet: harbor }, { wallet: tessera, address: addressOf(9) }])
+})
+
+test('an account that the wallet shares no longer is not in use', async () => {
+  const { store, account } = comeBack(both, async () => shared(1))
+  store.set(setPageWalletsAtom, onPage)
+  restoreConnections(store)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(account()).toMatchObject({ status: 'connected', address: addressOf(1) })
+})
+
+test('a wallet that is gone leaves its place to the next one [CON-05]', async () => {
+  const { store, storage, account } = comeBack(both, async () => shared(9))
+  store.set(setPageWalletsAtom, onPage.slice(1))
+  restoreConnections(store)
+  await vi.advanceTimersByTimeAsync(walletWaitMs)
+  expect(account()).toMatchObject({ status: 'connected', wallet: tessera })
+  expect(storage.get(connectionsKey)).toEqual([{ wallet: tessera, caipNetworkId: 'eip155:1' }])
+})
+
+test('what is stored and cannot be read is no connection', () => {
+  expect(comeBack({ eip155: { wallet: 'harbor' } }, async () => shared(1)).isAwaited).toBe(false)
+  expect(comeBack('harbor', async () => shared(1)).isAwaited).toBe(false)
+})

@@ -1,0 +1,78 @@
+import { atom } from 'jotai'
+import type { Namespace } from '#protocol/vocabulary/network'
+import { outsideAtom } from '../../outside/outside.ts'
+import { connectionsKey, lastUsedChainKey } from '../../storage/keys.ts'
+import {
+  activeNamespaceAtom,
+  chooseNetworkAtom,
+  findNetworkAtom,
+  offeredNetworksAtom,
+} from '../networks/networkAtoms.ts'
+import {
+  accountAtom,
+  accountOfAtom,
+  connectedAtom,
+  connectedNamespacesAtom,
+  connectionsAtom,
+  replaceConnectionsAtom,
+  setConnectingAtom,
+} from './accountAtoms.ts'
+import { type Account, type Connection, connectionId } from './connection.ts'
+
+/** Makes a namespace the active one: on its account's network where the page offers that, on its first otherwise. */
+export const activateAtom = atom(null, (get, set, namespace: Namespace) => {
+  if (get(activeNamespaceAtom) === namespace) return
+  const account = get(accountOfAtom)(namespace)
+  const offered = account.status === 'connected' ? get(findNetworkAtom)(account.caipNetworkId) : undefined
+  const network = offered ?? get(offeredNetworksAtom).find(({ chainNamespace }) => chainNamespace === namespace)
+  if (network) set(chooseNetworkAtom, network.caipNetworkId)
+})
+
+/** Stores only an account that the visitor chose: otherwise the wallet's own choice counts after a reload. */
+const toStored = (connection: Connection) => {
+  const { wallet, caipNetworkId, address } = connection
+  const isChosen = connection.status === 'reconnecting' || address !== connection.accounts[0]
+  return { wallet, caipNetworkId, ...(isChosen && address ? { address } : {}) }
+}
+
+/** Replaces and stores the connections. Where the active namespace is left, another that is connected takes its place. */
+const setConnectionsAtom = atom(null, (get, set, connections: readonly Connection[]) => {
+  const { storage } = get(outsideAtom)
+  const wasConnected = get(connectedAtom)
+  set(replaceConnectionsAtom, connections)
+  storage.set(connectionsKey, connections.map(toStored))
+  const embedded = connections.find(({ status, wallet }) => status === 'connected' && wallet.connector === 'embedded')
+  if (embedded) storage.set(lastUsedChainKey, embedded.caipNetworkId)
+  const [other] = get(connectedNamespacesAtom)
+  if (wasConnected && other && get(accountAtom).status === 'disconnected') set(activateAtom, other)
+})
+
+const isSame = (connection: Connection, account: Account) =>
+  'caipNetworkId' in account && connectionId(connection) === connectionId(account)
+
+/**
+ * Sets the active account of a namespace. A connection is added, or replaced where its wallet has one already; others
+ * stay behind it. `connecting` shows only where there is no connection. `disconnected` removes the active connection:
+ * the one used before it takes its place.
+ */
+export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: Account) => {
+  const active = get(accountOfAtom)(namespace)
+  if (account.status === 'connecting') {
+    if (!('caipNetworkId' in active)) set(setConnectingAtom, namespace, account.wallet)
+    return
+  }
+  set(setConnectingAtom, namespace)
+  const isConnection = account.status !== 'disconnected'
+  const replaced = isConnection ? account : active
+  const others = get(connectionsAtom).filter((one) => !isSame(one, replaced))
+  set(setConnectionsAtom, isConnection ? [account, ...others] : others)
+})
+
+/** Changes a connection in its place, or removes it. Nothing happens where it is gone. */
+export const changeConnectionAtom = atom(
+  null,
+  (get, set, connection: Connection, change: (current: Connection) => Connection | undefined) => {
+    const changed = get(connectionsAtom).flatMap((one) => (isSame(one, connection) ? (change(one) ?? []) : one))
+    set(setConnectionsAtom, changed)
+  },
+)

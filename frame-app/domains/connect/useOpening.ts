@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { Platform } from '../wallets/platforms.ts'
+
+/** An app that had opened would have hidden the page by then. */
+const openWaitMs = 2500
+
+export type Step = 'ready' | 'opening' | 'away' | 'back' | 'notOpened'
+
+/** Where the wallet opens on this device. */
+export type Place = Exclude<Platform, 'code'>
+
+const isOnPhone = (place: Place) => place === 'app' || place === 'browser'
+
+/** An app on a phone hides the page. On a computer its window may stand beside the page, which only loses the focus. */
+const isAway = (place: Place) => document.visibilityState === 'hidden' || (!isOnPhone(place) && !document.hasFocus())
+
+/** What became of opening the wallet, as far as the page can see, and how often it did not open. */
+export function useOpening(place: Place) {
+  const [step, setStep] = useState<Step>('ready')
+  const [failures, setFailures] = useState(0)
+
+  useEffect(() => {
+    const see = () =>
+      setStep((now) => {
+        if (now === 'ready') return now
+        return isAway(place) ? 'away' : 'back'
+      })
+    document.addEventListener('visibilitychange', see)
+    if (!isOnPhone(place)) for (const event of ['blur', 'focus']) window.addEventListener(event, see)
+    return () => {
+      document.removeEventListener('visibilitychange', see)
+      for (const event of ['blur', 'focus']) window.removeEventListener(event, see)
+    }
+  }, [place])
+
+  useEffect(() => {
+    if (step !== 'opening') return
+    const timer = setTimeout(() => {
+      setStep('notOpened')
+      setFailures((count) => count + 1)
+    }, openWaitMs)
+    return () => clearTimeout(timer)
+  }, [step])
+
+  return { step, failures, begin: () => setStep('opening') }
+}

@@ -1,0 +1,55 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { backAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { List } from '../../ui/List.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { AccountEndProblem } from './AccountEndProblem.tsx'
+import { accountEndAtom, startAccountEndAtom } from './accountEnd.ts'
+import { ExportRow } from './ExportRow.tsx'
+
+/** What is lost with the account, and how to save it, before a code is sent to delete it. */
+export function DeleteWarning() {
+  const messages = useMessages()
+  const end = useAtomValue(accountEndAtom)
+  const start = useSetAtom(startAccountEndAtom)
+  const back = useSetAtom(backAtom)
+  const [isSaved, setSaved] = useState(false)
+  return (
+    <Screen title={messages.deleteAccount}>
+      <Stack>
+        <Note tone="bad" title={messages.deleteLossTitle}>
+          {messages.deleteLossText}
+        </Note>
+        <Note icon="key">{messages.deleteErasesKey}</Note>
+        <Note icon="mail">{messages.deleteFreesEmail}</Note>
+        <Note icon="desktop">{messages.deleteSignsOut}</Note>
+      </Stack>
+      <List label={messages.deleteAccount}>
+        <ExportRow title={messages.exportFirst} />
+      </List>
+      <Checkbox checked={isSaved} onChange={setSaved}>
+        {messages.movedOrKept}
+      </Checkbox>
+      <AccountEndProblem />
+      <Stack row>
+        <Button variant="primary" wide onPress={() => back()}>
+          {messages.keepAccount}
+        </Button>
+        <Button
+          variant="risk-quiet"
+          wide
+          disabled={!isSaved}
+          busy={end.status === 'sending'}
+          onPress={() => start('deleteAccount')}
+        >
+          {messages.continue}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}

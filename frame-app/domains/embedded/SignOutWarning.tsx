@@ -1,0 +1,34 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { backAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { AccountEndProblem } from './AccountEndProblem.tsx'
+import { accountEndAtom, startAccountEndAtom } from './accountEnd.ts'
+
+/** What signing out everywhere does, before a code is sent for it. */
+export function SignOutWarning() {
+  const messages = useMessages()
+  const end = useAtomValue(accountEndAtom)
+  const start = useSetAtom(startAccountEndAtom)
+  const back = useSetAtom(backAtom)
+  return (
+    <Screen title={messages.signOutEverywhere}>
+      <Note tone="warn" title={messages.signOutEverywhereTitle}>
+        {messages.signOutEverywhereText}
+      </Note>
+      <Note icon="mail">{messages.confirmByCode}</Note>
+      <AccountEndProblem />
+      <Stack row>
+        <Button wide onPress={() => back()}>
+          {messages.cancel}
+        </Button>
+        <Button variant="primary" wide busy={end.status === 'sending'} onPress={() => start('signOutEverywhere')}>
+          {messages.continue}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}

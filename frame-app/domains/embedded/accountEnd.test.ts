@@ -1,0 +1,128 @@
+import { expect, test, vi } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
+import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom, pushAtom } from '../../navigation/navigation.ts'
+import type { AccountEndKind } from '../../navigation/viewEntry.ts'
+import { createLater } from '../../test/testEmailVisitor.ts'
+import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
+import { accountOfAtom } from '../accounts/accountAtoms.ts'
+import { embeddedWallet, setSignedInEmailAtom, signedInEmailAtom } from '../accounts/embeddedAccount.ts'
+import { setAccountAtom } from '../accounts/setAccount.ts'
+import { accountEndAtom, finishAccountEndAtom, leaveAccountEndAtom, startAccountEndAtom } from './accountEnd.ts'
+
+const otp = '123456'
+const nothing = async () => undefined
+const refuse = (code: string, data?: object) => async () => {
+  throw new BaseError(code, 'No', data)
+}
+
+/** A visitor who is signed in and looks at what ends the account. */
+const createVisitor = (calls: Partial<SecureCalls> = {}) => {
+  const agreeing = { startStepUp: nothing, signOutEverywhere: nothing, deleteAccount: nothing }
+  const store = createTestStore({ embedded: createEmbeddedOutside({ ...agreeing, ...calls }) })
+  store.set(setSignedInEmailAtom, 'ada@example.org')
+  const connected = { status: 'connected', wallet: embeddedWallet, caipNetworkId: 'eip155:1' } as const
+  const address = `0x${'1'.repeat(40)}`
+  store.set(setAccountAtom, 'eip155', { ...connected, address, accounts: [address] })
+  store.set(openModalAtom, { name: 'Account' })
+  store.set(pushAtom, { name: 'AccountEnd', params: { kind: 'deleteAccount', step: 'warning' } })
+  return {
+    store,
+    start: (kind: AccountEndKind = 'deleteAccount') => store.set(startAccountEndAtom, kind),
+    finish: (kind: AccountEndKind = 'deleteAccount') => store.set(finishAccountEndAtom, kind, otp),
+    end: () => store.get(accountEndAtom),
+    view: () => store.get(placeAtom).view,
+    account: () => store.get(accountOfAtom)('eip155').status,
+  }
+}
+
+test.each(['signOutEverywhere', 'deleteAccount'] as const)(
+  '%s asks for its code, and ends the account',
+  async (kind) => {
+    const startStepUp = vi.fn(nothing)
+    const call = vi.fn(nothing)
+    const { store, start, finish, end, view, account } = createVisitor({ startStepUp, [kind]: call })
+    await start(kind)
+    expect(startStepUp).toHaveBeenCalledWith({ purpose: kind })
+    expect(end()).toEqual({ status: 'entering', code: 'awaited' })
+    expect(view()).toEqual({ name: 'AccountEnd', params: { kind, step: 'code' } })
+    expect(account()).toBe('connected')
+    await finish(kind)
+    expect(call).toHaveBeenCalledWith({ otp })
+    expect(account()).toBe('disconnected')
+    expect(store.get(signedInEmailAtom)).toBeNull()
+    expect(view()).toEqual({ name: 'AccountEnd', params: { kind, step: 'done' } })
+    expect(store.get(placeAtom).canGoBack).toBe(false)
+  },
+)
+
+test.each([
+  ['email_cooldown', 'tooMany'],
+  ['rate_limited', 'tooMany'],
+  ['mail_failed', 'mailFailed'],
+  ['no_channel', 'noChannel'],
+  ['auth_unreachable', 'failed'],
+])('a code that is refused by %s is told as %s, and nothing ends', async (code, reason) => {
+  const { start, end, view, account } = createVisitor({ startStepUp: refuse(code) })
+  await start()
+  expect(end()).toEqual({ status: 'idle', problem: { reason } })
+  const warning = { name: 'AccountEnd', params: { kind: 'deleteAccount', step: 'warning' } }
+  expect([view(), account()]).toEqual([warning, 'connected'])
+})
+
+test('a device that waits for the wallet is told from when on it may delete the account', async () => {
+  vi.setSystemTime(1_000_000)
+  const { start, end } = createVisitor({ startStepUp: refuse('recovery_delayed', { retryAfterSeconds: 60 }) })
+  await start()
+  expect(end()).toEqual({ status: 'idle', problem: { reason: 'delayed', from: 1_060_000 } })
+  vi.useRealTimers()
+})
+
+test.each([
+  ['wrong_code', { triesLeft: 2 }, { code: 'wrong', triesLeft: 2 }],
+  ['code_expired', undefined, { code: 'over' }],
+  ['code_locked', undefined, { code: 'over' }],
+  ['auth_unreachable', undefined, { code: 'failed' }],
+])('a code that ends by %s leaves the account', async (error, data, entry) => {
+  const { start, finish, end, account } = createVisitor({ deleteAccount: refuse(error, data) })
+  await start()
+  await finish()
+  expect(end()).toEqual({ status: 'entering', ...entry })
+  expect(account()).toBe('connected')
+})
+
+test('a code is redeemed only where one is entered, and once', async () => {
+  const deleteAccount = vi.fn(nothing)
+  const { start, finish } = createVisitor({ deleteAccount })
+  await finish()
+  expect(deleteAccount).not.toHaveBeenCalled()
+  await start()
+  await Promise.all([finish(), finish()])
+  expect(deleteAccount).toHaveBeenCalledTimes(1)
+})
+
+test('a code that comes after the visitor left opens nothing', async () => {
+  const sent = createLater<undefined>()
+  const { store, start, end, view } = createVisitor({ startStepUp: () => sent.promise })
+  const starting = start()
+  store.set(leaveModalAtom)
+  store.set(openModalAtom, { name: 'Networks' })
+  sent.resolve(undefined)
+  await starting
+  expect([end(), view().name]).toEqual([{ status: 'idle' }, 'Networks'])
+})
+
+test('an account that is deleted after the visitor left is gone, and nothing opens', async () => {
+  const deleted = createLater<undefined>()
+  const { store, start, finish, account, view } = createVisitor({ deleteAccount: () => deleted.promise })
+  await start()
+  const finishing = finish()
+  store.set(leaveModalAtom)
+  store.set(leaveAccountEndAtom)
+  deleted.resolve(undefined)
+  await finishing
+  expect(account()).toBe('disconnected')
+  expect(view()).toMatchObject({ params: { step: 'code' } })
+  expect(store.get(isOpenAtom)).toBe(false)
+})

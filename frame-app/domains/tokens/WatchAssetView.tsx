@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { leaveModalAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { showToastAtom } from '../../navigation/toast.ts'
+import type { ViewParams } from '../../navigation/viewEntry.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import type { TokenMetadata } from '../../services/chain-rpc/readToken.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { erc20AssetId, watchTokenAtom } from './watchedTokens.ts'
+
+type Reading = { status: 'loading' | 'failed' } | { status: 'ready'; token: TokenMetadata }
+
+/** The token's metadata from its contract, not from the page. */
+function useToken(caipNetworkId: string, address: string) {
+  const network = useAtomValue(findNetworkAtom)(caipNetworkId)
+  const [reading, setReading] = useState<Reading>({ status: 'loading' })
+  const read = useCallback(async () => {
+    setReading({ status: 'loading' })
+    try {
+      const { readToken } = await import('../../services/chain-rpc/readToken.ts')
+      if (!network) throw new Error('The page does not offer this network')
+      setReading({ status: 'ready', token: await readToken(network, address) })
+    } catch {
+      setReading({ status: 'failed' })
+    }
+  }, [network, address])
+
+  useEffect(() => {
+    read()
+  }, [read])
+  return { reading, read, network }
+}
+
+/** A page suggests a token for the visitor's list (EIP-747). */
+export default function WatchAssetView({ params }: { params: ViewParams['WatchAsset'] }) {
+  const { account, caipNetworkId, address } = params
+  const messages = useMessages()
+  const { appName } = useAtomValue(optionsAtom)
+  const { reading, read, network } = useToken(caipNetworkId, address)
+  const watch = useSetAtom(watchTokenAtom)
+  const leave = useSetAtom(leaveModalAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const { status } = reading
+  const symbol = status === 'ready' ? reading.token.symbol : ''
+  const add = () => {
+    if (status !== 'ready') return
+    watch({ account, assetId: erc20AssetId(caipNetworkId, address), ...reading.token })
+    showToast({ message: messages.tokenAdded(symbol), variant: 'success' })
+    leave()
+  }
+  const where = (
+    <>
+      {network?.name}
+      <br />
+      {/* The whole of it: the visitor compares it. */}
+      <bdi className="num" dir="ltr">
+        {address}
+      </bdi>
+    </>
+  )
+  const hero = {
+    loading: { state: 'waiting', heading: messages.readingToken },
+    failed: { state: 'bad', heading: messages.tokenUnreadable },
+    ready: { state: 'off', heading: messages.addToken(symbol) },
+  } as const
+  const picture = symbol ? (
+    <Tile name={symbol} shape="round" size="l" />
+  ) : (
+    <IconTile icon="info" shape="round" size="l" />
+  )
+  return (
+    <Screen title={messages.suggestedToken}>
+      <Hero {...hero[status]} picture={picture} text={where} />
+      {status === 'ready' && <Note tone="warn">{messages.anyoneMakesTokens(appName)}</Note>}
+      <Stack>
+        {status === 'failed' ? (
+          <Button variant="primary" wide onPress={read}>
+            {messages.tryAgain}
+          </Button>
+        ) : (
+          <Button variant="primary" wide busy={status === 'loading'} onPress={add}>
+            {messages.addTokenButton}
+          </Button>
+        )}
+        <Button wide onPress={leave}>
+          {messages.notNow}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { GivenOptions } from '#protocol/options'
+import type { Json } from '#protocol/vocabulary/json'
+import { readOptions } from '../options/readOptions.ts'
+import { optionAlerts } from './optionAlerts.ts'
+
+const networks = { networks: 'eip155:1', rpcUrls: { 'eip155:1': 'https://rpc.example' } }
+
+/** What a page's developer is alerted of by these options, under a project that sets those. */
+const alertsOf = (page: Record<string, Json>, ofProject: GivenOptions = {}) => {
+  const { options: given, problems } = readOptions({ ...networks, ...page }, 'https://marlow.example')
+  return optionAlerts({ given, ofProject, problems }).map(({ title, message }) => `${title}: ${message}`)
+}
+
+test('options that are read need no alert', () => {
+  expect(alertsOf({ email: 'false', connectMethodsOrder: 'wallet,email' })).toEqual([])
+})
+
+test('an unknown option is alerted with the option that was probably meant, an invalid one as left at its default', () => {
+  expect(alertsOf({ network: 'eip155:1', zebra: '1', theme: 'blue' })).toEqual([
+    'Invalid App Configuration: network (data-network) is not an option of Foyer. Did you mean networks (data-networks)?',
+    'Invalid App Configuration: zebra (data-zebra) is not an option of Foyer.',
+    'Invalid App Configuration: theme (data-theme) could not be read and is left at its default.',
+  ])
+})
+
+test('a feature that is not available yet can be turned off, and is alerted where it is turned on', () => {
+  expect(alertsOf({ swaps: false, smartSessions: 'false', socials: false })).toEqual([])
+  const message = (name: string) => `Invalid App Configuration: ${name} is not available yet: it can only be false.`
+  expect(alertsOf({ pay: true, smartSessions: '', socials: ['google'] })).toEqual([
+    message('pay (data-pay)'),
+    message('smartSessions (data-smart-sessions)'),
+    message('socials (data-socials)'),
+  ])
+})
+
+test('a page that differs from its project is alerted', () => {
+  const project: GivenOptions = { email: false, allWallets: false, connectMethodsOrder: ['wallet'] }
+  expect(alertsOf({ email: true, allWallets: false, connectMethodsOrder: 'wallet,email' }, project)).toEqual([
+    'Invalid App Configuration: email (data-email) has no effect: your server sets it to false.',
+    'Invalid App Configuration: connectMethodsOrder (data-connect-methods-order) has no effect: your server sets it to wallet.',
+  ])
+})
+
+test('a legal checkbox without documents is alerted, whoever asks for it [CON-12]', () => {
+  const alert =
+    'Invalid App Configuration: legalCheckbox (data-legal-checkbox) has no effect without termsUrl (data-terms-url) or privacyUrl (data-privacy-url).'
+  expect(alertsOf({ legalCheckbox: true })).toEqual([alert])
+  expect(alertsOf({}, { legalCheckbox: true })).toEqual([alert])
+  expect(alertsOf({ legalCheckbox: true, termsUrl: '/terms' })).toEqual([])
+})
+
+test('networks that are unknown, or have no RPC URL, are alerted', () => {
+  expect(alertsOf({ networks: ['eip155:1', 'eip155:999999'], rpcUrls: {} })).toEqual([
+    expect.stringContaining('Network Not Found: There is no network "eip155:999999".'),
+    expect.stringContaining('Ethereum has no RPC URL.'),
+  ])
+})

@@ -1,0 +1,85 @@
+import type { createStore } from 'jotai'
+import { type GivenOptions, type OptionName, optionSchemas } from '#protocol/options'
+import { plannedFeatures } from '#protocol/plannedFeatures'
+import { readNetworks } from '../domains/networks/readNetworks.ts'
+import { type DeveloperAlert, showAlertsAtom } from '../navigation/alert.ts'
+import { optionsAtom } from '../options/optionsAtom.ts'
+import type { OptionProblem } from '../options/readOptions.ts'
+import { alertDeveloper } from './developerAlerts.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** The options of a page, as they were read. */
+export interface ReadConfiguration {
+  given: GivenOptions
+  /** What the server sets for all pages of the project. It comes before `given`. */
+  ofProject: GivenOptions
+  /** What could not be read of the page's. */
+  problems: readonly OptionProblem[]
+}
+
+/** An option as it is written in code and as an attribute. */
+const nameOf = (option: string) =>
+  `${option} (data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`
+
+const looksLike = (name: string) => (known: string) => {
+  const [a, b] = [name.toLowerCase(), known.toLowerCase()]
+  return a.includes(b) || b.includes(a) || a.slice(0, 5) === b.slice(0, 5)
+}
+
+const ofUnknown = ({ option, value }: OptionProblem) => {
+  if (Object.hasOwn(plannedFeatures, option)) {
+    // Off is what it is, and stays once it is available.
+    return String(value) === 'false' ? [] : `${nameOf(option)} is not available yet: it can only be false.`
+  }
+  const meant = Object.keys(optionSchemas).find(looksLike(option))
+  return `${nameOf(option)} is not an option of Foyer.${meant ? ` Did you mean ${nameOf(meant)}?` : ''}`
+}
+
+const ofProblem = (problem: OptionProblem) =>
+  problem.kind === 'unknown'
+    ? ofUnknown(problem)
+    : `${nameOf(problem.option)} could not be read and is left at its default.`
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The options of the page that the server sets to something else. */
+const overruled = ({ given, ofProject }: ReadConfiguration) =>
+  (Object.keys(ofProject) as OptionName[])
+    .filter((option) => given[option] !== undefined && !isSame(given[option], ofProject[option]))
+    .map((option) => `${nameOf(option)} has no effect: your server sets it to ${ofProject[option]}.`)
+
+const withoutDocuments = ({ legalCheckbox, termsUrl, privacyUrl }: GivenOptions) =>
+  legalCheckbox && !termsUrl && !privacyUrl
+    ? [`${nameOf('legalCheckbox')} has no effect without ${nameOf('termsUrl')} or ${nameOf('privacyUrl')}.`]
+    : []
+
+/** What is wrong with the options, in words for the page's developer. */
+export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[] => {
+  const options = { ...configuration.given, ...configuration.ofProject }
+  const { unknown, withoutRpc } = readNetworks(options)
+  const invalid = (message: string) => ({ title: 'Invalid App Configuration', message })
+  return [
+    ...configuration.problems.flatMap(ofProblem).map(invalid),
+    ...overruled(configuration).map(invalid),
+    ...withoutDocuments(options).map(invalid),
+    ...unknown.map((name) => ({
+      title: 'Network Not Found',
+      message: `There is no network "${name}". Name a built-in one by its CAIP-2 id, or describe it with id, name, nativeCurrency and rpcUrls.`,
+    })),
+    ...withoutRpc.map((name) =>
+      invalid(
+        `${name} has no RPC URL. Add one to rpcUrls (data-rpc-urls); until then balances are read through the wallet.`,
+      ),
+    ),
+  ]
+}
+
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$)/
+
+/** Alerts the page's developer of everything that is wrong with the options, on localhost in the modal too. */
+export const alertOptions = (store: Store, configuration: ReadConfiguration) => {
+  const { debug, origin } = store.get(optionsAtom)
+  store.set(showAlertsAtom, debug ?? loopback.test(origin))
+  for (const alert of optionAlerts(configuration)) alertDeveloper(store, alert)
+}

@@ -1,0 +1,23 @@
+import type { ConnectorKind } from '../connectors/Connector.ts'
+import type { ConnectedAccount } from '../domains/accounts/connection.ts'
+
+/** The EVM address of that number. */
+export const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+
+interface ConnectionParts {
+  connector?: ConnectorKind
+  accounts?: readonly string[]
+  caipNetworkId?: string
+}
+
+/** A connected wallet of that name, on the first of its accounts. */
+export const createConnection = (
+  name: string,
+  { connector = 'injected', accounts = [addressOf(1)], caipNetworkId = 'eip155:1' }: ConnectionParts = {},
+): ConnectedAccount => ({
+  status: 'connected',
+  wallet: { id: `test.${name}`, name, icon: null, rdns: `test.${name}`, connector },
+  address: accounts[0] ?? '',
+  accounts,
+  caipNetworkId,
+})

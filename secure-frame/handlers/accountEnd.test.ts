@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { openCall } from '#protocol/test/openCall'
+import { AuthUnreachableError } from '../auth/AuthError.ts'
+import type { FrameParts } from '../start/createParts.ts'
+import { createHostPage } from '../start/hostPage.ts'
+import {
+  type Answers,
+  createRecord,
+  createTestSession,
+  refusal,
+  testHost,
+  testUser,
+  token,
+} from '../test/testSession.ts'
+import { createAccountEndHandlers } from './accountEnd.ts'
+
+const otp = '123456'
+const agreeing: Answers = {
+  startStepUp: () => ({ loginId: token('step-up'), expiresAt: 1, resendAt: 1 }),
+  signOutEverywhere: () => ({}),
+  deleteAccount: () => ({}),
+}
+const kinds = [
+  ['signOutEverywhere', 'sign_out_everywhere'],
+  ['deleteAccount', 'delete_account'],
+] as const
+
+const createFrame = (changes: Answers = {}, kept: Parameters<typeof createTestSession>[1] = createRecord()) => {
+  const made = createTestSession({ ...agreeing, ...changes }, kept)
+  const done: string[] = []
+  const host = createHostPage((claimed) => claimed)
+  host.claim(testHost)
+  const device = { removeShare: async (userId: string) => void done.push(`share of ${userId} removed`) }
+  const handlers = createAccountEndHandlers({
+    wired: Promise.resolve({
+      session: made.session,
+      tabs: { notify: () => void done.push('tabs notified') },
+      // Nothing else of the store is used.
+      device: device as FrameParts['device'],
+    }),
+    host,
+    endRequests: () => void done.push('requests ended'),
+  })
+  return { ...made, handlers, done }
+}
+
+test.each(kinds)('%s asks for a code by its purpose, then ends the session here too', async (kind, purpose) => {
+  const { handlers, asked, store, done } = createFrame()
+  await handlers.startStepUp({ purpose: kind }, openCall)
+  await handlers[kind]({ otp }, openCall)
+  expect(asked).toMatchObject([
+    { name: 'startStepUp', request: { purpose } },
+    { name: kind, request: { loginId: token('step-up'), code: otp } },
+  ])
+  expect(await store.read()).toBeUndefined()
+  const removed = kind === 'deleteAccount' ? [`share of ${testUser.id} removed`] : []
+  expect(done).toEqual(['requests ended', ...removed, 'tabs notified'])
+})
+
+test.each(kinds)('%s by a wrong code changes nothing, and may be corrected', async (kind) => {
+  let isWrong = true
+  const answer = () => {
+    if (isWrong) throw refusal('wrong_code')
+    return {}
+  }
+  const { handlers, store, done } = createFrame({ [kind]: answer })
+  await handlers.startStepUp({ purpose: kind }, openCall)
+  await expect(handlers[kind]({ otp: '000000' }, openCall)).rejects.toMatchObject({ code: 'wrong_code' })
+  expect([await store.read(), done]).toEqual([createRecord(), []])
+  isWrong = false
+  await handlers[kind]({ otp }, openCall)
+  expect(await store.read()).toBeUndefined()
+})
+
+test('a code for one purpose does not reach the other, nor is it used twice', async () => {
+  const { handlers, names } = createFrame()
+  await expect(handlers.deleteAccount({ otp }, openCall)).rejects.toMatchObject({ code: 'code_expired' })
+  await handlers.startStepUp({ purpose: 'signOutEverywhere' }, openCall)
+  await expect(handlers.deleteAccount({ otp }, openCall)).rejects.toMatchObject({ code: 'code_expired' })
+  expect(names()).toEqual(['startStepUp'])
+})
+
+test.each(kinds)('%s out of reach of the server leaves the visitor signed in', async (kind) => {
+  const fail = () => {
+    throw new AuthUnreachableError()
+  }
+  const { handlers, store } = createFrame({ [kind]: fail })
+  await handlers.startStepUp({ purpose: kind }, openCall)
+  await expect(handlers[kind]({ otp }, openCall)).rejects.toMatchObject({ code: 'auth_unreachable' })
+  expect(await store.read()).toEqual(createRecord())
+})
+
+test.each(kinds)('%s keeps the session of another user who has signed in meanwhile', async (kind) => {
+  const next = createRecord({ user: { ...testUser, id: token('next') } })
+  const { handlers, store } = createFrame({
+    [kind]: async () => {
+      await store.write(next)
+      return {}
+    },
+  })
+  await handlers.startStepUp({ purpose: kind }, openCall)
+  await handlers[kind]({ otp }, openCall)
+  expect(await store.read()).toEqual(next)
+})
+
+test('a page that may not see the account can end nothing of it', async () => {
+  const { handlers, names } = createFrame({}, createRecord({ hosts: ['https://other.example'] }))
+  for (const call of [
+    handlers.startStepUp({ purpose: 'deleteAccount' }, openCall),
+    handlers.signOutEverywhere({ otp }, openCall),
+    handlers.deleteAccount({ otp }, openCall),
+  ]) {
+    await expect(call).rejects.toMatchObject({ code: 'invalid_token' })
+  }
+  expect(names()).toEqual([])
+})

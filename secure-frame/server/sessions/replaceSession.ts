@@ -1,0 +1,34 @@
+import type { Database } from '../database/openAuthDatabase.ts'
+import { RefusalError } from '../refusal.ts'
+import { createId } from '../secrets/token.ts'
+import { stepUpLifeMs } from './requireStepUp.ts'
+
+interface SessionWanted {
+  userId: string
+  deviceId: string
+  keyThumbprint: string
+  now: number
+}
+
+/**
+ * Opens a session for a device's key and ends the one that the key had. Of two logins with one key at once, the later is
+ * refused and may be retried.
+ */
+export const replaceSession = async (database: Database, { userId, deviceId, keyThumbprint, now }: SessionWanted) => {
+  await database.deleteFrom('auth_sessions').where('key_thumbprint', '=', keyThumbprint).execute()
+  const opened = await database
+    .insertInto('auth_sessions')
+    .values({
+      id: createId(),
+      user_id: userId,
+      device_id: deviceId,
+      key_thumbprint: keyThumbprint,
+      step_up_until: new Date(now + stepUpLifeMs),
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.column('key_thumbprint').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!opened) throw new RefusalError('rate_limited', { retryAfterSeconds: 1 })
+  return opened.id
+}

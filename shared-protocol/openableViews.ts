@@ -1,0 +1,42 @@
+import * as z from './schema.ts'
+import { ChainId } from './vocabulary/caip.ts'
+import { Namespace } from './vocabulary/network.ts'
+import { Address, ConnectionId } from './vocabulary/state.ts'
+import { WalletId } from './vocabulary/wallet.ts'
+
+const none = z.strictObject({})
+const connection = { connectionId: ConnectionId }
+
+/** The views that a page may open, with the params of each. */
+export const openableViews = {
+  Connect: none,
+  Account: none,
+  Networks: none,
+  /** Asks the wallet to switch to a network of the page, by its CAIP-2 id. */
+  SwitchNetwork: z.strictObject({ caipNetworkId: ChainId }),
+  AllWallets: none,
+  /** The wallets that `collapseWallets` puts behind one row. */
+  ConnectWallets: none,
+  /** Connects a wallet of the browser, by its id: its reverse domain name, where it has one. */
+  ConnectingExternal: z.strictObject({ walletId: WalletId, namespace: z.optional(Namespace) }),
+  /** A code for that wallet, or for any. */
+  ConnectingWalletConnect: z.strictObject({ walletId: z.optional(WalletId) }),
+  /** The ways to connect, for a visitor who is connected already. */
+  ConnectAnother: none,
+  WhatIsAWallet: none,
+  /** Where to get that wallet, or any. */
+  GetWallet: z.strictObject({ walletId: z.optional(WalletId) }),
+  /** Every account of every connected wallet. */
+  Accounts: none,
+  /** An account of a connected wallet. The id is that of `connections`. */
+  AccountOptions: z.strictObject({ ...connection, address: Address }),
+  RenameAccount: z.strictObject({ address: Address }),
+  DisconnectWallet: z.strictObject(connection),
+  /** Where visitors who signed in by e-mail change their address, and sign out their devices. */
+  UpdateEmail: none,
+  Devices: none,
+}
+
+export type OpenableView = keyof typeof openableViews
+/** The params of each view that a page may open. */
+export type OpenableParams = { [Name in OpenableView]: z.infer<(typeof openableViews)[Name]> }
