@@ -23,10 +23,17 @@ export const secureFrameCount = (page: Page) =>
 
 const emailLoginUsedIn = (projectId: string) => `foyer:${projectId}:emailLoginUsed`
 
-/** Makes the modal remember an e-mail login, so that it makes the secure frame when the page is next loaded. */
+/**
+ * Makes the modal remember an e-mail login, so that it makes the secure frame when the page is next loaded. The page is
+ * loaded anew without the modal's scripts: a modal that starts late would read the memory in this visit already.
+ */
 export const rememberEmailLogin = async (page: Page, projectId = 'demo') => {
+  const scripts = `${origins.app}/assets/**`
+  await page.route(scripts, () => undefined)
+  await page.reload({ waitUntil: 'commit' })
   const frame = await appFrame(page)
   await frame.evaluate((key) => localStorage.setItem(key, 'true'), emailLoginUsedIn(projectId))
+  await page.unroute(scripts)
 }
 
 /** Whether the modal still remembers that. */
