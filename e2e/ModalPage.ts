@@ -107,7 +107,7 @@ export class ModalPage {
   }
 
   back() {
-    return this.button('Back').click()
+    return this.dialog.getByRole('button', { name: 'Back', exact: true }).click()
   }
 
   /** The modal's own document, for questions that only it can answer. */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { DemoPage } from './DemoPage.ts'
+import type { ModalPage } from './ModalPage.ts'
 
 /** Every link of this scheme that the page itself goes to from now on: where an app of that name would open. */
 export const collectAppLinks = async (page: Page, scheme: string) => {
@@ -8,5 +10,17 @@ export const collectAppLinks = async (page: Page, scheme: string) => {
   session.on('Page.frameRequestedNavigation', ({ url }) => {
     if (url.startsWith(`${scheme}:`)) links.push(url)
   })
+  return links
+}
+
+/** Opens the page and chooses the app Lantern in the modal. Returns the links of its scheme. */
+export const chooseLantern = async (
+  { demo, modal, page }: { demo: DemoPage; modal: ModalPage; page: Page },
+  url: string,
+) => {
+  await demo.open(url)
+  const links = await collectAppLinks(page, 'lantern-wc')
+  await demo.openModal()
+  await modal.wallet('Lantern').click()
   return links
 }

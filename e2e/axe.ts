@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { type ModalPage, rest } from './ModalPage.ts'
 
 declare global {
@@ -32,11 +32,16 @@ export const findProblems = async (document: Page | Frame, without: readonly str
 
 export const themes = ['light', 'dark'] as const
 
-/** Looks at what is shown in both themes. */
-export const inBothThemes = async (page: Page, look: (theme: string) => Promise<void>) => {
-  for (const theme of themes) {
-    await page.evaluate((mode) => window.foyer?.setTheme(mode), theme)
-    await look(theme)
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1180, height: 800 } }
+
+/** Looks at what is shown on a phone's screen and on a desktop's, in both themes. Ends with the desktop's. */
+export const inBothSizes = async (page: Page, look: (size: string, theme: string) => Promise<void>) => {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport)
+    for (const theme of themes) {
+      await page.evaluate((mode) => window.foyer?.setTheme(mode), theme)
+      await look(size, theme)
+    }
   }
 }
 
@@ -44,8 +49,8 @@ export const inBothThemes = async (page: Page, look: (theme: string) => Promise<
 export const expectAccessible = async (modal: ModalPage, view: string) => {
   const { page } = modal
   const { FOYER_SHOTS } = process.env
-  await inBothThemes(page, async (theme) => {
-    expect(await findProblems(await modal.document()), `${view}, ${theme}`).toEqual([])
-    if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/${view} ${theme}, ${test.info().titlePath[1]}.png` })
+  await inBothSizes(page, async (size, theme) => {
+    expect(await findProblems(await modal.document()), `${view}, ${theme}, ${size}`).toEqual([])
+    if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/${view} ${theme}, ${size}.png` })
   })
 }

@@ -41,3 +41,13 @@ export const signOut = async (demo: DemoPage) => {
 
 /** A code that is certainly not the one. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** Opens the account, reads the warning and has a code mailed; returns the code. */
+export const startDeleting = async ({ button, modal }: DemoPage, mailbox: VisitorMailbox) => {
+  await button.click()
+  await modal.button(/Delete account/).click()
+  await modal.dialog.getByRole('checkbox').check()
+  await modal.button('Continue').click()
+  await codeField(modal).waitFor()
+  return mailbox.nextCode()
+}

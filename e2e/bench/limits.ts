@@ -3,8 +3,8 @@ export const limits = {
   /** Bytes, gzipped. */
   loader: 3 * 1024,
   hostPage: 15 * 1024,
-  hostWithSolana: 17_700,
-  modalUntilConnect: 106_000,
+  hostWithSolana: 17_800,
+  modalUntilConnect: 106_200,
   secureUntilReady: 25_000,
   secureWithApproval: 115_000,
   keyWorker: 45_000,

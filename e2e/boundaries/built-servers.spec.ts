@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decodePixels, drawPixels, encodePixels } from '../../frame-app/server/pictures/test/drawPicture.ts'
 import { exampleKey } from '../auth/exampleKey.ts'
 import { expect, test } from '../fixtures.ts'
 import { findFreePort } from '../stack/freePort.ts'
@@ -65,9 +66,12 @@ const expectHealth = (port: string) =>
     )
     .toBe(200)
 
-test('the built modal’s server runs where there is nothing but the build and Node', async () => {
+test('the built modal’s server runs where there is nothing but the build and Node [API-02]', async () => {
+  await mkdir(join(folder, 'pictures/networks'), { recursive: true })
+  const large = encodePixels(drawPixels(600, 300, () => [255, 0, 0, 255]))
+  await writeFile(join(folder, 'pictures/networks/eip155-1.png'), large)
   const PORT = String(await findFreePort())
-  serve('app', { PORT, ...origins, PROJECTS_FILE: 'projects.json' })
+  serve('app', { PORT, ...origins, PROJECTS_FILE: 'projects.json', PICTURES_FOLDER: 'pictures' })
   await expectHealth(PORT)
   const document = await get(PORT, '/frame?projectId=marlow')
   expect(document.policy).toContain('frame-ancestors https://marlow.example')
@@ -76,6 +80,8 @@ test('the built modal’s server runs where there is nothing but the build and N
   expect((await get(PORT, script)).status).toBe(200)
   expect((await get(PORT, '/loader.js')).text).toMatch(/^\(\(\)=>\{/)
   expect(JSON.parse((await get(PORT, '/getWallets?projectId=marlow&entries=1')).text).count).toBe(545)
+  const picture = await fetch(`http://127.0.0.1:${PORT}/public/getAssetImage/eip155:1`)
+  expect(decodePixels(new Uint8Array(await picture.arrayBuffer()))).toMatchObject({ width: 160, height: 80 })
 })
 
 const secrets = {

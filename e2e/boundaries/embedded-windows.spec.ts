@@ -66,18 +66,23 @@ test('a plain message stays in the frame of any page if it names that page, and 
   expect(await unnamed).toMatchObject({ code: 4001 })
 })
 
-test('the window shows the same seal as the frame [EMB-14]', async ({ demo, mailbox }) => {
+test('the window shows the same seal as the frame; rejected in, it rejects the request and goes [EMB-14, ERR-01]', async ({
+  demo,
+  mailbox,
+}) => {
   const address = await signIn(demo, mailbox, windowed)
   const asked = ask(demo, address)
   const seal = approvalSheet(demo.modal).getByTitle('Your sign')
   const words = await seal.textContent()
   const popup = await openWindow(demo)
   await expect(popup.getByTitle('Your sign')).toHaveText(words ?? '')
+  const isGone = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Reject', exact: true }).click()
   expect(await asked).toMatchObject({ code: 4001 })
+  await isGone
 })
 
-test('a window that the browser blocks is said to be blocked, and a second press opens it [EMB-14]', async ({
+test('a window that the browser blocks, or that is closed, is noticed, and another one can be opened [EMB-14]', async ({
   demo,
   mailbox,
   page,
@@ -95,16 +100,6 @@ test('a window that the browser blocks is said to be blocked, and a second press
   })
   await openButton(demo).press('Enter')
   await expect(body(demo, 'The window did not open')).toBeVisible()
-  await approveIn(await openWindow(demo))
-  expect(await asked).toEqual(signed)
-})
-
-test('a window that is closed without an answer is noticed, and another one can be opened [EMB-14]', async ({
-  demo,
-  mailbox,
-}) => {
-  const address = await signIn(demo, mailbox, windowed)
-  const asked = ask(demo, address)
   const popup = await openWindow(demo)
   await popup.close()
   await expect(body(demo, 'The window was closed')).toBeVisible()
@@ -112,39 +107,28 @@ test('a window that is closed without an answer is noticed, and another one can 
   expect(await asked).toEqual(signed)
 })
 
-test('who has closed the window can reject in the sheet [EMB-14, ERR-01]', async ({ demo, mailbox, context }) => {
-  const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox, windowed)
-  const asked = ask(demo, address)
-  await (await openWindow(demo)).close()
-  await reject(demo.modal)
-  expect(await asked).toMatchObject({ code: 4001 })
-  expect(calls.count('getAuthShare')).toBe(0)
-})
-
-test('the window says that it is over when the request ends without it [EMB-14]', async ({
+test('a request that ends without its window signs nothing: rejected in the sheet, or ended by the page [EMB-14, ERR-01]', async ({
   demo,
   mailbox,
   context,
 }) => {
   const calls = recordAuthCalls(context)
   const address = await signIn(demo, mailbox, windowed)
-  const asked = ask(demo, address)
-  const popup = await openWindow(demo)
-  const isGone = popup.waitForEvent('close')
-  await expectNoByClosing(demo, asked)
-  await isGone
+  await test.step('rejected in the sheet, once the window was closed', async () => {
+    const asked = ask(demo, address)
+    await (await openWindow(demo)).close()
+    await reject(demo.modal)
+    expect(await asked).toMatchObject({ code: 4001 })
+    await demo.modal.expectGone()
+  })
+  await test.step('ended by the page, and the window goes', async () => {
+    const asked = ask(demo, address)
+    const popup = await openWindow(demo)
+    const isGone = popup.waitForEvent('close')
+    await expectNoByClosing(demo, asked)
+    await isGone
+  })
   expect(calls.count('getAuthShare')).toBe(0)
-})
-
-test('a window that is rejected in rejects the request, and goes [EMB-14, ERR-01]', async ({ demo, mailbox }) => {
-  const address = await signIn(demo, mailbox, windowed)
-  const asked = ask(demo, address)
-  const popup = await openWindow(demo)
-  const isGone = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Reject', exact: true }).click()
-  expect(await asked).toMatchObject({ code: 4001 })
-  await isGone
 })
 
 test('a page that is reloaded while the window asks leaves nothing that could sign [EMB-14]', async ({

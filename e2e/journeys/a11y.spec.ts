@@ -1,236 +1,139 @@
-import { approvalSheet } from '../approvalSheet.ts'
-import { expectAccessible, findProblems, inBothThemes, themes } from '../axe.ts'
-import { askForMail, codeField, otherThan, signIn } from '../emailVisit.ts'
+import { expectAccessible, findProblems, sizes, themes } from '../axe.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
-import { answering, rdnsOf } from '../visitorWallet.ts'
+import { answering } from '../visitorWallet.ts'
 
-const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }
 const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example/' }
 const question = 'Connect to this site'
 
-for (const [size, viewport] of Object.entries(sizes)) {
-  test.describe(size, () => {
-    test.use({ viewport })
+harborTest('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, modal, page, context }) => {
+  const url = optionsUrl({ termsUrl: '/terms', privacyUrl: '/privacy', customWallets: [lantern] })
+  await demo.open(url)
+  await demo.openModal()
+  await expect(modal.wallet('Harbor')).toBeVisible()
+  await expectAccessible(modal, 'connect')
 
-    harborTest('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, modal, page, context }) => {
-      const url = optionsUrl({ termsUrl: '/terms', privacyUrl: '/privacy', customWallets: [lantern] })
-      await demo.open(url)
-      await demo.openModal()
-      await expect(modal.wallet('Harbor')).toBeVisible()
-      await expectAccessible(modal, 'connect')
+  await modal.wallet('Lantern').click()
+  await expect(modal.heading('Lantern is not installed here')).toBeVisible()
+  await expectAccessible(modal, 'not installed')
+  await modal.back()
 
-      await modal.wallet('Lantern').click()
-      await expect(modal.heading('Lantern is not installed here')).toBeVisible()
-      await expectAccessible(modal, 'not installed')
-      await modal.back()
+  await Promise.all([context.waitForEvent('page'), modal.wallet('Harbor').click()])
+  await expect(modal.heading('Open Harbor to continue')).toBeVisible()
+  await expectAccessible(modal, 'waiting')
+  await modal.back()
+  await modal.wallet('Harbor').click()
+  await expect(modal.heading('Harbor already has a request')).toBeVisible()
+  await expectAccessible(modal, 'pending')
+  await modal.back()
 
-      await Promise.all([context.waitForEvent('page'), modal.wallet('Harbor').click()])
-      await expect(modal.heading('Open Harbor to continue')).toBeVisible()
-      await expectAccessible(modal, 'waiting')
-      await modal.back()
-      await modal.wallet('Harbor').click()
-      await expect(modal.heading('Harbor already has a request')).toBeVisible()
-      await expectAccessible(modal, 'pending')
-      await modal.back()
+  await answering(page, 'Tessera', 'reject', () => modal.wallet('Tessera').click(), question)
+  await expect(modal.heading('Connection declined')).toBeVisible()
+  await expectAccessible(modal, 'declined')
+})
 
-      await answering(page, 'Tessera', 'reject', () => modal.wallet('Tessera').click(), question)
-      await expect(modal.heading('Connection declined')).toBeVisible()
-      await expectAccessible(modal, 'declined')
-    })
+test('nothing is wrong with the legal box, ticked or missed [UI-09, CON-12]', async ({ demo, modal }) => {
+  await demo.open(optionsUrl({ termsUrl: '/terms', legalCheckbox: true }))
+  await demo.openModal()
+  await modal.pressGated('Tessera')
+  await expect(modal.dialog).toContainText('Tick the box to continue.')
+  await expectAccessible(modal, 'legal missed')
+  await modal.dialog.getByRole('checkbox').check()
+  await expectAccessible(modal, 'legal ticked')
+})
 
-    test('nothing is wrong with the legal box, ticked or missed [UI-09, CON-12]', async ({ demo, modal }) => {
-      await demo.open(optionsUrl({ termsUrl: '/terms', legalCheckbox: true }))
-      await demo.openModal()
-      await modal.pressGated('Tessera')
-      await expect(modal.dialog).toContainText('Tick the box to continue.')
-      await expectAccessible(modal, 'legal missed')
-      await modal.dialog.getByRole('checkbox').check()
-      await expectAccessible(modal, 'legal ticked')
-    })
+test('nothing is wrong with the code for another device, in any state [UI-09]', async ({ demo, modal, page }) => {
+  await page.clock.install()
+  await demo.open(optionsUrl({ relayUrl }))
+  await demo.openModal()
+  await modal.button(/Scan with your phone/).click()
+  const code = modal.dialog.getByRole('img', { name: 'Pairing code' })
+  await expect(code).toBeVisible()
+  await expectAccessible(modal, 'code')
+  await page.clock.fastForward('03:55')
+  await expect(modal.button('New code')).toBeVisible()
+  await expectAccessible(modal, 'code expired')
+  await modal.button('Get one').click()
+  await expect(modal.title('Get a wallet')).toBeVisible()
+  await expectAccessible(modal, 'get a wallet')
+})
 
-    test('nothing is wrong with the code for another device, in any state [UI-09]', async ({ demo, modal, page }) => {
-      await page.clock.install()
-      await demo.open(optionsUrl({ relayUrl }))
-      await demo.openModal()
-      await modal.button(/Scan with your phone/).click()
-      const code = modal.dialog.getByRole('img', { name: 'Pairing code' })
-      await expect(code).toBeVisible()
-      await expectAccessible(modal, 'code')
-      await page.clock.fastForward('03:55')
-      await expect(modal.button('New code')).toBeVisible()
-      await expectAccessible(modal, 'code expired')
-      await modal.button('Get one').click()
-      await expect(modal.title('Get a wallet')).toBeVisible()
-      await expectAccessible(modal, 'get a wallet')
-    })
+test('nothing is wrong with a code that cannot be made [UI-09]', async ({ demo, modal }) => {
+  await demo.open(optionsUrl({ relayUrl, walletConnectProjectId: 'nobody', debug: false }))
+  await demo.openModal()
+  await modal.button(/Scan with your phone/).click()
+  await expect(modal.heading('No code could be made')).toBeVisible()
+  await expectAccessible(modal, 'no code')
+})
 
-    test('nothing is wrong with a code that cannot be made [UI-09]', async ({ demo, modal }) => {
-      await demo.open(optionsUrl({ relayUrl, walletConnectProjectId: 'nobody', debug: false }))
-      await demo.openModal()
-      await modal.button(/Scan with your phone/).click()
-      await expect(modal.heading('No code could be made')).toBeVisible()
-      await expectAccessible(modal, 'no code')
-    })
+test('nothing is wrong with the list of all wallets, and what it leads to [UI-09]', async ({ demo, modal }) => {
+  await demo.open(optionsUrl({ relayUrl }))
+  await demo.openModal()
+  await modal.rows().filter({ hasText: 'All wallets' }).click()
+  await expect(modal.cells().nth(8)).toBeVisible()
+  await expectAccessible(modal, 'all wallets')
+  await modal.search().fill('trust')
+  await expect(modal.cells().first()).toHaveText('Trust Wallet')
+  await expectAccessible(modal, 'all wallets searched')
+  await modal.cells().nth(2).click()
+  await expect(modal.dialog.getByRole('img', { name: 'Pairing code' })).toBeVisible()
+  await expectAccessible(modal, 'code of a wallet')
+  await modal.back()
+  await modal.search().fill('moonbeem')
+  await expect(modal.heading('No wallet called “moonbeem”')).toBeVisible()
+  await expectAccessible(modal, 'no such wallet')
+  await modal.back()
+  await modal.button('New to wallets?').click()
+  await expect(modal.title('What is a wallet?')).toBeVisible()
+  await expectAccessible(modal, 'what is a wallet')
+})
 
-    test('nothing is wrong with signing in by e-mail, and with what an account has then [UI-09]', async ({
-      demo,
-      modal,
-      mailbox,
-    }) => {
-      await demo.open(optionsUrl())
-      await demo.openModal()
-      await askForMail(modal, 'maya@fjell')
-      await expect(modal.dialog).toContainText('Enter a full email address')
-      await expectAccessible(modal, 'email wrong')
-      await askForMail(modal, mailbox.address)
-      await expect(modal.title('Check your email')).toBeVisible()
-      await expectAccessible(modal, 'email code')
-      const code = await mailbox.nextCode()
-      await codeField(modal).fill(otherThan(code))
-      await expect(modal.dialog).toContainText('That code is not right.')
-      await expectAccessible(modal, 'email code wrong')
-      await codeField(modal).fill('')
-      await codeField(modal).fill(code)
-      await demo.expectState({ status: 'connected', isOpen: false })
-      await demo.openModal()
-      await expect(modal.button('Devices')).toBeVisible()
-      await expectAccessible(modal, 'email account')
-      await modal.button('Devices').click()
-      await expect(modal.dialog.getByText('This device')).toBeVisible()
-      await expectAccessible(modal, 'devices')
-      await modal.back()
-      await modal.button(new RegExp(mailbox.address)).click()
-      await expect(modal.title('Change email')).toBeVisible()
-      await expectAccessible(modal, 'change email')
-    })
+harborTest('nothing is wrong with a list that is loading or missing [UI-09]', async ({ demo, modal, page }) => {
+  await page.route('**/getWallets?*', () => undefined)
+  await demo.open(optionsUrl({ relayUrl }))
+  await demo.openModal()
+  await expect(modal.wallet('Harbor')).toBeVisible()
+  await expectAccessible(modal, 'connect loading')
+  await modal.rows().filter({ hasText: 'All wallets' }).click()
+  await expect(modal.title('All wallets')).toBeVisible()
+  await expectAccessible(modal, 'all wallets loading')
+  await page.route('**/getWallets?*', (route) => route.abort())
+  await demo.open(optionsUrl({ relayUrl }))
+  await demo.openModal()
+  await modal.rows().filter({ hasText: 'All wallets' }).click()
+  await expect(modal.dialog).toContainText('The full list did not load.')
+  await expectAccessible(modal, 'all wallets missing')
+})
 
-    test('nothing is wrong with a request that the embedded wallet asks about [UI-09, EMB-14]', async ({
-      demo,
-      modal,
-      mailbox,
-      page,
-    }) => {
-      const address = await signIn(demo, mailbox, optionsUrl())
-      await fund(address)
-      const asked = demo.request('eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
-      await expect(approvalSheet(modal).getByRole('button', { name: /^Send/ })).toBeEnabled()
-      await expectAccessible(modal, 'approval')
-      const secure = page.frames().find((frame) => frame.url().startsWith(origins.secure))
-      await inBothThemes(page, async (theme) => {
-        await secure?.locator(`html[data-theme='${theme}']`).waitFor()
-        expect(secure && (await findProblems(secure))).toEqual([])
-      })
-      await page.evaluate(() => window.foyer?.close())
-      await asked
-    })
+harborTest('nothing is wrong with choosing among the accounts of a wallet [UI-09]', async ({ demo, modal }) => {
+  const networks = `eip155:1,${solanaChain.caipNetworkId}`
+  await demo.open(optionsUrl({ networks, rpcUrls: { [solanaChain.caipNetworkId]: solanaChain.rpcUrl } }))
+  await demo.openModal()
+  await modal.wallet('Harbor').click()
+  await expect(modal.title('Choose an account')).toBeVisible()
+  await expectAccessible(modal, 'choose an account')
+})
 
-    test('nothing is wrong with the list of all wallets, and what it leads to [UI-09]', async ({ demo, modal }) => {
-      await demo.open(optionsUrl({ relayUrl }))
-      await demo.openModal()
-      await modal.rows().filter({ hasText: 'All wallets' }).click()
-      await expect(modal.cells().nth(8)).toBeVisible()
-      await expectAccessible(modal, 'all wallets')
-      await modal.search().fill('trust')
-      await expect(modal.cells().first()).toHaveText('Trust Wallet')
-      await expectAccessible(modal, 'all wallets searched')
-      await modal.cells().nth(2).click()
-      await expect(modal.dialog.getByRole('img', { name: 'Pairing code' })).toBeVisible()
-      await expectAccessible(modal, 'code of a wallet')
-      await modal.back()
-      await modal.search().fill('moonbeem')
-      await expect(modal.heading('No wallet called “moonbeem”')).toBeVisible()
-      await expectAccessible(modal, 'no such wallet')
-      await modal.back()
-      await modal.button('New to wallets?').click()
-      await expect(modal.title('What is a wallet?')).toBeVisible()
-      await expectAccessible(modal, 'what is a wallet')
-    })
+harborTest('nothing is wrong with the modal from right to left [UI-09]', async ({ demo, modal }) => {
+  await demo.open(optionsUrl({ locale: 'ar', termsUrl: '/terms', privacyUrl: '/privacy' }))
+  await demo.openModal()
+  await expect(modal.wallet('Harbor')).toBeVisible()
+  await expectAccessible(modal, 'right to left')
+})
 
-    harborTest('nothing is wrong with a list that is loading or missing [UI-09]', async ({ demo, modal, page }) => {
-      await page.route('**/getWallets?*', () => undefined)
-      await demo.open(optionsUrl({ relayUrl }))
-      await demo.openModal()
-      await expect(modal.wallet('Harbor')).toBeVisible()
-      await expectAccessible(modal, 'connect loading')
-      await modal.rows().filter({ hasText: 'All wallets' }).click()
-      await expect(modal.title('All wallets')).toBeVisible()
-      await expectAccessible(modal, 'all wallets loading')
-      await page.route('**/getWallets?*', (route) => route.abort())
-      await demo.open(optionsUrl({ relayUrl }))
-      await demo.openModal()
-      await modal.rows().filter({ hasText: 'All wallets' }).click()
-      await expect(modal.dialog).toContainText('The full list did not load.')
-      await expectAccessible(modal, 'all wallets missing')
-    })
-
-    harborTest('nothing is wrong with choosing among the accounts of a wallet [UI-09]', async ({ demo, modal }) => {
-      const networks = `eip155:1,${solanaChain.caipNetworkId}`
-      await demo.open(optionsUrl({ networks, rpcUrls: { [solanaChain.caipNetworkId]: solanaChain.rpcUrl } }))
-      await demo.openModal()
-      await modal.wallet('Harbor').click()
-      await expect(modal.title('Choose an account')).toBeVisible()
-      await expectAccessible(modal, 'choose an account')
-    })
-
-    test('nothing is wrong with the account [UI-09]', async ({ demo, modal }) => {
-      await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1,eip155:10143' }))
-      await demo.openModal()
-      await expect(modal.dialog).toContainText('10.000')
-      await expectAccessible(modal, 'account')
-      await modal.button('Copy address').click()
-      await expect(modal.dialog).toContainText('Address copied')
-      await expectAccessible(modal, 'toast')
-    })
-
-    test('nothing is wrong with the networks, found or not [UI-09]', async ({ demo, modal, page }) => {
-      await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1,eip155:10143' }))
-      await demo.openModal()
-      await modal.button('Ethereum, change network').click()
-      await modal.expectKeyboardAt('Networks')
-      await expectAccessible(modal, 'networks')
-      await modal.dialog.getByRole('searchbox').fill('atlantis')
-      await expect(modal.button('Show all networks')).toBeVisible()
-      await expectAccessible(modal, 'nothing found')
-      await modal.button('Show all networks').click()
-      await answering(page, 'Tessera', 'reject', () => modal.network('Monad Testnet').click(), 'Add this network')
-      await expect(modal.heading('Still on Ethereum')).toBeVisible()
-      await expectAccessible(modal, 'switch declined')
-    })
-
-    test('nothing is wrong with the choice that an unsupported network asks for [UI-09]', async ({
-      demo,
-      modal,
-      page,
-    }) => {
-      await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1,eip155:10143' }))
-      const call = [{ chainId: '0xa4b1' }]
-      const leave = () => demo.requestOfWallet(rdnsOf.Tessera, 'wallet_switchEthereumChain', call)
-      await answering(page, 'Tessera', 'approve', leave, 'Switch network')
-      await expect(modal.title('Choose a network')).toBeVisible()
-      await expectAccessible(modal, 'unsupported')
-    })
-
-    harborTest('nothing is wrong with the modal from right to left [UI-09]', async ({ demo, modal }) => {
-      await demo.open(optionsUrl({ locale: 'ar', termsUrl: '/terms', privacyUrl: '/privacy' }))
-      await demo.openModal()
-      await expect(modal.wallet('Harbor')).toBeVisible()
-      await expectAccessible(modal, 'right to left')
-    })
-
-    test('nothing is wrong with the demo page and the connect button [UI-09, HST-03]', async ({ demo, page }) => {
-      const expectNothingWrong = async () => {
-        for (const colorScheme of themes) {
-          await page.emulateMedia({ colorScheme })
-          expect(await findProblems(page), colorScheme).toEqual([])
-        }
+test('nothing is wrong with the demo page and the connect button [UI-09, HST-03]', async ({ demo, page }) => {
+  const expectNothingWrong = async () => {
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport)
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findProblems(page), `${colorScheme}, ${size}`).toEqual([])
       }
-      await demo.open(origins.demo)
-      await expectNothingWrong()
-      await demo.connect('Tessera')
-      await expectNothingWrong()
-    })
-  })
-}
+    }
+  }
+  await demo.open(origins.demo)
+  await expectNothingWrong()
+  await demo.connect('Tessera')
+  await expectNothingWrong()
+})

@@ -47,38 +47,40 @@ for (const library of libraries) {
         await demo.modal.expectGone()
       })
 
-      test('signs [HST-02]', async () => {
-        const { result } = await run(client, 'sign', 'approve', 'Sign this message')
-        expect(result).toMatchObject({ isValid: true })
+      test('signs, sends and switches the network, and hears what was declined [HST-02, NET-02, ERR-01]', async ({
+        demo,
+      }) => {
+        await test.step('signs', async () => {
+          const { result } = await run(client, 'sign', 'approve', 'Sign this message')
+          expect(result).toMatchObject({ isValid: true })
+        })
+        await test.step('hears that signing was declined as its own kind of error', async () => {
+          const { error } = await run(client, 'sign', 'reject', 'Sign this message')
+          expect(error?.code).toBe(declinedCode[library])
+        })
+        await test.step('sends, and reads the receipt', async () => {
+          const { result } = await run(client, 'send', 'approve', 'Send this transaction')
+          expect(result).toMatchObject({ status: 'success' })
+          const { hash = '0x' } = result as { hash?: Hex }
+          expect((await readReceipt(hash)).status).toBe('success')
+        })
+        await test.step('switches the network', async () => {
+          const { result } = await run(client, 'switch', 'approve', 'Switch network')
+          expect(result).toEqual({ chainId: 42161 })
+          await demo.expectState({ caipNetworkId: 'eip155:42161' })
+        })
       })
 
-      test('hears that signing was declined as its own kind of error [ERR-01]', async () => {
-        const { error } = await run(client, 'sign', 'reject', 'Sign this message')
-        expect(error?.code).toBe(declinedCode[library])
-      })
-
-      test('sends, and reads the receipt [HST-02]', async () => {
-        const { result } = await run(client, 'send', 'approve', 'Send this transaction')
-        expect(result).toMatchObject({ status: 'success' })
-        const { hash = '0x' } = result as { hash?: Hex }
-        expect((await readReceipt(hash)).status).toBe('success')
-      })
-
-      test('switches the network [HST-02, NET-02]', async ({ demo }) => {
-        const { result } = await run(client, 'switch', 'approve', 'Switch network')
-        expect(result).toEqual({ chainId: 42161 })
-        await demo.expectState({ caipNetworkId: 'eip155:42161' })
-      })
-
-      test('has its account again after a reload, without a question [HST-02, CON-05]', async ({ demo, page }) => {
+      test('has its account after a reload, until it gives its permission back (EIP-2255) [HST-02, CON-05]', async ({
+        demo,
+        page,
+      }) => {
         const { address } = (await demo.state()) ?? {}
         await page.reload()
         await client.expectReady()
         expect(await client.read('accounts')).toEqual([address])
         await demo.expectState({ status: 'connected', address })
-      })
 
-      test('gives its permission back, and is disconnected (EIP-2255) [HST-02]', async ({ demo, page }) => {
         expect(await client.read('disconnect')).toEqual([])
         await demo.expectState({ status: 'disconnected', address: null })
         await page.reload()

@@ -41,62 +41,52 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await expect(demo.button).toHaveText(`${address.slice(0, 4)}…${address.slice(-6)}`)
       })
 
-      test('signs a message that its account vouches for [HST-02]', async ({ demo, page }) => {
+      test('signs, sends and changes networks as the page requests [HST-02, NET-02]', async ({ demo, modal, page }) => {
         await demo.connect(wallet)
-        await demo.setTime('2026-01-02T03:04:05.000Z')
-        await answering(page, wallet, 'approve', () => demo.press('sign'), 'Sign this message')
-        await expect(demo.outcome('sign')).toHaveAttribute('data-outcome', 'done')
-        const signature = hexIn(await demo.outcome('sign').textContent())
-        const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
-        expect(await verifyMessage({ address: addressOf(await demo.state()), message, signature })).toBe(true)
-      })
-
-      test('signs typed data that its account vouches for [HST-02]', async ({ demo, page }) => {
-        await demo.connect(wallet)
-        await answering(page, wallet, 'approve', () => demo.press('sign-typed'), 'Sign this data')
-        await expect(demo.outcome('sign-typed')).toHaveAttribute('data-outcome', 'done')
         const address = addressOf(await demo.state())
-        const signature = hexIn(await demo.outcome('sign-typed').textContent())
-        expect(await verifyTypedData({ ...typedVisit(address), address, signature })).toBe(true)
+
+        await test.step('signs a message that its account vouches for', async () => {
+          await demo.setTime('2026-01-02T03:04:05.000Z')
+          await answering(page, wallet, 'approve', () => demo.press('sign'), 'Sign this message')
+          await expect(demo.outcome('sign')).toHaveAttribute('data-outcome', 'done')
+          const signature = hexIn(await demo.outcome('sign').textContent())
+          const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
+          expect(await verifyMessage({ address, message, signature })).toBe(true)
+        })
+
+        await test.step('signs typed data that its account vouches for', async () => {
+          await answering(page, wallet, 'approve', () => demo.press('sign-typed'), 'Sign this data')
+          await expect(demo.outcome('sign-typed')).toHaveAttribute('data-outcome', 'done')
+          const signature = hexIn(await demo.outcome('sign-typed').textContent())
+          expect(await verifyTypedData({ ...typedVisit(address), address, signature })).toBe(true)
+        })
+
+        await test.step('sends money that arrives on the chain', async () => {
+          await answering(page, wallet, 'approve', () => demo.press('send'), 'Send this transaction')
+          await expect(demo.outcome('send')).toHaveAttribute('data-outcome', 'done')
+          const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
+          const hash = hexIn(await demo.outcome('send').textContent())
+          const receipt = await chain.getTransactionReceipt({ hash })
+          expect(receipt.status).toBe('success')
+          expect(receipt.from).toBe(address.toLowerCase())
+        })
+
+        await test.step('switches to a network that the wallet knows', async () => {
+          await answering(page, wallet, 'approve', () => demo.press('switch-42161'), 'Switch network')
+          await expect(demo.outcome('switch-42161')).toHaveText('Now on Arbitrum One')
+          await demo.expectState({ caipNetworkId: 'eip155:42161' })
+        })
+
+        await test.step('adds a network that the wallet does not know, then switches', async () => {
+          await page.getByRole('button', { name: 'Choose a network' }).click()
+          await expect(modal.title('Networks')).toBeVisible()
+          const choose = () => modal.network('Monad Testnet').click()
+          await answering(page, wallet, 'approve', choose, 'Add this network', 'Switch network')
+          await demo.expectState({ caipNetworkId: 'eip155:10143' })
+        })
       })
 
-      test('sends money that arrives on the chain [HST-02]', async ({ demo, page }) => {
-        await demo.connect(wallet)
-        await answering(page, wallet, 'approve', () => demo.press('send'), 'Send this transaction')
-        await expect(demo.outcome('send')).toHaveAttribute('data-outcome', 'done')
-        const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
-        const hash = hexIn(await demo.outcome('send').textContent())
-        const receipt = await chain.getTransactionReceipt({ hash })
-        expect(receipt.status).toBe('success')
-        expect(receipt.from).toBe(addressOf(await demo.state()).toLowerCase())
-      })
-
-      test('switches to a network that the wallet knows [NET-02]', async ({ demo, page }) => {
-        await demo.connect(wallet)
-        await answering(page, wallet, 'approve', () => demo.press('switch-42161'), 'Switch network')
-        await expect(demo.outcome('switch-42161')).toHaveText('Now on Arbitrum One')
-        await demo.expectState({ caipNetworkId: 'eip155:42161' })
-      })
-
-      test('adds a network that the wallet does not know, then switches [NET-02]', async ({ demo, modal, page }) => {
-        await demo.connect(wallet)
-        await page.getByRole('button', { name: 'Choose a network' }).click()
-        await expect(modal.title('Networks')).toBeVisible()
-        const choose = () => modal.network('Monad Testnet').click()
-        await answering(page, wallet, 'approve', choose, 'Add this network', 'Switch network')
-        await demo.expectState({ caipNetworkId: 'eip155:10143' })
-      })
-
-      test('disconnects by the modal, and the wallet forgets the page [CON-09]', async ({ demo, modal }) => {
-        await demo.connect(wallet)
-        await demo.button.click()
-        await modal.button('Disconnect').click()
-        await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
-        await expect(demo.button).toHaveText('Connect')
-        expect(await demo.requestOfWallet(rdnsOf[wallet], 'eth_accounts')).toEqual([])
-      })
-
-      test('leaves nothing behind when it has disconnected: a reload starts from nothing [CON-08]', async ({
+      test('disconnects by the modal, and nothing is left: a reload starts from nothing [CON-08, CON-09]', async ({
         demo,
         modal,
         page,
@@ -109,15 +99,20 @@ for (const [size, viewport] of Object.entries(sizes)) {
         expect(await kept()).toMatchObject({ page: ['foyer:demo'], modal: expect.stringContaining('eip155') })
         await demo.button.click()
         await modal.button('Disconnect').click()
-        await demo.expectState({ status: 'disconnected', isOpen: false })
-        expect(await kept()).toEqual({ page: [], modal: '{}' })
+        await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
+        await expect(demo.button).toHaveText('Connect')
+        expect(await demo.requestOfWallet(rdnsOf[wallet], 'eth_accounts')).toEqual([])
+        expect(await kept()).toEqual({ page: [], modal: '[]' })
         await recordStatuses(page)
         await page.reload()
         await demo.warmUp()
         expect(await readStatuses(page)).toEqual(['disconnected'])
       })
 
-      test('is reconnecting after a reload, then connected again [CON-05]', async ({ demo, page }) => {
+      test('is reconnecting after a reload, and connected only if the wallet still says so [CON-05]', async ({
+        demo,
+        page,
+      }) => {
         await demo.connect(wallet)
         const { address } = (await demo.state()) ?? {}
         await recordStatuses(page)
@@ -125,16 +120,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await demo.expectState({ status: 'connected', address })
         expect(await readStatuses(page)).toEqual(['reconnecting', 'connected'])
         await expect(demo.button).toContainText('0x')
-      })
 
-      test('never says connected when the wallet took its permission back meanwhile [CON-05]', async ({
-        demo,
-        page,
-      }) => {
-        await demo.connect(wallet)
         await page.goto(`${origins.demo}/terms.html`)
         await revoke(demo, wallet)
-        await recordStatuses(page)
         await demo.open()
         await demo.expectState({ status: 'disconnected', address: null })
         expect(await readStatuses(page)).toEqual(['reconnecting', 'disconnected'])

@@ -27,7 +27,11 @@ test('the address is changed by a code to the old one and one to the new one, wh
   expect(await signIn(demo, next)).toBe(address)
 })
 
-test('an address that is none, the same, or taken is said to be so [EMB-06]', async ({ demo, modal, mailbox }) => {
+test('an address that is none is said to be so, and the present one cannot be chosen [EMB-06]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
   await signIn(demo, mailbox)
   await demo.button.click()
   await modal.button(new RegExp(mailbox.address)).click()

@@ -6,6 +6,8 @@ import { expect, test } from '../fixtures.ts'
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 const swapRouter02 = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
+/** Of the descriptor in `stack/descriptors/demo`. */
+const tickets = '0x4d61726c6f77205469636b65747320666f722061'
 const stranger = '0x00000000000000000000000000000000000A11cE'
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
@@ -74,7 +76,7 @@ test('an order whose time is over says so, and cannot be signed [EMB-14]', async
   expect(await asked).toMatchObject({ code: 4001 })
 })
 
-test('a swap of one pool is read, and a stranger who would get it is pointed out [EMB-14]', async ({
+test('calls are read: a swap, with the stranger who would get it, and what the project has a descriptor for [EMB-14]', async ({
   demo,
   modal,
   mailbox,
@@ -98,4 +100,16 @@ test('a swap of one pool is read, and a stranger who would get it is pointed out
   await expect(sheet).toContainText(stranger)
   await reject(modal)
   expect(await asked).toMatchObject({ code: 4001 })
+
+  await modal.expectGone()
+  await test.step('a contract of the project, by the descriptor that the operator keeps for it', async () => {
+    const abi = parseAbi(['function book(uint256 seat, address guest)'])
+    const booking = { from, to: tickets, data: encodeFunctionData({ abi, args: [7n, from as Hex] }) }
+    const booked = demo.request('eth_sendTransaction', [booking])
+    await expect(sheet).toContainText('asks you to use Marlow Tickets')
+    await expect(sheet).toContainText('ActionBook a seat')
+    await expect(sheet).toContainText('Seat7')
+    await reject(modal)
+    expect(await booked).toMatchObject({ code: 4001 })
+  })
 })

@@ -1,5 +1,5 @@
 import { createPublicClient, type Hex, http, parseEther, toHex, verifyMessage, verifyTypedData } from 'viem'
-import { approvalSheet, approve, confirmIn, expectNoByClosing, reject } from '../approvalSheet.ts'
+import { approvalSheet, approve, confirmIn, reject } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
@@ -25,27 +25,23 @@ for (const [size, viewport] of Object.entries({
   test.describe(size, () => {
     test.use({ viewport })
 
-    test('signs a message that its account vouches for, and shows who asks [EMB-11, EMB-14, HST-02]', async ({
+    test('signs a message that its account vouches for, shows who asks, and sends money [EMB-11, EMB-14, HST-02]', async ({
       demo,
       modal,
       mailbox,
     }) => {
       const address = (await signIn(demo, mailbox)) as Hex
-      const asked = demo.request('personal_sign', [toHex('Good day'), address])
       const sheet = approvalSheet(modal)
+      const signature = demo.request('personal_sign', [toHex('Good day'), address])
       await expect(sheet).toHaveAccessibleName(new RegExp(new URL(origins.demo).host))
       await expect(sheet.getByText('Good day')).toBeVisible()
       await approve(modal, 'Sign')
-      const signature = await resultOf(asked)
-      expect(await verifyMessage({ address, message: 'Good day', signature })).toBe(true)
+      expect(await verifyMessage({ address, message: 'Good day', signature: await resultOf(signature) })).toBe(true)
       await modal.expectGone()
-    })
 
-    test('sends money, which is mined [EMB-11, EMB-14, HST-02]', async ({ demo, modal, mailbox }) => {
-      const address = (await signIn(demo, mailbox)) as Hex
       await fund(address)
       const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: toHex(parseEther('0.1')) }])
-      await expect(approvalSheet(modal)).toContainText('0.1')
+      await expect(sheet).toContainText('0.1')
       await approve(modal, /^Send/)
       const hash = await resultOf(asked)
       expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
@@ -81,27 +77,36 @@ test('a batch is sent one by one, and its status can be asked for [EMB-11]', asy
   expect(await chain.getTransactionCount({ address })).toBe(2)
 })
 
-for (const [way, leave] of Object.entries({
+const ways = {
   'by the button': (modal: ModalPage) =>
     approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).click(),
   'by closing': (modal: ModalPage) => approvalSheet(modal).getByRole('button', { name: /close/i }).click(),
   'by Escape': (modal: ModalPage) => modal.page.keyboard.press('Escape'),
-})) {
-  test(`what is declined ${way} is refused with 4001, and nothing is signed [EMB-14, ERR-01]`, async ({
+  'by the page, which closes the modal': (modal: ModalPage) => modal.page.evaluate(() => window.foyer?.close()),
+} as const
+
+// A third request after two that were declined waits: a page may not wear a visitor down.
+for (const [first, second] of [
+  ['by the button', 'by closing'],
+  ['by Escape', 'by the page, which closes the modal'],
+] as const)
+  test(`what is declined ${first}, or ${second}, is refused with 4001 [EMB-09, EMB-14, ERR-01]`, async ({
     demo,
     modal,
     mailbox,
   }) => {
     const address = await signIn(demo, mailbox)
-    const asked = demo.request('personal_sign', [toHex('No'), address])
-    // Presses on a frame that has only just moved do not count: the browser sees to that.
-    await expect(approvalSheet(modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
-    await leave(modal)
-    expect(await asked).toMatchObject({ code: 4001 })
-    await modal.expectGone()
-    await demo.expectState({ status: 'connected', isOpen: false })
+    for (const way of [first, second])
+      await test.step(way, async () => {
+        const asked = demo.request('personal_sign', [toHex('No'), address])
+        // Presses on a frame that has only just moved do not count: the browser sees to that.
+        await expect(approvalSheet(modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
+        await ways[way](modal)
+        expect(await asked).toMatchObject({ code: 4001 })
+        await modal.expectGone()
+        await demo.expectState({ status: 'connected', isOpen: false })
+      })
   })
-}
 
 test('a press beside the card does nothing while something waits to be approved [EMB-14]', async ({
   demo,
@@ -120,31 +125,7 @@ test('a press beside the card does nothing while something waits to be approved 
   expect(await resultOf(asked)).toMatch(/^0x/)
 })
 
-test('the page that closes the modal has its request refused with 4001 [EMB-09]', async ({ demo, modal, mailbox }) => {
-  const address = await signIn(demo, mailbox)
-  const asked = demo.request('personal_sign', [toHex('Closed'), address])
-  await expect(approvalSheet(modal).getByText('Closed')).toBeVisible()
-  await expectNoByClosing(demo, asked)
-})
-
-test('requests come one after the other, and a no to one aborts those behind it [EMB-09]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
-  const address = await signIn(demo, mailbox)
-  const first = demo.request('personal_sign', [toHex('First'), address])
-  await expect(approvalSheet(modal).getByText('First')).toBeVisible()
-  await expect(approvalSheet(modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
-  const second = demo.request('personal_sign', [toHex('Second'), address])
-  // Answered after the second has arrived: requests keep their order.
-  await demo.request('eth_accounts')
-  await approvalSheet(modal).getByRole('button', { name: 'Reject', exact: true }).click()
-  expect(await first).toMatchObject({ code: 4001 })
-  expect(await second).toMatchObject({ message: 'Request was aborted' })
-})
-
-test('requests come up in their order, each once the one before it is decided and done [EMB-09, EMB-11]', async ({
+test('requests come in their order, each once the one before it is done; a no aborts those behind it [EMB-09, EMB-11]', async ({
   demo,
   modal,
   mailbox,
@@ -158,10 +139,39 @@ test('requests come up in their order, each once the one before it is decided an
   }
   for (const answer of await Promise.all(asked)) expect(answer).toEqual({ result: expect.stringMatching(/^0x/) })
   await demo.expectState({ isOpen: false })
+  await modal.expectGone()
+
+  const third = demo.request('personal_sign', [toHex('Third'), address])
+  await expect(sheet.getByText('Third')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Sign' })).toBeEnabled()
+  const fourth = demo.request('personal_sign', [toHex('Fourth'), address])
+  // Answered after the fourth has arrived: requests keep their order.
+  await demo.request('eth_accounts')
+  await sheet.getByRole('button', { name: 'Reject', exact: true }).click()
+  expect(await third).toMatchObject({ code: 4001 })
+  expect(await fourth).toMatchObject({ message: 'Request was aborted' })
 })
 
-test('a transaction that would fail cannot be confirmed [EMB-14]', async ({ demo, modal, mailbox }) => {
+test('what is wrong is refused before anything is shown, and what would fail cannot be confirmed [EMB-11, EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
   const from = await signIn(demo, mailbox)
+  const other = '0x1111111111111111111111111111111111111111'
+  expect(await demo.request('personal_sign', ['0x00', other])).toMatchObject({ code: expect.any(Number) })
+  expect(await demo.request('eth_sendTransaction', [{ from: other, to: payee }])).toMatchObject({
+    code: expect.any(Number),
+  })
+  const calls = [{ to: 'A11cE' }]
+  expect(
+    await demo.request('wallet_sendCalls', [{ version: '2.0.0', from, chainId: '0x1', atomicRequired: false, calls }]),
+  ).toMatchObject({ code: -32602 })
+  expect(await demo.request('eth_sendTransaction', [{ from, to: payee, chainId: '0x5' }])).toMatchObject({
+    code: expect.any(Number),
+  })
+  await expect(modal.dialog).toBeHidden()
+
   const sheet = approvalSheet(modal)
   const expectFailure = async (transaction: object) => {
     const asked = demo.request('eth_sendTransaction', [{ from, ...transaction }])
@@ -174,29 +184,4 @@ test('a transaction that would fail cannot be confirmed [EMB-14]', async ({ demo
   await test.step('for lack of money', () => expectFailure({ to: payee, value: toHex(parseEther('5')) }))
   await fund(from)
   await test.step('by an opcode that does not exist', () => expectFailure({ data: '0xfe' }))
-})
-
-test.describe('bad requests are refused before anything is shown', () => {
-  test.beforeEach(async ({ demo, mailbox }) => {
-    await signIn(demo, mailbox)
-  })
-  const other = '0x1111111111111111111111111111111111111111'
-
-  test('another account, a call without 0x, a wrong chain [EMB-11]', async ({ demo, modal }) => {
-    expect(await demo.request('personal_sign', ['0x00', other])).toMatchObject({ code: expect.any(Number) })
-    expect(await demo.request('eth_sendTransaction', [{ from: other, to: payee }])).toMatchObject({
-      code: expect.any(Number),
-    })
-    const { address: from } = (await demo.state()) ?? {}
-    const calls = [{ to: 'A11cE' }]
-    expect(
-      await demo.request('wallet_sendCalls', [
-        { version: '2.0.0', from, chainId: '0x1', atomicRequired: false, calls },
-      ]),
-    ).toMatchObject({ code: -32602 })
-    expect(await demo.request('eth_sendTransaction', [{ from, to: payee, chainId: '0x5' }])).toMatchObject({
-      code: expect.any(Number),
-    })
-    await expect(modal.dialog).toBeHidden()
-  })
 })

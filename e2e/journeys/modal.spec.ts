@@ -110,7 +110,7 @@ test.describe('wallets', () => {
     await demo.open(optionsUrl({ customWallets, connectorTypeOrder: 'custom,injected' }))
     await demo.openModal()
     await expect(modal.rows().first()).toHaveText('Lantern')
-    await demo.open(optionsUrl({ customWallets, connectorTypeOrder: 'injected,custom', enableAllWallets: false }))
+    await demo.open(optionsUrl({ customWallets, connectorTypeOrder: 'injected,custom', allWallets: false }))
     await demo.openModal()
     await expect(modal.rows().last()).toHaveText('Lantern')
   })

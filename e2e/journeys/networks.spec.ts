@@ -1,3 +1,4 @@
+import type { DemoPage } from '../DemoPage.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { answering, rdnsOf, type WalletName } from '../visitorWallet.ts'
@@ -7,6 +8,12 @@ test.use({ reducedMotion: 'no-preference' })
 const arbitrumHex = '0xa4b1'
 const ethereumHex = '0x1'
 const onlyEthereum = optionsUrl({ networks: 'eip155:1' })
+
+/** The visitor changes the network in the wallet itself. */
+const switchInWallet = (demo: DemoPage, wallet: WalletName, chainId: string) => {
+  const go = () => demo.requestOfWallet(rdnsOf[wallet], 'wallet_switchEthereumChain', [{ chainId }])
+  return answering(demo.page, wallet, 'approve', go, 'Switch network')
+}
 
 test.describe('the networks view', () => {
   test.beforeEach(async ({ demo, modal, page }) => {
@@ -21,17 +28,16 @@ test.describe('the networks view', () => {
     await expect(modal.network('Ethereum')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('finds a network by its name or chain id', async ({ modal }) => {
+  test('finds a network by its name or chain id, says when nothing is found, and shows all again', async ({
+    modal,
+  }) => {
     const search = modal.dialog.getByRole('searchbox', { name: 'Search networks' })
     await search.fill('arb')
     await expect(modal.dialog.getByRole('listitem')).toHaveText(['Arbitrum One'])
     await expect(modal.dialog.getByRole('status')).toHaveText('1 network')
     await search.fill('10143')
     await expect(modal.dialog.getByRole('listitem')).toHaveText(['Monad TestnetTest'])
-  })
-
-  test('says when nothing is found, and shows all again', async ({ modal }) => {
-    await modal.dialog.getByRole('searchbox').fill('atlantis')
+    await search.fill('atlantis')
     await expect(modal.heading('No network called “atlantis”')).toBeVisible()
     await modal.button('Show all networks').click()
     await expect(modal.dialog.getByRole('listitem')).toHaveCount(3)
@@ -51,16 +57,11 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
   test.describe(`switching with ${wallet}`, () => {
     test.use({ hasHarbor: wallet === 'Harbor' })
 
-    test('goes back to the account on the new network [NET-02]', async ({ demo, modal, page }) => {
-      await demo.connect(wallet)
-      await demo.button.click()
-      await modal.button('Ethereum, change network').click()
-      await answering(page, wallet, 'approve', () => modal.network('Arbitrum One').click(), 'Switch network')
-      await expect(modal.button('Arbitrum One, change network')).toBeVisible()
-      await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: true })
-    })
-
-    test('stays when the visitor declines, and can be tried again [NET-02]', async ({ demo, modal, page }) => {
+    test('stays when the visitor declines; tried again, goes to the account on the new network [NET-02]', async ({
+      demo,
+      modal,
+      page,
+    }) => {
       await demo.connect(wallet)
       await demo.button.click()
       await modal.button('Ethereum, change network').click()
@@ -69,6 +70,12 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
       await demo.expectState({ caipNetworkId: 'eip155:1' })
       await answering(page, wallet, 'approve', () => modal.button('Try again').click(), 'Switch network')
       await expect(modal.button('Arbitrum One, change network')).toBeVisible()
+      await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: true })
+
+      await modal.button('Arbitrum One, change network').click()
+      await answering(page, wallet, 'approve', () => modal.network('Ethereum').click(), 'Switch network')
+      await expect(modal.button('Ethereum, change network')).toBeVisible()
+      await demo.expectState({ caipNetworkId: 'eip155:1', isOpen: true })
     })
   })
 }
@@ -81,27 +88,37 @@ test('the page hears that a network which it does not offer is not supported [NE
   })
 })
 
-test('a page that allows any network is left alone on one that it does not offer', async ({ demo, modal, page }) => {
+test('a page that allows any network is left alone on one that it does not offer', async ({ demo, modal }) => {
   await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1', allowUnsupportedChain: true }))
-  const go = () => demo.requestOfWallet(rdnsOf.Tessera, 'wallet_switchEthereumChain', [{ chainId: arbitrumHex }])
-  await answering(page, 'Tessera', 'approve', go, 'Switch network')
+  await switchInWallet(demo, 'Tessera', arbitrumHex)
   await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
   await demo.openModal()
   await expect(modal.button('Unknown network, change network')).toBeVisible()
+})
+
+test('a page that offers no switching is left alone on another network, without a way to change it [NET-03]', async ({
+  demo,
+  modal,
+}) => {
+  await demo.connect('Tessera', optionsUrl({ networks: 'eip155:1', enableNetworkSwitch: false }))
+  await switchInWallet(demo, 'Tessera', arbitrumHex)
+  await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
+  await demo.openModal()
+  await expect(modal.button('Disconnect')).toBeVisible()
+  await expect(modal.button(/change network/)).toHaveCount(0)
 })
 
 for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
   test.describe(`${wallet} on a network that the page does not offer`, () => {
     test.use({ hasHarbor: wallet === 'Harbor' })
 
-    test.beforeEach(async ({ demo, modal, page }) => {
+    test.beforeEach(async ({ demo }) => {
       await demo.connect(wallet, onlyEthereum)
-      const go = () => demo.requestOfWallet(rdnsOf[wallet], 'wallet_switchEthereumChain', [{ chainId: arbitrumHex }])
-      await answering(page, wallet, 'approve', go, 'Switch network')
-      await expect(modal.title('Choose a network')).toBeVisible()
+      await switchInWallet(demo, wallet, arbitrumHex)
+      await expect(demo.modal.title('Choose a network')).toBeVisible()
     })
 
-    test('opens the choice by itself, and refuses to close with a shake [NET-03, UI-05]', async ({
+    test('opens the choice by itself, refuses to close with a shake, and is left by disconnecting [NET-03, UI-05, CON-09]', async ({
       demo,
       modal,
       page,
@@ -114,32 +131,30 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
       await page.evaluate(() => window.foyer?.close())
       await expect(modal.title('Choose a network')).toBeVisible()
       await demo.expectState({ isOpen: true, status: 'connected' })
-    })
 
-    test('is left by choosing a network [NET-02]', async ({ demo, modal, page }) => {
-      await answering(page, wallet, 'approve', () => modal.network('Ethereum').click(), 'Switch network')
-      await expect(modal.dialog).toBeHidden()
-      await demo.expectState({ caipNetworkId: 'eip155:1', isOpen: false })
-    })
-
-    test('is left by disconnecting [CON-09]', async ({ demo, modal }) => {
       await modal.button('Disconnect').click()
       await expect(modal.dialog).toBeHidden()
       await demo.expectState({ status: 'disconnected', isOpen: false })
     })
 
-    test('is left by going back in the wallet', async ({ demo, modal, page }) => {
-      const go = () => demo.requestOfWallet(rdnsOf[wallet], 'wallet_switchEthereumChain', [{ chainId: ethereumHex }])
-      await answering(page, wallet, 'approve', go, 'Switch network')
+    test('is left by going back in the wallet, or by choosing a network once the visitor agrees [NET-02, UI-03]', async ({
+      demo,
+      modal,
+      page,
+    }) => {
+      await switchInWallet(demo, wallet, ethereumHex)
       await expect(modal.dialog).toBeHidden()
       await demo.expectState({ caipNetworkId: 'eip155:1', isOpen: false })
-    })
 
-    test('stays bound after a declined switch, with a way back to the choice [UI-03]', async ({ modal, page }) => {
+      await switchInWallet(demo, wallet, arbitrumHex)
       await answering(page, wallet, 'reject', () => modal.network('Ethereum').click(), 'Switch network')
       await expect(modal.heading('Still on Unknown network')).toBeVisible()
       await modal.button('Choose another network').click()
       await expect(modal.title('Choose a network')).toBeVisible()
+
+      await answering(page, wallet, 'approve', () => modal.network('Ethereum').click(), 'Switch network')
+      await expect(modal.dialog).toBeHidden()
+      await demo.expectState({ caipNetworkId: 'eip155:1', isOpen: false })
     })
   })
 }

@@ -1,7 +1,7 @@
 import { expect, harborTest, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { origins, relayUrl } from '../stack/ports.ts'
-import { answering } from '../visitorWallet.ts'
+import { answering, rdnsOf } from '../visitorWallet.ts'
 
 const documents = { termsUrl: '/terms.html', privacyUrl: '/privacy.html' }
 
@@ -43,13 +43,17 @@ test('without the box the documents stand under the wallets [CON-12]', async ({ 
   await expect(modal.dialog.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('the page opens the view that it names, and what fits the state where that makes no sense [UI-02]', async ({
+test('the page opens the view that it names, and what fits the state where that makes no sense [UI-01, UI-02]', async ({
   demo,
   modal,
   page,
 }) => {
-  await demo.open(optionsUrl({ relayUrl }))
-  const open = (view: string) => page.evaluate((name) => window.foyer?.open(name as 'Connect'), view)
+  await demo.open(optionsUrl({ relayUrl, appendTo: '#place' }))
+  const open = (view: string, params?: object) =>
+    page.evaluate(([name, given]) => window.foyer?.open(name as 'Connect', given as Record<string, never>), [
+      view,
+      params,
+    ] as const)
   const views = [
     ['AllWallets', 'All wallets'],
     ['ConnectingWalletConnect', 'Scan with your phone'],
@@ -63,9 +67,18 @@ test('the page opens the view that it names, and what fits the state where that 
   }
   await expect(open('Vault')).rejects.toThrow('Invalid params: view')
   await modal.close()
-  await demo.connect('Tessera', optionsUrl({ relayUrl }))
+  const walletId = rdnsOf.Tessera
+  await answering(page, 'Tessera', 'approve', () => open('ConnectingExternal', { walletId }), 'Connect to this site')
+  await demo.expectState({ status: 'connected', isOpen: false })
   await open('AllWallets')
   await expect(modal.button('Disconnect')).toBeVisible()
+  const toArbitrum = { caipNetworkId: 'eip155:42161' }
+  await answering(page, 'Tessera', 'approve', () => open('SwitchNetwork', toArbitrum), 'Switch network')
+  await demo.expectState({ caipNetworkId: 'eip155:42161', isOpen: false })
+  await expect(open('SwitchNetwork')).rejects.toThrow('Invalid params: params.caipNetworkId')
+  await open('RenameAccount', { address: await page.evaluate(() => window.foyer?.getState().address) })
+  await expect(modal.title('Rename')).toBeVisible()
+  await expect(page.locator('#place foyer-frame')).toBeAttached()
 })
 
 test('the modal speaks German where the page says so', async ({ demo, modal }) => {
@@ -91,6 +104,41 @@ test('the theme is dark by default and changes at run time [UI-01]', async ({ de
   await expect(modal.dialog).toHaveCSS('background-color', 'rgb(18, 19, 19)')
   await page.evaluate(() => window.foyer?.setTheme('light'))
   await expect(modal.dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('the accent and the corners of the modal change at run time [UI-01]', async ({ demo, modal, page }) => {
+  await demo.open(optionsUrl())
+  await demo.openModal()
+  const field = modal.dialog.getByRole('textbox', { name: 'Email' })
+  await field.fill('maya@fjell.example')
+  const button = modal.button('Continue')
+  const before = await button.evaluate((element) => getComputedStyle(element).borderRadius)
+  await page.evaluate(() => window.foyer?.setTheme(undefined, { accent: '#ffb020', radius: 0.25 }))
+  await expect(button).toHaveCSS('background-color', 'rgb(255, 176, 32)')
+  await expect(button).not.toHaveCSS('border-radius', before)
+})
+
+test('views come and go without moving for a visitor who prefers reduced motion [UI-05]', async ({ demo, modal }) => {
+  await demo.open(optionsUrl())
+  await demo.openModal()
+  await modal.dialog.evaluate((dialog) => {
+    const places = new Set<number>()
+    const look = () => {
+      for (const view of dialog.querySelectorAll('[data-entrance], [data-leaving]'))
+        places.add(Math.round(view.getBoundingClientRect().x))
+      document.documentElement.dataset.places = [...places].join(' ')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await modal.button('All wallets').click()
+  await expect(modal.title('All wallets')).toBeVisible()
+  await modal.rest()
+  await modal.back()
+  await expect(modal.button('All wallets')).toBeVisible()
+  await modal.rest()
+  const card = await modal.dialog.evaluate((dialog) => Math.round(dialog.getBoundingClientRect().x))
+  expect(await (await modal.document()).evaluate(() => document.documentElement.dataset.places)).toBe(String(card))
 })
 
 test('the page follows the system where the theme is left to it [UI-01]', async ({ demo, modal, page }) => {

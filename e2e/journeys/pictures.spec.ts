@@ -27,6 +27,19 @@ test('known wallets show their pictures, and the others their letters [CON-11, A
   ).toBeVisible()
 })
 
+test('the list opens all the same where its pictures do not come [CON-11]', async ({ demo, modal, page }) => {
+  let held = 0
+  await page.route('**/getWalletImage/**', () => {
+    held += 1
+  })
+  await demo.open()
+  await demo.openModal()
+  await modal.rows().filter({ hasText: 'All wallets' }).click()
+  await expect(modal.cells().filter({ hasText: 'MetaMask' })).toBeVisible()
+  await expect(modal.cells().filter({ hasText: 'MetaMask' }).locator('[data-letters="M"]')).toBeVisible()
+  expect(held).toBeGreaterThan(0)
+})
+
 test('networks show their pictures from the modal’s own origin', async ({ demo, modal, page }) => {
   await demo.open()
   await demo.warmUp()

@@ -58,38 +58,32 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`Solana, ${size}`, () => {
     test.use({ viewport })
 
-    test('connects a wallet of the page, which is found by the Wallet Standard [CON-04, CON-05]', async ({ demo }) => {
+    test('connects by the Wallet Standard, signs and sends [CON-04, CON-05, HST-02]', async ({ demo, page }) => {
       await open(demo, 'solana')
       const { accounts, caipNetworkId } = (await demo.state()) ?? {}
       expect(caipNetworkId).toBe(solanaChain.caipNetworkId)
       expect(accounts).toMatchObject({ solana: { status: 'connected', wallet: { name: 'Harbor' } } })
-    })
+      const address = await addressOf(demo, 'solana')
 
-    test('signs a message that its account vouches for [HST-02]', async ({ demo, page }) => {
-      await open(demo, 'solana')
-      await demo.setTime('2026-01-02T03:04:05.000Z')
-      await answering(page, 'Harbor', 'approve', () => demo.press('sign-solana'), 'Sign this message')
-      const signature = await textOf(demo, 'sign-solana')
-      const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
-      expect(isSignedBy(await addressOf(demo, 'solana'), signature, message)).toBe(true)
-    })
-
-    for (const [version, action] of [
-      ['versioned', 'send-solana'],
-      ['legacy', 'send-solana-legacy'],
-    ] as const) {
-      test(`sends SOL that lands, by a ${version} transaction [HST-02]`, async ({ demo, page }) => {
-        await open(demo, 'solana')
-        await answering(page, 'Harbor', 'approve', () => demo.press(action), 'Send this transaction')
-        const signature = toSignature(await textOf(demo, action))
-        const landed = await rpc
-          .getTransaction(signature, { encoding: 'json', maxSupportedTransactionVersion: 0 })
-          .send()
-        expect(landed?.meta?.err).toBeNull()
-        const { accountKeys } = landed?.transaction.message ?? { accountKeys: [] }
-        expect(accountKeys[0]).toBe(await addressOf(demo, 'solana'))
+      await test.step('signs a message that its account vouches for', async () => {
+        await demo.setTime('2026-01-02T03:04:05.000Z')
+        await answering(page, 'Harbor', 'approve', () => demo.press('sign-solana'), 'Sign this message')
+        const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
+        expect(isSignedBy(address, await textOf(demo, 'sign-solana'), message)).toBe(true)
       })
-    }
+
+      for (const [version, action] of Object.entries({ versioned: 'send-solana', legacy: 'send-solana-legacy' }))
+        await test.step(`sends SOL that lands, by a ${version} transaction`, async () => {
+          await answering(page, 'Harbor', 'approve', () => demo.press(action), 'Send this transaction')
+          const signature = toSignature(await textOf(demo, action))
+          const landed = await rpc
+            .getTransaction(signature, { encoding: 'json', maxSupportedTransactionVersion: 0 })
+            .send()
+          expect(landed?.meta?.err).toBeNull()
+          const { accountKeys } = landed?.transaction.message ?? { accountKeys: [] }
+          expect(accountKeys[0]).toBe(address)
+        })
+    })
 
     test('an Ethereum and a Solana account are there at once, each with its network [CON-15, NET-03]', async ({
       demo,
@@ -113,18 +107,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
       expect(await addressOf(demo, 'solana')).toBe(solana)
     })
 
-    test('one account is left, and the other stays; then all are left [CON-09, CON-15]', async ({ demo }) => {
-      await open(demo, 'eip155')
-      await connectAnother(demo, 'Solana')
-      await demo.press('disconnect-solana')
-      await demo.expectState({ status: 'connected', activeNamespace: 'eip155' })
-      expect((await demo.state())?.accounts.solana?.status).toBe('disconnected')
-      await demo.press('disconnect')
-      await demo.expectState({ status: 'disconnected' })
-      expect((await demo.state())?.accounts.eip155?.status).toBe('disconnected')
-    })
-
-    test('both accounts come back after a reload, asked first [CON-05, CON-15]', async ({ demo, page }) => {
+    test('both come back after a reload, asked first; one is left, and the other stays [CON-05, CON-09, CON-15]', async ({
+      demo,
+      page,
+    }) => {
       await open(demo, 'eip155')
       await connectAnother(demo, 'Solana')
       const before = (await demo.state())?.accounts
@@ -132,6 +118,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.reload()
       await demo.expectState({ status: 'connected', accounts: before ?? {} })
       expect(await readStatuses(page)).toEqual(['reconnecting', 'connected'])
+
+      await demo.press('disconnect-solana')
+      await demo.expectState({ status: 'connected', activeNamespace: 'eip155' })
+      expect((await demo.state())?.accounts.solana?.status).toBe('disconnected')
+      await demo.press('disconnect')
+      await demo.expectState({ status: 'disconnected' })
+      expect((await demo.state())?.accounts.eip155?.status).toBe('disconnected')
     })
   })
 }

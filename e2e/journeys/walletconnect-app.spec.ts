@@ -1,4 +1,4 @@
-import { collectAppLinks } from '../appLinks.ts'
+import { chooseLantern, collectAppLinks } from '../appLinks.ts'
 import { expect, test } from '../fixtures.ts'
 import type { ModalPage } from '../ModalPage.ts'
 import { optionsUrl } from '../optionsUrl.ts'
@@ -40,10 +40,7 @@ test('a press opens the app with the link in it, and the status is connecting un
   phone,
 }) => {
   await recordStatuses(page)
-  await demo.open(url)
-  const links = await collectAppLinks(page, 'lantern-wc')
-  await demo.openModal()
-  await modal.wallet('Lantern').click()
+  const links = await chooseLantern({ demo, modal, page }, url)
   await expect(modal.heading('Continue in Lantern')).toBeVisible()
   await modal.button('Open Lantern').click()
   await expect.poll(() => links).toEqual([expect.stringMatching(/^lantern-wc:\/\/open\/wc\?uri=wc%3A[0-9a-f]{64}%402/)])
@@ -57,10 +54,7 @@ test('a press opens the app with the link in it, and the status is connecting un
 })
 
 test('who comes back before the answer may say that it was given [CON-06]', async ({ demo, modal, page, phone }) => {
-  await demo.open(url)
-  const links = await collectAppLinks(page, 'lantern-wc')
-  await demo.openModal()
-  await modal.wallet('Lantern').click()
+  const links = await chooseLantern({ demo, modal, page }, url)
   await modal.button('Open Lantern').click()
   await showPage(modal, 'hidden')
   await expect.poll(() => links).toHaveLength(1)
@@ -78,10 +72,7 @@ test('who comes back before the answer may say that it was given [CON-06]', asyn
 })
 
 test('who declines in the app is disconnected, and can try again [CON-13]', async ({ demo, modal, page, phone }) => {
-  await demo.open(url)
-  const links = await collectAppLinks(page, 'lantern-wc')
-  await demo.openModal()
-  await modal.wallet('Lantern').click()
+  const links = await chooseLantern({ demo, modal, page }, url)
   await modal.button('Open Lantern').click()
   await expect.poll(() => links).toHaveLength(1)
   await phone.pair(pairingIn(links[0]))
@@ -102,10 +93,7 @@ test('an app that does not open says so, with ways to try again and to get it [C
   page,
 }) => {
   await page.clock.install()
-  await demo.open(url)
-  const links = await collectAppLinks(page, 'lantern-wc')
-  await demo.openModal()
-  await modal.wallet('Lantern').click()
+  const links = await chooseLantern({ demo, modal, page }, url)
   await modal.button('Open Lantern').click()
   await expect.poll(() => links).toHaveLength(1)
   await page.clock.fastForward(3000)
@@ -149,10 +137,7 @@ test('later requests open the app again, after a reload too; the wallet stays am
 
 test('a link that has grown old is made anew before it is pressed [WC-02]', async ({ demo, modal, page, phone }) => {
   await page.clock.install()
-  await demo.open(url)
-  const links = await collectAppLinks(page, 'lantern-wc')
-  await demo.openModal()
-  await modal.wallet('Lantern').click()
+  const links = await chooseLantern({ demo, modal, page }, url)
   await modal.button('Open Lantern').click()
   await expect.poll(() => links).toHaveLength(1)
   await page.clock.fastForward(231_000)

@@ -1,4 +1,4 @@
-import { collectAppLinks } from '../appLinks.ts'
+import { chooseLantern } from '../appLinks.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { origins, relayUrl } from '../stack/ports.ts'
@@ -17,10 +17,7 @@ test('the app of this computer is opened with the link, and says so where it doe
   page,
 }) => {
   await page.clock.install()
-  await demo.open(url)
-  const links = await collectAppLinks(page, 'lantern-wc')
-  await demo.openModal()
-  await modal.wallet('Lantern').click()
+  const links = await chooseLantern({ demo, modal, page }, url)
   await expect(modal.dialog).toContainText('The Lantern app on this computer asks you to approve.')
   await modal.button('Open Lantern').click()
   await expect.poll(() => links).toEqual([expect.stringMatching(/^lantern-wc:\/\/desktop\/wc\?uri=wc%3A[0-9a-f]{64}/)])

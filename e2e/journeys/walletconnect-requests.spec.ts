@@ -12,41 +12,43 @@ const hexIn = (text: string | null) => {
   return hex as Hex
 }
 
-test('signs a message that the account on the phone vouches for [HST-02, WC-03]', async ({ demo, phone }) => {
+test('signs and sends as the account on the phone, and hears what was declined [ERR-01, HST-02, WC-03]', async ({
+  demo,
+  phone,
+}) => {
   await connectPhone(demo, phone)
-  const message = 'Good day from Marlow.'
-  const ask = () => demo.request('personal_sign', [stringToHex(message), phone.evmAddress])
-  const { request, result } = await approving(phone, ask, 'personal_sign')
-  expect(request.chainId).toBe('eip155:1')
-  const signature = hexIn(String(result.result))
-  expect(await verifyMessage({ address: phone.evmAddress, message, signature })).toBe(true)
-})
-
-test('signs typed data that the account on the phone vouches for [HST-02]', async ({ demo, phone }) => {
-  await connectPhone(demo, phone)
-  await approving(phone, () => demo.press('sign-typed'), 'eth_signTypedData_v4')
-  await expect(demo.outcome('sign-typed')).toHaveAttribute('data-outcome', 'done')
-  const signature = hexIn(await demo.outcome('sign-typed').textContent())
   const address = phone.evmAddress
-  expect(await verifyTypedData({ ...typedVisit(address), address, signature })).toBe(true)
-})
 
-test('sends money that arrives on the chain [HST-02]', async ({ demo, phone }) => {
-  await connectPhone(demo, phone)
-  await approving(phone, () => demo.press('send'), 'eth_sendTransaction')
-  await expect(demo.outcome('send')).toHaveAttribute('data-outcome', 'done')
-  const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
-  const receipt = await chain.getTransactionReceipt({ hash: hexIn(await demo.outcome('send').textContent()) })
-  expect(receipt).toMatchObject({ status: 'success', from: phone.evmAddress.toLowerCase() })
-})
+  await test.step('signs a message that the account vouches for', async () => {
+    const message = 'Good day from Marlow.'
+    const ask = () => demo.request('personal_sign', [stringToHex(message), address])
+    const { request, result } = await approving(phone, ask, 'personal_sign')
+    expect(request.chainId).toBe('eip155:1')
+    expect(await verifyMessage({ address, message, signature: hexIn(String(result.result)) })).toBe(true)
+  })
 
-test('what is declined on the phone reaches the page as 4001 [ERR-01, HST-02]', async ({ demo, phone }) => {
-  await connectPhone(demo, phone)
-  const decline = async () => (await phone.nextRequest()).reject()
-  const [answer] = await Promise.all([demo.request('personal_sign', ['0x68656c6c6f', phone.evmAddress]), decline()])
-  expect(answer).toMatchObject({ code: 4001 })
-  await Promise.all([demo.press('send'), decline()])
-  await expect(demo.outcome('send')).toHaveAttribute('data-outcome', 'declined')
+  await test.step('signs typed data that the account vouches for', async () => {
+    await approving(phone, () => demo.press('sign-typed'), 'eth_signTypedData_v4')
+    await expect(demo.outcome('sign-typed')).toHaveAttribute('data-outcome', 'done')
+    const signature = hexIn(await demo.outcome('sign-typed').textContent())
+    expect(await verifyTypedData({ ...typedVisit(address), address, signature })).toBe(true)
+  })
+
+  await test.step('sends money that arrives on the chain', async () => {
+    await approving(phone, () => demo.press('send'), 'eth_sendTransaction')
+    await expect(demo.outcome('send')).toHaveAttribute('data-outcome', 'done')
+    const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
+    const receipt = await chain.getTransactionReceipt({ hash: hexIn(await demo.outcome('send').textContent()) })
+    expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
+  })
+
+  await test.step('what is declined reaches the page as 4001', async () => {
+    const decline = async () => (await phone.nextRequest()).reject()
+    const [answer] = await Promise.all([demo.request('personal_sign', ['0x68656c6c6f', address]), decline()])
+    expect(answer).toMatchObject({ code: 4001 })
+    await Promise.all([demo.press('send'), decline()])
+    await expect(demo.outcome('send')).toHaveAttribute('data-outcome', 'declined')
+  })
 })
 
 test('goes to a network of the session without a question, by the modal and by the page [NET-02]', async ({
@@ -116,7 +118,7 @@ const listen = (demo: Parameters<typeof connectPhone>[0]) =>
 const heard = (demo: Parameters<typeof connectPhone>[0]) =>
   demo.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
 
-test('the page hears that the phone went to another network, or to another account [HST-02]', async ({
+test('the page hears what changes on the phone: network, account, the end of it all [HST-02, CON-09]', async ({
   demo,
   phone,
 }) => {
@@ -133,11 +135,6 @@ test('the page hears that the phone went to another network, or to another accou
     ['chainChanged', arbitrumHex],
     ['accountsChanged', [phone.evmAddress]],
   ])
-})
-
-test('the page hears that the phone ended the connection, the modal closed [CON-09]', async ({ demo, phone }) => {
-  await connectPhone(demo, phone)
-  await listen(demo)
   await phone.disconnect()
   await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
   await expect.poll(() => heard(demo)).toContainEqual(['accountsChanged', []])

@@ -48,17 +48,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await demo.expectState({ status: 'connected', address: phone.evmAddress })
     })
 
-    test('disconnects by the modal, and the phone hears it [CON-09]', async ({ demo, modal, phone }) => {
-      await connectPhone(demo, phone)
-      const [session] = phone.sessions()
-      await demo.button.click()
-      await modal.button('Disconnect').click()
-      await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
-      expect(await phone.nextDeletion()).toBe(session?.topic)
-      expect(phone.sessions()).toEqual([])
-    })
-
-    test('is reconnecting after a reload, then connected, and works [CON-05, WC-03]', async ({ demo, page, phone }) => {
+    test('works after a reload, until the modal disconnects it and the phone hears so [CON-05, CON-09, WC-03]', async ({
+      demo,
+      modal,
+      page,
+      phone,
+    }) => {
       await connectPhone(demo, phone)
       await recordStatuses(page)
       await page.reload()
@@ -67,6 +62,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const sign = () => demo.request('personal_sign', ['0x68656c6c6f', phone.evmAddress])
       const { result } = await approving(phone, sign, 'personal_sign')
       expect(result).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
+
+      const [session] = phone.sessions()
+      await demo.button.click()
+      await modal.button('Disconnect').click()
+      await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
+      expect(await phone.nextDeletion()).toBe(session?.topic)
+      expect(phone.sessions()).toEqual([])
     })
   })
 }

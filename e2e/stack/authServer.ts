@@ -36,6 +36,7 @@ export const localAuthOptions = async (dataFolder: string, projectsFile: string)
   appOrigin: origins.app,
   projectsFile,
   chainsFile: await writeChains(dataFolder),
+  descriptorsFolder: join(import.meta.dirname, 'descriptors'),
   databaseUrl: process.env.DATABASE_URL,
   databaseFolder: join(dataFolder, 'auth'),
   smtpUrl,

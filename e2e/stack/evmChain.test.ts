@@ -40,7 +40,7 @@ it('keeps balances and receipts over a stop and a start', async () => {
   chain = await start()
   expect(await read(chain.rpcUrl).getBalance({ address: payee })).toBe(parseEther('1.5'))
   expect((await read(chain.rpcUrl).getTransactionReceipt({ hash })).status).toBe('success')
-}, 20_000)
+})
 
 it('names the port when it is taken', async () => {
   chain = await start()

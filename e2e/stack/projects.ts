@@ -5,7 +5,7 @@ import { origins } from './ports.ts'
 /** The local chains are reached without TLS. */
 const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
 
-/** The projects of the local stack: three for its pages, and one whose pages are elsewhere. */
+/** The projects of the local stack: four for its pages, and one whose pages are elsewhere. */
 export const projects = [
   {
     id: 'demo',
@@ -17,6 +17,13 @@ export const projects = [
   { id: 'second', name: 'Second', allowedOrigins: [origins.pages], requiresDeviceApproval: true },
   // Does not vouch for its pages: what could move something is decided in a window.
   { id: 'windowed', name: 'Windowed', allowedOrigins: [origins.pages], connectSources },
+  {
+    id: 'wallets',
+    name: 'Wallets',
+    allowedOrigins: [origins.pages],
+    connectSources,
+    features: { connectMethodsOrder: ['wallet'], legalCheckbox: true },
+  },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]
 

@@ -145,7 +145,7 @@ test('a session outlives the relay: both come back to the next one', async () =>
   // What is sent into a socket that has just died is sent again only 15 seconds later.
   await isBack
   await expect(approve('personal_sign', [toHex('hello'), phone.evmAddress])).resolves.toMatch(/^0x/)
-}, 20_000)
+})
 
 describe('the phone tells the page', () => {
   const next = (event: string) => new Promise((resolve) => page.provider.once(event, resolve))

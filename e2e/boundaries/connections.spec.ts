@@ -1,0 +1,69 @@
+import { expect, test } from '../fixtures.ts'
+import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
+import { collectUncaught } from './alerts.ts'
+
+const few = [1, 2].map((index) => fundedAccount(index).address)
+const thousand = Array.from({ length: 1000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
+
+test('a wallet with a thousand accounts is refused with the reason, and who was connected stays [ACC-01, ERR-01]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  const uncaught = collectUncaught(page)
+  const alder = await SharingWallet.install(page, { name: 'Alder', addresses: few })
+  await SharingWallet.install(page, { name: 'Crowd', addresses: thousand })
+  await demo.open()
+  await demo.openModal()
+  await modal.wallet('Alder').click()
+  await demo.expectState({ status: 'connected', isOpen: false })
+  const before = await demo.state()
+  await modal.expectGone()
+  await demo.button.click()
+  await modal.button(/switch account/).click()
+  await modal.button('Connect another wallet').click()
+  await modal.wallet('Crowd').click()
+  await expect(modal.heading('Crowd shares too many accounts')).toBeVisible()
+  await expect(modal.dialog).toContainText('Share at most 100 accounts of Crowd with this site')
+  await modal.close()
+  await demo.expectState({ ...before, isOpen: false })
+
+  await alder.share(thousand)
+  await alder.share([...few].reverse())
+  await demo.expectState({ address: few[1] ?? '' })
+  expect(uncaught).toEqual([])
+})
+
+test('a page that wants a wallet or an account that is not there gets the reason, and nothing changes [ACC-05, ERR-01]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  const alder = await SharingWallet.install(page, { name: 'Alder', addresses: few })
+  await demo.open()
+  await demo.openModal()
+  await modal.wallet('Alder').click()
+  await demo.expectState({ status: 'connected', isOpen: false })
+  const before = await demo.state()
+  const switchTo = (...given: unknown[]) =>
+    page.evaluate(async (given) => {
+      try {
+        await Reflect.apply(window.foyer?.switchAccount ?? (() => undefined), undefined, given)
+        return 'switched'
+      } catch (error) {
+        const { code, message } = error as { code?: unknown; message?: unknown }
+        return { code, message }
+      }
+    }, given)
+  const notConnected = { code: 4900, message: 'This wallet is not connected' }
+  expect(await switchTo('eip155:injected:test.Nobody')).toEqual(notConnected)
+  expect(await switchTo('__proto__')).toEqual(notConnected)
+  expect(await switchTo(alder.connectionId, fundedAccount(3).address)).toEqual({
+    code: 4100,
+    message: 'The wallet does not share this account',
+  })
+  for (const bad of [undefined, null, 7, {}, 'x'.repeat(161)])
+    expect(await switchTo(bad)).toMatchObject({ code: -32602 })
+  expect(await switchTo(alder.connectionId, ['0x'])).toMatchObject({ code: -32602 })
+  expect(await demo.state()).toEqual(before)
+})

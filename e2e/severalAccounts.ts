@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { mnemonicToAccount } from 'viem/accounts'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+
+/** The local chains' funded account of that index. */
+export const fundedAccount = (addressIndex: number) => mnemonicToAccount(mnemonic, { addressIndex })
+
+const icon =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="teal" d="M0 0h9v9H0z"/></svg>'
+
+interface WalletParts {
+  name: string
+  addresses: readonly string[]
+}
+
+/** A wallet of the page that shares these accounts with it, without asking anybody. */
+export class SharingWallet {
+  private readonly page: Page
+  readonly name: string
+  readonly addresses: readonly string[]
+
+  private constructor(page: Page, { name, addresses }: WalletParts) {
+    this.page = page
+    this.name = name
+    this.addresses = addresses
+  }
+
+  get connectionId() {
+    return `eip155:injected:test.${this.name}`
+  }
+
+  /** The wallet as the page's state has it. */
+  get shown() {
+    return { name: this.name, rdns: `test.${this.name}`, icon }
+  }
+
+  /** Announces the wallet on every page that opens from now on. Messages are signed with the key of the asked account. */
+  static async install(page: Page, parts: WalletParts, accounts: readonly ReturnType<typeof fundedAccount>[] = []) {
+    const { name, addresses } = parts
+    await page.exposeFunction(`signWith${name}`, (raw: `0x${string}`, address: string) =>
+      accounts.find((account) => account.address === address)?.signMessage({ message: { raw } }),
+    )
+    await page.addInitScript(announce, { name, addresses, icon })
+    return new SharingWallet(page, parts)
+  }
+
+  /** What the visitor does in the wallet: shares these accounts, the first of them in use. */
+  share(addresses: readonly string[]) {
+    return this.page.evaluate(
+      ({ name, addresses }) => dispatchEvent(new CustomEvent(`share:${name}`, { detail: addresses })),
+      { name: this.name, addresses },
+    )
+  }
+}
+
+/** Runs in the page. What the visitor shares there outlives a reload. */
+const announce = ({ name, addresses, icon }: WalletParts & { icon: string }) => {
+  const key = `shared:${name}`
+  const shared = (): string[] => JSON.parse(localStorage.getItem(key) ?? '[]')
+  const keep = (accounts: readonly string[]) => localStorage.setItem(key, JSON.stringify(accounts))
+  const listeners = new Set<(accounts: string[]) => void>()
+  const sign = Reflect.get(window, `signWith${name}`)
+  const answers: Record<string, (params: string[]) => unknown> = {
+    eth_requestAccounts: () => {
+      if (shared().length === 0) keep(addresses)
+      return shared()
+    },
+    eth_accounts: shared,
+    eth_chainId: () => '0x1',
+    personal_sign: ([message, address]) => sign(message, address),
+    wallet_revokePermissions: () => {
+      keep([])
+      return null
+    },
+  }
+  const provider = {
+    request: async ({ method, params }: { method: string; params: string[] }) => {
+      const answer = answers[method]
+      if (!answer) throw Object.assign(new Error('Unsupported'), { code: 4200 })
+      return answer(params)
+    },
+    on: (event: string, listener: (accounts: string[]) => void) =>
+      event === 'accountsChanged' && listeners.add(listener),
+    removeListener: (_event: string, listener: (accounts: string[]) => void) => listeners.delete(listener),
+  }
+  addEventListener(`share:${name}`, (event) => {
+    keep((event as CustomEvent<string[]>).detail)
+    for (const listener of listeners) listener(shared())
+  })
+  const info = { uuid: crypto.randomUUID(), name, rdns: `test.${name}`, icon }
+  const detail = Object.freeze({ info, provider })
+  const tell = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', tell)
+  tell()
+}
