@@ -43,7 +43,7 @@ export const cowOrder = {
   },
 }
 
-/** A swap of one pool at Uniswap V3, read by its descriptor. */
+/** A swap of one pool at Uniswap V3. */
 export const poolSwap = (recipient: string) => ({
   to: '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45',
   data: encodeFunctionData({

@@ -29,7 +29,7 @@ const wordsOf = (rule: FieldRule): string[] =>
   rule.kind === 'group' ? rule.fields.flatMap(wordsOf) : [rule.label, ...Object.values(rule.labels ?? {})]
 
 /** Names that are the same in every language. */
-const proper = ['Uniswap V3', 'Permit2', 'SeaDrop', 'CoW Protocol', '0x', 'Safe']
+const proper = ['Permit2', 'SeaDrop', 'CoW Protocol', '0x', 'Safe']
 
 test('every word of the files and of routers is translated, and none that they do not have [EMB-14]', async () => {
   const all = await Promise.all(names.map(read))

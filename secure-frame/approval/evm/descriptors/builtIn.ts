@@ -6,7 +6,6 @@ const files: Readonly<Record<string, () => Promise<File>>> = {
   permit2: () => import('./files/permit2.json'),
   safe: () => import('./files/safe.json'),
   seaDrop: () => import('./files/seaDrop.json'),
-  uniswapV3: () => import('./files/uniswapV3.json'),
   weth: () => import('./files/weth.json'),
   zeroEx: () => import('./files/zeroEx.json'),
 }
@@ -16,9 +15,6 @@ export const filesByAddress: Readonly<Record<string, string>> = {
   '0x9008d19f58aabd9ed0d60971565aa8510560ab41': 'cow',
   '0x000000000022d473030f116ddee9f6b43ac78ba3': 'permit2',
   '0x00005ea00ac477b1030ce78506496e8c2de24bf5': 'seaDrop',
-  '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45': 'uniswapV3',
-  '0x2626664c2603336e57b271c5c0b26f421741e481': 'uniswapV3',
-  '0x3bfa4769fb09eefc5a80d6e87c3b9c650f7ae48e': 'uniswapV3',
   '0x4200000000000000000000000000000000000006': 'weth',
   '0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270': 'weth',
   '0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c': 'weth',

@@ -3,7 +3,7 @@ import { loadTerms, type Translate } from '../../messages/terms/loadTerms.ts'
 import type { LoadDescriptors, TypedData } from '../../request.ts'
 import type { Reading } from '../decode/decodeCall.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import { wrapperOfRouter } from '../routers/universalRouters.ts'
+import { findRouter } from '../routers/uniswapRouters.ts'
 import { formatOfMessage, isOfContract, verifierBy } from './bind.ts'
 import { fileOfContract, fileOfMessage, loadFile } from './builtIn.ts'
 import { decodeTree } from './decodeTree.ts'
@@ -51,21 +51,21 @@ const loadAll = async (file: string | undefined, loadDescriptors: LoadDescriptor
   return ((await loadDescriptors?.()) ?? []).flatMap(readOfProject)
 }
 
-const readRouter = async (draft: TransactionDraft, asked: Asked) => {
-  const { readUniversalRouter } = await import('../routers/readUniversalRouter.ts')
-  const reading = readUniversalRouter(draft, asked)
+const readSwap = async (draft: TransactionDraft, asked: Asked) => {
+  const { readRouter } = await import('../routers/readRouter.ts')
+  const reading = readRouter(draft, asked)
   return reading && translated(reading, await loadTerms(asked.language))
 }
 
 /**
- * What a descriptor of exactly this contract says of the call, or of a router its commands. Undefined where none reads
+ * What a descriptor of exactly this contract says of the call, or of a router its steps. Undefined where none reads
  * all of it.
  */
 export const findCallReading = async (draft: TransactionDraft, asked: Asked): Promise<Reading | undefined> => {
   const { to, data, value } = draft
   const { account, chainId, language, loadDescriptors } = asked
   if (!to) return undefined
-  if (wrapperOfRouter(chainId, to)) return readRouter(draft, asked)
+  if (findRouter(chainId, to)) return readSwap(draft, asked)
   const digits = data.slice(2).toLowerCase()
   const container = { account, to, value, chainId }
   const descriptors = await loadAll(fileOfContract(to), loadDescriptors)

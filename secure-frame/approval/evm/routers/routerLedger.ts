@@ -4,8 +4,8 @@ import { unread } from '../descriptors/unread.ts'
 /** Stands for all that the router holds of a token. */
 export const allOfIt = 2n ** 255n
 
-const senderAlias = '0x0000000000000000000000000000000000000001'
-const routerAlias = '0x0000000000000000000000000000000000000002'
+export const senderAlias = '0x0000000000000000000000000000000000000001'
+export const routerAlias = '0x0000000000000000000000000000000000000002'
 
 /** Whether an address stands for the sender or for the router itself. */
 export const isAlias = (address: string) => address === senderAlias || address === routerAlias
@@ -80,6 +80,9 @@ export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
     give,
     take,
     holdUnknown: (token: string) => hold(token, undefined),
+    holds: (token: string) => held.has(token),
+    /** Whether the router certainly holds so much. */
+    covers: (token: string, units: bigint) => (held.get(token) ?? -1n) >= units,
     isRouter: (recipient: string) => party(recipient) === undefined,
     /** Takes at most so much of what the router holds: what remains is not known. */
     takeAtMost: (token: string) => (held.has(token) ? void held.set(token, undefined) : unread()),

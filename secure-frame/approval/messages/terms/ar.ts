@@ -13,7 +13,6 @@ export const arTerms: Readonly<Record<string, string>> = {
   'You get': 'تستلم',
   'You get at least': 'تستلم على الأقل',
   'Goes to': 'يذهب إلى',
-  'Pool fee': 'رسوم المجمّع',
   'Mint items of a collection': 'سك قطع من مجموعة',
   Items: 'القطع',
   Collection: 'المجموعة',

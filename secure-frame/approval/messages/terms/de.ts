@@ -13,7 +13,6 @@ export const deTerms: Readonly<Record<string, string>> = {
   'You get': 'Du bekommst',
   'You get at least': 'Du bekommst mindestens',
   'Goes to': 'Geht an',
-  'Pool fee': 'Gebühr des Pools',
   'Mint items of a collection': 'Stücke einer Sammlung prägen',
   Items: 'Stücke',
   Collection: 'Sammlung',

@@ -3,25 +3,38 @@ import {
   concatHex,
   encodeAbiParameters,
   encodeFunctionData,
-  encodePacked,
   type Hex,
   numberToHex,
   parseAbi,
   parseAbiParameters,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { native, type ReadField } from '../decode/decodeCall.ts'
-import { readUniversalRouter } from './readUniversalRouter.ts'
+import {
+  account,
+  all,
+  amount,
+  dai,
+  date,
+  deadline,
+  fee,
+  get,
+  getAtLeast,
+  give,
+  giveAtMost,
+  goesTo,
+  path,
+  stranger,
+  toRouter,
+  toSender,
+  until,
+  usdc,
+  weth,
+  zero,
+} from '../../test/routerReading.ts'
+import { native } from '../decode/decodeCall.ts'
+import { readRouter } from './readRouter.ts'
 
-const account = '0x1111111111111111111111111111111111111111'
-const stranger = '0x2222222222222222222222222222222222222222'
 const router = '0x66a9893cc07d91d95644aedd05d03f95e1dba8af'
-const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
-const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
-const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
-const [toSender, toRouter] = [numberToHex(1, { size: 20 }), numberToHex(2, { size: 20 })]
-const zero = numberToHex(0, { size: 20 })
-const [deadline, all] = [1_900_000_000n, 2n ** 255n]
 
 const abi = parseAbi(['function execute(bytes commands, bytes[] inputs, uint256 deadline)'])
 const abiWithoutDeadline = parseAbi(['function execute(bytes commands, bytes[] inputs)'])
@@ -51,28 +64,13 @@ const permit = step(
 const wrap = step(0x0b, parseAbiParameters('address, uint256'))
 const unwrap = step(0x0c, parseAbiParameters('address, uint256'))
 
-const path = (...tokens: readonly Hex[]) =>
-  concatHex(tokens.map((token, index) => (index === 0 ? token : encodePacked(['uint24', 'address'], [500, token]))))
-
 const execute = (steps: readonly Step[], value = 0n, to: Hex = router) => {
   const commands = concatHex(steps.map(([code]) => numberToHex(code, { size: 1 })))
   const data = encodeFunctionData({ abi, args: [commands, steps.map(([, input]) => input), deadline] })
   return { to, data, value }
 }
 
-const read = (steps: readonly Step[], value = 0n) =>
-  readUniversalRouter(execute(steps, value), { account, chainId: 1 })?.fields
-
-const amount = (label: string, token: string, units: bigint, role?: 'give' | 'get'): ReadField => ({
-  label,
-  value: { kind: 'amount', token, units, isAll: false, ...(role && { role }) },
-})
-const give = (token: string, units: bigint) => amount('You give', token, units, 'give')
-const giveAtMost = (token: string, units: bigint) => amount('You give at most', token, units, 'give')
-const get = (token: string, units: bigint) => amount('You get', token, units, 'get')
-const getAtLeast = (token: string, units: bigint) => amount('You get at least', token, units, 'get')
-const date = (label: string, seconds: bigint): ReadField => ({ label, value: { kind: 'date', seconds, isEnd: true } })
-const until = date('Until', deadline)
+const read = (steps: readonly Step[], value = 0n) => readRouter(execute(steps, value), { account, chainId: 1 })?.fields
 
 describe('swaps', () => {
   test('of a token by several pools of V3 and V2: amounts count together [EMB-14]', () => {
@@ -91,11 +89,7 @@ describe('swaps', () => {
       payPortion(weth, stranger, 25n),
       unwrap(toSender, 9n),
     ]
-    expect(read(steps)).toEqual([
-      ...[give(usdc, 50n), getAtLeast(native, 9n), until],
-      { label: 'Fee', value: { kind: 'unit', units: 25n, decimals: 2, base: '%' } },
-      { label: 'Fee goes to', value: { kind: 'address', address: stranger, role: 'other' } },
-    ])
+    expect(read(steps)).toEqual([...[give(usdc, 50n), getAtLeast(native, 9n), until], ...fee(25n, stranger)])
   })
 
   test('for an exact amount: what is left comes back [EMB-14]', () => {
@@ -117,7 +111,7 @@ describe('swaps', () => {
   test('for somebody else name them [EMB-14]', () => {
     expect(read([v3In(stranger, 50n, 9n, path(usdc, dai), true)])).toEqual([
       ...[give(usdc, 50n), amount('Sends at least', dai, 9n)],
-      { label: 'Goes to', value: { kind: 'address', address: stranger, role: 'receiver' } },
+      goesTo(stranger),
       until,
     ])
   })
@@ -125,7 +119,7 @@ describe('swaps', () => {
   test('for somebody else tell the whole amount where it is known [EMB-14]', () => {
     expect(read([wrap(toRouter, all), unwrap(stranger, 0n)], 50n)).toEqual([
       ...[give(native, 50n), amount('Sends', native, 50n)],
-      { label: 'Goes to', value: { kind: 'address', address: stranger, role: 'receiver' } },
+      goesTo(stranger),
       until,
     ])
   })
@@ -161,7 +155,7 @@ describe('swaps', () => {
   test('are swaps of Uniswap, without a deadline too [EMB-14]', () => {
     const [code, input] = v3In(toSender, 50n, 9n, path(usdc, dai), true)
     const data = encodeFunctionData({ abi: abiWithoutDeadline, args: [numberToHex(code, { size: 1 }), [input]] })
-    expect(readUniversalRouter({ to: router, data, value: 0n }, { account, chainId: 1 })).toEqual({
+    expect(readRouter({ to: router, data, value: 0n }, { account, chainId: 1 })).toEqual({
       ...{ name: 'Uniswap', isBound: true, intent: 'Swap' },
       fields: [give(usdc, 50n), getAtLeast(dai, 9n)],
     })
@@ -234,13 +228,13 @@ describe('what is not certain stays unread [EMB-14]', () => {
   })
 
   test('another contract, and the same address on another chain', () => {
-    expect(readUniversalRouter(execute([good], 0n, stranger), { account, chainId: 1 })).toBeUndefined()
-    expect(readUniversalRouter(execute([good]), { account, chainId: 8453 })).toBeUndefined()
+    expect(readRouter(execute([good], 0n, stranger), { account, chainId: 1 })).toBeUndefined()
+    expect(readRouter(execute([good]), { account, chainId: 8453 })).toBeUndefined()
   })
 
   test('fewer inputs than commands, and another function', () => {
     const data = encodeFunctionData({ abi, args: ['0x0000', [input], deadline] })
-    expect(readUniversalRouter({ to: router, data, value: 0n }, { account, chainId: 1 })).toBeUndefined()
-    expect(readUniversalRouter({ to: router, data: '0x12345678', value: 0n }, { account, chainId: 1 })).toBeUndefined()
+    expect(readRouter({ to: router, data, value: 0n }, { account, chainId: 1 })).toBeUndefined()
+    expect(readRouter({ to: router, data: '0x12345678', value: 0n }, { account, chainId: 1 })).toBeUndefined()
   })
 })

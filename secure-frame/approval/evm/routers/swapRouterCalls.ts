@@ -1,0 +1,227 @@
+import { native } from '../decode/decodeCall.ts'
+import { readSignature } from '../descriptors/signature.ts'
+import { unread } from '../descriptors/unread.ts'
+import { type Arguments, readArguments } from './routerArguments.ts'
+import { allOfIt, isAlias, routerAlias, senderAlias } from './routerLedger.ts'
+import { type Path, pathOf, pathOfV3, pathOfV3Output } from './routerPaths.ts'
+import {
+  allowanceFields,
+  feeFields,
+  payExactOutOfV2,
+  payOutAll,
+  type RouterContext,
+  signatureEnd,
+} from './routerSteps.ts'
+import type { RouterKind } from './uniswapRouters.ts'
+
+interface SwapContext extends RouterContext {
+  kind: RouterKind
+  router: string
+  /** The swap fails after this time. */
+  endAt: (seconds: bigint) => void
+}
+
+type Call = (args: Arguments, context: SwapContext) => void
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+const amount = (args: Arguments, name: string) => {
+  const units = args.number(name)
+  return units === allOfIt ? unread() : units
+}
+
+/** Only swaps of SwapRouter02 know aliases. For SwapRouter zero is the router, and an alias an address like others. */
+const swapRecipient = (address: string, { kind }: SwapContext) => {
+  if (kind === 'swapRouter02') return address === zeroAddress ? unread() : address
+  if (isAlias(address)) return unread()
+  return address === zeroAddress ? routerAlias : address
+}
+
+/** Payments know no aliases: what goes to one is lost. */
+const paymentRecipient = (address: string) => (address === zeroAddress || isAlias(address) ? unread() : address)
+
+/** The router pays the wrapped currency from native currency where it holds enough, and from the visitor's where not. */
+const payIn = (token: string, units: bigint, isMost: boolean, { ledger, wrapper }: SwapContext) => {
+  if (token !== wrapper || !ledger.holds(native)) return ledger.give(token, units, isMost)
+  if (!ledger.covers(native, units)) return unread()
+  if (isMost) ledger.takeAtMost(native)
+  else ledger.take(native, units)
+}
+
+/** Zero stands for all that SwapRouter02 holds. */
+const payInExactly = (token: string, units: bigint, context: SwapContext) => {
+  const { kind, ledger, wrapper } = context
+  if (units > 0n || kind === 'swapRouter') return payIn(token, units, false, context)
+  if (token === wrapper && ledger.holds(native)) return unread()
+  ledger.take(token, allOfIt)
+}
+
+interface ExactIn {
+  amountIn: bigint
+  leastOut: bigint
+  recipient: string
+}
+
+const swapExactIn = ({ tokens, tokenIn, tokenOut }: Path, swap: ExactIn, context: SwapContext) => {
+  const { ledger, wrapper } = context
+  payInExactly(tokenIn, swap.amountIn, context)
+  // Between two pools it would pay with native currency too.
+  if (tokens.slice(1, -1).includes(wrapper) && ledger.holds(native)) return unread()
+  ledger.pay(tokenOut, swap.leastOut, true, swapRecipient(swap.recipient, context))
+}
+
+const ofPool = (args: Arguments) => {
+  // A price at which the swap stops halfway.
+  if (args.number('params.sqrtPriceLimitX96') !== 0n) return unread()
+  return pathOf([args.text('params.tokenIn'), args.text('params.tokenOut')])
+}
+
+const readDeadline = (args: Arguments, { kind, endAt }: SwapContext) => {
+  if (kind === 'swapRouter') endAt(args.number('params.deadline'))
+}
+
+const exactInV3 =
+  (readPath: (args: Arguments) => Path): Call =>
+  (args, context) => {
+    readDeadline(args, context)
+    const [amountIn, leastOut] = [amount(args, 'params.amountIn'), args.number('params.amountOutMinimum')]
+    swapExactIn(readPath(args), { amountIn, leastOut, recipient: args.text('params.recipient') }, context)
+  }
+
+const exactOutV3 =
+  (readPath: (args: Arguments) => Path): Call =>
+  (args, context) => {
+    const { tokenIn, tokenOut } = readPath(args)
+    readDeadline(args, context)
+    payIn(tokenIn, amount(args, 'params.amountInMaximum'), true, context)
+    const recipient = swapRecipient(args.text('params.recipient'), context)
+    context.ledger.pay(tokenOut, args.number('params.amountOut'), false, recipient)
+  }
+
+const exactInV2: Call = (args, context) => {
+  const [amountIn, leastOut] = [amount(args, 'amountIn'), args.number('amountOutMin')]
+  swapExactIn(pathOf(args.list('path')), { amountIn, leastOut, recipient: args.text('to') }, context)
+}
+
+const exactOutV2: Call = (args, context) => {
+  const path = pathOf(args.list('path'))
+  payIn(path.tokenIn, amount(args, 'amountInMax'), true, context)
+  payExactOutOfV2(path, args.number('amountOut'), swapRecipient(args.text('to'), context), context)
+}
+
+/** What is paid out as what, and to whom. */
+type PayOutOf = (args: Arguments, context: SwapContext) => { from: string; to: string }
+type RecipientOf = (args: Arguments) => string
+
+const unwrapped: PayOutOf = (_args, { wrapper }) => ({ from: wrapper, to: native })
+const swept: PayOutOf = (args) => ({ from: args.text('token'), to: args.text('token') })
+const toSender: RecipientOf = () => senderAlias
+const toRecipient: RecipientOf = (args) => paymentRecipient(args.text('recipient'))
+
+const payOut =
+  (payOutOf: PayOutOf, recipientOf: RecipientOf): Call =>
+  (args, context) => {
+    const least = args.number('amountMinimum')
+    payOutAll({ ...payOutOf(args, context), least, recipient: recipientOf(args) }, context)
+  }
+
+const wholeBips = 10_000n
+const mostFeeBips = 100n
+
+/** The minimum is checked before the fee is taken. */
+const payOutWithFee =
+  (payOutOf: PayOutOf, recipientOf: RecipientOf): Call =>
+  (args, context) => {
+    const bips = args.number('feeBips')
+    if (bips === 0n || bips > mostFeeBips) return unread()
+    const keep = (units: bigint) => units - (units * bips) / wholeBips
+    const least = args.number('amountMinimum')
+    payOutAll({ ...payOutOf(args, context), least, recipient: recipientOf(args), keep }, context)
+    context.add(...feeFields(bips, paymentRecipient(args.text('feeRecipient'))))
+  }
+
+const refund: Call = (_args, { ledger }) => {
+  if (!ledger.holds(native)) return
+  const units = ledger.take(native, allOfIt)
+  ledger.pay(native, units ?? 0n, units === undefined, senderAlias)
+}
+
+const wrap: Call = (args, { ledger, wrapper }) => {
+  const units = amount(args, 'value')
+  ledger.take(native, units)
+  ledger.pay(wrapper, units, false, routerAlias)
+}
+
+const pull: Call = (args, { ledger }) => {
+  const [token, units] = [args.text('token'), amount(args, 'value')]
+  ledger.give(token, units)
+  ledger.pay(token, units, false, routerAlias)
+}
+
+const permit: Call = (args, { add, router }) =>
+  add(...allowanceFields(args.text('token'), args.number('value'), router), signatureEnd(args.number('deadline')))
+
+const pathIn = (args: Arguments) => pathOfV3(args.text('params.path'))
+const pathOut = (args: Arguments) => pathOfV3Output(args.text('params.path'))
+
+/** The calls of both routers. Source: `PeripheryPayments` and `SelfPermit` of https://github.com/Uniswap/v3-periphery. */
+const payments: Readonly<Record<string, Call>> = {
+  'unwrapWETH9(uint256 amountMinimum,address recipient)': payOut(unwrapped, toRecipient),
+  'unwrapWETH9WithFee(uint256 amountMinimum,address recipient,uint256 feeBips,address feeRecipient)': payOutWithFee(
+    unwrapped,
+    toRecipient,
+  ),
+  'sweepToken(address token,uint256 amountMinimum,address recipient)': payOut(swept, toRecipient),
+  'sweepTokenWithFee(address token,uint256 amountMinimum,address recipient,uint256 feeBips,address feeRecipient)':
+    payOutWithFee(swept, toRecipient),
+  'refundETH()': refund,
+  'selfPermit(address token,uint256 value,uint256 deadline,uint8 v,bytes32 r,bytes32 s)': permit,
+  'selfPermitIfNecessary(address token,uint256 value,uint256 deadline,uint8 v,bytes32 r,bytes32 s)': permit,
+}
+
+/** Each with a deadline. Source: `ISwapRouter` of https://github.com/Uniswap/v3-periphery. */
+const swapRouterCalls: Readonly<Record<string, Call>> = {
+  ...payments,
+  'exactInputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 deadline,uint256 amountIn,uint256 amountOutMinimum,uint160 sqrtPriceLimitX96) params)':
+    exactInV3(ofPool),
+  'exactInput((bytes path,address recipient,uint256 deadline,uint256 amountIn,uint256 amountOutMinimum) params)':
+    exactInV3(pathIn),
+  'exactOutputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 deadline,uint256 amountOut,uint256 amountInMaximum,uint160 sqrtPriceLimitX96) params)':
+    exactOutV3(ofPool),
+  'exactOutput((bytes path,address recipient,uint256 deadline,uint256 amountOut,uint256 amountInMaximum) params)':
+    exactOutV3(pathOut),
+}
+
+/** Source: `ISwapRouter02` of https://github.com/Uniswap/swap-router-contracts. */
+const swapRouter02Calls: Readonly<Record<string, Call>> = {
+  ...payments,
+  'exactInputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 amountIn,uint256 amountOutMinimum,uint160 sqrtPriceLimitX96) params)':
+    exactInV3(ofPool),
+  'exactInput((bytes path,address recipient,uint256 amountIn,uint256 amountOutMinimum) params)': exactInV3(pathIn),
+  'exactOutputSingle((address tokenIn,address tokenOut,uint24 fee,address recipient,uint256 amountOut,uint256 amountInMaximum,uint160 sqrtPriceLimitX96) params)':
+    exactOutV3(ofPool),
+  'exactOutput((bytes path,address recipient,uint256 amountOut,uint256 amountInMaximum) params)': exactOutV3(pathOut),
+  'swapExactTokensForTokens(uint256 amountIn,uint256 amountOutMin,address[] path,address to)': exactInV2,
+  'swapTokensForExactTokens(uint256 amountOut,uint256 amountInMax,address[] path,address to)': exactOutV2,
+  'unwrapWETH9(uint256 amountMinimum)': payOut(unwrapped, toSender),
+  'unwrapWETH9WithFee(uint256 amountMinimum,uint256 feeBips,address feeRecipient)': payOutWithFee(unwrapped, toSender),
+  'sweepToken(address token,uint256 amountMinimum)': payOut(swept, toSender),
+  'sweepTokenWithFee(address token,uint256 amountMinimum,uint256 feeBips,address feeRecipient)': payOutWithFee(
+    swept,
+    toSender,
+  ),
+  'wrapETH(uint256 value)': wrap,
+  'pull(address token,uint256 value)': pull,
+}
+
+const selectorLength = 8
+
+/** Runs one call, given as hex digits. Throws UnreadError for any that is not known, or that is not canonical. */
+export const runCall = (digits: string, context: SwapContext) => {
+  const calls = context.kind === 'swapRouter' ? swapRouterCalls : swapRouter02Calls
+  for (const [text, run] of Object.entries(calls)) {
+    const { selector, fields } = readSignature(text) ?? unread()
+    if (digits.startsWith(selector)) return run(readArguments(fields, digits.slice(selectorLength)), context)
+  }
+  return unread()
+}
