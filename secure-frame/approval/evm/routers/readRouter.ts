@@ -7,7 +7,7 @@ import { routerLabels } from './routerLabels.ts'
 import { createRouterLedger, type RouterLedger } from './routerLedger.ts'
 import type { RouterContext } from './routerSteps.ts'
 import { runCall } from './swapRouterCalls.ts'
-import { findRouter, type RouterKind } from './uniswapRouters.ts'
+import { findRouter, type SwapRouterKind } from './uniswapRouters.ts'
 import { runCommand } from './universalRouterCommands.ts'
 
 interface Asked {
@@ -16,7 +16,6 @@ interface Asked {
 }
 
 interface Run extends RouterContext {
-  kind: RouterKind
   router: string
   endAt: (seconds: bigint) => void
 }
@@ -46,16 +45,16 @@ const runCommands = (digits: string, run: Run) => {
   for (const [index, code] of codes.entries()) runCommand(Number.parseInt(code, 16), inputs[index] ?? '', run)
 }
 
-const multicalls: Readonly<Record<Exclude<RouterKind, 'universal'>, readonly string[]>> = {
+const multicalls: Readonly<Record<SwapRouterKind, readonly string[]>> = {
   swapRouter: ['multicall(bytes[] data)'],
   swapRouter02: ['multicall(bytes[] data)', 'multicall(uint256 deadline,bytes[] data)'],
 }
 
-const runCalls = (digits: string, kind: Exclude<RouterKind, 'universal'>, run: Run) => {
+const runCalls = (digits: string, kind: SwapRouterKind, run: Run) => {
   const found = readFunction(digits, multicalls[kind])
-  if (!found) return runCall(digits, run)
+  if (!found) return runCall(digits, { ...run, kind })
   if (found.hasDeadline) run.endAt(found.args.number('deadline'))
-  for (const call of found.args.list('data')) runCall(call.slice(2), run)
+  for (const call of found.args.list('data')) runCall(call.slice(2), { ...run, kind })
 }
 
 const amountFields = ({ given, received }: RouterLedger, account: string): ReadField[] => {
@@ -90,7 +89,7 @@ const readAll = ({ to = '0x', data, value }: TransactionDraft, { account, chainI
   const more: ReadField[] = []
   let end: bigint | undefined
   const run: Run = {
-    ...{ kind, chainId, ledger, wrapper, router: to },
+    ...{ chainId, ledger, wrapper, router: to },
     add: (...fields) => more.push(...fields),
     endAt: (seconds) => {
       if (end === undefined || seconds < end) end = seconds

@@ -12,10 +12,10 @@ import {
   type RouterContext,
   signatureEnd,
 } from './routerSteps.ts'
-import type { RouterKind } from './uniswapRouters.ts'
+import type { SwapRouterKind } from './uniswapRouters.ts'
 
 interface SwapContext extends RouterContext {
-  kind: RouterKind
+  kind: SwapRouterKind
   router: string
   /** The swap fails after this time. */
   endAt: (seconds: bigint) => void
@@ -216,12 +216,19 @@ const swapRouter02Calls: Readonly<Record<string, Call>> = {
 
 const selectorLength = 8
 
+/** The calls by their selectors. */
+const bySelector = (calls: Readonly<Record<string, Call>>) =>
+  new Map(
+    Object.entries(calls).map(([text, run]) => {
+      const { selector, fields } = readSignature(text) ?? unread()
+      return [selector, { fields, run }]
+    }),
+  )
+
+const tables = { swapRouter: bySelector(swapRouterCalls), swapRouter02: bySelector(swapRouter02Calls) }
+
 /** Runs one call, given as hex digits. Throws UnreadError for any that is not known, or that is not canonical. */
 export const runCall = (digits: string, context: SwapContext) => {
-  const calls = context.kind === 'swapRouter' ? swapRouterCalls : swapRouter02Calls
-  for (const [text, run] of Object.entries(calls)) {
-    const { selector, fields } = readSignature(text) ?? unread()
-    if (digits.startsWith(selector)) return run(readArguments(fields, digits.slice(selectorLength)), context)
-  }
-  return unread()
+  const { fields, run } = tables[context.kind].get(digits.slice(0, selectorLength)) ?? unread()
+  run(readArguments(fields, digits.slice(selectorLength)), context)
 }

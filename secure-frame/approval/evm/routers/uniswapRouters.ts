@@ -1,5 +1,8 @@
-/** `universal`: versions 1.2 and 2.0. `swapRouter02` also swaps by pools of V2; `swapRouter` by those of V3 alone. */
-export type RouterKind = 'universal' | 'swapRouter' | 'swapRouter02'
+/** `swapRouter` swaps by pools of V3 alone, `swapRouter02` also by those of V2. */
+export type SwapRouterKind = 'swapRouter' | 'swapRouter02'
+
+/** `universal`: versions 1.2 and 2.0. */
+type RouterKind = 'universal' | SwapRouterKind
 
 interface ChainRouters {
   /** In lower case. */
