@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { engines } from './engines/engines.ts'
 import { pageHeaders } from './pageHeaders.ts'
-import { ensureChromium } from './stack/chromium.ts'
+import { ensureChromium, ensureHeadlessShell } from './stack/chromium.ts'
 import { startStack } from './stack/main.ts'
 import { buildExtension } from './wallets/buildExtension.ts'
 
@@ -21,6 +21,8 @@ const ensureEngines = async () => {
 /** Before the stories: a browser, everything built from the tree as it is, and the whole stack on fresh chains. */
 const setUp = async () => {
   await ensureChromium()
+  // Before the workers start: two that install it at once are in each other's way, and the browser itself is slower.
+  await ensureHeadlessShell()
   await ensureEngines()
   const builder = await createBuilder({ configFile: join(root, 'vite.config.ts') })
   await builder.buildApp()
