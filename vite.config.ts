@@ -115,7 +115,7 @@ const fewFiles = {
     },
     {
       name: 'later',
-      test: /frame-app\/(views|domains|navigation|ui|requests|messages\/enLater|start\/(laterHandlers|optionAlerts))/,
+      test: /frame-app\/(views|domains|navigation|ui|requests|messages\/enLater|start\/(laterHandlers|optionAlerts|rehearseOpening))/,
     },
   ],
 }

@@ -214,12 +214,14 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
 
   return {
     open: async (view, params) => {
-      frameDialog.show()
       if (link.status() === 'failed') renew()
       const attempt = new AbortController()
       opening = attempt
+      // Sent first: the modal draws while the page shows its frame.
+      const opened = link.calls.open({ view, params }, { signal: attempt.signal })
+      frameDialog.show()
       try {
-        await link.calls.open({ view, params }, { signal: attempt.signal })
+        await opened
         // A `hide` that was sent before the modal received `open` has taken effect by now.
         frameDialog.show()
       } finally {

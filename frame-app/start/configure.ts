@@ -55,6 +55,14 @@ const checkLogin = (store: Store) => {
   import('./checkEmbeddedLogin.ts').then(({ checkEmbeddedLogin }) => checkEmbeddedLogin(store)).catch(() => undefined)
 }
 
+/** Loads every view and draws the first one ahead: hidden, and once laid out. */
+const prepareOpening = async (store: Store) => {
+  // Views that do not load now are loaded with the next use.
+  await loadViews().catch(() => undefined)
+  store.set(prepareModalAtom)
+  import('./rehearseOpening.ts').then(({ rehearseOpening }) => rehearseOpening()).catch(() => undefined)
+}
+
 /** Takes the page's options over. Resolves once its language is there. */
 export const configure = async (store: Store, hostPage: HostPage, configuration: Configuration) => {
   const { options: given, isEmbedded, page, sdkType, sdkVersion, isTelegram = false } = configuration
@@ -76,8 +84,5 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   hostPage.stopReports?.()
   hostPage.stopReports = watchState(store)
   checkLogin(store)
-  // Views that do not load now are loaded with the next use.
-  loadViews()
-    .catch(() => undefined)
-    .then(() => store.set(prepareModalAtom))
+  prepareOpening(store)
 }
