@@ -31,7 +31,7 @@ interface Parties {
 }
 
 /**
- * What the visitor gives, and who receives what, while a router works through its commands. What the router itself holds
+ * What the visitor gives, and who receives what, while a router works through its steps. What the router itself holds
  * has to leave it again: anyone could take what is left. Throws UnreadError where that is not certain.
  */
 export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
@@ -86,7 +86,7 @@ export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
     isRouter: (recipient: string) => party(recipient) === undefined,
     /** Takes at most so much of what the router holds: what remains is not known. */
     takeAtMost: (token: string) => (held.has(token) ? void held.set(token, undefined) : unread()),
-    /** Pays out; `known` is what the router gets if it keeps it for a later command. */
+    /** Pays a recipient. A payment to the router itself is held; its amount is known unless it is a minimum. */
     pay: (token: string, units: bigint, isLeast: boolean, recipient: string) => {
       const to = party(recipient)
       if (to === undefined) return hold(token, isLeast ? undefined : units)

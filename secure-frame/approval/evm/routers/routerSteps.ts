@@ -52,7 +52,7 @@ export const payExactOutOfV2 = (
 /** No page keeps more than 3 % of a swap as its fee. */
 const usualFeeBips = 300n
 
-/** A part that somebody else gets, in hundredths of a percent. */
+/** The rows of a fee. `bips`: hundredths of a percent of what the router pays out. */
 export const feeFields = (bips: bigint, recipient: string): readonly ReadField[] => [
   { label: routerLabels.fee, value: { kind: 'unit', units: bips, decimals: 2, base: '%' } },
   {

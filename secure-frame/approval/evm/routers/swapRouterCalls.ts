@@ -109,7 +109,7 @@ const exactOutV2: Call = (args, context) => {
   payExactOutOfV2(path, args.number('amountOut'), swapRecipient(args.text('to'), context), context)
 }
 
-/** What is paid out as what, and to whom. */
+/** The token that the router holds, and the one that it pays out for it. They differ where it unwraps. */
 type PayOutOf = (args: Arguments, context: SwapContext) => { from: string; to: string }
 type RecipientOf = (args: Arguments) => string
 
