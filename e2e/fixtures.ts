@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
+import { attachWhatWasShown } from './attachWhatWasShown.ts'
 import { DemoPage } from './DemoPage.ts'
 import { type HarborBrowser, openHarborBrowser } from './harborBrowser.ts'
 import { ModalPage } from './ModalPage.ts'
@@ -90,11 +91,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.close()
     await rm(userDataDir, { recursive: true, force: true })
   },
-  page: async ({ context, viewport, reducedMotion }, use) => {
+  page: async ({ context, viewport, reducedMotion }, use, testInfo) => {
     const page = context.pages()[0] ?? (await context.newPage())
     if (viewport) await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion })
     await use(page)
+    if (testInfo.status !== testInfo.expectedStatus) await attachWhatWasShown(page, testInfo)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
   phone: async ({}, use, { parallelIndex }) => {
