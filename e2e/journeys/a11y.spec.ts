@@ -7,11 +7,11 @@ import { answering } from '../visitorWallet.ts'
 const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example/' }
 const question = 'Connect to this site'
 
-harborTest('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, modal, page, context }) => {
+test('nothing is wrong with connecting, in any state [UI-09]', async ({ demo, modal, page }) => {
   const url = optionsUrl({ termsUrl: '/terms', privacyUrl: '/privacy', customWallets: [lantern] })
   await demo.open(url)
   await demo.openModal()
-  await expect(modal.wallet('Harbor')).toBeVisible()
+  await expect(modal.wallet('Tessera')).toBeVisible()
   await expectAccessible(modal, 'connect')
 
   await modal.wallet('Lantern').click()
@@ -19,15 +19,25 @@ harborTest('nothing is wrong with connecting, in any state [UI-09]', async ({ de
   await expectAccessible(modal, 'not installed')
   await modal.back()
 
-  await Promise.all([context.waitForEvent('page'), modal.wallet('Harbor').click()])
-  await expect(modal.heading('Open Harbor to continue')).toBeVisible()
+  await page.evaluate(() => {
+    window.tesseraOptions = { silent: true }
+  })
+  await modal.wallet('Tessera').click()
+  await expect(modal.heading('Open Tessera to continue')).toBeVisible()
   await expectAccessible(modal, 'waiting')
   await modal.back()
-  await modal.wallet('Harbor').click()
-  await expect(modal.heading('Harbor already has a request')).toBeVisible()
+
+  await page.evaluate(() => {
+    window.tesseraOptions = { isBusy: true }
+  })
+  await modal.wallet('Tessera').click()
+  await expect(modal.heading('Tessera already has a request')).toBeVisible()
   await expectAccessible(modal, 'pending')
   await modal.back()
 
+  await page.evaluate(() => {
+    window.tesseraOptions = {}
+  })
   await answering(page, 'Tessera', 'reject', () => modal.wallet('Tessera').click(), question)
   await expect(modal.heading('Connection declined')).toBeVisible()
   await expectAccessible(modal, 'declined')
@@ -89,11 +99,11 @@ test('nothing is wrong with the list of all wallets, and what it leads to [UI-09
   await expectAccessible(modal, 'what is a wallet')
 })
 
-harborTest('nothing is wrong with a list that is loading or missing [UI-09]', async ({ demo, modal, page }) => {
+test('nothing is wrong with a list that is loading or missing [UI-09]', async ({ demo, modal, page }) => {
   await page.route('**/getWallets?*', () => undefined)
   await demo.open(optionsUrl({ relayUrl }))
   await demo.openModal()
-  await expect(modal.wallet('Harbor')).toBeVisible()
+  await expect(modal.wallet('Tessera')).toBeVisible()
   await expectAccessible(modal, 'connect loading')
   await modal.rows().filter({ hasText: 'All wallets' }).click()
   await expect(modal.title('All wallets')).toBeVisible()
@@ -115,10 +125,10 @@ harborTest('nothing is wrong with choosing among the accounts of a wallet [UI-09
   await expectAccessible(modal, 'choose an account')
 })
 
-harborTest('nothing is wrong with the modal from right to left [UI-09]', async ({ demo, modal }) => {
+test('nothing is wrong with the modal from right to left [UI-09]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ locale: 'ar', termsUrl: '/terms', privacyUrl: '/privacy' }))
   await demo.openModal()
-  await expect(modal.wallet('Harbor')).toBeVisible()
+  await expect(modal.wallet('Tessera')).toBeVisible()
   await expectAccessible(modal, 'right to left')
 })
 

@@ -76,12 +76,22 @@ test('a wallet that is not here says so, with ways to get it [CON-13, CON-10]', 
 test('a wallet that does not answer within a minute is said to be silent [CON-13]', async ({ demo, modal, page }) => {
   await page.clock.install()
   await demo.open()
-  await page.evaluate(() => {
-    window.tesseraOptions = { silent: true }
-  })
+  const asked = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.tesseraOptions = {
+          get silent() {
+            resolve()
+            return true
+          },
+        }
+      }),
+  )
   await demo.openModal()
   await modal.wallet('Tessera').click()
   await expect(modal.heading('Open Tessera to continue')).toBeVisible()
+  // The wallet obeys what is set when the request arrives, which the clock must not outrun.
+  await asked
   await page.clock.fastForward(6_000)
   await expect(modal.dialog).toContainText('No window? Press the Tessera icon')
   await page.clock.fastForward(60_000)

@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { announceWallet, createPageProvider } from './core/announceWallet.ts'
 import { handleRequest } from './core/handleRequest.ts'
 import { createTurns } from './core/inTurn.ts'
+import { alreadyPending } from './core/walletError.ts'
 import type { WalletPorts } from './core/walletPorts.ts'
 import { askInDialog } from './tessera/approvalDialog.ts'
 import { fundAccount } from './tessera/fundAccount.ts'
@@ -14,6 +15,8 @@ export interface TesseraOptions {
   autoApprove?: boolean
   /** Never answers a request. */
   silent?: boolean
+  /** Says to each request that another one is open. */
+  isBusy?: boolean
   /** Waits this long before it takes up a request. */
   delayMs?: number
 }
@@ -49,7 +52,8 @@ export function startPageWallet(options?: TesseraOptions): void {
   void readMemory().then(({ chainId }) => emit('connect', { chainId: `0x${chainId.toString(16)}` }))
 }
 
-function waitAsTold({ silent, delayMs = 0 }: TesseraOptions): Promise<void> {
+async function waitAsTold({ silent, isBusy, delayMs = 0 }: TesseraOptions): Promise<void> {
   if (silent) return new Promise(() => undefined)
+  if (isBusy) throw alreadyPending()
   return delayMs > 0 ? new Promise((resolve) => setTimeout(resolve, delayMs)) : Promise.resolve()
 }
