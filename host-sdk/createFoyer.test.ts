@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFoyer } from './createFoyer.ts'
+import { createLoad } from './createLoad.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
 import type { Frame, StartFrame } from './frame.ts'
 import { disconnectedState } from './state.ts'
@@ -53,7 +54,8 @@ const create = (options: Partial<FoyerOptions> = {}) => {
   const frame = { open: vi.fn(), close: vi.fn(), request: vi.fn(async () => 'answered') }
   const startFrame = vi.fn<StartFrame>(() => frame as Partial<Frame> as Frame)
   vi.stubGlobal('startTestFrame', startFrame)
-  const delivery = { sdkType: 'script', url: 'https://app.example/loader.js', nonce: '' } as const
+  const url = 'https://app.example/loader.js'
+  const delivery = { sdkType: 'script', url, load: createLoad({ url, nonce: '' }) } as const
   const foyer = createFoyer({ projectId: 'demo', ...options }, delivery)
   made.push(foyer)
   return { foyer, frame, startFrame }

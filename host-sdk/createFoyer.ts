@@ -8,7 +8,6 @@ import { defineButton } from './foyerButton.ts'
 import { foyerIcon } from './foyerIcon.ts'
 import type { Frame, StartFrame } from './frame.ts'
 import { announceInstances, getInstances } from './instances.ts'
-import { type Load, loadChunk } from './loadChunk.ts'
 import { createProvider } from './provider.ts'
 import { createStateStore, disconnectedState } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -30,10 +29,10 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   const life = new AbortController()
   const { signal } = life
 
-  const load: Load = (chunk) => loadChunk(chunk, delivery)
   const start = async () => {
     signal.throwIfAborted()
-    starting ??= load<{ startFrame: StartFrame }>(__FOYER_FRAME__)
+    starting ??= delivery
+      .load<{ startFrame: StartFrame }>(__FOYER_FRAME__)
       .then(({ startFrame }) => {
         signal.throwIfAborted()
         return startFrame({
@@ -41,7 +40,6 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
           language: hostLanguage(options.locale),
           icon: foyerIcon,
           delivery,
-          load,
           store,
           emit,
           signal,
@@ -54,7 +52,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
       })
     return starting
   }
-  // `loadChunk` has logged the reason; the next call loads again and reports it.
+  // `load` has logged the reason; the next call loads again and reports it.
   const warmUp = () => void start().catch(() => undefined)
 
   const { provider, emit } = createProvider(async (method, params) => {

@@ -18,7 +18,6 @@ import { findReason } from './findReason.ts'
 import { fillTemplate, followLink, isTelegram } from './followLink.ts'
 import { createFrameDialog } from './frameDialog.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
-import type { Load } from './loadChunk.ts'
 import type { Emit } from './provider.ts'
 import { toProviderError } from './providerError.ts'
 import { emitProviderEvents } from './providerEvents.ts'
@@ -32,7 +31,6 @@ interface FrameParts {
   /** Foyer's icon. */
   icon: string
   delivery: Delivery
-  load: Load
   store: StateStore
   /** Emits an event of the page's provider. */
   emit: Emit
@@ -68,9 +66,9 @@ const plainOptions = ({
   Object.fromEntries(Object.entries(options).filter(([, value]) => isJson(value))) as Record<string, Json>
 
 /** The other half of the page's script: the frame, the link to it, and the page's wallets. */
-export const startFrame: StartFrame = ({ options, language, icon, delivery, load, store, emit, signal }) => {
+export const startFrame: StartFrame = ({ options, language, icon, delivery, store, emit, signal }) => {
   const { projectId } = options
-  const { sdkType, url } = delivery
+  const { sdkType, url, load } = delivery
   const appOrigin = new URL(options.appUrl ?? url).origin
   const instanceId = randomId()
   const container = elementOf(options.container)
@@ -173,7 +171,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, load
       .then(({ startSolana }) => {
         if (!signal.aborted) startSolana({ networks, icon, store, request, describeWallet, add: injected.add, signal })
       })
-      // `loadChunk` has logged the reason; EVM wallets work without it.
+      // `load` has logged the reason; EVM wallets work without it.
       .catch(() => undefined)
 
   const watchLoad = () => {

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Load } from '../createLoad.ts'
 import type { FoyerOptions } from '../Foyer.ts'
 import { startFrame } from '../frame.ts'
 import { createProvider } from '../provider.ts'
@@ -54,10 +55,9 @@ export const createFrameWorld = () => {
       const load = vi.fn(async () => ({ startSolana }))
       const frame = startFrame({
         options: { projectId: 'demo', ...options },
-        delivery: { sdkType: 'script', url: `${appOrigin}/loader.js`, nonce: '' },
-        ...{ language: 'en', icon: '', store, emit, signal: life.signal },
         // It loads the one part that there is.
-        load: load as unknown as <T>() => Promise<T>,
+        delivery: { sdkType: 'script', url: `${appOrigin}/loader.js`, load: load as unknown as Load },
+        ...{ language: 'en', icon: '', store, emit, signal: life.signal },
       })
       return { frame, store, provider, load, startSolana }
     },

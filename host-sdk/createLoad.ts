@@ -1,0 +1,41 @@
+import { codedError } from './codedError.ts'
+import { logError } from './developerAlert.ts'
+
+/** A part of the page's script that is loaded when it is needed: its file name and its integrity. */
+type Chunk = readonly [name: string, integrity: string]
+
+/** Loads a part; what it rejects with has been logged. */
+export type Load = <T>(chunk: Chunk) => Promise<T>
+
+/** Where this script came from, and the nonce that lets scripts in, where the page's policy has one. */
+interface Source {
+  url: string
+  nonce: string
+}
+
+/**
+ * Loads parts from beside this script: modules that have the integrity. What was fetched under it is what an import of
+ * its address finds. WebKit (2.50) ignores the integrity of `modulepreload`: there a script tag fetches, unless the
+ * page's trusted types forbid that.
+ */
+export const createLoad =
+  ({ url, nonce }: Source): Load =>
+  async <T>([name, integrity]: Chunk): Promise<T> => {
+    const { href } = new URL(name, url)
+    const isWebKit = navigator.vendor.startsWith('Apple')
+    await new Promise((onload, onerror) => {
+      const element = document.createElement(isWebKit ? 'script' : 'link')
+      const address = isWebKit ? { type: 'module', src: href } : { rel: 'modulepreload', href }
+      try {
+        Object.assign(element, { integrity, nonce, onload, onerror }, address)
+      } catch {
+        onload(undefined)
+      }
+      document.head.append(element)
+    }).catch(() => {
+      const error = codedError(4900, `${href} did not load, or was changed`)
+      logError(`${error}`)
+      throw error
+    })
+    return import(/* @vite-ignore */ href)
+  }
