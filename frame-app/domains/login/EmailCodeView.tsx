@@ -13,7 +13,7 @@ import { OtpInput } from '../../ui/OtpInput.tsx'
 import { Working } from '../../ui/Working.tsx'
 import { codeErrorText } from '../accounts/codeEntry.ts'
 import { EmailUnavailable } from './EmailUnavailable.tsx'
-import { type EmailLogin, emailLoginAtom } from './emailLogin.ts'
+import { type EmailLogin, emailLoginAtom, isUnavailable } from './emailLogin.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom } from './emailSteps.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { useLastEmail, useSendCode } from './useEmailLogin.ts'
@@ -56,8 +56,10 @@ function CodeEntry({ login, email }: { login: EmailLogin; email: string }) {
   const redeem = useSetAtom(redeemCodeAtom)
   const error = login.status === 'entering' ? codeErrorText(login, messages) : undefined
   const isChecking = login.status === 'entering' && login.code === 'checking'
+  // While another code is sent, none can be redeemed.
+  const isBusy = isChecking || login.status === 'sending'
   return (
-    <OtpInput label={messages.sixDigitCode} length={codeLength} onComplete={redeem} busy={isChecking} error={error}>
+    <OtpInput label={messages.sixDigitCode} length={codeLength} onComplete={redeem} busy={isBusy} error={error}>
       {isChecking ? (
         <Working text={messages.authenticating} />
       ) : (
@@ -88,7 +90,7 @@ export default function EmailCodeView() {
       </Screen>
     )
   }
-  if (login.status === 'unavailable') {
+  if (isUnavailable(login)) {
     return (
       <Screen title={messages.email}>
         <EmailUnavailable email={email} />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { EmailUnavailable } from './EmailUnavailable.tsx'
-import { emailLoginAtom } from './emailLogin.ts'
+import { emailLoginAtom, isUnavailable } from './emailLogin.ts'
 import { abandonEmailLoginAtom } from './emailSteps.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { useLastEmail, useSendCode } from './useEmailLogin.ts'
@@ -22,7 +22,7 @@ export default function EmailDeviceView() {
 
   useEffect(() => () => abandon(), [abandon])
 
-  if (login.status === 'unavailable')
+  if (isUnavailable(login))
     return (
       <Screen title={messages.email}>
         <EmailUnavailable email={email} />

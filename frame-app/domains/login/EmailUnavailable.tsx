@@ -1,15 +1,17 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { emailLoginAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 
 /** The secure frame or its server cannot be reached: offers a retry, or another way to connect. */
 export function EmailUnavailable({ email }: { email: string }) {
   const messages = useMessages()
+  const { status } = useAtomValue(emailLoginAtom)
   const start = useSetAtom(startEmailLoginAtom)
   const back = useSetAtom(backAtom)
   return (
@@ -21,7 +23,7 @@ export function EmailUnavailable({ email }: { email: string }) {
         text={messages.emailUnavailableText}
       />
       <Stack>
-        <Button variant="primary" wide onPress={() => start(email)}>
+        <Button variant="primary" wide busy={status === 'sending'} onPress={() => start(email)}>
           {messages.tryAgain}
         </Button>
         <Button wide onPress={() => back()}>

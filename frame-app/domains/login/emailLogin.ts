@@ -11,7 +11,8 @@ export type EmailRefusal = 'notAnEmail' | 'cooldown' | 'tooMany' | 'mailFailed' 
 /** The state of the login by e-mail. */
 export type EmailLogin =
   | { status: 'idle'; refusal?: EmailRefusal }
-  | { status: 'sending'; email: string }
+  /** A retry follows `unavailable`, which is shown until the code is sent. */
+  | { status: 'sending'; email: string; isRetry: boolean }
   /** The link that lets this device in has been mailed. */
   | { status: 'approving'; email: string; isExpired: boolean }
   | ({ status: 'entering'; email: string } & CodeEntry)
@@ -20,6 +21,10 @@ export type EmailLogin =
   /** The wallet comes to this device later: from when, in milliseconds since the epoch. */
   | { status: 'delayed'; email: string; from: number }
   | { status: 'connected'; email: string; address: string }
+
+/** Whether the login stopped at an auth server that cannot be reached, also while it is tried again. */
+export const isUnavailable = (login: EmailLogin) =>
+  login.status === 'unavailable' || (login.status === 'sending' && login.isRetry)
 
 const loginStateAtom = atom<EmailLogin>({ status: 'idle' })
 

@@ -9,6 +9,7 @@ import { agreeing, createLater, createVisitor, email, mailed, refuse } from '../
 import { type createTestStore, testUser } from '../../test/testOutside.ts'
 import { embeddedWallet } from '../accounts/embeddedAccount.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
+import { isUnavailable } from './emailLogin.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom, sendCodeAtom } from './emailSteps.ts'
 
 const now = 1_000_000
@@ -111,6 +112,25 @@ test('who needs no code is connected at once, and may ask for one at once [EMB-0
   expect(login()).toEqual({ status: 'connected', email, address: testUser.address })
   expect(account()).toMatchObject({ status: 'connected' })
   expect(storage.get(lastEmailLoginTimeKey)).toBeUndefined()
+})
+
+test('a retry at a server that was away shows so until the code is sent [EMB-15]', async () => {
+  const answer = createLater<{ action: 'VERIFY_OTP' }>()
+  let isAway = true
+  const { store, start, login, view } = createVisitor({
+    ...agreeing,
+    connectEmail: () => (isAway ? refuse('auth_unreachable')() : answer.promise),
+  })
+  expect(await start()).toBe('unavailable')
+  isAway = false
+  const retrying = start()
+  await vi.waitFor(() => expect(login()).toEqual({ status: 'sending', email, isRetry: true }))
+  expect([isUnavailable(login()), view()]).toEqual([true, 'EmailCode'])
+  await store.set(redeemCodeAtom, otp)
+  expect(isUnavailable(login())).toBe(true)
+  answer.resolve({ action: 'VERIFY_OTP' })
+  await retrying
+  expect(login()).toEqual({ status: 'entering', email, code: 'awaited' })
 })
 
 test('who needs no code, but whose account cannot be read, is told that it failed', async () => {

@@ -15,6 +15,7 @@ import {
   type EmailLogin,
   type EmailRefusal,
   emailLoginAtom,
+  isUnavailable,
   secondsToWaitAtom,
   setEmailLoginAtom,
 } from './emailLogin.ts'
@@ -134,7 +135,7 @@ export const sendCodeAtom = atom(null, async (get, set, email: string): Promise<
   try {
     const seconds = get(secondsToWaitAtom)()
     if (seconds > 0) throw new EmailCooldownError(seconds)
-    set(setEmailLoginAtom, { status: 'sending', email })
+    set(setEmailLoginAtom, { status: 'sending', email, isRetry: isUnavailable(before) })
     const { calls } = await get(outsideAtom).embedded()
     const { action } = await calls.connectEmail({ email }, { signal })
     if (action !== 'CONNECT') get(outsideAtom).storage.set(lastEmailLoginTimeKey, Date.now())

@@ -12,7 +12,7 @@ export const startEmailLoginAtom = atom(null, async (get, set, given: string): P
   const email = given.trim()
   if (!isEmail(email)) return set(refuseAtom, 'notAnEmail')
   const signal = set(beginAttemptAtom)
-  if (get(emailLoginAtom).status === 'idle') set(setEmailLoginAtom, { status: 'sending', email })
+  if (get(emailLoginAtom).status === 'idle') set(setEmailLoginAtom, { status: 'sending', email, isRetry: false })
   try {
     const { sendCodeAtom } = await import('./emailSteps.ts')
     if (signal.aborted) return undefined
