@@ -1,6 +1,6 @@
+import { avatarArches } from '#theme/avatar/avatarArches.ts'
+import { tileColor } from '#theme/avatar/tileHues.ts'
 import styles from './Avatar.module.css'
-import { avatarHues } from './avatarHues.ts'
-import { tileColor } from './tileHues.ts'
 
 export type AvatarProps = {
   address: string
@@ -8,15 +8,13 @@ export type AvatarProps = {
   size?: 's' | 'm' | 'l'
 }
 
-/** Three arches in the two hues of an address: the face of an account without a picture. */
+/** The picture of an account that has none. */
 export function Avatar({ address, size = 'l' }: AvatarProps) {
-  const { ground, arch } = avatarHues(address)
   return (
     <svg className={styles[size]} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
-      <path d="M0 0h36v36H0z" style={{ fill: tileColor(ground, 0.12) }} />
-      <path d="M4 36V20a14 14 0 0 1 28 0v16z" style={{ fill: tileColor(ground, 0.26) }} />
-      <path d="M8.5 36V21.5a9.5 9.5 0 0 1 19 0V36z" style={{ fill: tileColor(arch, 0.08) }} />
-      <path d="M13 36V23a5 5 0 0 1 10 0v13z" style={{ fill: tileColor(arch, -0.16) }} />
+      {avatarArches(address).map(({ path, hue, lift }) => (
+        <path key={path} d={path} style={{ fill: tileColor(hue, lift) }} />
+      ))}
     </svg>
   )
 }

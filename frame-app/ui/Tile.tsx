@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { tileColor } from '#theme/avatar/tileHues.ts'
 import { joinClasses } from './joinClasses.ts'
 import { monogram } from './monogram.ts'
 import styles from './Tile.module.css'
-import { tileColor } from './tileHues.ts'
 
 export type TileProps = {
   /** Gives the letters and the hue until there is a picture. The row beside it shows the name. */

@@ -1,5 +1,5 @@
-import { hashName } from './hashName.ts'
-import { pickHue } from './tileHues.ts'
+import { hashName } from '#theme/avatar/hashName.ts'
+import { pickHue } from '#theme/avatar/tileHues.ts'
 
 /** A word that tells no two names apart. */
 const namelessWord = /^(wallet|app)$/i
