@@ -207,6 +207,7 @@ const buildApp = async (builder: ViteBuilder) => {
   }
   for (const entry of Object.values(chunks)) await build(pageScript(`${entry}.ts`, `${basename(entry)}-[hash].js`))
   await build(pageScript('sdk.ts', 'sdk.js'))
+  await build(pageScript('elements.ts', 'elements.js'))
   await build(pageScript('loader.ts', 'loader.js', [inFunction()]))
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
   for (const folder of testPages) await build(hostPage(folder, ['index']))

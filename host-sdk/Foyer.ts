@@ -52,6 +52,8 @@ export interface Foyer {
   switchAccount(connectionId: string, address?: string): Promise<void>
   /** Changes the theme, its variables, or both. */
   setTheme(theme?: ThemeChoice, variables?: ThemeVariables): Promise<void>
+  /** The options as the page gave them. Those of a script tag are its attributes: texts. */
+  readonly options: Readonly<FoyerOptions>
   getState(): FoyerState
   /** Calls the listener after every change of state; returns the function that ends it. */
   subscribe(listener: (state: FoyerState) => void): () => void

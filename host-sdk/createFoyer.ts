@@ -3,8 +3,8 @@ import { bindOpeners } from './bindOpeners.ts'
 import { codedError } from './codedError.ts'
 import { readConnectedHint } from './connectedHint.ts'
 import type { Delivery } from './Delivery.ts'
+import { defineButton } from './elements/foyerButton.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
-import { defineButton } from './foyerButton.ts'
 import { foyerIcon } from './foyerIcon.ts'
 import type { Frame, StartFrame } from './frame.ts'
 import { announceInstances, getInstances } from './instances.ts'
@@ -77,6 +77,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     switchNetwork: async (caipNetworkId) => (await start()).switchNetwork(caipNetworkId),
     switchAccount: async (connectionId, address) => (await start()).switchAccount(connectionId, address),
     setTheme: async (theme, variables) => (await start()).setTheme(theme, variables),
+    options,
     getState: store.get,
     subscribe: (listener) => store.subscribe((state) => listener(state)),
     provider,

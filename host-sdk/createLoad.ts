@@ -1,5 +1,5 @@
 import { codedError } from './codedError.ts'
-import { logError } from './developerAlert.ts'
+import { logError } from './logError.ts'
 
 /** A part of the page's script that is loaded when it is needed: its file name and its integrity. */
 type Chunk = readonly [name: string, integrity: string]

@@ -1,3 +1,5 @@
+import { logError } from './logError.ts'
+
 interface Diagnosis {
   title: string
   message: string
@@ -13,9 +15,6 @@ export const blockedByPolicy = (appOrigin: string): Diagnosis => ({
   title: 'Invalid App Configuration',
   message: `The page's content security policy blocks the modal. Add ${appOrigin} to frame-src.`,
 })
-
-/** Writes to the console, where the page's developer looks. */
-export const logError = (text: string) => console.error(`[Foyer] ${text}`)
 
 /** Logs a problem for the page's developer. Visitors see a message in the modal. */
 export const developerAlert = ({ title, message }: Diagnosis) => logError(`${title}: ${message}`)

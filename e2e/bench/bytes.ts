@@ -76,8 +76,10 @@ export const measureBytes = async () => {
   return {
     loader: await pageParts(['loader.js']),
     hostPage: await pageParts(page.filter((name) => name === 'loader.js' || name.startsWith('frame-'))),
-    /** With the part for Solana wallets. The package's `sdk.js` stands for the loader. */
-    hostParts: await pageParts(page.filter((name) => name !== 'sdk.js')),
+    /** With the part for Solana wallets. The module `sdk.js` stands for the loader. */
+    hostParts: await pageParts(page.filter((name) => !['sdk.js', 'elements.js'].includes(name))),
+    /** What a page loads besides, where it has `<foyer-account>` or `<foyer-network>`. */
+    elements: await pageParts(['elements.js']),
     modalToConnect: await app.loaded(),
     secureReady: await secure.loaded(),
     secureApproval: await largestApproval(secure),

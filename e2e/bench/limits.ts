@@ -3,7 +3,7 @@ export const limits = {
   /** Bytes, gzipped. */
   loader: 3 * 1024,
   hostPage: 15 * 1024,
-  hostWithSolana: 17_800,
+  hostWithSolana: 17_900,
   modalUntilConnect: 106_200,
   secureUntilReady: 25_000,
   secureWithApproval: 115_000,

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { findProblems, themes } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { origins } from '../stack/ports.ts'
+import { tabUntil } from '../tabUntil.ts'
+
+/** Adds the elements and their script to a page that has the script tag. */
+const addElements = (page: Page) =>
+  page.evaluate(async (src) => {
+    const place = document.querySelector('main')
+    place?.append(document.createElement('foyer-account'), document.createElement('foyer-network'))
+    await import(/* @vite-ignore */ src)
+  }, `${origins.app}/elements.js`)
+
+test('account and network show what is connected, and open it by mouse and keyboard [HST-03, UI-09]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  const [account, network] = [page.locator('foyer-account'), page.locator('foyer-network')]
+  await demo.open(optionsUrl())
+  await addElements(page)
+  await expect(account.getByRole('button')).toBeHidden()
+  await expect(network).toHaveText('Network')
+  await network.evaluate((element) => element.setAttribute('label', 'Choose a network'))
+  await expect(network).toHaveText('Choose a network')
+  await network.evaluate((element) => {
+    element.removeAttribute('label')
+    element.setAttribute('lang', 'de')
+  })
+  await expect(network).toHaveText('Netzwerk')
+
+  await demo.connect('Tessera', optionsUrl())
+  await addElements(page)
+  const { address } = (await demo.state()) ?? {}
+  const shown = `${address?.slice(0, 4)}…${address?.slice(-6)}`
+  await expect(account.getByRole('button', { name: `Account ${shown}` })).toBeVisible()
+  await expect(network).toHaveText('Ethereum')
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findProblems(page, ['region']), colorScheme).toEqual([])
+  }
+
+  await account.click()
+  await expect(modal.title('Account')).toBeVisible()
+  await modal.close()
+  await modal.expectGone()
+  await tabUntil(page, network)
+  await page.keyboard.press('Enter')
+  await modal.expectKeyboardAt('Networks')
+  await page.keyboard.press('Escape')
+  await modal.expectGone()
+  await expect(network).toBeFocused()
+
+  await account.evaluate((element) => element.setAttribute('namespace', 'solana'))
+  await expect(account.getByRole('button')).toBeHidden()
+})

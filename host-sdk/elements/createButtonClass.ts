@@ -1,0 +1,62 @@
+import type { Foyer, FoyerState } from '../Foyer.ts'
+import { dark, light, onAccent } from '../hostTokens.ts'
+import { getInstances, instancesChanged } from '../instances.ts'
+import { disconnectedState } from '../state.ts'
+
+const css = `:host{display:inline-block}
+button{font:600 15px/22px var(--foyer-font,system-ui,sans-serif);min-block-size:44px;min-inline-size:104px;padding-inline:16px;border:0;border-radius:calc(12px*var(--foyer-radius,1));background:var(--foyer-accent,light-dark(${light.accent},${dark.accent}));color:${onAccent};cursor:pointer}
+button[data-on]{background:light-dark(${light.surface},${dark.surface});color:light-dark(${light.text},${dark.text});box-shadow:inset 0 0 0 1px color-mix(in oklab,currentColor 14%,transparent)}
+button[aria-busy=true]{opacity:.7}
+button:focus-visible{outline:2px solid currentColor;outline-offset:2px}`
+
+/** Draws a state into the button of an element. */
+export type Draw = (element: HTMLElement, button: HTMLButtonElement, state: FoyerState) => void
+
+/** The instance that an element shows: that of its `project`, or the page's first. */
+export const instanceOf = (element: HTMLElement): Foyer | undefined => {
+  const instances = getInstances()
+  const [first] = instances.values()
+  return instances.get(element.getAttribute('project') ?? '') ?? first
+}
+
+/** The class of an element that is a button and shows the state. Made when it is needed: servers have no HTMLElement. */
+export const createButtonClass = (draw: Draw) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+
+  return class extends HTMLElement {
+    static observedAttributes = ['label', 'project', 'lang']
+    #button = document.createElement('button')
+    #unsubscribe: (() => void) | undefined
+
+    constructor() {
+      super()
+      const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+      root.adoptedStyleSheets = [sheet]
+      root.append(this.#button)
+      this.#button.part.add('button')
+    }
+
+    connectedCallback() {
+      document.addEventListener(instancesChanged, this.#bind)
+      this.#bind()
+    }
+
+    disconnectedCallback() {
+      document.removeEventListener(instancesChanged, this.#bind)
+      this.#unsubscribe?.()
+    }
+
+    attributeChangedCallback() {
+      if (this.isConnected) this.#bind()
+    }
+
+    #bind = () => {
+      this.#unsubscribe?.()
+      const foyer = instanceOf(this)
+      const show = (state = disconnectedState) => draw(this, this.#button, state)
+      this.#unsubscribe = foyer?.subscribe(show)
+      show(foyer?.getState())
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import { hostLanguage } from '../words.ts'
+
+const words = {
+  en: { account: 'Account', network: 'Network', unsupported: 'Unsupported network' },
+  de: { account: 'Konto', network: 'Netzwerk', unsupported: 'Netzwerk nicht unterstützt' },
+  ar: { account: 'الحساب', network: 'الشبكة', unsupported: 'شبكة غير مدعومة' },
+} as const
+
+/** The texts of `<foyer-account>` and `<foyer-network>`, in the element's language, then the page's, then the browser's. */
+export const elementWords = ({ lang }: HTMLElement) => words[hostLanguage(lang || document.documentElement.lang)]

@@ -1,0 +1,26 @@
+import type { FoyerState } from '../Foyer.ts'
+import { buttonWords } from '../words.ts'
+import { createButtonClass, type Draw } from './createButtonClass.ts'
+
+/** First 4 and last 6 characters, as everywhere in Foyer. */
+export const shortAddress = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
+
+/** Connecting or reconnecting. */
+export const isBusy = ({ status }: Pick<FoyerState, 'status'>) => status.endsWith('connecting')
+
+const textOf = (state: FoyerState, label: string, busyLabel: string) => {
+  if (isBusy(state)) return busyLabel
+  return state.status === 'connected' && state.address ? shortAddress(state.address) : label
+}
+
+const drawButton: Draw = (element, button, state) => {
+  const words = buttonWords(element.lang || document.documentElement.lang)
+  button.textContent = textOf(state, element.getAttribute('label') ?? words.connect, words.connecting)
+  button.toggleAttribute('data-on', state.status !== 'disconnected')
+  button.setAttribute('aria-busy', String(isBusy(state)))
+}
+
+/** Defines `<foyer-button label? project?>`, once for each page: connect, or the address that is connected. */
+export const defineButton = () => {
+  if (!customElements.get('foyer-button')) customElements.define('foyer-button', createButtonClass(drawButton))
+}

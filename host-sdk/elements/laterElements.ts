@@ -1,0 +1,73 @@
+import { createElement } from '../createElement.ts'
+import type { Foyer } from '../Foyer.ts'
+import { disconnectedState } from '../state.ts'
+import { createButtonClass, type Draw, instanceOf } from './createButtonClass.ts'
+import { drawAvatar } from './drawAvatar.ts'
+import { elementWords } from './elementWords.ts'
+import { isBusy, shortAddress } from './foyerButton.ts'
+import { networkNames } from './networkNames.ts'
+
+const css =
+  'button[hidden]{display:none}svg{border-radius:50%;vertical-align:-7px;margin-inline-end:8px}span{unicode-bidi:isolate}'
+
+const slot = (name: string) => createElement('slot', { name })
+
+const drawAccount: Draw = (element, button, state) => {
+  const namespace = element.getAttribute('namespace') as keyof typeof state.accounts | null
+  const { address, status } = (namespace ? state.accounts[namespace] : state) ?? disconnectedState
+  const { account } = elementWords(element)
+  button.hidden = status === 'disconnected'
+  button.setAttribute('aria-busy', String(isBusy({ status })))
+  button.title = address ?? ''
+  button.ariaLabel = address && `${account} ${shortAddress(address)}`
+  if (!address) return button.replaceChildren(account)
+  const text = createElement('span', { textContent: shortAddress(address), dir: 'ltr', part: 'address' })
+  button.replaceChildren(slot('start'), drawAvatar(address), text, slot('end'))
+}
+
+const drawNetwork: Draw = (element, button, { caipNetworkId }) => {
+  const words = elementWords(element)
+  const names = networkNames(instanceOf(element)?.options ?? {})
+  const isUnsupported = caipNetworkId !== null && !names.has(caipNetworkId)
+  const known = caipNetworkId === null ? (element.getAttribute('label') ?? words.network) : names.get(caipNetworkId)
+  const text = createElement('span', { textContent: known ?? words.unsupported, part: 'name' })
+  button.part.toggle('unsupported', isUnsupported)
+  button.replaceChildren(slot('start'), text, slot('end'))
+}
+
+const define = (name: string, draw: Draw, press: (foyer: Foyer) => Promise<void>) => {
+  if (customElements.get(name)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  const Button = createButtonClass((element, button, state) => {
+    button.dataset.on = ''
+    draw(element, button, state)
+  })
+  const onClick = ({ currentTarget, defaultPrevented }: Event) => {
+    const foyer = instanceOf(currentTarget as HTMLElement)
+    // There is no caller to report to: a failure is in the console and on the placeholder.
+    if (foyer && !defaultPrevented) void press(foyer).catch(() => undefined)
+  }
+  customElements.define(
+    name,
+    class extends Button {
+      static override observedAttributes = [...Button.observedAttributes, 'namespace']
+
+      constructor() {
+        super()
+        this.shadowRoot?.adoptedStyleSheets.push(sheet)
+        this.addEventListener('click', onClick)
+      }
+    },
+  )
+}
+
+/**
+ * Defines `<foyer-account namespace? project?>`, the connected account, which opens it, and `<foyer-network label?
+ * project?>`, the network that the wallet is on, which opens the choice of networks. Where nobody is connected, the first
+ * is empty.
+ */
+export const defineLaterElements = () => {
+  define('foyer-account', drawAccount, (foyer) => foyer.open('Account'))
+  define('foyer-network', drawNetwork, (foyer) => foyer.open('Networks'))
+}
