@@ -78,8 +78,14 @@ module.exports = {
       to: { path: '(^|/)node_modules/comlink/' },
     },
     only(
+      'host-sdk-for-frameworks',
+      '^host-sdk/npm/(react|wagmi)',
+      ['^host-sdk/', '^shared-protocol/', ...npm('react', '@types/react', 'viem', '@wagmi/core')],
+      'what the page has already',
+    ),
+    only(
       'host-sdk',
-      '^host-sdk/',
+      '^host-sdk/(?!npm/(react|wagmi))',
       // The last two are types alone.
       ['^host-sdk/', '^shared-protocol/', ...npm('zod', '@wallet-standard/base', '@solana/wallet-standard-features')],
       'no framework, no viem',

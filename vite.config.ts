@@ -8,6 +8,7 @@ import { build, defineConfig, type InlineConfig, type Plugin, type ViteBuilder }
 import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
 import { buildServers } from './e2e/stack/buildServers.ts'
 import { noteBuild } from './e2e/stack/currentBuild.ts'
+import { buildPackage, packageParts } from './e2e/stack/package/buildPackage.ts'
 import { portDefine, ports } from './e2e/stack/ports.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -159,12 +160,14 @@ const frontEnd = (folder: string, outDir: string, alias: Record<string, string> 
   },
 })
 
+const reactPages = ['strict-mode', 'react']
+
 /** React mounts everything twice in strict mode, but only in its development build. */
 const developmentReact = { 'process.env.NODE_ENV': JSON.stringify('development') }
 
 const hostPage = (folder: string, pages: string[]): InlineConfig => ({
   ...common,
-  define: folder === 'strict-mode' ? { ...define, ...developmentReact } : define,
+  define: { ...define, ...packageParts, ...(reactPages.includes(folder) ? developmentReact : {}) },
   root: at(`e2e/host-pages/${folder}`),
   base: folder === 'demo' ? '/' : `/${folder}/`,
   plugins: [fillPlaceholders()],
@@ -188,7 +191,7 @@ const gallery = (folder: string, outDir: string, alias: Record<string, string>):
 
 /** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
 const testPages = [
-  ...['plain', 'embedded', 'options', 'bare', 'copies', 'strict-mode'],
+  ...['plain', 'embedded', 'options', 'bare', 'copies', ...reactPages, 'connector'],
   ...['strict-csp', 'nonced', 'isolated', 'frame-blocked', 'sandboxed'],
   ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
 ]
@@ -217,6 +220,7 @@ const buildApp = async (builder: ViteBuilder) => {
   await build(gallery('e2e/gallery', 'dist/pages/gallery', {}))
   await build(gallery('e2e/gallery/approval', 'dist/pages/gallery/approval', preact))
   await buildServers(at('dist'))
+  await buildPackage(at('dist/package'))
   await noteBuild(beganAt)
 }
 

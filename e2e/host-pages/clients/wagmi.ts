@@ -1,18 +1,11 @@
 import { createConfig, getConnection, reconnect, watchConnection } from '@wagmi/core'
-import { defineChain, http } from 'viem'
-import { chains } from '../../stack/ports.ts'
+import { http } from 'viem'
 import { getElement } from '../pageElement.ts'
 import { findFoyerProvider } from './foyerProvider.ts'
+import { arbitrum, ethereum } from './localChains.ts'
 import { showActions } from './showActions.ts'
 import { createWagmiActions } from './wagmiActions.ts'
 
-const define = <Id extends number>({ chainId: id, name, rpcUrl }: { chainId: Id; name: string; rpcUrl: string }) =>
-  defineChain({
-    ...{ id, name, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
-    rpcUrls: { default: { http: [rpcUrl] } },
-  })
-
-const [ethereum, arbitrum] = [define(chains['eip155:1']), define(chains['eip155:42161'])]
 const config = createConfig({
   chains: [ethereum, arbitrum],
   transports: { [ethereum.id]: http(), [arbitrum.id]: http() },

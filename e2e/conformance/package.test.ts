@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import ts from 'typescript'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPackage } from '../stack/package/buildPackage.ts'
+
+const root = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+let consumer: string
+let folder: string
+
+/** The package in a project that has nothing else but what its entries are for. */
+beforeAll(async () => {
+  consumer = await mkdtemp(join(tmpdir(), 'foyer-consumer-'))
+  folder = join(consumer, 'node_modules/@foyer/host-sdk')
+  for (const name of ['react', 'react-dom', 'viem', '@wagmi/core', '@types/react']) {
+    const link = join(consumer, 'node_modules', name)
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(join(root, 'node_modules', name), link)
+  }
+  await buildPackage(folder)
+})
+
+afterAll(() => rm(consumer, { recursive: true, force: true }))
+
+test('what is packed is scripts, types and what people read', async () => {
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', consumer], { cwd: folder })
+  const [{ filename, files }] = JSON.parse(stdout)
+  const names = (files as { path: string }[]).map(({ path }) => path)
+  expect(names.filter((name) => !/^types\/.+\.d\.ts$|^[\w-]+\.js$/.test(name)).toSorted()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'package.json',
+  ])
+  const tarball = createPackageFromTarballData(new Uint8Array(await readFile(join(consumer, filename))))
+  const result = await checkPackage(tarball)
+  // Modules alone: CommonJS imports them, and resolvers without `exports` are of another time.
+  const problems = 'problems' in result ? result.problems : [result]
+  const relevant = problems.filter(
+    (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
+  )
+  expect(relevant).toEqual([])
+})
+
+test('publint has nothing to say', async () => {
+  const { messages } = await publint({ pkgDir: folder, strict: true, pack: false })
+  expect(messages).toEqual([])
+})
+
+const serverScript = `
+import { createFoyer } from '@foyer/host-sdk'
+import { defineElements } from '@foyer/host-sdk/elements'
+import { FoyerButton, FoyerProvider, useAccount } from '@foyer/host-sdk/react'
+import { foyer } from '@foyer/host-sdk/wagmi'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+defineElements()
+foyer({ projectId: 'demo', appUrl: 'https://app.example' })({ chains: [], emitter: {} }).setup()
+const Account = () => createElement('p', null, useAccount().status)
+const parts = [createElement(FoyerButton, { key: 'button', label: 'Enter' }), createElement(Account, { key: 'account' })]
+console.log(renderToString(createElement(FoyerProvider, { options: { projectId: 'demo', appUrl: 'https://app.example' } }, parts)))
+try { createFoyer({ projectId: 'demo', appUrl: 'https://app.example' }) } catch ({ message }) { console.log(message) }
+`
+
+test('on a server it imports, draws what nobody has connected to, and says what cannot be done there [HST-01, HST-03]', async () => {
+  await writeFile(join(consumer, 'server.mjs'), serverScript)
+  const { stdout, stderr } = await run('node', ['server.mjs'], { cwd: consumer })
+  expect(stderr).toBe('')
+  expect(stdout.trim().split('\n')).toEqual([
+    '<foyer-button label="Enter"></foyer-button><p>disconnected</p>',
+    'createFoyer needs a document: call it in the browser',
+  ])
+})
+
+const typedScript = `
+import { createFoyer, type FoyerState } from '@foyer/host-sdk'
+import { type Account, useAccount, useConnect, useFoyerState } from '@foyer/host-sdk/react'
+import { foyer as connector } from '@foyer/host-sdk/wagmi'
+import { createConfig, http } from '@wagmi/core'
+import { createWalletClient, custom } from 'viem'
+import { mainnet } from 'viem/chains'
+
+const foyer = createFoyer({ appUrl: 'https://app.example', projectId: 'demo', networks: ['eip155:1', mainnet], email: true })
+const state: FoyerState = foyer.getState()
+const accounts: readonly string[] = state.connections.flatMap((connection) => connection.accounts)
+void foyer.open('SwitchNetwork', { caipNetworkId: 'eip155:1' })
+// @ts-expect-error there is no such view
+void foyer.open('Nowhere')
+// @ts-expect-error the modal's address is required
+createFoyer({ projectId: 'demo' })
+createWalletClient({ chain: mainnet, transport: custom(foyer.provider) })
+createConfig({ chains: [mainnet], connectors: [connector(() => foyer)], transports: { [mainnet.id]: http() } })
+
+export const useAll = () => {
+  const account: Account = useAccount({ namespace: 'solana' })
+  const isOpen: boolean = useFoyerState((state) => state.isOpen)
+  const { connectAsync, data } = useConnect()
+  const address: string | null | undefined = data?.address
+  return { account, isOpen, connectAsync, address, accounts }
+}
+`
+
+test('its types stand alone, and hold for libraries that the page has', async () => {
+  const file = join(consumer, 'typed.ts')
+  await writeFile(file, typedScript)
+  const program = ts.createProgram([file], {
+    ...{ strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+    skipLibCheck: false,
+    exactOptionalPropertyTypes: false,
+  })
+  const own = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName === file || fileName.includes('@foyer/host-sdk'))
+  const problems = own.flatMap((source) => [...program.getSemanticDiagnostics(source)])
+  expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([])
+  expect(own.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,39 @@
+import { codedError } from '../codedError.ts'
+import { createFoyer as create } from '../createFoyer.ts'
+import type { Load } from '../createLoad.ts'
+import type { Foyer, FoyerOptions } from '../Foyer.ts'
+import { logError } from '../logError.ts'
+
+export type * from './types.ts'
+
+/** The options of the package. */
+export interface PackageOptions extends FoyerOptions {
+  /** Origin that serves the modal. */
+  appUrl: string
+}
+
+/** What is loaded later. The page's bundler makes a file of each. */
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  frame: () => import('../frame.ts'),
+  solana: () => import('../solana/startSolana.ts'),
+}
+
+const load: Load = async <T>([name]: readonly [name: string, integrity: string]) => {
+  try {
+    return (await parts[name]?.()) as T
+  } catch (cause) {
+    const error = Object.assign(codedError(4900, `A part of Foyer did not load: ${name}`), { cause })
+    logError(`${error}`)
+    throw error
+  }
+}
+
+/**
+ * Creates Foyer for a project, or returns the page's instance of it. Throws where there is no document, as on a server,
+ * and where `appUrl` is not an address.
+ */
+export const createFoyer = (options: PackageOptions): Foyer => {
+  if (typeof document === 'undefined') throw new Error('createFoyer needs a document: call it in the browser')
+  if (!URL.canParse(options.appUrl)) throw new Error('createFoyer needs appUrl: the origin that serves your modal')
+  return create(options, { sdkType: 'module', url: options.appUrl, load })
+}

@@ -1,0 +1,28 @@
+import { codedError } from '../../codedError.ts'
+import type { EIP1193Provider, Foyer } from '../../Foyer.ts'
+import { disconnectedState } from '../../state.ts'
+
+const refuse = async () => {
+  throw codedError(4900, 'Foyer works in the browser, not on the server')
+}
+
+const provider: EIP1193Provider = {
+  request: refuse,
+  on: () => provider,
+  removeListener: () => provider,
+}
+
+/** Stands for Foyer while a page is drawn on a server: nobody is connected, and nothing can be asked. */
+export const serverFoyer: Foyer = {
+  open: refuse,
+  close: refuse,
+  disconnect: refuse,
+  switchNetwork: refuse,
+  switchAccount: refuse,
+  setTheme: refuse,
+  options: { projectId: '' },
+  getState: () => disconnectedState,
+  subscribe: () => () => undefined,
+  provider,
+  destroy: () => undefined,
+}

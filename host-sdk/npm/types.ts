@@ -1,0 +1,7 @@
+/** The types of the package, as `createFoyer` and its hooks use them. */
+export type { OpenableParams, OpenableView } from '#protocol/openableViews'
+export type { CustomWallet } from '#protocol/options'
+export type { Namespace, Network } from '#protocol/vocabulary/network'
+export type { AccountState, ConnectionStatus } from '#protocol/vocabulary/state'
+export type { ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
+export type { EIP1193Provider, Foyer, FoyerOptions, FoyerState } from '../Foyer.ts'

@@ -1,0 +1,9 @@
+import { ResourceUnavailableRpcError, type RpcError, UserRejectedRequestError } from 'viem'
+
+/** An error of the provider as wagmi's callers know it. */
+export const toWagmiError = (error: unknown) => {
+  const { code } = error as Partial<RpcError>
+  if (code === UserRejectedRequestError.code) return new UserRejectedRequestError(error as Error)
+  if (code === ResourceUnavailableRpcError.code) return new ResourceUnavailableRpcError(error as Error)
+  return error
+}
