@@ -4,6 +4,8 @@ export const limits = {
   loader: 3 * 1024,
   hostPage: 15 * 1024,
   hostWithSolana: 17_900,
+  packageCore: 3_100,
+  packageReact: 2_000,
   modalUntilConnect: 106_200,
   secureUntilReady: 25_000,
   secureWithApproval: 115_000,

@@ -11,6 +11,7 @@ import { measureBytes } from './bytes.ts'
 import { measureCold, measureFirst, measureFloor, measureWarm } from './clickToVisible.ts'
 import { measureEmbedded } from './embedded.ts'
 import { limits } from './limits.ts'
+import { measurePackage } from './packageBytes.ts'
 import { measurePairing } from './pairing.ts'
 import { frameBudgetMs, measureSearch } from './walletSearch.ts'
 
@@ -183,10 +184,14 @@ const measureBrowser = async (): Promise<Figure[]> => {
 const measureSizes = async (): Promise<Figure[]> => {
   const bytes = await measureBytes()
   const { loader, hostPage, hostParts, modalToConnect, secureReady, secureApproval, keyWorker } = bytes
+  const { packageCore, packageReact } = await measurePackage()
   return [
     { figure: 'loader before first use, gzipped', value: loader, unit: 'bytes', target: limits.loader },
     { figure: 'everything on the host page, gzipped', value: hostPage, unit: 'bytes', target: limits.hostPage },
     { figure: 'with the part for Solana, gzipped', value: hostParts, unit: 'bytes', target: limits.hostWithSolana },
+    { figure: 'elements of account and network, gzipped', value: bytes.elements, unit: 'bytes' },
+    { figure: 'package in a page, gzipped', value: packageCore, unit: 'bytes', target: limits.packageCore },
+    { figure: 'its React hooks besides, gzipped', value: packageReact, unit: 'bytes', target: limits.packageReact },
     {
       figure: 'modal until Connect shows, gzipped',
       value: modalToConnect,
