@@ -26,7 +26,7 @@ const start = async (version: string, keptIn: string | undefined = releasesFolde
   const page = join(folder, version, 'page')
   await mkdir(page, { recursive: true })
   const number = version.replaceAll('.', '')
-  for (const name of ['loader.js', 'sdk.js', `frame-${number}.js`])
+  for (const name of ['loader.js', 'sdk.js', 'elements.js', `frame-${number}.js`])
     await writeFile(join(page, name), `${name} of ${version}`)
   const assets = join(folder, version, 'assets')
   await mkdir(assets, { recursive: true })
@@ -48,16 +48,11 @@ const start = async (version: string, keptIn: string | undefined = releasesFolde
 
 test('integrity.json names the immutable address of each script, and what answers there has that integrity', async () => {
   const { get, release } = await start('1.0.0')
-  expect(JSON.parse((await get('/integrity.json')).text)).toEqual({
-    release,
-    files: {
-      'loader.js': {
-        url: `https://app.example/v/${release}/loader.js`,
-        integrity: integrityOf('loader.js of 1.0.0'),
-      },
-      'sdk.js': { url: `https://app.example/v/${release}/sdk.js`, integrity: integrityOf('sdk.js of 1.0.0') },
-    },
-  })
+  const files = ['loader.js', 'sdk.js', 'elements.js'].map((name) => [
+    name,
+    { url: `https://app.example/v/${release}/${name}`, integrity: integrityOf(`${name} of 1.0.0`) },
+  ])
+  expect(JSON.parse((await get('/integrity.json')).text)).toEqual({ release, files: Object.fromEntries(files) })
   const { text, headers } = await get(`/v/${release}/loader.js`)
   expect(text).toBe('loader.js of 1.0.0')
   expect(headers.get('cache-control')).toBe(immutable)

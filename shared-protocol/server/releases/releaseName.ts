@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BuiltFile } from '../readBuild.ts'
 
 /** The scripts that pages load by name. All other files carry a hash in theirs. */
-export const pageScripts = ['loader.js', 'sdk.js'] as const
+export const pageScripts = ['loader.js', 'sdk.js', 'elements.js'] as const
 
 export const isPageScript = (name: string) => pageScripts.some((script) => script === name)
 
