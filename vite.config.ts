@@ -162,6 +162,18 @@ const frontEnd = (folder: string, outDir: string, alias: Record<string, string> 
 
 const reactPages = ['strict-mode', 'react']
 
+/** The page that holds the modal for visitors without one: its document and style, beside those of the modal. */
+const hostedPage: InlineConfig = {
+  ...common,
+  root: at('frame-app/hosted'),
+  build: {
+    outDir: at('dist/app'),
+    emptyOutDir: false,
+    target,
+    rolldownOptions: { input: at('frame-app/hosted/connect.html') },
+  },
+}
+
 /** React mounts everything twice in strict mode, but only in its development build. */
 const developmentReact = { 'process.env.NODE_ENV': JSON.stringify('development') }
 
@@ -201,6 +213,7 @@ const buildApp = async (builder: ViteBuilder) => {
   const beganAt = new Date()
   rmSync(at('dist'), { recursive: true, force: true })
   await build(frontEnd('frame-app', 'dist/app'))
+  await build(hostedPage)
   await build(frontEnd('secure-frame', 'dist/secure', preact))
   // Which chunk imports which is for us to measure, not to be served.
   mkdirSync(at('dist/manifests'))

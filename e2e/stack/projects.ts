@@ -5,7 +5,7 @@ import { origins } from './ports.ts'
 /** The local chains are reached without TLS. */
 const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
 
-/** The projects of the local stack: four for its pages, and one whose pages are elsewhere. */
+/** The projects of the local stack: five for its pages, and one whose pages are elsewhere. */
 export const projects = [
   {
     id: 'demo',
@@ -24,6 +24,8 @@ export const projects = [
     connectSources,
     features: { connectMethodsOrder: ['wallet'], legalCheckbox: true },
   },
+  // Has the page that the modal's server hosts, too.
+  { id: 'hosted', name: 'Hosted', allowedOrigins: [origins.pages, origins.app], connectSources },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]
 

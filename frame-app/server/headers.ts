@@ -15,3 +15,21 @@ export const modalHeaders = (project: Project, { secure }: Origins) => ({
     'frame-ancestors': project.allowedOrigins,
   }),
 })
+
+/**
+ * Headers of the hosted page, which holds the modal as any page does. What it opens keeps its opener: an approval's
+ * window answers to it.
+ */
+export const hostedHeaders = {
+  ...documentHeaders,
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Content-Security-Policy': toHeader({
+    ...closedPolicy,
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'frame-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }),
+}

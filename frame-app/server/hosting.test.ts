@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Project } from '#protocol/server/projects'
+import type { BuiltFile } from '#protocol/server/readBuild'
 import { createTestHosting, loadThree, visitor } from '#protocol/test/testHosting'
 import type { Database } from './database/openListingDatabase.ts'
 import { createModalHosting, modalValues } from './hosting.ts'
@@ -38,4 +39,29 @@ test("the modal's document has what the project sets, and no login by e-mail wit
   expect(values).toMatchObject({ FEATURES: 'legalCheckbox=true connectMethodsOrder=wallet,social' })
   expect(valuesWith({})).toMatchObject({ FEATURES: '' })
   expect(valuesWith({ allWallets: false }, null)).toMatchObject({ FEATURES: 'allWallets=false email=false' })
+})
+
+const hostingWith = (allowedOrigins: readonly string[]) => {
+  const project = z.parse(Project, { id: 'demo', name: 'Marlow', allowedOrigins })
+  const { parts } = createTestHosting()
+  const html = Buffer.from('<script data-project-id="%PROJECT_ID%" data-networks="%NETWORKS%"></script>')
+  const file: BuiltFile = { body: html, gzipped: html, type: 'text/html', integrity: '' }
+  return createModalHosting({
+    ...{ ...parts, projects: { find: async () => project }, build: new Map([['connect.html', file]]) },
+    ...{ embeddedNetworks: ['eip155:1', 'eip155:10'], database: {} as Database },
+  })
+}
+
+test('a project that lists the modal’s own origin has the hosted page, which nobody can embed [HST-01]', async () => {
+  const answer = await hostingWith(['https://app.example']).request('/connect?projectId=demo', {}, visitor)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe('<script data-project-id="demo" data-networks="eip155:1,eip155:10"></script>')
+  const policy = answer.headers.get('content-security-policy')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("default-src 'none'")
+})
+
+test('another project has none', async () => {
+  const answer = await hostingWith(['https://marlow.example']).request('/connect?projectId=demo', {}, visitor)
+  expect(answer.status).toBe(404)
 })

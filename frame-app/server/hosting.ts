@@ -7,9 +7,10 @@ import type { BuiltFile } from '#protocol/server/readBuild'
 import type { Releases } from '#protocol/server/releases/openReleases'
 import { isPageScript, pageScripts } from '#protocol/server/releases/releaseName'
 import { sendFile } from '#protocol/server/respond'
+import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { Database } from './database/openListingDatabase.ts'
 import { visitorBuckets } from './database/visitorBuckets.ts'
-import { modalHeaders } from './headers.ts'
+import { hostedHeaders, modalHeaders } from './headers.ts'
 import type { FetchOptions } from './pictures/fetch/fetchPicture.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
@@ -65,10 +66,21 @@ export const createModalHosting = (parts: ModalHostingParts) => {
   const { origins, projects, build, releases, addressLimit, database, outside } = parts
   const integrity = describeRelease(parts)
   const app = createHosting({
-    ...{ origin: origins.app, projects, build, releases, path: '/frame' },
+    ...{ origin: origins.app, projects, build, releases },
     addressLimit: { ...addressLimit, sharedBucket: visitorBuckets(database, 'documents') },
-    headersOf: (project) => modalHeaders(project, origins),
-    valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
+    documents: [
+      {
+        ...{ path: '/frame', file: 'index.html' },
+        headersOf: (project) => modalHeaders(project, origins),
+        valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
+      },
+      {
+        ...{ path: '/connect', file: 'connect.html' },
+        isFor: ({ allowedOrigins }) => isAllowedOrigin(allowedOrigins, origins.app),
+        headersOf: () => hostedHeaders,
+        valuesOf: ({ id }) => ({ PROJECT_ID: id, NETWORKS: parts.embeddedNetworks.join(',') || 'eip155:1' }),
+      },
+    ],
   })
 
   app.get('/health', (context) => context.json({ status: 'ok', release: releases.current }))

@@ -9,6 +9,17 @@ import { strictTransport } from './strictTransport.ts'
 /** For files whose name has a hash of their content. */
 export const immutable = 'public, max-age=31536000, immutable'
 
+interface HostedDocument {
+  path: string
+  /** Its file in the build. */
+  file: string
+  /** Whether a project has it. Default: each has. */
+  isFor?: (project: Project) => boolean
+  headersOf: (project: Project) => Record<string, string>
+  /** What its placeholders are filled with. Nothing in it may need escaping in HTML. */
+  valuesOf: (project: Project) => Readonly<Record<string, string>>
+}
+
 interface HostingOptions {
   /** The public origin of the front end. */
   origin: string
@@ -18,25 +29,23 @@ interface HostingOptions {
   releases: Pick<Releases, 'findAsset'>
   /** How much one address may ask of what reads the database. */
   addressLimit?: AddressLimit
-  /** Where the document is. */
-  path: string
-  headersOf: (project: Project) => Record<string, string>
-  /** What the document's placeholders are filled with. Nothing in it may need escaping in HTML. */
-  valuesOf: (project: Project) => Readonly<Record<string, string>>
+  documents: readonly HostedDocument[]
   /** Sent with every file, besides the headers of public files. */
   fileHeaders?: Record<string, string>
 }
 
-/** Serves a built front end: its document, with the headers of each project, and its files. */
+/** Serves a built front end: its documents, with the headers of each project, and its files. */
 export const createHosting = (options: HostingOptions) => {
-  const { origin, projects, build, releases, addressLimit = {}, path, headersOf, valuesOf, fileHeaders } = options
+  const { origin, projects, build, releases, addressLimit = {}, documents, fileHeaders } = options
   const app = new Hono()
   app.use(strictTransport(origin))
-  app.get(path, limitRate(addressLimit, refuseVisit), async (context) => {
-    const project = await projects.find(context.req.query('projectId') ?? '')
-    if (!project) return refuseProject(context)
-    return sendDocument(context, build.get('index.html'), headersOf(project), valuesOf(project))
-  })
+  const limit = limitRate(addressLimit, refuseVisit)
+  for (const { path, file, isFor, headersOf, valuesOf } of documents)
+    app.get(path, limit, async (context) => {
+      const project = await projects.find(context.req.query('projectId') ?? '')
+      if (!project || isFor?.(project) === false) return refuseProject(context)
+      return sendDocument(context, build.get(file), headersOf(project), valuesOf(project))
+    })
   app.get('/assets/:name', async (context) =>
     sendFile(context, await releases.findAsset(context.req.param('name')), immutable, fileHeaders),
   )

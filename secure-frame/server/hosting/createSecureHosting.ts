@@ -31,9 +31,14 @@ export const secureValues = (project: Project, { app, auth = '' }: Origins, desc
 export const createSecureHosting = (parts: SecureHostingParts) => {
   const { origins, projects, build, releases, addressLimit, descriptors } = parts
   const app = createHosting({
-    ...{ origin: origins.secure, projects, build, releases, addressLimit, path: '/', fileHeaders: secureFileHeaders },
-    headersOf: (project) => secureHeaders(project, origins),
-    valuesOf: (project) => secureValues(project, origins, descriptors),
+    ...{ origin: origins.secure, projects, build, releases, addressLimit, fileHeaders: secureFileHeaders },
+    documents: [
+      {
+        ...{ path: '/', file: 'index.html' },
+        headersOf: (project) => secureHeaders(project, origins),
+        valuesOf: (project) => secureValues(project, origins, descriptors),
+      },
+    ],
   })
   app.get('/descriptors/:file{.+\\.json}', (context) => {
     const found = descriptors?.get(context.req.param('file').replace(/\.json$/, ''))

@@ -1,0 +1,56 @@
+import { findProblems, inBothSizes } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
+import { origins } from '../stack/ports.ts'
+
+const hosted = `${origins.app}/connect?projectId=hosted`
+
+test('a visitor of the hosted page signs in by e-mail, sees the devices, and leaves [HST-01, EMB-05]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  await demo.open(hosted)
+  const field = (name: string) => modal.frame.getByRole('textbox', { name })
+  const button = (name: string) => modal.frame.getByRole('button', { name })
+  await field('Email').fill(mailbox.address)
+  await button('Continue').click()
+  await field('Six-digit code').fill(await mailbox.nextCode())
+  await demo.expectState({ status: 'connected' })
+  await expect(button(mailbox.address)).toBeVisible()
+  await button('Devices').click()
+  await expect(modal.frame.getByText('This device')).toBeVisible()
+  await button('Back').click()
+
+  await page.reload()
+  await demo.expectState({ status: 'connected' })
+  await button('Disconnect').click()
+  await expect(field('Email')).toBeVisible()
+  await demo.expectState({ status: 'disconnected' })
+})
+
+test('a wallet connects on the hosted page, which fits phones and desktops in both themes [HST-01, UI-09]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  const address = fundedAccount(3).address
+  const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [address] })
+  await demo.open(hosted)
+  const row = modal.frame.getByRole('button', { name: wallet.name })
+  await expect(row).toBeVisible()
+  await inBothSizes(page, async (size, theme) => {
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark' })
+    expect(await findProblems(page), `${size}, ${theme}`).toEqual([])
+    // The page around the modal has both.
+    const ofPage = ['landmark-one-main', 'page-has-heading-one']
+    expect(await findProblems(await modal.document(), ofPage), `modal, ${size}, ${theme}`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    const { FOYER_SHOTS } = process.env
+    if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/hosted ${theme}, ${size}.png` })
+  })
+  await row.click()
+  await demo.expectState({ status: 'connected', address })
+})
