@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import ts from 'typescript'
+import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPackage } from '../stack/package/buildPackage.ts'
 
@@ -124,4 +125,41 @@ test('its types stand alone, and hold for libraries that the page has', async ()
   const problems = own.flatMap((source) => [...program.getSemanticDiagnostics(source)])
   expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([])
   expect(own.length).toBeGreaterThan(5)
+})
+
+const viteApp = {
+  'index.html': '<div id="root"></div><script type="module" src="./main.jsx"></script>',
+  'main.jsx': `
+import { FoyerButton, FoyerProvider, useAccount } from '@foyer/host-sdk/react'
+import { createRoot } from 'react-dom/client'
+
+const options = { appUrl: 'https://app.example', projectId: 'demo' }
+const Hello = () => <p>Hello {useAccount().address}</p>
+const App = () => (
+  <FoyerProvider options={options}>
+    <FoyerButton />
+    <Hello />
+  </FoyerProvider>
+)
+createRoot(document.getElementById('root')).render(<App />)
+`,
+}
+
+test('a fresh Vite project builds with it as it is: what is needed later is in files of its own [HST-01]', async () => {
+  const project = join(consumer, 'vite-app')
+  await mkdir(project)
+  for (const [name, text] of Object.entries(viteApp)) await writeFile(join(project, name), text)
+  const built = await build({ configFile: false, logLevel: 'silent', root: project, build: { write: false } })
+  const chunks = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
+  const files = chunks.map(({ fileName }) => fileName.replace(/-[\w-]{8}\.js$/, ''))
+  expect(files).toEqual(expect.arrayContaining(['index.html', 'assets/index']))
+  const [entry, ...others] = chunks.filter((chunk) => chunk.type === 'chunk')
+  expect(entry?.code).not.toContain('comlink')
+  expect(entry?.imports).toEqual([])
+  expect(
+    others
+      .filter(({ isDynamicEntry }) => isDynamicEntry)
+      .map(({ name }) => name.split('-')[0])
+      .toSorted(),
+  ).toEqual(['elements', 'frame', 'startSolana'])
 })
