@@ -28,6 +28,8 @@ export interface Account {
   isDisconnected: boolean
 }
 
+const noAddresses: readonly string[] = []
+
 const accountIn = (state: FoyerState, namespace: Namespace): Account => {
   const { address, caipAddress, caipNetworkId, wallet, status } = state.accounts[namespace] ?? disconnectedState
   const active = state.connections.find(
@@ -47,8 +49,6 @@ const accountIn = (state: FoyerState, namespace: Namespace): Account => {
     isDisconnected: status === 'disconnected',
   }
 }
-
-const noAddresses: readonly string[] = []
 
 /** The active account, of one namespace or of the active one. */
 export function useAccount({ namespace }: { namespace?: Namespace } = {}): Account {

@@ -36,7 +36,12 @@ export function useAction<Args extends readonly unknown[], Result>(call: (...arg
     },
     [call],
   )
-  const run = useCallback((...args: Args) => void runAsync(...args).catch(() => undefined), [runAsync])
+  const run = useCallback(
+    (...args: Args): void => {
+      runAsync(...args).catch(() => undefined)
+    },
+    [runAsync],
+  )
   const reset = useCallback(() => {
     newest.current += 1
     setState(idle)
