@@ -15,6 +15,7 @@ test('an attribute has them with commas, or as JSON', () => {
   expect(read('eip155:1, eip155:42161')).toEqual(['Ethereum', 'Arbitrum One'])
   expect(read(JSON.stringify(['eip155:1', local]))).toEqual(['Ethereum', 'Local'])
   expect(read('[')).toEqual([])
+  expect(read('[null, 7, "eip155:1"]')).toEqual(['Ethereum'])
 })
 
 test('a network that nobody named is called by its id, and a page without networks has Ethereum', () => {

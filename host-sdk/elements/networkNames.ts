@@ -3,18 +3,21 @@ import type { FoyerOptions } from '../Foyer.ts'
 
 type GivenNetwork = string | { id?: number | string; name?: string; caipNetworkId?: string }
 
-/** The networks of the options. An attribute has them as CAIP-2 ids with commas between, or as JSON. */
-const readNetworks = (given: unknown): readonly GivenNetwork[] => {
+/** The networks of the options: CAIP-2 ids with commas between, or JSON, where an attribute has them. */
+const readNetworks = (given: unknown): readonly unknown[] => {
   if (Array.isArray(given)) return given
   if (typeof given !== 'string') return ['eip155:1']
   if (!given.trim().startsWith('[')) return given.split(',').map((id) => id.trim())
   try {
-    return JSON.parse(given)
+    return [JSON.parse(given)].flat()
   } catch {
-    // The modal reports it to the page's developer.
     return []
   }
 }
+
+/** The modal reports the others to the page's developer. */
+const isNetwork = (given: unknown): given is GivenNetwork =>
+  typeof given === 'string' || (typeof given === 'object' && given !== null)
 
 const idOf = (network: GivenNetwork) =>
   typeof network === 'string' ? network : (network.caipNetworkId ?? `eip155:${network.id}`)
@@ -24,9 +27,11 @@ const builtInName = (id: string) => builtIn.find(({ caipNetworkId }) => caipNetw
 /** The names of the page's networks by CAIP-2 id, in the page's order. One without a name is called by its id. */
 export const networkNames = ({ networks }: Partial<Pick<FoyerOptions, 'networks'>>): ReadonlyMap<string, string> =>
   new Map(
-    readNetworks(networks).map((network) => {
-      const id = idOf(network)
-      const name = typeof network === 'string' ? undefined : network.name
-      return [id, name || builtInName(id) || id]
-    }),
+    readNetworks(networks)
+      .filter(isNetwork)
+      .map((network) => {
+        const id = idOf(network)
+        const name = typeof network === 'string' ? undefined : network.name
+        return [id, name || builtInName(id) || id]
+      }),
   )
