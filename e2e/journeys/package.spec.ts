@@ -45,6 +45,7 @@ test.describe('a page built with React', () => {
     )
     await expect(page.locator('#switching')).toHaveText('success')
     await expect(page.locator('foyer-network')).toHaveText('Arbitrum One')
+    const rendered = await page.evaluate(() => window.accountRenders)
     await page.locator('foyer-network').click()
     await expect(modal.title('Networks')).toBeVisible()
     await modal.close()
@@ -54,6 +55,8 @@ test.describe('a page built with React', () => {
     await modal.close()
     await modal.expectGone()
 
+    // The modal opened and closed twice, which is nothing new of the account.
+    expect(await page.evaluate(() => window.accountRenders)).toBe(rendered)
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect.poll(() => json(page, 'account')).toMatchObject({ status: 'disconnected' })
     expect(await page.evaluate(() => window.recovered)).toEqual([])

@@ -14,8 +14,8 @@ const openFor = (foyer: Foyer, { walletId }: ConnectParams) => {
 }
 
 /**
- * Opens the modal, and resolves with the state once the visitor has connected. Somebody who is connected already is not
- * asked. Rejects with 4001 where the modal is closed before.
+ * Opens the modal, and resolves with the state once the visitor has connected. Resolves at once if an account is
+ * connected already. Rejects with 4001 if the visitor closes the modal before.
  */
 export const connectByModal = async (foyer: Foyer, params: ConnectParams = {}): Promise<FoyerState> => {
   if (foyer.getState().status === 'connected') return foyer.getState()

@@ -23,6 +23,8 @@ declare global {
     recovered?: string[]
     /** How often the component of openings was rendered, and its effects run. */
     renders?: number
+    /** The same of the account's component. */
+    accountRenders?: number
   }
 }
 
@@ -36,6 +38,9 @@ const options = {
 
 function Account() {
   const account = useAccount()
+  useEffect(() => {
+    window.accountRenders = (window.accountRenders ?? 0) + 1
+  })
   window.foyer = useFoyer()
   return <output id="account">{JSON.stringify(account)}</output>
 }

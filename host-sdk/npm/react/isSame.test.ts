@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shallowEqual } from './shallowEqual.ts'
+import { isSame } from './isSame.ts'
 
 test.each([
   [1, 1, true],
@@ -11,8 +11,11 @@ test.each([
   [{ a: 1 }, { a: 1 }, true],
   [{ a: 1 }, { b: 1 }, false],
   [{ a: undefined }, { b: undefined }, false],
-  [{ a: {} }, { a: {} }, false],
-])('%j and %j: %j', (a, b, isEqual) => {
-  expect(shallowEqual(a, b)).toBe(isEqual)
-  expect(shallowEqual(b, a)).toBe(isEqual)
+  [{ a: {} }, { a: {} }, true],
+  [{ a: ['b', { c: 1 }] }, { a: ['b', { c: 1 }] }, true],
+  [{ a: ['b', { c: 1 }] }, { a: ['b', { c: 2 }] }, false],
+  [[], {}, false],
+])('%j and %j: %j', (a, b, same) => {
+  expect(isSame(a, b)).toBe(same)
+  expect(isSame(b, a)).toBe(same)
 })

@@ -1,10 +1,10 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Whether both are the same, or objects or lists of which each part is. */
-export const shallowEqual = (a: unknown, b: unknown) => {
+/** Whether both say the same: the same value, or objects or lists of which each part is. Each state is a new object. */
+export const isSame = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true
-  if (!isObject(a) || !isObject(b)) return false
-  const [entries, others] = [Object.entries(a), Object.entries(b)]
-  if (entries.length !== others.length) return false
-  return entries.every(([key, value]) => Object.hasOwn(b, key) && Object.is(value, Reflect.get(b, key)))
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const entries = Object.entries(a)
+  if (entries.length !== Object.keys(b).length) return false
+  return entries.every(([key, value]) => Object.hasOwn(b, key) && isSame(value, Reflect.get(b, key)))
 }

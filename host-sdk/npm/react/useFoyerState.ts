@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { FoyerState } from '../../Foyer.ts'
 import { disconnectedState } from '../../state.ts'
 import { useFoyer } from './FoyerProvider.ts'
-import { shallowEqual } from './shallowEqual.ts'
+import { isSame } from './isSame.ts'
 
 /**
- * The part of the state that `select` takes from it. Renders again when that part is another one: a list or an object
- * counts as the same while its members are.
+ * The part of the state that `select` takes from it. Renders again when that part is another one: two lists or
+ * objects are the same where all that is in them is.
  */
 export function useFoyerState<Part>(select: (state: FoyerState) => Part): Part {
   const foyer = useFoyer()
@@ -18,7 +18,7 @@ export function useFoyerState<Part>(select: (state: FoyerState) => Part): Part {
       if (last?.state === state) return last.part
       const part = select(state)
       const before = last ?? shown.current
-      last = { state, part: before && shallowEqual(before.part, part) ? before.part : part }
+      last = { state, part: before && isSame(before.part, part) ? before.part : part }
       return last.part
     }
     // The server's page, and the first render of it in the browser, have nobody connected.
