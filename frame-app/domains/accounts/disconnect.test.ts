@@ -114,6 +114,21 @@ const createEmbeddedVisitor = (disconnect: Connector['disconnect']) => {
   return { store, storage, remembered }
 }
 
+test('a login that is still being restored is ended, too: it would come back [EMB-07]', async () => {
+  let count = 0
+  const connector = createTestConnector({
+    disconnect: async () => {
+      count += 1
+    },
+  })
+  const store = createTestStore({ connectors: { injected: {}, walletConnect: {}, embedded: { eip155: connector } } })
+  const { wallet, caipNetworkId } = connected('embedded')
+  store.set(setAccountAtom, 'eip155', { status: 'reconnecting', wallet, caipNetworkId })
+  await store.set(disconnectAtom)
+  expect(count).toBe(1)
+  expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
+})
+
 test('the embedded wallet takes the login, the address, the chain and the name with it, and nothing else [EMB-07]', async () => {
   const { store, storage, remembered } = createEmbeddedVisitor(async () => undefined)
   expect(remembered()).toEqual([true, 'ada@example.org', 'eip155:1', 'ada'])

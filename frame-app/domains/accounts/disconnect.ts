@@ -54,7 +54,8 @@ export const endingTogether = (connections: readonly Connection[], isChosen: (co
 const endAtom = atom(null, async (get, set, connection: Connection) => {
   const { status, wallet, caipNetworkId } = connection
   try {
-    if (status === 'connected') {
+    // A login that is still being restored would come back: the secure frame knows it before the modal does.
+    if (status === 'connected' || wallet.connector === 'embedded') {
       const connector = get(connectorOfAtom)(wallet, namespaceOf(caipNetworkId))
       await connector.disconnect(wallet.id, AbortSignal.timeout(disconnectWaitMs))
     }
