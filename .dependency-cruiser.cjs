@@ -193,6 +193,7 @@ module.exports = {
         '^shared-protocol/',
         '^package\\.json$',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'jose', 'nodemailer', '@types/nodemailer'),
+        ...npm('oidc-provider', '@types/oidc-provider', 'viem'),
       ],
       'of the frame it knows the contract, and checks the descriptors of projects',
     ),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,22 @@ import { readCode, readMail } from './readMail.ts'
 export const authOrigin = 'https://auth.example'
 export const secureOrigin = 'https://secure.example'
 export const hostOrigin = 'https://marlow.example'
+export const appOrigin = 'https://app.example'
+
+/** The secret of the client `shop-backend`. */
+export const clientSecret = 'a secret of 256 random bits'
+export const redirectUri = 'https://shop.example/callback'
+export const signedOutUri = 'https://shop.example/signed-out'
+
+const shopClients = [
+  {
+    clientId: 'shop-backend',
+    secretHash: createHash('sha256').update(clientSecret).digest('hex'),
+    redirectUris: [redirectUri],
+    postLogoutRedirectUris: [signedOutUri],
+  },
+  { clientId: 'shop-app', redirectUris: [redirectUri] },
+]
 
 /** One suite is one visitor. */
 const plenty = perHour(10_000)
@@ -18,6 +35,7 @@ const plenty = perHour(10_000)
 export const exampleProjects = [
   { id: 'demo', name: 'Marlow', allowedOrigins: [hostOrigin] },
   { id: 'careful', name: 'Careful', allowedOrigins: [hostOrigin], requiresDeviceApproval: true },
+  { id: 'shop', name: 'The <Shop>', allowedOrigins: [appOrigin], openIdClients: shopClients },
   { id: 'wallets', name: 'Wallets', allowedOrigins: [hostOrigin], features: { connectMethodsOrder: ['wallet'] } },
 ]
 
@@ -38,7 +56,7 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
   const now = () => Date.now() + aheadMs
   const stopMailbox = await startMailbox({ smtpPort, pagePort })
   const stopServer = await startAuthServer({
-    ...{ port, hostname: '127.0.0.1', authOrigin, secureOrigin, projectsFile, now, ...exampleKeys },
+    ...{ port, hostname: '127.0.0.1', authOrigin, secureOrigin, appOrigin, projectsFile, now, ...exampleKeys },
     ...{ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailFrom: 'Foyer <wallet@auth.example>' },
     addressLimit: { addressHeader: 'x-visitor' },
     ...options,

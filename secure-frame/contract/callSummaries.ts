@@ -8,6 +8,9 @@ export const callSummaries: Record<AuthCallName, string> = {
   refresh: 'New tokens for the refresh token, which is used up. Used again later, it ends the session.',
   getSession: 'Whose session it is.',
   signOut: 'Ends the session of this device.',
+  answerInteraction:
+    'A one-time token, good for a minute: the browser that began this interaction of the OpenID provider shows by it who is ' +
+    'signed in.',
   createWallet: 'Keeps the accounts and two shares of a wallet that was just made. Refused where the user has one.',
   getAuthShare: "The auth share of this device's set; of another set only within a recovery.",
   getRecoveryShare:

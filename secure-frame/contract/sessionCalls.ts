@@ -23,6 +23,12 @@ export const sessionCalls = {
     request: Nothing,
     response: Nothing,
   }),
+  answerInteraction: defineCall({
+    path: '/v1/openid/answer',
+    auth: 'session',
+    request: z.strictObject({ interaction: Token }),
+    response: z.strictObject({ answer: Token }),
+  }),
   listDevices: defineCall({
     path: '/v1/devices',
     auth: 'session',

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { sql } from 'kysely'
@@ -24,6 +24,8 @@ export interface AuthAppOptions {
   /** The only origin whose pages may read answers. */
   secureOrigin: string
   addressLimit: AddressLimit
+  /** The routes of the OpenID provider, if a project has clients. They share the visitors' limit. */
+  openIdRoutes?: (limit: MiddlewareHandler) => Hono
 }
 
 const refuseBody = () => {
@@ -35,7 +37,7 @@ const refuseAddress = (_context: unknown, retryAfterSeconds: number): Response =
 }
 
 /** The routes of the auth server. */
-export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit }: AuthAppOptions) => {
+export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, openIdRoutes }: AuthAppOptions) => {
   const app = new Hono()
   app.onError(answerError(parts.keys.nonce, parts.now))
   app.notFound((context) => context.json(new RefusalError('not_found').answer, 404))
@@ -78,5 +80,6 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit }: 
   }
   app.use('/approve/*', limit, limitBody(largestBody))
   app.route('/', createApprovalRoutes(parts))
+  if (openIdRoutes) app.route('/', openIdRoutes(limit))
   return app
 }

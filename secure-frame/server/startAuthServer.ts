@@ -1,13 +1,16 @@
+import type { MiddlewareHandler } from 'hono'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import { listen } from '#protocol/server/listen'
 import { type Project, projectSchema, readProjects } from '#protocol/server/projects'
 import { readUpstreams } from '#protocol/server/readUpstreams'
 import { startPurging } from '#protocol/server/startPurging'
+import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { AuthParts } from './AuthParts.ts'
 import { createAuthApp } from './createAuthApp.ts'
 import { openAuthDatabase } from './database/openAuthDatabase.ts'
 import { type CodeLimits, defaultLimits } from './limits.ts'
 import { createMailer } from './mail/createMailer.ts'
+import { listClients } from './openid/clients.ts'
 import { purge } from './purge.ts'
 import { createRpcApp } from './rpc/createRpcApp.ts'
 import { createLocalVault } from './secrets/KeyVault.ts'
@@ -48,6 +51,21 @@ export interface AuthServerOptions {
 
 const byId = (projects: readonly Project[]) => new Map(projects.map((project) => [project.id, project]))
 
+/** The OpenID provider, loaded where a project has clients for it. Their visitors sign in at the modal's origin. */
+const loadOpenId = async (
+  parts: AuthParts,
+  { appOrigin, upstreams }: { appOrigin: string | undefined; upstreams: ReadonlyMap<string, string> },
+) => {
+  const clients = listClients(parts.projects.values())
+  if (clients.size === 0) return undefined
+  if (appOrigin === undefined) throw new Error('Projects have OpenID clients, but the modal has no origin')
+  for (const { project } of clients.values())
+    if (!isAllowedOrigin(project.allowedOrigins, appOrigin))
+      throw new Error(`The project ${project.id} has OpenID clients: its allowedOrigins have to contain ${appOrigin}`)
+  const { createOpenIdRoutes } = await import('./openid/openIdRoutes.ts')
+  return (limit: MiddlewareHandler) => createOpenIdRoutes({ ...parts, clients, appOrigin, upstreams }, limit)
+}
+
 /** Serves logins, key shares and the RPC proxy; returns the function that ends what runs and then closes the database. */
 export const startAuthServer = async (options: AuthServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {}, now = Date.now } = options
@@ -55,16 +73,15 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const upstreams = options.chainsFile ? await readUpstreams(options.chainsFile) : new Map<string, string>()
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom })
-  const app = createAuthApp(
-    {
-      ...{ authOrigin, database, mailer, projects, now, keys: deriveKeys(options.indexKey) },
-      vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
-      limits: { ...defaultLimits, ...options.limits },
-      requireDeviceApproval: options.requireDeviceApproval ?? 'project',
-      recoveryDelayMs: options.recoveryDelayMs ?? 0,
-    },
-    { secureOrigin, addressLimit },
-  )
+  const parts: AuthParts = {
+    ...{ authOrigin, database, mailer, projects, now, keys: deriveKeys(options.indexKey) },
+    vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
+    limits: { ...defaultLimits, ...options.limits },
+    requireDeviceApproval: options.requireDeviceApproval ?? 'project',
+    recoveryDelayMs: options.recoveryDelayMs ?? 0,
+  }
+  const openIdRoutes = await loadOpenId(parts, { appOrigin, upstreams })
+  const app = createAuthApp(parts, { secureOrigin, addressLimit, openIdRoutes })
   const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
   app.route('/', createRpcApp({ upstreams, projects, origins, addressLimit, fetch }))
   const stopPurging = startPurging((isStopped) => purge(database, now(), isStopped))

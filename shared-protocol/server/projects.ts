@@ -39,6 +39,37 @@ const ProjectFeatures = z.strictObject({
   connectorTypeOrder: order(defaultConnectorTypeOrder),
 })
 
+const loopbackHost = /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1)$/
+
+/** Compared by the character (RFC 9700, section 2.1): no pattern, no fragment, nothing that a browser would rewrite. */
+const isRedirectUri = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password, href } = new URL(text)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && loopbackHost.test(hostname))
+  return isSafe && !username && !password && !/[#*\s]/.test(text) && href === text
+}
+
+const RedirectUri = z
+  .string()
+  .check(
+    z.maxLength(2000),
+    z.refine(isRedirectUri, 'is not a whole https URL without a fragment, such as https://shop.example/callback'),
+  )
+
+/** A client of the OpenID provider: a backend, or with no secret an app that runs at its visitors'. */
+const OpenIdClient = z.strictObject({
+  clientId: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/, 'is not 1 to 64 letters, digits, dots, - or _')),
+  /** SHA-256 of the secret, in hexadecimal. Without it the client is a public one. */
+  secretHash: z.optional(
+    z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 hash in lower-case hexadecimal')),
+  ),
+  /** How a confidential client shows its secret. */
+  tokenEndpointAuthMethod: z._default(z.enum(['client_secret_basic', 'client_secret_post']), 'client_secret_basic'),
+  redirectUris: z.array(RedirectUri).check(z.minLength(1)),
+  postLogoutRedirectUris: z._default(z.array(RedirectUri), []),
+})
+export type OpenIdClient = z.infer<typeof OpenIdClient>
+
 export const ProjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not 1 to 64 letters, digits, - or _'))
 
 export const Project = z.strictObject({
@@ -60,6 +91,8 @@ export const Project = z.strictObject({
    */
   approveInFrame: z._default(z.boolean(), false),
   features: z._default(ProjectFeatures, {}),
+  /** Backends and apps that sign visitors in by redirect, at the hosted page (OpenID Connect). */
+  openIdClients: z.optional(z.array(OpenIdClient)),
 })
 export type Project = z.infer<typeof Project>
 

@@ -7,6 +7,8 @@ import { describeGuesses } from './guessFacts.ts'
 import { describeHttp } from './httpFacts.ts'
 import { describeLanguages } from './languageFacts.ts'
 import { describeLogin } from './loginFacts.ts'
+import { describeOpenId } from './openIdFacts.ts'
+import { describeOpenIdRefusals } from './openIdRefusalFacts.ts'
 import { describeProofs } from './proofFacts.ts'
 import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
 import { describeRequests } from './requestFacts.ts'
@@ -28,4 +30,6 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeEmailChange(world)
   describeAccountEnd(world)
   describeLanguages(world)
+  describeOpenId(startWorld)
+  describeOpenIdRefusals(startWorld)
 }

@@ -1,5 +1,6 @@
 import type { AuthCallName } from '../../contract/contract.ts'
 import { addShares } from './addShares.ts'
+import { answerInteraction } from './answerInteraction.ts'
 import { closeRequest } from './closeRequest.ts'
 import { createWallet } from './createWallet.ts'
 import { decideRequest } from './decideRequest.ts'
@@ -37,7 +38,17 @@ export const deviceHandlers = {
 type SessionCallName = Exclude<AuthCallName, keyof typeof deviceHandlers>
 
 export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> } = {
-  ...{ getSession, signOut, createWallet, getAuthShare, getRecoveryShare, addShares, startStepUp, finishStepUp },
+  ...{
+    getSession,
+    signOut,
+    answerInteraction,
+    createWallet,
+    getAuthShare,
+    getRecoveryShare,
+    addShares,
+    startStepUp,
+    finishStepUp,
+  },
   ...{ startEmailChange, redeemPrimaryCode, redeemSecondaryCode, listDevices, revokeDevice },
   ...{ signOutEverywhere, deleteAccount },
   ...{ leaveRequest, getDecision, closeRequest },

@@ -156,6 +156,42 @@ interface RequestsTable {
   decision: string | null
 }
 
+/** What the OpenID provider keeps: codes, tokens, grants, interactions and sessions. */
+interface OpenIdTable {
+  id_hash: string
+  /** The library's name of what it is. */
+  model: string
+  grant_hash: string | null
+  /** A second id, by which sessions are found. */
+  uid_hash: string | null
+  sealed: Buffer
+  consumed_at: Date | null
+  expires_at: Date
+}
+
+/** A session that answers an interaction of the OpenID provider, until the answer is redeemed. */
+interface OpenIdAnswersTable {
+  answer_hash: string
+  interaction_hash: string
+  session_id: string
+  expires_at: Date
+}
+
+/** The login behind a session of the OpenID provider. */
+interface OpenIdLoginsTable {
+  provider_session_hash: string
+  /** Null where a wallet proved its account by a signature. */
+  session_id: string | null
+  expires_at: Date
+}
+
+/** A key that signs id tokens. */
+interface SigningKeysTable {
+  kid: string
+  sealed: Buffer
+  created_at: Date
+}
+
 /** What happened. It holds no address and no code. */
 interface AuditTable {
   id: Generated<string>
@@ -180,5 +216,9 @@ export interface Schema {
   auth_data_keys: DataKeysTable
   auth_share_sets: ShareSetsTable
   auth_requests: RequestsTable
+  auth_openid: OpenIdTable
+  auth_openid_answers: OpenIdAnswersTable
+  auth_openid_logins: OpenIdLoginsTable
+  auth_signing_keys: SigningKeysTable
   auth_audit: AuditTable
 }

@@ -81,6 +81,30 @@ export const en = {
   expiredText: 'Links work for ten minutes. Ask for a new one on the page where you want to sign in.',
   failed: 'That did not work',
   failedText: 'The server could not be reached or could not send the email. Try again.',
+
+  signIn: 'Sign in',
+  asksFor: 'wants:',
+  accountAddress: 'Your account address',
+  needed: 'Needed',
+  yourEmail: 'Your email',
+  optional: '(optional)',
+  movesNothing: 'It cannot move anything. Each payment and each message asks you first.',
+  sendsBack: 'Sends you back to',
+  consentContinue: 'Continue',
+  consentCancel: 'Cancel',
+  notYou: 'Not you?',
+  otherAccount: 'Use another account',
+  logoutTitle: 'Sign out?',
+  logoutText: 'The app that you came from asks to end your sign-in. You stay signed in to Foyer itself.',
+  logoutYes: 'Sign out',
+  logoutNo: 'Stay signed in',
+  signedOut: 'You are signed out',
+  signedOutText: 'You can close this page.',
+  interactionEnded: 'This sign-in has ended',
+  interactionEndedText: 'It took too long, or was begun in another browser. Go back to the app and sign in again.',
+  openIdFailed: 'This sign-in is not valid',
+  openIdFailedText:
+    'The app asked for it in a way that is not allowed. Nothing was shared. Go back and try again; if it stays so, tell the people who run the app.',
 }
 
 export type Messages = typeof en

@@ -12,6 +12,10 @@ export interface ServerKeys {
   seal: Buffer
   /** Hides whose network address was counted. */
   visitor: Buffer
+  /** Seals what the OpenID provider keeps. */
+  openId: Buffer
+  /** Signs its cookies. */
+  cookies: Buffer
 }
 
 const derive = (root: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `foyer ${purpose}`, 32))
@@ -23,6 +27,8 @@ export const deriveKeys = (root: Buffer): ServerKeys => ({
   nonce: derive(root, 'nonce'),
   seal: derive(root, 'seal'),
   visitor: derive(root, 'visitor'),
+  openId: derive(root, 'openid'),
+  cookies: derive(root, 'cookies'),
 })
 
 export const keyedHash = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')

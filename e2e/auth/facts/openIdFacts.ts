@@ -1,0 +1,190 @@
+import { createPublicKey } from 'node:crypto'
+import * as openId from 'openid-client'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SignInFields, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
+import { exampleAccounts } from '../exampleAccounts.ts'
+import { createOpenIdVisits, interactionOf } from '../openIdVisit.ts'
+import { type AuthWorld, appOrigin, authOrigin, redirectUri, type StartWorld, signedOutUri } from '../startAuthWorld.ts'
+
+const wallet = privateKeyToAccount(`0x${'5'.repeat(64)}`)
+const evmAccount = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const accounts = [evmAccount, expect.stringMatching(/^solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:/)]
+const dayMs = 24 * 3_600_000
+
+/** What a wallet signs for an interaction, and how the hosted page hands it over. */
+const proveWallet = async (interaction: string, changed: Partial<SignInFields> = {}) => {
+  const fields = {
+    ...{ appOrigin, interaction, address: wallet.address, chainId: 1, redirectOrigin: 'https://shop.example' },
+    ...{ issuedAt: Date.now(), ...changed },
+  }
+  const signature = await wallet.signMessage({ message: writeSignInMessage(fields) })
+  const { address, chainId, issuedAt } = fields
+  return Buffer.from(JSON.stringify({ address, chainId, issuedAt, signature })).toString('base64url')
+}
+
+/** The facts of the OpenID provider, by a stock client. */
+export const describeOpenId = (startWorld: StartWorld) =>
+  describe('the OpenID provider', () => {
+    let world: AuthWorld
+    beforeAll(async () => {
+      world = await startWorld({})
+    })
+    afterAll(() => world.stop())
+
+    const { discover, begin, signIn, answerWith, reachConsent, consentTo, openBrowser } = createOpenIdVisits(
+      () => world,
+    )
+
+    test('signs a visitor in for a confidential client: accounts and verified address in the id token [HST-01]', async () => {
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
+      const { url, finish } = await begin(configuration)
+      const hosted = await browser.visit(url)
+      expect(hosted.url.origin + hosted.url.pathname).toBe(`${appOrigin}/connect`)
+      expect(Object.fromEntries(hosted.url.searchParams)).toMatchObject({
+        ...{ projectId: 'shop', redirectOrigin: 'https://shop.example' },
+      })
+      const consent = await answerWith(browser, hosted, { answer: await visitor.answer(interactionOf(hosted)) })
+      for (const shown of ['>shop.example<', redirectUri, exampleAccounts[0]?.address, visitor.email])
+        expect(consent.html).toContain(shown)
+      const policy = consent.headers.get('content-security-policy')
+      for (const rule of ["default-src 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule)
+      const arrived = await browser.decide(consent, { decision: 'continue', email: 'yes' })
+      expect(arrived.url.origin + arrived.url.pathname).toBe(redirectUri)
+      const tokens = await finish(arrived.url)
+      const personal = { sub: visitor.userId, accounts, email: visitor.email, email_verified: true }
+      expect(tokens.claims()).toMatchObject({ iss: authOrigin, aud: 'shop-backend', ...personal })
+      expect(await openId.fetchUserInfo(configuration, tokens.access_token, visitor.userId)).toEqual(personal)
+    })
+
+    test('signs a visitor in for a public client, which does not learn an address that is not shared [HST-01]', async () => {
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover('public')]
+      const { url, finish } = await begin(configuration)
+      const arrived = await browser.decide(await reachConsent(browser, url, visitor), { decision: 'continue' })
+      const claims = (await finish(arrived.url)).claims()
+      expect(claims).toMatchObject({ aud: 'shop-app', sub: visitor.userId, accounts })
+      expect(claims).not.toHaveProperty('email')
+    })
+
+    test('does not show the address to a client that does not ask for it', async () => {
+      const [browser, visitor] = [openBrowser(), await signIn()]
+      const { url } = await begin(await discover(), { scope: 'openid' })
+      expect((await reachConsent(browser, url, visitor)).html).not.toContain(visitor.email)
+    })
+
+    test('takes the signature of a wallet, which says for whom it is: nothing else is consented to [HST-01]', async () => {
+      const [browser, configuration] = [openBrowser(), await discover()]
+      const { url, finish } = await begin(configuration)
+      const hosted = await browser.visit(url)
+      const arrived = await answerWith(browser, hosted, { proof: await proveWallet(interactionOf(hosted)) })
+      const claims = (await finish(arrived.url)).claims()
+      expect(claims).toMatchObject({ sub: `eip155:1:${wallet.address}`, accounts: [`eip155:1:${wallet.address}`] })
+      expect(claims).not.toHaveProperty('email')
+    })
+
+    test.each<[string, (interaction: string) => Promise<string>]>([
+      ['of another interaction', () => proveWallet('another_interaction_of_this_server')],
+      ['for another app', (id) => proveWallet(id, { redirectOrigin: 'https://evil.example' })],
+      ['on another page', (id) => proveWallet(id, { appOrigin: 'https://evil.example' })],
+      ['of another account', (id) => proveWallet(id, { address: `0x${'1'.repeat(40)}` })],
+      ['that is eleven minutes old', (id) => proveWallet(id, { issuedAt: Date.now() - 660_000 })],
+      ['of the future', (id) => proveWallet(id, { issuedAt: Date.now() + 120_000 })],
+      ['that is none', async () => 'bm90IGpzb24'],
+    ])('sends a visitor with a signature %s back to the hosted page', async (_title, prove) => {
+      const browser = openBrowser()
+      const hosted = await browser.visit((await begin(await discover())).url)
+      const answered = await answerWith(browser, hosted, { proof: await prove(interactionOf(hosted)) })
+      expect(answered.url.pathname).toBe('/connect')
+      expect(interactionOf(answered)).toBe(interactionOf(hosted))
+    })
+
+    test('does not ask once more in the same browser, until the visitor signs out of Foyer [HST-01]', async () => {
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
+      const silently = async () => {
+        const { url, finish } = await begin(configuration, { prompt: 'none' })
+        const arrived = await browser.visit(url)
+        return { arrived, finish }
+      }
+      const errorOf = async () => (await silently()).arrived.url.searchParams.get('error')
+      expect(await errorOf()).toBe('login_required')
+
+      const first = await begin(configuration)
+      const { access_token } = await first.finish((await consentTo(browser, first.url, visitor)).url)
+      const { arrived, finish } = await silently()
+      expect((await finish(arrived.url)).claims()?.sub).toBe(visitor.userId)
+
+      await visitor.signOut()
+      expect(await errorOf()).toBe('login_required')
+      const reading = openId.fetchUserInfo(configuration, access_token, visitor.userId)
+      await expect(reading).rejects.toMatchObject({ status: 401 })
+    })
+
+    test('has the visitor sign in anew where the client asks for it [HST-01]', async () => {
+      // The library's clock is not turned: the login was a minute ago.
+      world.advance(-60_000)
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
+      world.advance(60_000)
+      const { url, finish } = await begin(configuration, { prompt: 'login' })
+      const sentBack = await reachConsent(browser, url, visitor)
+      expect(sentBack.url.searchParams.get('fresh')).toBe('1')
+      world.advance(60_000)
+      const anew = await signIn(visitor.email)
+      const consent = await answerWith(browser, sentBack, { answer: await anew.answer(interactionOf(sentBack)) })
+      const arrived = await browser.decide(consent, { decision: 'continue' })
+      expect((await finish(arrived.url)).claims()?.sub).toBe(visitor.userId)
+    })
+
+    test('has the visitor sign in anew where the login is older than the client takes [HST-01]', async () => {
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
+      world.advance(120_000)
+      const { url } = await begin(configuration, { max_age: '60' })
+      expect((await reachConsent(browser, url, visitor)).url.searchParams.get('fresh')).toBe('1')
+    })
+
+    test('ends a login where the client asks and the visitor agrees [HST-01]', async () => {
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
+      const { url, finish } = await begin(configuration)
+      const { id_token = '' } = await finish((await consentTo(browser, url, visitor)).url)
+      const asked = await browser.visit(
+        openId.buildEndSessionUrl(configuration, {
+          ...{ id_token_hint: id_token, post_logout_redirect_uri: signedOutUri, state: 'kept' },
+        }),
+      )
+      expect(asked.html).toContain('Sign out?')
+      const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(asked.html) ?? []
+      const form = { xsrf, logout: 'yes' }
+      const left = await browser.visit('/openid/logout/confirm', { method: 'POST', form })
+      expect(left.url.href).toBe(`${signedOutUri}?state=kept`)
+      const again = await browser.visit((await begin(configuration, { prompt: 'none' })).url)
+      expect(again.url.searchParams.get('error')).toBe('login_required')
+    })
+
+    test('signs with a new key each ninety days, which is published a day before [HST-01]', async () => {
+      const own = await startWorld({})
+      const visits = createOpenIdVisits(() => own)
+      const published = async () => {
+        const { keys } = (await (await fetch(`${own.url}/openid/jwks`)).json()) as {
+          keys: { kid: string; kty: string }[]
+        }
+        for (const key of keys) expect(createPublicKey({ key: { ...key }, format: 'jwk' }).type).toBe('public')
+        for (const key of keys) expect(key).not.toHaveProperty('d')
+        return keys.map(({ kid }) => kid)
+      }
+      try {
+        const [first] = await published()
+        expect(await published()).toEqual([first])
+        own.advance(90 * dayMs)
+        const announced = await published()
+        expect(announced).toEqual([first, expect.any(String)])
+        own.advance(dayMs)
+        const turned = await published()
+        expect(turned).toEqual([announced[1], first])
+        own.advance(2 * dayMs)
+        expect(await published()).toEqual([turned[0]])
+        const configuration = await visits.discover()
+        expect(configuration.serverMetadata().jwks_uri).toBe(`${authOrigin}/openid/jwks`)
+      } finally {
+        await own.stop()
+      }
+    })
+  })

@@ -1,0 +1,149 @@
+import * as openId from 'openid-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOpenIdVisits, interactionOf } from '../openIdVisit.ts'
+import { type AuthWorld, authOrigin, redirectUri, type StartWorld } from '../startAuthWorld.ts'
+
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+
+/** What the OpenID provider refuses, and by which of the standard's errors. */
+export const describeOpenIdRefusals = (startWorld: StartWorld) =>
+  describe('the OpenID provider refuses', () => {
+    let world: AuthWorld
+    beforeAll(async () => {
+      world = await startWorld({})
+    })
+    afterAll(() => world.stop())
+
+    const { discover, begin, signIn, answerWith, reachConsent, consentTo, openBrowser } = createOpenIdVisits(
+      () => world,
+    )
+
+    test.each([
+      ['by a slash', `${redirectUri}/`],
+      ['by a port', 'https://shop.example:8443/callback'],
+      ['by its scheme', 'http://shop.example/callback'],
+      ['by a fragment', `${redirectUri}#here`],
+      ['by a query', `${redirectUri}?more=1`],
+      ['by its case', 'https://shop.example/Callback'],
+      ['by all: another site', 'https://evil.example/callback'],
+    ])('a redirect URI that differs %s: on a page of its own, with no redirect', async (_title, uri) => {
+      const { url } = await begin(await discover(), { redirect_uri: uri })
+      const page = await openBrowser().visit(url)
+      expect(page.url.origin).toBe(authOrigin)
+      expect(page.status).toBe(400)
+      expect(page.html).toContain('This sign-in is not valid')
+      expect(page.html).toMatch(/invalid_redirect_uri|invalid_request/)
+    })
+
+    test.each<[string, Record<string, string>, string]>([
+      ['a request without PKCE', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
+      ['plain PKCE', { code_challenge: challenge, code_challenge_method: 'plain' }, 'invalid_request'],
+      ['the implicit flow', { response_type: 'id_token' }, 'unsupported_response_type'],
+      ['the hybrid flow', { response_type: 'code id_token' }, 'unsupported_response_type'],
+      ['a scope that it does not know alone', { scope: 'wallet_keys' }, 'invalid_request'],
+    ])('%s: the client hears the standard’s error, with its state', async (_title, parameters, error) => {
+      const { url, state } = await begin(await discover(), parameters)
+      const { url: arrived } = await openBrowser().visit(url)
+      expect(arrived.origin).toBe('https://shop.example')
+      const said = new URLSearchParams(arrived.search || arrived.hash.slice(1))
+      expect([said.get('error'), said.get('state')]).toEqual([error, state])
+    })
+
+    test('a client that is not registered', async () => {
+      const { url } = await begin(await discover(), { client_id: 'nobody' })
+      const page = await openBrowser().visit(url)
+      expect([page.url.origin, page.status]).toEqual([authOrigin, 400])
+    })
+
+    test('a code a second time, and with it ends what the first time gave', async () => {
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
+      const { url, finish } = await begin(configuration)
+      const arrived = await consentTo(browser, url, visitor)
+      const { access_token } = await finish(arrived.url)
+      await expect(finish(arrived.url)).rejects.toMatchObject({ error: 'invalid_grant' })
+      const reading = openId.fetchUserInfo(configuration, access_token, visitor.userId)
+      await expect(reading).rejects.toMatchObject({ status: 401 })
+    })
+
+    test('all but one of many requests that show a code at once', async () => {
+      const [browser, visitor] = [openBrowser(), await signIn()]
+      const { url, finish } = await begin(await discover())
+      const arrived = await consentTo(browser, url, visitor)
+      const ended = await Promise.allSettled(Array.from({ length: 6 }, () => finish(arrived.url)))
+      expect(ended.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
+      for (const end of ended) if (end.status === 'rejected') expect(end.reason.error).toBe('invalid_grant')
+    })
+
+    test('a code with another verifier, and another client’s code', async () => {
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
+      const { url, finish } = await begin(configuration)
+      const arrived = await consentTo(browser, url, visitor)
+      const wrong = finish(arrived.url, { pkceCodeVerifier: openId.randomPKCECodeVerifier() })
+      await expect(wrong).rejects.toMatchObject({ error: 'invalid_grant' })
+      const publicClient = await begin(await discover('public'))
+      const own = await begin(configuration)
+      const other = await consentTo(openBrowser(), own.url, visitor)
+      other.url.searchParams.set('state', publicClient.state)
+      await expect(publicClient.finish(other.url)).rejects.toMatchObject({ error: 'invalid_grant' })
+    })
+
+    test('a wrong secret', async () => {
+      const [browser, visitor] = [openBrowser(), await signIn()]
+      const { url, finish } = await begin(await discover('confidential', 'a wrong secret'))
+      const arrived = await consentTo(browser, url, visitor)
+      await expect(finish(arrived.url)).rejects.toMatchObject({ cause: expect.anything(), status: 401 })
+    })
+
+    test('what another browser answers: nobody signs in for somebody who began elsewhere', async () => {
+      const visitor = await signIn()
+      const hosted = await openBrowser().visit((await begin(await discover())).url)
+      const answer = await visitor.answer(interactionOf(hosted))
+      const page = await answerWith(openBrowser(), hosted, { answer })
+      expect([page.url.origin, page.status]).toEqual([authOrigin, 400])
+      expect(page.html).toContain('This sign-in has ended')
+    })
+
+    test('an answer of another interaction, an old one, and one of a session that has ended', async () => {
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
+      const hosted = await browser.visit((await begin(configuration)).url)
+      const isSentBack = async (answer: string) =>
+        expect((await answerWith(browser, hosted, { answer })).url.pathname).toBe('/connect')
+      await isSentBack(await visitor.answer('another_interaction_of_this_server'))
+      await isSentBack('no-answer-at-all')
+      const old = await visitor.answer(interactionOf(hosted))
+      world.advance(61_000)
+      await isSentBack(old)
+      const last = await visitor.answer(interactionOf(hosted))
+      await visitor.signOut()
+      await isSentBack(last)
+    })
+
+    test('an answer a second time', async () => {
+      const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
+      const hosted = await browser.visit((await begin(configuration)).url)
+      const answer = await visitor.answer(interactionOf(hosted))
+      expect((await answerWith(browser, hosted, { answer })).html).toContain('Use another account')
+      expect((await answerWith(browser, hosted, { answer })).status).toBe(400)
+    })
+
+    test('consent that a page of another origin sends', async () => {
+      const [browser, visitor] = [openBrowser(), await signIn()]
+      const consent = await reachConsent(browser, (await begin(await discover())).url, visitor)
+      const forged = await browser.decide(consent, { decision: 'continue', email: 'yes' }, 'https://evil.example')
+      expect([forged.url.origin, forged.status]).toEqual([authOrigin, 400])
+      const arrived = await browser.decide(consent, { decision: 'continue' })
+      expect(arrived.url.searchParams.get('code')).not.toBeNull()
+    })
+
+    test.each(['on the hosted page', 'on the consent page'])('nothing that the visitor declines %s', async (place) => {
+      const [browser, visitor] = [openBrowser(), await signIn()]
+      const { url, state } = await begin(await discover())
+      const left =
+        place === 'on the hosted page'
+          ? await answerWith(browser, await browser.visit(url), { declined: '' })
+          : await browser.decide(await reachConsent(browser, url, visitor), { decision: 'cancel' })
+      expect(left.url.origin + left.url.pathname).toBe(redirectUri)
+      expect(left.url.searchParams.get('error')).toBe('access_denied')
+      expect(left.url.searchParams.get('state')).toBe(state)
+    })
+  })

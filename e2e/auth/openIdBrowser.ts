@@ -1,0 +1,67 @@
+import { type AuthWorld, authOrigin } from './startAuthWorld.ts'
+
+interface Navigation {
+  method?: 'GET' | 'POST'
+  form?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+export interface Arrival {
+  /** Where the browser ended: a page of the auth server, or the first address elsewhere. */
+  url: URL
+  status: number
+  html: string
+  headers: Headers
+}
+
+const mostRedirects = 12
+
+/** A browser without a window: it keeps cookies by path, and follows redirects until a page or another origin. */
+export const openBrowser = ({ url: serverUrl }: Pick<AuthWorld, 'url'>) => {
+  const cookies = new Map<string, { value: string; path: string }>()
+
+  const keepCookies = (headers: Headers) => {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const at = pair.indexOf('=')
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+      const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
+      if (value) cookies.set(`${name} ${path}`, { value, path })
+      else cookies.delete(`${name} ${path}`)
+    }
+  }
+
+  const cookiesFor = ({ pathname }: URL) =>
+    [...cookies]
+      .filter(([, { path }]) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+      .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
+      .join('; ')
+
+  const visit = async (address: string | URL, { method = 'GET', form, headers }: Navigation = {}): Promise<Arrival> => {
+    let url = new URL(address, authOrigin)
+    let asked: RequestInit = { method, headers: { ...headers }, ...(form ? { body: new URLSearchParams(form) } : {}) }
+    for (let count = 0; count < mostRedirects; count += 1) {
+      if (url.origin !== authOrigin) return { url, status: 0, html: '', headers: new Headers() }
+      const response = await fetch(`${serverUrl}${url.pathname}${url.search}`, {
+        ...asked,
+        redirect: 'manual',
+        headers: { ...asked.headers, cookie: cookiesFor(url) },
+      })
+      keepCookies(response.headers)
+      const location = response.headers.get('location')
+      if (!location) return { url, status: response.status, html: await response.text(), headers: response.headers }
+      url = new URL(location, url)
+      asked = {}
+    }
+    throw new Error('Too many redirects')
+  }
+
+  return {
+    visit,
+    /** Presses a button of the consent page. */
+    decide: (page: Arrival, form: Record<string, string>, origin = authOrigin) =>
+      visit(page.url, { method: 'POST', form, headers: { origin } }),
+  }
+}
+
+export type OpenIdBrowser = ReturnType<typeof openBrowser>

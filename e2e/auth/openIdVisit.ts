@@ -1,0 +1,74 @@
+import * as openId from 'openid-client'
+import { exampleAccounts } from './exampleAccounts.ts'
+import { logIn } from './logIn.ts'
+import { type Arrival, type OpenIdBrowser, openBrowser } from './openIdBrowser.ts'
+import { type AuthWorld, authOrigin, clientSecret, redirectUri } from './startAuthWorld.ts'
+
+const shares = { authShare: 'auth-share'.padEnd(40, 'x'), recoveryShare: 'recovery-share'.padEnd(40, 'x') }
+
+export const interactionOf = ({ url }: Arrival) => url.searchParams.get('interaction') ?? ''
+
+/** A stock OpenID client of the server, and visitors who sign in through it. */
+export const createOpenIdVisits = (world: () => AuthWorld) => {
+  const discover = (kind: 'confidential' | 'public' = 'confidential', secret = clientSecret) => {
+    const [id, authentication] =
+      kind === 'public' ? ['shop-app', openId.None()] : ['shop-backend', openId.ClientSecretBasic(secret)]
+    return openId.discovery(new URL(authOrigin), id, undefined, authentication, {
+      // The server's public name is no name of this machine.
+      [openId.customFetch]: (address, options) =>
+        fetch(address.replace(authOrigin, world().url), { ...options } as RequestInit),
+    })
+  }
+
+  /** The request of a client, and what it keeps of it while its visitor is away. Parameters that are empty are left out. */
+  const begin = async (configuration: openId.Configuration, parameters: Record<string, string> = {}) => {
+    const [verifier, state, nonce] = [openId.randomPKCECodeVerifier(), openId.randomState(), openId.randomNonce()]
+    const given = {
+      ...{ redirect_uri: redirectUri, scope: 'openid email', state, nonce },
+      ...{ code_challenge: await openId.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+      ...parameters,
+    }
+    const url = openId.buildAuthorizationUrl(
+      configuration,
+      Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
+    )
+    const finish = (arrived: URL, checks: openId.AuthorizationCodeGrantChecks = {}) =>
+      openId.authorizationCodeGrant(configuration, arrived, {
+        ...{ pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce },
+        ...checks,
+      })
+    return { url, state, finish }
+  }
+
+  let count = 0
+  /** A visitor of the hosted page who has a wallet by e-mail. */
+  const signIn = async (email = `openid-${++count}@example.com`) => {
+    const device = await world().newDevice()
+    const session = await logIn(world(), device, email)
+    await device.call('createWallet', { accounts: exampleAccounts, ...shares }, session)
+    return {
+      email,
+      userId: session.user.id as string,
+      answer: async (interaction: string) =>
+        (await device.call('answerInteraction', { interaction }, session)).body.answer as string,
+      signOut: () => device.call('signOut', {}, session),
+    }
+  }
+  type Visitor = Awaited<ReturnType<typeof signIn>>
+
+  /** What the hosted page does once it has an answer. */
+  const answerWith = (browser: OpenIdBrowser, hosted: Arrival, query: Record<string, string>) =>
+    browser.visit(`/openid/interaction/${interactionOf(hosted)}?${new URLSearchParams(query)}`)
+
+  /** From the client to the consent page. */
+  const reachConsent = async (browser: OpenIdBrowser, url: URL, visitor: Visitor) => {
+    const hosted = await browser.visit(url)
+    return answerWith(browser, hosted, { answer: await visitor.answer(interactionOf(hosted)) })
+  }
+
+  /** From the client to its redirect URI. */
+  const consentTo = async (browser: OpenIdBrowser, url: URL, visitor: Visitor) =>
+    browser.decide(await reachConsent(browser, url, visitor), { decision: 'continue', email: 'yes' })
+
+  return { discover, begin, signIn, answerWith, reachConsent, consentTo, openBrowser: () => openBrowser(world()) }
+}

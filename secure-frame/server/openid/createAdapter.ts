@@ -1,0 +1,87 @@
+import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import { hashToken } from '../secrets/token.ts'
+
+interface AdapterParts {
+  database: Database
+  /** Seals what is kept. */
+  key: Buffer
+  /** Milliseconds. */
+  now: () => number
+}
+
+const orNull = (id: string | undefined) => (id === undefined ? null : hashToken(id))
+
+/**
+ * Where the library keeps codes, tokens, grants, interactions and sessions: by the hash of their ids and sealed, so that
+ * who reads the database can use none of them.
+ */
+export const createAdapter =
+  ({ database, key, now }: AdapterParts): AdapterFactory =>
+  (model) => {
+    const labelOf = (idHash: string) => `openid ${model} ${idHash}`
+
+    const rows = () =>
+      database
+        .selectFrom('auth_openid')
+        .selectAll()
+        .where('model', '=', model)
+        .where('expires_at', '>', new Date(now()))
+
+    type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirst']>>
+
+    const read = (row: Row): AdapterPayload | undefined => {
+      if (!row) return undefined
+      const payload: AdapterPayload = JSON.parse(unseal(key, labelOf(row.id_hash), row.sealed).toString('utf8'))
+      return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload
+    }
+
+    return {
+      upsert: async (id, payload, expiresIn = 0) => {
+        const idHash = hashToken(id)
+        const values = {
+          grant_hash: orNull(payload.grantId),
+          uid_hash: orNull(payload.uid),
+          sealed: seal(key, labelOf(idHash), JSON.stringify(payload)),
+          expires_at: new Date(now() + expiresIn * 1000),
+        }
+        await database
+          .insertInto('auth_openid')
+          .values({ id_hash: idHash, model, consumed_at: null, ...values })
+          .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(values))
+          .execute()
+      },
+      find: async (id) => read(await rows().where('id_hash', '=', hashToken(id)).executeTakeFirst()),
+      findByUid: async (uid) => read(await rows().where('uid_hash', '=', hashToken(uid)).executeTakeFirst()),
+      // No device flow.
+      findByUserCode: async () => undefined,
+      consume: async (id) => {
+        const consumed = await database
+          .updateTable('auth_openid')
+          .set({ consumed_at: new Date(now()) })
+          .where('id_hash', '=', hashToken(id))
+          .where('model', '=', model)
+          .where('consumed_at', 'is', null)
+          .returning('id_hash')
+          .executeTakeFirst()
+        // Of two requests at once with one code, both have found it unused.
+        if (!consumed) throw new errors.InvalidGrant('the code was already used')
+      },
+      destroy: async (id) => {
+        await database
+          .deleteFrom('auth_openid')
+          .where('id_hash', '=', hashToken(id))
+          .where('model', '=', model)
+          .execute()
+      },
+      revokeByGrantId: async (grantId) => {
+        await database
+          .deleteFrom('auth_openid')
+          .where('grant_hash', '=', hashToken(grantId))
+          .where('model', '=', model)
+          .execute()
+      },
+    }
+  }

@@ -1,0 +1,124 @@
+import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import type { AuthParts } from '../AuthParts.ts'
+import { type Language, speak } from '../messages/speak.ts'
+import { wantedLanguage } from '../messages/wantedLanguage.ts'
+import { isSecretOf, type RegisteredClient, toMetadata } from './clients.ts'
+import { createAdapter } from './createAdapter.ts'
+import { bindLogin, isLoggedIn, loginLifeMs } from './logins.ts'
+import { logoutPage, messagePage, type Page } from './openIdPages.ts'
+import { readClaims } from './subject.ts'
+
+type Jwks = NonNullable<Configuration['jwks']>
+
+export interface ProviderParts extends AuthParts {
+  clients: ReadonlyMap<string, RegisteredClient>
+}
+
+/** What an interaction ends with when somebody signed in; `sessionId` is ours, or null for a wallet's signature. */
+export interface LoginResult {
+  accountId: string
+  /** When the visitor signed in, in Unix seconds. */
+  ts: number
+  sessionId: string | null
+}
+
+const seconds = { minute: 60, hour: 3600 }
+
+const languageOf = (context: KoaContextWithOIDC): Language => {
+  const { ui_locales: asked } = context.oidc?.params ?? {}
+  const wanted = typeof asked === 'string' ? asked.split(' ').join(',') : context.get('accept-language')
+  return wantedLanguage(wanted)
+}
+
+const draw = (context: KoaContextWithOIDC, { html, headers }: Page) => {
+  context.type = 'html'
+  context.set(headers)
+  context.body = html
+}
+
+const { Check, base } = interactionPolicy
+
+/** Asks for a login once more where the one behind the provider's session has ended: at a sign-out, for instance. */
+const endedLogin = (parts: ProviderParts) =>
+  new Check('login_ended', 'The login has ended', 'login_required', async ({ oidc: { session, result } }) => {
+    if (!session?.accountId) return Check.NO_NEED_TO_PROMPT
+    const login = result?.login as LoginResult | undefined
+    if (login) await bindLogin(parts, session.uid, login.sessionId)
+    return (await isLoggedIn(parts, session.uid)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
+  })
+
+const policyOf = (parts: ProviderParts) => {
+  const policy = base()
+  policy.get('login')?.checks.add(endedLogin(parts))
+  return policy
+}
+
+const configurationOf = (parts: ProviderParts, jwks: Jwks): Configuration => ({
+  jwks,
+  adapter: createAdapter({ database: parts.database, key: parts.keys.openId, now: parts.now }),
+  clients: [...parts.clients.values()].map(toMetadata),
+  cookies: { keys: [parts.keys.cookies.toString('base64url')] },
+  routes: {
+    authorization: '/openid/authorize',
+    end_session: '/openid/logout',
+    jwks: '/openid/jwks',
+    revocation: '/openid/revoke',
+    token: '/openid/token',
+    userinfo: '/openid/userinfo',
+  },
+  scopes: ['openid', 'email'],
+  claims: { openid: ['sub', 'accounts'], email: ['email', 'email_verified'] },
+  // Stock clients read the id token, and need no second request.
+  conformIdTokenClaims: false,
+  responseTypes: ['code'],
+  clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+  pkce: { required: () => true },
+  enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+  features: {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (context, form) => {
+        const { post_logout_redirect_uri: target } = context.oidc.params ?? {}
+        const targets = typeof target === 'string' ? [new URL(target).origin] : ["'self'"]
+        draw(context, logoutPage(languageOf(context), form, targets))
+      },
+      postLogoutSuccessSource: (context) => {
+        const { signedOut, signedOutText } = speak(languageOf(context)).messages
+        draw(context, messagePage(languageOf(context), signedOut, signedOutText))
+      },
+    },
+  },
+  findAccount: async (_context, subject, token) => {
+    const session = token && 'sessionUid' in token ? token.sessionUid : undefined
+    if (typeof session === 'string' && !(await isLoggedIn(parts, session))) return undefined
+    const claims = await readClaims(parts, subject)
+    return claims && { accountId: subject, claims: async () => ({ ...claims }) }
+  },
+  interactions: { policy: policyOf(parts), url: (_context, { uid }) => `/openid/interaction/${uid}` },
+  renderError: (context, { error, error_description: detail }) => {
+    const { openIdFailed, openIdFailedText } = speak(languageOf(context)).messages
+    draw(context, messagePage(languageOf(context), openIdFailed, openIdFailedText, `${error}: ${detail ?? ''}`))
+  },
+  ttl: {
+    AccessToken: seconds.hour,
+    AuthorizationCode: seconds.minute,
+    Grant: loginLifeMs / 1000,
+    IdToken: seconds.hour,
+    Interaction: seconds.hour,
+    Session: loginLifeMs / 1000,
+  },
+})
+
+/** An OpenID provider (OpenID Connect Core 1.0, authorization code with PKCE) whose issuer is the auth server's origin. */
+export const createProvider = (parts: ProviderParts, jwks: Jwks) => {
+  const provider = new Provider(parts.authOrigin, configurationOf(parts, jwks))
+  // The server says what its own origin is (`pinOrigin`).
+  provider.proxy = true
+  provider.Client.prototype.compareClientSecret = function compare(secret: string) {
+    return isSecretOf(this.clientSecret ?? '', secret)
+  }
+  provider.on('server_error', (_context, error) => console.error(error))
+  return provider
+}

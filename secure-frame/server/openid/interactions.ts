@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type Provider from 'oidc-provider'
+import type { RegisteredClient } from './clients.ts'
+import type { LoginResult, ProviderParts } from './createProvider.ts'
+import { redeemAnswer } from './logins.ts'
+import { walletSubject } from './subject.ts'
+import { isProven, readWalletProof } from './walletProof.ts'
+
+export interface InteractionParts extends ProviderParts {
+  /** The modal's origin: the hosted page is there. */
+  appOrigin: string
+  /** RPC URLs by CAIP-2 id. */
+  upstreams: ReadonlyMap<string, string>
+}
+
+export interface Exchange {
+  provider: Provider
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+interface Asker extends RegisteredClient {
+  /** Where the visitor goes back to. */
+  redirectOrigin: string
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Which client asks, by the request that the provider has checked. */
+export const askerOf = ({ clients }: InteractionParts, { params }: Interaction): Asker => {
+  const registered = clients.get(textOf(params.client_id))
+  if (!registered) throw new Error('The client of an interaction is not registered any more')
+  return { ...registered, redirectOrigin: new URL(textOf(params.redirect_uri)).origin }
+}
+
+const asksForLogin = ({ params }: Interaction) => textOf(params.prompt).split(' ').includes('login')
+
+/** The hosted page, where the visitor signs in. `isFresh`: anew, whoever is signed in there. */
+export const hostedPage = (parts: InteractionParts, interaction: Interaction, isFresh = asksForLogin(interaction)) => {
+  const { project, redirectOrigin } = askerOf(parts, interaction)
+  const url = new URL('/connect', parts.appOrigin)
+  const query = {
+    projectId: project.id,
+    interaction: interaction.uid,
+    redirectOrigin,
+    ...(isFresh ? { fresh: '1' } : {}),
+  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+export const scopesOf = ({ params }: Interaction) => textOf(params.scope).split(' ').filter(Boolean)
+
+/** The same request once more, with another account. */
+export const switchUrl = ({ params }: Interaction) => {
+  const given = Object.entries({ ...params, prompt: 'login' }).filter(([, value]) => value !== undefined)
+  return `/openid/authorize?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** Grants a client these scopes and refuses it the others that it asked for. Resolves with the grant's id. */
+export const saveGrant = async (
+  { provider }: Exchange,
+  interaction: Interaction,
+  { accountId, scopes }: { accountId: string; scopes: readonly string[] },
+) => {
+  const grant = new provider.Grant({ accountId, clientId: textOf(interaction.params.client_id) })
+  const asked = scopesOf(interaction)
+  grant.addOIDCScope(asked.filter((scope) => scopes.includes(scope)).join(' '))
+  const refused = asked.filter((scope) => !scopes.includes(scope))
+  if (refused.length > 0) grant.rejectOIDCScope(refused.join(' '))
+  return grant.save()
+}
+
+/** Whether a login is as recent as the client asks (`prompt=login`, `max_age`). */
+const isRecentEnough = (interaction: Interaction, signedInAt: number, now: number) => {
+  const { params, iat } = interaction
+  if (asksForLogin(interaction) && signedInAt < iat * 1000) return false
+  const maxAge = params.max_age === undefined ? Number.POSITIVE_INFINITY : Number(params.max_age)
+  return now - signedInAt <= maxAge * 1000
+}
+
+const finish = ({ provider, request, response }: Exchange, login: LoginResult, grantId?: string) => {
+  const result = { login: { ...login }, ...(grantId ? { consent: { grantId } } : {}) }
+  return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
+}
+
+/**
+ * Ends an interaction by the answer of the secure frame. Resolves with where the visitor goes next: back to the hosted page
+ * where the answer does not count or the login is older than the client asks.
+ */
+export const answerByFrame = async (
+  parts: InteractionParts,
+  exchange: Exchange,
+  interaction: Interaction,
+  answer: string,
+) => {
+  const session = await redeemAnswer(parts, answer, interaction.uid)
+  if (!session) return hostedPage(parts, interaction)
+  const signedInAt = session.createdAt.getTime()
+  if (!isRecentEnough(interaction, signedInAt, parts.now())) return hostedPage(parts, interaction, true)
+  const { userId: accountId, sessionId } = session
+  return finish(exchange, { accountId, sessionId, ts: Math.floor(signedInAt / 1000) })
+}
+
+/**
+ * Ends an interaction by a wallet's signature, which says for whom it is: nothing else is to be consented to, as a wallet
+ * has no e-mail address. Resolves with where the visitor goes next.
+ */
+export const answerByWallet = async (
+  parts: InteractionParts,
+  exchange: Exchange,
+  interaction: Interaction,
+  text: string,
+) => {
+  const proof = readWalletProof(text)
+  const { redirectOrigin } = askerOf(parts, interaction)
+  const { appOrigin, upstreams } = parts
+  const expected = { appOrigin, upstreams, redirectOrigin, interaction: interaction.uid, now: parts.now() }
+  if (!proof || !(await isProven(proof, expected))) return hostedPage(parts, interaction)
+  const accountId = walletSubject(proof.address)
+  const grantId = await saveGrant(exchange, interaction, { accountId, scopes: scopesOf(interaction) })
+  return finish(exchange, { accountId, sessionId: null, ts: Math.floor(parts.now() / 1000) }, grantId)
+}
+
+/** Ends an interaction by the visitor's no. */
+export const refuse = ({ provider, request, response }: Exchange) => {
+  const result = { error: 'access_denied', error_description: 'The visitor declined' }
+  return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
+}
+
+/** Ends an interaction by the visitor's consent. */
+export const consent = async (exchange: Exchange, interaction: Interaction, scopes: readonly string[]) => {
+  const { accountId } = interaction.session ?? {}
+  if (!accountId) throw new Error('Nobody is signed in')
+  const grantId = await saveGrant(exchange, interaction, { accountId, scopes })
+  const { provider, request, response } = exchange
+  return provider.interactionResult(request, response, { consent: { grantId } }, { mergeWithLastSubmission: true })
+}

@@ -1,0 +1,77 @@
+import type { AuthParts } from '../AuthParts.ts'
+import { createToken, hashToken } from '../secrets/token.ts'
+import type { Session } from '../sessions/findSession.ts'
+
+/** From the secure frame's answer to the address that redeems it: a navigation. */
+const answerLifeMs = 60_000
+/** So long a browser stays signed in with the provider: its session's life. */
+export const loginLifeMs = 24 * 3_600_000
+
+type Parts = Pick<AuthParts, 'database' | 'now'>
+
+/** A one-time token by which a browser shows that this session answers an interaction. */
+export const createAnswer = async ({ database, now }: Parts, session: Session, interaction: string) => {
+  const answer = createToken()
+  await database
+    .insertInto('auth_openid_answers')
+    .values({
+      answer_hash: hashToken(answer),
+      interaction_hash: hashToken(interaction),
+      session_id: session.id,
+      expires_at: new Date(now() + answerLifeMs),
+    })
+    .execute()
+  return answer
+}
+
+/** Spends an answer. Undefined where it was spent, is too old, is of another interaction, or its session has ended. */
+export const redeemAnswer = async ({ database, now }: Parts, answer: string, interaction: string) => {
+  const redeemed = await database
+    .deleteFrom('auth_openid_answers')
+    .where('answer_hash', '=', hashToken(answer))
+    .where('interaction_hash', '=', hashToken(interaction))
+    .where('expires_at', '>', new Date(now()))
+    .returning('session_id')
+    .executeTakeFirst()
+  if (!redeemed) return undefined
+  return database
+    .selectFrom('auth_sessions')
+    .select(['id as sessionId', 'user_id as userId', 'created_at as createdAt'])
+    .where('id', '=', redeemed.session_id)
+    .executeTakeFirst()
+}
+
+/**
+ * Binds a session of the provider to the login it came from: a session of ours, with which it ends, or null for a wallet's
+ * signature. A session of ours that has ended binds nothing.
+ */
+export const bindLogin = async ({ database, now }: Parts, providerSession: string, sessionId: string | null) => {
+  const values = { session_id: sessionId, expires_at: new Date(now() + loginLifeMs) }
+  await database.transaction().execute(async (transaction) => {
+    if (sessionId !== null) {
+      const session = await transaction
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where('id', '=', sessionId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!session) return
+    }
+    await transaction
+      .insertInto('auth_openid_logins')
+      .values({ provider_session_hash: hashToken(providerSession), ...values })
+      .onConflict((conflict) => conflict.column('provider_session_hash').doUpdateSet(values))
+      .execute()
+  })
+}
+
+/** Whether the login of a provider's session has not ended. */
+export const isLoggedIn = async ({ database, now }: Parts, providerSession: string) => {
+  const login = await database
+    .selectFrom('auth_openid_logins')
+    .select('provider_session_hash')
+    .where('provider_session_hash', '=', hashToken(providerSession))
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst()
+  return login !== undefined
+}

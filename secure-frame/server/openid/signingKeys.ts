@@ -1,0 +1,59 @@
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Database } from '../database/openAuthDatabase.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import { createId } from '../secrets/token.ts'
+
+const dayMs = 24 * 3_600_000
+/** So long a key is the newest one. */
+const rotationMs = 90 * dayMs
+/** A key is published so long before it signs: who keeps the key set has read it by then. */
+const announcedMs = dayMs
+/** A key is published so long after the next one was made: no token lives longer. */
+const retiredMs = 2 * dayMs
+
+interface KeyParts {
+  database: Database
+  /** Seals the private keys. */
+  key: Buffer
+  now: () => number
+}
+
+const labelOf = (kid: string) => `openid signing key ${kid}`
+
+const addKey = async ({ database, key, now }: KeyParts) => {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+  const kid = createId()
+  const jwk: JWK = { ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' }
+  const sealed = seal(key, labelOf(kid), JSON.stringify(jwk))
+  await database
+    .insertInto('auth_signing_keys')
+    .values({ kid, sealed, created_at: new Date(now()) })
+    .execute()
+}
+
+const listKeys = ({ database }: KeyParts) =>
+  database.selectFrom('auth_signing_keys').selectAll().orderBy('created_at', 'desc').orderBy('kid').execute()
+
+/** Removes each key whose successor has signed for so long that nothing of it is valid any more. */
+const removeRetired = async ({ database, now }: KeyParts, keys: Awaited<ReturnType<typeof listKeys>>) => {
+  const retired = keys.filter((_key, index) => {
+    const next = keys[index - 1]
+    return next !== undefined && next.created_at.getTime() + retiredMs <= now()
+  })
+  for (const { kid } of retired) await database.deleteFrom('auth_signing_keys').where('kid', '=', kid).execute()
+}
+
+/**
+ * The key set of id tokens (RFC 7517), the key that signs first. Makes the first key, and a new one when the newest is 90
+ * days old; that one is published a day before it signs, and the old one a day after it last did.
+ */
+export const readSigningKeys = async (parts: KeyParts): Promise<JWK[]> => {
+  const [newest] = await listKeys(parts)
+  if (!newest || newest.created_at.getTime() + rotationMs <= parts.now()) await addKey(parts)
+  await removeRetired(parts, await listKeys(parts))
+  const keys = await listKeys(parts)
+  const isAnnounced = ({ created_at }: { created_at: Date }) => created_at.getTime() + announcedMs <= parts.now()
+  const signing = keys.find(isAnnounced) ?? keys.at(-1)
+  const ordered = [...keys.filter((key) => key === signing), ...keys.filter((key) => key !== signing)]
+  return ordered.map(({ kid, sealed }) => JSON.parse(unseal(parts.key, labelOf(kid), sealed).toString('utf8')))
+}

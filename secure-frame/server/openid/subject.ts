@@ -1,0 +1,45 @@
+import { getAddress } from 'viem'
+import type { AuthParts } from '../AuthParts.ts'
+import { emailOf } from '../sessions/toUser.ts'
+
+const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const mainnets: Readonly<Record<string, string>> = { eip155: 'eip155:1', solana: solanaMainnet }
+
+/** The subject of an external wallet: its account on the namespace's main network (CAIP-10). */
+export const walletSubject = (address: string) => `eip155:1:${getAddress(address)}`
+
+const isWalletSubject = (subject: string) => subject.startsWith('eip155:')
+
+/** The claims of a subject: `accounts` are CAIP-10 ids, on the main network of each namespace. */
+export interface SubjectClaims {
+  sub: string
+  accounts: string[]
+  email?: string
+  email_verified?: boolean
+}
+
+/**
+ * What is claimed of a subject: of a user of the embedded wallet, whose id it is, or of an external wallet. Undefined where
+ * there is no such user any more.
+ */
+export const readClaims = async (
+  { database, keys }: Pick<AuthParts, 'database' | 'keys'>,
+  subject: string,
+): Promise<SubjectClaims | undefined> => {
+  if (isWalletSubject(subject)) return { sub: subject, accounts: [subject] }
+  const user = await database.selectFrom('auth_users').select('id').where('id', '=', subject).executeTakeFirst()
+  if (!user) return undefined
+  const accounts = await database
+    .selectFrom('auth_accounts')
+    .select(['namespace', 'address'])
+    .where('user_id', '=', subject)
+    .orderBy('namespace')
+    .orderBy('type')
+    .execute()
+  const email = await emailOf(database, keys, subject)
+  return {
+    sub: subject,
+    accounts: accounts.map(({ namespace, address }) => `${mainnets[namespace]}:${address}`),
+    ...(email === null ? {} : { email, email_verified: true }),
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+/** The looks of the server's own pages, in both themes. */
+export const pageStyle = `
+:root{color-scheme:light dark;--ground:light-dark(#f4f4f6,#101112);--card:light-dark(#fff,#191a1b);--text:light-dark(#141416,#f4f4f5);--quiet:light-dark(#5c5f66,#a3a6ad);--line:light-dark(#d9dade,#35373b);--accent:light-dark(#3c50e0,#8b9bff);--on-accent:light-dark(#fff,#0d0f1a)}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:26rem;padding:24px;border:1px solid var(--line);border-radius:20px;background:var(--card)}
+h1{margin:0 0 8px;font-size:22px;line-height:1.3}
+p{margin:0 0 16px}
+dl{margin:0 0 20px;border-top:1px solid var(--line)}
+dl div{padding:10px 0;border-bottom:1px solid var(--line)}
+dt{color:var(--quiet);font-size:14px}
+dd{margin:0;overflow-wrap:anywhere;font-weight:600}
+button{display:block;width:100%;min-height:48px;margin-top:12px;padding:10px 16px;border:1px solid var(--line);border-radius:14px;background:transparent;color:inherit;font:inherit;font-weight:600;cursor:pointer}
+.primary{border-color:transparent;background:var(--accent);color:var(--on-accent)}
+button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+button:disabled{opacity:.6;cursor:default}
+a{color:inherit}
+a:focus-visible,input:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+.origin{margin:0;font-size:24px;line-height:1.3;font-weight:700;overflow-wrap:anywhere}
+.rows,.panel{margin:0 0 12px;padding:4px 14px;border-radius:14px;background:var(--ground)}
+.panel{padding:12px 14px;font-size:14px}
+.row{display:flex;gap:12px;align-items:center;justify-content:space-between;min-height:48px;padding:8px 0}
+.row span{min-width:0}
+.row+.row{border-top:1px solid var(--line)}
+small{display:block;color:var(--quiet);font-size:14px;overflow-wrap:anywhere}
+em{flex:none;padding:2px 8px;border-radius:8px;background:var(--card);color:var(--quiet);font-size:13px;font-style:normal}
+input[type=checkbox]{width:24px;height:24px;flex:none;margin:0;accent-color:var(--accent)}
+.pair{display:grid;grid-template-columns:1fr 1.6fr;gap:12px}
+.foot{margin:16px 0 0;text-align:center;font-size:14px}
+code{font:inherit;color:var(--quiet);overflow-wrap:anywhere}
+[hidden]{display:none}
+@media (forced-colors:active){.primary{border:3px solid ButtonText}}
+`
+
+/** A source of a content security policy: the one script or style that has this text. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
