@@ -16,7 +16,15 @@ import {
   updateEmailSecondaryOtp,
 } from './app-to-secure/email.ts'
 import { rpcRequest } from './app-to-secure/rpc.ts'
-import { getChainId, getUser, isConnected, reload, signOut, switchNetwork } from './app-to-secure/session.ts'
+import {
+  answerInteraction,
+  getChainId,
+  getUser,
+  isConnected,
+  reload,
+  signOut,
+  switchNetwork,
+} from './app-to-secure/session.ts'
 import { syncDappData, syncTheme } from './app-to-secure/sync.ts'
 
 /** What the modal may ask of the secure frame: the groups, merged. */
@@ -30,6 +38,7 @@ export const appToSecure = {
   isConnected,
   getUser,
   signOut,
+  answerInteraction,
   getChainId,
   switchNetwork,
   reload,

@@ -17,6 +17,8 @@ export const ports = {
   /** Mail, as pages and as JSON. */
   mail: base + 7,
   smtp: base + 8,
+  /** A small server that signs its visitors in by redirect. */
+  shop: base + 9,
   ethereum: base + 11,
   arbitrum: base + 12,
   monadTestnet: base + 13,
@@ -35,6 +37,7 @@ export const origins = {
   evil: `http://evil.localhost:${ports.evil}`,
   auth: `http://auth.localhost:${ports.auth}`,
   mail: `http://mail.localhost:${ports.mail}`,
+  shop: `http://shop.localhost:${ports.shop}`,
 } as const
 
 /** Where apps and wallets meet that are not on one machine. */

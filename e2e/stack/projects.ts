@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { origins } from './ports.ts'
 
 /** The local chains are reached without TLS. */
 const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
+
+/** What the backend of the stories shows the OpenID provider. */
+export const shopSecret = 'of the local stack alone'
 
 /** The projects of the local stack: five for its pages, and one whose pages are elsewhere. */
 export const projects = [
@@ -24,8 +28,22 @@ export const projects = [
     connectSources,
     features: { connectMethodsOrder: ['wallet'], legalCheckbox: true },
   },
-  // Has the page that the modal's server hosts, too.
-  { id: 'hosted', name: 'Hosted', allowedOrigins: [origins.pages, origins.app], connectSources },
+  // Has the page that the modal's server hosts, too, and a backend and an app that send their visitors there.
+  {
+    id: 'hosted',
+    name: 'Hosted',
+    allowedOrigins: [origins.pages, origins.app],
+    connectSources,
+    openIdClients: [
+      {
+        clientId: 'shop-backend',
+        secretHash: createHash('sha256').update(shopSecret).digest('hex'),
+        redirectUris: [`${origins.shop}/callback`],
+        postLogoutRedirectUris: [`${origins.shop}/`],
+      },
+      { clientId: 'shop-app', redirectUris: [`${origins.shop}/callback`] },
+    ],
+  },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]
 

@@ -23,6 +23,9 @@ export interface EmbeddedParts {
   showRefusedMethod: () => Promise<void>
 }
 
+/** By this the hosted page answers an interaction of the OpenID provider; the secure frame refuses it to other pages. */
+const answerMethod = 'foyer_answerInteraction'
+
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
 const chainIn = (params: Json | undefined) => {
@@ -30,6 +33,12 @@ const chainIn = (params: Json | undefined) => {
   const caipNetworkId = toCaipNetworkId(((first ?? {}) as { chainId?: unknown }).chainId)
   if (!caipNetworkId) throw rpcError(invalidParams, 'chainId has to be a hex string such as 0x1')
   return caipNetworkId
+}
+
+const firstText = (params: Json | undefined) => {
+  const [first] = Array.isArray(params) ? params : []
+  if (typeof first !== 'string') throw rpcError(invalidParams, 'The first parameter has to be a text')
+  return first
 }
 
 /** Plain JSON has no big integers: they cross as hex strings (EIP-1474). */
@@ -82,6 +91,11 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
       if (chainMethods.includes(request.method)) {
         await switchTo(chainIn(request.params))
         return null
+      }
+      if (request.method === answerMethod) {
+        const { calls } = await load()
+        const { answer } = await calls.answerInteraction({ interaction: firstText(request.params) }, callContext)
+        return answer
       }
       if (policyOf(request.method) === 'refused') {
         await showRefusedMethod()

@@ -78,7 +78,11 @@ export const createModalHosting = (parts: ModalHostingParts) => {
         ...{ path: '/connect', file: 'connect.html' },
         isFor: ({ allowedOrigins }) => isAllowedOrigin(allowedOrigins, origins.app),
         headersOf: () => hostedHeaders,
-        valuesOf: ({ id }) => ({ PROJECT_ID: id, NETWORKS: parts.embeddedNetworks.join(',') || 'eip155:1' }),
+        valuesOf: ({ id }) => ({
+          PROJECT_ID: id,
+          NETWORKS: parts.embeddedNetworks.join(',') || 'eip155:1',
+          AUTH_ORIGIN: origins.auth ?? '',
+        }),
       },
     ],
   })

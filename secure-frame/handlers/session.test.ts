@@ -20,7 +20,11 @@ const refuse = () => {
   throw refusal('invalid_token')
 }
 
-const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession>[1] = createRecord()) => {
+const createFrame = (
+  answers: Answers,
+  kept: Parameters<typeof createTestSession>[1] = createRecord(),
+  appOrigin = 'https://app.example',
+) => {
   const made = createTestSession(answers, kept)
   const told: string[] = []
   const ended: string[] = []
@@ -30,6 +34,7 @@ const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession
     wired: Promise.resolve({ session: made.session, tabs: { notify: () => void told.push('reported') } }),
     host,
     chain: createCurrentNetwork('?chainId=eip155:42161'),
+    appOrigin,
     reload: () => void told.push('reloaded'),
     endRequests: () => void ended.push('ended'),
   })
@@ -150,4 +155,18 @@ test('a sign-out that the modal has given up ends the session at once, and token
   answer(createTokens())
   // Its turn comes when the renewal is done.
   expect(await session.change((record) => record)).toBeUndefined()
+})
+
+const answered = { ...known, answerInteraction: () => ({ answer: token('answer') }) }
+
+test('the hosted page is given an answer for the OpenID provider [HST-01]', async () => {
+  const { handlers } = createFrame(answered, createRecord(), testHost)
+  expect(await handlers.answerInteraction({ interaction: token('one') }, openCall)).toEqual({ answer: token('answer') })
+})
+
+test('every other page is refused it, and the server is not asked [HST-01]', async () => {
+  const { handlers, names } = createFrame(answered)
+  const asking = handlers.answerInteraction({ interaction: token('one') }, openCall)
+  await expect(asking).rejects.toMatchObject({ code: 'origin_not_allowed' })
+  expect(names()).toEqual([])
 })

@@ -4,11 +4,11 @@ import { BaseError } from '#protocol/errors/BaseError'
 import { needVisible, readVisible } from '../auth/readVisible.ts'
 import type { FrameParts } from '../start/createParts.ts'
 import type { CurrentNetwork } from '../start/currentNetwork.ts'
-import type { HostPage } from '../start/hostPage.ts'
+import { HostMismatchError, type HostPage } from '../start/hostPage.ts'
 
 type SessionHandlers = Pick<
   Handlers<typeof appToSecure>,
-  'isConnected' | 'getUser' | 'signOut' | 'getChainId' | 'switchNetwork' | 'reload'
+  'isConnected' | 'getUser' | 'signOut' | 'answerInteraction' | 'getChainId' | 'switchNetwork' | 'reload'
 >
 
 interface SessionParts {
@@ -16,6 +16,8 @@ interface SessionParts {
   host: HostPage
   chain: CurrentNetwork
   reload: () => void
+  /** The modal's origin, where the hosted page is. */
+  appOrigin: string
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
 }
@@ -24,7 +26,7 @@ interface SessionParts {
 const isEnded = (error: unknown) => error instanceof BaseError && error.code === 'invalid_token'
 
 /** The session and the current network. A page that may not see the account gets the answers of a signed-out frame. */
-export const createSessionHandlers = ({ wired, host, chain, reload, endRequests }: SessionParts): SessionHandlers => ({
+export const createSessionHandlers = ({ wired, host, chain, ...parts }: SessionParts): SessionHandlers => ({
   isConnected: async (_params, { signal }) => {
     const origin = host.origin()
     const { session } = await wired
@@ -58,9 +60,17 @@ export const createSessionHandlers = ({ wired, host, chain, reload, endRequests 
     const { session, tabs } = await wired
     // A page that may not see the account cannot end its session.
     if (!(await readVisible(session, origin))) return
-    endRequests()
+    parts.endRequests()
     await session.end(signal)
     tabs.notify()
+  },
+  answerInteraction: async ({ interaction }, { signal }) => {
+    const origin = host.origin()
+    // Any other page would learn who it is without a redirect, and so without consent.
+    if (origin !== parts.appOrigin) throw new HostMismatchError()
+    const { session } = await wired
+    await needVisible(session, origin)
+    return session.call('answerInteraction', { interaction }, signal)
   },
   getChainId: () => ({ chainId: chain.network().caipNetworkId }),
   switchNetwork: async ({ chainId }) => {
@@ -70,5 +80,5 @@ export const createSessionHandlers = ({ wired, host, chain, reload, endRequests 
     return { chainId: chain.switchTo(chainId).caipNetworkId }
   },
   // Reloads after the answer has been sent.
-  reload: () => void setTimeout(reload),
+  reload: () => void setTimeout(parts.reload),
 })

@@ -99,7 +99,7 @@ export const createFrame = () => {
     answers: appToSecure,
     handlers: {
       ...createEmailHandlers(wired, host),
-      ...createSessionHandlers({ wired, host, chain, endRequests, reload: () => location.reload() }),
+      ...createSessionHandlers({ wired, host, chain, appOrigin, endRequests, reload: () => location.reload() }),
       ...createAccountEndHandlers({ wired, host, endRequests }),
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
       ...createAccountHandlers({

@@ -38,6 +38,15 @@ export const getUser = defineMethod({
 /** Ends the session on this device. */
 export const signOut = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: 3000 })
 
+/**
+ * Answers an interaction of the OpenID provider with a one-time token of this session. Rejects with `origin_not_allowed`
+ * for every page but the hosted one, and with `invalid_token` where nobody is signed in.
+ */
+export const answerInteraction = defineMethod({
+  params: z.strictObject({ interaction: text(128, /^[A-Za-z0-9_-]{22,128}$/) }),
+  result: z.strictObject({ answer: text(128, /^[A-Za-z0-9_-]{22,128}$/) }),
+})
+
 /** The chain that the embedded wallet was last used on, as CAIP-2 id. */
 export const getChainId = defineMethod({
   params: z.strictObject({}),

@@ -31,6 +31,10 @@ export const appToSecureExamples: Examples<typeof appToSecure> = {
     },
   },
   signOut: { params: [{}], ...done },
+  answerInteraction: {
+    params: [{ interaction: 'x7Zr0m2b1VQ4Jp6yKc9sTd' }],
+    result: { answer: 'q3Yt8n5w2LfHa0oUe7RiBg' },
+  },
   getChainId: { params: [{}], result: { chainId: 'eip155:1' } },
   switchNetwork: { params: [{ chainId: 'eip155:137' }, { chainId: 137 }], result: { chainId: 'eip155:137' } },
   reload: { params: [{}], ...done },

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { findProblems, inBothSizes } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
+import { origins } from '../stack/ports.ts'
+import { startShop } from '../startShop.ts'
+import { VisitorMailbox } from '../VisitorMailbox.ts'
+
+// One shop for all of them: it has one port.
+test.describe.configure({ mode: 'serial' })
+
+let closeShop: () => Promise<void>
+test.beforeAll(async () => {
+  closeShop = await startShop()
+})
+test.afterAll(() => closeShop())
+
+const { host } = new URL(origins.shop)
+const claimsOn = async (page: Page) => JSON.parse((await page.locator('body').textContent()) ?? '')
+
+const look = (page: Page, name: string) =>
+  inBothSizes(page, async (size, theme) => {
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark' })
+    expect(await findProblems(page), `${name}, ${size}, ${theme}`).toEqual([])
+    const { FOYER_SHOTS } = process.env
+    if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/${name} ${theme}, ${size}.png` })
+  })
+
+test('a shop with a stock OpenID client signs a visitor in by e-mail, silently the next time, and out [HST-01, HST-04]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  await demo.open(`${origins.shop}/sign-in`)
+  await expect(page.getByText(`Continue to ${host}`)).toBeVisible()
+  await expect(modal.frame.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await look(page, 'redirect, sign in')
+  await modal.frame.getByRole('textbox', { name: 'Email' }).fill(mailbox.address)
+  await modal.frame.getByRole('button', { name: 'Continue' }).click()
+  await modal.frame.getByRole('textbox', { name: 'Six-digit code' }).fill(await mailbox.nextCode())
+
+  await expect(page.getByText(`${origins.shop}/callback`)).toBeVisible()
+  await look(page, 'redirect, consent')
+  const share = page.getByRole('checkbox', { name: mailbox.address })
+  await expect(share).not.toBeChecked()
+  await share.check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('"email_verified":true')).toBeVisible()
+  const claims = await claimsOn(page)
+  expect(claims).toMatchObject({ iss: origins.auth, aud: 'shop-backend', email: mailbox.address })
+  expect(claims.accounts).toEqual(expect.arrayContaining([expect.stringMatching(/^eip155:1:0x[0-9a-fA-F]{40}$/)]))
+
+  await page.goto(`${origins.shop}/sign-in`)
+  await expect(page.getByText(claims.sub)).toBeVisible()
+
+  await page.goto(`${origins.shop}/sign-out`)
+  await expect(page.getByText('You stay signed in to Foyer itself.')).toBeVisible()
+  await look(page, 'redirect, sign out')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('The shop')).toBeVisible()
+
+  // Still signed in to Foyer: nothing is typed again.
+  await page.goto(`${origins.shop}/sign-in?kind=app`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(claims.sub)).toBeVisible()
+  expect(await claimsOn(page)).not.toHaveProperty('email')
+})
+
+test('a visitor with a wallet signs a message that says for whom, and nothing else is asked [HST-01]', async ({
+  modal,
+  page,
+}) => {
+  const account = fundedAccount(4)
+  const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [account.address] }, [account])
+  await page.goto(`${origins.shop}/sign-in?kind=app`)
+  await modal.frame.getByRole('button', { name: wallet.name }).click()
+  await page.getByRole('button', { name: 'Sign in with Kestrel' }).click()
+  await expect(page.getByText('"aud":"shop-app"')).toBeVisible()
+  const subject = `eip155:1:${account.address}`
+  expect(await claimsOn(page)).toMatchObject({ sub: subject, accounts: [subject] })
+})
+
+test('a visitor declines on the hosted page and goes back with nothing shared [HST-01]', async ({ page }) => {
+  await page.goto(`${origins.shop}/sign-in`)
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await expect(page.getByText('access_denied')).toBeVisible()
+})
+
+test('a visitor who is asked to sign in anew is signed out first, and may take another account [HST-01]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  const email = modal.frame.getByRole('textbox', { name: 'Email' })
+  const code = modal.frame.getByRole('textbox', { name: 'Six-digit code' })
+  await demo.open(`${origins.shop}/sign-in`)
+  await email.fill(mailbox.address)
+  await modal.frame.getByRole('button', { name: 'Continue' }).click()
+  await code.fill(await mailbox.nextCode())
+  await page.getByRole('link', { name: 'Use another account' }).click()
+
+  const other = new VisitorMailbox()
+  await email.fill(other.address)
+  await modal.frame.getByRole('button', { name: 'Continue' }).click()
+  await expect(code).toBeVisible()
+  await code.fill(await other.nextCode())
+  await page.getByRole('checkbox', { name: other.address }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('"email_verified":true')).toBeVisible()
+  expect((await claimsOn(page)).email).toBe(other.address)
+})
+
+test('an address that the shop did not register is refused on a page of the provider, which leads nowhere [HST-01]', async ({
+  page,
+}) => {
+  await page.goto(`${origins.shop}/sign-in?redirect_uri=${encodeURIComponent('https://evil.example/callback')}`)
+  await expect(page.getByRole('heading', { name: 'This sign-in is not valid' })).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(origins.auth)
+  await look(page, 'redirect, not valid')
+})

@@ -1,0 +1,62 @@
+import { chooseLanguage } from '#protocol/vocabulary/language'
+import { interactionUrl, readInteraction } from './interaction.ts'
+import { spoken } from './messages.ts'
+import { type HostedFoyer, type SignInStep, startSignIn } from './signInFlow.ts'
+
+const element = (id: string) => document.getElementById(id) as HTMLElement
+
+const whenFoyerIsReady = () =>
+  new Promise<HostedFoyer>((resolve) => {
+    const give = () => {
+      const { foyer } = window as { foyer?: HostedFoyer }
+      if (foyer) resolve(foyer)
+    }
+    document.addEventListener('foyer:ready', give)
+    give()
+  })
+
+const { language } = chooseLanguage(navigator.languages, spoken)
+const messages = spoken[language]
+const root = document.documentElement
+root.lang = language
+root.dir = language === 'ar' ? 'rtl' : 'ltr'
+
+const textOf = (step: SignInStep): { status: string; button: string } => {
+  if (step.name === 'connecting') return { status: '', button: '' }
+  if (step.name === 'answering') return { status: messages.signingIn, button: '' }
+  if (step.name === 'ready') return { status: '', button: messages.signWith(step.wallet) }
+  if (step.name === 'signing') return { status: messages.confirmIn(step.wallet), button: '' }
+  return { status: step.wasDeclined ? messages.declined : messages.failed, button: messages.tryAgain }
+}
+
+const show = (step: SignInStep) => {
+  const { status, button } = textOf(step)
+  element('status').textContent = status
+  element('sign').textContent = button
+  element('sign').hidden = button === ''
+}
+
+const authOrigin = document.querySelector('meta[name="foyer-auth-origin"]')?.getAttribute('content') ?? ''
+const interaction = authOrigin ? readInteraction(location.search) : undefined
+
+if (interaction) {
+  element('leads').textContent = messages.continueTo
+  element('origin').textContent = new URL(interaction.redirectOrigin).host
+  element('cancel').textContent = messages.cancel
+  element('cancel').setAttribute('href', interactionUrl(authOrigin, interaction, { declined: '' }))
+  element('asker').hidden = false
+  element('answer').hidden = false
+  const foyer = await whenFoyerIsReady()
+  const { proceed } = startSignIn({
+    ...{ foyer, interaction, authOrigin, show },
+    appOrigin: location.origin,
+    leave: (url) => location.assign(url),
+    onFresh: () => {
+      const url = new URL(location.href)
+      url.searchParams.delete('fresh')
+      history.replaceState(null, '', url)
+    },
+    now: Date.now,
+  })
+  element('sign').addEventListener('click', () => void proceed())
+}

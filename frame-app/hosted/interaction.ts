@@ -1,0 +1,22 @@
+/** A sign-in at another site that the OpenID provider sent the visitor here for. */
+export interface Interaction {
+  id: string
+  /** Where the visitor goes back to. The provider compares it with what the client registered. */
+  redirectOrigin: string
+  /** Whether the visitor has to sign in anew, whoever is signed in. */
+  isFresh: boolean
+}
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+
+/** The interaction in the page's query; undefined where it has none, or one that the provider never wrote. */
+export const readInteraction = (search: string): Interaction | undefined => {
+  const query = new URLSearchParams(search)
+  const [id, redirectOrigin] = [query.get('interaction') ?? '', query.get('redirectOrigin') ?? '']
+  if (!/^[A-Za-z0-9_-]{22,128}$/.test(id) || !isOrigin(redirectOrigin)) return undefined
+  return { id, redirectOrigin, isFresh: query.get('fresh') === '1' }
+}
+
+/** Where the provider goes on with an interaction: by an answer, a proof, or a no. */
+export const interactionUrl = (authOrigin: string, { id }: Interaction, query: Record<string, string>) =>
+  `${authOrigin}/openid/interaction/${id}?${new URLSearchParams(query)}`

@@ -1,0 +1,36 @@
+/** Every word of the hosted page around the modal. English is the catalogue's shape. */
+const en = {
+  continueTo: 'Continue to',
+  cancel: 'Cancel and go back',
+  signingIn: 'Signing you in…',
+  signWith: (wallet: string) => `Sign in with ${wallet}`,
+  confirmIn: (wallet: string) => `Confirm the message in ${wallet}.`,
+  declined: 'You declined. Nothing was shared.',
+  failed: 'That did not work. Nothing was shared.',
+  tryAgain: 'Try again',
+}
+type Messages = typeof en
+
+const de: Messages = {
+  continueTo: 'Weiter zu',
+  cancel: 'Abbrechen und zurück',
+  signingIn: 'Du wirst angemeldet …',
+  signWith: (wallet) => `Mit ${wallet} anmelden`,
+  confirmIn: (wallet) => `Bestätige die Nachricht in ${wallet}.`,
+  declined: 'Du hast abgelehnt. Nichts wurde mitgeteilt.',
+  failed: 'Das hat nicht geklappt. Nichts wurde mitgeteilt.',
+  tryAgain: 'Erneut versuchen',
+}
+
+const ar: Messages = {
+  continueTo: 'المتابعة إلى',
+  cancel: 'إلغاء والعودة',
+  signingIn: 'جارٍ تسجيل دخولك…',
+  signWith: (wallet) => `تسجيل الدخول بواسطة ${wallet}`,
+  confirmIn: (wallet) => `أكّد الرسالة في ${wallet}.`,
+  declined: 'لقد رفضت. لم تتم مشاركة أي شيء.',
+  failed: 'لم ينجح ذلك. لم تتم مشاركة أي شيء.',
+  tryAgain: 'إعادة المحاولة',
+}
+
+export const spoken = { en, de, ar }

@@ -1,0 +1,123 @@
+import type { PublicState } from '#protocol/vocabulary/state'
+import { type Interaction, interactionUrl } from './interaction.ts'
+
+/** What the page uses of Foyer. */
+export interface HostedFoyer {
+  getState(): PublicState
+  subscribe(listener: (state: PublicState) => void): () => void
+  disconnect(): Promise<void>
+  readonly provider: { request(args: { method: string; params?: unknown }): Promise<unknown> }
+}
+
+/** What the page shows below the card. */
+export type SignInStep =
+  | { name: 'connecting' }
+  | { name: 'answering' }
+  | { name: 'ready'; wallet: string }
+  | { name: 'signing'; wallet: string }
+  | { name: 'failed'; wasDeclined: boolean }
+
+interface FlowParts {
+  foyer: HostedFoyer
+  interaction: Interaction
+  authOrigin: string
+  appOrigin: string
+  show: (step: SignInStep) => void
+  leave: (url: string) => void
+  /** The visitor was signed out for a fresh login: from now on whoever connects is fresh. */
+  onFresh: () => void
+  now: () => number
+}
+
+const activeOf = ({ status, connections = [] }: PublicState) =>
+  status === 'connected'
+    ? connections.find(({ isActive, caipNetworkId }) => isActive && caipNetworkId.startsWith('eip155:'))
+    : undefined
+type Active = NonNullable<ReturnType<typeof activeOf>>
+
+/** The wallet of the secure frame is named by its connector. */
+const isEmbedded = ({ id }: Active) => id.split(':')[1] === 'embedded'
+
+const isDeclined = (error: unknown) => (error as { code?: unknown } | null)?.code === 4001
+
+const toHex = (text: string) =>
+  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** Has the wallet sign for whom the visitor signs in, and writes the proof as the provider reads it. */
+const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowParts, { address, caipNetworkId }: Active) => {
+  const { prepareProof } = await import('./prepareProof.ts')
+  const chainId = Number(caipNetworkId.split(':')[1])
+  const { id, redirectOrigin } = interaction
+  const { message, toProof } = prepareProof({
+    appOrigin,
+    address,
+    chainId,
+    interaction: id,
+    redirectOrigin,
+    issuedAt: now(),
+  })
+  return toProof(await foyer.provider.request({ method: 'personal_sign', params: [toHex(message), address] }))
+}
+
+/**
+ * Answers an interaction of the OpenID provider as soon as somebody is connected: for the wallet of the secure frame at
+ * once, as its consent follows on the provider's own page; for any other wallet by a signature, when the visitor says so.
+ */
+export const startSignIn = (parts: FlowParts) => {
+  const { foyer, interaction, authOrigin, show, leave } = parts
+  let shownFor: string | undefined
+  let isBusy = false
+
+  const attempt = async (step: SignInStep, find: () => Promise<Record<string, string>>) => {
+    if (isBusy) return
+    isBusy = true
+    show(step)
+    try {
+      leave(interactionUrl(authOrigin, interaction, await find()))
+    } catch (error) {
+      show({ name: 'failed', wasDeclined: isDeclined(error) })
+      isBusy = false
+    }
+  }
+
+  const answer = () =>
+    attempt({ name: 'answering' }, async () => {
+      const given = await foyer.provider.request({ method: 'foyer_answerInteraction', params: [interaction.id] })
+      return { answer: String(given) }
+    })
+
+  const sign = (active: Active) =>
+    attempt({ name: 'signing', wallet: active.wallet.name }, async () => ({ proof: await proveAccount(parts, active) }))
+
+  /** By the button: to sign, or to try again. */
+  const proceed = async () => {
+    const active = activeOf(foyer.getState())
+    if (active) await (isEmbedded(active) ? answer() : sign(active))
+  }
+
+  const follow = (state: PublicState) => {
+    const active = activeOf(state)
+    const account = active && `${active.id} ${active.address}`
+    if (account === shownFor) return
+    shownFor = account
+    if (!active) show({ name: 'connecting' })
+    else if (isEmbedded(active)) void answer()
+    else show({ name: 'ready', wallet: active.wallet.name })
+  }
+
+  const signOutFirst = async () => {
+    // Also where the page does not know yet who is signed in.
+    await foyer.disconnect()
+    parts.onFresh()
+  }
+
+  const begin = () => {
+    foyer.subscribe(follow)
+    follow(foyer.getState())
+  }
+  show({ name: 'connecting' })
+  if (interaction.isFresh) void signOutFirst().then(begin, () => show({ name: 'failed', wasDeclined: false }))
+  else begin()
+
+  return { proceed }
+}
