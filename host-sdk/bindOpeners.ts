@@ -26,7 +26,6 @@ export const bindOpeners = ({ open, warmUp, signal }: OpenerParts) => {
     if (openerOf(event)) warmUp()
   }
   document.addEventListener('click', onClick, { signal })
-  for (const reach of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(reach, onReach, { passive: true, signal })
-  }
+  // A finger, too, is over an element before it presses it (Pointer Events).
+  for (const reach of ['pointerover', 'focusin']) document.addEventListener(reach, onReach, { signal })
 }

@@ -30,9 +30,7 @@ export const createStateStore = (initial: FoyerState) => {
     reset: () => set(disconnectedState),
     subscribe: (listener: Listener) => {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
     clear: () => listeners.clear(),
   }

@@ -17,7 +17,7 @@ const drawButton: Draw = (element, button, state) => {
   const words = buttonWords(element.lang || document.documentElement.lang)
   button.textContent = textOf(state, element.getAttribute('label') ?? words.connect, words.connecting)
   button.toggleAttribute('data-on', state.status !== 'disconnected')
-  button.setAttribute('aria-busy', String(isBusy(state)))
+  button.ariaBusy = String(isBusy(state))
 }
 
 /** Defines `<foyer-button label? project?>`, once for each page: connect, or the address that is connected. */
