@@ -1,7 +1,8 @@
+import type { ConnectWay, WalletsPage, WalletsQuery } from '#protocol/headless'
 import type { OpenableParams, OpenableView } from '#protocol/openableViews'
 import type { PageOptions } from '#protocol/options'
 import type { Namespace } from '#protocol/vocabulary/network'
-import type { PublicState } from '#protocol/vocabulary/state'
+import type { AccountState, PublicState } from '#protocol/vocabulary/state'
 import type { ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
 
 /**
@@ -42,6 +43,18 @@ export interface Foyer {
   close(): Promise<void>
   /** Disconnects one namespace, or all. Rejects with 'Failed to disconnect' (INTERNAL_SDK_ERROR). */
   disconnect(namespace?: Namespace): Promise<void>
+  /**
+   * Wallets for a page that draws its own list: those of the browser first, then the list, with pictures. Opens nothing.
+   * Rejects with -32602 for a query that is none.
+   */
+  wallets(query?: WalletsQuery): Promise<WalletsPage>
+  /**
+   * Connects by a way that the page has let its visitor choose, and resolves with the account. A wallet of the browser
+   * asks the visitor itself; for one elsewhere the page shows `getState().pairing`; an e-mail login opens the modal, where
+   * the code is typed. Rejects with 4001 where the visitor declines or another attempt takes its place, with 4100 before
+   * terms are accepted that have to be, and with 4200, -32001, -32002, -32602 and 5000.
+   */
+  connect(way: ConnectWay): Promise<AccountState>
   /** Asks the wallet to switch to a configured network, given as CAIP-2 id. Rejects with 4001, 4902 and others. */
   switchNetwork(caipNetworkId: string): Promise<void>
   /**

@@ -1,3 +1,5 @@
+import type { WalletsPage } from '#protocol/headless'
+import type { AccountState } from '#protocol/vocabulary/state'
 import { announceProvider } from './announce.ts'
 import { bindOpeners } from './bindOpeners.ts'
 import { codedError } from './codedError.ts'
@@ -77,9 +79,12 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     switchNetwork: async (caipNetworkId) => (await start()).switchNetwork(caipNetworkId),
     switchAccount: async (connectionId, address) => (await start()).switchAccount(connectionId, address),
     setTheme: async (theme, variables) => (await start()).setTheme(theme, variables),
+    // Both are answered by the modal, whose schemas compare what it gives.
+    wallets: (query) => provider.request({ method: 'foyer_wallets', params: [query] }) as Promise<WalletsPage>,
+    connect: (way) => provider.request({ method: 'foyer_connect', params: [way] }) as Promise<AccountState>,
     options,
     getState: store.get,
-    subscribe: (listener) => store.subscribe((state) => listener(state)),
+    subscribe: store.subscribe,
     provider,
     destroy: () => {
       if (signal.aborted) return

@@ -7,6 +7,7 @@ import type { ConnectedAccount } from '../domains/accounts/connection.ts'
 import { offeredNamespacesAtom, setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { outsideAtom } from '../outside/outside.ts'
+import { whenDefined } from './whenDefined.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -42,21 +43,16 @@ const settledIn = (namespace: Namespace) =>
  * Opens the modal and resolves once an account of the namespace is connected. Rejects with 4001 when it is closed
  * instead.
  */
-export const requestAccount = (store: Store, namespace: Namespace) =>
-  new Promise<ConnectedAccount>((resolve, reject) => {
-    const connected = connectedIn(store, namespace)
-    if (connected) return resolve(connected)
-    if (!store.get(offeredNamespacesAtom).includes(namespace))
-      return reject(rpcError(unauthorized, 'This page offers no network of that kind'))
-    store.set(setNamespaceFilterAtom, namespace)
-    store.set(openModalAtom, { name: 'Connect' })
-    store.get(outsideAtom).host.show({}).catch(reject)
-    const settledAtom = settledIn(namespace)
-    const stop = store.sub(settledAtom, () => {
-      const settled = store.get(settledAtom)
-      if (!settled) return
-      stop()
-      if ('account' in settled) resolve(settled.account)
-      else reject(rpcError(userRejected))
-    })
-  })
+export const requestAccount = async (store: Store, namespace: Namespace): Promise<ConnectedAccount> => {
+  const connected = connectedIn(store, namespace)
+  if (connected) return connected
+  if (!store.get(offeredNamespacesAtom).includes(namespace))
+    throw rpcError(unauthorized, 'This page offers no network of that kind')
+  store.set(setNamespaceFilterAtom, namespace)
+  store.set(openModalAtom, { name: 'Connect' })
+  const settled = whenDefined(store, settledIn(namespace))
+  await store.get(outsideAtom).host.show({})
+  const end = await settled
+  if ('account' in end) return end.account
+  throw rpcError(userRejected)
+}

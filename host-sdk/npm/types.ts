@@ -1,4 +1,5 @@
 /** The types of the package, as `createFoyer` and its hooks use them. */
+export type { ConnectWay, FoundWallet, WalletsPage, WalletsQuery } from '#protocol/headless'
 export type { OpenableParams, OpenableView } from '#protocol/openableViews'
 export type { CustomWallet } from '#protocol/options'
 export type { Namespace, Network } from '#protocol/vocabulary/network'

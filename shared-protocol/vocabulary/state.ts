@@ -1,7 +1,7 @@
 import * as z from '../schema.ts'
 import { AccountId, ChainId } from './caip.ts'
 import { Namespace } from './network.ts'
-import { flag, oneOf, text } from './scalars.ts'
+import { flag, numberBetween, oneOf, text } from './scalars.ts'
 import { maxIconLength } from './wallet.ts'
 
 export const ConnectionStatus = oneOf('disconnected', 'connecting', 'reconnecting', 'connected')
@@ -54,6 +54,17 @@ const ConnectionState = z.strictObject({
   isActive: flag,
 })
 
+/** A link by which a wallet elsewhere pairs with this page. */
+const PairingLink = z.strictObject({
+  /** For a QR code (WalletConnect 2.0). Whoever has it can pair: it is no secret to keep, and none to publish. */
+  uri: text(2048),
+  /** Until when a wallet can use it, in Unix milliseconds. */
+  expiresAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
+  /** Links that open the chosen wallet's app with it, the best one first. */
+  links: z.listOf(text(4096), 4),
+})
+export type PairingLink = z.infer<typeof PairingLink>
+
 /** The whole state as the page sees it: the active namespace's account on top, all of them below. */
 export const PublicState = z.strictObject({
   ...accountFields,
@@ -66,5 +77,7 @@ export const PublicState = z.strictObject({
   }),
   /** The connected wallets, the last used first. */
   connections: z.since(2, z.listOf(ConnectionState, maxConnections)),
+  /** While `connect` waits for a wallet elsewhere, and its link can be used. */
+  pairing: z.since(2, PairingLink),
 })
 export type PublicState = z.infer<typeof PublicState>

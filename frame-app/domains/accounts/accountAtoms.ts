@@ -10,6 +10,7 @@ import {
   offeredNamespacesAtom,
 } from '../networks/networkAtoms.ts'
 import { type Account, type ConnectedAccount, type Connection, connectionId, namespaceOf } from './connection.ts'
+import { reportedPairingAtom } from './reportedPairing.ts'
 
 const disconnected: Account = { status: 'disconnected' }
 const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
@@ -93,8 +94,10 @@ const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace:
 /** The state as the page sees it. */
 export const publicStateAtom = atom((get): PublicState => {
   const accountOf = get(accountOfAtom)
+  const pairing = get(reportedPairingAtom)
   return {
     ...toPublic(get(accountAtom)),
+    ...(pairing ? { pairing } : {}),
     isOpen: get(isOpenAtom),
     activeNamespace: get(activeNamespaceAtom),
     accounts: Object.fromEntries(

@@ -21,6 +21,9 @@ export type Attempt =
   | { status: 'idle' | 'waiting' | 'declined' | 'pending' | 'timedOut' | 'failed' | 'notInstalled' | 'tooMany' }
   | { status: 'connected'; address: string }
 
+/** How an attempt ended. `idle`: another one took its place. */
+export type AttemptEnd = Exclude<Attempt['status'], 'waiting' | 'timedOut'>
+
 interface Current {
   attempt: Attempt
   namespace?: Namespace
@@ -32,7 +35,7 @@ const attemptStateAtom = atom<Current>({ attempt: { status: 'idle' } })
 export const attemptAtom = atom((get) => get(attemptStateAtom).attempt)
 
 /** Maps a wallet's error code (EIP-1193, EIP-1474) to the state of the attempt. */
-export const attemptAfterError = (error: unknown): Attempt => {
+export const attemptAfterError = (error: unknown): { status: Exclude<AttemptEnd, 'connected'> } => {
   const code = error instanceof BaseError ? error.code : undefined
   if (code === userRejected[0]) return { status: 'declined' }
   if (code === resourceUnavailable[0]) return { status: 'pending' }
@@ -61,6 +64,7 @@ interface ConnectRequest {
   network: Network
 }
 
+/** Resolves with how the attempt ended; with `idle` where another one took its place. */
 const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, network }: ConnectRequest) => {
   const controller = new AbortController()
   const isCurrent = () => get(attemptStateAtom).controller === controller
@@ -70,29 +74,35 @@ const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, netw
   const silence = setTimeout(() => report({ status: 'timedOut' }), answerWaitMs)
   try {
     const account = await get(connectorOfAtom)(wallet, namespace).connect(wallet.id, network, controller.signal)
-    if (!isCurrent()) return
+    if (!isCurrent()) return 'idle'
     set(setAccountAtom, namespace, { status: 'connected', wallet, ...account })
     set(activateAtom, namespace)
     set(rememberWalletAtom, wallet)
     set(attemptStateAtom, { attempt: { status: 'connected', address: account.address } })
     set(leaveAfterSuccessAtom)
+    return 'connected'
   } catch (error) {
-    if (!isCurrent()) return
-    report(attemptAfterError(error))
+    if (!isCurrent()) return 'idle'
+    const attempt = attemptAfterError(error)
+    report(attempt)
     set(stopConnectingAtom, namespace)
+    return attempt.status
   } finally {
     clearTimeout(silence)
   }
 })
 
-/** Connects an injected wallet in a namespace and updates the attempt. */
-export const connectAtom = atom(null, async (get, set, walletId: string, wanted?: Namespace) => {
+/** Connects an injected wallet in a namespace and updates the attempt. Resolves with how it ended. */
+export const connectAtom = atom(null, async (get, set, walletId: string, wanted?: Namespace): Promise<AttemptEnd> => {
   set(abandonConnectAtom)
   const listed = get(findWalletAtom)(walletId)
   const namespace = wanted ?? (listed && get(usableNamespacesAtom)(listed)[0])
   const id = namespace && listed?.onPage[namespace]
   const network = namespace && get(wantedNetworkAtom)(namespace)
-  if (!listed || !id || !network) return set(attemptStateAtom, { attempt: { status: 'notInstalled' } })
+  if (!listed || !id || !network) {
+    set(attemptStateAtom, { attempt: { status: 'notInstalled' } })
+    return 'notInstalled'
+  }
   const { name, icon, rdns } = listed
-  await set(attemptConnectAtom, { wallet: { id, name, icon, rdns, connector: 'injected' }, namespace, network })
+  return set(attemptConnectAtom, { wallet: { id, name, icon, rdns, connector: 'injected' }, namespace, network })
 })

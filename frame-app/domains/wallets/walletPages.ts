@@ -55,7 +55,8 @@ interface PageQuery {
   include?: readonly string[]
 }
 
-const fetchPageAtom = atom(null, async (get, _set, query: PageQuery) => {
+/** A page of the list, in the page's networks and within its filters. */
+export const fetchPageAtom = atom(null, async (get, _set, query: PageQuery) => {
   const { getWallets } = await get(outsideAtom).listing()
   return getWallets({ ...get(queryAtom), ...query })
 })

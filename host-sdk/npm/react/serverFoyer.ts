@@ -19,6 +19,8 @@ export const serverFoyer: Foyer = {
   disconnect: refuse,
   switchNetwork: refuse,
   switchAccount: refuse,
+  wallets: refuse,
+  connect: refuse,
   setTheme: refuse,
   options: { projectId: '' },
   getState: () => disconnectedState,

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { RpcError } from '#protocol/errors/rpc'
+import type { ConnectWay } from '#protocol/headless'
+import type { Connector } from '../../connectors/Connector.ts'
+import { readSession } from '../../connectors/walletConnect/session.ts'
+import { accountOfAtom, publicStateAtom } from '../../domains/accounts/accountAtoms.ts'
+import { setPageWalletsAtom } from '../../domains/accounts/pageWallets.ts'
+import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
+import { setOptionsAtom } from '../../options/optionsAtom.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { agreeing, email } from '../../test/testEmailVisitor.ts'
+import { createEmbeddedOutside, createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { createGivenSession, evmAddress } from '../../test/testSession.ts'
+import { answerRequest } from '../answerRequest.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const address = `0x${'1'.repeat(40)}`
+const harbor = { id: 'test.harbor', name: 'Harbor', icon: null, rdns: 'test.harbor', namespaces: ['eip155' as const] }
+const lantern = {
+  ...{ id: 'lantern', name: 'Lantern', icon: 'https://app.example/lantern.png', rdns: null },
+  ...{ type: 'recommended' as const, onPage: {}, links: { native: 'lantern-wc://' } },
+}
+
+interface PageParts {
+  options?: object
+  connect?: Connector['connect']
+  outside?: Partial<Outside>
+}
+
+/** A page that draws its own list: Harbor is in the browser, Lantern is listed. */
+const createPage = ({ options = {}, connect, outside }: PageParts = {}) => {
+  const eip155 = createTestConnector(connect ? { connect } : {})
+  const asked: unknown[] = []
+  const listing: Outside['listing'] = async () => ({
+    getWallets: async (query) => {
+      asked.push(query)
+      return { wallets: [lantern], count: 540 }
+    },
+    known: () => [],
+  })
+  const store = createTestStore({
+    ...{ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} }, listing, ...outside },
+  })
+  store.set(setOptionsAtom, { options: { networks: ['eip155:1'], relayUrl: 'ws://relay', ...options } })
+  store.set(setPageWalletsAtom, [harbor])
+  const ask = (method: string, param?: unknown) => answerRequest(store, { method, params: [param] as never })
+  return {
+    ...{ store, asked, ask },
+    connect: (way: ConnectWay) => ask('foyer_connect', way),
+    account: () => store.get(accountOfAtom)('eip155'),
+    pairing: () => store.get(publicStateAtom).pairing,
+  }
+}
+
+const approving: Connector['connect'] = async () => ({ address, accounts: [address], caipNetworkId: 'eip155:1' })
+
+test('lists the wallets of the browser, then those of the list, with pictures [HST-04]', async () => {
+  const { ask, asked } = createPage()
+  expect(await ask('foyer_wallets')).toEqual({
+    wallets: [
+      {
+        ...{ id: 'test.harbor', name: 'Harbor', icon: null, rdns: 'test.harbor' },
+        isInstalled: true,
+        namespaces: ['eip155'],
+      },
+      { ...{ id: 'lantern', name: 'Lantern', icon: lantern.icon, rdns: null }, isInstalled: false, namespaces: [] },
+    ],
+    count: 540,
+  })
+  expect(asked).toEqual([{ chains: ['eip155:1'], page: 1, entries: 40 }])
+  const second = (await ask('foyer_wallets', { search: 'lan', page: 2 })) as { wallets: object[] }
+  expect(second.wallets).toMatchObject([{ id: 'lantern' }])
+  expect(asked[1]).toMatchObject({ search: 'lan', page: 2 })
+})
+
+test('lists what is in the browser where the list cannot be reached [HST-04]', async () => {
+  const { ask } = createPage({ outside: { listing: () => Promise.reject(new Error('Offline')) } })
+  expect(await ask('foyer_wallets')).toMatchObject({ wallets: [{ id: 'test.harbor' }], count: null })
+})
+
+test('connects a wallet of the browser without the modal [HST-04]', async () => {
+  const { connect, store } = createPage({ connect: approving })
+  expect(await connect({ walletId: 'test.harbor' })).toMatchObject({ status: 'connected', address })
+  expect(store.get(isOpenAtom)).toBe(false)
+})
+
+test.each([
+  ['declines', new RpcError(4001, 'No'), 4001],
+  ['is busy', new RpcError(-32002, 'Pending'), -32002],
+  ['fails', new RpcError(-32603, 'Broken'), 5000],
+  ['is gone', new BaseError('wallet_not_found', 'Gone'), -32001],
+])('a wallet that %s rejects the call with the code of the standard [HST-04]', async (_title, error, code) => {
+  const { connect, account } = createPage({ connect: () => Promise.reject(error) })
+  await expect(connect({ walletId: 'test.harbor' })).rejects.toMatchObject({ code })
+  expect(account().status).toBe('disconnected')
+})
+
+test('an attempt that another one replaces is rejected [HST-04]', async () => {
+  const answers: (() => void)[] = []
+  const slowly: Connector['connect'] = (walletId, network, signal) =>
+    new Promise((resolve) => answers.push(() => resolve(approving(walletId, network, signal) as never)))
+  const { connect } = createPage({ connect: slowly })
+  const first = connect({ walletId: 'test.harbor' })
+  const rejected = expect(first).rejects.toMatchObject({ code: 4001 })
+  await vi.advanceTimersByTimeAsync(0)
+  const second = connect({ walletId: 'test.harbor' })
+  await vi.advanceTimersByTimeAsync(0)
+  for (const answer of answers) answer()
+  expect(await second).toMatchObject({ status: 'connected' })
+  await rejected
+})
+
+const session = readSession(
+  createGivenSession({ namespaces: { eip155: { accounts: [`eip155:1:${evmAddress}`], methods: ['personal_sign'] } } }),
+)
+
+/** A relay at which a test approves or fails the pairing. */
+const createRelay = () => {
+  let approve: () => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  const pair: Outside['walletConnect']['pair'] = ({ onLink }) =>
+    new Promise((resolve, reject) => {
+      approve = () => session && resolve(session)
+      fail = reject
+      onLink('wc:topic@2?relay-protocol=irn&symKey=key')
+    })
+  const outside = { walletConnect: { pair, wake: async () => undefined } }
+  return { outside, approve: () => approve(), fail: (error: Error) => fail(error) }
+}
+
+test('reports the pairing link with the links of the chosen wallet’s app, until it is paired [HST-04, WC-02]', async () => {
+  vi.setSystemTime(1_000_000)
+  const relay = createRelay()
+  const { ask, connect, pairing } = createPage(relay)
+  await ask('foyer_wallets')
+  const connecting = connect({ walletId: 'lantern' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(pairing()).toEqual({
+    uri: 'wc:topic@2?relay-protocol=irn&symKey=key',
+    expiresAt: 1_230_000,
+    links: [`lantern-wc://wc?uri=${encodeURIComponent('wc:topic@2?relay-protocol=irn&symKey=key')}`],
+  })
+  relay.approve()
+  expect(await connecting).toMatchObject({ status: 'connected', address: evmAddress, wallet: { name: 'Lantern' } })
+  expect(pairing()).toBeUndefined()
+})
+
+test('takes the link away once no wallet could use it in time, while a late answer still counts [HST-04, WC-02]', async () => {
+  const relay = createRelay()
+  const { connect, pairing } = createPage(relay)
+  const connecting = connect({ walletId: 'walletConnect' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(pairing()?.links).toEqual([])
+  await vi.advanceTimersByTimeAsync(230_000)
+  expect(pairing()).toBeUndefined()
+  relay.approve()
+  expect(await connecting).toMatchObject({ status: 'connected' })
+})
+
+test.each([
+  ['declined', new RpcError(4001, 'No'), 4001],
+  ['failed', new Error('The relay is gone'), 5000],
+])('pairing that %s rejects the call, and its link goes [HST-04]', async (_title, error, code) => {
+  const relay = createRelay()
+  const { connect, pairing } = createPage(relay)
+  const rejected = expect(connect({ walletId: 'walletConnect' })).rejects.toMatchObject({ code })
+  await vi.advanceTimersByTimeAsync(0)
+  relay.fail(error)
+  await rejected
+  expect(pairing()).toBeUndefined()
+})
+
+test('an e-mail login opens the modal, where the code is typed; closed, the call is rejected [HST-04]', async () => {
+  const { connect, store } = createPage({ outside: { embedded: createEmbeddedOutside(agreeing) } })
+  const rejected = expect(connect({ email })).rejects.toMatchObject({ code: 4001 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get(isOpenAtom)).toBe(true)
+  store.set(leaveModalAtom)
+  await rejected
+})
+
+test.each<[string, PageParts, unknown, number]>([
+  ['no way at all', {}, undefined, -32602],
+  ['two ways at once', {}, { walletId: 'test.harbor', email }, -32602],
+  ['an address that is none', {}, { email: 'ada' }, -32602],
+  ['a wallet that is not listed', {}, { walletId: 'nobody' }, -32001],
+  ['e-mail where the page has none', { options: { email: false } }, { email }, 4200],
+  [
+    'wallets where the page has none',
+    { options: { connectMethodsOrder: ['email'] } },
+    { walletId: 'test.harbor' },
+    4200,
+  ],
+  ['pairing without a relay', { options: { relayUrl: undefined } }, { walletId: 'walletConnect' }, 4200],
+  [
+    'anything before the terms are accepted',
+    { options: { legalCheckbox: true, termsUrl: 'https://marlow.example/terms' } },
+    { walletId: 'test.harbor' },
+    4100,
+  ],
+])('refuses %s [HST-04]', async (_title, parts, way, code) => {
+  await expect(createPage(parts).ask('foyer_connect', way)).rejects.toMatchObject({ code })
+})
+
+test.each([{ page: 0 }, { page: 1.5 }, { search: 'x'.repeat(101) }, { other: 1 }])(
+  'refuses the query %j [HST-04]',
+  async (query) => {
+    await expect(createPage().ask('foyer_wallets', query)).rejects.toMatchObject({ code: -32602 })
+  },
+)

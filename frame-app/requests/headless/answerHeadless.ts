@@ -1,0 +1,29 @@
+import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { ConnectWay, WalletsQuery } from '#protocol/headless'
+import { type output, type Schema, safeParse } from '#protocol/schema'
+import type { Json } from '#protocol/vocabulary/json'
+import type { PageRequest, Store } from '../requestAccount.ts'
+import { connectBy } from './connectWay.ts'
+import { listWalletsAtom } from './listWallets.ts'
+
+const read = <S extends Schema>(schema: S, params: Json | undefined): output<S> => {
+  const [first] = Array.isArray(params) ? params : []
+  const given = safeParse(schema, first ?? {})
+  if (given.success) return given.data
+  throw rpcError(invalidParams, `Invalid params: ${given.refused.join(', ')}`)
+}
+
+/** What a page asks of the modal to draw the ways to connect itself. */
+const answers: Readonly<Record<string, (store: Store, params: Json | undefined) => Promise<unknown>>> = {
+  foyer_wallets: (store, params) => store.set(listWalletsAtom, read(WalletsQuery, params)),
+  foyer_connect: (store, params) => connectBy(store, read(ConnectWay, params)),
+}
+
+export const isHeadless = ({ method }: PageRequest) => Object.hasOwn(answers, method)
+
+export const answerHeadless = async (store: Store, { method, params }: PageRequest): Promise<Json> => {
+  const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
+  if (!answer) throw rpcError(unsupportedMethod)
+  // Plain values: they cross to the page.
+  return (await answer(store, params)) as Json
+}

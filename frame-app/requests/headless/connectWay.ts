@@ -1,0 +1,146 @@
+import { atom } from 'jotai'
+import {
+  limitExceeded,
+  type RpcErrorKind,
+  resourceNotFound,
+  resourceUnavailable,
+  rpcError,
+  unauthorized,
+  unknownError,
+  unsupportedMethod,
+  userRejected,
+} from '#protocol/errors/rpc'
+import type { ConnectWay } from '#protocol/headless'
+import type { AccountState } from '#protocol/vocabulary/state'
+import { connectionsAtom, publicStateAtom } from '../../domains/accounts/accountAtoms.ts'
+import { homeView } from '../../domains/accounts/homeView.ts'
+import { reportedPairingAtom } from '../../domains/accounts/reportedPairing.ts'
+import { type AttemptEnd, connectAtom } from '../../domains/connect/connect.ts'
+import { hasAgreedAtom } from '../../domains/connect/legalConsent.ts'
+import {
+  abandonPairingAtom,
+  leastLeftMs,
+  pairingAtom,
+  startPairingAtom,
+  toChosenWallet,
+} from '../../domains/connect/pairing.ts'
+import { changeEmailAtom, emailLoginAtom } from '../../domains/login/emailLogin.ts'
+import { startEmailLoginAtom } from '../../domains/login/startEmailLogin.ts'
+import { pairingLinks } from '../../domains/wallets/deepLink.ts'
+import { isInstalled, type ListedWallet } from '../../domains/wallets/ListedWallet.ts'
+import { linkPlaceAtom } from '../../domains/wallets/linkPlace.ts'
+import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
+import { isPairingOfferedAtom, optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { Store } from '../requestAccount.ts'
+import { whenDefined } from '../whenDefined.ts'
+import { findChosenAtom } from './listWallets.ts'
+
+const anyWallet = 'walletConnect'
+
+const replaced: RpcErrorKind = [userRejected[0], 'Another attempt took the place of this one']
+
+/** Why an attempt did not connect. */
+const refusals: Readonly<Record<Exclude<AttemptEnd, 'connected'>, RpcErrorKind>> = {
+  declined: userRejected,
+  pending: [resourceUnavailable[0], 'The wallet has an open request already'],
+  tooMany: [limitExceeded[0], 'The wallet shares more accounts than Foyer takes'],
+  notInstalled: [resourceNotFound[0], 'There is no such wallet on this page'],
+  failed: [unknownError[0], 'The wallet did not connect'],
+  idle: replaced,
+}
+
+const connectInstalled = async (store: Store, { walletId, namespace }: Extract<ConnectWay, { walletId: string }>) => {
+  const end = await store.set(connectAtom, walletId, namespace)
+  if (end !== 'connected') throw rpcError(refusals[end])
+}
+
+/** How pairing ended, once it did. `idle`: the visitor or the page began something else. */
+const pairedAtom = atom((get) => {
+  const { status } = get(pairingAtom)
+  return status === 'making' || status === 'ready' ? undefined : status
+})
+
+/** Reports the link while a wallet can use it. */
+const reportLink = (store: Store, wallet: ListedWallet | undefined) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const clear = () => {
+    clearTimeout(timer)
+    store.set(reportedPairingAtom, undefined)
+  }
+  const report = () => {
+    const pairing = store.get(pairingAtom)
+    clear()
+    if (pairing.status !== 'ready') return
+    const { uri, expiresAt } = pairing
+    const usableUntil = expiresAt - leastLeftMs
+    const links = pairingLinks(wallet?.links ?? {}, uri, store.get(linkPlaceAtom))
+    store.set(reportedPairingAtom, { uri, expiresAt: usableUntil, links })
+    timer = setTimeout(clear, usableUntil - Date.now())
+  }
+  const stop = store.sub(pairingAtom, report)
+  return () => {
+    stop()
+    clear()
+  }
+}
+
+const pair = async (store: Store, wallet: ListedWallet | undefined) => {
+  if (!store.get(isPairingOfferedAtom))
+    throw rpcError(unsupportedMethod, 'Pairing needs relayUrl or walletConnectProjectId in the options of the page')
+  const stopReport = reportLink(store, wallet)
+  void store.set(startPairingAtom, wallet && toChosenWallet(wallet))
+  const end = await whenDefined(store, pairedAtom)
+  stopReport()
+  if (end === 'idle') throw rpcError(replaced)
+  store.set(abandonPairingAtom)
+  if (end === 'connected') return
+  throw rpcError(end === 'declined' ? userRejected : unknownError, end === 'failed' ? 'Pairing failed' : undefined)
+}
+
+const loginEndAtom = atom((get) => {
+  if (get(emailLoginAtom).status === 'connected') return 'connected'
+  return get(isOpenAtom) ? undefined : 'closed'
+})
+
+/** The code is typed in the modal, never on the page. */
+const signIn = async (store: Store, email: string) => {
+  if (store.get(connectionsAtom).some(({ wallet }) => wallet.connector === 'embedded')) return
+  const home = homeView(store).name
+  store.set(openModalAtom, { name: home === 'Account' ? 'ConnectAnother' : 'Connect' })
+  store.set(changeEmailAtom, email)
+  await store.get(outsideAtom).host.show({})
+  // Why no code was sent is said below the field.
+  void store.set(startEmailLoginAtom, email)
+  if ((await whenDefined(store, loginEndAtom)) === 'closed') throw rpcError(userRejected)
+}
+
+const connectWallet = (store: Store, way: Extract<ConnectWay, { walletId: string }>) => {
+  const { walletId } = way
+  const wallet = walletId === anyWallet ? undefined : store.get(findChosenAtom)(walletId)
+  if (walletId !== anyWallet && !wallet) throw rpcError(refusals.notInstalled)
+  return wallet && isInstalled(wallet) ? connectInstalled(store, way) : pair(store, wallet)
+}
+
+const activeAccount = (store: Store): AccountState => {
+  const { accounts, activeNamespace } = store.get(publicStateAtom)
+  const account = accounts[activeNamespace]
+  if (!account) throw rpcError(unknownError)
+  return account
+}
+
+/**
+ * Connects by the way that a page chose with its visitor; the modal shows itself only for an e-mail code. Resolves with
+ * the account. Rejects with 4001 where the visitor declined or another attempt took its place, and with other codes of
+ * EIP-1193 and EIP-1474.
+ */
+export const connectBy = async (store: Store, way: ConnectWay): Promise<AccountState> => {
+  if (!store.get(hasAgreedAtom))
+    throw rpcError(unauthorized, 'The visitor has to accept the terms first: open the modal')
+  const method = 'email' in way ? 'email' : 'wallet'
+  const { connectMethodsOrder, email } = store.get(optionsAtom)
+  if (!connectMethodsOrder.includes(method) || (method === 'email' && !email))
+    throw rpcError(unsupportedMethod, `This page does not offer to connect by ${method}`)
+  await ('email' in way ? signIn(store, way.email) : connectWallet(store, way))
+  return activeAccount(store)
+}

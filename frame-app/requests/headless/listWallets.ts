@@ -1,0 +1,46 @@
+import { atom } from 'jotai'
+import type { FoundWallet, WalletsPage, WalletsQuery } from '#protocol/headless'
+import type { Namespace } from '#protocol/vocabulary/network'
+import { isInstalled, type ListedWallet } from '../../domains/wallets/ListedWallet.ts'
+import { findWalletAtom, withInstalledAtom } from '../../domains/wallets/walletLists.ts'
+import { fetchPageAtom, pageSize } from '../../domains/wallets/walletPages.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+
+/** Wallets that were listed for the page: it may choose one that the modal has never shown. */
+const listedAtom = atom(new Map<string, ListedWallet>())
+
+const toFound = (wallet: ListedWallet): FoundWallet => ({
+  id: wallet.id,
+  name: wallet.name,
+  icon: wallet.icon,
+  rdns: wallet.rdns,
+  isInstalled: isInstalled(wallet),
+  namespaces: Object.keys(wallet.onPage) as Namespace[],
+})
+
+/** The first page as it was last loaded on this device, for when the list cannot be reached. */
+const knownAtom = atom(null, async (get, _set, { search, page = 1 }: WalletsQuery) => {
+  if (search || page > 1) return []
+  const listing = await get(outsideAtom).listing()
+  return listing.known()
+})
+
+const fetchListAtom = atom(null, async (_get, set, query: WalletsQuery) => {
+  try {
+    return await set(fetchPageAtom, { page: query.page ?? 1, entries: pageSize, ...query })
+  } catch {
+    return { wallets: await set(knownAtom, query).catch(() => []), count: null }
+  }
+})
+
+/** Wallets for a page that draws its own list: on the first page those of the browser come first, each once. */
+export const listWalletsAtom = atom(null, async (get, set, query: WalletsQuery): Promise<WalletsPage> => {
+  const { wallets: listed, count } = await set(fetchListAtom, query)
+  const wallets = (query.page ?? 1) === 1 ? get(withInstalledAtom)(listed, query.search) : listed
+  for (const wallet of wallets) get(listedAtom).set(wallet.id, wallet)
+  return { wallets: wallets.map(toFound), count }
+})
+
+export const findChosenAtom = atom(
+  (get) => (walletId: string) => get(findWalletAtom)(walletId) ?? get(listedAtom).get(walletId),
+)

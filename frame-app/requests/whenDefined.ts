@@ -1,0 +1,14 @@
+import type { Atom, createStore } from 'jotai'
+
+/** Resolves with the value of an atom once it has one. */
+export const whenDefined = <Value>(store: ReturnType<typeof createStore>, atom: Atom<Value | undefined>) =>
+  new Promise<Value>((resolve) => {
+    const look = () => {
+      const value = store.get(atom)
+      if (value === undefined) return
+      stop()
+      resolve(value)
+    }
+    const stop = store.sub(atom, look)
+    look()
+  })
