@@ -203,7 +203,7 @@ const gallery = (folder: string, outDir: string, alias: Record<string, string>):
 
 /** Pages of the stories: ordinary ones, then those with policies of their own, then attackers. */
 const testPages = [
-  ...['plain', 'embedded', 'options', 'bare', 'copies', 'headless', ...reactPages, 'connector'],
+  ...['plain', 'embedded', 'options', 'bare', 'copies', 'headless', ...reactPages, 'connector', 'vue', 'around'],
   ...['strict-csp', 'nonced', 'isolated', 'frame-blocked', 'sandboxed'],
   ...['crowded', 'ad', 'hostile', 'hostile-wallets', 'noisy'],
 ]

@@ -4,7 +4,7 @@ import { chains, origins, relayUrl, solanaChain } from '../stack/ports.ts'
 const evmUrls = Object.entries(chains).map(([caipNetworkId, { rpcUrl }]) => [caipNetworkId, rpcUrl])
 const rpcUrls = Object.fromEntries([...evmUrls, [solanaChain.caipNetworkId, solanaChain.rpcUrl]])
 
-/** Puts the local stack's addresses into the pages: `%APP_ORIGIN%`, `%EVIL_ORIGIN%`, `%RELAY_URL%` and `%RPC_URLS%`. */
+/** Puts the local stack's addresses into the pages: `%APP_ORIGIN%`, `%DEMO_ORIGIN%`, `%EVIL_ORIGIN%`, `%RELAY_URL%` and `%RPC_URLS%`. */
 export function fillPlaceholders(): Plugin {
   return {
     name: 'fill-placeholders',
@@ -13,6 +13,7 @@ export function fillPlaceholders(): Plugin {
       handler: (html) =>
         html
           .replaceAll('%APP_ORIGIN%', origins.app)
+          .replaceAll('%DEMO_ORIGIN%', origins.demo)
           .replaceAll('%EVIL_ORIGIN%', origins.evil)
           .replaceAll('%RELAY_URL%', relayUrl)
           .replaceAll('%RPC_URLS%', JSON.stringify(rpcUrls)),

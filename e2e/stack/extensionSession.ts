@@ -56,6 +56,8 @@ interface BrowserOptions {
   /** The one language that the visitor reads. */
   locale?: string
   reducedMotion?: 'reduce' | 'no-preference' | null
+  /** Pages that were left are kept as they were (back/forward cache), as visitors' browsers do. Default: they are not. */
+  keepsPages?: boolean
 }
 
 /** Popups are blocked, and extensions can be had, as in a visitor's browser. */
@@ -94,7 +96,7 @@ export async function launchBrowser(options: BrowserOptions): Promise<BrowserCon
     locale,
     reducedMotion,
     ...(device ? { userAgent, hasTouch, isMobile: true } : {}),
-    ignoreDefaultArgs: unwantedSwitches,
+    ignoreDefaultArgs: [...unwantedSwitches, ...(options.keepsPages ? ['--disable-back-forward-cache'] : [])],
     args: [...switches, ...(extensionDir ? extensionSwitches(extensionDir) : [])],
   })
   if (extensionDir && context.serviceWorkers().length === 0)

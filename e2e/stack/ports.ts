@@ -19,6 +19,8 @@ export const ports = {
   smtp: base + 8,
   /** A small server that signs its visitors in by redirect. */
   shop: base + 9,
+  /** A page that a server of Next draws. */
+  next: base + 10,
   ethereum: base + 11,
   arbitrum: base + 12,
   monadTestnet: base + 13,
@@ -38,6 +40,7 @@ export const origins = {
   auth: `http://auth.localhost:${ports.auth}`,
   mail: `http://mail.localhost:${ports.mail}`,
   shop: `http://shop.localhost:${ports.shop}`,
+  next: `http://next.localhost:${ports.next}`,
 } as const
 
 /** Where apps and wallets meet that are not on one machine. */

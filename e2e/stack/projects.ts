@@ -32,7 +32,7 @@ export const projects = [
   {
     id: 'hosted',
     name: 'Hosted',
-    allowedOrigins: [origins.pages, origins.app],
+    allowedOrigins: [origins.pages, origins.next, origins.app],
     connectSources,
     openIdClients: [
       {
