@@ -1,18 +1,25 @@
 import * as openId from 'openid-client'
+import { mnemonicToAccount } from 'viem/accounts'
+import { writeAccountProof } from '#protocol/vocabulary/accountProof'
 import { exampleAccounts } from './exampleAccounts.ts'
 import { logIn } from './logIn.ts'
 import { type Arrival, type OpenIdBrowser, openBrowser } from './openIdBrowser.ts'
 import { type AuthWorld, authOrigin, clientSecret, redirectUri } from './startAuthWorld.ts'
 
+const clientIds = { confidential: 'shop-backend', public: 'shop-app', walletsOnly: 'wallets-app' }
+
 const shares = { authShare: 'auth-share'.padEnd(40, 'x'), recoveryShare: 'recovery-share'.padEnd(40, 'x') }
+
+/** The key of the account that every visitor's wallet has. */
+const keyOwner = mnemonicToAccount('test test test test test test test test test test test junk')
 
 export const interactionOf = ({ url }: Arrival) => url.searchParams.get('interaction') ?? ''
 
 /** A stock OpenID client of the server, and visitors who sign in through it. */
 export const createOpenIdVisits = (world: () => AuthWorld) => {
-  const discover = (kind: 'confidential' | 'public' = 'confidential', secret = clientSecret) => {
-    const [id, authentication] =
-      kind === 'public' ? ['shop-app', openId.None()] : ['shop-backend', openId.ClientSecretBasic(secret)]
+  const discover = (kind: keyof typeof clientIds = 'confidential', secret = clientSecret) => {
+    const id = clientIds[kind]
+    const authentication = kind === 'confidential' ? openId.ClientSecretBasic(secret) : openId.None()
     return openId.discovery(new URL(authOrigin), id, undefined, authentication, {
       // The server's public name is no name of this machine.
       [openId.customFetch]: (address, options) =>
@@ -42,15 +49,19 @@ export const createOpenIdVisits = (world: () => AuthWorld) => {
 
   let count = 0
   /** A visitor of the hosted page who has a wallet by e-mail. */
-  const signIn = async (email = `openid-${++count}@example.com`) => {
+  const signIn = async (email = `openid-${++count}@example.com`, accounts = exampleAccounts) => {
     const device = await world().newDevice()
     const session = await logIn(world(), device, email)
-    await device.call('createWallet', { accounts: exampleAccounts, ...shares }, session)
+    await device.call('createWallet', { accounts, ...shares }, session)
+    const askAnswer = async (interaction: string, message = writeAccountProof(interaction)) => {
+      const signature = await keyOwner.signMessage({ message })
+      return device.call('answerInteraction', { interaction, signature }, session)
+    }
     return {
       email,
       userId: session.user.id as string,
-      answer: async (interaction: string) =>
-        (await device.call('answerInteraction', { interaction }, session)).body.answer as string,
+      answer: async (interaction: string) => (await askAnswer(interaction)).body.answer as string,
+      askAnswer,
       signOut: () => device.call('signOut', {}, session),
     }
   }

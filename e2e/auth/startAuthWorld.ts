@@ -36,7 +36,11 @@ export const exampleProjects = [
   { id: 'demo', name: 'Marlow', allowedOrigins: [hostOrigin] },
   { id: 'careful', name: 'Careful', allowedOrigins: [hostOrigin], requiresDeviceApproval: true },
   { id: 'shop', name: 'The <Shop>', allowedOrigins: [appOrigin], openIdClients: shopClients },
-  { id: 'wallets', name: 'Wallets', allowedOrigins: [hostOrigin], features: { connectMethodsOrder: ['wallet'] } },
+  {
+    ...{ id: 'wallets', name: 'Wallets', allowedOrigins: [hostOrigin, appOrigin] },
+    features: { connectMethodsOrder: ['wallet'] },
+    openIdClients: [{ clientId: 'wallets-app', redirectUris: [redirectUri] }],
+  },
 ]
 
 /** Keys that stay the same where a server comes back. */

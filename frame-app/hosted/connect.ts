@@ -21,7 +21,8 @@ const root = document.documentElement
 root.lang = language
 root.dir = language === 'ar' ? 'rtl' : 'ltr'
 
-const textOf = (step: SignInStep): { status: string; button: string } => {
+const textOf = (step: SignInStep, site: string): { status: string; button: string } => {
+  if (step.name === 'stale') return { status: messages.askedAnew(site), button: messages.signInAnew }
   if (step.name === 'connecting') return { status: '', button: '' }
   if (step.name === 'answering') return { status: messages.signingIn, button: '' }
   if (step.name === 'ready') return { status: '', button: messages.signWith(step.wallet) }
@@ -30,7 +31,7 @@ const textOf = (step: SignInStep): { status: string; button: string } => {
 }
 
 const show = (step: SignInStep) => {
-  const { status, button } = textOf(step)
+  const { status, button } = textOf(step, element('origin').textContent)
   element('status').textContent = status
   element('sign').textContent = button
   element('sign').hidden = button === ''

@@ -112,11 +112,14 @@ test('presses while the wallet is asked ask it once', async () => {
   await expect.poll(() => count).toBe(1)
 })
 
-test('who has to sign in anew is signed out before anything is answered [HST-01]', async () => {
+test('who has to sign in anew is signed out, but not before they say so: any site can link here [HST-01]', async () => {
   const page = openPage(() => 'answer', { ...interaction, isFresh: true }, connected('embedded'))
   await page.settle()
+  expect(page.steps.at(-1)).toEqual({ name: 'stale' })
+  expect([page.done, page.left]).toEqual([[], []])
+  await page.proceed()
   expect(page.done).toEqual(['disconnect', 'fresh'])
-  expect(page.left).toEqual([])
+  page.connect(disconnected)
   page.connect(connected('embedded'))
   await page.settle()
   expect(page.left).toHaveLength(1)

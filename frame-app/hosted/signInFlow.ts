@@ -13,6 +13,8 @@ export interface HostedFoyer {
 export type SignInStep =
   | { name: 'connecting' }
   | { name: 'answering' }
+  /** The site wants the visitor to sign in anew. */
+  | { name: 'stale' }
   | { name: 'ready'; wallet: string }
   | { name: 'signing'; wallet: string }
   | { name: 'failed'; wasDeclined: boolean }
@@ -24,7 +26,7 @@ interface FlowParts {
   appOrigin: string
   show: (step: SignInStep) => void
   leave: (url: string) => void
-  /** The visitor was signed out for a fresh login: from now on whoever connects is fresh. */
+  /** The visitor was signed out, to sign in anew. */
   onFresh: () => void
   now: () => number
 }
@@ -89,10 +91,21 @@ export const startSignIn = (parts: FlowParts) => {
   const sign = (active: Active) =>
     attempt({ name: 'signing', wallet: active.wallet.name }, async () => ({ proof: await proveAccount(parts, active) }))
 
-  /** By the button: to sign, or to try again. */
+  let isStale = interaction.isFresh
+
+  /** Only when the visitor says so: any site can link here. */
+  const signOut = async () => {
+    await foyer.disconnect()
+    isStale = false
+    parts.onFresh()
+  }
+
+  /** By the button: to sign in anew, to sign, or to try again. */
   const proceed = async () => {
     const active = activeOf(foyer.getState())
-    if (active) await (isEmbedded(active) ? answer() : sign(active))
+    if (!active) return
+    if (isStale) await signOut().catch(() => show({ name: 'failed', wasDeclined: false }))
+    else await (isEmbedded(active) ? answer() : sign(active))
   }
 
   const follow = (state: PublicState) => {
@@ -101,23 +114,13 @@ export const startSignIn = (parts: FlowParts) => {
     if (account === shownFor) return
     shownFor = account
     if (!active) show({ name: 'connecting' })
+    else if (isStale) show({ name: 'stale' })
     else if (isEmbedded(active)) void answer()
     else show({ name: 'ready', wallet: active.wallet.name })
   }
 
-  const signOutFirst = async () => {
-    // Also where the page does not know yet who is signed in.
-    await foyer.disconnect()
-    parts.onFresh()
-  }
-
-  const begin = () => {
-    foyer.subscribe(follow)
-    follow(foyer.getState())
-  }
+  foyer.subscribe(follow)
   show({ name: 'connecting' })
-  if (interaction.isFresh) void signOutFirst().then(begin, () => show({ name: 'failed', wasDeclined: false }))
-  else begin()
-
+  follow(foyer.getState())
   return { proceed }
 }

@@ -10,7 +10,7 @@ export const callSummaries: Record<AuthCallName, string> = {
   signOut: 'Ends the session of this device.',
   answerInteraction:
     'A one-time token, good for a minute: the browser that began this interaction of the OpenID provider shows by it who is ' +
-    'signed in.',
+    'signed in. Needs a signature by the account that the provider will name.',
   createWallet: 'Keeps the accounts and two shares of a wallet that was just made. Refused where the user has one.',
   getAuthShare: "The auth share of this device's set; of another set only within a recovery.",
   getRecoveryShare:

@@ -1,5 +1,6 @@
 import * as z from '#protocol/schema'
 import { Device } from '#protocol/vocabulary/device'
+import { text } from '#protocol/vocabulary/scalars'
 import { defineCall } from './defineCall.ts'
 import { Nothing, Token, Tokens, User } from './fields.ts'
 
@@ -26,7 +27,8 @@ export const sessionCalls = {
   answerInteraction: defineCall({
     path: '/v1/openid/answer',
     auth: 'session',
-    request: z.strictObject({ interaction: Token }),
+    /** `signature`: of the account proof for this interaction, by the user's eip155 account. Hexadecimal. */
+    request: z.strictObject({ interaction: Token, signature: text(132, /^0x[0-9a-f]{130}$/i) }),
     response: z.strictObject({ answer: Token }),
   }),
   listDevices: defineCall({

@@ -35,6 +35,7 @@ const createFrame = (
     host,
     chain: createCurrentNetwork('?chainId=eip155:42161'),
     appOrigin,
+    sign: async (job, { address }) => `${address} signed ${JSON.stringify(job)}`,
     reload: () => void told.push('reloaded'),
     endRequests: () => void ended.push('ended'),
   })
@@ -160,8 +161,11 @@ test('a sign-out that the modal has given up ends the session at once, and token
 const answered = { ...known, answerInteraction: () => ({ answer: token('answer') }) }
 
 test('the hosted page is given an answer for the OpenID provider [HST-01]', async () => {
-  const { handlers } = createFrame(answered, createRecord(), testHost)
+  const { handlers, asked } = createFrame(answered, createRecord(), testHost)
   expect(await handlers.answerInteraction({ interaction: token('one') }, openCall)).toEqual({ answer: token('answer') })
+  const text = `Foyer account proof for the sign-in ${token('one')}`
+  const signature = `${testAddresses.eip155} signed ${JSON.stringify({ type: 'text', text })}`
+  expect(asked.at(-1)?.request).toEqual({ interaction: token('one'), signature })
 })
 
 test('every other page is refused it, and the server is not asked [HST-01]', async () => {

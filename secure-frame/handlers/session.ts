@@ -1,7 +1,9 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
+import { writeAccountProof } from '#protocol/vocabulary/accountProof'
 import { needVisible, readVisible } from '../auth/readVisible.ts'
+import type { SignParts } from '../requests/evm/signApproved.ts'
 import type { FrameParts } from '../start/createParts.ts'
 import type { CurrentNetwork } from '../start/currentNetwork.ts'
 import { HostMismatchError, type HostPage } from '../start/hostPage.ts'
@@ -18,6 +20,7 @@ interface SessionParts {
   reload: () => void
   /** The modal's origin, where the hosted page is. */
   appOrigin: string
+  sign: SignParts['sign']
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
 }
@@ -69,8 +72,9 @@ export const createSessionHandlers = ({ wired, host, chain, ...parts }: SessionP
     // Any other page would learn who it is without a redirect, and so without consent.
     if (origin !== parts.appOrigin) throw new HostMismatchError()
     const { session } = await wired
-    await needVisible(session, origin)
-    return session.call('answerInteraction', { interaction }, signal)
+    const { account } = await needVisible(session, origin)
+    const signature = await parts.sign({ type: 'text', text: writeAccountProof(interaction) }, account, signal)
+    return session.call('answerInteraction', { interaction, signature }, signal)
   },
   getChainId: () => ({ chainId: chain.network().caipNetworkId }),
   switchNetwork: async ({ chainId }) => {

@@ -89,7 +89,8 @@ export const createFrame = () => {
   const wired = createParts({ projectId, host, languages, app, onAccount: approvals.keepOnly })
   const endRequests = () => approvals.keepOnly(undefined)
   const deciding = { wired, host, approvals, languages, onHeight }
-  const execute = createExecuteRpc({ ...createExecuteParts(deciding), chain: chain.network })
+  const executeParts = createExecuteParts(deciding)
+  const execute = createExecuteRpc({ ...executeParts, chain: chain.network })
 
   const link = acceptLink({
     isAllowedOrigin: (origin) => origin === appOrigin,
@@ -99,7 +100,10 @@ export const createFrame = () => {
     answers: appToSecure,
     handlers: {
       ...createEmailHandlers(wired, host),
-      ...createSessionHandlers({ wired, host, chain, appOrigin, endRequests, reload: () => location.reload() }),
+      ...createSessionHandlers({
+        ...{ wired, host, chain, appOrigin, endRequests, sign: executeParts.sign },
+        reload: () => location.reload(),
+      }),
       ...createAccountEndHandlers({ wired, host, endRequests }),
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
       ...createAccountHandlers({

@@ -19,6 +19,11 @@ test('a message is signed as EIP-191 says', async () => {
   expect(await recoverMessageAddress({ message: { raw }, signature })).toBe(eip155)
 })
 
+test('a text is signed as the same message', async () => {
+  const signature = await signJob(keys.evm, { type: 'text', text: 'hello' })
+  expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(eip155)
+})
+
 test('typed data is signed as EIP-712 says, its numbers given as text', async () => {
   const typedData = {
     domain: { name: 'Token', chainId: '0x1', verifyingContract: to },

@@ -12,6 +12,8 @@ export interface TypedData {
 /** What a key signs. `raw` is the message as hex, without the EIP-191 prefix. */
 export type SignJob =
   | { type: 'message'; raw: Hex }
+  /** A message in UTF-8, without that prefix. */
+  | { type: 'text'; text: string }
   | { type: 'typedData'; typedData: TypedData }
   | { type: 'transaction'; transaction: TransactionSerializableEIP1559 | TransactionSerializableLegacy }
 
@@ -21,6 +23,8 @@ export const signJob = (key: Uint8Array, job: SignJob): Promise<Hex> => {
   switch (job.type) {
     case 'message':
       return signMessage({ privateKey, message: { raw: job.raw } })
+    case 'text':
+      return signMessage({ privateKey, message: job.text })
     case 'typedData':
       // viem reads the types at run time; the compiler does not know them.
       return signTypedData({ privateKey, ...job.typedData } as Parameters<typeof signTypedData>[0])

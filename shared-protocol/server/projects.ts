@@ -100,6 +100,10 @@ export type Project = z.infer<typeof Project>
 export const allowsEmail = ({ features: { email = true, connectMethodsOrder } }: Project) =>
   email && (connectMethodsOrder?.includes('email') ?? true)
 
+/** Whether visitors of the project may connect a wallet of their own. */
+export const allowsWallets = ({ features: { connectMethodsOrder } }: Project) =>
+  connectMethodsOrder?.includes('wallet') ?? true
+
 /** Where projects come from. */
 export interface ProjectStore {
   find: (projectId: string) => Promise<Project | undefined>

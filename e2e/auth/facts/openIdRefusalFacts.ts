@@ -1,5 +1,7 @@
 import * as openId from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeAccountProof } from '#protocol/vocabulary/accountProof'
+import { exampleAccounts } from '../exampleAccounts.ts'
 import { createOpenIdVisits, interactionOf } from '../openIdVisit.ts'
 import { type AuthWorld, authOrigin, redirectUri, type StartWorld } from '../startAuthWorld.ts'
 
@@ -124,6 +126,72 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       const answer = await visitor.answer(interactionOf(hosted))
       expect((await answerWith(browser, hosted, { answer })).html).toContain('Use another account')
       expect((await answerWith(browser, hosted, { answer })).status).toBe(400)
+    })
+
+    test('an answer without the key of the account: nobody is named by an address that they only claim', async () => {
+      const stranger = { namespace: 'eip155' as const, address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }
+      const claimed = exampleAccounts.map((account) =>
+        account.namespace === 'eip155' ? { ...account, ...stranger } : account,
+      )
+      const visitor = await signIn('claims@example.com', claimed)
+      expect(await visitor.askAnswer('an_interaction_of_this_server')).toMatchObject({
+        ...{ status: 401, body: { error: 'invalid_proof' } },
+      })
+      const owner = await signIn()
+      const forAnother = await owner.askAnswer(
+        'an_interaction_of_this_server',
+        writeAccountProof('another_interaction'),
+      )
+      expect(forAnother).toMatchObject({ status: 401, body: { error: 'invalid_proof' } })
+    })
+
+    test('a device that waits for the wallet', async () => {
+      const own = await startWorld({ recoveryDelayMs: 86_400_000 })
+      try {
+        const visits = createOpenIdVisits(() => own)
+        await visits.signIn('waits@example.com')
+        own.advance(60_000)
+        const elsewhere = await visits.signIn('waits@example.com')
+        const asked = await elsewhere.askAnswer('an_interaction_of_this_server')
+        expect(asked).toMatchObject({ status: 403, body: { error: 'recovery_delayed' } })
+      } finally {
+        await own.stop()
+      }
+    })
+
+    test('a way to sign in that the client’s project does not allow', async () => {
+      const [browser, visitor] = [openBrowser(), await signIn()]
+      const { url } = await begin(await discover('walletsOnly'))
+      const left = await reachConsent(browser, url, visitor)
+      expect(left.url.searchParams.get('error')).toBe('access_denied')
+    })
+
+    test.each<[string, Record<string, string>]>([
+      ['that is too long to be kept', { login_hint: 'x'.repeat(4096) }],
+      ['whose answer would be in a fragment', { response_mode: 'fragment' }],
+      ['whose answer would be a form', { response_mode: 'form_post' }],
+    ])('a request %s', async (_title, parameters) => {
+      const page = await openBrowser().visit((await begin(await discover(), parameters)).url)
+      expect([page.url.origin, page.status]).toEqual([authOrigin, 400])
+      expect(page.html).toContain('invalid_request')
+    })
+
+    test('a form that is longer than its buttons', async () => {
+      const [browser, visitor] = [openBrowser(), await signIn()]
+      const consent = await reachConsent(browser, (await begin(await discover())).url, visitor)
+      const page = await browser.decide(consent, { decision: 'continue', more: 'x'.repeat(2000) })
+      expect([page.url.origin, page.status]).toEqual([authOrigin, 400])
+    })
+
+    test('the eleventh signature for one interaction', async () => {
+      const browser = openBrowser()
+      const hosted = await browser.visit((await begin(await discover())).url)
+      const answers = []
+      for (let count = 0; count < 11; count += 1) answers.push(await answerWith(browser, hosted, { proof: 'none' }))
+      expect(answers.map(({ url, status }) => (url.pathname === '/connect' ? 'sent back' : status))).toEqual([
+        ...Array(10).fill('sent back'),
+        429,
+      ])
     })
 
     test('consent that a page of another origin sends', async () => {

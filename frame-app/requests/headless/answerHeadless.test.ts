@@ -6,6 +6,7 @@ import type { Connector } from '../../connectors/Connector.ts'
 import { readSession } from '../../connectors/walletConnect/session.ts'
 import { accountOfAtom, publicStateAtom } from '../../domains/accounts/accountAtoms.ts'
 import { setPageWalletsAtom } from '../../domains/accounts/pageWallets.ts'
+import { pairingAtom, startPairingAtom } from '../../domains/connect/pairing.ts'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import type { Outside } from '../../outside/outside.ts'
@@ -121,11 +122,13 @@ const session = readSession(
 const createRelay = () => {
   let approve: () => void = () => undefined
   let fail: (error: Error) => void = () => undefined
+  let count = 0
   const pair: Outside['walletConnect']['pair'] = ({ onLink }) =>
     new Promise((resolve, reject) => {
       approve = () => session && resolve(session)
       fail = reject
-      onLink('wc:topic@2?relay-protocol=irn&symKey=key')
+      count += 1
+      onLink(`wc:topic${count}@2?relay-protocol=irn&symKey=key`)
     })
   const outside = { walletConnect: { pair, wake: async () => undefined } }
   return { outside, approve: () => approve(), fail: (error: Error) => fail(error) }
@@ -139,9 +142,9 @@ test('reports the pairing link with the links of the chosen wallet’s app, unti
   const connecting = connect({ walletId: 'lantern' })
   await vi.advanceTimersByTimeAsync(0)
   expect(pairing()).toEqual({
-    uri: 'wc:topic@2?relay-protocol=irn&symKey=key',
+    uri: 'wc:topic1@2?relay-protocol=irn&symKey=key',
     expiresAt: 1_230_000,
-    links: [`lantern-wc://wc?uri=${encodeURIComponent('wc:topic@2?relay-protocol=irn&symKey=key')}`],
+    links: [`lantern-wc://wc?uri=${encodeURIComponent('wc:topic1@2?relay-protocol=irn&symKey=key')}`],
   })
   relay.approve()
   expect(await connecting).toMatchObject({ status: 'connected', address: evmAddress, wallet: { name: 'Lantern' } })
@@ -170,6 +173,18 @@ test.each([
   await vi.advanceTimersByTimeAsync(0)
   relay.fail(error)
   await rejected
+  expect(pairing()).toBeUndefined()
+})
+
+test('the link that the modal shows is not the page’s: its attempt is over, and it sees nothing of the other [HST-04]', async () => {
+  const relay = createRelay()
+  const { connect, pairing, store } = createPage(relay)
+  const rejected = expect(connect({ walletId: 'walletConnect' })).rejects.toMatchObject({ code: 4001 })
+  await vi.advanceTimersByTimeAsync(0)
+  void store.set(startPairingAtom, undefined)
+  await rejected
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get(pairingAtom).status).toBe('ready')
   expect(pairing()).toBeUndefined()
 })
 

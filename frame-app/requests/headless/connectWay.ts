@@ -20,6 +20,7 @@ import { hasAgreedAtom } from '../../domains/connect/legalConsent.ts'
 import {
   abandonPairingAtom,
   leastLeftMs,
+  type Pairing,
   pairingAtom,
   startPairingAtom,
   toChosenWallet,
@@ -55,43 +56,50 @@ const connectInstalled = async (store: Store, { walletId, namespace }: Extract<C
   if (end !== 'connected') throw rpcError(refusals[end])
 }
 
-/** How pairing ended, once it did. `idle`: the visitor or the page began something else. */
-const pairedAtom = atom((get) => {
-  const { status } = get(pairingAtom)
-  return status === 'making' || status === 'ready' ? undefined : status
-})
+type PairingEnd = 'connected' | 'declined' | 'failed' | 'idle'
 
-/** Reports the link while a wallet can use it. */
-const reportLink = (store: Store, wallet: ListedWallet | undefined) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const clear = () => {
-    clearTimeout(timer)
-    store.set(reportedPairingAtom, undefined)
-  }
-  const report = () => {
-    const pairing = store.get(pairingAtom)
-    clear()
-    if (pairing.status !== 'ready') return
-    const { uri, expiresAt } = pairing
-    const usableUntil = expiresAt - leastLeftMs
-    const links = pairingLinks(wallet?.links ?? {}, uri, store.get(linkPlaceAtom))
-    store.set(reportedPairingAtom, { uri, expiresAt: usableUntil, links })
-    timer = setTimeout(clear, usableUntil - Date.now())
-  }
-  const stop = store.sub(pairingAtom, report)
-  return () => {
-    stop()
-    clear()
-  }
+/** How an attempt stands: its link, how it ended, or `idle` where the pairing is another one's. */
+const standingOf = (pairing: Pairing, own: string | undefined) => {
+  if (pairing.status === 'making') return 'idle'
+  if (pairing.status !== 'ready') return pairing.status
+  return (own ?? pairing.uri) === pairing.uri ? pairing : 'idle'
 }
+
+/**
+ * Reports the link of one attempt while a wallet can use it; resolves with how it ended. `idle`: another one began, whose
+ * link the page does not see: the modal may show it.
+ */
+const followPairing = (store: Store, wallet: ListedWallet | undefined) =>
+  new Promise<PairingEnd>((resolve) => {
+    let own: string | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const clear = () => {
+      clearTimeout(timer)
+      store.set(reportedPairingAtom, undefined)
+    }
+    const follow = () => {
+      const standing = standingOf(store.get(pairingAtom), own)
+      clear()
+      if (typeof standing === 'string') {
+        stop()
+        return resolve(standing)
+      }
+      own = standing.uri
+      const usableUntil = standing.expiresAt - leastLeftMs
+      const links = pairingLinks(wallet?.links ?? {}, own, store.get(linkPlaceAtom))
+      store.set(reportedPairingAtom, { uri: own, expiresAt: usableUntil, links })
+      timer = setTimeout(clear, usableUntil - Date.now())
+    }
+    const stop = store.sub(pairingAtom, follow)
+    // Otherwise its link is being made.
+    if (store.get(pairingAtom).status !== 'making') follow()
+  })
 
 const pair = async (store: Store, wallet: ListedWallet | undefined) => {
   if (!store.get(isPairingOfferedAtom))
     throw rpcError(unsupportedMethod, 'Pairing needs relayUrl or walletConnectProjectId in the options of the page')
-  const stopReport = reportLink(store, wallet)
   void store.set(startPairingAtom, wallet && toChosenWallet(wallet))
-  const end = await whenDefined(store, pairedAtom)
-  stopReport()
+  const end = await followPairing(store, wallet)
   if (end === 'idle') throw rpcError(replaced)
   store.set(abandonPairingAtom)
   if (end === 'connected') return

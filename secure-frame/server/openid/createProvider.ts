@@ -17,6 +17,8 @@ export interface ProviderParts extends AuthParts {
 /** What an interaction ends with when somebody signed in; `sessionId` is ours, or null for a wallet's signature. */
 export interface LoginResult {
   accountId: string
+  /** Whether the provider's session outlives the browser's. */
+  remember: boolean
   /** When the visitor signed in, in Unix seconds. */
   ts: number
   sessionId: string | null
@@ -47,6 +49,13 @@ const endedLogin = (parts: ProviderParts) =>
     return (await isLoggedIn(parts, session.uid)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
   })
 
+/** With the prefix, no page of a sibling host can set the session's cookie (RFC 6265bis). The other two have paths. */
+const cookieNames = (authOrigin: string) => ({
+  session: authOrigin.startsWith('https:') ? '__Host-foyer-openid' : 'foyer-openid',
+  interaction: 'foyer-openid-interaction',
+  resume: 'foyer-openid-resume',
+})
+
 const policyOf = (parts: ProviderParts) => {
   const policy = base()
   policy.get('login')?.checks.add(endedLogin(parts))
@@ -57,7 +66,7 @@ const configurationOf = (parts: ProviderParts, jwks: Jwks): Configuration => ({
   jwks,
   adapter: createAdapter({ database: parts.database, key: parts.keys.openId, now: parts.now }),
   clients: [...parts.clients.values()].map(toMetadata),
-  cookies: { keys: [parts.keys.cookies.toString('base64url')] },
+  cookies: { keys: [parts.keys.cookies.toString('base64url')], names: cookieNames(parts.authOrigin) },
   routes: {
     authorization: '/openid/authorize',
     end_session: '/openid/logout',
@@ -76,6 +85,7 @@ const configurationOf = (parts: ProviderParts, jwks: Jwks): Configuration => ({
   enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
   features: {
     devInteractions: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
     revocation: { enabled: true },
     rpInitiatedLogout: {
       enabled: true,

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
+import { allowsEmail, allowsWallets } from '#protocol/server/projects'
+import { countAgainst } from '../limits.ts'
+import { hashToken } from '../secrets/token.ts'
 import type { RegisteredClient } from './clients.ts'
 import type { LoginResult, ProviderParts } from './createProvider.ts'
 import { redeemAnswer } from './logins.ts'
@@ -37,8 +40,8 @@ export const askerOf = ({ clients }: InteractionParts, { params }: Interaction):
 
 const asksForLogin = ({ params }: Interaction) => textOf(params.prompt).split(' ').includes('login')
 
-/** The hosted page, where the visitor signs in. `isFresh`: anew, whoever is signed in there. */
-export const hostedPage = (parts: InteractionParts, interaction: Interaction, isFresh = asksForLogin(interaction)) => {
+/** The hosted page, where the visitor signs in. `isFresh`: anew, as the login there is older than the client asks. */
+export const hostedPage = (parts: InteractionParts, interaction: Interaction, isFresh = false) => {
   const { project, redirectOrigin } = askerOf(parts, interaction)
   const url = new URL('/connect', parts.appOrigin)
   const query = {
@@ -86,6 +89,15 @@ const finish = ({ provider, request, response }: Exchange, login: LoginResult, g
   return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
 }
 
+/** Ends an interaction by a no, of the visitor or of the project. */
+export const refuse = ({ provider, request, response }: Exchange) => {
+  const result = { error: 'access_denied', error_description: 'The sign-in was declined' }
+  return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
+}
+
+/** A contract's signature asks a node. */
+const proofsPerInteraction = { most: 10, withinMs: 3_600_000 }
+
 /**
  * Ends an interaction by the answer of the secure frame. Resolves with where the visitor goes next: back to the hosted page
  * where the answer does not count or the login is older than the client asks.
@@ -98,10 +110,11 @@ export const answerByFrame = async (
 ) => {
   const session = await redeemAnswer(parts, answer, interaction.uid)
   if (!session) return hostedPage(parts, interaction)
+  if (!allowsEmail(askerOf(parts, interaction).project)) return refuse(exchange)
   const signedInAt = session.createdAt.getTime()
   if (!isRecentEnough(interaction, signedInAt, parts.now())) return hostedPage(parts, interaction, true)
   const { userId: accountId, sessionId } = session
-  return finish(exchange, { accountId, sessionId, ts: Math.floor(signedInAt / 1000) })
+  return finish(exchange, { accountId, sessionId, remember: true, ts: Math.floor(signedInAt / 1000) })
 }
 
 /**
@@ -115,19 +128,16 @@ export const answerByWallet = async (
   text: string,
 ) => {
   const proof = readWalletProof(text)
-  const { redirectOrigin } = askerOf(parts, interaction)
+  const { redirectOrigin, project } = askerOf(parts, interaction)
+  if (!allowsWallets(project)) return refuse(exchange)
+  await countAgainst(parts.database, `proofs of ${hashToken(interaction.uid)}`, proofsPerInteraction, parts.now())
   const { appOrigin, upstreams } = parts
   const expected = { appOrigin, upstreams, redirectOrigin, interaction: interaction.uid, now: parts.now() }
   if (!proof || !(await isProven(proof, expected))) return hostedPage(parts, interaction)
   const accountId = walletSubject(proof.address)
   const grantId = await saveGrant(exchange, interaction, { accountId, scopes: scopesOf(interaction) })
-  return finish(exchange, { accountId, sessionId: null, ts: Math.floor(parts.now() / 1000) }, grantId)
-}
-
-/** Ends an interaction by the visitor's no. */
-export const refuse = ({ provider, request, response }: Exchange) => {
-  const result = { error: 'access_denied', error_description: 'The visitor declined' }
-  return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false })
+  const ts = Math.floor(parts.now() / 1000)
+  return finish(exchange, { accountId, sessionId: null, remember: false, ts }, grantId)
 }
 
 /** Ends an interaction by the visitor's consent. */

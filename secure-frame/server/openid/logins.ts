@@ -6,6 +6,8 @@ import type { Session } from '../sessions/findSession.ts'
 const answerLifeMs = 60_000
 /** So long a browser stays signed in with the provider: its session's life. */
 export const loginLifeMs = 24 * 3_600_000
+/** A wallet's signature stands for less: nobody learns that the wallet was disconnected. */
+const walletLoginLifeMs = 3_600_000
 
 type Parts = Pick<AuthParts, 'database' | 'now'>
 
@@ -46,7 +48,8 @@ export const redeemAnswer = async ({ database, now }: Parts, answer: string, int
  * signature. A session of ours that has ended binds nothing.
  */
 export const bindLogin = async ({ database, now }: Parts, providerSession: string, sessionId: string | null) => {
-  const values = { session_id: sessionId, expires_at: new Date(now() + loginLifeMs) }
+  const lifeMs = sessionId === null ? walletLoginLifeMs : loginLifeMs
+  const values = { session_id: sessionId, expires_at: new Date(now() + lifeMs) }
   await database.transaction().execute(async (transaction) => {
     if (sessionId !== null) {
       const session = await transaction

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { speak } from '../messages/speak.ts'
@@ -36,13 +37,22 @@ const createCurrentProvider = (parts: InteractionParts) => {
   const read = () => readSigningKeys({ database: parts.database, key: parts.keys.openId, now: parts.now })
   let current: { provider: Provider; kids: string } | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
-  return async (): Promise<Provider> => {
-    if (current && parts.now() - checkedAt < keyCheckMs) return current.provider
+  let reading: Promise<Provider> | undefined
+
+  const renew = async () => {
     const keys = await read()
     const kids = keys.map(({ kid }) => kid).join(' ')
     if (current?.kids !== kids) current = { provider: createProvider(parts, { keys: keys as never[] }), kids }
     checkedAt = parts.now()
     return current.provider
+  }
+
+  return async (): Promise<Provider> => {
+    if (current && parts.now() - checkedAt < keyCheckMs) return current.provider
+    reading ??= renew().finally(() => {
+      reading = undefined
+    })
+    return reading
   }
 }
 
@@ -77,6 +87,18 @@ const drawEnded = (context: Context) => {
   return context.html(html, 400, headers)
 }
 
+/** A request that is kept for the time of an interaction. */
+const longestRequest = 4096
+/** The buttons and the box of the consent page. */
+const largestConsent = 1024
+
+const drawRefused = (context: Context, detail: string) => {
+  const language = languageOf(context)
+  const { openIdFailed, openIdFailedText } = speak(language).messages
+  const { html, headers } = messagePage(language, openIdFailed, openIdFailedText, `invalid_request: ${detail}`)
+  return context.html(html, 400, headers)
+}
+
 /**
  * The OpenID provider's routes, and the pages of its interactions. What visitors consent to is drawn here, in a page of its
  * own without any script: neither the modal nor a client can consent for them.
@@ -107,6 +129,12 @@ export const createOpenIdRoutes = (parts: InteractionParts, limit: MiddlewareHan
 
   const path = '/openid/interaction/:id'
   app.use('/openid/*', limit)
+  app.use('/openid/authorize', async (context, next) => {
+    const { response_mode: mode = 'query' } = context.req.query()
+    const isTooLong = context.req.url.length > longestRequest
+    if (mode === 'query' && !isTooLong) return next()
+    return drawRefused(context, isTooLong ? 'the request is too long' : 'response_mode has to be query')
+  })
 
   app.get(path, async (context) => {
     const exchange = await startExchange(context)
@@ -120,7 +148,7 @@ export const createOpenIdRoutes = (parts: InteractionParts, limit: MiddlewareHan
     return context.redirect(hostedPage(parts, interaction), 303)
   })
 
-  app.post(path, async (context) => {
+  app.post(path, bodyLimit({ maxSize: largestConsent, onError: drawEnded }), async (context) => {
     const isOwnPage = context.req.header('origin') === parts.authOrigin
     const exchange = await startExchange(context)
     const interaction = isOwnPage ? await findInteraction(exchange, context.req.param('id')) : undefined

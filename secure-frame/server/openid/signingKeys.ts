@@ -1,4 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { sql } from 'kysely'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { createId } from '../secrets/token.ts'
@@ -10,6 +11,9 @@ const rotationMs = 90 * dayMs
 const announcedMs = dayMs
 /** A key is published so long after the next one was made: no token lives longer. */
 const retiredMs = 2 * dayMs
+
+/** Of PostgreSQL's advisory locks, this server's one for signing keys. */
+const lockId = 0x0f0e01
 
 interface KeyParts {
   database: Database
@@ -48,9 +52,14 @@ const removeRetired = async ({ database, now }: KeyParts, keys: Awaited<ReturnTy
  * days old; that one is published a day before it signs, and the old one a day after it last did.
  */
 export const readSigningKeys = async (parts: KeyParts): Promise<JWK[]> => {
-  const [newest] = await listKeys(parts)
-  if (!newest || newest.created_at.getTime() + rotationMs <= parts.now()) await addKey(parts)
-  await removeRetired(parts, await listKeys(parts))
+  await parts.database.transaction().execute(async (database) => {
+    // Of many instances at once, one makes the key.
+    await sql`select pg_advisory_xact_lock(${lockId})`.execute(database)
+    const held = { ...parts, database }
+    const [newest] = await listKeys(held)
+    if (!newest || newest.created_at.getTime() + rotationMs <= parts.now()) await addKey(held)
+    await removeRetired(held, await listKeys(held))
+  })
   const keys = await listKeys(parts)
   const isAnnounced = ({ created_at }: { created_at: Date }) => created_at.getTime() + announcedMs <= parts.now()
   const signing = keys.find(isAnnounced) ?? keys.at(-1)

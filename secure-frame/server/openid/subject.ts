@@ -2,15 +2,12 @@ import { getAddress } from 'viem'
 import type { AuthParts } from '../AuthParts.ts'
 import { emailOf } from '../sessions/toUser.ts'
 
-const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const mainnets: Readonly<Record<string, string>> = { eip155: 'eip155:1', solana: solanaMainnet }
-
 /** The subject of an external wallet: its account on the namespace's main network (CAIP-10). */
 export const walletSubject = (address: string) => `eip155:1:${getAddress(address)}`
 
 const isWalletSubject = (subject: string) => subject.startsWith('eip155:')
 
-/** The claims of a subject: `accounts` are CAIP-10 ids, on the main network of each namespace. */
+/** The claims of a subject: `accounts` are CAIP-10 ids that were proven, on Ethereum's main network. */
 export interface SubjectClaims {
   sub: string
   accounts: string[]
@@ -31,15 +28,16 @@ export const readClaims = async (
   if (!user) return undefined
   const accounts = await database
     .selectFrom('auth_accounts')
-    .select(['namespace', 'address'])
+    .select('address')
     .where('user_id', '=', subject)
-    .orderBy('namespace')
-    .orderBy('type')
+    // What `answerInteraction` has had proven.
+    .where('namespace', '=', 'eip155')
+    .where('type', '=', 'eoa')
     .execute()
   const email = await emailOf(database, keys, subject)
   return {
     sub: subject,
-    accounts: accounts.map(({ namespace, address }) => `${mainnets[namespace]}:${address}`),
+    accounts: accounts.map(({ address }) => walletSubject(address)),
     ...(email === null ? {} : { email, email_verified: true }),
   }
 }

@@ -1,6 +1,7 @@
 import { createPublicClient, getAddress, type Hex, http } from 'viem'
 import { verifyMessage } from 'viem/utils'
 import * as z from 'zod/mini'
+import { withDeadline } from '#protocol/async/withDeadline'
 import { type SignInFields, signInLifeMs, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
 
 /** A clock may be ahead of ours by so much. */
@@ -26,15 +27,30 @@ export const readWalletProof = (text: string): WalletProof | undefined => {
 /** RPC URLs by CAIP-2 id. */
 type Upstreams = ReadonlyMap<string, string>
 
-/** A contract says itself whether it signed (ERC-1271, ERC-6492); an EOA needs no node. */
+/** The network whose accounts are named: a contract elsewhere may be somebody else's. */
+const mainnetId = 1
+const nodeTimeoutMs = 10_000
+
+/**
+ * A contract says itself whether it signed (ERC-1271, ERC-6492), on the network whose account will be named. It cannot send
+ * this server anywhere (ERC-3668).
+ */
+const isSignedByContract = (proof: WalletProof, message: string, url: string) =>
+  withDeadline(nodeTimeoutMs, undefined, () =>
+    createPublicClient({
+      ccipRead: false,
+      transport: http(url, { retryCount: 0, timeout: nodeTimeoutMs }),
+    }).verifyMessage({
+      ...{ address: getAddress(proof.address), message, signature: proof.signature as Hex },
+    }),
+  ).catch(() => false)
+
 const isSigned = async (proof: WalletProof, message: string, upstreams: Upstreams) => {
   const [address, signature] = [getAddress(proof.address), proof.signature as Hex]
   const isOfKey = await verifyMessage({ address, message, signature }).catch(() => false)
-  const url = upstreams.get(`eip155:${proof.chainId}`)
-  if (isOfKey || !url) return isOfKey
-  return createPublicClient({ transport: http(url) })
-    .verifyMessage({ address, message, signature })
-    .catch(() => false)
+  const url = upstreams.get(`eip155:${mainnetId}`)
+  if (isOfKey || !url || proof.chainId !== mainnetId) return isOfKey
+  return isSignedByContract(proof, message, url)
 }
 
 interface Expected extends Pick<SignInFields, 'appOrigin' | 'interaction' | 'redirectOrigin'> {
