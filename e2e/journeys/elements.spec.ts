@@ -53,6 +53,19 @@ test('account and network show what is connected, and open it by mouse and keybo
   await modal.expectGone()
   await expect(network).toBeFocused()
 
+  const changes = await page.evaluateHandle(() => {
+    const heard: unknown[] = []
+    document.addEventListener('foyer-change', (event) => heard.push((event as CustomEvent).detail))
+    return heard
+  })
+  await page.evaluate(() => window.foyer?.disconnect())
+  await demo.expectState({ status: 'disconnected' })
+  const nothing = { caipNetworkId: null }
+  expect(await changes.jsonValue()).toEqual([
+    { ...nothing, status: 'disconnected', address: null, caipAddress: null },
+    nothing,
+  ])
+
   await account.evaluate((element) => element.setAttribute('namespace', 'solana'))
   await expect(account.getByRole('button')).toBeHidden()
 })

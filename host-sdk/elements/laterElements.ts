@@ -1,6 +1,6 @@
 import { createElement } from '../createElement.ts'
 import type { Foyer } from '../Foyer.ts'
-import { disconnectedState } from '../state.ts'
+import { accountChange, accountShown, createReport, networkChange } from './changeEvents.ts'
 import { createButtonClass, type Draw, instanceOf } from './createButtonClass.ts'
 import { drawAvatar } from './drawAvatar.ts'
 import { elementWords } from './elementWords.ts'
@@ -13,8 +13,7 @@ const css =
 const slot = (name: string) => createElement('slot', { name })
 
 const drawAccount: Draw = (element, button, state) => {
-  const namespace = element.getAttribute('namespace') as keyof typeof state.accounts | null
-  const { address, status } = (namespace ? state.accounts[namespace] : state) ?? disconnectedState
+  const { address, status } = accountShown(element, state)
   const { account } = elementWords(element)
   button.hidden = status === 'disconnected'
   button.setAttribute('aria-busy', String(isBusy({ status })))
@@ -35,13 +34,22 @@ const drawNetwork: Draw = (element, button, { caipNetworkId }) => {
   button.replaceChildren(slot('start'), text, slot('end'))
 }
 
-const define = (name: string, draw: Draw, press: (foyer: Foyer) => Promise<void>) => {
+interface Definition {
+  draw: Draw
+  /** What `foyer-change` says. */
+  changeOf: typeof accountChange | typeof networkChange
+  press: (foyer: Foyer) => Promise<void>
+}
+
+const define = (name: string, { draw, changeOf, press }: Definition) => {
   if (customElements.get(name)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
+  const report = createReport()
   const Button = createButtonClass((element, button, state) => {
     button.dataset.on = ''
     draw(element, button, state)
+    report(element, changeOf(element, state))
   })
   const onClick = ({ currentTarget, defaultPrevented }: Event) => {
     const foyer = instanceOf(currentTarget as HTMLElement)
@@ -65,9 +73,15 @@ const define = (name: string, draw: Draw, press: (foyer: Foyer) => Promise<void>
 /**
  * Defines `<foyer-account namespace? project?>`, the connected account, which opens it, and `<foyer-network label?
  * project?>`, the network that the wallet is on, which opens the choice of networks. Where nobody is connected, the first
- * is empty.
+ * is empty. Both fire `foyer-change`.
  */
 export const defineLaterElements = () => {
-  define('foyer-account', drawAccount, (foyer) => foyer.open('Account'))
-  define('foyer-network', drawNetwork, (foyer) => foyer.open('Networks'))
+  define('foyer-account', {
+    ...{ draw: drawAccount, changeOf: accountChange },
+    press: (foyer) => foyer.open('Account'),
+  })
+  define('foyer-network', {
+    ...{ draw: drawNetwork, changeOf: networkChange },
+    press: (foyer) => foyer.open('Networks'),
+  })
 }

@@ -1,0 +1,37 @@
+import type { FoyerState } from '../Foyer.ts'
+import { disconnectedState } from '../state.ts'
+
+/** What `<foyer-account>` shows: an account of `getState()`. */
+export type AccountChange = Pick<FoyerState, 'status' | 'address' | 'caipAddress' | 'caipNetworkId'>
+
+/** What `<foyer-network>` shows: the CAIP-2 id of the network that the wallet is on, or null. */
+export type NetworkChange = Pick<FoyerState, 'caipNetworkId'>
+
+/** The event `foyer-change` of the two elements, which bubbles: what they show has changed. */
+export type FoyerChangeEvent<Change extends AccountChange | NetworkChange> = CustomEvent<Change>
+
+/** The account that an element shows: of its `namespace`, or of the active one. */
+export const accountShown = (element: HTMLElement, state: FoyerState) => {
+  const namespace = element.getAttribute('namespace') as keyof typeof state.accounts | null
+  return (namespace ? state.accounts[namespace] : state) ?? disconnectedState
+}
+
+export const accountChange = (element: HTMLElement, state: FoyerState): AccountChange => {
+  const { status, address, caipAddress, caipNetworkId } = accountShown(element, state)
+  return { status, address, caipAddress, caipNetworkId }
+}
+
+export const networkChange = (_element: HTMLElement, { caipNetworkId }: FoyerState): NetworkChange => ({
+  caipNetworkId,
+})
+
+/** Fires `foyer-change` where what an element shows is not what it showed before. */
+export const createReport = () => {
+  const shown = new WeakMap<HTMLElement, string>()
+  return (element: HTMLElement, detail: AccountChange | NetworkChange) => {
+    const [before, now] = [shown.get(element), JSON.stringify(detail)]
+    shown.set(element, now)
+    if (before === undefined || before === now) return
+    element.dispatchEvent(new CustomEvent('foyer-change', { detail, bubbles: true, composed: true }))
+  }
+}
