@@ -64,6 +64,14 @@ const keyWorker = async (secure: Awaited<ReturnType<typeof readBuild>>) => {
   return gzipped(`secure/${worker}`)
 }
 
+/** The hosted page itself: its document, style and script. */
+const hostedDocument = async () => {
+  const assets = await readdir(join(dist, 'app/assets'))
+  const own = assets.filter((name) => name.startsWith('connect-')).map((name) => `app/assets/${name}`)
+  if (own.length !== 2) throw new Error('The hosted page has one style and one script')
+  return sum(await Promise.all(['app/connect.html', ...own].map(gzipped)))
+}
+
 /** Gzipped bytes of what visitors load, by stage. */
 export const measureBytes = async () => {
   const [app, secure, page] = await Promise.all([
@@ -73,14 +81,18 @@ export const measureBytes = async () => {
   ])
   const pageParts = (names: readonly string[]) =>
     Promise.all(names.map((name) => gzipped(`app/page/${name}`))).then(sum)
+  const hostPage = await pageParts(page.filter((name) => name === 'loader.js' || name.startsWith('frame-')))
+  const modalToConnect = await app.loaded()
   return {
     loader: await pageParts(['loader.js']),
-    hostPage: await pageParts(page.filter((name) => name === 'loader.js' || name.startsWith('frame-'))),
+    hostPage,
     /** With the part for Solana wallets. The module `sdk.js` stands for the loader. */
     hostParts: await pageParts(page.filter((name) => !['sdk.js', 'elements.js'].includes(name))),
     /** What a page loads besides, where it has `<foyer-account>` or `<foyer-network>`. */
     elements: await pageParts(['elements.js']),
-    modalToConnect: await app.loaded(),
+    modalToConnect,
+    /** All of the hosted page until Connect shows, in what the same costs on a page of the project. */
+    hostedPage: (hostPage + modalToConnect + (await hostedDocument())) / (hostPage + modalToConnect),
     secureReady: await secure.loaded(),
     secureApproval: await largestApproval(secure),
     keyWorker: await keyWorker(secure),

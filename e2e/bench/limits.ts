@@ -7,6 +7,8 @@ export const limits = {
   packageCore: 3_100,
   packageReact: 2_000,
   modalUntilConnect: 106_200,
+  /** Times the bytes of the modal in a page. */
+  hostedPage: 1.15,
   secureUntilReady: 25_000,
   secureWithApproval: 115_000,
   keyWorker: 45_000,

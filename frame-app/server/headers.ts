@@ -3,14 +3,15 @@ import type { Origins } from '#protocol/server/Origins'
 import type { Project } from '#protocol/server/projects'
 
 /** Headers of the modal for one project: only the project's pages may embed it. */
-export const modalHeaders = (project: Project, { secure }: Origins) => ({
+export const modalHeaders = (project: Project, { secure, auth }: Origins) => ({
   ...documentHeaders,
   'Content-Security-Policy': toHeader({
     ...closedPolicy,
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...project.connectSources],
+    // Of the auth server, its RPC proxy answers the modal.
+    'connect-src': ["'self'", ...project.connectSources, ...(auth ? [auth] : [])],
     'frame-src': [secure],
     'frame-ancestors': project.allowedOrigins,
   }),

@@ -44,10 +44,13 @@ test("the modal's document has what the project sets, and no login by e-mail wit
 const hostingWith = (allowedOrigins: readonly string[]) => {
   const project = z.parse(Project, { id: 'demo', name: 'Marlow', allowedOrigins })
   const { parts } = createTestHosting()
-  const html = Buffer.from('<script data-project-id="%PROJECT_ID%" data-networks="%NETWORKS%"></script>')
+  const html = Buffer.from(
+    '<script data-project-id="%PROJECT_ID%" data-networks="%NETWORKS%" data-rpc-urls="%RPC_URLS%"></script>',
+  )
   const file: BuiltFile = { body: html, gzipped: html, type: 'text/html', integrity: '' }
   return createModalHosting({
-    ...{ ...parts, projects: { find: async () => project }, build: new Map([['connect.html', file]]) },
+    ...{ ...parts, origins: { ...parts.origins, auth: 'https://auth.example' } },
+    ...{ projects: { find: async () => project }, build: new Map([['connect.html', file]]) },
     ...{ embeddedNetworks: ['eip155:1', 'eip155:10'], database: {} as Database },
   })
 }
@@ -55,7 +58,11 @@ const hostingWith = (allowedOrigins: readonly string[]) => {
 test('a project that lists the modal’s own origin has the hosted page, which nobody can embed [HST-01]', async () => {
   const answer = await hostingWith(['https://app.example']).request('/connect?projectId=demo', {}, visitor)
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toBe('<script data-project-id="demo" data-networks="eip155:1,eip155:10"></script>')
+  const html = await answer.text()
+  expect(html).toContain('<script data-project-id="demo" data-networks="eip155:1,eip155:10"')
+  const urlOf = (id: number) => `https://auth.example/v1?chainId=eip155%3A${id}&amp;projectId=demo`
+  const quoted = [1, 10].map((id) => `&quot;eip155:${id}&quot;:&quot;${urlOf(id)}&quot;`)
+  expect(html).toContain(`data-rpc-urls="{${quoted.join(',')}}"`)
   const policy = answer.headers.get('content-security-policy')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("default-src 'none'")

@@ -48,6 +48,22 @@ export const modalValues = (project: Project, origins: Origins, embeddedNetworks
   FEATURES: featureTexts(project, origins).join(' '),
 })
 
+/** JSON in an attribute, in double quotes. Neither origins nor ids have other characters that HTML would interpret. */
+const attributeJson = (value: object) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The values in the hosted page, whose networks are read by the auth server's RPC proxy. */
+const hostedValues = ({ id }: Project, { auth }: Origins, embeddedNetworks: readonly string[]) => {
+  const networks = embeddedNetworks.length > 0 ? embeddedNetworks : ['eip155:1']
+  const urlOf = (chainId: string) => `${auth}/v1?${new URLSearchParams({ chainId, projectId: id })}`
+  const rpcUrls = auth ? Object.fromEntries(networks.map((network) => [network, urlOf(network)])) : {}
+  return {
+    PROJECT_ID: id,
+    NETWORKS: networks.join(','),
+    RPC_URLS: attributeJson(rpcUrls),
+    AUTH_ORIGIN: auth ?? '',
+  }
+}
+
 const describeRelease = ({ origins, build, releases }: ModalHostingParts) => ({
   release: releases.current,
   files: Object.fromEntries(
@@ -78,11 +94,7 @@ export const createModalHosting = (parts: ModalHostingParts) => {
         ...{ path: '/connect', file: 'connect.html' },
         isFor: ({ allowedOrigins }) => isAllowedOrigin(allowedOrigins, origins.app),
         headersOf: () => hostedHeaders,
-        valuesOf: ({ id }) => ({
-          PROJECT_ID: id,
-          NETWORKS: parts.embeddedNetworks.join(',') || 'eip155:1',
-          AUTH_ORIGIN: origins.auth ?? '',
-        }),
+        valuesOf: (project) => hostedValues(project, origins, parts.embeddedNetworks),
       },
     ],
   })
