@@ -9,7 +9,7 @@ import { origins, ports } from './stack/ports.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 const next = join(root, 'node_modules/next/dist/bin/next')
-const startTimeoutMs = 20_000
+const startTimeoutMs = 60_000
 
 /** Unpacks the package where the project finds it, from the file that would be published. */
 const installPackage = async (folder: string) => {
@@ -44,14 +44,19 @@ export const startNextPage = async () => {
   const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(ports.next)], {
     ...{ cwd: folder, env, stdio: 'ignore' },
   })
-  const deadline = Date.now() + startTimeoutMs
-  while (!(await isServed())) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error('Next did not start')
-    await sleep(50)
-  }
-  return async () => {
+  const stop = async () => {
+    if (server.exitCode !== null) return
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
   }
+  const deadline = Date.now() + startTimeoutMs
+  while (!(await isServed())) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw new Error('Next did not start')
+    }
+    await sleep(50)
+  }
+  return stop
 }

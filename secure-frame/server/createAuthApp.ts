@@ -20,6 +20,9 @@ const largestBody = 16_384
 /** A request that is left for a window may hold a long message. */
 const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576 }
 
+/** A sign-in by redirect is kept for an hour, whoever began it. */
+const signInLimit = { burst: 200, perSecond: 1 }
+
 export interface AuthAppOptions {
   /** The only origin whose pages may read answers. */
   secureOrigin: string
@@ -49,11 +52,15 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   })
 
   const { database, keys } = parts
-  const sharedBucket = (subnet: string): LeaseFromShared => {
-    const name = `requests of ${keyedHash(keys.visitor, subnet)}`
-    return (...wanted) => leaseTokens(database, { table: 'auth_limits', name }, ...wanted)
-  }
-  const limit = limitRate({ now: parts.now, ...addressLimit, sharedBucket }, refuseAddress)
+  const sharedBucket =
+    (kind: string) =>
+    (subnet: string): LeaseFromShared => {
+      const name = `${kind} of ${keyedHash(keys.visitor, subnet)}`
+      return (...wanted) => leaseTokens(database, { table: 'auth_limits', name }, ...wanted)
+    }
+  const limitTo = (kind: string, limits: Partial<AddressLimit> = {}) =>
+    limitRate({ now: parts.now, ...addressLimit, ...limits, sharedBucket: sharedBucket(kind) }, refuseAddress)
+  const limit = limitTo('requests')
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
 
   app.get('/health', (context) => context.json({ status: 'ok' }))
@@ -80,6 +87,9 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   }
   app.use('/approve/*', limit, limitBody(largestBody))
   app.route('/', createApprovalRoutes(parts))
-  if (openIdRoutes) app.route('/', openIdRoutes(limit))
+  if (openIdRoutes) {
+    app.use('/openid/authorize', limitTo('sign-ins', { limit: signInLimit }))
+    app.route('/', openIdRoutes(limit))
+  }
   return app
 }

@@ -176,6 +176,22 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
       expect(page.html).toContain('invalid_request')
     })
 
+    test('more than 200 sign-ins at once from one network: each is kept for an hour', async () => {
+      const own = await startWorld({})
+      try {
+        const visits = createOpenIdVisits(() => own)
+        const { url } = await visits.begin(await visits.discover())
+        const begun = Array.from({ length: 230 }, () =>
+          fetch(`${own.url}${url.pathname}${url.search}`, { redirect: 'manual' }),
+        )
+        const statuses = (await Promise.all(begun)).map(({ status }) => status)
+        expect(new Set(statuses)).toEqual(new Set([303, 429]))
+        expect(statuses.filter((status) => status === 303).length).toBeLessThan(215)
+      } finally {
+        await own.stop()
+      }
+    })
+
     test('a form that is longer than its buttons', async () => {
       const [browser, visitor] = [openBrowser(), await signIn()]
       const consent = await reachConsent(browser, (await begin(await discover())).url, visitor)
