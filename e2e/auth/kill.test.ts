@@ -15,7 +15,8 @@ import { readCode, readMail } from './readMail.ts'
 import { spawnAuthServer } from './spawnAuthServer.ts'
 import { authOrigin, exampleProjects, secureOrigin } from './startAuthWorld.ts'
 
-const rounds = 12
+/** The embedded database is for trying out, and starts twice as slowly. */
+const roundsOf = (isPostgres: boolean) => (isPostgres ? 12 : 6)
 /** A login and a wallet take less than this. */
 const longestMs = 400
 
@@ -44,6 +45,7 @@ afterAll(() => rm(builtFolder, { recursive: true, force: true }))
 
 // Side by side: a start takes seconds, and there is one for each round.
 describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgres) => {
+  const rounds = roundsOf(isPostgres)
   let folder = ''
   let environment: Record<string, string> = {}
   let mailUrl = ''
