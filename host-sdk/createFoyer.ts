@@ -79,7 +79,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     switchNetwork: async (caipNetworkId) => (await start()).switchNetwork(caipNetworkId),
     switchAccount: async (connectionId, address) => (await start()).switchAccount(connectionId, address),
     setTheme: async (theme, variables) => (await start()).setTheme(theme, variables),
-    // Both are answered by the modal, whose schemas compare what it gives.
+    // The modal answers both, in the shapes of `headless.ts`.
     wallets: (query) => provider.request({ method: 'foyer_wallets', params: [query] }) as Promise<WalletsPage>,
     connect: (way) => provider.request({ method: 'foyer_connect', params: [way] }) as Promise<AccountState>,
     options,

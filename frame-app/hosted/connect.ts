@@ -60,4 +60,8 @@ if (interaction) {
     now: Date.now,
   })
   element('sign').addEventListener('click', () => void proceed())
+  // A page that the browser kept would still say that it signs in.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
 }

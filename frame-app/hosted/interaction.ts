@@ -3,7 +3,7 @@ export interface Interaction {
   id: string
   /** Where the visitor goes back to. The provider compares it with what the client registered. */
   redirectOrigin: string
-  /** Whether the visitor has to sign in anew, whoever is signed in. */
+  /** Whether the site asks for a new login because the present one is too old. */
   isFresh: boolean
 }
 

@@ -45,7 +45,7 @@ const isDeclined = (error: unknown) => (error as { code?: unknown } | null)?.cod
 const toHex = (text: string) =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Has the wallet sign for whom the visitor signs in, and writes the proof as the provider reads it. */
+/** Asks the wallet to sign the message that names the site, and returns the proof in the provider's format. */
 const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowParts, { address, caipNetworkId }: Active) => {
   const { prepareProof } = await import('./prepareProof.ts')
   const chainId = Number(caipNetworkId.split(':')[1])
@@ -62,8 +62,8 @@ const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowParts, {
 }
 
 /**
- * Answers an interaction of the OpenID provider as soon as somebody is connected: for the wallet of the secure frame at
- * once, as its consent follows on the provider's own page; for any other wallet by a signature, when the visitor says so.
+ * Answers an interaction of the OpenID provider once the visitor is connected. The embedded wallet answers at once, because
+ * the provider's consent page follows. Any other wallet signs a message, after the visitor presses the button.
  */
 export const startSignIn = (parts: FlowParts) => {
   const { foyer, interaction, authOrigin, show, leave } = parts

@@ -20,7 +20,7 @@ const largestBody = 16_384
 /** A request that is left for a window may hold a long message. */
 const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576 }
 
-/** A sign-in by redirect is kept for an hour, whoever began it. */
+/** Each sign-in by redirect that is begun stores a row for an hour. */
 const signInLimit = { burst: 200, perSecond: 1 }
 
 export interface AuthAppOptions {

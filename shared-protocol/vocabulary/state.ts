@@ -56,7 +56,7 @@ const ConnectionState = z.strictObject({
 
 /** A link by which a wallet elsewhere pairs with this page. */
 const PairingLink = z.strictObject({
-  /** For a QR code (WalletConnect 2.0). Whoever has it can pair: it is no secret to keep, and none to publish. */
+  /** The pairing URI of WalletConnect 2.0, for a QR code. Any wallet that reads it can pair: show it to the visitor alone. */
   uri: text(2048),
   /** Until when a wallet can use it, in Unix milliseconds. */
   expiresAt: numberBetween(0, Number.MAX_SAFE_INTEGER),

@@ -1,7 +1,7 @@
 import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { AuthParts } from '../AuthParts.ts'
-import { type Language, speak } from '../messages/speak.ts'
-import { wantedLanguage } from '../messages/wantedLanguage.ts'
+import { speak } from '../messages/speak.ts'
+import { askedLanguage } from './askedLanguage.ts'
 import { isSecretOf, type RegisteredClient, toMetadata } from './clients.ts'
 import { createAdapter } from './createAdapter.ts'
 import { bindLogin, isLoggedIn, loginLifeMs } from './logins.ts'
@@ -14,23 +14,21 @@ export interface ProviderParts extends AuthParts {
   clients: ReadonlyMap<string, RegisteredClient>
 }
 
-/** What an interaction ends with when somebody signed in; `sessionId` is ours, or null for a wallet's signature. */
+/** How an interaction ends when the visitor signed in. */
 export interface LoginResult {
   accountId: string
   /** Whether the provider's session outlives the browser's. */
   remember: boolean
   /** When the visitor signed in, in Unix seconds. */
   ts: number
+  /** The session of ours that answered, or null for a wallet's signature. */
   sessionId: string | null
 }
 
 const seconds = { minute: 60, hour: 3600 }
 
-const languageOf = (context: KoaContextWithOIDC): Language => {
-  const { ui_locales: asked } = context.oidc?.params ?? {}
-  const wanted = typeof asked === 'string' ? asked.split(' ').join(',') : context.get('accept-language')
-  return wantedLanguage(wanted)
-}
+const languageOf = (context: KoaContextWithOIDC) =>
+  askedLanguage(context.oidc?.params?.ui_locales, context.get('accept-language'))
 
 const draw = (context: KoaContextWithOIDC, { html, headers }: Page) => {
   context.type = 'html'

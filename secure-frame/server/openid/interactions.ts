@@ -118,8 +118,8 @@ export const answerByFrame = async (
 }
 
 /**
- * Ends an interaction by a wallet's signature, which says for whom it is: nothing else is to be consented to, as a wallet
- * has no e-mail address. Resolves with where the visitor goes next.
+ * Ends an interaction by a wallet's signature. The signed message names the client, so that no consent page follows: a
+ * wallet has no e-mail address to share. Resolves with where the visitor goes next.
  */
 export const answerByWallet = async (
   parts: InteractionParts,

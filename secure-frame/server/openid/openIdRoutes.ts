@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { speak } from '../messages/speak.ts'
-import { wantedLanguage } from '../messages/wantedLanguage.ts'
+import { askedLanguage } from './askedLanguage.ts'
 import { createProvider } from './createProvider.ts'
 import {
   answerByFrame,
@@ -64,10 +64,8 @@ const pinOrigin = (request: IncomingMessage, authOrigin: string) => {
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
 }
 
-const languageOf = (context: Context, interaction?: Interaction) => {
-  const asked = interaction?.params.ui_locales
-  return wantedLanguage(typeof asked === 'string' ? asked.split(' ').join(',') : context.req.header('accept-language'))
-}
+const languageOf = (context: Context, interaction?: Interaction) =>
+  askedLanguage(interaction?.params.ui_locales, context.req.header('accept-language'))
 
 /** The interaction of this browser; undefined where it has ended, or is another browser's. */
 const findInteraction = async ({ provider, request, response }: Exchange, id: string) => {

@@ -27,7 +27,7 @@ export const readWalletProof = (text: string): WalletProof | undefined => {
 /** RPC URLs by CAIP-2 id. */
 type Upstreams = ReadonlyMap<string, string>
 
-/** The network whose accounts are named: a contract elsewhere may be somebody else's. */
+/** The id token names accounts on this network. A contract at the same address elsewhere may belong to somebody else. */
 const mainnetId = 1
 const nodeTimeoutMs = 10_000
 
