@@ -45,6 +45,7 @@ if (interaction) {
   element('origin').textContent = new URL(interaction.redirectOrigin).host
   element('cancel').textContent = messages.cancel
   element('cancel').setAttribute('href', interactionUrl(authOrigin, interaction, { declined: '' }))
+  element('cancel').hidden = false
   element('asker').hidden = false
   element('answer').hidden = false
   const foyer = await whenFoyerIsReady()
