@@ -128,7 +128,7 @@ module.exports = {
     {
       name: 'start-imports-all',
       severity: 'error',
-      from: { path: '^frame-app/', pathNot: ['^frame-app/(start/|main\\.tsx)', '\\.test\\.tsx?$'] },
+      from: { path: '^frame-app/', pathNot: ['^frame-app/(start/|window/|main\\.tsx)', '\\.test\\.tsx?$'] },
       to: { path: '^frame-app/start/' },
     },
     only(

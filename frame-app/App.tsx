@@ -53,7 +53,7 @@ function Refusal() {
 
 /** The modal's chrome, the current view, the toast and the alert. */
 export function App() {
-  const { host } = useAtomValue(outsideAtom)
+  const { host, environment } = useAtomValue(outsideAtom)
   const { isEmbedded } = useAtomValue(optionsAtom)
   const { locale, direction: writing } = useAtomValue(spokenAtom)
   const { view, id, direction } = useAtomValue(placeAtom)
@@ -81,7 +81,7 @@ export function App() {
       <Modal
         open={isOpen || isEmbedded}
         prepared={isPrepared}
-        embedded={isEmbedded}
+        embedded={isEmbedded || environment.isWindow}
         labelledBy={titleId}
         viewKey={`${view.name}-${id}`}
         direction={direction}

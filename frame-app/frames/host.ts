@@ -2,25 +2,28 @@ import { appToHost } from '#protocol/app-to-host'
 import type { Calls, Handlers } from '#protocol/defineMethod'
 import { hostToApp } from '#protocol/host-to-app'
 import { acceptLink } from '#protocol/transport/acceptLink'
+import type { LinkStatus } from '#protocol/transport/link'
 
 export type HostCalls = Calls<typeof appToHost>
 export type HostHandlers = Handlers<typeof hostToApp>
 
 interface HostParts {
+  /** The page's window. */
+  holder: Pick<Window, 'postMessage'>
   isAllowedOrigin: (origin: string) => boolean
   handlers: HostHandlers
   onBound: (hostOrigin: string) => void
+  onStatus?: (status: LinkStatus) => void
 }
 
-/** The page above: calls to it, answers for it. */
-export const acceptHost = ({ isAllowedOrigin, handlers, onBound }: HostParts) =>
+/** The page that has the modal: calls to it, answers for it. */
+export const acceptHost = ({ onBound, ...parts }: HostParts) =>
   acceptLink({
-    isAllowedOrigin,
-    // Every page that `frame-ancestors` lets embed this frame may receive the hello, which holds no secret.
+    ...parts,
+    // Whoever holds this document may receive the hello, which holds no secret.
     helloTarget: '*',
     build: __FOYER_VERSION__,
     asks: appToHost,
     answers: hostToApp,
-    handlers,
     onBound: ({ origin }) => onBound(origin),
   })

@@ -2,6 +2,10 @@
 export interface Environment {
   projectId: string
   secureOrigin: string
+  /** What the keys of the browser's storage begin with. */
+  storagePrefix: string
+  /** Whether this document is a window of its own, instead of a frame in the page. */
+  isWindow: boolean
   /** Origin patterns of the pages that may hold the modal. */
   allowedOrigins: readonly string[]
   /** The page's theme, so that the first picture has it. */
@@ -27,8 +31,11 @@ export const readEnvironment = (): Environment => {
   const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
   const list = (name: string) => meta(name).split(' ').filter(Boolean)
   const fragment = new URLSearchParams(location.hash.slice(1))
+  const projectId = meta('foyer-project-id')
   return {
-    projectId: meta('foyer-project-id'),
+    projectId,
+    isWindow: parent === window,
+    storagePrefix: `foyer:${projectId}:`,
     secureOrigin: meta('foyer-secure-origin'),
     allowedOrigins: list('foyer-allowed-origins'),
     firstTheme: fragment.get('theme') === 'light' ? 'light' : 'dark',

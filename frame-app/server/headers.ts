@@ -2,8 +2,7 @@ import { closedPolicy, documentHeaders, toHeader } from '#protocol/server/header
 import type { Origins } from '#protocol/server/Origins'
 import type { Project } from '#protocol/server/projects'
 
-/** Headers of the modal for one project: only the project's pages may embed it. */
-export const modalHeaders = (project: Project, { secure, auth }: Origins) => ({
+const modalIn = (ancestors: readonly string[], { connectSources }: Project, { secure, auth }: Origins) => ({
   ...documentHeaders,
   'Content-Security-Policy': toHeader({
     ...closedPolicy,
@@ -11,11 +10,17 @@ export const modalHeaders = (project: Project, { secure, auth }: Origins) => ({
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     // Of the auth server, its RPC proxy answers the modal.
-    'connect-src': ["'self'", ...project.connectSources, ...(auth ? [auth] : [])],
+    'connect-src': ["'self'", ...connectSources, ...(auth ? [auth] : [])],
     'frame-src': [secure],
-    'frame-ancestors': project.allowedOrigins,
+    'frame-ancestors': ancestors,
   }),
 })
+
+/** Headers of the modal for one project: only the project's pages may embed it. */
+export const modalHeaders = (project: Project, origins: Origins) => modalIn(project.allowedOrigins, project, origins)
+
+/** Headers of the modal in a window of its own, which keeps its opener and is in no frame. */
+export const windowHeaders = (project: Project, origins: Origins) => modalIn(["'none'"], project, origins)
 
 /**
  * Headers of the hosted page, which holds the modal as any page does. What it opens keeps its opener: an approval's

@@ -10,7 +10,7 @@ import { sendFile } from '#protocol/server/respond'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { Database } from './database/openListingDatabase.ts'
 import { visitorBuckets } from './database/visitorBuckets.ts'
-import { hostedHeaders, modalHeaders } from './headers.ts'
+import { hostedHeaders, modalHeaders, windowHeaders } from './headers.ts'
 import type { FetchOptions } from './pictures/fetch/fetchPicture.ts'
 import { createListingRoutes } from './wallet-listing/listingRoutes.ts'
 
@@ -88,6 +88,11 @@ export const createModalHosting = (parts: ModalHostingParts) => {
       {
         ...{ path: '/frame', file: 'index.html' },
         headersOf: (project) => modalHeaders(project, origins),
+        valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
+      },
+      {
+        ...{ path: '/window', file: 'window.html' },
+        headersOf: (project) => windowHeaders(project, origins),
         valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
       },
       {

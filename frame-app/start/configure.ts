@@ -65,10 +65,12 @@ const prepareOpening = async (store: Store) => {
 
 /** Takes the page's options over. Resolves once its language is there. */
 export const configure = async (store: Store, hostPage: HostPage, configuration: Configuration) => {
-  const { options: given, isEmbedded, page, sdkType, sdkVersion, isTelegram = false } = configuration
+  const { options: given, page, sdkType, sdkVersion, isTelegram = false } = configuration
   const { origin } = hostPage
   const read = readOptions(given, origin)
-  const ofProject = readOptions(store.get(outsideAtom).environment.features, origin).options
+  const { features, isWindow } = store.get(outsideAtom).environment
+  const isEmbedded = configuration.isEmbedded && !isWindow
+  const ofProject = readOptions(features, origin).options
   const options = { ...read.options, ...ofProject }
   Object.assign(hostPage, { metadata: provenMetadata(page, origin), sdkType, sdkVersion })
   store.set(setThemeAtom, options.theme, options.themeVariables)

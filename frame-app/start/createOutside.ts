@@ -33,7 +33,7 @@ export const createOutside = (parts: OutsideParts): Outside => {
   const { projectId } = environment
   const storage = createStorage(
     openArea(() => localStorage),
-    `foyer:${projectId}:`,
+    environment.storagePrefix,
   )
   const walletConnect = lazyWalletConnect(
     loadOnce(async () => {

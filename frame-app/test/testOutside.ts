@@ -33,6 +33,8 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
     ),
     environment: {
       projectId: 'test',
+      storagePrefix: 'foyer:test:',
+      isWindow: false,
       secureOrigin: '',
       allowedOrigins: [],
       firstTheme: 'dark',

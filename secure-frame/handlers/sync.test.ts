@@ -25,6 +25,7 @@ const createFrame = () => {
     host,
     browserLanguages: ['en', 'ar-EG'],
     speak: (languages) => void spoken.push(languages),
+    whenProven: async () => undefined,
   })
   return { root, spoken, host, handlers }
 }
@@ -42,17 +43,17 @@ test("nothing else of the page's theme reaches the frame [EMB-14]", () => {
   expect(safeParse(params, { mode: 'dark', variables: { accent: '#ff6600' } }).success).toBe(false)
 })
 
-test('who asks is what the browser says, not what the page calls itself [EMB-14]', () => {
+test('who asks is what the browser says, not what the page calls itself [EMB-14]', async () => {
   const { host, spoken, handlers } = createFrame()
-  handlers.syncDappData({ ...page, hostOrigin: 'https://shop.example', languages: ['fr', 'ar'] }, openCall)
+  await handlers.syncDappData({ ...page, hostOrigin: 'https://shop.example', languages: ['fr', 'ar'] }, openCall)
   expect(host.origin()).toBe('https://shop.example')
   expect(spoken).toEqual([['ar', 'en', 'ar-EG']])
 })
 
-test('a page that is not the one around the modal is refused', () => {
+test('a page that is not the one around the modal is refused', async () => {
   const { spoken, handlers } = createFrame()
-  expect(() =>
+  await expect(
     handlers.syncDappData({ ...page, hostOrigin: 'https://bank.example', languages: ['en'] }, openCall),
-  ).toThrow('Another page is around it')
+  ).rejects.toThrow('Another page is around it')
   expect(spoken).toEqual([])
 })

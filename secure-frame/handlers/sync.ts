@@ -11,18 +11,21 @@ interface SyncParts {
   /** `navigator.languages`. */
   browserLanguages: readonly string[]
   speak: (languages: readonly string[]) => void
+  /** Resolves once it is known which page is there, where that takes a question. */
+  whenProven: () => Promise<void>
 }
 
 /**
  * Applies the theme, the languages and the origin of the page. Names and icons that the page gives are not used:
  * approvals show the origin that the browser reports.
  */
-export const createSyncHandlers = ({ root, host, browserLanguages, speak }: SyncParts): Sync => ({
+export const createSyncHandlers = ({ root, host, browserLanguages, speak, whenProven }: SyncParts): Sync => ({
   syncTheme: ({ mode }) => {
     root.dataset.theme = mode
     root.style.colorScheme = mode
   },
-  syncDappData: ({ hostOrigin, languages }) => {
+  syncDappData: async ({ hostOrigin, languages }) => {
+    await whenProven()
     host.claim(hostOrigin)
     speak(ownLanguages(languages, browserLanguages))
   },

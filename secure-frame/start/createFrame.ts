@@ -26,6 +26,8 @@ import {
   authOrigin,
   hasDescriptors,
   hostOriginOf,
+  isInWindow,
+  openerOriginOf,
   projectId,
 } from './environment.ts'
 import { createHostPage, type HostPage } from './hostPage.ts'
@@ -71,12 +73,25 @@ const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Dec
   }
 }
 
+/** The page around the modal, or the one that opened its window and shows so. */
+const createHost = () => {
+  let proven: string | undefined
+  return {
+    ...createHostPage((claimed) => (isInWindow ? openerOriginOf(proven, claimed) : hostOriginOf(ancestors, claimed))),
+    whenProven: async () => {
+      if (!isInWindow) return
+      const { proveOpener } = await import('./proveOpener.ts')
+      proven = await proveOpener(top?.opener ?? null, projectId)
+    },
+  }
+}
+
 /** Starts the frame of the modal: the link, and the handlers of its calls. */
 export const createFrame = () => {
   let browserOrModal: readonly string[] = navigator.languages
   const languages = () => browserOrModal
   const app = (): Calls<typeof secureToApp> => link.calls
-  const host = createHostPage((claimed) => hostOriginOf(ancestors, claimed))
+  const { whenProven, ...host } = createHost()
   const chain = createCurrentNetwork(location.search)
   const approvals = createApprovalQueue({
     show: () => app().showApproval({}),
@@ -93,6 +108,7 @@ export const createFrame = () => {
   const execute = createExecuteRpc({ ...executeParts, chain: chain.network })
 
   const link = acceptLink({
+    holder: parent,
     isAllowedOrigin: (origin) => origin === appOrigin,
     helloTarget: appOrigin,
     build: __FOYER_VERSION__,
@@ -113,6 +129,7 @@ export const createFrame = () => {
       ...createSyncHandlers({
         root: document.documentElement,
         host,
+        whenProven,
         browserLanguages: navigator.languages,
         speak: (given) => {
           browserOrModal = given

@@ -13,7 +13,7 @@ vi.stubGlobal('document', {
 vi.stubGlobal('location', { search: '' })
 // Another test may have loaded the module for a document of its own.
 vi.resetModules()
-const { mayRunHere } = await import('./environment.ts')
+const { mayRunHere, openerOriginOf } = await import('./environment.ts')
 
 afterAll(() => {
   vi.unstubAllGlobals()
@@ -26,9 +26,16 @@ test('the secure frame runs under the modal under an allowed page', () => {
   expect(mayRunHere(secure, [app, 'https://a.shop.test'])).toBe(true)
 })
 
+test('the secure frame runs under the modal in a window, for the page that its opener proves alone [HST-01]', () => {
+  expect(mayRunHere(secure, [app])).toBe(true)
+  expect(openerOriginOf(host, host)).toBe(host)
+  expect(openerOriginOf(undefined, host)).toBeUndefined()
+  expect(openerOriginOf('https://evil.test', host)).toBeUndefined()
+  expect(openerOriginOf('https://evil.test', 'https://evil.test')).toBeUndefined()
+})
+
 test.each([
   ['a page alone', [host]],
-  ['the modal alone', [app]],
   ['nobody', []],
   ['a page that poses as the modal', [host, host]],
   ['the modal under a page that is not allowed', [app, 'https://evil.test']],

@@ -22,15 +22,18 @@ export const ancestors = 'ancestorOrigins' in location ? [...location.ancestorOr
 
 const allowedHosts = meta('foyer-allowed-origins').split(' ').filter(Boolean)
 
+/** Whether the modal is a window of its own: then the page is its opener, not an ancestor. */
+export const isInWindow = typeof parent !== 'undefined' && parent === top
+
 /**
- * Whether this frame may run here: under the modal, which is under an allowed page of the project.
- * The server's `frame-ancestors` enforces the same; `ancestorOrigins` is a second check where browsers have it.
+ * Whether this frame may run here: under the modal, which is under an allowed page of the project, or a window. The server's
+ * `frame-ancestors` enforces the same; `ancestorOrigins` is a second check where browsers have it.
  */
 export const mayRunHere = (selfOrigin: string, ancestors: readonly string[] | undefined) => {
   if (selfOrigin === 'null') return false
   if (!ancestors) return true
   const [parent, ...hosts] = ancestors
-  return parent === appOrigin && hosts.length > 0 && hosts.every((host) => isAllowedOrigin(allowedHosts, host))
+  return parent === appOrigin && hosts.every((host) => isAllowedOrigin(allowedHosts, host))
 }
 
 /**
@@ -41,3 +44,7 @@ export const hostOriginOf = (ancestors: readonly string[] | undefined, claimed: 
   const isTrue = ancestors ? ancestors[1] === claimed : isAllowedOrigin(allowedHosts, claimed)
   return isTrue ? claimed : undefined
 }
+
+/** The same where the modal is a window: the claim has to be what the opener proves, and an allowed page of the project. */
+export const openerOriginOf = (proven: string | undefined, claimed: string) =>
+  proven === claimed && isAllowedOrigin(allowedHosts, claimed) ? claimed : undefined

@@ -4,13 +4,15 @@ import { createLinkCore, type Link, type LinkParts } from './link.ts'
 import { type Hello, Init, magic, type Ready, randomId, versions } from './wire.ts'
 
 interface ChildParts<Outgoing extends CallTable, Incoming extends Table> extends LinkParts<Outgoing, Incoming> {
-  /** Whether a parent at this origin may have us. */
+  /** The window that has us: the parent of a frame, the opener of a window. */
+  holder: Pick<Window, 'postMessage'>
+  /** Whether a holder at this origin may have us. */
   isAllowedOrigin: (origin: string) => boolean
-  /** Where the hello is posted: the parent's origin where it is known, otherwise '*' (it says nothing worth stealing). */
+  /** Where the hello is posted: the holder's origin where it is known, otherwise '*' (it says nothing worth stealing). */
   helloTarget: string
   build: string
-  /** Called once bound, with the parent's origin as the browser reports it. */
-  onBound?: (parent: { origin: string; instanceId: string }) => void
+  /** Called once bound, with the holder's origin as the browser reports it. */
+  onBound?: (holder: { origin: string; instanceId: string }) => void
 }
 
 /** When the hello is said again, until it is answered; then every `repeatMs`. */
@@ -19,10 +21,11 @@ const repeatMs = 2000
 const giveUpMs = 20_000
 
 /**
- * The child's end: says hello to its parent, takes the first init that comes from that window, at an allowed origin,
+ * The child's end: says hello to its holder, takes the first init that comes from that window, at an allowed origin,
  * with its own nonce, and is bound from then on: later inits are ignored.
  */
 export const acceptLink = <Outgoing extends CallTable, Incoming extends Table>({
+  holder,
   isAllowedOrigin,
   helloTarget,
   build,
@@ -43,12 +46,12 @@ export const acceptLink = <Outgoing extends CallTable, Incoming extends Table>({
     const hello: Hello = { magic, kind: 'hello', versions, childNonce }
     const repeats = Array.from({ length: (giveUpMs - 1000) / repeatMs }, (_, index) => 1000 + (index + 1) * repeatMs)
     stopHello()
-    timers = [...helloAtMs, ...repeats].map((ms) => setTimeout(() => parent.postMessage(hello, helloTarget), ms))
+    timers = [...helloAtMs, ...repeats].map((ms) => setTimeout(() => holder.postMessage(hello, helloTarget), ms))
     addEventListener('message', onInit)
   }
 
   const onInit = ({ source, origin, data, ports }: MessageEvent) => {
-    if (source !== parent || !isAllowedOrigin(origin)) return
+    if (source !== holder || !isAllowedOrigin(origin)) return
     const init = z.safeParse(Init, data, { dropsUnknown: true })
     const [servePort, callPort] = ports
     if (!init.success || init.data.childNonce !== childNonce || !servePort || !callPort || ports.length !== 2) return

@@ -130,6 +130,7 @@ const openChild = () => {
   vi.stubGlobal('parent', parent)
   const onBound = vi.fn()
   const link = acceptLink({
+    holder: parent,
     isAllowedOrigin: (origin) => origin === hostOrigin,
     helloTarget: hostOrigin,
     build: '1',

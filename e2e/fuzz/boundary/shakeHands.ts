@@ -83,6 +83,7 @@ export const bindChild = async <A extends CallTable, B extends Table>(parts: End
   const { neighbour, first, posted } = createNeighbour()
   const window = installWindow(neighbour)
   const link = acceptLink({
+    holder: parent,
     ...{ ...parts, limit, helloTarget: neighbourOrigin, build: '1' },
     isAllowedOrigin: (origin) => origin === neighbourOrigin,
   })

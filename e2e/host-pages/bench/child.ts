@@ -5,6 +5,7 @@ import { benchTable } from './table.ts'
 const answer = '0x0000000000000000000000000000000000000000000000000000000000000001'
 
 acceptLink({
+  holder: parent,
   isAllowedOrigin: () => true,
   helloTarget: '*',
   build: 'bench',

@@ -1,0 +1,46 @@
+import { createStore, Provider } from 'jotai'
+import { createRoot } from 'react-dom/client'
+import { isAllowedOrigin } from '#protocol/vocabulary/origin'
+import { App } from '../App.tsx'
+import { acceptHost, type HostCalls } from '../frames/host.ts'
+import type { Environment } from '../outside/environment.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import { setThemeAtom } from '../theme/themeAtom.ts'
+import type { HostPage } from './configure.ts'
+import { createOutside } from './createOutside.ts'
+import { watchEmbedded, watchNetwork } from './followState.ts'
+import { createHostHandlers } from './hostHandlers.ts'
+
+interface ModalGiven {
+  /** The window of the page that has the modal. */
+  holder: Window
+  environment: Environment
+  onStatus?: Parameters<typeof acceptHost>[0]['onStatus']
+  /** What this document does of the calls to the page itself. Default: nothing. */
+  own?: (calls: HostCalls) => Partial<HostCalls>
+}
+
+/** Starts the modal in an element of this document, for the page that has it. Returns its store. */
+export const startModal = (root: HTMLElement, { holder, environment, onStatus, own }: ModalGiven) => {
+  const store = createStore()
+  const hostPage: HostPage = { origin: '', sdkType: 'script', sdkVersion: __FOYER_VERSION__ }
+  const { calls } = acceptHost({
+    holder,
+    onStatus,
+    isAllowedOrigin: (origin) => isAllowedOrigin(environment.allowedOrigins, origin),
+    handlers: createHostHandlers(store, hostPage),
+    onBound: (origin) => {
+      hostPage.origin = origin
+    },
+  })
+  store.set(outsideAtom, createOutside({ store, host: { ...calls, ...own?.(calls) }, hostPage, environment }))
+  store.set(setThemeAtom, environment.firstTheme)
+  watchNetwork(store)
+  watchEmbedded(store)
+  createRoot(root).render(
+    <Provider store={store}>
+      <App />
+    </Provider>,
+  )
+  return store
+}

@@ -1,0 +1,21 @@
+import { isAllowedOrigin } from '#protocol/vocabulary/origin'
+import type { Environment } from '../outside/environment.ts'
+
+/**
+ * The one page that this window serves: the origin in the address, if it is a page of the project. The link's handshake
+ * shows whether the opener really is there.
+ */
+export const readAsker = (hash: string, allowedOrigins: readonly string[]) => {
+  const origin = new URLSearchParams(hash.slice(1)).get('origin') ?? ''
+  return isAllowedOrigin(allowedOrigins, origin) ? origin : undefined
+}
+
+/**
+ * The environment for that page alone. Windows of all pages share the browser's storage for this origin, which frames do
+ * not: what is kept for one page is not seen by another.
+ */
+export const environmentFor = (asker: string, environment: Environment): Environment => ({
+  ...environment,
+  allowedOrigins: [asker],
+  storagePrefix: `${environment.storagePrefix}${asker}:`,
+})

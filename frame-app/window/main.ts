@@ -1,0 +1,72 @@
+import '#theme/tokens.css'
+import '#theme/base.css'
+import './window.css'
+import { config } from 'zod/v4/core'
+import { chooseLanguage } from '#protocol/vocabulary/language'
+import { readEnvironment } from '../outside/environment.ts'
+import { startModal } from '../start/startModal.tsx'
+import { applyTheme } from '../theme/applyTheme.ts'
+import { themeAtom } from '../theme/themeAtom.ts'
+import { environmentFor, readAsker } from './asker.ts'
+import { spoken } from './messages.ts'
+
+// Schemas are interpreted, never compiled: the content security policy forbids the latter.
+config({ jitless: true })
+
+const element = (id: string) => document.getElementById(id) as HTMLElement
+const { documentElement } = document
+
+const environment = readEnvironment()
+const asker = readAsker(location.hash, environment.allowedOrigins)
+const { language } = chooseLanguage(navigator.languages, spoken)
+const messages = spoken[language]
+
+/** Says that nobody is there to answer to, and offers the way out. */
+const showGone = () => {
+  const site = asker ? new URL(asker).host : messages.thatPage
+  const title = Object.assign(document.createElement('h2'), { textContent: messages.goneTitle })
+  const text = Object.assign(document.createElement('p'), { textContent: messages.goneText(site) })
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: messages.closeWindow,
+    onclick: () => close(),
+  })
+  element('root').hidden = true
+  element('status').replaceChildren(title, text, button)
+  button.focus()
+}
+
+/** The press was here, not on the page. */
+const openLink = async ({ url }: { url: string }) => {
+  if (/^https?:/.test(url)) open(url, '_blank', 'noreferrer')
+  else location.assign(url)
+}
+
+const start = (asker: string, holder: Window) => {
+  element('leads').textContent = messages.continueTo
+  element('origin').textContent = new URL(asker).host
+  element('status').textContent = messages.oneMoment
+  const store = startModal(element('root'), {
+    holder,
+    environment: environmentFor(asker, environment),
+    onStatus: (status) => {
+      if (status === 'lost' || status === 'failed') showGone()
+    },
+    own: ({ stateChanged }) => ({
+      openLink,
+      // The page knows from the window before who is connected. It hears of it once that has been asked again.
+      stateChanged: async (state) => (state.status === 'reconnecting' ? undefined : stateChanged(state)),
+    }),
+  })
+  const follow = () => applyTheme(documentElement, store.get(themeAtom))
+  store.sub(themeAtom, follow)
+  follow()
+}
+
+documentElement.lang = language
+documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+documentElement.dataset.theme = environment.firstTheme
+
+const { opener } = window as { opener: Window | null }
+if (asker && opener && environment.isWindow && self.origin !== 'null') start(asker, opener)
+else showGone()
