@@ -23,6 +23,7 @@ export const common: InlineConfig = { configFile: false, define, logLevel: 'warn
 /** The parts of the page's script that it loads later. The last one loads the others. */
 const chunks = {
   __FOYER_SOLANA__: 'solana/startSolana',
+  __FOYER_POPUP__: 'popup',
   __FOYER_FRAME__: 'frame',
 }
 

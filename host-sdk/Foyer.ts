@@ -21,6 +21,11 @@ export interface EIP1193Provider {
 /** What a page gives: the options that the modal reads, and where to draw it. */
 export interface FoyerOptions extends PageOptions {
   projectId: string
+  /**
+   * Where the modal is: over the page, or in a window of its own, for pages that cannot have a frame. A page whose policy
+   * blocks the frame gets the window by itself. Default: frame.
+   */
+  mode?: 'frame' | 'popup'
   /** Origin that serves the modal. Default: where this script came from. */
   appUrl?: string
   /** Embedded mode: an element, or a selector of one, that the modal is drawn in instead of over the page. */

@@ -10,39 +10,19 @@ import { randomId } from '#protocol/transport/wire'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { InjectedWallet } from '#protocol/vocabulary/wallet'
 import { keepConnectedHint } from './connectedHint.ts'
-import type { Delivery } from './Delivery.ts'
 import { describePage } from './describePage.ts'
-import { blockedByPolicy, developerAlert } from './developerAlert.ts'
-import type { Foyer, FoyerOptions } from './Foyer.ts'
-import { findReason } from './findReason.ts'
+import { developerAlert } from './developerAlert.ts'
+import type { FoyerOptions } from './Foyer.ts'
 import { fillTemplate, followLink, isTelegram } from './followLink.ts'
 import { createFrameDialog } from './frameDialog.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
-import type { Emit } from './provider.ts'
+import type { ModalCalls, Place } from './Place.ts'
+import type { popup } from './popup.ts'
 import { toProviderError } from './providerError.ts'
 import { emitProviderEvents } from './providerEvents.ts'
+import type { Frame, StartFrame } from './StartFrame.ts'
 import { sendNewest } from './sendNewest.ts'
-import { disconnectedState, type StateStore } from './state.ts'
-import type { HostLanguage } from './words.ts'
-
-interface FrameParts {
-  options: FoyerOptions
-  language: HostLanguage
-  /** Foyer's icon. */
-  icon: string
-  delivery: Delivery
-  store: StateStore
-  /** Emits an event of the page's provider. */
-  emit: Emit
-  /** Aborts when Foyer is destroyed. */
-  signal: AbortSignal
-}
-
-export type StartFrame = (parts: FrameParts) => Frame
-export interface Frame
-  extends Pick<Foyer, 'open' | 'close' | 'disconnect' | 'switchNetwork' | 'switchAccount' | 'setTheme'> {
-  request: (method: unknown, params: unknown) => Promise<unknown>
-}
+import { disconnectedState } from './state.ts'
 
 /** A loaded frame sends its hello at once. After this long without one the cause is diagnosed. */
 const silentAfterLoadMs = 2000
@@ -61,26 +41,30 @@ const plainOptions = ({
   appUrl: _url,
   container: _container,
   appendTo: _parent,
+  mode: _mode,
   ...options
 }: FoyerOptions) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => isJson(value))) as Record<string, Json>
 
 /** The other half of the page's script: the frame, the link to it, and the page's wallets. */
-export const startFrame: StartFrame = ({ options, language, icon, delivery, store, emit, signal }) => {
+export const startFrame: StartFrame = (parts) => {
+  const { options, language, icon, delivery, store, emit, signal } = parts
   const { projectId } = options
   const { sdkType, url, load } = delivery
   const appOrigin = new URL(options.appUrl ?? url).origin
   const instanceId = randomId()
   const container = elementOf(options.container)
   const isEmbedded = container !== undefined
+  const isInWindow = options.mode === 'popup'
   const themeMode = themeModeOf(options)
+  const src = `${appOrigin}/frame?projectId=${encodeURIComponent(projectId)}#theme=${themeMode}`
   let wallets: InjectedWallet[] = []
   let opening: AbortController | undefined
-  let isBlockedByPolicy = false
+  let placed: Promise<void> | undefined
   let loadTimer: ReturnType<typeof setTimeout> | undefined
 
   const frameDialog = createFrameDialog({
-    src: `${appOrigin}/frame?projectId=${encodeURIComponent(projectId)}#theme=${themeMode}`,
+    src: isInWindow ? '' : src,
     isEmbedded,
     parent: container ?? elementOf(options.appendTo) ?? document.body,
     language,
@@ -89,20 +73,36 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, stor
     onRetry: () => renew(),
   })
 
+  let place: Place = frameDialog
+  const loadOther = () => load<{ popup: typeof popup }>(__FOYER_POPUP__)
+
+  /** The modal in a window, from now on. */
+  const takeWindow = () => {
+    placed ??= loadOther().then(({ popup }) => {
+      ;({ place, calls } = popup.create(parts, { src, frameDialog, link, onClosed: () => opening?.abort() }))
+    })
+    return placed
+  }
+
   const fail = async () => {
     clearTimeout(loadTimer)
+    if (placed) return place.renew()
     store.reset()
-    frameDialog.showFailed()
-    developerAlert(isBlockedByPolicy ? blockedByPolicy(appOrigin) : await findReason(appOrigin, projectId))
+    place.showFailed()
+    const { popup } = await loadOther()
+    developerAlert(await popup.findReason(appOrigin, projectId))
   }
 
   const request = async (method: unknown, params: unknown) => {
     if (typeof method !== 'string') throw rpcError(invalidRequest)
-    if (!isJson(params)) throw rpcError(invalidParams, 'Params must be plain JSON, with large numbers as hex strings')
-    return link.calls.request({ method, params: params as Json }).catch((error: unknown) => {
+    if (!isJson(params)) throw rpcError(invalidParams, 'Params must be JSON: big numbers as hex')
+    return calls.request({ method, params: params as Json }).catch((error: unknown) => {
       throw toProviderError(error)
     })
   }
+
+  /** Fails only where the link is lost: the next document is configured anew. */
+  const tellWallets = () => link.calls.walletsChanged({ wallets }).catch(() => undefined)
 
   const configure = () => {
     link.calls
@@ -115,15 +115,14 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, stor
         isTelegram: isTelegram(),
       })
       .catch((error) => developerAlert({ title: 'Invalid App Configuration', message: toWireError(error).message }))
-    // Both fail only where the link is lost: the next document is configured anew.
-    link.calls.walletsChanged({ wallets }).catch(() => undefined)
-    if (frameDialog.isShown() && !opening) link.calls.open({}).catch(() => undefined)
+    tellWallets()
+    if (place.isShown() && !opening) link.calls.open({}).catch(() => undefined)
   }
 
   const onStatus = (status: LinkStatus) => {
     if (status === 'ready') {
       clearTimeout(loadTimer)
-      frameDialog.showFrame()
+      place.showFrame()
       configure()
     }
     if (status === 'lost') renew()
@@ -131,9 +130,9 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, stor
   }
 
   const handlers: Handlers<typeof appToHost> = {
-    show: frameDialog.show,
-    hide: frameDialog.hide,
-    resize: ({ height }) => frameDialog.resize(height),
+    show: () => place.show(),
+    hide: () => place.hide(),
+    resize: ({ height }) => place.resize(height),
     requestWallet: ({ walletId, method, params }) => injected.request(walletId, method, params),
     openLink: ({ url, template }) => followLink(template ? fillTemplate(template, location.href) : url),
     stateChanged: (state) => store.set({ ...disconnectedState, ...state }),
@@ -142,7 +141,7 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, stor
 
   const asks: CallsOnly<typeof hostToApp> = hostAsks
   const link = openLink({
-    frameWindow: frameDialog.frameWindow,
+    frameWindow: () => place.frameWindow(),
     frameOrigin: appOrigin,
     instanceId,
     asks,
@@ -151,11 +150,13 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, stor
     onStatus,
   })
 
+  /** The modal's methods that need it to be there until it answers. */
+  let calls: ModalCalls = link.calls
+
   const injected = findInjectedWallets(
     (found) => {
       wallets = found
-      // Sent again by `configure` where the link is lost meanwhile.
-      if (link.status() === 'ready') link.calls.walletsChanged({ wallets }).catch(() => undefined)
+      if (link.status() === 'ready') tellWallets()
     },
     sendNewest(
       ({ walletId, event }) => walletId + event,
@@ -176,61 +177,65 @@ export const startFrame: StartFrame = ({ options, language, icon, delivery, stor
 
   const watchLoad = () => {
     clearTimeout(loadTimer)
-    frameDialog.onFrameLoad(() => {
+    place.onFrameLoad(() => {
       // The load event does not mean success: it also fires for refused and failed frames.
-      loadTimer = setTimeout(() => link.status() === 'opening' && fail(), silentAfterLoadMs)
+      loadTimer = setTimeout(() => placed || (link.status() === 'opening' && fail()), silentAfterLoadMs)
     })
   }
 
   const renew = () => {
-    frameDialog.renew()
-    frameDialog.showLoading()
+    place.renew()
+    place.showLoading()
     link.reopen()
     watchLoad()
   }
 
   const closeModal = () => {
-    if (link.status() === 'ready') return link.calls.close({}).catch(() => frameDialog.hide())
+    if (link.status() === 'ready') return link.calls.close({}).catch(() => place.hide())
     opening?.abort()
-    frameDialog.hide()
+    place.hide()
   }
 
   const onViolation = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective === 'frame-src' && blockedURI.startsWith(appOrigin)) isBlockedByPolicy = true
+    if (effectiveDirective === 'frame-src' && blockedURI.startsWith(appOrigin)) {
+      // `load` has logged the reason.
+      takeWindow().catch(() => undefined)
+    }
   }
   document.addEventListener('securitypolicyviolation', onViolation, { signal })
   signal.addEventListener('abort', () => {
     clearTimeout(loadTimer)
     opening?.abort()
     link.close()
-    frameDialog.remove()
+    place.remove()
   })
   emitProviderEvents(store, emit)
   keepConnectedHint(projectId, store)
-  watchLoad()
-  frameDialog.showLoading()
-
-  return {
+  const frame: Frame = {
     open: async (view, params) => {
       if (link.status() === 'failed') renew()
       const attempt = new AbortController()
       opening = attempt
       // Sent first: the modal draws while the page shows its frame.
       const opened = link.calls.open({ view, params }, { signal: attempt.signal })
-      frameDialog.show()
+      place.show()
       try {
         await opened
         // A `hide` that was sent before the modal received `open` has taken effect by now.
-        frameDialog.show()
+        place.show()
       } finally {
         if (opening === attempt) opening = undefined
       }
     },
     close: async () => closeModal(),
     request,
-    disconnect: (namespace) => link.calls.disconnect({ namespace }),
-    switchNetwork: (caipNetworkId) => link.calls.switchNetwork({ caipNetworkId }),
-    switchAccount: (connectionId, address) => link.calls.switchAccount({ connectionId, address }),
+    disconnect: (namespace) => calls.disconnect({ namespace }),
+    switchNetwork: (caipNetworkId) => calls.switchNetwork({ caipNetworkId }),
+    switchAccount: (connectionId, address) => calls.switchAccount({ connectionId, address }),
     setTheme: (theme, variables) => link.calls.setTheme({ theme, variables }),
   }
+  if (isInWindow) return takeWindow().then(() => frame)
+  watchLoad()
+  place.showLoading()
+  return frame
 }

@@ -76,9 +76,9 @@ export const createFrameDialog = ({
   const focusInside = () => (veil.hidden ? iframe.focus() : placeholder.focus())
 
   /** Draws the card over the frame, or takes it away. */
-  const cover = (draw: (() => void) | undefined) => {
+  const cover = (draw?: (card: HTMLElement) => void) => {
     veil.hidden = !draw
-    draw?.()
+    draw?.(placeholder.card)
     if (dialog?.open) focusInside()
   }
 
@@ -127,9 +127,10 @@ export const createFrameDialog = ({
     },
     hide,
     resize: (height: number) => place.style.setProperty('--height', `${height}px`),
+    cover,
     showLoading: () => cover(placeholder.showLoading),
     showFailed: () => cover(placeholder.showFailed),
-    showFrame: () => cover(undefined),
+    showFrame: () => cover(),
     /** A new frame in the old one's place: for one that failed or went away. */
     renew: () => {
       const next = createIframe(src)
@@ -143,3 +144,4 @@ export const createFrameDialog = ({
     },
   }
 }
+export type FrameDialog = ReturnType<typeof createFrameDialog>

@@ -196,7 +196,7 @@ describe('a request', () => {
   test.each([
     ['a text', 'Not today', 'Not today'],
     ['nothing', undefined, 'Internal error'],
-    ['an error without a message', { code: 1.5, message: 7 }, 'The wallet returned no error message'],
+    ['an error without a message', { code: 1.5, message: 7 }, 'The wallet gave no message'],
     [
       'an error that throws while it is read',
       {
@@ -204,7 +204,7 @@ describe('a request', () => {
           throw new Error('Not you')
         },
       },
-      'The wallet returned no error message',
+      'The wallet gave no message',
     ],
   ])('that fails with %s is an internal error [ERR-01]', async (_title, thrown, message) => {
     await expect(failing(thrown)).rejects.toMatchObject({ code: -32603, message })

@@ -52,7 +52,7 @@ const toRpcError = (thrown: unknown) => {
   const { code, message, data } = readError(thrown)
   return new RpcError(
     Number.isInteger(code) ? (code as number) : internal[0],
-    text(message) || 'The wallet returned no error message',
+    text(message) || 'The wallet gave no message',
     data,
   )
 }

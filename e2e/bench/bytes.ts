@@ -86,8 +86,10 @@ export const measureBytes = async () => {
   return {
     loader: await pageParts(['loader.js']),
     hostPage,
-    /** With the part for Solana wallets. The module `sdk.js` stands for the loader. */
-    hostParts: await pageParts(page.filter((name) => !['sdk.js', 'elements.js'].includes(name))),
+    /** With the part for Solana wallets. */
+    hostWithSolana: hostPage + (await pageParts(page.filter((name) => name.startsWith('startSolana-')))),
+    /** With the part for pages that cannot have a frame. */
+    hostWithPopup: hostPage + (await pageParts(page.filter((name) => name.startsWith('popup-')))),
     /** What a page loads besides, where it has `<foyer-account>` or `<foyer-network>`. */
     elements: await pageParts(['elements.js']),
     modalToConnect,

@@ -4,9 +4,10 @@ export const limits = {
   loader: 3 * 1024,
   hostPage: 15 * 1024,
   hostWithSolana: 17_900,
+  hostWithPopup: 20_500,
   packageCore: 3_100,
   packageReact: 2_000,
-  modalUntilConnect: 106_200,
+  modalUntilConnect: 106_500,
   /** Times the bytes of the modal in a page. */
   hostedPage: 1.15,
   secureUntilReady: 25_000,

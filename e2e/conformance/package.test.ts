@@ -161,5 +161,5 @@ test('a fresh Vite project builds with it as it is: what is needed later is in f
       .filter(({ isDynamicEntry }) => isDynamicEntry)
       .map(({ name }) => name.split('-')[0])
       .toSorted(),
-  ).toEqual(['elements', 'frame', 'startSolana'])
+  ).toEqual(['elements', 'frame', 'popup', 'startSolana'])
 })

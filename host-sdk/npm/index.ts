@@ -16,6 +16,7 @@ export interface PackageOptions extends FoyerOptions {
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   frame: () => import('../frame.ts'),
   solana: () => import('../solana/startSolana.ts'),
+  popup: () => import('../popup.ts'),
 }
 
 const load: Load = async <T>([name]: readonly [name: string, integrity: string]) => {

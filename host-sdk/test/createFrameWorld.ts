@@ -2,10 +2,14 @@ import { vi } from 'vitest'
 import type { Load } from '../createLoad.ts'
 import type { FoyerOptions } from '../Foyer.ts'
 import { startFrame } from '../frame.ts'
+import { popup } from '../popup.ts'
 import { createProvider } from '../provider.ts'
+import type { Frame } from '../StartFrame.ts'
 import { createStateStore, disconnectedState } from '../state.ts'
 import { appOrigin, createModal } from './createModal.ts'
 import { createPage } from './createPage.ts'
+
+type ModalAnswers = Parameters<typeof createModal>[0]
 
 /** A page with the second half of its script, and the modals in its frames. Time is in the test's hands. */
 export const createFrameWorld = () => {
@@ -32,9 +36,16 @@ export const createFrameWorld = () => {
     fetch: fetchReason,
     __FOYER_VERSION__: '0.1.0',
     __FOYER_SOLANA__: ['startSolana.js', ''],
+    __FOYER_POPUP__: ['popup.js', ''],
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
+
+  const addModal = (given: ModalAnswers) => {
+    const modal = createModal(given)
+    modals.push(modal)
+    return modal
+  }
 
   return {
     page,
@@ -52,21 +63,28 @@ export const createFrameWorld = () => {
       const store = createStateStore(disconnectedState)
       const { provider, emit } = createProvider(async () => null)
       const startSolana = vi.fn()
-      const load = vi.fn(async () => ({ startSolana }))
+      const load = vi.fn(async () => ({ startSolana, popup }))
       const frame = startFrame({
         options: { projectId: 'demo', ...options },
-        // It loads the one part that there is.
+        // It loads both parts that there are.
         delivery: { sdkType: 'script', url: `${appOrigin}/loader.js`, load: load as unknown as Load },
         ...{ language: 'en', icon: '', store, emit, signal: life.signal },
       })
-      return { frame, store, provider, load, startSolana }
+      // In a window it starts later: such tests wait for it.
+      return { frame: frame as Frame, store, provider, load, startSolana }
     },
     /** The document in the page's newest frame says hello, and answers so. */
-    answer: (given: Parameters<typeof createModal>[0] = {}) => {
-      const modal = createModal(given)
-      modals.push(modal)
+    answer: (given: ModalAnswers = {}) => {
+      const modal = addModal(given)
       page.find('iframe').contentWindow = modal.contentWindow
       modal.hello(page.events)
+      return modal
+    },
+    /** The same in a window that the page has opened. */
+    answerIn: (popup: object, given: ModalAnswers = {}) => {
+      const modal = addModal(given)
+      Object.assign(popup, modal.contentWindow)
+      modal.hello(page.events, popup)
       return modal
     },
     /** Fires `load`: a document is in the frame. */

@@ -39,9 +39,9 @@ export const createModal = (given: Partial<ModalSide> = {}) => {
     /** What it asks of the page. */
     page: link.calls,
     /** Says hello to the page, as its document does when it has started. */
-    hello: (window: EventTarget) => {
+    hello: (window: EventTarget, source: object = contentWindow) => {
       const data = { magic, kind: 'hello', versions, childNonce: randomId() }
-      const said = { data, origin: appOrigin, source: contentWindow, ports: [] }
+      const said = { data, origin: appOrigin, source, ports: [] }
       window.dispatchEvent(Object.assign(new Event('message'), said))
     },
     close: link.close,

@@ -20,6 +20,7 @@ const exportOf = ([name, source]: [string, string]) => [
 export const packageParts = {
   __FOYER_FRAME__: JSON.stringify(['frame', '']),
   __FOYER_SOLANA__: JSON.stringify(['solana', '']),
+  __FOYER_POPUP__: JSON.stringify(['popup', '']),
 }
 
 /** Each is needed by one entry alone: `react` by the hooks, the others by wagmi's connector. */

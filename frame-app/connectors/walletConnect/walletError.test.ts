@@ -22,7 +22,7 @@ test('words and data of a wallet are kept, as far as they are data', () => {
     data: { needed: 1 },
   })
   expect(toWalletError({ code: -32000, message: '', data: () => 1 })).toMatchObject({
-    message: 'The wallet returned no error message',
+    message: 'The wallet gave no message',
     data: undefined,
   })
 })

@@ -26,5 +26,5 @@ const readError = (thrown: unknown) => {
   const known = readKind(code, words)
   if (known) return known
   if (!Number.isInteger(code)) return rpcError(internal, words || undefined)
-  return new RpcError(code as number, words || 'The wallet returned no error message', isJson(data) ? data : undefined)
+  return new RpcError(code as number, words || 'The wallet gave no message', isJson(data) ? data : undefined)
 }

@@ -1,0 +1,28 @@
+import type { Delivery } from './Delivery.ts'
+import type { Foyer, FoyerOptions } from './Foyer.ts'
+import type { Emit } from './provider.ts'
+import type { StateStore } from './state.ts'
+import type { HostLanguage } from './words.ts'
+
+/** What the second half of the page's script gets of the first. */
+export interface FrameParts {
+  options: FoyerOptions
+  language: HostLanguage
+  /** Foyer's icon. */
+  icon: string
+  delivery: Delivery
+  store: StateStore
+  /** Emits an event of the page's provider. */
+  emit: Emit
+  /** Aborts when Foyer is destroyed. */
+  signal: AbortSignal
+}
+
+/** The modal, as the page's script uses it. */
+export interface Frame
+  extends Pick<Foyer, 'open' | 'close' | 'disconnect' | 'switchNetwork' | 'switchAccount' | 'setTheme'> {
+  request: (method: unknown, params: unknown) => Promise<unknown>
+}
+
+/** Resolves later where the modal is in a window, as more has to be loaded. */
+export type StartFrame = (parts: FrameParts) => Frame | Promise<Frame>

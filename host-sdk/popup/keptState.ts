@@ -1,0 +1,35 @@
+import { appToHost } from '#protocol/app-to-host'
+import { safeParse } from '#protocol/schema'
+import type { FoyerState } from '../Foyer.ts'
+import { disconnectedState, type StateStore } from '../state.ts'
+
+const isConnected = ({ accounts }: FoyerState) => Object.values(accounts).some(({ status }) => status === 'connected')
+
+const read = (key: string): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+const keep = (key: string, state: FoyerState) => {
+  try {
+    if (isConnected(state)) localStorage.setItem(key, JSON.stringify({ ...state, isOpen: false, pairing: undefined }))
+    else if (state.status === 'disconnected') localStorage.removeItem(key)
+  } catch {
+    // Storage is denied on this page: its next document starts disconnected.
+  }
+}
+
+/**
+ * Keeps the state in the page's own storage: without a frame there is nobody else who could tell the next document who is
+ * connected. It says no more than what the page was told.
+ */
+export const restoreState = (projectId: string, store: StateStore) => {
+  const key = `foyer:${projectId}:state`
+  const { data } = safeParse(appToHost.stateChanged.params, read(key), { dropsUnknown: true })
+  if (data) store.set({ ...disconnectedState, ...data })
+  else store.reset()
+  store.subscribe((state) => keep(key, state))
+}

@@ -1,0 +1,29 @@
+import { createElement } from '../createElement.ts'
+import type { HostLanguage } from '../words.ts'
+import { popupWords } from './popupWords.ts'
+
+interface CardParts {
+  language: HostLanguage
+  /** Opens the window, or brings it to the front. */
+  open: () => void
+  cancel: () => void
+}
+
+const button = (textContent: string, onclick: () => void, className = '') =>
+  createElement('button', { type: 'button', textContent, onclick, className })
+
+/** What the page shows while the modal is in a window, or may not open one yet. */
+export const createPopupCard = ({ language, open, cancel }: CardParts) => {
+  const words = popupWords[language]
+  const draw = (title: string, text: string, action: string) => (card: Element) =>
+    card.replaceChildren(
+      createElement('h2', { textContent: title }),
+      createElement('p', { textContent: text }),
+      button(action, open),
+      button(words.close, cancel, 'quiet'),
+    )
+  return {
+    drawWaiting: draw(words.waitingTitle, words.waitingText, words.show),
+    drawBlocked: draw(words.blockedTitle, words.blockedText, words.open),
+  }
+}

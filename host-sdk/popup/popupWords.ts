@@ -1,0 +1,35 @@
+import type { HostLanguage } from '../words.ts'
+
+/** Texts on the page while the modal is in a window. */
+export const popupWords: Record<
+  HostLanguage,
+  Record<'waitingTitle' | 'waitingText' | 'show' | 'blockedTitle' | 'blockedText' | 'open' | 'close', string>
+> = {
+  en: {
+    waitingTitle: 'Continue in the other window',
+    waitingText: 'It may be behind this one.',
+    show: 'Show the window',
+    blockedTitle: 'One more press',
+    blockedText: 'This opens in a window of its own.',
+    open: 'Open the window',
+    close: 'Cancel',
+  },
+  de: {
+    waitingTitle: 'Weiter im anderen Fenster',
+    waitingText: 'Vielleicht liegt es hinter diesem.',
+    show: 'Fenster zeigen',
+    blockedTitle: 'Noch ein Klick',
+    blockedText: 'Das öffnet sich in einem eigenen Fenster.',
+    open: 'Fenster öffnen',
+    close: 'Abbrechen',
+  },
+  ar: {
+    waitingTitle: 'تابع في النافذة الأخرى',
+    waitingText: 'قد تكون خلف هذه النافذة.',
+    show: 'إظهار النافذة',
+    blockedTitle: 'ضغطة أخرى',
+    blockedText: 'يُفتح هذا في نافذة خاصة به.',
+    open: 'فتح النافذة',
+    close: 'إلغاء',
+  },
+}
