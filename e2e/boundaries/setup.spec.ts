@@ -23,11 +23,6 @@ const setups = [
     url: `${origins.evil}/bare/?project-id=demo`,
     alert: `Invalid App Configuration: Add ${origins.evil} to the allowed origins of project "demo".`,
   },
-  {
-    title: 'a page whose policy blocks the frame is told the directive',
-    url: `${origins.pages}/frame-blocked/`,
-    alert: `Invalid App Configuration: The page's content security policy blocks the modal. Add ${origins.app} to frame-src.`,
-  },
 ]
 
 for (const { title, url, alert } of setups) {

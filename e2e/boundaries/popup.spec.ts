@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { toHex } from 'viem'
+import { expect, harborTest, test } from '../fixtures.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { PopupWindow } from '../PopupWindow.ts'
+import { origins } from '../stack/ports.ts'
+import type { VisitorMailbox } from '../VisitorMailbox.ts'
+import { collectAlerts } from './alerts.ts'
+
+const pageWithPopup = optionsUrl({ projectId: 'demo', mode: 'popup' })
+const openButton = { name: 'Open Foyer' }
+const open = (page: Page) => page.getByRole('button', openButton).click()
+
+/** Makes Foyer anew on a page that has it in a frame. */
+const useWindows = (page: Page) =>
+  page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        window.foyer?.destroy()
+        const script = Object.assign(document.createElement('script'), { src, onload: resolve })
+        Object.assign(script.dataset, { projectId: 'demo', mode: 'popup' })
+        document.head.append(script)
+      }),
+    `${origins.app}/loader.js`,
+  )
+
+/** Of the page, while the modal is elsewhere. */
+const waiting = { name: 'Continue in the other window' }
+const blocked = { name: 'One more press' }
+const gone = { name: 'The page that asked is gone' }
+
+test('a page whose policy blocks the frame has the modal in a window, and its developer hears why [HST-01, UI-10]', async ({
+  page,
+}) => {
+  const alerts = collectAlerts(page)
+  await page.goto(`${origins.pages}/frame-blocked/`)
+  const popup = await PopupWindow.openedBy(page, () => open(page))
+  await expect(popup.card.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(alerts).toEqual([
+    `Invalid App Configuration: The page's content security policy blocks the modal, which opens in a window instead. Add ${origins.app} to frame-src.`,
+  ])
+})
+
+// The headless browser blocks no windows: here it is one with a window of its own.
+harborTest(
+  'a window that the browser blocks is offered by a button, and what was asked goes on there [HST-01]',
+  async ({ page }) => {
+    // Without a press, as a page that asks while it loads.
+    await page.addInitScript(() => document.addEventListener('foyer:ready', () => void window.foyer?.open()))
+    await page.goto(pageWithPopup)
+    await expect(page.getByRole('heading', blocked)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open the window' })).toBeFocused()
+    const popup = await PopupWindow.openedBy(page, () => page.keyboard.press('Enter'))
+    await expect(popup.card.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    await expect(page.getByRole('heading', waiting)).toBeVisible()
+  },
+)
+
+harborTest('a blocked window that is not wanted is a no', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('foyer:ready', () => {
+      const asked = window.foyer?.provider.request({ method: 'eth_requestAccounts' })
+      asked?.catch(({ code }) => document.body.append(`Code ${code}`))
+    }),
+  )
+  await page.goto(pageWithPopup)
+  await expect(page.getByRole('heading', blocked)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Code 4001')).toBeVisible()
+  await expect(page.getByRole('heading', blocked)).toBeHidden()
+})
+
+test('closing the window is a no, and the next request opens another [HST-01]', async ({ demo, page }) => {
+  await demo.open(pageWithPopup)
+  let asked: Promise<unknown> = Promise.resolve()
+  const popup = await PopupWindow.openedBy(page, async () => {
+    asked = demo.request('eth_requestAccounts')
+  })
+  await expect(popup.card).toBeVisible()
+  await popup.page.close()
+  expect(await asked).toMatchObject({ code: 4001 })
+  await expect(page.getByRole('heading', waiting)).toBeHidden()
+  await PopupWindow.openedBy(page, () => open(page))
+})
+
+test('the window goes with the page that asked', async ({ demo, page }) => {
+  await demo.open(pageWithPopup)
+  const popup = await PopupWindow.openedBy(page, () => open(page))
+  await expect(popup.card).toBeVisible()
+  await page.reload()
+  await popup.expectClosed()
+})
+
+test('a page that is cut off from its windows hears so, and its developer hears which header does it [HST-01]', async ({
+  demo,
+  page,
+}) => {
+  const alerts = collectAlerts(page)
+  await demo.open(`${origins.pages}/isolated/`)
+  await useWindows(page)
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), open(page)])
+  await expect(popup.getByRole('heading', gone)).toBeVisible()
+  await expect(page.getByRole('heading', waiting)).toBeHidden()
+  await expect.poll(() => alerts).toEqual([expect.stringContaining('same-origin-allow-popups')])
+})
+
+/** Signs in by e-mail in the window that the page opens. */
+const signIn = async (page: Page, mailbox: VisitorMailbox) => {
+  const popup = await PopupWindow.openedBy(page, () => open(page))
+  await popup.card.getByRole('textbox', { name: 'Email' }).fill(mailbox.address)
+  await popup.button('Continue').click()
+  await popup.card.getByRole('textbox', { name: 'Six-digit code' }).fill(await mailbox.nextCode())
+  await popup.expectClosed()
+}
+
+test('who signed in for one page is not known to another page of the project [HST-01, EMB-14]', async ({
+  demo,
+  page,
+  context,
+  mailbox,
+}) => {
+  await demo.open(pageWithPopup)
+  await signIn(page, mailbox)
+  await demo.expectState({ status: 'connected' })
+
+  const other = await context.newPage()
+  await other.goto(origins.demo)
+  await useWindows(other)
+  const popup = await PopupWindow.openedBy(other, () => open(other))
+  await expect(popup.card.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(await other.evaluate(() => window.foyer?.getState())).toMatchObject({ status: 'disconnected', address: null })
+})
+
+/** Opens an address in a window from a page, as a script there does. */
+const openFrom = async (page: Page, address: string) => {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((url) => void window.open(url), address),
+  ])
+  return popup
+}
+
+test("an attacker's window for somebody else's page never becomes that page's [HST-01]", async ({ page }) => {
+  await page.goto(`${origins.evil}/bare/`)
+  // Answers each hello as the page would. Who is believed hears no other, and gets an answer on the port.
+  const helloes = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0
+        addEventListener('message', ({ data, source }) => {
+          count += 1
+          if (count === 4) return resolve(count)
+          const [ask, serve] = [new MessageChannel(), new MessageChannel()]
+          serve.port1.onmessage = () => resolve(0)
+          const { magic, childNonce } = data
+          const init = { magic, kind: 'init', version: 2, parentNonce: childNonce, childNonce, instanceId: childNonce }
+          ;(source as Window).postMessage(init, '*', [ask.port2, serve.port2])
+        })
+      }),
+  )
+  const url = `${origins.app}/window?projectId=demo#theme=dark&origin=${encodeURIComponent(origins.pages)}`
+  const popup = await openFrom(page, url)
+  expect(await helloes).toBe(4)
+  await expect(popup.locator('#root').getByRole('region')).toHaveCount(0)
+})
+
+for (const { title, hash } of [
+  { title: 'names itself', hash: `#theme=dark&origin=${encodeURIComponent(origins.evil)}` },
+  { title: 'names nobody', hash: '' },
+]) {
+  test(`a window of an attacker who ${title} serves nobody [HST-01]`, async ({ page }) => {
+    await page.goto(`${origins.evil}/bare/`)
+    const popup = await openFrom(page, `${origins.app}/window?projectId=demo${hash}`)
+    await expect(popup.getByRole('heading', gone)).toBeVisible()
+  })
+}
+
+test('a window that nobody opened serves nobody, and no page can hold it in a frame', async ({ page }) => {
+  const url = `${origins.app}/window?projectId=demo#theme=dark&origin=${encodeURIComponent(origins.pages)}`
+  const response = await page.goto(url)
+  await expect(page.getByRole('heading', gone)).toBeVisible()
+  expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('nothing is signed in a window whose page does not show the secure frame that it is there [EMB-14]', async ({
+  demo,
+  page,
+  mailbox,
+}) => {
+  // Hears the secure frame's question before Foyer does, and from then on keeps it.
+  await page.addInitScript(() => {
+    const keep = (event: MessageEvent) => event.data?.kind === 'prove' && event.stopImmediatePropagation()
+    addEventListener('message', (event) => 'isSilent' in window && keep(event), true)
+  })
+  await demo.open(pageWithPopup)
+  await signIn(page, mailbox)
+  const { address } = (await demo.state()) ?? {}
+  const alerts = collectAlerts(page)
+  await page.evaluate(() => Object.assign(window, { isSilent: true }))
+  let asked: Promise<unknown> = Promise.resolve()
+  const popup = await PopupWindow.openedBy(page, async () => {
+    asked = demo.request('personal_sign', [toHex('Good day'), address])
+  })
+  await expect.poll(() => alerts).toEqual([expect.stringContaining('Could not load embedded wallet')])
+  await expect(popup.sheet).toHaveCount(0)
+  await popup.page.close()
+  expect(await asked).toHaveProperty('code')
+})

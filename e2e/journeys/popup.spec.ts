@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { toHex } from 'viem'
+import { confirmIn, signed } from '../approvalSheet.ts'
+import { findProblems } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { PopupWindow } from '../PopupWindow.ts'
+import { approving } from '../phoneVisit.ts'
+import { scanCode } from '../scanCode.ts'
+import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
+import { origins, relayUrl } from '../stack/ports.ts'
+
+const pageWithPopup = (theme: 'dark' | 'light') => optionsUrl({ projectId: 'demo', mode: 'popup', theme })
+const openButton = { name: 'Open Foyer' }
+
+/** The test page's own markup is not looked at. */
+const look = async (page: Page, name: string) => {
+  expect(await findProblems(page, ['region', 'landmark-one-main']), name).toEqual([])
+  const { FOYER_SHOTS } = process.env
+  if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/popup, ${name}.png` })
+}
+
+test('a wallet of the page connects, signs and leaves by a window, and stays after a reload [HST-01]', async ({
+  demo,
+  page,
+}) => {
+  const account = fundedAccount(4)
+  const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [account.address] }, [account])
+  await demo.open(pageWithPopup('dark'))
+  const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', openButton).click())
+  await expect(popup.page.getByRole('heading', { name: `Continue to ${new URL(origins.pages).host}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Continue in the other window' })).toBeVisible()
+  await look(popup.page, 'connect, dark')
+  await look(page, 'page that waits, dark')
+  await popup.button(wallet.name).click()
+  await popup.expectClosed()
+  await demo.expectState({ status: 'connected', address: account.address, isOpen: false })
+
+  await page.reload()
+  await demo.expectState({ status: 'connected', address: account.address })
+  expect(await demo.request('eth_accounts')).toEqual({ result: [account.address] })
+  const asked = demo.request('personal_sign', [toHex('Good day'), account.address])
+  expect(await asked).toEqual(signed)
+  await expect.poll(() => page.context().pages().length).toBe(1)
+
+  const again = await PopupWindow.openedBy(page, () => page.getByRole('button', openButton).click())
+  await again.button('Disconnect').click()
+  await again.expectClosed()
+  await demo.expectState({ status: 'disconnected', address: null })
+})
+
+test('a visitor signs in by e-mail in a window, and approves there what the page asks [HST-01, EMB-14]', async ({
+  demo,
+  page,
+  mailbox,
+}) => {
+  await demo.open(pageWithPopup('light'))
+  const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', openButton).click())
+  await expect(popup.card.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await look(popup.page, 'connect, light')
+  await look(page, 'page that waits, light')
+  await popup.card.getByRole('textbox', { name: 'Email' }).fill(mailbox.address)
+  await popup.button('Continue').click()
+  await popup.card.getByRole('textbox', { name: 'Six-digit code' }).fill(await mailbox.nextCode())
+  await popup.expectClosed()
+  await demo.expectState({ status: 'connected' })
+  const { address } = (await demo.state()) ?? {}
+
+  const asking = { outcome: Promise.resolve<unknown>(undefined) }
+  const window = await PopupWindow.openedBy(page, async () => {
+    asking.outcome = demo.request('personal_sign', [toHex('Good day'), address])
+  })
+  await expect(window.sheet.getByText(new URL(origins.pages).host)).toBeVisible()
+  await look(window.page, 'approval, light')
+  await confirmIn(window.sheet)
+  expect(await asking.outcome).toEqual(signed)
+  await window.expectClosed()
+})
+
+test('a phone connects, sends and changes the network by windows [HST-01, WC-01, NET-02]', async ({
+  demo,
+  page,
+  phone,
+}) => {
+  await demo.open(optionsUrl({ projectId: 'demo', mode: 'popup', relayUrl }))
+  const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', openButton).click())
+  await popup.button(/Scan with your phone/).click()
+  await phone.pair(await scanCode(popup.card.getByRole('img', { name: 'Pairing code' })))
+  await (await phone.nextProposal()).approve()
+  await demo.expectState({ status: 'connected', address: phone.evmAddress, isOpen: false })
+  await popup.expectClosed()
+
+  const transaction = { from: phone.evmAddress, to: phone.evmAddress, value: '0x1' }
+  const send = () => demo.request('eth_sendTransaction', [transaction])
+  const { result } = await approving(phone, send, 'eth_sendTransaction')
+  expect(result).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+
+  await page.evaluate(() => window.foyer?.switchNetwork('eip155:42161'))
+  await demo.expectState({ status: 'connected', caipNetworkId: 'eip155:42161' })
+  expect(await demo.request('eth_chainId')).toEqual({ result: '0xa4b1' })
+  await page.evaluate(() => window.foyer?.disconnect())
+  await demo.expectState({ status: 'disconnected', address: null })
+  await expect.poll(() => page.context().pages().length).toBe(1)
+})
