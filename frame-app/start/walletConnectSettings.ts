@@ -16,15 +16,15 @@ export const walletConnectSettings = (
 ): ProviderSettings | undefined => {
   if (!page || !store.get(isPairingOfferedAtom)) return undefined
   const { relayUrl, walletConnectProjectId, appName } = store.get(optionsAtom)
-  const { projectId } = store.get(outsideAtom).environment
+  const { projectId, storagePrefix } = store.get(outsideAtom).environment
   return {
     projectId: walletConnectProjectId ?? projectId,
     relayUrl: relayUrl ?? vendorRelayUrl,
     metadata: { name: appName, description: page.description, url: page.url, icons: page.icons },
     storage: createKeyValueStorage(
       openArea(() => localStorage),
-      `foyer:${projectId}:walletConnect`,
+      `${storagePrefix}walletConnect`,
     ),
-    storagePrefix: `foyer:${projectId}`,
+    storagePrefix: storagePrefix.slice(0, -1),
   }
 }

@@ -16,6 +16,8 @@ test.each([
   '#origin=null',
   '#origin=*',
   '#origin=https://marlow.example/',
+  '#origin=https://*.shop.example',
+  '#origin=https://x@marlow.example',
 ])('no page is read from %s', (hash) => {
   expect(readAsker(hash, allowed)).toBeUndefined()
 })

@@ -7,7 +7,8 @@ import type { Environment } from '../outside/environment.ts'
  */
 export const readAsker = (hash: string, allowedOrigins: readonly string[]) => {
   const origin = new URLSearchParams(hash.slice(1)).get('origin') ?? ''
-  return isAllowedOrigin(allowedOrigins, origin) ? origin : undefined
+  const isOne = URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*')
+  return isOne && isAllowedOrigin(allowedOrigins, origin) ? origin : undefined
 }
 
 /**

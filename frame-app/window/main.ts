@@ -43,13 +43,16 @@ const openLink = async ({ url }: { url: string }) => {
 }
 
 const start = (asker: string, holder: Window) => {
-  element('leads').textContent = messages.continueTo
-  element('origin').textContent = new URL(asker).host
   element('status').textContent = messages.oneMoment
   const store = startModal(element('root'), {
     holder,
     environment: environmentFor(asker, environment),
     onStatus: (status) => {
+      // Not before: anybody can open this window and name a page.
+      if (status === 'ready') {
+        element('leads').textContent = messages.continueTo
+        element('origin').textContent = new URL(asker).host
+      }
       if (status === 'lost' || status === 'failed') showGone()
     },
     own: ({ stateChanged }) => ({

@@ -22,7 +22,11 @@ export const answerProof = ({ popup, projectId, signal }: ProverParts) =>
       if (!asking || !opened || asking === opened || asking.parent !== opened) return
       const { data: request } = safeParse(ProofRequest, data, { dropsUnknown: true })
       if (!request) return
-      const proof: Proof = { magic, kind: 'proof', nonce: request.nonce, projectId }
+      // Where the browser does not tell the ancestors, a page in a frame cannot show who has it there.
+      const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList }
+      if (!ancestorOrigins && self !== top) return
+      const ancestors = [...(ancestorOrigins ?? [])]
+      const proof: Proof = { magic, kind: 'proof', nonce: request.nonce, projectId, ancestors }
       asking.postMessage(proof, origin)
     },
     { signal },

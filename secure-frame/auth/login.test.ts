@@ -21,6 +21,24 @@ test('who is signed in on this device with the same address needs no code, on an
   expect(await store.read()).toMatchObject({ hosts: [testHost, other] })
 })
 
+test('where pages of all sites share the session, each of them needs a code of its own [EMB-05]', async () => {
+  const { login, names, store } = createVisitor(server(), { kept: createRecord(), isShared: true })
+  expect(await login.start(email, testHost, never)).toBe('CONNECT')
+  expect(await login.start(email, other, never)).toBe('VERIFY_OTP')
+  expect(await store.read()).toMatchObject({ hosts: [testHost] })
+  await login.redeem(code, other, never)
+  expect(names()).toEqual(['sendCode', 'redeemCode'])
+  expect(await store.read()).toMatchObject({ hosts: [testHost, other] })
+})
+
+test('another user who signs in there is seen by that page alone', async () => {
+  const kept = createRecord({ user: { ...testUser, id: token('another') } })
+  const { login, store } = createVisitor(server(), { kept, isShared: true })
+  await login.start(email, other, never)
+  await login.redeem(code, other, never)
+  expect(await store.read()).toMatchObject({ hosts: [other] })
+})
+
 test('another address than the one that is signed in is mailed a code', async () => {
   const { login, names } = createVisitor(server(), { kept: createRecord() })
   expect(await login.start('bob@example.org', testHost, never)).toBe('VERIFY_OTP')

@@ -26,6 +26,8 @@ interface LoginParts {
   session: Session
   ensureWallet: EnsureWallet
   projectId: string
+  /** Whether pages of all sites share what is stored here, as windows do. */
+  isShared: boolean
   now: () => number
 }
 
@@ -42,7 +44,7 @@ const needsCode = (error: unknown) =>
 const noLogin = () => new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
 
 /** Login by e-mail: the address, an approval link if required, the code. A new login replaces the one before it. */
-export const createLogin = ({ client, session, ensureWallet, projectId, now }: LoginParts) => {
+export const createLogin = ({ client, session, ensureWallet, projectId, isShared, now }: LoginParts) => {
   let loginId: string | undefined
   let started = 0
   const oneByOne = createOneByOne()
@@ -56,14 +58,16 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     return changed?.user.id === user.id
   }
 
-  const readKept = async (email: string) => {
+  /** A session for this address. Where pages of all sites share it: one that this page has had a code for. */
+  const readKept = async (email: string, hostOrigin: string) => {
     const record = await session.read()
-    return record && isSameEmail(record.user.email, email) ? record : undefined
+    if (!record || (isShared && !record.hosts.includes(hostOrigin))) return undefined
+    return isSameEmail(record.user.email, email) ? record : undefined
   }
 
   /** True if this device is already signed in with the same address: no code is needed. */
   const isSignedIn = async (email: string, hostOrigin: string, signal: AbortSignal) => {
-    const record = await readKept(email)
+    const record = await readKept(email, hostOrigin)
     if (!record) return false
     try {
       const user = await ensureWallet(record.user)
@@ -109,8 +113,11 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     if (!login) throw noLogin()
     const { user, deviceId: _device, ...tokens } = await client.call('redeemCode', { loginId: login, code })
     if (loginId === login) loginId = undefined
+    const earlier = isShared ? await session.read() : undefined
+    const others = earlier?.user.id === user.id ? earlier.hosts : []
+    const hosts = [...new Set([...others, hostOrigin])].slice(-64)
     // Stored at once: if creating the wallet fails now, the next attempt needs no code.
-    await session.write({ ...tokens, user: { ...user, accounts: [] }, hosts: [hostOrigin], login })
+    await session.write({ ...tokens, user: { ...user, accounts: [] }, hosts, login })
     await finish(user, login, hostOrigin, signal)
   }
 
@@ -118,7 +125,8 @@ export const createLogin = ({ client, session, ensureWallet, projectId, now }: L
     start: async (email: string, hostOrigin: string, signal: AbortSignal) => {
       const turn = ++started
       // Waits for a login that is being completed: it may still be aborted.
-      if ((await readKept(email)) && (await oneByOne(() => isSignedIn(email, hostOrigin, signal)))) return 'CONNECT'
+      if ((await readKept(email, hostOrigin)) && (await oneByOne(() => isSignedIn(email, hostOrigin, signal))))
+        return 'CONNECT'
       const sent = await client.call('sendCode', { projectId, hostOrigin, email })
       // Only the answer to the latest request counts.
       if (turn === started) loginId = sent.loginId

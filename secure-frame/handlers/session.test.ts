@@ -23,7 +23,7 @@ const refuse = () => {
 const createFrame = (
   answers: Answers,
   kept: Parameters<typeof createTestSession>[1] = createRecord(),
-  appOrigin = 'https://app.example',
+  { appOrigin = 'https://app.example', isShared = false } = {},
 ) => {
   const made = createTestSession(answers, kept)
   const told: string[] = []
@@ -35,6 +35,7 @@ const createFrame = (
     host,
     chain: createCurrentNetwork('?chainId=eip155:42161'),
     appOrigin,
+    isShared,
     sign: async (job, { address }) => `${address} signed ${JSON.stringify(job)}`,
     reload: () => void told.push('reloaded'),
     endRequests: () => void ended.push('ended'),
@@ -126,6 +127,17 @@ test('signing out ends what waits, tells the server, forgets the session, and te
   expect(told).toEqual(['reported'])
 })
 
+test('where pages of all sites share the session, one signs out for itself until it is the last', async () => {
+  const kept = createRecord({ hosts: [testHost, 'https://other.example'] })
+  const { handlers, names, store, told } = createFrame({ signOut: () => ({}) }, kept, { isShared: true })
+  await handlers.signOut({}, openCall)
+  expect(await store.read()).toMatchObject({ hosts: ['https://other.example'] })
+  expect([names(), told]).toEqual([[], ['reported']])
+  const last = createFrame({ signOut: () => ({}) }, createRecord(), { isShared: true })
+  await last.handlers.signOut({}, openCall)
+  expect(last.names()).toEqual(['signOut'])
+})
+
 test.each([
   ['is out of reach', new AuthUnreachableError()],
   ['refuses', refusal('internal')],
@@ -161,7 +173,7 @@ test('a sign-out that the modal has given up ends the session at once, and token
 const answered = { ...known, answerInteraction: () => ({ answer: token('answer') }) }
 
 test('the hosted page is given an answer for the OpenID provider [HST-01]', async () => {
-  const { handlers, asked } = createFrame(answered, createRecord(), testHost)
+  const { handlers, asked } = createFrame(answered, createRecord(), { appOrigin: testHost })
   expect(await handlers.answerInteraction({ interaction: token('one') }, openCall)).toEqual({ answer: token('answer') })
   const text = `Foyer account proof for the sign-in ${token('one')}`
   const signature = `${testAddresses.eip155} signed ${JSON.stringify({ type: 'text', text })}`

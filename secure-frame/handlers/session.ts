@@ -21,6 +21,8 @@ interface SessionParts {
   /** The modal's origin, where the hosted page is. */
   appOrigin: string
   sign: SignParts['sign']
+  /** Whether pages of all sites share what is stored here, as windows do. */
+  isShared: boolean
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
 }
@@ -62,9 +64,13 @@ export const createSessionHandlers = ({ wired, host, chain, ...parts }: SessionP
     const origin = host.origin()
     const { session, tabs } = await wired
     // A page that may not see the account cannot end its session.
-    if (!(await readVisible(session, origin))) return
+    const record = await readVisible(session, origin)
+    if (!record) return
     parts.endRequests()
-    await session.end(signal)
+    // One that shares it with pages of other sites ends it for itself.
+    if (parts.isShared && record.hosts.length > 1) {
+      await session.change((latest) => ({ ...latest, hosts: latest.hosts.filter((host) => host !== origin) }))
+    } else await session.end(signal)
     tabs.notify()
   },
   answerInteraction: async ({ interaction }, { signal }) => {

@@ -75,7 +75,7 @@ const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Dec
 
 /** The page around the modal, or the one that opened its window and shows so. */
 const createHost = () => {
-  let proven: string | undefined
+  let proven: readonly string[] | undefined
   return {
     ...createHostPage((claimed) => (isInWindow ? openerOriginOf(proven, claimed) : hostOriginOf(ancestors, claimed))),
     whenProven: async () => {
@@ -117,7 +117,7 @@ export const createFrame = () => {
     handlers: {
       ...createEmailHandlers(wired, host),
       ...createSessionHandlers({
-        ...{ wired, host, chain, appOrigin, endRequests, sign: executeParts.sign },
+        ...{ wired, host, chain, appOrigin, isShared: isInWindow, endRequests, sign: executeParts.sign },
         reload: () => location.reload(),
       }),
       ...createAccountEndHandlers({ wired, host, endRequests }),

@@ -28,10 +28,13 @@ test('the secure frame runs under the modal under an allowed page', () => {
 
 test('the secure frame runs under the modal in a window, for the page that its opener proves alone [HST-01]', () => {
   expect(mayRunHere(secure, [app])).toBe(true)
-  expect(openerOriginOf(host, host)).toBe(host)
+  expect(openerOriginOf([host], host)).toBe(host)
+  expect(openerOriginOf([host, 'https://a.shop.test'], host)).toBe(host)
+  expect(openerOriginOf([host, 'https://evil.test'], host)).toBeUndefined()
+  expect(openerOriginOf([], host)).toBeUndefined()
   expect(openerOriginOf(undefined, host)).toBeUndefined()
-  expect(openerOriginOf('https://evil.test', host)).toBeUndefined()
-  expect(openerOriginOf('https://evil.test', 'https://evil.test')).toBeUndefined()
+  expect(openerOriginOf(['https://evil.test'], host)).toBeUndefined()
+  expect(openerOriginOf(['https://evil.test'], 'https://evil.test')).toBeUndefined()
 })
 
 test.each([

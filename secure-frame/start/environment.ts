@@ -45,6 +45,9 @@ export const hostOriginOf = (ancestors: readonly string[] | undefined, claimed: 
   return isTrue ? claimed : undefined
 }
 
-/** The same where the modal is a window: the claim has to be what the opener proves, and an allowed page of the project. */
-export const openerOriginOf = (proven: string | undefined, claimed: string) =>
-  proven === claimed && isAllowedOrigin(allowedHosts, claimed) ? claimed : undefined
+/**
+ * The same where the modal is a window: the claim has to be what the opener proves. It is an allowed page of the project, as
+ * are all that have it in a frame.
+ */
+export const openerOriginOf = (proven: readonly string[] | undefined, claimed: string) =>
+  proven?.[0] === claimed && proven.every((origin) => isAllowedOrigin(allowedHosts, origin)) ? claimed : undefined

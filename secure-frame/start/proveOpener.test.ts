@@ -25,7 +25,7 @@ interface Said {
 const ask = (answer: (request: ProofRequest, opener: object) => Said[]) => {
   const opener = {
     postMessage: (request: ProofRequest) => {
-      const proof = { magic: 'foyer', kind: 'proof', nonce: request.nonce, projectId: 'demo' }
+      const proof = { magic: 'foyer', kind: 'proof', nonce: request.nonce, projectId: 'demo', ancestors: [] }
       for (const { source = opener, origin = shop, data } of answer(request, opener)) {
         const said = { source, origin, data: { ...proof, ...data } }
         events.dispatchEvent(Object.assign(new Event('message'), said))
@@ -36,7 +36,9 @@ const ask = (answer: (request: ProofRequest, opener: object) => Said[]) => {
 }
 
 test('a page that opened the window shows that it is there [HST-01]', async () => {
-  await expect(ask(() => [{}])).resolves.toBe(shop)
+  await expect(ask(() => [{}])).resolves.toEqual([shop])
+  const around = 'https://around.example'
+  await expect(ask(() => [{ data: { ancestors: [around] } }])).resolves.toEqual([shop, around])
 })
 
 test.each<[string, Said]>([
@@ -44,6 +46,7 @@ test.each<[string, Said]>([
   ['a page that answers somebody else', { data: { nonce: '0'.repeat(32) } }],
   ['a page that opened the window for another project', { data: { projectId: 'other' } }],
   ['a page that says something else', { data: { kind: 'hello' } }],
+  ['a page that does not say who has it', { data: { ancestors: undefined } }],
 ])('%s proves nothing', async (_title, said) => {
   const proven = ask(() => [said])
   await vi.advanceTimersByTimeAsync(proofDeadlineMs)

@@ -6,24 +6,24 @@ import { magic, randomId } from '#protocol/transport/wire'
 export const proofDeadlineMs = 3000
 
 /**
- * The origin of the page that opened the modal's window, as the browser reports it: asked by this frame itself, past the
- * modal. Only the page that opened the window answers, for the project that it opened it for. Undefined where nobody does.
+ * The origin of the page that opened the modal's window, as the browser reports it, and those of the frames that the page
+ * says it is in. Asked by this frame itself, past the modal. Only the page that opened the window answers, for the project that it opened it for. Undefined where nobody does.
  */
 export const proveOpener = (opener: Pick<Window, 'postMessage'> | null, projectId: string) =>
-  new Promise<string | undefined>((resolve) => {
+  new Promise<readonly string[] | undefined>((resolve) => {
     if (!opener) return resolve(undefined)
     const request: ProofRequest = { magic, kind: 'prove', nonce: randomId() }
-    const end = (origin?: string) => {
+    const end = (origins?: readonly string[]) => {
       clearTimeout(timer)
       removeEventListener('message', onMessage)
-      resolve(origin)
+      resolve(origins)
     }
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== opener) return
       const { data: proof } = z.safeParse(Proof, data, { dropsUnknown: true })
-      if (proof?.nonce === request.nonce && proof.projectId === projectId) end(origin)
+      if (proof?.nonce === request.nonce && proof.projectId === projectId) end([origin, ...proof.ancestors])
     }
-    const timer = setTimeout(end, proofDeadlineMs)
+    const timer = setTimeout(() => end(), proofDeadlineMs)
     addEventListener('message', onMessage)
     // Whoever opened the window may know that this frame asks.
     opener.postMessage(request, '*')

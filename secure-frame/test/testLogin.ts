@@ -24,10 +24,14 @@ export const server = (changes: Answers = {}): Answers => ({
 interface Before {
   kept?: SessionRecord | null
   ensureWallet?: (user: User) => Promise<User>
+  isShared?: boolean
 }
 
-export const createVisitor = (answers: Answers, { kept = null, ensureWallet = async (user) => user }: Before = {}) => {
+export const createVisitor = (
+  answers: Answers,
+  { kept = null, ensureWallet = async (user) => user, isShared = false }: Before = {},
+) => {
   const made = createTestSession(answers, kept)
   const { client, session } = made
-  return { ...made, login: createLogin({ client, session, ensureWallet, projectId: 'demo', now: Date.now }) }
+  return { ...made, login: createLogin({ client, session, ensureWallet, projectId: 'demo', isShared, now: Date.now }) }
 }

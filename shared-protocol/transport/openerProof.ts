@@ -12,5 +12,7 @@ export const Proof = z.strictObject({
   kind: oneOf('proof'),
   nonce: RandomId,
   projectId: text(64),
+  /** Origins of the frames that the page is in, the nearest first: each has to be a page of the project, too. */
+  ancestors: z.listOf(text(280), 16),
 })
 export type Proof = z.infer<typeof Proof>
