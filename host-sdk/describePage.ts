@@ -4,7 +4,7 @@ const maxUrlLength = 2048
 /** The page's metadata: title, description and icons. The modal drops icons of other origins. */
 export const describePage = (name?: string) => {
   const { origin } = location
-  const description = document.querySelector<HTMLMetaElement>('meta[name=description],meta[property="og:description"]')
+  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')
   const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')].map(({ href }) => href)
   return {
     name: (name ?? (document.title || location.hostname)).slice(0, 64),

@@ -79,7 +79,10 @@ export const startFrame: StartFrame = (parts) => {
   /** The modal in a window, from now on. */
   const takeWindow = () => {
     placed ??= loadOther().then(({ popup }) => {
-      ;({ place, calls } = popup.create(parts, { src, frameDialog, link, onClosed: () => opening?.abort() }))
+      ;({ place, calls, injected } = popup.create(parts, {
+        ...{ src, frameDialog, link, injected },
+        onClosed: () => opening?.abort(),
+      }))
     })
     return placed
   }
@@ -153,7 +156,7 @@ export const startFrame: StartFrame = (parts) => {
   /** The modal's methods that need it to be there until it answers. */
   let calls: ModalCalls = link.calls
 
-  const injected = findInjectedWallets(
+  let injected = findInjectedWallets(
     (found) => {
       wallets = found
       if (link.status() === 'ready') tellWallets()

@@ -23,7 +23,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
-  for (const name of ['screenX', 'screenY', 'outerWidth', 'outerHeight']) vi.stubGlobal(name, 900)
+  for (const name of ['screenX', 'screenY', 'outerWidth', 'outerHeight', 'self', 'top']) vi.stubGlobal(name, 900)
 })
 afterEach(() => world.end())
 
@@ -103,6 +103,68 @@ test('a request that was given up with its window is not sent in the next one', 
   const modal = answer()
   await open
   expect(modal.askedFor('request')).toEqual([])
+})
+
+test('the second window is watched as the first one was, whenever it opens', async () => {
+  const { frame, opened, answer } = await start()
+  for (const turn of [0, 1, 2]) {
+    const asked = frame.request('eth_requestAccounts', [])
+    const refused = expect(asked).rejects.toMatchObject({ code: 4001 })
+    await vi.waitFor(() => expect(opened).toHaveLength(turn + 1))
+    answer({ request: () => new Promise(() => undefined) })
+    opened[turn]?.popup.close()
+    await vi.advanceTimersByTimeAsync(300)
+    await refused
+    // Longer than a link waits for a handshake.
+    await vi.advanceTimersByTimeAsync(25_000)
+  }
+})
+
+const withWallet = (connector: string) => ({
+  ...connected,
+  connections: [
+    {
+      ...{ id: `eip155:${connector}:x`, wallet: { name: 'X', rdns: null, icon: null }, accounts: [account] },
+      ...{ address: account, caipNetworkId: 'eip155:10', isActive: true },
+    },
+  ],
+})
+
+test.each([
+  ['of the secure frame is a no, as it signs for nobody then', 'embedded', 4001],
+  ['elsewhere leaves open what becomes of it', 'walletConnect', 4900],
+])('closing the window over a payment by the wallet %s', async (_title, connector, code) => {
+  const { frame, store, opened, answer } = await start()
+  store.set(withWallet(connector))
+  const asked = frame.request('eth_sendTransaction', [{}])
+  const refused = expect(asked).rejects.toMatchObject({ code })
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  const modal = answer({ request: () => new Promise(() => undefined) })
+  await vi.waitFor(() => expect(modal.askedFor('request')).toHaveLength(1))
+  opened[0]?.popup.close()
+  await vi.advanceTimersByTimeAsync(300)
+  await refused
+})
+
+test('closing the window over a payment by a wallet of the page leaves the answer to that wallet', async () => {
+  const { frame, store, opened, answer } = await start()
+  store.set(withWallet('injected'))
+  let confirm: (hash: string) => void = () => undefined
+  const provider = { request: () => new Promise<string>((resolve) => (confirm = resolve)) }
+  const info = { uuid: 'u', rdns: 'test.x', name: 'X', icon: 'data:image/png;base64,AA==' }
+  const announced = Object.assign(new Event('eip6963:announceProvider'), { detail: { info, provider } })
+  world.page.events.dispatchEvent(announced)
+  const asked = frame.request('eth_sendTransaction', [{}])
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  const modal = answer({ request: () => new Promise(() => undefined) })
+  await vi.waitFor(() => expect(modal.askedFor('request')).toHaveLength(1))
+  const forwarded = { walletId: 'test.x', method: 'eth_sendTransaction', params: [{}] }
+  modal.page.requestWallet(forwarded).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  opened[0]?.popup.close()
+  await vi.advanceTimersByTimeAsync(300)
+  confirm('0xhash')
+  await expect(asked).resolves.toBe('0xhash')
 })
 
 test('the window closes once nothing needs it, and stays for what follows at once', async () => {
@@ -203,12 +265,15 @@ test('the page shows itself to a frame in its window alone [HST-01]', async () =
   const popup = opened[0]?.popup
   const { answered, data } = ask(popup)
   expect(answered).toHaveBeenCalledWith(
-    { magic: 'foyer', kind: 'proof', nonce: data.nonce, projectId: 'demo' },
+    { magic: 'foyer', kind: 'proof', nonce: data.nonce, projectId: 'demo', ancestors: [] },
     'https://secure.example',
   )
   expect(ask({}).answered).not.toHaveBeenCalled()
   expect(ask(popup, { nonce: 'short' }).answered).not.toHaveBeenCalled()
   expect(ask(popup, { kind: 'hello' }).answered).not.toHaveBeenCalled()
+  // In a frame, and the browser does not say in whose.
+  vi.stubGlobal('top', 901)
+  expect(ask(popup).answered).not.toHaveBeenCalled()
 })
 
 test('the window goes with the page', async () => {

@@ -1,11 +1,12 @@
 import type { CallOptions } from '#protocol/defineMethod'
 import type { Json } from '#protocol/vocabulary/json'
-import { codedError } from '../codedError.ts'
 import { developerAlert } from '../developerAlert.ts'
 import type { FrameDialog } from '../frameDialog.ts'
+import type { findInjectedWallets } from '../injectedWallets.ts'
 import type { ModalCalls, Place } from '../Place.ts'
 import type { FrameParts } from '../StartFrame.ts'
 import { answerProof } from './answerProof.ts'
+import { closedError, createEndings } from './endedRequest.ts'
 import { blockedByPolicy } from './findReason.ts'
 import { restoreState } from './keptState.ts'
 import { createPopupCard } from './popupCard.ts'
@@ -25,6 +26,8 @@ interface PopupParts {
   /** The dialog that had the frame, and now has the page's own card. */
   frameDialog: FrameDialog
   link: { calls: ModalCalls; reopen: () => void }
+  /** The page's wallets. */
+  injected: ReturnType<typeof findInjectedWallets>
   /** The visitor closed the window, or does not want it. */
   onClosed: () => void
 }
@@ -36,22 +39,21 @@ const featuresOf = ({ width, height }: typeof size) => {
   return `popup,width=${width},height=${height},left=${left},top=${top}`
 }
 
-const closedError = () => codedError(4001, 'The window was closed')
-
 /**
  * The modal in a window of its own: opened in the visitor's press, there while something needs it, and opened again for
  * the next request. Where the browser blocks it, the page offers it by a button.
  */
 export const createPopup = (
   { options, language, store, signal }: FrameParts,
-  { src: frameSrc, frameDialog: dialog, link, onClosed }: PopupParts,
-): { place: Place; calls: ModalCalls } => {
+  { src: frameSrc, frameDialog: dialog, link, injected, onClosed }: PopupParts,
+): { place: Place; calls: ModalCalls; injected: PopupParts['injected'] } => {
   const { calls } = link
   const { projectId } = options
   const { origin: appOrigin, search, hash } = new URL(frameSrc)
   const src = `${appOrigin}/window${search}${hash}&origin=${encodeURIComponent(location.origin)}`
   let popup: Window | null = null
-  let isReady = false
+  /** The life of the window whose modal has answered. */
+  let ready: AbortSignal | undefined
   let isWanted = false
   let holding = 0
   let looking: ReturnType<typeof setInterval> | undefined
@@ -60,9 +62,10 @@ export const createPopup = (
 
   const forget = () => {
     clearInterval(looking)
+    looking = undefined
+    onOpened = []
     popup?.close()
     popup = null
-    isReady = false
     isWanted = false
     dialog.hide()
     const ended = life
@@ -78,7 +81,7 @@ export const createPopup = (
 
   const look = () => {
     if (!popup?.closed) return
-    if (!isReady)
+    if (ready !== life.signal)
       developerAlert({
         title: 'Window Closed',
         message: `The window of ${appOrigin} closed before it answered. If the page has Cross-Origin-Opener-Policy same-origin, make it same-origin-allow-popups.`,
@@ -139,7 +142,7 @@ export const createPopup = (
     showLoading: () => undefined,
     showFailed: () => undefined,
     showFrame: () => {
-      isReady = true
+      ready = life.signal
     },
     renew: () => popup && cancel(),
     onFrameLoad: () => undefined,
@@ -149,14 +152,19 @@ export const createPopup = (
     },
   }
 
-  /** Has the window there for as long as a call takes. */
-  const hold = async <T>(call: (options: CallOptions) => Promise<T>) => {
+  const fail = () => {
+    throw closedError()
+  }
+
+  /** Has the window there for as long as a call takes. `onEnded`: what it comes to where the visitor closes the window. */
+  const hold = async <T>(call: (options: CallOptions) => Promise<T>, onEnded = async (): Promise<T> => fail()) => {
     holding += 1
     try {
       await opened()
       const { signal: closed } = life
       return await call({ signal: closed }).catch((error) => {
-        throw closed.aborted ? closedError() : error
+        if (!closed.aborted) throw error
+        return ready === closed ? onEnded() : fail()
       })
     } finally {
       holding -= 1
@@ -164,15 +172,20 @@ export const createPopup = (
     }
   }
 
+  const endings = createEndings(injected, store.get)
   const request: ModalCalls['request'] = ({ method, params }) => {
     const known = { options, state: store.get() }
     const answer = popup ? undefined : answerWithoutWindow(known, method, params)
-    return (answer ?? hold((options) => calls.request({ method, params }, options))) as Promise<Json>
+    if (answer) return answer as Promise<Json>
+    endings.begin()
+    const onEnded = () => endings.end(method) as Promise<Json>
+    return hold((options) => calls.request({ method, params }, options), onEnded)
   }
   // The visitor is waiting already, as the policy blocked the frame.
   if (dialog.isShown()) place.show()
   return {
     place,
+    injected: endings.injected,
     calls: {
       request,
       disconnect: (params) => hold((options) => calls.disconnect(params, options)),

@@ -1,0 +1,40 @@
+import { policyOf } from '#protocol/rpc-methods'
+import { codedError } from '../codedError.ts'
+import type { FoyerState } from '../Foyer.ts'
+import type { findInjectedWallets } from '../injectedWallets.ts'
+
+type PageWallets = ReturnType<typeof findInjectedWallets>
+
+export const closedError = () => codedError(4001, 'The window was closed')
+
+const isEmbedded = ({ connections }: FoyerState, method: string) => {
+  const namespace = method.startsWith('solana_') ? 'solana' : 'eip155'
+  const active = connections.find(({ id, isActive }) => isActive && id.startsWith(`${namespace}:`))
+  return active?.id.split(':')[1] === 'embedded'
+}
+
+/** What a request comes to when its window is closed while another wallet may still be asking the visitor. */
+export const createEndings = (injected: PageWallets, state: () => FoyerState) => {
+  let asked: { method: string; answer: Promise<unknown> } | undefined
+  const request: PageWallets['request'] = (walletId, method, params) => {
+    const answer = injected.request(walletId, method, params)
+    asked = { method, answer }
+    return answer
+  }
+  return {
+    /** The page's wallets, whose last request is remembered. */
+    injected: { ...injected, request },
+    begin: () => {
+      asked = undefined
+    },
+    /**
+     * A no, where nothing can follow any more: the embedded wallet signs only what is still awaited. The answer of a wallet
+     * of the page, as it asks on. Otherwise 4900: a page that heard no would have the visitor pay twice.
+     */
+    end: async (method: string): Promise<unknown> => {
+      if (policyOf(method) !== 'unsafe' || isEmbedded(state(), method)) throw closedError()
+      if (asked?.method === method) return asked.answer
+      throw codedError(4900, 'The window was closed. The wallet may still do what it was asked to.')
+    },
+  }
+}
