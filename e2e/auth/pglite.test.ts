@@ -7,6 +7,7 @@ import { openAuthDatabase } from '../../secure-frame/server/database/openAuthDat
 import { describeAddressLimit } from './facts/addressLimitFacts.ts'
 import { describeAuthServer } from './facts/describeAuthServer.ts'
 import { describeMigration } from './facts/migrationFacts.ts'
+import { describeOpenIdLimit } from './facts/openIdServerFacts.ts'
 import { type AuthWorld, startAuthWorld } from './startAuthWorld.ts'
 
 describe('the auth server over the embedded database', () => {
@@ -17,6 +18,8 @@ describe('the auth server over the embedded database', () => {
   afterAll(() => world.stop())
 
   describeAuthServer(() => world, startAuthWorld)
+
+  describeOpenIdLimit(startAuthWorld)
 
   describeAddressLimit(async () => {
     const { database, close } = await openAuthDatabase({})

@@ -6,7 +6,8 @@ import { describeAddressLimit } from './facts/addressLimitFacts.ts'
 import { describeAuthServer } from './facts/describeAuthServer.ts'
 import { describeInstances } from './facts/instanceFacts.ts'
 import { describeMigration } from './facts/migrationFacts.ts'
-import { type AuthWorld, startAuthWorld } from './startAuthWorld.ts'
+import { describeOpenIdServers } from './facts/openIdServerFacts.ts'
+import { type AuthWorld, type StartWorld, startAuthWorld } from './startAuthWorld.ts'
 
 const programs = await ensurePostgres()
 
@@ -26,13 +27,12 @@ describe.skipIf(programs === null)('the auth server over PostgreSQL', () => {
   })
 
   let further = 0
-  describeAuthServer(
-    () => world,
-    async (options) => {
-      further += 1
-      return startAuthWorld({ ...options, databaseUrl: await postgres.createDatabase(`further_${further}`) })
-    },
-  )
+  const startFurther: StartWorld = async (options) => {
+    further += 1
+    return startAuthWorld({ ...options, databaseUrl: await postgres.createDatabase(`further_${further}`) })
+  }
+  describeAuthServer(() => world, startFurther)
+  describeOpenIdServers(startFurther)
   describeAddressLimit(async () => {
     const url = await postgres.createDatabase('address_limit')
     const [one, other] = [await openAuthDatabase({ url }), await openAuthDatabase({ url })]

@@ -1,4 +1,3 @@
-import { createPublicKey } from 'node:crypto'
 import * as openId from 'openid-client'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +9,6 @@ import { type AuthWorld, appOrigin, authOrigin, redirectUri, type StartWorld, si
 const wallet = privateKeyToAccount(`0x${'5'.repeat(64)}`)
 const evmAccount = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const accounts = [evmAccount]
-const dayMs = 24 * 3_600_000
 
 /** What a wallet signs for an interaction, and how the hosted page hands it over. */
 const proveWallet = async (interaction: string, changed: Partial<SignInFields> = {}) => {
@@ -157,49 +155,5 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(left.url.href).toBe(`${signedOutUri}?state=kept`)
       const again = await browser.visit((await begin(configuration, { prompt: 'none' })).url)
       expect(again.url.searchParams.get('error')).toBe('login_required')
-    })
-
-    test('makes one key, though many ask for the first at once [HST-01]', async () => {
-      const own = await startWorld({})
-      try {
-        const sets = await Promise.all(
-          Array.from(
-            { length: 8 },
-            async () => (await fetch(`${own.url}/openid/jwks`)).json() as Promise<{ keys: unknown[] }>,
-          ),
-        )
-        expect(sets.map(({ keys }) => keys.length)).toEqual(Array(8).fill(1))
-      } finally {
-        await own.stop()
-      }
-    })
-
-    test('signs with a new key each ninety days, which is published a day before [HST-01]', async () => {
-      const own = await startWorld({})
-      const visits = createOpenIdVisits(() => own)
-      const published = async () => {
-        const { keys } = (await (await fetch(`${own.url}/openid/jwks`)).json()) as {
-          keys: { kid: string; kty: string }[]
-        }
-        for (const key of keys) expect(createPublicKey({ key: { ...key }, format: 'jwk' }).type).toBe('public')
-        for (const key of keys) expect(key).not.toHaveProperty('d')
-        return keys.map(({ kid }) => kid)
-      }
-      try {
-        const [first] = await published()
-        expect(await published()).toEqual([first])
-        own.advance(90 * dayMs)
-        const announced = await published()
-        expect(announced).toEqual([first, expect.any(String)])
-        own.advance(dayMs)
-        const turned = await published()
-        expect(turned).toEqual([announced[1], first])
-        own.advance(2 * dayMs)
-        expect(await published()).toEqual([turned[0]])
-        const configuration = await visits.discover()
-        expect(configuration.serverMetadata().jwks_uri).toBe(`${authOrigin}/openid/jwks`)
-      } finally {
-        await own.stop()
-      }
     })
   })
