@@ -67,9 +67,9 @@ const openNested = async (context: BrowserContext) => {
 }
 
 /** Round trips over our link and over bare comlink, from this frame to the one inside it. */
-const compareLinks = async (frame: Frame) => {
+const compareLinks = async (frame: Frame, where: 'frame' | 'window' = 'frame') => {
   await frame.waitForFunction(() => 'ready' in document.documentElement.dataset)
-  const links = await frame.evaluate(() => window.compareLinks(15))
+  const links = await frame.evaluate((where) => window.compareLinks(15, where), where)
   await frame.page().close()
   return links
 }
@@ -92,6 +92,7 @@ const measureBrowser = async (): Promise<Figure[]> => {
   const firstSlow = await measureFirst(newContext, 4)
   const links = await compareLinks(await openTop(context))
   const nestedLinks = await compareLinks(await openNested(context))
+  const windowLinks = await compareLinks(await openTop(context), 'window')
   const pairing = await measurePairing(newContext)
   const search = median(await measureSearch(browser, await newContext()))
   const embedded = await measureEmbedded()
@@ -127,6 +128,12 @@ const measureBrowser = async (): Promise<Figure[]> => {
     {
       figure: 'round trip, modal and secure frame',
       value: ratioOfPairs(nestedLinks.ours, nestedLinks.bare),
+      unit: 'times',
+      target: limits.roundTrip,
+    },
+    {
+      figure: 'round trip, page and window',
+      value: ratioOfPairs(windowLinks.ours, windowLinks.bare),
       unit: 'times',
       target: limits.roundTrip,
     },

@@ -22,9 +22,11 @@ const atOnce = async (ask: Ask, count: number) => {
 }
 
 const child = getElement('child') as HTMLIFrameElement
+/** In the frame, or in a window of its own. */
+let otherSide = child.contentWindow
 
 const link = openLink({
-  frameWindow: () => child.contentWindow,
+  frameWindow: () => otherSide,
   frameOrigin: origins.evil,
   instanceId: randomId(),
   asks: benchTable,
@@ -34,13 +36,15 @@ const link = openLink({
 
 const openBare = (): Remote<{ request: (params: unknown) => string }> => {
   const { port1, port2 } = new MessageChannel()
-  child.contentWindow?.postMessage('bare', origins.evil, [port2])
+  otherSide?.postMessage('bare', origins.evil, [port2])
   return wrap(port1)
 }
 
-/** Both kinds of link to the same frame, measured in turns so that the machine's moods hit both. */
-const compareLinks = async (rounds: number) => {
-  child.src = `${origins.evil}/bench/child.html`
+/** Both kinds of link to the same frame, or window, measured in turns so that the machine's moods hit both. */
+const compareLinks = async (rounds: number, where: 'frame' | 'window') => {
+  const url = `${origins.evil}/bench/child.html`
+  if (where === 'window') otherSide = open(url, '_blank', 'popup')
+  else child.src = url
   const ours = () => link.calls.request(benchParams)
   await ours()
   const remote = openBare()

@@ -5,7 +5,7 @@ import { benchTable } from './table.ts'
 const answer = '0x0000000000000000000000000000000000000000000000000000000000000001'
 
 acceptLink({
-  holder: parent,
+  holder: (opener as Window | null) ?? parent,
   isAllowedOrigin: () => true,
   helloTarget: '*',
   build: 'bench',
