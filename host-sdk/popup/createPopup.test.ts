@@ -251,6 +251,19 @@ test('wallets are not listed without a window', async () => {
   await expect(frame.request('foyer_wallets', [{}])).rejects.toMatchObject({ code: 4200 })
 })
 
+test.each([
+  ['disconnected, where nobody was connected', undefined, disconnectedState],
+  ['connected, where the visitor tried another wallet', connected, { status: 'connected', address: account }],
+])('an attempt that ends with its window leaves the visitor %s', async (_title, before, after) => {
+  const { frame, store, opened } = await start()
+  if (before) store.set(before)
+  frame.open().catch(() => undefined)
+  store.set({ ...disconnectedState, status: 'connecting', isOpen: true })
+  opened[0]?.popup.close()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(store.get()).toMatchObject({ ...after, isOpen: false })
+})
+
 /** The secure frame, in a window, asks who is there. */
 const ask = (parent: unknown, data: object = {}) => {
   const source = { parent, postMessage: vi.fn() }

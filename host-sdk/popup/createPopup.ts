@@ -60,6 +60,8 @@ export const createPopup = (
   /** Of the window, or of the wait for the press that opens it. */
   let life = new AbortController()
 
+  const { endWindow } = restoreState(projectId, store)
+
   const forget = () => {
     clearInterval(looking)
     looking = undefined
@@ -72,6 +74,7 @@ export const createPopup = (
     life = new AbortController()
     ended.abort()
     link.reopen()
+    endWindow()
   }
 
   const cancel = () => {
@@ -121,7 +124,6 @@ export const createPopup = (
 
   if (options.mode !== 'popup') developerAlert(blockedByPolicy(appOrigin))
   dialog.cover()
-  restoreState(projectId, store)
   answerProof({ popup: () => popup, projectId, signal })
   // Nobody answers the window once this document is gone.
   addEventListener('pagehide', () => popup && forget(), { signal })

@@ -22,6 +22,11 @@ const keep = (key: string, state: FoyerState) => {
   }
 }
 
+const isSettled = ({ status }: FoyerState) => status === 'connected' || status === 'disconnected'
+
+/** What a state comes to once its window is gone: nothing is open or under way any more. */
+const withoutWindow = ({ pairing: _pairing, ...state }: FoyerState): FoyerState => ({ ...state, isOpen: false })
+
 /**
  * Keeps the state in the page's own storage: without a frame there is nobody else who could tell the next document who is
  * connected. It says no more than what the page was told.
@@ -31,5 +36,15 @@ export const restoreState = (projectId: string, store: StateStore) => {
   const { data } = safeParse(appToHost.stateChanged.params, read(key), { dropsUnknown: true })
   if (data) store.set({ ...disconnectedState, ...data })
   else store.reset()
-  store.subscribe((state) => keep(key, state))
+  let settled = store.get()
+  store.subscribe((state) => {
+    keep(key, state)
+    if (isSettled(state)) settled = state
+  })
+  return {
+    /** The window is gone, and with it whoever would report how an attempt ended: it did not. */
+    endWindow: () => {
+      if (store.get().isOpen || !isSettled(store.get())) store.set(withoutWindow(settled))
+    },
+  }
 }
