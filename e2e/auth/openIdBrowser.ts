@@ -45,7 +45,7 @@ export const openBrowser = ({ url: serverUrl }: Pick<AuthWorld, 'url'>) => {
       const response = await fetch(`${serverUrl}${url.pathname}${url.search}`, {
         ...asked,
         redirect: 'manual',
-        headers: { ...asked.headers, cookie: cookiesFor(url) },
+        headers: { accept: 'text/html', ...asked.headers, cookie: cookiesFor(url) },
       })
       keepCookies(response.headers)
       const location = response.headers.get('location')

@@ -178,6 +178,9 @@ export const describeOpenIdRefusals = (startWorld: StartWorld) =>
         ...Array(10).fill('sent back'),
         429,
       ])
+      const last = answers.at(-1)
+      expect(last?.html).toContain('Too many attempts')
+      expect(last?.headers.get('content-security-policy')).toContain("default-src 'none'")
     })
 
     test('consent that a page of another origin sends', async () => {

@@ -78,9 +78,13 @@ export const describeOpenIdLimit = (startWorld: StartWorld) =>
         const begun = Array.from({ length: 230 }, () =>
           fetch(`${own.url}${url.pathname}${url.search}`, { redirect: 'manual' }),
         )
-        const statuses = (await Promise.all(begun)).map(({ status }) => status)
+        const answers = await Promise.all(begun)
+        const statuses = answers.map(({ status }) => status)
         expect(new Set(statuses)).toEqual(new Set([303, 429]))
         expect(statuses.filter((status) => status === 303).length).toBeLessThan(215)
+        // No browser asked: a program gets no page.
+        const refused = answers.find(({ status }) => status === 429)
+        expect(refused?.headers.get('content-type')).toBe('application/json')
       } finally {
         await own.stop()
       }

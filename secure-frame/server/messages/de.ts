@@ -96,6 +96,8 @@ export const de: Messages = {
   interactionEnded: 'Diese Anmeldung ist beendet',
   interactionEndedText:
     'Sie hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Geh zurück zur App und melde dich erneut an.',
+  tooMany: 'Zu viele Versuche',
+  tooManyText: 'Nichts wurde mitgeteilt. Warte eine Weile, geh dann zurück zur App und melde dich erneut an.',
   openIdFailed: 'Diese Anmeldung ist nicht gültig',
   openIdFailedText:
     'Die App hat sie auf eine Weise verlangt, die nicht erlaubt ist. Nichts wurde mitgeteilt. Geh zurück und versuche es erneut; bleibt es so, sag es denen, die die App betreiben.',

@@ -102,6 +102,8 @@ export const en = {
   signedOutText: 'You can close this page.',
   interactionEnded: 'This sign-in has ended',
   interactionEndedText: 'It took too long, or was begun in another browser. Go back to the app and sign in again.',
+  tooMany: 'Too many attempts',
+  tooManyText: 'Nothing was shared. Wait a while, then go back to the app and sign in again.',
   openIdFailed: 'This sign-in is not valid',
   openIdFailedText:
     'The app asked for it in a way that is not allowed. Nothing was shared. Go back and try again; if it stays so, tell the people who run the app.',

@@ -97,6 +97,24 @@ const drawRefused = (context: Context, detail: string) => {
   return context.html(html, 400, headers)
 }
 
+/** A visitor who asks too often reads so. A program, which wants no page, gets the refusal as it is. */
+const drawTooMany: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (context.res.status !== 429 || !context.req.header('accept')?.includes('text/html')) return
+  const retryAfter = context.res.headers.get('retry-after')
+  const language = languageOf(context)
+  const { tooMany, tooManyText } = speak(language).messages
+  const { html, headers } = messagePage(language, tooMany, tooManyText)
+  context.res = new Response(html, {
+    status: 429,
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=UTF-8',
+      ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
+    },
+  })
+}
+
 /**
  * The OpenID provider's routes, and the pages of its interactions. What visitors consent to is drawn here, in a page of its
  * own without any script: neither the modal nor a client can consent for them.
@@ -126,7 +144,7 @@ export const createOpenIdRoutes = (parts: InteractionParts, limit: MiddlewareHan
   }
 
   const path = '/openid/interaction/:id'
-  app.use('/openid/*', limit)
+  app.use('/openid/*', drawTooMany, limit)
   app.use('/openid/authorize', async (context, next) => {
     const { response_mode: mode = 'query' } = context.req.query()
     const isTooLong = context.req.url.length > longestRequest
