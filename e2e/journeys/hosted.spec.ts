@@ -41,7 +41,9 @@ test('a wallet connects on the hosted page, which fits phones and desktops in bo
 }) => {
   const address = fundedAccount(3).address
   const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [address] })
-  await demo.open(hosted)
+  // Without a project in the address: the operator chose one for who comes by themselves.
+  await demo.open(origins.app)
+  expect(page.url()).toBe(hosted)
   const row = modal.frame.getByRole('button', { name: wallet.name })
   await expect(row).toBeVisible()
   await inBothSizes(page, async (size, theme) => {

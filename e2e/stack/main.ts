@@ -40,6 +40,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: S
       secureOrigin: origins.secure,
       authOrigin: origins.auth,
       projectsFile,
+      homeProject: 'hosted',
       chainsFile: authOptions.chainsFile,
       buildFolder: dist,
       releasesFolder,

@@ -41,7 +41,7 @@ test("the modal's document has what the project sets, and no login by e-mail wit
   expect(valuesWith({ allWallets: false }, null)).toMatchObject({ FEATURES: 'allWallets=false email=false' })
 })
 
-const hostingWith = (allowedOrigins: readonly string[]) => {
+const hostingWith = (allowedOrigins: readonly string[], homeProject?: string) => {
   const project = z.parse(Project, { id: 'demo', name: 'Marlow', allowedOrigins })
   const { parts } = createTestHosting()
   const html = Buffer.from(
@@ -51,7 +51,7 @@ const hostingWith = (allowedOrigins: readonly string[]) => {
   return createModalHosting({
     ...{ ...parts, origins: { ...parts.origins, auth: 'https://auth.example' } },
     ...{ projects: { find: async () => project }, build: new Map([['connect.html', file]]) },
-    ...{ embeddedNetworks: ['eip155:1', 'eip155:10'], database: {} as Database },
+    ...{ embeddedNetworks: ['eip155:1', 'eip155:10'], database: {} as Database, homeProject },
   })
 }
 
@@ -66,6 +66,26 @@ test('a project that lists the modal’s own origin has the hosted page, which n
   const policy = answer.headers.get('content-security-policy')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("default-src 'none'")
+})
+
+test('who comes by themselves is led to the hosted page of the project that the operator chose [HST-01]', async () => {
+  const answer = await hostingWith(['https://app.example'], 'demo').request('/', {}, visitor)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/connect?projectId=demo'])
+  expect((await hostingWith(['https://app.example']).request('/', {}, visitor)).status).toBe(404)
+})
+
+test('the modal in a window is for every project, and in no frame [HST-01]', async () => {
+  const { parts } = createTestHosting()
+  const file: BuiltFile = { body: Buffer.from(''), gzipped: Buffer.from(''), type: 'text/html', integrity: '' }
+  const project = z.parse(Project, { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'] })
+  const modal = createModalHosting({
+    ...{ ...parts, projects: { find: async () => project }, build: new Map([['window.html', file]]) },
+    ...{ embeddedNetworks: [], database: {} as Database },
+  })
+  const { headers } = await modal.request('/window?projectId=demo', {}, visitor)
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  // The page that opened it answers to it.
+  expect(headers.get('cross-origin-opener-policy')).toBeNull()
 })
 
 test('another project has none', async () => {

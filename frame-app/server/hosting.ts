@@ -23,6 +23,8 @@ interface ModalHostingParts {
   build: ReadonlyMap<string, BuiltFile>
   /** How much one address may ask of what reads the database. */
   addressLimit?: AddressLimit
+  /** The project whose hosted page is at `/`, too. */
+  homeProject?: string
   /** The networks of the embedded wallet, by CAIP-2 id. */
   embeddedNetworks: readonly string[]
   /** Holds the wallet listing. */
@@ -104,6 +106,9 @@ export const createModalHosting = (parts: ModalHostingParts) => {
     ],
   })
 
+  const { homeProject } = parts
+  if (homeProject)
+    app.get('/', (context) => context.redirect(`/connect?${new URLSearchParams({ projectId: homeProject })}`))
   app.get('/health', (context) => context.json({ status: 'ok', release: releases.current }))
   app.route('/', createListingRoutes({ database, projects, addressLimit, outside }))
   app.get('/integrity.json', (context) => context.json(integrity, 200, { ...publicHeaders, 'Cache-Control': floating }))

@@ -19,6 +19,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       ...databaseFields,
       ...buildFields,
       CHAINS_FILE: z.optional(z.string()),
+      HOME_PROJECT: z.optional(z.string()),
       PICTURES_FOLDER: z.optional(z.string()),
       PICTURES_FROM_LOOPBACK: Switch,
     })
@@ -33,6 +34,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     authOrigin: settings.AUTH_ORIGIN,
     ...buildOptions(settings),
     chainsFile: settings.CHAINS_FILE,
+    homeProject: settings.HOME_PROJECT,
     picturesFolder: settings.PICTURES_FOLDER,
     fetchesFromLoopback: settings.PICTURES_FROM_LOOPBACK,
     databaseUrl: settings.DATABASE_URL,

@@ -24,6 +24,8 @@ export interface AppServerOptions {
   projectsFile: string
   /** Whether projects may name http origins of other machines. */
   allowsInsecureOrigins?: boolean
+  /** The project whose hosted page a visitor gets who comes by themselves, to `/`. Default: there is nothing. */
+  homeProject?: string
   /** The auth server's list of nodes, by which the modal knows on which networks e-mail accounts work. */
   chainsFile?: string
   /** The build: the modal's files are in `app` of it. */
@@ -66,7 +68,7 @@ export const startAppServer = async (options: AppServerOptions) => {
   })
   const { database, projects, close } = await openDatabaseOf(options)
   const hosting = createModalHosting({
-    ...{ origins, projects, build, releases, addressLimit, database },
+    ...{ origins, projects, build, releases, addressLimit, database, homeProject: options.homeProject },
     outside: options.fetchesFromLoopback ? withLoopback : publicInternet,
     embeddedNetworks: await embeddedNetworks(options.chainsFile),
   })
