@@ -4,7 +4,7 @@ export const limits = {
   loader: 3 * 1024,
   hostPage: 15 * 1024,
   hostWithSolana: 17_900,
-  hostWithPopup: 20_700,
+  hostWithPopup: 20_800,
   packageCore: 3_100,
   packageReact: 2_000,
   modalUntilConnect: 106_500,
