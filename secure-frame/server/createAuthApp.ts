@@ -28,7 +28,7 @@ export interface AuthAppOptions {
   secureOrigin: string
   addressLimit: AddressLimit
   /** The routes of the OpenID provider, if a project has clients. They share the visitors' limit. */
-  openIdRoutes?: (limit: MiddlewareHandler) => Hono
+  openIdRoutes?: (limit: MiddlewareHandler, limitSignIns: MiddlewareHandler) => Hono
 }
 
 const refuseBody = () => {
@@ -87,9 +87,6 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   }
   app.use('/approve/*', limit, limitBody(largestBody))
   app.route('/', createApprovalRoutes(parts))
-  if (openIdRoutes) {
-    app.use('/openid/authorize', limitTo('sign-ins', { limit: signInLimit }))
-    app.route('/', openIdRoutes(limit))
-  }
+  if (openIdRoutes) app.route('/', openIdRoutes(limit, limitTo('sign-ins', { limit: signInLimit })))
   return app
 }

@@ -63,7 +63,8 @@ const loadOpenId = async (
     if (!isAllowedOrigin(project.allowedOrigins, appOrigin))
       throw new Error(`The project ${project.id} has OpenID clients: its allowedOrigins have to contain ${appOrigin}`)
   const { createOpenIdRoutes } = await import('./openid/openIdRoutes.ts')
-  return (limit: MiddlewareHandler) => createOpenIdRoutes({ ...parts, clients, appOrigin, upstreams }, limit)
+  return (...limits: [limit: MiddlewareHandler, limitSignIns: MiddlewareHandler]) =>
+    createOpenIdRoutes({ ...parts, clients, appOrigin, upstreams }, ...limits)
 }
 
 /** Serves logins, key shares and the RPC proxy; returns the function that ends what runs and then closes the database. */

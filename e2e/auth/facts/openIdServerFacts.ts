@@ -85,6 +85,13 @@ export const describeOpenIdLimit = (startWorld: StartWorld) =>
         // No browser asked: a program gets no page.
         const refused = answers.find(({ status }) => status === 429)
         expect(refused?.headers.get('content-type')).toBe('application/json')
+        // A visitor reads why. Every second lets one more begin.
+        const browser = { redirect: 'manual', headers: { accept: 'text/html' } } as const
+        const pages = await Promise.all(
+          Array.from({ length: 20 }, () => fetch(`${own.url}${url.pathname}${url.search}`, browser)),
+        )
+        const page = pages.find(({ status }) => status === 429)
+        expect(await page?.text()).toContain('Too many attempts')
       } finally {
         await own.stop()
       }

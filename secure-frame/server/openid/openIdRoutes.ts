@@ -119,7 +119,11 @@ const drawTooMany: MiddlewareHandler = async (context, next) => {
  * The OpenID provider's routes, and the pages of its interactions. What visitors consent to is drawn here, in a page of its
  * own without any script: neither the modal nor a client can consent for them.
  */
-export const createOpenIdRoutes = (parts: InteractionParts, limit: MiddlewareHandler) => {
+export const createOpenIdRoutes = (
+  parts: InteractionParts,
+  limit: MiddlewareHandler,
+  limitSignIns: MiddlewareHandler,
+) => {
   const app = new Hono()
   const currentProvider = createCurrentProvider(parts)
 
@@ -145,7 +149,7 @@ export const createOpenIdRoutes = (parts: InteractionParts, limit: MiddlewareHan
 
   const path = '/openid/interaction/:id'
   app.use('/openid/*', drawTooMany, limit)
-  app.use('/openid/authorize', async (context, next) => {
+  app.use('/openid/authorize', limitSignIns, async (context, next) => {
     const { response_mode: mode = 'query' } = context.req.query()
     const isTooLong = context.req.url.length > longestRequest
     if (mode === 'query' && !isTooLong) return next()
