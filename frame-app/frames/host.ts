@@ -20,7 +20,7 @@ interface HostParts {
 export const acceptHost = ({ onBound, ...parts }: HostParts) =>
   acceptLink({
     ...parts,
-    // Whoever holds this document may receive the hello, which holds no secret.
+    // Any holder may receive the hello: it has no secret.
     helloTarget: '*',
     build: __FOYER_VERSION__,
     asks: appToHost,

@@ -56,6 +56,8 @@ export const createPopup = (
   let ready: AbortSignal | undefined
   let isWanted = false
   let holding = 0
+  /** Those who wait for the press that opens a blocked window. */
+  let onOpened: (() => void)[] = []
   let looking: ReturnType<typeof setInterval> | undefined
   /** Of the window, or of the wait for the press that opens it. */
   let life = new AbortController()
@@ -91,8 +93,6 @@ export const createPopup = (
       })
     cancel()
   }
-
-  let onOpened: (() => void)[] = []
 
   /** Opens the window, or brings it to the front. Whether there is one. */
   const open = () => {

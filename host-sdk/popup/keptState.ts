@@ -42,7 +42,7 @@ export const restoreState = (projectId: string, store: StateStore) => {
     if (isSettled(state)) settled = state
   })
   return {
-    /** The window is gone, and with it whoever would report how an attempt ended: it did not. */
+    /** The window is gone: what was under way in it has failed, and nobody is left to report that. */
     endWindow: () => {
       if (store.get().isOpen || !isSettled(store.get())) store.set(withoutWindow(settled))
     },

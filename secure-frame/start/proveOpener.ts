@@ -25,6 +25,6 @@ export const proveOpener = (opener: Pick<Window, 'postMessage'> | null, projectI
     }
     const timer = setTimeout(() => end(), proofDeadlineMs)
     addEventListener('message', onMessage)
-    // Whoever opened the window may know that this frame asks.
+    // Any opener may receive the question: it has no secret.
     opener.postMessage(request, '*')
   })
