@@ -29,10 +29,18 @@ interface StoriesReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** A report that was never written is a run that failed before its first test. */
-const readReport = async <Report>(file: string, count: (report: Report) => Counts): Promise<Counts> => {
+/**
+ * A report that was never written is a run that failed before its first test. One without a failed test may be of a run
+ * that failed: a file that cannot be loaded has no tests.
+ */
+const readReport = async <Report>(
+  file: string,
+  exitCode: number,
+  count: (report: Report) => Counts,
+): Promise<Counts> => {
   try {
-    return count(JSON.parse(await readFile(file, 'utf8')) as Report)
+    const { passed, failed } = count(JSON.parse(await readFile(file, 'utf8')) as Report)
+    return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) }
   } catch {
     return { passed: 0, failed: 1 }
   }
@@ -40,8 +48,8 @@ const readReport = async <Report>(file: string, count: (report: Report) => Count
 
 const runUnits = async (folder: string) => {
   const file = join(folder, 'units.json')
-  await run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
-  return readReport(file, ({ numPassedTests, numFailedTests }: VitestReport) => ({
+  const exitCode = await run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  return readReport(file, exitCode, ({ numPassedTests, numFailedTests }: VitestReport) => ({
     passed: numPassedTests,
     failed: numFailedTests,
   }))
@@ -50,8 +58,8 @@ const runUnits = async (folder: string) => {
 const runStories = async (folder: string) => {
   const file = join(folder, 'stories.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], env)
-  return readReport(file, ({ stats }: StoriesReport) => ({
+  const exitCode = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], env)
+  return readReport(file, exitCode, ({ stats }: StoriesReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }))

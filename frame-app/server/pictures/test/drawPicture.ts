@@ -4,7 +4,8 @@ import { initPhoton, PhotonImage } from '@cf-wasm/photon/others'
 import type { Pixels } from '../resize/scaleDown.ts'
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('@cf-wasm/photon/photon.wasm'))
-initPhoton.sync({ module: new WebAssembly.Module(wasm) })
+// Once in a thread, which may load this file again for another test.
+if (!initPhoton.initialized) initPhoton.sync({ module: new WebAssembly.Module(wasm) })
 
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
