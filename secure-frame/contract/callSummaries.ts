@@ -5,6 +5,10 @@ export const callSummaries: Record<AuthCallName, string> = {
   sendCode: 'Starts a login: mails a code, or a link that lets the device in first where the project asks for that.',
   getDeviceApproval: 'Whether the mailed link was approved. Once it is, the code has been mailed.',
   redeemCode: 'Ends a login by its code: a session for this device. It counts as a step-up.',
+  createGrant:
+    'A one-time grant, good for a minute: the device with this key may sign in to this account on this page, without a code. ' +
+    'Refused to a device that waits for the wallet. It ends with the session that made it.',
+  redeemGrant: 'Ends a login by its grant: a session for the device that it was made for. It counts as a step-up.',
   refresh: 'New tokens for the refresh token, which is used up. Used again later, it ends the session.',
   getSession: 'Whose session it is.',
   signOut: 'Ends the session of this device.',

@@ -1,6 +1,7 @@
 import type * as z from '#protocol/schema'
 import type { AuthCall } from './defineCall.ts'
 import { emailChangeCalls } from './emailChangeCalls.ts'
+import { grantCalls } from './grantCalls.ts'
 import { loginCalls } from './loginCalls.ts'
 import { requestCalls } from './requestCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
@@ -14,6 +15,7 @@ import { walletCalls } from './walletCalls.ts'
  */
 export const authCalls = {
   ...loginCalls,
+  ...grantCalls,
   ...sessionCalls,
   ...walletCalls,
   ...stepUpCalls,

@@ -55,6 +55,9 @@ export const tokenFields = { accessToken: Token, accessExpiresAt: Time, refreshT
 export const Tokens = z.strictObject(tokenFields)
 export type Tokens = z.infer<typeof Tokens>
 
+/** A login that is done: the session of this device. */
+export const LoggedIn = z.strictObject({ ...tokenFields, user: User, deviceId: Token })
+
 /** A code that was mailed. It works for ten minutes, and only with the device key that asked for it. */
 export const codeSentFields = { loginId: Token, expiresAt: Time, resendAt: Time }
 export const CodeSent = z.strictObject(codeSentFields)

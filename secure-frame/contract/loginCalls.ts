@@ -2,7 +2,7 @@ import * as z from '#protocol/schema'
 import { OneTimeCode } from '#protocol/vocabulary/email'
 import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineCall } from './defineCall.ts'
-import { codeSentFields, EmailAddress, Origin, ProjectId, Token, tokenFields, User } from './fields.ts'
+import { codeSentFields, EmailAddress, LoggedIn, Origin, ProjectId, Token } from './fields.ts'
 
 /** Signing in by e-mail. */
 export const loginCalls = {
@@ -22,6 +22,6 @@ export const loginCalls = {
     path: '/v1/login/redeem',
     auth: 'device',
     request: z.strictObject({ loginId: Token, code: OneTimeCode }),
-    response: z.strictObject({ ...tokenFields, user: User, deviceId: Token }),
+    response: LoggedIn,
   }),
 }

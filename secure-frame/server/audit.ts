@@ -6,6 +6,7 @@ type AuditEvent =
   | 'device_approved'
   | 'device_refused'
   | 'logged_in'
+  | 'login_granted'
   | 'signed_out'
   | 'refresh_reused'
   | 'refresh_by_other_key'

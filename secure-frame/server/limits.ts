@@ -42,6 +42,8 @@ export interface CodeLimits {
   wrongCodesPerEmail: BucketLimit
   /** Requests that the sessions of one user leave for a window. */
   requestsPerUser: CountLimit
+  /** Devices that the sessions of one user let in without a code. */
+  grantsPerUser: CountLimit
   /** Recovery shares that one user is given. */
   recoveriesPerUser: CountLimit
 }
@@ -55,6 +57,7 @@ export const defaultLimits: CodeLimits = {
   wrongCodes: perHour(120),
   wrongCodesPerEmail: { burst: 9, everyMs: (24 * hourMs) / 9 },
   requestsPerUser: { most: 120, withinMs: 600_000 },
+  grantsPerUser: { most: 10, withinMs: hourMs },
   recoveriesPerUser: { most: 10, withinMs: hourMs },
 }
 

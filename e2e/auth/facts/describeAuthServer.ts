@@ -3,6 +3,7 @@ import { describeAccountApproval } from './accountApprovalFacts.ts'
 import { describeAccountEnd } from './accountEndFacts.ts'
 import { describeApproval } from './approvalFacts.ts'
 import { describeEmailChange } from './emailFacts.ts'
+import { describeGrants } from './grantFacts.ts'
 import { describeGuesses } from './guessFacts.ts'
 import { describeHttp } from './httpFacts.ts'
 import { describeLanguages } from './languageFacts.ts'
@@ -26,6 +27,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeSessions(world)
   describeWallets(world)
   describeRecoveryDelay(startWorld)
+  describeGrants(world, startWorld)
   describeRequests(world)
   describeEmailChange(world)
   describeAccountEnd(world)

@@ -2,6 +2,7 @@ import type { AuthCallName } from '../../contract/contract.ts'
 import { addShares } from './addShares.ts'
 import { answerInteraction } from './answerInteraction.ts'
 import { closeRequest } from './closeRequest.ts'
+import { createGrant } from './createGrant.ts'
 import { createWallet } from './createWallet.ts'
 import { decideRequest } from './decideRequest.ts'
 import { deleteAccount } from './deleteAccount.ts'
@@ -17,6 +18,7 @@ import { leaveRequest } from './leaveRequest.ts'
 import { listDevices } from './listDevices.ts'
 import { openRequest } from './openRequest.ts'
 import { redeemCode } from './redeemCode.ts'
+import { redeemGrant } from './redeemGrant.ts'
 import { redeemPrimaryCode } from './redeemPrimaryCode.ts'
 import { redeemSecondaryCode } from './redeemSecondaryCode.ts'
 import { refresh } from './refresh.ts'
@@ -29,7 +31,7 @@ import { startStepUp } from './startStepUp.ts'
 
 /** Calls of a device that has no session. */
 export const deviceHandlers = {
-  ...{ sendCode, getDeviceApproval, redeemCode, refresh },
+  ...{ sendCode, getDeviceApproval, redeemCode, redeemGrant, refresh },
   ...{ openRequest, keepRequest, decideRequest },
 } satisfies {
   [Name in AuthCallName]?: DeviceHandler<Name>
@@ -42,6 +44,7 @@ export const sessionHandlers: { [Name in SessionCallName]: SessionHandler<Name> 
     getSession,
     signOut,
     answerInteraction,
+    createGrant,
     createWallet,
     getAuthShare,
     getRecoveryShare,

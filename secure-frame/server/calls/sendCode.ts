@@ -1,12 +1,11 @@
-import { allowsEmail, type Project } from '#protocol/server/projects'
-import { isAllowedOrigin } from '#protocol/vocabulary/origin'
+import type { Project } from '#protocol/server/projects'
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
 import { areGuessesSpent } from '../codes/guesses.ts'
 import { mailCode } from '../codes/mailCode.ts'
 import { mailLink } from '../codes/mailLink.ts'
+import { requireHost } from '../codes/requireHost.ts'
 import { describeDevice } from '../describeDevice.ts'
-import { RefusalError } from '../refusal.ts'
 import { indexEmail } from '../secrets/email.ts'
 import type { DeviceHandler } from './Handler.ts'
 
@@ -40,9 +39,7 @@ const requiresLink = async (parts: AuthParts, project: Project, emailIndex: stri
  * for an address without an account. The code is mailed once the link was approved; until then every code is wrong.
  */
 export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, hostOrigin, email }, caller) => {
-  const project = parts.projects.get(projectId)
-  if (!project || !isAllowedOrigin(project.allowedOrigins, hostOrigin)) throw new RefusalError('origin_not_allowed')
-  if (!allowsEmail(project)) throw new RefusalError('login_not_allowed')
+  const project = requireHost(parts, projectId, hostOrigin)
   const { keyThumbprint, visitor, language } = caller
   const emailIndex = indexEmail(parts.keys, email)
   const { isKnownDevice, requiresApproval } = await findByEmail(parts, emailIndex, keyThumbprint)

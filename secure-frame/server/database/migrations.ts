@@ -226,6 +226,19 @@ const createAccounts = async (database: Kysely<unknown>) => {
   await database.schema.alterTable('auth_users').dropColumn('eip155_address').dropColumn('solana_address').execute()
 }
 
+const createGrants = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('auth_grants')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('session_id', 'text', (column) => column.notNull().references('auth_sessions.id').onDelete('cascade'))
+    .addColumn('key_thumbprint', 'text', (column) => column.notNull())
+    .addColumn('host_origin', 'text', (column) => column.notNull())
+    .addColumn('project_requires_approval', 'boolean', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('auth_grants_session').on('auth_grants').column('session_id').execute()
+}
+
 const steps: Record<string, Migration> = {
   '0001_people': { up: createPeople },
   '0002_sessions': { up: createSessions },
@@ -241,6 +254,7 @@ const steps: Record<string, Migration> = {
   '0012_identities': { up: createIdentities },
   '0013_accounts': { up: createAccounts },
   '0014_openid': { up: createOpenId },
+  '0015_grants': { up: createGrants },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

@@ -108,6 +108,18 @@ interface ChallengesTable {
   approval: 'waiting' | 'approved' | 'refused' | null
 }
 
+/** A login without a code, which a session has allowed to another device. */
+interface GrantsTable {
+  hash: string
+  /** The session that made it, with which it ends. */
+  session_id: string
+  /** RFC 7638, of the only key that may redeem it. */
+  key_thumbprint: string
+  host_origin: string
+  project_requires_approval: boolean
+  expires_at: Date
+}
+
 /** What was counted or must wait until a time; other rows count for nothing. */
 interface LimitsTable {
   name: string
@@ -211,6 +223,7 @@ export interface Schema {
   auth_sessions: SessionsTable
   auth_tokens: TokensTable
   auth_challenges: ChallengesTable
+  auth_grants: GrantsTable
   auth_limits: LimitsTable
   auth_used_proofs: UsedProofsTable
   auth_data_keys: DataKeysTable

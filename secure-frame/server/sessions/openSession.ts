@@ -7,38 +7,47 @@ import { registerDevice } from './registerDevice.ts'
 import { replaceSession } from './replaceSession.ts'
 import { toUser } from './toUser.ts'
 
-interface Login {
-  identity: ProvedIdentity
+interface DeviceLogin {
   keyThumbprint: string
   deviceName: string
   hostOrigin: string
-  /** The language of a new user's notices. */
-  language: string
   /** Whether the project lets new devices in by the mailed link. */
   projectRequiresApproval: boolean
 }
+
+interface Login extends DeviceLogin {
+  identity: ProvedIdentity
+  /** The language of a new user's notices. */
+  language: string
+}
+
+type Parts = Pick<AuthParts, 'keys' | 'now'>
 
 /** From now on new devices are let in by the mailed link, whatever project they come by. */
 const requireApproval = (database: Database, userId: string) =>
   database.updateTable('auth_users').set({ requires_device_approval: true }).where('id', '=', userId).execute()
 
 /**
- * Ends every kind of login: finds or creates the user of a proved identity, registers the device and opens a session. Call
- * it in the transaction that spends the proof. Refused with `rate_limited` while another login with the same key runs.
+ * Registers the device of a user, whose row is locked, and opens a session. Call it in the transaction that spends what let
+ * the device in. Refused with `rate_limited` while another login with the same key runs.
  */
-export const openSession = async (
+export const openSessionOf = async (
   transaction: Database,
-  { keys, now }: Pick<AuthParts, 'keys' | 'now'>,
-  login: Login,
+  { keys, now }: Parts,
+  login: DeviceLogin & { userId: string },
 ) => {
-  const { identity, keyThumbprint, deviceName: name, hostOrigin, language } = login
+  const { userId, keyThumbprint, deviceName: name, hostOrigin } = login
   const time = now()
-  const user = await findOrCreateUser(transaction, keys, { identity, language, now: time })
-  const userId = user.id
   if (login.projectRequiresApproval) await requireApproval(transaction, userId)
   const deviceId = await registerDevice(transaction, { userId, keyThumbprint, name, hostOrigin, now: time })
   const sessionId = await replaceSession(transaction, { userId, deviceId, keyThumbprint, now: time })
   await audit(transaction, { event: 'logged_in', now: time, userId, deviceId, keyThumbprint, hostOrigin })
   const tokens = await issueTokens(transaction, sessionId, time)
   return { ...tokens, user: await toUser(transaction, keys, userId), deviceId }
+}
+
+/** Ends a login by a proved identity: finds or creates its user. Otherwise as above. */
+export const openSession = async (transaction: Database, parts: Parts, { identity, language, ...login }: Login) => {
+  const { id: userId } = await findOrCreateUser(transaction, parts.keys, { identity, language, now: parts.now() })
+  return openSessionOf(transaction, parts, { ...login, userId })
 }
