@@ -10,6 +10,7 @@ import {
 import {
   connectDevice,
   connectEmail,
+  connectGrant,
   connectOtp,
   updateEmail,
   updateEmailPrimaryOtp,
@@ -32,6 +33,7 @@ export const appToSecure = {
   connectEmail,
   connectDevice,
   connectOtp,
+  connectGrant,
   updateEmail,
   updateEmailPrimaryOtp,
   updateEmailSecondaryOtp,

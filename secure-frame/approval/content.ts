@@ -89,7 +89,8 @@ export interface SheetFrame {
   /** This document's own origin, for the strip. */
   ownHost: string
   account: string
-  network: string
+  /** Undefined where the request is of no network. */
+  network?: string
   /** Undefined until it is known. */
   seal?: Seal
 }

@@ -1,7 +1,7 @@
 import { wait } from '#protocol/async/wait'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
-import type { User } from '../contract/fields.ts'
+import type { LoggedIn, User } from '../contract/fields.ts'
 import { createOneByOne } from '../requests/oneByOne.ts'
 import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import type { AuthClient } from './authClient.ts'
@@ -108,17 +108,26 @@ export const createLogin = ({ client, session, ensureWallet, projectId, isShared
     }
   }
 
-  const signIn = async (code: string, hostOrigin: string, signal: AbortSignal) => {
-    const login = loginId
-    if (!login) throw noLogin()
-    const { user, deviceId: _device, ...tokens } = await client.call('redeemCode', { loginId: login, code })
-    if (loginId === login) loginId = undefined
+  const enter = async (
+    { user, deviceId: _device, ...tokens }: LoggedIn,
+    login: string,
+    hostOrigin: string,
+    signal: AbortSignal,
+  ) => {
     const earlier = isShared ? await session.read() : undefined
     const others = earlier?.user.id === user.id ? earlier.hosts : []
     const hosts = [...new Set([...others, hostOrigin])].slice(-64)
     // Stored at once: if creating the wallet fails now, the next attempt needs no code.
     await session.write({ ...tokens, user: { ...user, accounts: [] }, hosts, login })
     await finish(user, login, hostOrigin, signal)
+  }
+
+  const signIn = async (code: string, hostOrigin: string, signal: AbortSignal) => {
+    const login = loginId
+    if (!login) throw noLogin()
+    const loggedIn = await client.call('redeemCode', { loginId: login, code })
+    if (loginId === login) loginId = undefined
+    await enter(loggedIn, login, hostOrigin, signal)
   }
 
   return {
@@ -142,6 +151,10 @@ export const createLogin = ({ client, session, ensureWallet, projectId, isShared
     },
 
     redeem: (code: string, hostOrigin: string, signal: AbortSignal) => oneByOne(() => signIn(code, hostOrigin, signal)),
+
+    /** For every other kind of login: it ends with a session of this device. */
+    finish: (login: string, logIn: () => Promise<LoggedIn>, hostOrigin: string, signal: AbortSignal) =>
+      oneByOne(async () => enter(await logIn(), login, hostOrigin, signal)),
   }
 }
 export type Login = ReturnType<typeof createLogin>

@@ -57,6 +57,7 @@ export type Tokens = z.infer<typeof Tokens>
 
 /** A login that is done: the session of this device. */
 export const LoggedIn = z.strictObject({ ...tokenFields, user: User, deviceId: Token })
+export type LoggedIn = z.infer<typeof LoggedIn>
 
 /** A code that was mailed. It works for ten minutes, and only with the device key that asked for it. */
 export const codeSentFields = { loginId: Token, expiresAt: Time, resendAt: Time }

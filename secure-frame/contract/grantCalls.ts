@@ -1,5 +1,4 @@
 import * as z from '#protocol/schema'
-import { text } from '#protocol/vocabulary/scalars'
 import { defineCall } from './defineCall.ts'
 import { LoggedIn, Origin, ProjectId, Time, Token } from './fields.ts'
 
@@ -9,11 +8,7 @@ export const grantCalls = {
     path: '/v1/grant',
     auth: 'session',
     /** `keyThumbprint`: of the device key that may redeem it (RFC 7638). */
-    request: z.strictObject({
-      projectId: ProjectId,
-      hostOrigin: Origin,
-      keyThumbprint: text(43, /^[A-Za-z0-9_-]{43}$/),
-    }),
+    request: z.strictObject({ projectId: ProjectId, hostOrigin: Origin, keyThumbprint: Token }),
     response: z.strictObject({ grant: Token, expiresAt: Time }),
   }),
   redeemGrant: defineCall({

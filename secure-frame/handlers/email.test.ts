@@ -36,6 +36,7 @@ const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claim
     start: async () => 'VERIFY_OTP',
     awaitDevice: async () => undefined,
     redeem: async () => undefined,
+    finish: async () => undefined,
   }
   const host = createHostPage((claimed) => claimed)
   for (const origin of claims) host.claim(origin)

@@ -3,7 +3,6 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { AccountReference } from '../auth/signedInAccount.ts'
 import type { ChainRead } from './chainReads.ts'
-import { getCallsStatus } from './evm/callsStatus.ts'
 import { servedNetworks } from './servedNetworks.ts'
 
 export interface SafeParts {
@@ -44,6 +43,8 @@ const capabilities: Answer = async ({ params }, parts) => {
 const callsStatus: Answer = async ({ params }, { read }) => {
   const [id] = isList(params) ? params : []
   if (id === undefined) throw rpcError(invalidParams, 'The id of the batch is missing')
+  // Few pages send batches.
+  const { getCallsStatus } = await import('./evm/callsStatus.ts')
   return getCallsStatus(id, (caipNetworkId, hash) => read(caipNetworkId, 'eth_getTransactionReceipt', [hash]))
 }
 

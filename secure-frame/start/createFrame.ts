@@ -8,6 +8,7 @@ import { readSeal, rememberSealSeen } from '../auth/seal.ts'
 import { createAccountHandlers } from '../handlers/account.ts'
 import { createAccountEndHandlers } from '../handlers/accountEnd.ts'
 import { createEmailHandlers } from '../handlers/email.ts'
+import { createGrantHandlers } from '../handlers/grant.ts'
 import { createRpcHandlers } from '../handlers/rpc.ts'
 import { createSessionHandlers } from '../handlers/session.ts'
 import { createSyncHandlers } from '../handlers/sync.ts'
@@ -116,6 +117,7 @@ export const createFrame = () => {
     answers: appToSecure,
     handlers: {
       ...createEmailHandlers(wired, host),
+      ...createGrantHandlers(deciding),
       ...createSessionHandlers({
         ...{ wired, host, chain, appOrigin, isShared: isInWindow, endRequests, sign: executeParts.sign },
         reload: () => location.reload(),

@@ -14,8 +14,10 @@ export const approveInFrame = meta('foyer-approve-in-frame') === '1'
 /** The operator keeps descriptors for the project. */
 export const hasDescriptors = meta('foyer-descriptors') === '1'
 
+const params = new URLSearchParams(location.search)
+
 /** The modal's project. */
-export const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
+export const projectId = params.get('projectId') ?? ''
 
 /** The origins of this frame's ancestors, the nearest first; undefined without `location.ancestorOrigins`. */
 export const ancestors = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : undefined
@@ -24,6 +26,9 @@ const allowedHosts = meta('foyer-allowed-origins').split(' ').filter(Boolean)
 
 /** Whether the modal is a window of its own: then the page is its opener, not an ancestor. */
 export const isInWindow = typeof parent !== 'undefined' && parent === top
+
+/** Whether this frame is that of the hosted page's window, which may sign the visitor in on a page. */
+export const isGrant = isInWindow && params.has('grant')
 
 /**
  * Whether this frame may run here: under the modal, which is under an allowed page of the project, or a window. The server's

@@ -37,6 +37,12 @@ export const connectOtp = defineMethod({
   deadlineMs: loginDeadlineMs,
 })
 
+/**
+ * Awaits a grant of the hosted page's window, which the modal has opened: the visitor is signed in without a code. Rejects
+ * with `grant_signed_out` where nobody is signed in there, `grant_declined`, `grant_failed`, `code_expired`.
+ */
+export const connectGrant = defineMethod({ params: z.strictObject({}), result: nothing, deadlineMs: null })
+
 /** Starts a change of the address. A code was mailed to the old one, or, right after a login, to the new one. */
 export const updateEmail = defineMethod({
   params: z.strictObject({ email: Email }),

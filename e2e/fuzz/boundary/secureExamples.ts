@@ -11,6 +11,7 @@ const metadata = { name: 'Marlow', description: 'A shop', url: hostOrigin, icons
 
 export const appToSecureExamples: Examples<typeof appToSecure> = {
   connectEmail: { params: [{ email }], result: { action: 'VERIFY_OTP' } },
+  connectGrant: { params: [{}], result: undefined },
   connectDevice: { params: [{}], ...done },
   connectOtp: { params: [{ otp: '012345' }], ...done },
   updateEmail: { params: [{ email }], result: { action: 'VERIFY_PRIMARY_OTP' } },

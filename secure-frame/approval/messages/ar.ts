@@ -26,6 +26,7 @@ export const ar: Messages = {
 
   asksToSign: 'يطلب منك توقيع رسالة',
   asksToSignIn: 'يطلب منك تسجيل الدخول',
+  asksForLogin: 'يطلب تسجيل دخولك بهذا الحساب',
   asksForPermission: 'يطلب منك توقيع إذن',
   asksForPermissions: (count) => `يطلب منك توقيع إذن يخص رموزًا عددها ${count}`,
   asksToSignPayment: 'يطلب منك توقيع دفعة',
@@ -203,6 +204,8 @@ export const ar: Messages = {
     'اسمح بالنوافذ لهذا الموقع ثم اضغط مرة أخرى. لم يُرسل شيء. إن كانت مسموحة فعلى الموقع إرسال Cross-Origin-Opener-Policy: same-origin-allow-popups.',
   windowClosedTitle: 'أُغلقت النافذة',
   windowClosedText: 'لم تقرر بعد. لم يُرسل شيء.',
+  email: 'البريد الإلكتروني',
+  loginIsAll: 'يحصل الموقع على عنوانك دون رمز آخر. ولا يستطيع نقل أي شيء: كل دفعة وكل رسالة تسألك أولاً.',
   windowOver: 'انتهى هذا الطلب. يمكنك إغلاق هذه النافذة.',
 
   exportTitle: 'تصدير المفتاح الخاص',

@@ -12,6 +12,7 @@ export const de: Messages = {
 
   asksToSign: 'bittet dich, eine Nachricht zu unterschreiben',
   asksToSignIn: 'bittet dich, dich anzumelden',
+  asksForLogin: 'möchte dich mit diesem Konto anmelden',
   asksForPermission: 'bittet dich, eine Erlaubnis zu unterschreiben',
   asksForPermissions: (count) => `bittet dich, eine Erlaubnis für ${count} Token zu unterschreiben`,
   asksToSignPayment: 'bittet dich, eine Zahlung zu unterschreiben',
@@ -198,6 +199,9 @@ export const de: Messages = {
     'Erlaube Fenster für diese Seite und drücke erneut. Es wurde nichts gesendet. Sind sie erlaubt, muss die Seite Cross-Origin-Opener-Policy: same-origin-allow-popups senden.',
   windowClosedTitle: 'Das Fenster wurde geschlossen',
   windowClosedText: 'Du hast noch nicht entschieden. Es wurde nichts gesendet.',
+  email: 'E-Mail',
+  loginIsAll:
+    'Die Seite bekommt deine Adresse, ohne einen weiteren Code. Bewegen kann sie nichts: Jede Zahlung und jede Nachricht fragt dich vorher.',
   windowOver: 'Diese Anfrage ist vorbei. Du kannst das Fenster schließen.',
 
   exportTitle: 'Privaten Schlüssel exportieren',

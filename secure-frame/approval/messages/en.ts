@@ -12,6 +12,7 @@ export const en = {
 
   asksToSign: 'asks you to sign a message',
   asksToSignIn: 'asks you to sign in',
+  asksForLogin: 'asks to sign you in with this account',
   asksForPermission: 'asks you to sign a permission',
   asksForPermissions: (count: number) => `asks you to sign a permission for ${count} tokens`,
   asksToSignPayment: 'asks you to sign a payment',
@@ -193,6 +194,9 @@ export const en = {
     'Allow windows for this site, then press again. Nothing was sent. If they are allowed, the site has to send Cross-Origin-Opener-Policy: same-origin-allow-popups.',
   windowClosedTitle: 'The window was closed',
   windowClosedText: 'You have not decided yet. Nothing was sent.',
+  email: 'Email',
+  loginIsAll:
+    'The site gets your address, without another code. It can move nothing: each payment and each message asks you first.',
   windowOver: 'This request is over. You can close this window.',
 
   exportTitle: 'Export private key',

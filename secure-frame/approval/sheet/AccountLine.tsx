@@ -4,17 +4,19 @@ import { AccountPicture } from './AccountPicture.tsx'
 import { NamePicture } from './NamePicture.tsx'
 
 /** Whose account it is, and on which network. */
-export function AccountLine({ account, network }: { account: string; network: string }) {
+export function AccountLine({ account, network }: { account: string; network?: string }) {
   return (
     <div className={styles.line}>
       <AccountPicture address={account} />
       <bdi className="num" dir="ltr" title={account}>
         {shortAddress(account)}
       </bdi>
-      <span className={styles.network}>
-        <NamePicture name={network} kind="network" />
-        {network}
-      </span>
+      {network !== undefined && (
+        <span className={styles.network}>
+          <NamePicture name={network} kind="network" />
+          {network}
+        </span>
+      )}
     </div>
   )
 }

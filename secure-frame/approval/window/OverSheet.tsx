@@ -6,7 +6,8 @@ import { useSheetParts } from '../sheet/useSheetParts.ts'
 import { useWords } from '../sheet/wordsContext.ts'
 
 const nothing = () => undefined
-const closeWindow = () => close()
+/** The window itself, or the one that holds this frame. */
+const closeWindow = () => top?.close()
 
 /** A window whose request is decided, gone or run out. */
 export function OverSheet() {

@@ -1,0 +1,18 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import type { Decision } from './messages.ts'
+
+type Reason = Extract<Decision, { kind: 'grant-refused' }>['reason']
+
+const sentences: Record<Reason, string> = {
+  signed_out: 'Nobody is signed in on the hosted page',
+  declined: 'The visitor did not allow the sign-in',
+  failed: 'The auth server did not give a grant',
+}
+
+/** The hosted page gave no grant. The code is `grant_` and the reason. */
+export class GrantRefusedError extends BaseError {
+  override readonly name = 'GrantRefusedError'
+  constructor(reason: Reason) {
+    super(`grant_${reason}`, sentences[reason])
+  }
+}

@@ -1,0 +1,46 @@
+import { RequestAbortedError } from '#protocol/errors/remote'
+import * as z from '#protocol/schema'
+import { GrantRefusedError } from './GrantRefusedError.ts'
+import { type Ask, Decision, Offer } from './messages.ts'
+
+export type Asked = Pick<Ask, 'projectId' | 'hostOrigin' | 'keyThumbprint' | 'languages' | 'mode'>
+
+/** What this module needs of the window. */
+type Place = Pick<Window, 'addEventListener' | 'removeEventListener'> & { origin: string }
+
+/**
+ * Answers the first window that offers itself, and resolves with the grant that the visitor allows there. Nothing is
+ * answered unless the modal has begun this: a window that somebody else opened finds nobody. Rejects with
+ * GrantRefusedError, and with RequestAbortedError when aborted.
+ */
+export const awaitGrant = (asked: Asked, signal: AbortSignal, place: Place = self) =>
+  new Promise<string>((resolve, reject) => {
+    /** The first window that offers itself: the only one that is heard from then on. */
+    let giver: { source: MessageEventSource; nonce: string } | undefined
+    const end = (settle: () => void) => {
+      place.removeEventListener('message', onMessage)
+      signal.removeEventListener('abort', onAbort)
+      settle()
+    }
+    const onAbort = () => end(() => reject(new RequestAbortedError()))
+    const answer = (source: MessageEventSource, { magic, nonce }: Offer) => {
+      giver ??= { source, nonce }
+      const ask: Ask = { magic, kind: 'grant-ask', nonce, ...asked }
+      if (giver.source === source && giver.nonce === nonce) source.postMessage(ask, { targetOrigin: place.origin })
+    }
+    const hear = (source: MessageEventSource, decision: Decision) => {
+      if (giver?.source !== source || giver.nonce !== decision.nonce) return
+      if (decision.kind === 'grant') end(() => resolve(decision.grant))
+      else end(() => reject(new GrantRefusedError(decision.reason)))
+    }
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== place.origin || !source) return
+      const { data: offer } = z.safeParse(Offer, data)
+      const { data: decision } = z.safeParse(Decision, data)
+      if (offer) answer(source, offer)
+      if (decision) hear(source, decision)
+    }
+    if (signal.aborted) return reject(new RequestAbortedError())
+    signal.addEventListener('abort', onAbort)
+    place.addEventListener('message', onMessage)
+  })

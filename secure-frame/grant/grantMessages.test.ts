@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { awaitGrant } from './awaitGrant.ts'
+import { findAsker, findDeadlineMs } from './findAsker.ts'
+
+const own = 'https://secure.example'
+const asked = {
+  ...{ projectId: 'demo', hostOrigin: 'https://shop.example', keyThumbprint: 'k'.repeat(43) },
+  ...{ languages: ['de'], mode: 'dark' as const },
+}
+const grant = 'g'.repeat(43)
+
+type Target = string | { targetOrigin: string }
+type Listener = (event: { data: unknown; origin: string; source: unknown }) => void
+
+interface View {
+  postMessage(data: unknown, target: Target): void
+}
+
+/** A window: what is posted to it arrives if the target is its origin, with the sender's origin and the sender. */
+class TestWindow {
+  readonly listeners = new Set<Listener>()
+  readonly views = new Map<TestWindow, View>()
+  readonly origin: string
+
+  constructor(origin = own) {
+    this.origin = origin
+  }
+
+  addEventListener(_type: string, listener: Listener) {
+    this.listeners.add(listener)
+  }
+
+  removeEventListener(_type: string, listener: Listener) {
+    this.listeners.delete(listener)
+  }
+
+  receive(sender: TestWindow, data: unknown) {
+    for (const listener of [...this.listeners]) listener({ data, origin: sender.origin, source: sender.seenBy(this) })
+  }
+
+  /** How another window holds this one: one object, however often it is read. */
+  seenBy(holder: TestWindow): View {
+    const postMessage = (data: unknown, target: Target) => {
+      const targetOrigin = typeof target === 'string' ? target : target.targetOrigin
+      if (targetOrigin === this.origin) this.receive(holder, data)
+    }
+    const view = this.views.get(holder) ?? { postMessage }
+    this.views.set(holder, view)
+    return view
+  }
+}
+
+/** As the code under test has it. */
+const placeOf = (window: TestWindow) => window as never
+
+/** The modal that opened the window, as the latter sees it. */
+const modalWith = (window: TestWindow, frames: TestWindow[]) => frames.map((frame) => frame.seenBy(window)) as never
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const meet = async () => {
+  const [frame, window, stranger] = [new TestWindow(), new TestWindow(), new TestWindow('https://evil.example')]
+  const ending = new AbortController()
+  const awaited = awaitGrant(asked, ending.signal, placeOf(frame))
+  // Its end is looked at later.
+  awaited.catch(() => undefined)
+  const asker = await findAsker(modalWith(window, [stranger, frame]), placeOf(window))
+  return { frame, window, stranger, ending, awaited, asker }
+}
+
+test('the frame that asks and the window find each other, past frames of others [HST-01]', async () => {
+  const { frame, window, awaited, asker } = await meet()
+  expect(asker?.ask).toMatchObject(asked)
+  asker?.answer({ kind: 'grant', grant })
+  expect(await awaited).toBe(grant)
+  expect([frame.listeners.size, window.listeners.size]).toEqual([0, 0])
+})
+
+test.each([
+  ['signed_out', 'grant_signed_out'],
+  ['declined', 'grant_declined'],
+  ['failed', 'grant_failed'],
+] as const)('no grant, as the visitor %s, has a code of its own', async (reason, code) => {
+  const { awaited, asker } = await meet()
+  asker?.answer({ kind: 'grant-refused', reason })
+  await expect(awaited).rejects.toMatchObject({ code })
+})
+
+test('a window whose opener has no frame that asks finds nobody [HST-01]', async () => {
+  const [window, idle] = [new TestWindow(), new TestWindow()]
+  expect(await findAsker(null, placeOf(window))).toBeUndefined()
+  const found = findAsker(modalWith(window, [idle]), placeOf(window))
+  await vi.advanceTimersByTimeAsync(findDeadlineMs)
+  expect(await found).toBeUndefined()
+  expect(window.listeners.size).toBe(0)
+})
+
+test('a frame that begins to ask later is found, too', async () => {
+  const [window, frame] = [new TestWindow(), new TestWindow()]
+  const found = findAsker(modalWith(window, [frame]), placeOf(window))
+  await vi.advanceTimersByTimeAsync(1000)
+  void awaitGrant(asked, new AbortController().signal, placeOf(frame))
+  await vi.advanceTimersByTimeAsync(250)
+  expect((await found)?.ask).toMatchObject(asked)
+})
+
+test('neither another origin nor a second window is heard [EMB-14]', async () => {
+  const { frame, stranger, ending, awaited, asker } = await meet()
+  const forged = { magic: 'foyer', nonce: asker?.ask.nonce, kind: 'grant', grant: 'f'.repeat(43) }
+  frame.receive(stranger, forged)
+  const second = new TestWindow()
+  frame.receive(second, forged)
+  const answered = vi.fn()
+  second.receive = answered
+  frame.receive(second, { magic: 'foyer', nonce: '0'.repeat(32), kind: 'grant-offer' })
+  expect(answered).not.toHaveBeenCalled()
+  ending.abort()
+  await expect(awaited).rejects.toMatchObject({ code: 'request_aborted' })
+  expect(frame.listeners.size).toBe(0)
+})
+
+test('who gave up before is not waited for', async () => {
+  await expect(awaitGrant(asked, AbortSignal.abort(), placeOf(new TestWindow()))).rejects.toMatchObject({
+    code: 'request_aborted',
+  })
+})
