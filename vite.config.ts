@@ -171,15 +171,15 @@ const frontEnd = (
 
 const reactPages = ['strict-mode', 'react']
 
-/** The page that holds the modal for visitors without one: its document and style, beside those of the modal. */
-const hostedPage: InlineConfig = {
+/** The page that holds the modal for visitors without one, and the window by which its sign-in serves other pages. */
+const hostedPages: InlineConfig = {
   ...common,
   root: at('frame-app/hosted'),
   build: {
     outDir: at('dist/app'),
     emptyOutDir: false,
     target,
-    rolldownOptions: { input: at('frame-app/hosted/connect.html') },
+    rolldownOptions: { input: ['connect', 'grant'].map((page) => at(`frame-app/hosted/${page}.html`)) },
   },
 }
 
@@ -224,7 +224,7 @@ const buildApp = async (builder: ViteBuilder) => {
   // What needs nothing of another is built at the same time: one alone does not keep two cores busy.
   await Promise.all([
     build(frontEnd('frame-app', ['index', 'window'], 'dist/app')),
-    build(hostedPage),
+    build(hostedPages),
     build(frontEnd('secure-frame', ['index'], 'dist/secure', preact)),
   ])
   // Which chunk imports which is for us to measure, not to be served.

@@ -155,6 +155,13 @@ export const ar: Messages = {
   sentTo: ['أُرسل إلى ', '. يعمل لمدة 10 دقائق.'],
   lookInSpam: 'لم يصل شيء؟ تفقد البريد المزعج.',
   linkFirst: 'إن كان في البريد رابط فافتحه أولاً.',
+  windowBlocked: 'حظر متصفحك النافذة. اضغط مرة أخرى، أو أدخل الرمز.',
+  notSignedInThere: (host) => `لم تسجّل الدخول في ${host}. أدخل الرمز.`,
+  signedInAt: (host) => `سجّلت الدخول في ${host}؟`,
+  withoutCode: 'المتابعة دون رمز',
+  continueInWindow: 'تابع في النافذة',
+  continueInWindowText: (host) => `يسأل ${host} هل يجوز لهذا الموقع أن يحصل على حسابك.`,
+  enterCodeInstead: 'إدخال الرمز بدلاً من ذلك',
   walletLaterTitle: 'ستصل محفظتك إلى هذا الجهاز لاحقاً',
   walletLaterText: (time) =>
     `لم تكن على هذا الجهاز من قبل، وقد أخبرناك بالبريد. سجّل الدخول هنا مجدداً ابتداءً من ${time}.`,

@@ -151,6 +151,13 @@ export const de: Messages = {
   sentTo: ['Gesendet an ', '. Er gilt 10 Minuten.'],
   lookInSpam: 'Noch nichts da? Sieh im Spam nach.',
   linkFirst: 'Steht in der E-Mail ein Link, öffne ihn zuerst.',
+  windowBlocked: 'Dein Browser hat das Fenster blockiert. Drücke noch einmal, oder gib den Code ein.',
+  notSignedInThere: (host) => `Du bist auf ${host} nicht angemeldet. Gib den Code ein.`,
+  signedInAt: (host) => `Auf ${host} angemeldet?`,
+  withoutCode: 'Weiter ohne Code',
+  continueInWindow: 'Weiter im Fenster',
+  continueInWindowText: (host) => `${host} fragt, ob diese Seite dein Konto haben darf.`,
+  enterCodeInstead: 'Stattdessen den Code eingeben',
   walletLaterTitle: 'Dein Wallet kommt später auf dieses Gerät',
   walletLaterText: (time) =>
     `Auf diesem Gerät war es noch nie. Wir haben dir eine E-Mail geschickt. Melde dich hier wieder an ab: ${time}.`,

@@ -113,6 +113,13 @@ export const enLater = {
   sentTo: ['Sent to ', '. It works for 10 minutes.'] as readonly [string, string],
   lookInSpam: 'Nothing yet? Look in spam.',
   linkFirst: 'If the email has a link, open that first.',
+  windowBlocked: 'Your browser blocked the window. Press again, or enter the code.',
+  notSignedInThere: (host: string) => `You are not signed in at ${host}. Enter the code.`,
+  signedInAt: (host: string) => `Signed in at ${host}?`,
+  withoutCode: 'Continue without a code',
+  continueInWindow: 'Continue in the window',
+  continueInWindowText: (host: string) => `${host} asks whether this site may have your account.`,
+  enterCodeInstead: 'Enter the code instead',
   walletLaterTitle: 'Your wallet comes to this device later',
   walletLaterText: (time: string) =>
     `This device has not held it before. We have notified you by email. Sign in here again from ${time}.`,

@@ -83,6 +83,7 @@ const describeRelease = ({ origins, build, releases }: ModalHostingParts) => ({
 export const createModalHosting = (parts: ModalHostingParts) => {
   const { origins, projects, build, releases, addressLimit, database, outside } = parts
   const integrity = describeRelease(parts)
+  const hasHostedPage = ({ allowedOrigins }: Project) => isAllowedOrigin(allowedOrigins, origins.app)
   const app = createHosting({
     ...{ origin: origins.app, projects, build, releases },
     addressLimit: { ...addressLimit, sharedBucket: visitorBuckets(database, 'documents') },
@@ -98,8 +99,14 @@ export const createModalHosting = (parts: ModalHostingParts) => {
         valuesOf: (project) => modalValues(project, origins, parts.embeddedNetworks),
       },
       {
+        ...{ path: '/grant', file: 'grant.html' },
+        isFor: hasHostedPage,
+        headersOf: (project) => windowHeaders(project, origins),
+        valuesOf: ({ id }) => ({ PROJECT_ID: id, SECURE_ORIGIN: origins.secure }),
+      },
+      {
         ...{ path: '/connect', file: 'connect.html' },
-        isFor: ({ allowedOrigins }) => isAllowedOrigin(allowedOrigins, origins.app),
+        isFor: hasHostedPage,
         headersOf: () => hostedHeaders,
         valuesOf: (project) => hostedValues(project, origins, parts.embeddedNetworks),
       },

@@ -16,6 +16,8 @@ export type EmailLogin =
   /** The link that lets this device in has been mailed. */
   | { status: 'approving'; email: string; isExpired: boolean }
   | ({ status: 'entering'; email: string } & CodeEntry)
+  /** The hosted page is open in a window, where the visitor may sign in here without a code. */
+  | { status: 'granting'; email: string }
   /** The secure frame cannot be reached. */
   | { status: 'unavailable'; email: string }
   /** The wallet comes to this device later: from when, in milliseconds since the epoch. */

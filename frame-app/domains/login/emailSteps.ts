@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { isShownAtom } from '../../navigation/isShown.ts'
 import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
@@ -19,6 +20,7 @@ import {
   secondsToWaitAtom,
   setEmailLoginAtom,
 } from './emailLogin.ts'
+import { type GrantWindow, untilClosed } from './grantWindow.ts'
 
 const refusals: Readonly<Record<string, EmailRefusal>> = {
   email_cooldown: 'cooldown',
@@ -151,6 +153,28 @@ const afterRefusedCode = (email: string, error: unknown): EmailLogin => {
   return { status: 'entering', email, ...entryAfter(error) }
 }
 
+interface SignIn {
+  email: string
+  signal: AbortSignal
+  /** The secure frame's part. */
+  login: (calls: SecureCalls) => Promise<void>
+}
+
+/** Signs in and connects. Resolves with why it was refused. */
+const signInAtom = atom(null, async (get, set, { email, signal, login }: SignIn): Promise<unknown> => {
+  const wasDisconnected = get(accountOfAtom)('eip155').status === 'disconnected'
+  if (wasDisconnected) set(setAccountAtom, 'eip155', { status: 'connecting', wallet: embeddedWallet })
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    await login(calls)
+    await set(finishAtom, email, signal)
+    return undefined
+  } catch (error) {
+    if (!signal.aborted) set(endConnectingAtom)
+    return error
+  }
+})
+
 /** Redeems the code and connects where it is right. */
 export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
   const current = get(emailLoginAtom)
@@ -158,17 +182,52 @@ export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
   const { email } = current
   const signal = set(beginAtom)
   set(setEmailLoginAtom, { status: 'entering', email, code: 'checking' })
-  const wasDisconnected = get(accountOfAtom)('eip155').status === 'disconnected'
-  if (wasDisconnected) set(setAccountAtom, 'eip155', { status: 'connecting', wallet: embeddedWallet })
-  try {
-    const { calls } = await get(outsideAtom).embedded()
-    await calls.connectOtp({ otp }, { signal })
-    await set(finishAtom, email, signal)
-  } catch (error) {
-    if (signal.aborted) return
-    set(endConnectingAtom)
-    set(setEmailLoginAtom, afterRefusedCode(email, error))
+  const error = await set(signInAtom, { email, signal, login: (calls) => calls.connectOtp({ otp }, { signal }) })
+  if (error && !signal.aborted) set(setEmailLoginAtom, afterRefusedCode(email, error))
+})
+
+/** Why there is no sign-in by the hosted page, where the visitor has to hear it. */
+export type GrantRefusal = 'blocked' | 'signedOut' | 'failed'
+
+const grantRefusals: Readonly<Record<string, GrantRefusal | undefined>> = {
+  grant_signed_out: 'signedOut',
+  // They did it themselves.
+  grant_declined: undefined,
+  request_aborted: undefined,
+}
+
+/** Back to the code, which still works. The wallet that comes later is said in the same place as after a code. */
+const refuseGrantAtom = atom(null, (_get, set, email: string, error: unknown): GrantRefusal | undefined => {
+  const code = String(errorCodeOf(error))
+  if (code === 'recovery_delayed') {
+    set(setEmailLoginAtom, delayedBy(email, error))
+    return undefined
   }
+  set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
+  return code in grantRefusals ? grantRefusals[code] : 'failed'
+})
+
+/** Signs in by the hosted page, in the window that a press has opened, or not. Closing it goes back to the code. */
+export const signInByGrantAtom = atom(null, async (get, set, window: GrantWindow | null) => {
+  const { status, ...rest } = get(emailLoginAtom)
+  if (status !== 'entering' || !('email' in rest)) return undefined
+  if (!window) return 'blocked'
+  const { email } = rest
+  const signal = set(beginAtom)
+  set(setEmailLoginAtom, { status: 'granting', email })
+  const closed = untilClosed(window, signal)
+  const login = (calls: SecureCalls) => calls.connectGrant({}, { signal: AbortSignal.any([signal, closed]) })
+  const error = await set(signInAtom, { email, signal, login })
+  window.close()
+  return error && !signal.aborted ? set(refuseGrantAtom, email, error) : undefined
+})
+
+/** Closes the window of the hosted page: the code still works. */
+export const leaveGrantAtom = atom(null, (get, set) => {
+  const login = get(emailLoginAtom)
+  if (login.status !== 'granting') return
+  set(beginAtom)
+  set(setEmailLoginAtom, { status: 'entering', email: login.email, code: 'awaited' })
 })
 
 /** Aborts the login, unless one of its views is shown. Late answers are then ignored. */

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RequestAbortedError } from '#protocol/errors/remote'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
+import { agreeing, createVisitor, email, refuse } from '../../test/testEmailVisitor.ts'
+import { testUser } from '../../test/testOutside.ts'
+import { leaveGrantAtom, signInByGrantAtom } from './emailSteps.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const openedWindow = () => ({
+  closed: false,
+  close() {
+    this.closed = true
+  },
+})
+
+/** Answers when the visitor gives up. */
+const waiting: SecureCalls['connectGrant'] = (_params, options) =>
+  new Promise((_resolve, reject) => {
+    const giveUp = () => reject(new RequestAbortedError())
+    if (options?.signal?.aborted) giveUp()
+    options?.signal?.addEventListener('abort', giveUp)
+  })
+
+/** A visitor who has been asked for the code. */
+const start = async (connectGrant: SecureCalls['connectGrant']) => {
+  const visitor = createVisitor({ ...agreeing, connectGrant })
+  await visitor.start()
+  return visitor
+}
+
+const entering = { status: 'entering', email, code: 'awaited' }
+
+test('a grant signs in as a code does, and the window goes [HST-01]', async () => {
+  const { store, login, account } = await start(async () => undefined)
+  const window = openedWindow()
+  expect(await store.set(signInByGrantAtom, window)).toBeUndefined()
+  expect(login()).toMatchObject({ status: 'connected', address: testUser.address })
+  expect(account()).toMatchObject({ status: 'connected', address: testUser.address })
+  expect(window.closed).toBe(true)
+})
+
+test.each([
+  ['grant_signed_out', 'signedOut'],
+  ['grant_declined', undefined],
+  ['grant_failed', 'failed'],
+  ['code_expired', 'failed'],
+] as const)('%s goes back to the code, and is told as %s [ERR-03]', async (code, refusal) => {
+  const { store, login, account } = await start(refuse(code))
+  const window = openedWindow()
+  expect(await store.set(signInByGrantAtom, window)).toBe(refusal)
+  expect(login()).toEqual(entering)
+  expect(account()).toEqual({ status: 'disconnected' })
+  expect(window.closed).toBe(true)
+})
+
+test('a wallet that comes to this device later is told as after a code [EMB-05]', async () => {
+  const { store, login } = await start(refuse('recovery_delayed', { retryAfterSeconds: 60 }))
+  await store.set(signInByGrantAtom, openedWindow())
+  expect(login()).toMatchObject({ status: 'delayed', email })
+})
+
+test('closing the window goes back to the code, without a word', async () => {
+  const { store, login } = await start(waiting)
+  const window = openedWindow()
+  const signing = store.set(signInByGrantAtom, window)
+  expect(login()).toEqual({ status: 'granting', email })
+  window.close()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await signing).toBeUndefined()
+  expect(login()).toEqual(entering)
+})
+
+test('who wants the code after all closes the window by that', async () => {
+  const { store, login } = await start(waiting)
+  const window = openedWindow()
+  const signing = store.set(signInByGrantAtom, window)
+  store.set(leaveGrantAtom)
+  await signing
+  expect(login()).toEqual(entering)
+  expect(window.closed).toBe(true)
+  await vi.runOnlyPendingTimersAsync()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a window that the browser blocks changes nothing', async () => {
+  const { store, login } = await start(waiting)
+  expect(await store.set(signInByGrantAtom, null)).toBe('blocked')
+  expect(login()).toEqual(entering)
+})
