@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { DemoPage } from './DemoPage.ts'
+import { expect } from './fixtures.ts'
+import { ModalPage } from './ModalPage.ts'
+import { optionsUrl } from './optionsUrl.ts'
+import { origins } from './stack/ports.ts'
+import type { VisitorMailbox } from './VisitorMailbox.ts'
+
+/** The hosted page of a project that has one. */
+export const hosted = `${origins.app}/connect?projectId=hosted`
+
+/** A page of the same project. */
+export const pageOfHosted = optionsUrl({ projectId: 'hosted' })
+
+/** Signs in on the hosted page, in this tab; the address of the account. */
+export const signInOnHostedPage = async (page: Page, mailbox: VisitorMailbox) => {
+  const modal = new ModalPage(page)
+  const demo = new DemoPage(page, modal)
+  const field = (name: string) => modal.frame.getByRole('textbox', { name })
+  await demo.open(hosted)
+  await field('Email').fill(mailbox.address)
+  await modal.frame.getByRole('button', { name: 'Continue' }).click()
+  await field('Six-digit code').fill(await mailbox.nextCode())
+  await demo.expectState({ status: 'connected' })
+  const { address } = (await demo.state()) ?? {}
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  return address as string
+}
+
+/** Presses the offer under the code's field: the window that opens, and what the secure frame asks in it. */
+export const continueWithoutCode = async ({ page, modal }: DemoPage) => {
+  const press = modal.button('Continue without a code').click()
+  const [window] = await Promise.all([page.waitForEvent('popup'), press])
+  return { window, sheet: window.frameLocator('iframe').getByRole('alertdialog') }
+}

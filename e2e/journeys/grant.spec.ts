@@ -1,0 +1,68 @@
+import { toHex } from 'viem'
+import { approve, confirmIn, signed } from '../approvalSheet.ts'
+import { beginSignIn, codeField } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../hostedVisit.ts'
+import { origins } from '../stack/ports.ts'
+
+const { host } = new URL(origins.pages)
+
+test('who is signed in on the hosted page signs in on a page by a press there, with the same wallet [HST-01, EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  const address = await signInOnHostedPage(await context.newPage(), mailbox)
+  await beginSignIn(demo, mailbox, pageOfHosted)
+  await codeField(modal).waitFor()
+  const { window, sheet } = await continueWithoutCode(demo)
+  await expect(modal.dialog).toContainText('Continue in the window')
+  await expect(sheet.getByRole('heading').first()).toHaveText(host)
+  await expect(sheet).toContainText(mailbox.address)
+  await confirmIn(sheet, 'Sign in')
+  await demo.expectState({ status: 'connected', isOpen: false, address })
+  await expect.poll(() => window.isClosed()).toBe(true)
+
+  // It names the page: such a message stays in its frame.
+  const asked = demo.request('personal_sign', [toHex(`Good day from ${host}`), address])
+  await approve(modal)
+  expect(await asked).toEqual(signed)
+
+  await demo.page.reload()
+  await demo.expectState({ status: 'connected', address })
+})
+
+test('a visitor who says no there, closes the window, or is not signed in, enters the code [HST-01, EMB-05, ERR-03]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  await beginSignIn(demo, mailbox, pageOfHosted)
+  const code = await mailbox.nextCode()
+  const first = await continueWithoutCode(demo)
+  await expect.poll(() => first.window.isClosed()).toBe(true)
+  await expect(modal.dialog).toContainText(`You are not signed in at ${new URL(origins.app).host}. Enter the code.`)
+
+  const otherTab = await context.newPage()
+  await signInOnHostedPage(otherTab, mailbox)
+  await otherTab.close()
+  const second = await continueWithoutCode(demo)
+  await second.sheet.getByRole('button', { name: 'Reject', exact: true }).press('Enter')
+  await expect.poll(() => second.window.isClosed()).toBe(true)
+  await expect(codeField(modal)).toBeEditable()
+
+  const third = await continueWithoutCode(demo)
+  await third.sheet.waitFor()
+  await third.window.close()
+  await expect(codeField(modal)).toBeEditable()
+
+  const fourth = await continueWithoutCode(demo)
+  await fourth.sheet.waitFor()
+  await modal.button('Enter the code instead').click()
+  await expect.poll(() => fourth.window.isClosed()).toBe(true)
+  await demo.expectState({ status: 'disconnected' })
+  await codeField(modal).fill(code)
+  await demo.expectState({ status: 'connected' })
+})
