@@ -14,6 +14,7 @@ import ConnectWalletsView from './domains/connect/ConnectWalletsView.tsx'
 import ReconnectingView from './domains/connect/ReconnectingView.tsx'
 import AccountEndView from './domains/embedded/AccountEndView.tsx'
 import ApproveTransactionView from './domains/embedded/ApproveTransactionView.tsx'
+import ConnectedAppsView from './domains/embedded/ConnectedAppsView.tsx'
 import DevicesView from './domains/embedded/DevicesView.tsx'
 import UpdateEmailCodeView from './domains/embedded/UpdateEmailCodeView.tsx'
 import UpdateEmailView from './domains/embedded/UpdateEmailView.tsx'
@@ -54,6 +55,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   UpdateEmail: UpdateEmailView,
   UpdateEmailCode: UpdateEmailCodeView,
   Devices: DevicesView,
+  ConnectedApps: ConnectedAppsView,
   AccountEnd: AccountEndView,
   Networks: NetworksView,
   SwitchNetwork: SwitchNetworkView,

@@ -3,6 +3,7 @@ import { approve, confirmIn, signed } from '../approvalSheet.ts'
 import { beginSignIn, codeField } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../hostedVisit.ts'
+import { ModalPage } from '../ModalPage.ts'
 import { origins } from '../stack/ports.ts'
 
 const { host } = new URL(origins.pages)
@@ -13,7 +14,8 @@ test('who is signed in on the hosted page signs in on a page by a press there, w
   mailbox,
   context,
 }) => {
-  const address = await signInOnHostedPage(await context.newPage(), mailbox)
+  const hostedPage = await context.newPage()
+  const address = await signInOnHostedPage(hostedPage, mailbox)
   await beginSignIn(demo, mailbox, pageOfHosted)
   await codeField(modal).waitFor()
   const { window, sheet } = await continueWithoutCode(demo)
@@ -31,6 +33,16 @@ test('who is signed in on the hosted page signs in on a page by a press there, w
 
   await demo.page.reload()
   await demo.expectState({ status: 'connected', address })
+
+  // There, the page is one of the apps that see the account, until it is disconnected.
+  const { frame } = new ModalPage(hostedPage)
+  await frame.getByRole('button', { name: 'Connected apps' }).click()
+  const apps = frame.getByRole('list', { name: 'Connected apps' }).getByRole('button')
+  await expect(apps).toHaveText([new RegExp(`${host}.*Disconnect`)])
+  await apps.click()
+  await expect(frame.getByText('No connected apps')).toBeVisible()
+  await demo.page.reload()
+  await demo.expectState({ status: 'disconnected' })
 })
 
 test('a visitor who says no there, closes the window, or is not signed in, enters the code [HST-01, EMB-05, ERR-03]', async ({

@@ -24,6 +24,9 @@ test('a visitor of the hosted page signs in by e-mail, sees the devices, and lea
   await button('Devices').click()
   await expect(modal.frame.getByText('This device')).toBeVisible()
   await button('Back').click()
+  await button('Connected apps').click()
+  await expect(modal.frame.getByText('No connected apps')).toBeVisible()
+  await button('Back').click()
 
   await page.reload()
   await demo.expectState({ status: 'connected' })

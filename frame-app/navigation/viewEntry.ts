@@ -27,6 +27,7 @@ export interface ViewParams {
   UpdateEmail: undefined
   UpdateEmailCode: undefined
   Devices: undefined
+  ConnectedApps: undefined
   AccountEnd: { kind: AccountEndKind; step: 'warning' | 'code' | 'done' }
   Networks: undefined
   SwitchNetwork: { caipNetworkId: string }

@@ -30,6 +30,12 @@ export function EmbeddedRows() {
         trailing={chevron}
         onPress={() => push({ name: 'Devices' })}
       />
+      <Row
+        picture={<IconTile icon="globe" />}
+        title={messages.connectedApps}
+        trailing={chevron}
+        onPress={() => push({ name: 'ConnectedApps' })}
+      />
       <ExportRow title={messages.exportKey} />
       <Row
         picture={<IconTile icon="logout" flip />}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { Device } from '#protocol/vocabulary/device'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
-import { devicesAtom, loadDevicesAtom, revokeDeviceAtom } from './devices.ts'
+import { devicesAtom, loadDevicesAtom, revokeDevicesAtom } from './devices.ts'
 
 const deviceOf = (id: string, isThisDevice: boolean): Device => ({
   id,
@@ -29,6 +29,7 @@ const createAccount = () => {
       },
       revokeDevice: async ({ deviceId }) => {
         reach()
+        if (!devices.some(({ id }) => id === deviceId)) throw new BaseError('not_found', 'Not found')
         devices = devices.filter(({ id }) => id !== deviceId)
       },
     }),
@@ -49,7 +50,7 @@ test('the devices are those that the secure frame tells', async () => {
 test('a device that is signed out is gone from the list', async () => {
   const { store } = createAccount()
   await store.set(loadDevicesAtom)
-  await store.set(revokeDeviceAtom, 'there')
+  await store.set(revokeDevicesAtom, ['there'])
   expect(store.get(devicesAtom)).toEqual({ status: 'ready', devices: [here] })
 })
 
@@ -57,8 +58,15 @@ test('a device that could not be signed out stays in the list, and whoever asked
   const { store, setReachable } = createAccount()
   await store.set(loadDevicesAtom)
   setReachable(false)
-  await expect(store.set(revokeDeviceAtom, 'there')).rejects.toMatchObject({ code: 'auth_unreachable' })
+  await expect(store.set(revokeDevicesAtom, ['there'])).rejects.toMatchObject({ code: 'auth_unreachable' })
   expect(store.get(devicesAtom)).toEqual({ status: 'ready', devices: [here, there] })
+})
+
+test('of devices that are signed out at once, those that could not be stay, and whoever asked hears it', async () => {
+  const { store } = createAccount()
+  await store.set(loadDevicesAtom)
+  await expect(store.set(revokeDevicesAtom, ['there', 'unknown'])).rejects.toMatchObject({ code: 'not_found' })
+  expect(store.get(devicesAtom)).toEqual({ status: 'ready', devices: [here] })
 })
 
 test('a list that cannot be loaded says so, and can be asked for again', async () => {

@@ -20,9 +20,10 @@ export const loadDevicesAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Signs a device out; rejects where that did not go through. */
-export const revokeDeviceAtom = atom(null, async (get, set, deviceId: string) => {
+/** Signs devices out; rejects where that did not go through for all of them. */
+export const revokeDevicesAtom = atom(null, async (get, set, deviceIds: readonly string[]) => {
   const { calls } = await get(outsideAtom).embedded()
-  await calls.revokeDevice({ deviceId })
-  await set(loadDevicesAtom)
+  const revoked = await Promise.allSettled(deviceIds.map((deviceId) => calls.revokeDevice({ deviceId })))
+  if (revoked.some(({ status }) => status === 'fulfilled')) await set(loadDevicesAtom)
+  for (const outcome of revoked) if (outcome.status === 'rejected') throw outcome.reason
 })

@@ -1,0 +1,30 @@
+import type { Device } from '#protocol/vocabulary/device'
+
+/** A site on which the account is signed in, on whatever devices. */
+export interface ConnectedApp {
+  hostOrigin: string
+  /** Unix milliseconds. */
+  lastSeenAt: number
+  deviceIds: readonly string[]
+  /** The page that has this modal. */
+  isThisPage: boolean
+}
+
+export const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : origin)
+
+const appOf = (hostOrigin: string, devices: readonly Device[]): ConnectedApp => {
+  const own = devices.filter((device) => device.hostOrigin === hostOrigin)
+  return {
+    hostOrigin,
+    lastSeenAt: Math.max(...own.map(({ lastSeenAt }) => lastSeenAt)),
+    deviceIds: own.map(({ id }) => id),
+    isThisPage: own.some(({ isThisDevice }) => isThisDevice),
+  }
+}
+
+/** The sites among the devices, the last used first. The hosted page is ours, and no app. */
+export const connectedApps = (devices: readonly Device[], appOrigin: string) =>
+  [...new Set(devices.map(({ hostOrigin }) => hostOrigin))]
+    .filter((hostOrigin) => hostOrigin !== appOrigin)
+    .map((hostOrigin) => appOf(hostOrigin, devices))
+    .sort((one, other) => other.lastSeenAt - one.lastSeenAt)
