@@ -179,6 +179,7 @@ const hostedPages: InlineConfig = {
     outDir: at('dist/app'),
     emptyOutDir: false,
     target,
+    modulePreload: false,
     rolldownOptions: { input: ['connect', 'grant'].map((page) => at(`frame-app/hosted/${page}.html`)) },
   },
 }

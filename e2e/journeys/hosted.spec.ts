@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { findProblems, inBothSizes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
@@ -47,6 +48,9 @@ test('a wallet connects on the hosted page, which fits phones and desktops in bo
   // Without a project in the address: the operator chose one for who comes by themselves.
   await demo.open(origins.app)
   expect(page.url()).toBe(hosted)
+  const links = ['Terms', 'Privacy policy'].map((name) => page.getByRole('link', { name }))
+  await expect(links[0] as Locator).toHaveAttribute('href', 'https://hosted.example/terms?of="service"&more')
+  await expect(links[1] as Locator).toHaveAttribute('href', 'https://hosted.example/privacy')
   const row = modal.frame.getByRole('button', { name: wallet.name })
   await expect(row).toBeVisible()
   await inBothSizes(page, async (size, theme) => {

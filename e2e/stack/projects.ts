@@ -33,6 +33,8 @@ export const projects = [
     id: 'hosted',
     name: 'Hosted',
     allowedOrigins: [origins.pages, origins.next, origins.app],
+    termsUrl: 'https://hosted.example/terms?of="service"&more',
+    privacyUrl: 'https://hosted.example/privacy',
     connectSources,
     openIdClients: [
       {

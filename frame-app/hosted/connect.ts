@@ -37,6 +37,12 @@ const show = (step: SignInStep) => {
   element('sign').hidden = button === ''
 }
 
+for (const name of ['terms', 'privacy'] as const) {
+  const link = element(name)
+  link.textContent = messages[name]
+  link.hidden = !link.getAttribute('href')
+}
+
 const authOrigin = document.querySelector('meta[name="foyer-auth-origin"]')?.getAttribute('content') ?? ''
 const interaction = authOrigin ? readInteraction(location.search) : undefined
 

@@ -10,6 +10,8 @@ const en = {
   declined: 'You declined. Nothing was shared.',
   failed: 'That did not work. Nothing was shared.',
   tryAgain: 'Try again',
+  terms: 'Terms',
+  privacy: 'Privacy policy',
 }
 type Messages = typeof en
 
@@ -24,6 +26,8 @@ const de: Messages = {
   declined: 'Du hast abgelehnt. Nichts wurde mitgeteilt.',
   failed: 'Das hat nicht geklappt. Nichts wurde mitgeteilt.',
   tryAgain: 'Erneut versuchen',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutz',
 }
 
 const ar: Messages = {
@@ -37,6 +41,8 @@ const ar: Messages = {
   declined: 'لقد رفضت. لم تتم مشاركة أي شيء.',
   failed: 'لم ينجح ذلك. لم تتم مشاركة أي شيء.',
   tryAgain: 'إعادة المحاولة',
+  terms: 'الشروط',
+  privacy: 'سياسة الخصوصية',
 }
 
 export const spoken = { en, de, ar }

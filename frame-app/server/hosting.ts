@@ -50,19 +50,25 @@ export const modalValues = (project: Project, origins: Origins, embeddedNetworks
   FEATURES: featureTexts(project, origins).join(' '),
 })
 
-/** JSON in an attribute, in double quotes. Neither origins nor ids have other characters that HTML would interpret. */
-const attributeJson = (value: object) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** A text in an attribute, in double quotes. */
+const attributeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** The values in the hosted page, whose networks are read by the auth server's RPC proxy. */
-const hostedValues = ({ id }: Project, { auth }: Origins, embeddedNetworks: readonly string[]) => {
+const hostedValues = (
+  { id, termsUrl = '', privacyUrl = '' }: Project,
+  { auth }: Origins,
+  embeddedNetworks: readonly string[],
+) => {
   const networks = embeddedNetworks.length > 0 ? embeddedNetworks : ['eip155:1']
   const urlOf = (chainId: string) => `${auth}/v1?${new URLSearchParams({ chainId, projectId: id })}`
   const rpcUrls = auth ? Object.fromEntries(networks.map((network) => [network, urlOf(network)])) : {}
   return {
     PROJECT_ID: id,
     NETWORKS: networks.join(','),
-    RPC_URLS: attributeJson(rpcUrls),
+    RPC_URLS: attributeText(JSON.stringify(rpcUrls)),
     AUTH_ORIGIN: auth ?? '',
+    TERMS_URL: attributeText(termsUrl),
+    PRIVACY_URL: attributeText(privacyUrl),
   }
 }
 

@@ -70,6 +70,10 @@ const OpenIdClient = z.strictObject({
 })
 export type OpenIdClient = z.infer<typeof OpenIdClient>
 
+const isPageUrl = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+
+const PageUrl = z.string().check(z.maxLength(2000), z.refine(isPageUrl, 'is not a whole https URL'))
+
 export const ProjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not 1 to 64 letters, digits, - or _'))
 
 export const Project = z.strictObject({
@@ -91,6 +95,9 @@ export const Project = z.strictObject({
    */
   approveInFrame: z._default(z.boolean(), false),
   features: z._default(ProjectFeatures, {}),
+  /** What the hosted page links to. */
+  termsUrl: z.optional(PageUrl),
+  privacyUrl: z.optional(PageUrl),
   /** Backends and apps that sign visitors in by redirect, at the hosted page (OpenID Connect). */
   openIdClients: z.optional(z.array(OpenIdClient)),
 })

@@ -102,6 +102,9 @@ const addFeatures = (database: Kysely<unknown>) =>
     .addColumn('features', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'`))
     .execute()
 
+const addLegalLinks = (database: Kysely<unknown>) =>
+  database.schema.alterTable('projects').addColumn('terms_url', 'text').addColumn('privacy_url', 'text').execute()
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -113,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   '0007_browse_link': { up: addBrowseLink },
   '0008_address_limits': { up: createAddressLimits },
   '0009_features': { up: addFeatures },
+  '0010_legal_links': { up: addLegalLinks },
 }

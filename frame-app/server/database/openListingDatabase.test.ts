@@ -27,7 +27,14 @@ const project = {
 }
 
 /** What later versions added to it. */
-const added = { is_from_file: false, requires_device_approval: false, approve_in_frame: false, features: {} }
+const added = {
+  is_from_file: false,
+  requires_device_approval: false,
+  approve_in_frame: false,
+  features: {},
+  terms_url: null,
+  privacy_url: null,
+}
 
 test('a folder keeps what was written, is held by one, and is migrated once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
