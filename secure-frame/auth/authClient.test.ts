@@ -77,7 +77,17 @@ test('a call that lacks the nonce is made once more with it, and later calls bri
 })
 
 test('calls at once that get the same nonce are each made once more', async () => {
-  const { client, sent } = createServer(askNonce('n1'), askNonce('n1'), answer(session))
+  // The first answer waits until both have asked: a proof may take longer to make than a call to be repeated.
+  let go = () => {}
+  const bothAsked = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const askFirst = () => bothAsked.then(askNonce('n1'))
+  const askLast = () => {
+    go()
+    return askNonce('n1')()
+  }
+  const { client, sent } = createServer(askFirst, askLast, answer(session))
   await Promise.all([client.call('getSession', {}), client.call('getSession', {})])
   expect(sent.map(({ nonce }) => nonce)).toEqual([undefined, undefined, 'n1', 'n1'])
 })
