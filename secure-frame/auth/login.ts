@@ -46,6 +46,7 @@ const noLogin = () => new AuthError({ error: 'code_expired', message: 'No code w
 /** Login by e-mail: the address, an approval link if required, the code. A new login replaces the one before it. */
 export const createLogin = ({ client, session, ensureWallet, projectId, isShared, now }: LoginParts) => {
   let loginId: string | undefined
+  let typedEmail: string | null = null
   let started = 0
   const oneByOne = createOneByOne()
 
@@ -131,8 +132,12 @@ export const createLogin = ({ client, session, ensureWallet, projectId, isShared
   }
 
   return {
+    /** The address of the last start. */
+    typedEmail: () => typedEmail,
+
     start: async (email: string, hostOrigin: string, signal: AbortSignal) => {
       const turn = ++started
+      typedEmail = email
       // Waits for a login that is being completed: it may still be aborted.
       if ((await readKept(email, hostOrigin)) && (await oneByOne(() => isSignedIn(email, hostOrigin, signal))))
         return 'CONNECT'

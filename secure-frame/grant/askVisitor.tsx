@@ -1,26 +1,50 @@
-import { emptyContent, type SheetContent, type SheetFrame } from '../approval/content.ts'
+import { emptyContent, type Risk, type SheetContent, type SheetFrame } from '../approval/content.ts'
 import { ApprovalSheet } from '../approval/decide/ApprovalSheet.tsx'
 import { canTrackVisibility } from '../approval/decide/visibility.ts'
+import { apart } from '../approval/messages/apart.ts'
 import type { Words } from '../approval/messages/speak.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
+import { Working } from '../approval/sheet/Working.tsx'
+import styles from './Wait.module.css'
 
 const nothing = () => undefined
 
-const contentOf = (email: string | null, { messages }: Words): SheetContent => ({
-  ...emptyContent(messages.asksForLogin),
-  facts: email === null ? [] : [{ kind: 'text', name: messages.email, text: email }],
-  notes: [{ tone: 'ok', text: messages.loginIsAll }],
-  confirm: messages.signIn,
-})
+interface Emails {
+  /** Of who is signed in here. */
+  signedIn: string | null
+  /** What was typed on the page. */
+  typed: string | null
+}
 
-/** Whether the visitor wants to be signed in on that page with this account. The sheet stays, and is pressed once. */
-export const askVisitor = (frame: SheetFrame, email: string | null, words: Words) =>
-  new Promise<boolean>((resolve) =>
-    createStage().draw(
+/** Another person's account, whose wallet is not the visitor's. */
+const riskOf = ({ signedIn, typed }: Emails, { messages }: Words): Risk | undefined => {
+  if (typed === null || typed.toLowerCase() === signedIn?.toLowerCase()) return undefined
+  return { kind: 'mismatch', title: messages.accountMismatchTitle, text: messages.loginMismatchText(apart(typed)) }
+}
+
+export const describeLogin = (emails: Emails, words: Words): SheetContent => {
+  const { messages } = words
+  const { signedIn } = emails
+  const risk = riskOf(emails, words)
+  return {
+    ...emptyContent(messages.asksForLogin),
+    risk,
+    facts: signedIn === null ? [] : [{ kind: 'text', name: messages.email, text: signedIn }],
+    notes: [{ tone: risk ? 'neutral' : 'ok', text: messages.loginIsAll }],
+    confirm: messages.signIn,
+    isGrave: risk !== undefined,
+  }
+}
+
+/** Whether the visitor wants to be signed in on that page with this account. Afterwards the window only waits to be closed. */
+export const askVisitor = async (frame: SheetFrame, emails: Emails, words: Words) => {
+  const stage = createStage()
+  const isWanted = await new Promise<boolean>((resolve) =>
+    stage.draw(
       words,
       <ApprovalSheet
         frame={frame}
-        content={contentOf(email, words)}
+        content={describeLogin(emails, words)}
         // Nothing but the modal's own page is around the sheet: no page of another site can cover it.
         watched={canTrackVisibility() ? 'tracked' : 'own-window'}
         onHeight={nothing}
@@ -29,3 +53,6 @@ export const askVisitor = (frame: SheetFrame, email: string | null, words: Words
       />,
     ),
   )
+  stage.draw(words, <div className={styles.wait}>{isWanted && <Working label={words.messages.signingIn} />}</div>)
+  return isWanted
+}

@@ -3,19 +3,22 @@ import * as z from '#protocol/schema'
 import { GrantRefusedError } from './GrantRefusedError.ts'
 import { type Ask, Decision, Offer } from './messages.ts'
 
-export type Asked = Pick<Ask, 'projectId' | 'hostOrigin' | 'keyThumbprint' | 'languages' | 'mode'>
+export type Asked = Omit<Ask, 'magic' | 'kind' | 'nonce'>
 
 /** What this module needs of the window. */
 type Place = Pick<Window, 'addEventListener' | 'removeEventListener'> & { origin: string }
 
+const isClosed = (source: MessageEventSource) => 'closed' in source && source.closed
+
 /**
- * Answers the first window that offers itself, and resolves with the grant that the visitor allows there. Nothing is
+ * Answers the first window that offers itself, and resolves with the grant that the visitor allows there, or with
+ * undefined where that window has the same session. Nothing is
  * answered unless the modal has begun this: a window that somebody else opened finds nobody. Rejects with
  * GrantRefusedError, and with RequestAbortedError when aborted.
  */
 export const awaitGrant = (asked: Asked, signal: AbortSignal, place: Place = self) =>
-  new Promise<string>((resolve, reject) => {
-    /** The first window that offers itself: the only one that is heard from then on. */
+  new Promise<string | undefined>((resolve, reject) => {
+    /** The first window that offers itself: the only one that is heard from then on, unless it was reloaded. */
     let giver: { source: MessageEventSource; nonce: string } | undefined
     const end = (settle: () => void) => {
       place.removeEventListener('message', onMessage)
@@ -24,14 +27,14 @@ export const awaitGrant = (asked: Asked, signal: AbortSignal, place: Place = sel
     }
     const onAbort = () => end(() => reject(new RequestAbortedError()))
     const answer = (source: MessageEventSource, { magic, nonce }: Offer) => {
-      giver ??= { source, nonce }
+      if (!giver || isClosed(giver.source)) giver = { source, nonce }
       const ask: Ask = { magic, kind: 'grant-ask', nonce, ...asked }
       if (giver.source === source && giver.nonce === nonce) source.postMessage(ask, { targetOrigin: place.origin })
     }
     const hear = (source: MessageEventSource, decision: Decision) => {
       if (giver?.source !== source || giver.nonce !== decision.nonce) return
-      if (decision.kind === 'grant') end(() => resolve(decision.grant))
-      else end(() => reject(new GrantRefusedError(decision.reason)))
+      if (decision.kind === 'grant-refused') end(() => reject(new GrantRefusedError(decision.reason)))
+      else end(() => resolve(decision.kind === 'grant' ? decision.grant : undefined))
     }
     const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin !== place.origin || !source) return

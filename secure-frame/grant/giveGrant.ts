@@ -1,35 +1,42 @@
 import { speak } from '../approval/messages/speak.ts'
 import { isRefusal } from '../auth/AuthError.ts'
 import { readSeal, rememberSealSeen } from '../auth/seal.ts'
-import type { Session } from '../auth/session.ts'
 import { SignedOutError } from '../auth/session.ts'
 import { signedInAccount } from '../auth/signedInAccount.ts'
+import type { FrameParts } from '../start/createParts.ts'
 import type { Asker } from './findAsker.ts'
+import { keyThumbprint } from './keyThumbprint.ts'
+
+type Own = Pick<FrameParts, 'session' | 'device'>
 
 /** Asks the visitor whether who is signed in here may be on that page, and fetches the grant that only its frame can use. */
-const decide = async ({ ask }: Asker, session: Session) => {
+const decide = async ({ ask }: Asker, { session, device }: Own): Promise<Parameters<Asker['answer']>[0]> => {
   const record = await session.read()
   const account = record && signedInAccount(record.user)
   if (!account) throw new SignedOutError()
   const [{ askVisitor }, words] = await Promise.all([import('./askVisitor.tsx'), speak(ask.languages)])
-  const { hostOrigin, projectId, keyThumbprint } = ask
+  const { hostOrigin, projectId, keyThumbprint: wantedKey } = ask
   document.documentElement.dataset.theme = ask.mode
   const frame = { origin: hostOrigin, ownHost: location.host, account: account.address, seal: await readSeal(session) }
-  if (!(await askVisitor(frame, record.user.email, words))) return undefined
+  if (!(await askVisitor(frame, { signedIn: record.user.email, typed: ask.email }, words)))
+    return { kind: 'grant-refused', reason: 'declined' }
   // Not stored: the seal counts as new once more.
   void rememberSealSeen(session).catch(() => undefined)
-  return session.callAs(account.userId)('createGrant', { projectId, hostOrigin, keyThumbprint })
+  if (wantedKey === (await keyThumbprint(device.deviceKey))) return { kind: 'grant-shared' }
+  const wanted = { projectId, hostOrigin, keyThumbprint: wantedKey }
+  const { grant } = await session.callAs(account.userId)('createGrant', wanted)
+  return { kind: 'grant', grant }
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof SignedOutError || isRefusal(error, 'invalid_token') ? 'signed_out' : 'failed'
+/** A device that was let in by a grant cannot let in another: for this it counts as signed out. */
+const isSignedOut = (error: unknown) =>
+  error instanceof SignedOutError || isRefusal(error, 'invalid_token') || isRefusal(error, 'step_up_required')
 
 /** Tells the frame that asks what came of it. Its modal closes this window then. */
-export const giveGrant = async (asker: Asker, session: Session) => {
+export const giveGrant = async (asker: Asker, wired: Promise<Own>) => {
   try {
-    const given = await decide(asker, session)
-    asker.answer(given ? { kind: 'grant', grant: given.grant } : { kind: 'grant-refused', reason: 'declined' })
+    asker.answer(await decide(asker, await wired))
   } catch (error) {
-    asker.answer({ kind: 'grant-refused', reason: reasonOf(error) })
+    asker.answer({ kind: 'grant-refused', reason: isSignedOut(error) ? 'signed_out' : 'failed' })
   }
 }

@@ -5,7 +5,7 @@ import { findAsker, findDeadlineMs } from './findAsker.ts'
 const own = 'https://secure.example'
 const asked = {
   ...{ projectId: 'demo', hostOrigin: 'https://shop.example', keyThumbprint: 'k'.repeat(43) },
-  ...{ languages: ['de'], mode: 'dark' as const },
+  ...{ email: 'ada@example.org', languages: ['de'], mode: 'dark' as const },
 }
 const grant = 'g'.repeat(43)
 
@@ -118,6 +118,12 @@ test('neither another origin nor a second window is heard [EMB-14]', async () =>
   ending.abort()
   await expect(awaited).rejects.toMatchObject({ code: 'request_aborted' })
   expect(frame.listeners.size).toBe(0)
+})
+
+test('a window that has the same session says so, and there is no grant', async () => {
+  const { awaited, asker } = await meet()
+  asker?.answer({ kind: 'grant-shared' })
+  expect(await awaited).toBeUndefined()
 })
 
 test('who gave up before is not waited for', async () => {

@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { magic, RandomId } from '#protocol/transport/wire'
 import { oneOf, text } from '#protocol/vocabulary/scalars'
-import { Origin, ProjectId, Token } from '../contract/fields.ts'
+import { EmailAddress, Origin, ProjectId, Token } from '../contract/fields.ts'
 
 /**
  * Two secure frames in one browser: that of the grant's window, which is signed in, and that of the page, which asks. Both
@@ -20,6 +20,8 @@ export const Ask = z.strictObject({
   projectId: ProjectId,
   hostOrigin: Origin,
   keyThumbprint: Token,
+  /** The address that was typed on that page, if one was. */
+  email: z.nullable(EmailAddress),
   /** BCP 47, most wanted first. */
   languages: z.listOf(text(64), 32),
   mode: oneOf('light', 'dark'),
@@ -32,6 +34,8 @@ export const refusals = ['signed_out', 'declined', 'failed'] as const
 /** What the visitor decided. */
 export const Decision = z.union(
   z.strictObject({ ...head, kind: oneOf('grant'), grant: Token }),
+  // Both frames have one storage, as on pages of the modal's own site: the session that is there serves the page, too.
+  z.strictObject({ ...head, kind: oneOf('grant-shared') }),
   z.strictObject({ ...head, kind: oneOf('grant-refused'), reason: oneOf(...refusals) }),
 )
 export type Decision = z.infer<typeof Decision>

@@ -2,5 +2,8 @@ import { speak } from '../approval/messages/speak.ts'
 import { createStage } from '../approval/sheet/createStage.tsx'
 import { OverSheet } from '../approval/window/OverSheet.tsx'
 
-/** Says that nobody asks, and offers the way out. */
-export const showGone = async () => createStage().draw(await speak([]), <OverSheet />)
+/** Covers whatever was drawn: it is over. */
+export const showGone = async () => {
+  document.body.replaceChildren()
+  createStage().draw(await speak([]), <OverSheet />)
+}

@@ -37,6 +37,7 @@ const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claim
     awaitDevice: async () => undefined,
     redeem: async () => undefined,
     finish: async () => undefined,
+    typedEmail: () => null,
   }
   const host = createHostPage((claimed) => claimed)
   for (const origin of claims) host.claim(origin)

@@ -18,7 +18,12 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       const device = await at.newDevice()
       const session = await logIn(at, device, email)
       await device.call('createWallet', { accounts: exampleAccounts, ...shares }, session)
-      return { email, session, ask: (name: AuthCallName, request: object = {}) => device.call(name, request, session) }
+      return {
+        email,
+        device,
+        session,
+        ask: (name: AuthCallName, request: object = {}) => device.call(name, request, session),
+      }
     }
 
     const wantedFor = ({ thumbprint }: Pick<Device, 'thumbprint'>) => ({
@@ -64,6 +69,30 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       const { grant } = (await ask('createGrant', wantedFor(device))).body
       await ask('signOut')
       expect((await device.call('redeemGrant', { grant })).body.error).toBe('code_expired')
+    })
+
+    test('is not for a device to let itself in, nor for one that was let in so, and ends with the device that made it', async () => {
+      const { email, device: granter, session, ask } = await start()
+      const [device, next, other] = await Promise.all([1, 2, 3].map(() => world().newDevice()))
+      if (!device || !next || !other) throw new Error('There are three')
+      expect((await ask('createGrant', wantedFor(granter))).body.error).toBe('step_up_required')
+      const { grant } = (await ask('createGrant', wantedFor(device))).body
+      const granted = (await device.call('redeemGrant', { grant })).body
+      expect((await device.call('createGrant', wantedFor(next), granted)).body.error).toBe('step_up_required')
+
+      const owner = await logIn(world(), other, email)
+      expect((await other.call('revokeDevice', { deviceId: session.deviceId }, owner)).status).toBe(200)
+      expect((await device.call('getSession', {}, granted)).body.error).toBe('invalid_token')
+      expect((await other.call('getSession', {}, owner)).status).toBe(200)
+    })
+
+    test('is no mark for ever: who is let in by a code later lets others in', async () => {
+      const { email, ask } = await start()
+      const [device, next] = [await world().newDevice(), await world().newDevice()]
+      const { grant } = (await ask('createGrant', wantedFor(device))).body
+      await device.call('redeemGrant', { grant })
+      const session = await logIn(world(), device, email)
+      expect((await device.call('createGrant', wantedFor(next), session)).status).toBe(200)
     })
 
     test('is refused for a page that is none of the project, and for a project that nobody knows', async () => {

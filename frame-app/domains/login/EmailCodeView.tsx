@@ -129,6 +129,7 @@ export default function EmailCodeView() {
   const abandon = useSetAtom(abandonEmailLoginAtom)
   const email = useLastEmail(login)
   const isOver = login.status === 'entering' && login.code === 'over'
+  const isEnterable = login.status === 'entering' && login.code !== 'checking'
 
   useEffect(() => () => abandon(), [abandon])
 
@@ -173,7 +174,7 @@ export default function EmailCodeView() {
         {messages.sentTo[1]}
       </Heading>
       {isOver ? <CodeOver email={email} /> : <CodeEntry login={login} email={email} />}
-      <WithoutCode />
+      {isEnterable && <WithoutCode />}
     </Screen>
   )
 }

@@ -17,7 +17,7 @@ export type EmailLogin =
   | { status: 'approving'; email: string; isExpired: boolean }
   | ({ status: 'entering'; email: string } & CodeEntry)
   /** The hosted page is open in a window, where the visitor may sign in here without a code. */
-  | { status: 'granting'; email: string }
+  | { status: 'granting'; email: string; before: { status: 'entering'; email: string } & CodeEntry }
   /** The secure frame cannot be reached. */
   | { status: 'unavailable'; email: string }
   /** The wallet comes to this device later: from when, in milliseconds since the epoch. */

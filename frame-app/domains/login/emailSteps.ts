@@ -196,38 +196,40 @@ const grantRefusals: Readonly<Record<string, GrantRefusal | undefined>> = {
   request_aborted: undefined,
 }
 
-/** Back to the code, which still works. The wallet that comes later is said in the same place as after a code. */
-const refuseGrantAtom = atom(null, (_get, set, email: string, error: unknown): GrantRefusal | undefined => {
+type Entering = Extract<EmailLogin, { status: 'entering' }>
+
+/** Back to the code as it was. The wallet that comes later is said in the same place as after a code. */
+const refuseGrantAtom = atom(null, (_get, set, before: Entering, error: unknown): GrantRefusal | undefined => {
   const code = String(errorCodeOf(error))
   if (code === 'recovery_delayed') {
-    set(setEmailLoginAtom, delayedBy(email, error))
+    set(setEmailLoginAtom, delayedBy(before.email, error))
     return undefined
   }
-  set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
+  set(setEmailLoginAtom, before)
   return code in grantRefusals ? grantRefusals[code] : 'failed'
 })
 
 /** Signs in by the hosted page, in the window that a press has opened, or not. Closing it goes back to the code. */
 export const signInByGrantAtom = atom(null, async (get, set, window: GrantWindow | null) => {
-  const { status, ...rest } = get(emailLoginAtom)
-  if (status !== 'entering' || !('email' in rest)) return undefined
   if (!window) return 'blocked'
-  const { email } = rest
+  const before = get(emailLoginAtom)
+  if (before.status !== 'entering' || before.code === 'checking') return window.close()
+  const { email } = before
   const signal = set(beginAtom)
-  set(setEmailLoginAtom, { status: 'granting', email })
+  set(setEmailLoginAtom, { status: 'granting', email, before })
   const closed = untilClosed(window, signal)
   const login = (calls: SecureCalls) => calls.connectGrant({}, { signal: AbortSignal.any([signal, closed]) })
   const error = await set(signInAtom, { email, signal, login })
   window.close()
-  return error && !signal.aborted ? set(refuseGrantAtom, email, error) : undefined
+  return error && !signal.aborted ? set(refuseGrantAtom, before, error) : undefined
 })
 
-/** Closes the window of the hosted page: the code still works. */
+/** Closes the window of the hosted page. */
 export const leaveGrantAtom = atom(null, (get, set) => {
   const login = get(emailLoginAtom)
   if (login.status !== 'granting') return
   set(beginAtom)
-  set(setEmailLoginAtom, { status: 'entering', email: login.email, code: 'awaited' })
+  set(setEmailLoginAtom, login.before)
 })
 
 /** Aborts the login, unless one of its views is shown. Late answers are then ignored. */

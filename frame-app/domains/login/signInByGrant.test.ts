@@ -3,7 +3,8 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { agreeing, createVisitor, email, refuse } from '../../test/testEmailVisitor.ts'
 import { testUser } from '../../test/testOutside.ts'
-import { leaveGrantAtom, signInByGrantAtom } from './emailSteps.ts'
+import { leaveGrantAtom, redeemCodeAtom, signInByGrantAtom } from './emailSteps.ts'
+import { startEmailLoginAtom } from './startEmailLogin.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -65,7 +66,7 @@ test('closing the window goes back to the code, without a word', async () => {
   const { store, login } = await start(waiting)
   const window = openedWindow()
   const signing = store.set(signInByGrantAtom, window)
-  expect(login()).toEqual({ status: 'granting', email })
+  expect(login()).toMatchObject({ status: 'granting', email })
   window.close()
   await vi.advanceTimersByTimeAsync(300)
   expect(await signing).toBeUndefined()
@@ -82,6 +83,25 @@ test('who wants the code after all closes the window by that', async () => {
   expect(window.closed).toBe(true)
   await vi.runOnlyPendingTimersAsync()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a window that opens while the code is checked closes again, and the check goes on', async () => {
+  const { store, login } = createVisitor({ ...agreeing, connectOtp: () => new Promise(() => undefined) })
+  await store.set(startEmailLoginAtom, email)
+  void store.set(redeemCodeAtom, '123456')
+  const window = openedWindow()
+  await store.set(signInByGrantAtom, window)
+  expect([window.closed, login()]).toEqual([true, { status: 'entering', email, code: 'checking' }])
+})
+
+test('a wrong code is still one after a no', async () => {
+  const { store, login } = createVisitor({
+    ...{ ...agreeing, connectOtp: refuse('wrong_code', { triesLeft: 2 }), connectGrant: refuse('grant_declined') },
+  })
+  await store.set(startEmailLoginAtom, email)
+  await store.set(redeemCodeAtom, '123456')
+  await store.set(signInByGrantAtom, openedWindow())
+  expect(login()).toEqual({ status: 'entering', email, code: 'wrong', triesLeft: 2 })
 })
 
 test('a window that the browser blocks changes nothing', async () => {

@@ -201,7 +201,9 @@ export const de: Messages = {
   windowClosedText: 'Du hast noch nicht entschieden. Es wurde nichts gesendet.',
   email: 'E-Mail',
   loginIsAll:
-    'Die Seite bekommt deine Adresse, ohne einen weiteren Code. Bewegen kann sie nichts: Jede Zahlung und jede Nachricht fragt dich vorher.',
+    'Die Seite bekommt deine Wallet-Adresse, ohne einen weiteren Code. Bewegen kann sie nichts: Jede Zahlung und jede Nachricht fragt dich vorher.',
+  loginMismatchText: (typed) => `Du hast auf der Seite ${typed} eingegeben. Dies ist das Konto einer anderen Adresse.`,
+  signingIn: 'Du wirst angemeldet',
   windowOver: 'Diese Anfrage ist vorbei. Du kannst das Fenster schließen.',
 
   exportTitle: 'Privaten Schlüssel exportieren',

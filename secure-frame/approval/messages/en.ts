@@ -196,7 +196,9 @@ export const en = {
   windowClosedText: 'You have not decided yet. Nothing was sent.',
   email: 'Email',
   loginIsAll:
-    'The site gets your address, without another code. It can move nothing: each payment and each message asks you first.',
+    'The site gets your wallet address, without another code. It can move nothing: each payment and each message asks you first.',
+  loginMismatchText: (typed: string) => `You typed ${typed} on the page. This is the account of another address.`,
+  signingIn: 'Signing you in',
   windowOver: 'This request is over. You can close this window.',
 
   exportTitle: 'Export private key',

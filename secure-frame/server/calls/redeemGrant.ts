@@ -11,7 +11,7 @@ const holdOwner = (database: Database, hash: string) =>
     .selectFrom('auth_grants')
     .innerJoin('auth_sessions', 'auth_sessions.id', 'auth_grants.session_id')
     .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
-    .select('auth_users.id as userId')
+    .select(['auth_users.id as userId', 'auth_sessions.device_id as grantedBy'])
     .where('hash', '=', hash)
     .forUpdate('auth_users')
     .executeTakeFirst()

@@ -14,6 +14,17 @@ const markRevoked = (database: Database, userId: string, deviceId: string, now: 
     .returning('id')
     .executeTakeFirst()
 
+/** Those that it let in by grants, which let nobody in themselves. */
+const findGranted = async (database: Database, deviceId: string) => {
+  const granted = await database
+    .selectFrom('auth_devices')
+    .select('id')
+    .where('granted_by', '=', deviceId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return granted.map(({ id }) => id)
+}
+
 /** The shares of the device go, unless they are the last by which the wallet can be recovered. */
 const withdrawShares = async (database: Database, userId: string, deviceId: string) => {
   const other = await database
@@ -28,16 +39,24 @@ const withdrawShares = async (database: Database, userId: string, deviceId: stri
     : database.updateTable('auth_share_sets').set({ is_withheld: true }).where('device_id', '=', deviceId).execute())
 }
 
-export const revokeDevice: SessionHandler<'revokeDevice'> = async (parts, { deviceId }, { session, keyThumbprint }) => {
+const throwOut = async (database: Database, userId: string, deviceId: string, now: number) => {
+  const isRevoked = await markRevoked(database, userId, deviceId, now)
+  if (!isRevoked) return false
+  await database.deleteFrom('auth_sessions').where('device_id', '=', deviceId).execute()
+  await withdrawShares(database, userId, deviceId)
+  return true
+}
+
+export const revokeDevice: SessionHandler<'revokeDevice'> = async (parts, request, { session, keyThumbprint }) => {
   const { userId, hostOrigin } = session
+  const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    const isRevoked = await markRevoked(transaction, userId, deviceId, parts.now())
-    if (!isRevoked) throw new RefusalError('not_found')
-    await transaction.deleteFrom('auth_sessions').where('device_id', '=', deviceId).execute()
-    await withdrawShares(transaction, userId, deviceId)
-    const event = 'device_revoked'
-    await audit(transaction, { event, now: parts.now(), userId, deviceId, keyThumbprint, hostOrigin })
+    const granted = await findGranted(transaction, request.deviceId)
+    if (!(await throwOut(transaction, userId, request.deviceId, now))) throw new RefusalError('not_found')
+    for (const deviceId of granted) await throwOut(transaction, userId, deviceId, now)
+    for (const deviceId of [request.deviceId, ...granted])
+      await audit(transaction, { event: 'device_revoked', now, userId, deviceId, keyThumbprint, hostOrigin })
   })
   return {}
 }

@@ -157,7 +157,7 @@ test('a challenge is used up once', async () => {
 test('a session that ended meanwhile changes no share set', async () => {
   const session = {
     ...{ id: 'ended', userId: 'user', deviceId: 'device', stepUpUntil: new Date(now) },
-    ...{ deviceName: 'A', hostOrigin: 'https://a.example' },
+    ...{ deviceName: 'A', hostOrigin: 'https://a.example', grantedBy: null },
   }
   await expect(holdUser(opened.database, session)).rejects.toMatchObject({ answer: { error: 'invalid_token' } })
 })

@@ -236,6 +236,7 @@ const createGrants = async (database: Kysely<unknown>) => {
     .addColumn('project_requires_approval', 'boolean', (column) => column.notNull())
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
     .execute()
+  await database.schema.alterTable('auth_devices').addColumn('granted_by', 'text').execute()
   await database.schema.createIndex('auth_grants_session').on('auth_grants').column('session_id').execute()
 }
 

@@ -43,6 +43,8 @@ interface DevicesTable {
   created_at: Date
   last_seen_at: Date
   revoked_at: Date | null
+  /** The device that let it in by a grant. It lets none in itself, and is thrown out with that one. */
+  granted_by: string | null
   /** When its first recovery may happen; null before it was asked for. */
   recovery_from: Date | null
 }

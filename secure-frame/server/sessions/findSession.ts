@@ -19,6 +19,7 @@ export const findSession = async ({ database, now }: AuthParts, accessToken: str
       'auth_sessions.step_up_until as stepUpUntil',
       'auth_devices.name as deviceName',
       'auth_devices.host_origin as hostOrigin',
+      'auth_devices.granted_by as grantedBy',
     ])
     .executeTakeFirst()
   if (!session) throw new RefusalError('invalid_token')

@@ -15,6 +15,12 @@ interface DeviceLogin {
   projectRequiresApproval: boolean
 }
 
+interface GrantedLogin extends DeviceLogin {
+  userId: string
+  /** The device that let it in, or null where a proof did. */
+  grantedBy: string | null
+}
+
 interface Login extends DeviceLogin {
   identity: ProvedIdentity
   /** The language of a new user's notices. */
@@ -31,15 +37,11 @@ const requireApproval = (database: Database, userId: string) =>
  * Registers the device of a user, whose row is locked, and opens a session. Call it in the transaction that spends what let
  * the device in. Refused with `rate_limited` while another login with the same key runs.
  */
-export const openSessionOf = async (
-  transaction: Database,
-  { keys, now }: Parts,
-  login: DeviceLogin & { userId: string },
-) => {
-  const { userId, keyThumbprint, deviceName: name, hostOrigin } = login
+export const openSessionOf = async (transaction: Database, { keys, now }: Parts, login: GrantedLogin) => {
+  const { userId, keyThumbprint, deviceName: name, hostOrigin, grantedBy } = login
   const time = now()
   if (login.projectRequiresApproval) await requireApproval(transaction, userId)
-  const deviceId = await registerDevice(transaction, { userId, keyThumbprint, name, hostOrigin, now: time })
+  const deviceId = await registerDevice(transaction, { userId, keyThumbprint, name, hostOrigin, grantedBy, now: time })
   const sessionId = await replaceSession(transaction, { userId, deviceId, keyThumbprint, now: time })
   await audit(transaction, { event: 'logged_in', now: time, userId, deviceId, keyThumbprint, hostOrigin })
   const tokens = await issueTokens(transaction, sessionId, time)
@@ -49,5 +51,5 @@ export const openSessionOf = async (
 /** Ends a login by a proved identity: finds or creates its user. Otherwise as above. */
 export const openSession = async (transaction: Database, parts: Parts, { identity, language, ...login }: Login) => {
   const { id: userId } = await findOrCreateUser(transaction, parts.keys, { identity, language, now: parts.now() })
-  return openSessionOf(transaction, parts, { ...login, userId })
+  return openSessionOf(transaction, parts, { ...login, userId, grantedBy: null })
 }

@@ -6,13 +6,15 @@ interface DeviceSeen {
   keyThumbprint: string
   name: string
   hostOrigin: string
+  /** The device that let it in by a grant, or null where a code did. */
+  grantedBy: string | null
   now: number
 }
 
 /** The device of this key, new or known. One that was thrown out stays out: its key makes another device. */
 export const registerDevice = async (
   database: Database,
-  { userId, keyThumbprint, name, hostOrigin, now }: DeviceSeen,
+  { userId, keyThumbprint, name, hostOrigin, grantedBy, now }: DeviceSeen,
 ) => {
   const time = new Date(now)
   const { id } = await database
@@ -23,6 +25,7 @@ export const registerDevice = async (
       key_thumbprint: keyThumbprint,
       name,
       host_origin: hostOrigin,
+      granted_by: grantedBy,
       created_at: time,
       last_seen_at: time,
     })
@@ -30,7 +33,7 @@ export const registerDevice = async (
       conflict
         .columns(['user_id', 'key_thumbprint'])
         .where('revoked_at', 'is', null)
-        .doUpdateSet({ name, host_origin: hostOrigin, last_seen_at: time }),
+        .doUpdateSet({ name, host_origin: hostOrigin, granted_by: grantedBy, last_seen_at: time }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -13,7 +13,7 @@ const keys = deriveKeys(Buffer.alloc(32, 1))
 const vault = createLocalVault(Buffer.alloc(32, 2))
 const session = {
   ...{ id: 'session', userId: 'user', deviceId: 'new', stepUpUntil: new Date(now) },
-  ...{ deviceName: 'Chrome on Linux', hostOrigin: 'https://a.example' },
+  ...{ deviceName: 'Chrome on Linux', hostOrigin: 'https://a.example', grantedBy: null },
 }
 
 let opened: Awaited<ReturnType<typeof openAuthDatabase>>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { speak } from '../approval/messages/speak.ts'
+import { describeLogin } from './askVisitor.tsx'
+
+const signedIn = 'ada@example.org'
+const read = async (typed: string | null, own: string | null = signedIn) =>
+  describeLogin({ signedIn: own, typed }, await speak([], ['en']))
+
+test('the account is named, and the address that was typed is the same in any case', async () => {
+  for (const typed of [null, signedIn, 'Ada@Example.org'])
+    expect(await read(typed)).toMatchObject({
+      ...{ risk: undefined, isGrave: false, confirm: 'Sign in' },
+      facts: [{ kind: 'text', name: 'Email', text: signedIn }],
+    })
+})
+
+test('the account of another address is a risk: its wallet may be of another person [EMB-14]', async () => {
+  for (const own of [signedIn, null])
+    expect(await read('bob@example.org', own)).toMatchObject({
+      isGrave: true,
+      risk: {
+        kind: 'mismatch',
+        text: 'You typed \u2068bob@example.org\u2069 on the page. This is the account of another address.',
+      },
+    })
+})
