@@ -1,10 +1,14 @@
 import type { Locator } from '@playwright/test'
+import { toHex } from 'viem'
+import { approvalSheet, confirmIn, signed } from '../approvalSheet.ts'
 import { findProblems, inBothSizes } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
+import { hosted } from '../hostedVisit.ts'
+import { approving } from '../phoneVisit.ts'
+import { scanCode } from '../scanCode.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
 import { origins } from '../stack/ports.ts'
-
-const hosted = `${origins.app}/connect?projectId=hosted`
+import { answering } from '../visitorWallet.ts'
 
 test('a visitor of the hosted page signs in by e-mail, sees the devices, and leaves [HST-01, EMB-05]', async ({
   demo,
@@ -31,12 +35,56 @@ test('a visitor of the hosted page signs in by e-mail, sees the devices, and lea
 
   await page.reload()
   await demo.expectState({ status: 'connected' })
+  // Nobody asks but the page itself, and the sheet says so.
+  const { address } = (await demo.state()) ?? {}
+  const asked = demo.request('personal_sign', [toHex('Good day'), address])
+  const openWindow = approvalSheet(modal).getByRole('button', { name: 'Open window' }).click()
+  const [window] = await Promise.all([page.waitForEvent('popup'), openWindow])
+  const sheet = window.getByRole('alertdialog')
+  await expect(sheet.getByRole('heading').first()).toHaveText(new URL(origins.app).host)
+  await confirmIn(sheet)
+  expect(await asked).toEqual(signed)
   // Its networks are read by the auth server's proxy.
   expect(complaints).toEqual([])
   await button('Disconnect').click()
   await expect(field('Email')).toBeVisible()
   await demo.expectState({ status: 'disconnected' })
 })
+
+test('a phone connects on the hosted page, sends, changes the network and leaves [HST-01, WC-01, NET-02]', async ({
+  demo,
+  modal,
+  page,
+  phone,
+}) => {
+  await demo.open(hosted)
+  await modal.frame.getByRole('button', { name: /Scan with your phone/ }).click()
+  await phone.pair(await scanCode(modal.frame.getByRole('img', { name: 'Pairing code' })))
+  await (await phone.nextProposal()).approve()
+  await demo.expectState({ status: 'connected', address: phone.evmAddress })
+
+  const transaction = { from: phone.evmAddress, to: phone.evmAddress, value: '0x1' }
+  const send = () => demo.request('eth_sendTransaction', [transaction])
+  const { result } = await approving(phone, send, 'eth_sendTransaction')
+  expect(result).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+
+  await page.evaluate(() => window.foyer?.switchNetwork('eip155:42161'))
+  await demo.expectState({ status: 'connected', caipNetworkId: 'eip155:42161' })
+  await modal.frame.getByRole('button', { name: 'Disconnect' }).click()
+  await demo.expectState({ status: 'disconnected', address: null })
+})
+
+harborTest(
+  'an extension connects on the hosted page, and is there after a reload [HST-01, CON-01]',
+  async ({ demo, modal, page }) => {
+    await demo.open(hosted)
+    const connect = () => modal.frame.getByRole('button', { name: 'Harbor' }).click()
+    await answering(page, 'Harbor', 'approve', connect, 'Connect to this site')
+    await demo.expectState({ status: 'connected' })
+    await page.reload()
+    await demo.expectState({ status: 'connected' })
+  },
+)
 
 test('a wallet connects on the hosted page, which fits phones and desktops in both themes [HST-01, UI-09]', async ({
   demo,

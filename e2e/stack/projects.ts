@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { origins } from './ports.ts'
+import { origins, relayUrl } from './ports.ts'
 
 /** The local chains are reached without TLS. */
 const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
@@ -33,8 +33,10 @@ export const projects = [
     id: 'hosted',
     name: 'Hosted',
     allowedOrigins: [origins.pages, origins.next, origins.app],
-    termsUrl: 'https://hosted.example/terms?of="service"&more',
-    privacyUrl: 'https://hosted.example/privacy',
+    hosted: {
+      ...{ termsUrl: 'https://hosted.example/terms?of="service"&more', privacyUrl: 'https://hosted.example/privacy' },
+      relayUrl,
+    },
     connectSources,
     openIdClients: [
       {

@@ -5,7 +5,7 @@ import { modalHeaders } from './headers.ts'
 const directiveOf = (name: string, connectSources: string[] = []) => {
   const project: Project = {
     ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources },
-    ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {} },
+    ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
   }
   const policy = modalHeaders(project, { app: 'https://app.example', secure: 'https://secure.example' })
   return policy['Content-Security-Policy'].split('; ').find((directive) => directive.startsWith(name))

@@ -53,12 +53,14 @@ export const modalValues = (project: Project, origins: Origins, embeddedNetworks
 /** A text in an attribute, in double quotes. */
 const attributeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** An attribute that is there is an option that is given, even if it is empty. */
+const relayAttributes = ({ relayUrl, walletConnectProjectId }: Project['hosted']) =>
+  Object.entries({ 'data-relay-url': relayUrl, 'data-wallet-connect-project-id': walletConnectProjectId })
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}="${attributeText(value)}"`))
+    .join(' ')
+
 /** The values in the hosted page, whose networks are read by the auth server's RPC proxy. */
-const hostedValues = (
-  { id, termsUrl = '', privacyUrl = '' }: Project,
-  { auth }: Origins,
-  embeddedNetworks: readonly string[],
-) => {
+const hostedValues = ({ id, hosted }: Project, { auth }: Origins, embeddedNetworks: readonly string[]) => {
   const networks = embeddedNetworks.length > 0 ? embeddedNetworks : ['eip155:1']
   const urlOf = (chainId: string) => `${auth}/v1?${new URLSearchParams({ chainId, projectId: id })}`
   const rpcUrls = auth ? Object.fromEntries(networks.map((network) => [network, urlOf(network)])) : {}
@@ -67,8 +69,9 @@ const hostedValues = (
     NETWORKS: networks.join(','),
     RPC_URLS: attributeText(JSON.stringify(rpcUrls)),
     AUTH_ORIGIN: auth ?? '',
-    TERMS_URL: attributeText(termsUrl),
-    PRIVACY_URL: attributeText(privacyUrl),
+    TERMS_URL: attributeText(hosted.termsUrl ?? ''),
+    PRIVACY_URL: attributeText(hosted.privacyUrl ?? ''),
+    RELAY_ATTRIBUTES: relayAttributes(hosted),
   }
 }
 

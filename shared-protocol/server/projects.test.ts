@@ -18,7 +18,7 @@ test('a project of the file has what it does not say', async () => {
   expect(await readProjects(file)).toEqual([
     {
       ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['http://localhost:*'], connectSources: ['https:', 'wss:'] },
-      ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {} },
+      ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
     },
   ])
 })

@@ -74,6 +74,21 @@ const isPageUrl = (text: string) => URL.canParse(text) && new URL(text).protocol
 
 const PageUrl = z.string().check(z.maxLength(2000), z.refine(isPageUrl, 'is not a whole https URL'))
 
+const isRelayUrl = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'wss:' || (protocol === 'ws:' && loopbackHost.test(hostname))
+}
+
+/** What the hosted page is given, as a page gives it to its modal. */
+const HostedOptions = z.strictObject({
+  termsUrl: z.optional(PageUrl),
+  privacyUrl: z.optional(PageUrl),
+  /** WalletConnect's relay, and the project's id there: without either there are no wallets elsewhere. */
+  relayUrl: z.optional(z.string().check(z.maxLength(2000), z.refine(isRelayUrl, 'is not a wss URL'))),
+  walletConnectProjectId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/, 'is no project id'))),
+})
+
 export const ProjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not 1 to 64 letters, digits, - or _'))
 
 export const Project = z.strictObject({
@@ -95,9 +110,7 @@ export const Project = z.strictObject({
    */
   approveInFrame: z._default(z.boolean(), false),
   features: z._default(ProjectFeatures, {}),
-  /** What the hosted page links to. */
-  termsUrl: z.optional(PageUrl),
-  privacyUrl: z.optional(PageUrl),
+  hosted: z._default(HostedOptions, {}),
   /** Backends and apps that sign visitors in by redirect, at the hosted page (OpenID Connect). */
   openIdClients: z.optional(z.array(OpenIdClient)),
 })

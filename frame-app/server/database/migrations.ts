@@ -102,8 +102,11 @@ const addFeatures = (database: Kysely<unknown>) =>
     .addColumn('features', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'`))
     .execute()
 
-const addLegalLinks = (database: Kysely<unknown>) =>
-  database.schema.alterTable('projects').addColumn('terms_url', 'text').addColumn('privacy_url', 'text').execute()
+const addHostedOptions = (database: Kysely<unknown>) =>
+  database.schema
+    .alterTable('projects')
+    .addColumn('hosted', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'`))
+    .execute()
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
@@ -116,5 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0007_browse_link': { up: addBrowseLink },
   '0008_address_limits': { up: createAddressLimits },
   '0009_features': { up: addFeatures },
-  '0010_legal_links': { up: addLegalLinks },
+  '0010_hosted_options': { up: addHostedOptions },
 }

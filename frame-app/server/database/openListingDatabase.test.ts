@@ -32,8 +32,7 @@ const added = {
   requires_device_approval: false,
   approve_in_frame: false,
   features: {},
-  terms_url: null,
-  privacy_url: null,
+  hosted: {},
 }
 
 test('a folder keeps what was written, is held by one, and is migrated once', async () => {

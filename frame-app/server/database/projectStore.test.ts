@@ -19,6 +19,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   requiresDeviceApproval: false,
   approveInFrame: false,
   features: {},
+  hosted: {},
   ...more,
 })
 
@@ -39,8 +40,7 @@ test('projects of the file are found, follow the file, and leave those of the ta
     requiresDeviceApproval: true,
     approveInFrame: true,
     features: { email: false, connectMethodsOrder: ['wallet'] },
-    termsUrl: 'https://a.example/terms',
-    privacyUrl: 'https://a.example/privacy',
+    hosted: { termsUrl: 'https://a.example/terms', relayUrl: 'wss://relay.example' },
   })
   await storeProjects(opened.database, [changed])
   expect(await find('a')).toEqual(changed)
@@ -55,7 +55,8 @@ test.each(['', 'nobody', "a' or '1'='1", 'a\0'])('there is no project %j', async
 test.each([
   ['rewritten', { allowed_origins: ['https://a.example; script-src *'] }, 'allowedOrigins.0 is not an origin'],
   ['connected', { connect_sources: ['https://a.example; object-src *'] }, 'connectSources.0 is no CSP source'],
-  ['scripted', { terms_url: 'javascript:alert(1)' }, 'termsUrl is not a whole https URL'],
+  ['scripted', { hosted: { termsUrl: 'javascript:alert(1)' } }, 'hosted.termsUrl is not a whole https'],
+  ['overheard', { hosted: { relayUrl: 'ws://relay.example' } }, 'hosted.relayUrl is not a wss URL'],
   ['insecure', { allowed_origins: ['http://a.example'] }, 'allowedOrigins names an http origin'],
 ])('a row that is no project is not used, and told once: %s', async (id, wrong, line) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

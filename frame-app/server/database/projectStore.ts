@@ -14,8 +14,7 @@ const toRow = (project: Project) => ({
   requires_device_approval: project.requiresDeviceApproval,
   approve_in_frame: project.approveInFrame,
   features: project.features,
-  terms_url: project.termsUrl ?? null,
-  privacy_url: project.privacyUrl ?? null,
+  hosted: project.hosted,
   is_from_file: true,
 })
 
@@ -41,8 +40,7 @@ const fromRow = (row: Selectable<Schema['projects']>): Project => ({
   requiresDeviceApproval: row.requires_device_approval,
   approveInFrame: row.approve_in_frame,
   features: row.features,
-  ...(row.terms_url === null ? {} : { termsUrl: row.terms_url }),
-  ...(row.privacy_url === null ? {} : { privacyUrl: row.privacy_url }),
+  hosted: row.hosted,
 })
 
 /**

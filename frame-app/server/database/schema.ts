@@ -11,8 +11,7 @@ interface ProjectsTable {
   approve_in_frame: Generated<boolean>
   /** As in the projects file. */
   features: Generated<Project['features']>
-  terms_url: Generated<string | null>
-  privacy_url: Generated<string | null>
+  hosted: Generated<Project['hosted']>
   /** The projects file owns it: it goes when the file no longer names it. */
   is_from_file: Generated<boolean>
 }

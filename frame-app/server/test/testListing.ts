@@ -12,6 +12,7 @@ const project = {
   requiresDeviceApproval: false,
   approveInFrame: false,
   features: {},
+  hosted: {},
 }
 
 /** Name, rank and what else sets it apart. */

@@ -46,7 +46,7 @@ afterAll(() => new Promise((resolve) => node.close(resolve)))
 
 const project: Project = {
   ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: [] },
-  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {} },
+  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
 }
 
 const createApp = (upstream = url, more: Partial<Parameters<typeof createRpcApp>[0]> = {}) =>
