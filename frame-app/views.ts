@@ -23,6 +23,7 @@ import EmailDeviceView from './domains/login/EmailDeviceView.tsx'
 import NetworksView from './domains/networks/NetworksView.tsx'
 import SwitchNetworkView from './domains/networks/SwitchNetworkView.tsx'
 import UnsupportedChainView from './domains/networks/UnsupportedChainView.tsx'
+import ReceiveView from './domains/receive/ReceiveView.tsx'
 import WatchAssetView from './domains/tokens/WatchAssetView.tsx'
 import GetWalletView from './domains/wallets/GetWalletView.tsx'
 import WhatIsAWalletView from './domains/wallets/WhatIsAWalletView.tsx'
@@ -59,6 +60,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   AccountEnd: AccountEndView,
   Networks: NetworksView,
   SwitchNetwork: SwitchNetworkView,
+  WalletReceive: ReceiveView,
   WatchAsset: WatchAssetView,
   UnsupportedChain: UnsupportedChainView,
 }

@@ -8,6 +8,8 @@ export const features = {
   allWallets: true,
   /** Asks for consent to the terms and the privacy policy before anything else. Default: false. */
   legalCheckbox: false,
+  /** Shows the address of the account as a code, to receive tokens. Default: true. */
+  receive: true,
   /** Puts the wallets behind one row. Default: false. */
   collapseWallets: false,
 }

@@ -35,6 +35,8 @@ export const openableViews = {
   /** Where visitors who signed in by e-mail change their address, and sign out their devices. */
   UpdateEmail: none,
   Devices: none,
+  /** The address of the active account, as a code and as text. */
+  WalletReceive: none,
 }
 
 export type OpenableView = keyof typeof openableViews

@@ -5,7 +5,6 @@
 export const plannedFeatures = {
   swaps: true,
   onramp: true,
-  receive: true,
   send: true,
   history: true,
   analytics: true,

@@ -32,6 +32,7 @@ export interface ViewParams {
   Networks: undefined
   SwitchNetwork: { caipNetworkId: string }
   UnsupportedChain: undefined
+  WalletReceive: undefined
   /** A token that the page suggests, for an account (CAIP-10). */
   WatchAsset: { account: string; caipNetworkId: string; address: string }
 }

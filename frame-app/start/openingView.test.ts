@@ -57,7 +57,13 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
     connected: {
       visitor: () => createVisitor({}, 'eip155:1'),
       views: {
-        ...{ ...anyone, SwitchNetwork: { caipNetworkId: 'eip155:137' }, ConnectAnother: {}, Accounts: {} },
+        ...{
+          ...anyone,
+          SwitchNetwork: { caipNetworkId: 'eip155:137' },
+          ConnectAnother: {},
+          Accounts: {},
+          WalletReceive: {},
+        },
         ...{
           AccountOptions: { connectionId, address },
           RenameAccount: { address },
@@ -68,7 +74,13 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
     'signed in by e-mail': {
       visitor: createSignedIn,
       views: {
-        ...{ ...anyone, SwitchNetwork: { caipNetworkId: 'eip155:137' }, ConnectAnother: {}, Accounts: {} },
+        ...{
+          ...anyone,
+          SwitchNetwork: { caipNetworkId: 'eip155:137' },
+          ConnectAnother: {},
+          Accounts: {},
+          WalletReceive: {},
+        },
         ...{ RenameAccount: { address: testUser.address }, UpdateEmail: {}, Devices: {} },
       },
     },

@@ -80,6 +80,7 @@ const entries: {
     store.get(findConnectedAtom)(params.connectionId) && { name: 'DisconnectWallet', params },
   UpdateEmail: (store) => isSignedIn(store) && store.get(signedInEmailAtom) !== null && { name: 'UpdateEmail' },
   Devices: (store) => isSignedIn(store) && { name: 'Devices' },
+  WalletReceive: (store) => isConnected(store) && store.get(optionsAtom).receive && { name: 'WalletReceive' },
 }
 
 const isOpenable = (view: string | undefined): view is OpenableView =>

@@ -16,6 +16,7 @@ import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
 import { disconnectAtom, isDisconnectingAtom } from '../accounts/disconnect.ts'
 import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
+import { AccountActions } from './AccountActions.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
 import { connectedWalletsAtom } from './connectedWallets.ts'
@@ -62,6 +63,7 @@ export default function AccountView() {
     <Screen title={messages.account} start={enableNetworkSwitch ? <NetworkChip /> : undefined}>
       <AccountHead account={account} onSwitch={() => push({ name: 'Accounts' })} />
       <BalancePanel />
+      <AccountActions />
       <List label={messages.account}>
         {account.wallet.connector === 'embedded' && <EmbeddedRows />}
         {explorer && (

@@ -1,17 +1,14 @@
-import styles from './GroupedAddress.module.css'
-
-const groupLength = 4
+import { addressGroups } from '#theme/addressGroups.ts'
+import styles from '#theme/GroupedAddress.module.css'
 
 /** The whole address in groups of four, its ends bold. The gaps are margins: a copy has no spaces. */
 export function GroupedAddress({ address }: { address: string }) {
-  const groups = address.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []
-  const isEnd = (index: number) => index === 0 || index >= groups.length - 2
   return (
     <bdi className={styles.address} dir="ltr">
-      {groups.map((group, index) => {
-        const Part = isEnd(index) ? 'b' : 'span'
+      {addressGroups(address).map(({ text, isEnd }, index) => {
+        const Part = isEnd ? 'b' : 'span'
         // biome-ignore lint/suspicious/noArrayIndexKey: an address may hold a group twice, and its place never changes
-        return <Part key={`${index}${group}`}>{group}</Part>
+        return <Part key={`${index}${text}`}>{text}</Part>
       })}
     </bdi>
   )

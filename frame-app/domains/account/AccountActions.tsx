@@ -1,0 +1,18 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { ActionTile, ActionTiles } from '../../ui/ActionTile.tsx'
+
+/** What the account can be used for: the features that are on. */
+export function AccountActions() {
+  const messages = useMessages()
+  const { receive } = useAtomValue(optionsAtom)
+  const push = useSetAtom(pushAtom)
+  if (!receive) return null
+  return (
+    <ActionTiles>
+      <ActionTile icon="receive" label={messages.receive} onPress={() => push({ name: 'WalletReceive' })} />
+    </ActionTiles>
+  )
+}

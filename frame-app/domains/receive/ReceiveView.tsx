@@ -1,0 +1,80 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { leaveModalAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { GroupedAddress } from '../../ui/GroupedAddress.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { labelOfAtom } from '../accounts/labels.ts'
+import { networkPicture } from '../networks/networkPicture.ts'
+import styles from './ReceiveView.module.css'
+
+/** The network that senders have to use: the same address on another one may belong to nobody. */
+function OnNetwork() {
+  const messages = useMessages()
+  const network = useAtomValue(activeNetworkAtom)
+  const { enableNetworkSwitch } = useAtomValue(optionsAtom)
+  const push = useSetAtom(pushAtom)
+  const name = network?.name ?? messages.unknownNetwork
+  return (
+    <Panel>
+      <div className={styles.network}>
+        <Tile name={name} src={network && networkPicture(network.caipNetworkId)} size="s" />
+        <span>
+          {messages.sendOnlyOn(name)}{' '}
+          {enableNetworkSwitch && (
+            <TextLink tone="inline" onPress={() => push({ name: 'Networks' })}>
+              {messages.changeNetwork}
+            </TextLink>
+          )}
+        </span>
+      </div>
+    </Panel>
+  )
+}
+
+/**
+ * The address of the active account, to be scanned, read and copied. The code is the address alone: no amount is asked for,
+ * and wallets of every kind read it. It needs no network.
+ */
+export default function ReceiveView() {
+  const messages = useMessages()
+  const account = useAtomValue(connectedAtom)
+  const label = useAtomValue(labelOfAtom)(account?.address ?? '')
+  const showToast = useSetAtom(showToastAtom)
+  const leave = useSetAtom(leaveModalAtom)
+  const isGone = account === undefined
+
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone, leave])
+
+  if (!account) return <Screen title={messages.receive}>{null}</Screen>
+  const { address, wallet } = account
+  return (
+    <Screen title={messages.receive}>
+      <QrCode text={address} label={messages.addressCode} picture={<Avatar address={address} size="l" />} />
+      <Panel>
+        <bdi className={styles.name}>{label ?? wallet.name}</bdi>
+        <GroupedAddress address={address} />
+      </Panel>
+      <CopyButton
+        text={address}
+        label={messages.copyAddress}
+        copied={messages.copied}
+        variant="primary"
+        onFailed={() => showToast({ message: messages.copyFailed, variant: 'error' })}
+      />
+      <OnNetwork />
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+import type { ButtonLook } from './buttonLook.ts'
+import { copyText } from './copyText.ts'
+
+/** How long the button says that the text was copied. */
+const saidForMs = 2000
+
+export type CopyButtonProps = {
+  /** Undefined while there is none yet. */
+  text: string | undefined
+  label: string
+  copied: string
+  variant?: ButtonLook['variant']
+  onFailed: () => void
+}
+
+/** A wide button that copies, and says so for a while. */
+export function CopyButton({ text, label, copied, variant, onFailed }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), saidForMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async () => {
+    if (text && (await copyText(text))) setCopied(true)
+    else onFailed()
+  }
+  return (
+    <>
+      <Button variant={variant} wide startIcon={isCopied ? 'check' : 'copy'} disabled={!text} onPress={copy}>
+        {isCopied ? copied : label}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied ? copied : ''}
+      </span>
+    </>
+  )
+}

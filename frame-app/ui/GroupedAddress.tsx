@@ -1,0 +1,15 @@
+import { addressGroups } from '#theme/addressGroups.ts'
+import styles from '#theme/GroupedAddress.module.css'
+
+/** The whole address in groups of four, its ends bold. The gaps are margins: a copy has no spaces. */
+export function GroupedAddress({ address }: { address: string }) {
+  return (
+    <bdi className={styles.address} dir="ltr">
+      {addressGroups(address).map(({ text, isEnd }, index) => {
+        const Part = isEnd ? 'b' : 'span'
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may hold a group twice, and its place never changes
+        return <Part key={`${index}${text}`}>{text}</Part>
+      })}
+    </bdi>
+  )
+}
