@@ -76,9 +76,25 @@ const connectFolder = async (folder: string): Promise<Connection> => {
   return { pool, end: () => end().finally(unlock) }
 }
 
+const makeEmpty = async () => {
+  const maker = new PGlite()
+  await maker.waitReady
+  const data = await maker.dumpDataDir('none')
+  await maker.close()
+  return data
+}
+
+let empty: ReturnType<typeof makeEmpty> | undefined
+
+/** In memory, as tests have it: making the first takes seconds, and each further one is a copy. */
+const openInMemory = async () => {
+  empty ??= makeEmpty()
+  return new PGlite({ loadDataDir: await empty })
+}
+
 const connect = async ({ url, folder }: DatabasePlace): Promise<Connection> => {
   if (url) return connectServer(url)
-  return folder ? connectFolder(folder) : connectEmbedded(new PGlite())
+  return folder ? connectFolder(folder) : connectEmbedded(await openInMemory())
 }
 
 /** Opens the database with its tables in their newest shape. Closing it lets the process exit. */
