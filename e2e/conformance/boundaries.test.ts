@@ -16,6 +16,7 @@ const planted: Record<string, [rule: string, code: string]> = {
   'frame-app/services/plantedDomain.ts': ['adapters', "import '../domains/accounts/accountAtoms.ts'"],
   'frame-app/domains/networks/plantedNeighbour.ts': ['no-neighbour-domain', "import '../connect/connect.ts'"],
   'frame-app/domains/wallets/plantedNeighbour.ts': ['no-neighbour-domain', "import '../connect/connect.ts'"],
+  'frame-app/domains/receive/plantedNeighbour.ts': ['no-neighbour-domain', "import '../account/balance.ts'"],
   'frame-app/domains/connect/plantedNeighbour.ts': ['connect-neighbours', "import '../embedded/devices.ts'"],
   'frame-app/domains/account/plantedNeighbour.ts': ['account-neighbours', "import '../connect/connect.ts'"],
   'frame-app/requests/plantedStart.ts': ['start-imports-all', "import '../start/configure.ts'"],
@@ -37,7 +38,9 @@ const planted: Record<string, [rule: string, code: string]> = {
 }
 
 describe('who imports whom', () => {
+  /** The tree, with the planted files in it. */
   let copy = ''
+  let cruised: Awaited<ReturnType<typeof cruise>>
 
   beforeAll(async () => {
     copy = await mkdtemp(join(tmpdir(), 'foyer-planted-'))
@@ -62,18 +65,19 @@ describe('who imports whom', () => {
       const code = `import type { ${other} } from './${other}.ts'\nexport type ${name} = ${other} | undefined\n`
       await writeFile(join(copy, `host-sdk/${name}.ts`), code)
     }
+    cruised = await cruise(copy)
   })
   afterAll(() => rm(copy, { recursive: true, force: true }))
 
-  test('the tree keeps the rules, and is seen whole', async () => {
-    const { modules, violations } = await cruise(root)
-    expect(violations).toEqual([])
-    expect(modules).toBeGreaterThan(150)
+  const isPlanted = (from: string) => /planted/i.test(from)
+
+  test('the tree keeps the rules, and is seen whole', () => {
+    expect(cruised.violations.filter(({ from }) => !isPlanted(from))).toEqual([])
+    expect(cruised.modules).toBeGreaterThan(150)
   })
 
-  test('a planted violation of each rule is noticed', async () => {
-    const { violations } = await cruise(copy)
-    const noticed = violations.map(({ from, rule }) => `${from}: ${rule}`)
+  test('a planted violation of each rule is noticed', () => {
+    const noticed = cruised.violations.map(({ from, rule }) => `${from}: ${rule}`)
     for (const [file, [rule]] of Object.entries(planted)) expect(noticed).toContain(`${file}: ${rule}`)
     for (const name of ['plantedCycle', 'plantedTypeA']) expect(noticed).toContain(`host-sdk/${name}.ts: no-circular`)
   })
