@@ -75,7 +75,7 @@ test('a phone connects on the hosted page, sends, changes the network and leaves
 })
 
 harborTest(
-  'an extension connects on the hosted page, and is there after a reload [HST-01, CON-01]',
+  'an extension connects on the hosted page, and is there after a reload [HST-01]',
   async ({ demo, modal, page }) => {
     await demo.open(hosted)
     const connect = () => modal.frame.getByRole('button', { name: 'Harbor' }).click()

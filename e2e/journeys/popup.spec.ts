@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
 import { confirmIn, signed } from '../approvalSheet.ts'
 import { findProblems } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { PopupWindow } from '../PopupWindow.ts'
 import { approving } from '../phoneVisit.ts'
 import { scanCode } from '../scanCode.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
 import { origins, relayUrl } from '../stack/ports.ts'
+import { answering } from '../visitorWallet.ts'
 
 const pageWithPopup = (theme: 'dark' | 'light') => optionsUrl({ projectId: 'demo', mode: 'popup', theme })
 const openButton = { name: 'Open Foyer' }
@@ -48,6 +49,25 @@ test('a wallet of the page connects, signs and leaves by a window, and stays aft
   await again.expectClosed()
   await demo.expectState({ status: 'disconnected', address: null })
 })
+
+harborTest(
+  'an extension connects by a window, signs for the page, and changes the network [HST-01, NET-02]',
+  async ({ demo, page }) => {
+    await demo.open(pageWithPopup('light'))
+    const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', openButton).click())
+    const connect = () => popup.button(/Harbor/).click()
+    await answering(page, 'Harbor', 'approve', connect, 'Connect to this site')
+    await popup.expectClosed()
+    await demo.expectState({ status: 'connected', isOpen: false })
+    const { address } = (await demo.state()) ?? {}
+
+    const sign = () => demo.request('personal_sign', [toHex('Good day'), address])
+    expect(await answering(page, 'Harbor', 'approve', sign, 'Sign this message')).toEqual(signed)
+    const change = () => page.evaluate(() => window.foyer?.switchNetwork('eip155:42161'))
+    await answering(page, 'Harbor', 'approve', change, 'Switch network')
+    await demo.expectState({ status: 'connected', caipNetworkId: 'eip155:42161' })
+  },
+)
 
 test('a visitor signs in by e-mail in a window, and approves there what the page asks [HST-01, EMB-14]', async ({
   demo,

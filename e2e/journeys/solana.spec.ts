@@ -5,6 +5,7 @@ import { verifyMessage } from 'viem'
 import type { DemoPage } from '../DemoPage.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
+import { scanCode } from '../scanCode.ts'
 import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
 import { answering } from '../visitorWallet.ts'
 import { readStatuses, recordStatuses } from './statuses.ts'
@@ -58,7 +59,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`Solana, ${size}`, () => {
     test.use({ viewport })
 
-    test('connects by the Wallet Standard, signs and sends [CON-04, CON-05, HST-02]', async ({ demo, page }) => {
+    test('connects by the Wallet Standard, signs, sends and receives [CON-04, CON-05, HST-02, ACC-06]', async ({
+      demo,
+      modal,
+      page,
+    }) => {
       await open(demo, 'solana')
       const { accounts, caipNetworkId } = (await demo.state()) ?? {}
       expect(caipNetworkId).toBe(solanaChain.caipNetworkId)
@@ -83,6 +88,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
           const { accountKeys } = landed?.transaction.message ?? { accountKeys: [] }
           expect(accountKeys[0]).toBe(address)
         })
+
+      await test.step('shows its own address, and its network', async () => {
+        await page.evaluate(() => window.foyer?.open('WalletReceive'))
+        expect(await scanCode(modal.dialog.getByRole('img', { name: 'Code of your address' }))).toBe(address)
+        await expect(modal.dialog).toContainText('Send only on Solana to this address.')
+      })
     })
 
     test('an Ethereum and a Solana account are there at once, each with its network [CON-15, NET-03]', async ({
