@@ -1,11 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { codeLength } from '#protocol/vocabulary/oneTimeCode'
-import type { Messages } from '../../messages/en.ts'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
-import { showToastAtom } from '../../navigation/toast.ts'
-import { outsideAtom } from '../../outside/outside.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -13,23 +10,15 @@ import { Hero } from '../../ui/Hero.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
-import { Split } from '../../ui/Split.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { Working } from '../../ui/Working.tsx'
 import { codeErrorText } from '../accounts/codeEntry.ts'
 import { EmailUnavailable } from './EmailUnavailable.tsx'
 import { type EmailLogin, emailLoginAtom, isUnavailable } from './emailLogin.ts'
-import {
-  abandonEmailLoginAtom,
-  type GrantRefusal,
-  leaveGrantAtom,
-  redeemCodeAtom,
-  signInByGrantAtom,
-} from './emailSteps.ts'
-import { hasHostedPage, openGrantWindow } from './grantWindow.ts'
+import { abandonEmailLoginAtom, redeemCodeAtom } from './emailSteps.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { useLastEmail, useSendCode } from './useEmailLogin.ts'
 import { useSecondsToWait } from './useEmailRefusal.ts'
+import { Granting, WithoutCode } from './WithoutCode.tsx'
 
 /** Offers another code where the current one can no longer be used. */
 function CodeOver({ email }: { email: string }) {
@@ -78,48 +67,6 @@ function CodeEntry({ login, email }: { login: EmailLogin; email: string }) {
         <SendAgain email={email} hint={`${messages.lookInSpam} ${messages.linkFirst}`} />
       )}
     </OtpInput>
-  )
-}
-
-const refusalText = (refusal: GrantRefusal, messages: Messages) => {
-  if (refusal === 'blocked') return messages.windowBlocked
-  return refusal === 'signedOut' ? messages.notSignedInThere(location.host) : messages.anErrorOccurred
-}
-
-/** For who has signed in on the hosted page: a press there is enough. */
-function WithoutCode() {
-  const messages = useMessages()
-  const { environment } = useAtomValue(outsideAtom)
-  const signIn = useSetAtom(signInByGrantAtom)
-  const showToast = useSetAtom(showToastAtom)
-  if (!hasHostedPage(environment)) return null
-  const onPress = async () => {
-    const refusal = await signIn(openGrantWindow(environment.projectId))
-    if (refusal) showToast({ message: refusalText(refusal, messages), variant: 'error' })
-  }
-  return (
-    <Split start={messages.signedInAt(location.host)}>
-      <TextLink onPress={onPress}>{messages.withoutCode}</TextLink>
-    </Split>
-  )
-}
-
-/** While the hosted page asks. */
-function Granting() {
-  const messages = useMessages()
-  const enterCode = useSetAtom(leaveGrantAtom)
-  return (
-    <>
-      <Hero
-        state="waiting"
-        picture={<IconTile icon="door" size="l" />}
-        heading={messages.continueInWindow}
-        text={messages.continueInWindowText(location.host)}
-      />
-      <Button wide onPress={enterCode}>
-        {messages.enterCodeInstead}
-      </Button>
-    </>
   )
 }
 

@@ -20,7 +20,6 @@ import {
   secondsToWaitAtom,
   setEmailLoginAtom,
 } from './emailLogin.ts'
-import { type GrantWindow, untilClosed } from './grantWindow.ts'
 
 const refusals: Readonly<Record<string, EmailRefusal>> = {
   email_cooldown: 'cooldown',
@@ -31,7 +30,8 @@ const refusals: Readonly<Record<string, EmailRefusal>> = {
   recovery_delayed: 'delayed',
 }
 
-const delayedBy = (email: string, error: unknown): EmailLogin => ({
+/** The wallet comes to this device later. */
+export const delayedBy = (email: string, error: unknown): EmailLogin => ({
   status: 'delayed',
   email,
   from: Date.now() + (numberIn(error, 'retryAfterSeconds') ?? 0) * 1000,
@@ -53,7 +53,7 @@ const endConnectingAtom = atom(null, (get, set) => {
 })
 
 /** Starts a step, in place of the one before it. */
-const beginAtom = atom(null, (_get, set) => {
+export const beginAtom = atom(null, (_get, set) => {
   set(endConnectingAtom)
   return set(beginAttemptAtom)
 })
@@ -161,7 +161,7 @@ interface SignIn {
 }
 
 /** Signs in and connects. Resolves with why it was refused. */
-const signInAtom = atom(null, async (get, set, { email, signal, login }: SignIn): Promise<unknown> => {
+export const signInAtom = atom(null, async (get, set, { email, signal, login }: SignIn): Promise<unknown> => {
   const wasDisconnected = get(accountOfAtom)('eip155').status === 'disconnected'
   if (wasDisconnected) set(setAccountAtom, 'eip155', { status: 'connecting', wallet: embeddedWallet })
   try {
@@ -184,52 +184,6 @@ export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
   set(setEmailLoginAtom, { status: 'entering', email, code: 'checking' })
   const error = await set(signInAtom, { email, signal, login: (calls) => calls.connectOtp({ otp }, { signal }) })
   if (error && !signal.aborted) set(setEmailLoginAtom, afterRefusedCode(email, error))
-})
-
-/** Why there is no sign-in by the hosted page, where the visitor has to hear it. */
-export type GrantRefusal = 'blocked' | 'signedOut' | 'failed'
-
-const grantRefusals: Readonly<Record<string, GrantRefusal | undefined>> = {
-  grant_signed_out: 'signedOut',
-  // They did it themselves.
-  grant_declined: undefined,
-  request_aborted: undefined,
-}
-
-type Entering = Extract<EmailLogin, { status: 'entering' }>
-
-/** Back to the code as it was. The wallet that comes later is said in the same place as after a code. */
-const refuseGrantAtom = atom(null, (_get, set, before: Entering, error: unknown): GrantRefusal | undefined => {
-  const code = String(errorCodeOf(error))
-  if (code === 'recovery_delayed') {
-    set(setEmailLoginAtom, delayedBy(before.email, error))
-    return undefined
-  }
-  set(setEmailLoginAtom, before)
-  return code in grantRefusals ? grantRefusals[code] : 'failed'
-})
-
-/** Signs in by the hosted page, in the window that a press has opened, or not. Closing it goes back to the code. */
-export const signInByGrantAtom = atom(null, async (get, set, window: GrantWindow | null) => {
-  if (!window) return 'blocked'
-  const before = get(emailLoginAtom)
-  if (before.status !== 'entering' || before.code === 'checking') return window.close()
-  const { email } = before
-  const signal = set(beginAtom)
-  set(setEmailLoginAtom, { status: 'granting', email, before })
-  const closed = untilClosed(window, signal)
-  const login = (calls: SecureCalls) => calls.connectGrant({}, { signal: AbortSignal.any([signal, closed]) })
-  const error = await set(signInAtom, { email, signal, login })
-  window.close()
-  return error && !signal.aborted ? set(refuseGrantAtom, before, error) : undefined
-})
-
-/** Closes the window of the hosted page. */
-export const leaveGrantAtom = atom(null, (get, set) => {
-  const login = get(emailLoginAtom)
-  if (login.status !== 'granting') return
-  set(beginAtom)
-  set(setEmailLoginAtom, login.before)
 })
 
 /** Aborts the login, unless one of its views is shown. Late answers are then ignored. */

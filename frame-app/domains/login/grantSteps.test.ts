@@ -3,7 +3,8 @@ import { RequestAbortedError } from '#protocol/errors/remote'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { agreeing, createVisitor, email, refuse } from '../../test/testEmailVisitor.ts'
 import { testUser } from '../../test/testOutside.ts'
-import { leaveGrantAtom, redeemCodeAtom, signInByGrantAtom } from './emailSteps.ts'
+import { redeemCodeAtom } from './emailSteps.ts'
+import { leaveGrantAtom, signInByGrantAtom } from './grantSteps.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 
 beforeEach(() => void vi.useFakeTimers())

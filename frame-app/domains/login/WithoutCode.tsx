@@ -1,0 +1,54 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { Messages } from '../../messages/en.ts'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { Split } from '../../ui/Split.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { type GrantRefusal, leaveGrantAtom, signInByGrantAtom } from './grantSteps.ts'
+import { hasHostedPage, openGrantWindow } from './grantWindow.ts'
+
+const refusalText = (refusal: GrantRefusal, messages: Messages) => {
+  if (refusal === 'blocked') return messages.windowBlocked
+  return refusal === 'signedOut' ? messages.notSignedInThere(location.host) : messages.anErrorOccurred
+}
+
+/** For who has signed in on the hosted page: a press there is enough. */
+export function WithoutCode() {
+  const messages = useMessages()
+  const { environment } = useAtomValue(outsideAtom)
+  const signIn = useSetAtom(signInByGrantAtom)
+  const showToast = useSetAtom(showToastAtom)
+  if (!hasHostedPage(environment)) return null
+  const onPress = async () => {
+    const refusal = await signIn(openGrantWindow(environment.projectId))
+    if (refusal) showToast({ message: refusalText(refusal, messages), variant: 'error' })
+  }
+  return (
+    <Split start={messages.signedInAt(location.host)}>
+      <TextLink onPress={onPress}>{messages.withoutCode}</TextLink>
+    </Split>
+  )
+}
+
+/** While the hosted page asks. */
+export function Granting() {
+  const messages = useMessages()
+  const enterCode = useSetAtom(leaveGrantAtom)
+  return (
+    <>
+      <Hero
+        state="waiting"
+        picture={<IconTile icon="door" size="l" />}
+        heading={messages.continueInWindow}
+        text={messages.continueInWindowText(location.host)}
+      />
+      <Button wide onPress={enterCode}>
+        {messages.enterCodeInstead}
+      </Button>
+    </>
+  )
+}
