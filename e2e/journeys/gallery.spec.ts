@@ -18,6 +18,8 @@ for (const theme of themes) {
 
   test(`nothing is wrong with an approval in any state, ${theme} [UI-09, EMB-14]`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 760 })
+    // Of the theme, nothing but colours depends.
+    const only = theme === 'dark' ? 'color-contrast' : undefined
     for (const state of states) {
       await page.goto(`${origins.pages}/gallery/approval/?state=${state}&theme=${theme}&vouched`)
       const sheet = page.getByRole('alertdialog')
@@ -25,7 +27,7 @@ for (const theme of themes) {
       for (const warning of await sheet.getByRole('checkbox').all()) await warning.check()
       // The button fills and then fades to its colour: only then are its colours what a visitor reads.
       await expect(sheet.getByRole('button', { disabled: true })).toHaveCount(0)
-      expect(await findProblems(page), state).toEqual([])
+      expect(await findProblems(page, [], only), state).toEqual([])
     }
   })
 }
