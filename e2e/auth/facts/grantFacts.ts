@@ -86,6 +86,16 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       expect((await other.call('getSession', {}, owner)).status).toBe(200)
     })
 
+    test('leaves the device signed in that ends the one which let it in', async () => {
+      const { session, ask } = await start()
+      const device = await world().newDevice()
+      const { grant } = (await ask('createGrant', wantedFor(device))).body
+      const granted = (await device.call('redeemGrant', { grant })).body
+      expect((await device.call('revokeDevice', { deviceId: session.deviceId }, granted)).status).toBe(200)
+      expect((await ask('getSession')).body.error).toBe('invalid_token')
+      expect((await device.call('getSession', {}, granted)).status).toBe(200)
+    })
+
     test('is no mark for ever: who is let in by a code later lets others in', async () => {
       const { email, ask } = await start()
       const [device, next] = [await world().newDevice(), await world().newDevice()]

@@ -14,12 +14,13 @@ const markRevoked = (database: Database, userId: string, deviceId: string, now: 
     .returning('id')
     .executeTakeFirst()
 
-/** Those that it let in by grants, which let nobody in themselves. */
-const findGranted = async (database: Database, deviceId: string) => {
+/** The devices that it let in by grants, which let nobody in themselves; but for the one that asks. */
+const findGranted = async (database: Database, deviceId: string, own: string) => {
   const granted = await database
     .selectFrom('auth_devices')
     .select('id')
     .where('granted_by', '=', deviceId)
+    .where('id', '<>', own)
     .where('revoked_at', 'is', null)
     .execute()
   return granted.map(({ id }) => id)
@@ -52,7 +53,7 @@ export const revokeDevice: SessionHandler<'revokeDevice'> = async (parts, reques
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    const granted = await findGranted(transaction, request.deviceId)
+    const granted = await findGranted(transaction, request.deviceId, session.deviceId)
     if (!(await throwOut(transaction, userId, request.deviceId, now))) throw new RefusalError('not_found')
     for (const deviceId of granted) await throwOut(transaction, userId, deviceId, now)
     for (const deviceId of [request.deviceId, ...granted])
