@@ -5,7 +5,6 @@ import { createBuilder } from 'vite'
 import { engines } from './engines/engines.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { ensureChromium, ensureHeadlessShell } from './stack/chromium.ts'
-import { isBuildCurrent } from './stack/currentBuild.ts'
 import { startStack } from './stack/main.ts'
 import { buildExtension } from './wallets/buildExtension.ts'
 
@@ -19,16 +18,14 @@ const ensureEngines = async () => {
   }
 }
 
-/** Before the stories: a browser, everything built from the tree as it is unless it is, and the whole stack on fresh chains. */
+/** Before the stories: a browser, everything built from the tree as it is, and the whole stack on fresh chains. */
 const setUp = async () => {
   await ensureChromium()
   // Before the workers start: two that install it at once are in each other's way, and the browser itself is slower.
   await ensureHeadlessShell()
   await ensureEngines()
-  if (!isBuildCurrent()) {
-    const builder = await createBuilder({ configFile: join(root, 'vite.config.ts') })
-    await builder.buildApp()
-  }
+  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts') })
+  await builder.buildApp()
   await buildExtension(join(root, 'dist/extension'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-'))
   const stop = await startStack({ dataFolder, pageHeaders, earlierReleases: join(import.meta.dirname, 'releases') })
