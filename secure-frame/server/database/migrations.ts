@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { createGrants } from './createGrants.ts'
 import { createOpenId } from './createOpenId.ts'
 
 const createPeople = async (database: Kysely<unknown>) => {
@@ -224,20 +225,6 @@ const createAccounts = async (database: Kysely<unknown>) => {
       select id, ${namespace}, 'eoa', ${address} from auth_users where ${address} is not null`.execute(database)
   }
   await database.schema.alterTable('auth_users').dropColumn('eip155_address').dropColumn('solana_address').execute()
-}
-
-const createGrants = async (database: Kysely<unknown>) => {
-  await database.schema
-    .createTable('auth_grants')
-    .addColumn('hash', 'text', (column) => column.primaryKey())
-    .addColumn('session_id', 'text', (column) => column.notNull().references('auth_sessions.id').onDelete('cascade'))
-    .addColumn('key_thumbprint', 'text', (column) => column.notNull())
-    .addColumn('host_origin', 'text', (column) => column.notNull())
-    .addColumn('project_requires_approval', 'boolean', (column) => column.notNull())
-    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-    .execute()
-  await database.schema.alterTable('auth_devices').addColumn('granted_by', 'text').execute()
-  await database.schema.createIndex('auth_grants_session').on('auth_grants').column('session_id').execute()
 }
 
 const steps: Record<string, Migration> = {
