@@ -44,6 +44,14 @@ export const approving = async <Result>(phone: PhoneWallet, action: () => Promis
   return { result, request }
 }
 
+/** The page has the phone send money to itself, which is agreed to there: what the page gets. */
+export const sendFrom = async (phone: PhoneWallet, demo: DemoPage) => {
+  const transaction = { from: phone.evmAddress, to: phone.evmAddress, value: '0x1' }
+  const send = () => demo.request('eth_sendTransaction', [transaction])
+  const { result } = await approving(phone, send, 'eth_sendTransaction')
+  return result
+}
+
 /** What was copied last, read on another page of the site: the modal may only write. */
 export const readClipboard = async (context: BrowserContext, page: Page) => {
   const { origin } = new URL(page.url())

@@ -4,7 +4,7 @@ import { approvalSheet, confirmIn, signed } from '../approvalSheet.ts'
 import { findProblems, inBothSizes } from '../axe.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
 import { hosted } from '../hostedVisit.ts'
-import { approving } from '../phoneVisit.ts'
+import { sendFrom } from '../phoneVisit.ts'
 import { scanCode } from '../scanCode.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
 import { origins } from '../stack/ports.ts'
@@ -63,10 +63,7 @@ test('a phone connects on the hosted page, sends, changes the network and leaves
   await (await phone.nextProposal()).approve()
   await demo.expectState({ status: 'connected', address: phone.evmAddress })
 
-  const transaction = { from: phone.evmAddress, to: phone.evmAddress, value: '0x1' }
-  const send = () => demo.request('eth_sendTransaction', [transaction])
-  const { result } = await approving(phone, send, 'eth_sendTransaction')
-  expect(result).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  expect(await sendFrom(phone, demo)).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
 
   await page.evaluate(() => window.foyer?.switchNetwork('eip155:42161'))
   await demo.expectState({ status: 'connected', caipNetworkId: 'eip155:42161' })

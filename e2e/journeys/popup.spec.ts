@@ -5,7 +5,7 @@ import { findProblems } from '../axe.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { PopupWindow } from '../PopupWindow.ts'
-import { approving } from '../phoneVisit.ts'
+import { sendFrom } from '../phoneVisit.ts'
 import { scanCode } from '../scanCode.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
 import { origins, relayUrl } from '../stack/ports.ts'
@@ -110,10 +110,7 @@ test('a phone connects, sends and changes the network by windows [HST-01, WC-01,
   await demo.expectState({ status: 'connected', address: phone.evmAddress, isOpen: false })
   await popup.expectClosed()
 
-  const transaction = { from: phone.evmAddress, to: phone.evmAddress, value: '0x1' }
-  const send = () => demo.request('eth_sendTransaction', [transaction])
-  const { result } = await approving(phone, send, 'eth_sendTransaction')
-  expect(result).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  expect(await sendFrom(phone, demo)).toEqual({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
 
   await page.evaluate(() => window.foyer?.switchNetwork('eip155:42161'))
   await demo.expectState({ status: 'connected', caipNetworkId: 'eip155:42161' })

@@ -42,7 +42,7 @@ test('a visitor shows the address as a code, copies it, and sees what was sent t
   await modal.back()
   await expect(modal.dialog.getByText('1.000')).toBeVisible()
 
-  // It is made of what is here: without a network, too.
+  // The code is shown without a network, too.
   await page.evaluate(() => window.foyer?.close())
   await modal.expectGone()
   await context.setOffline(true)

@@ -11,9 +11,8 @@ type Place = Pick<Window, 'addEventListener' | 'removeEventListener'> & { origin
 const isClosed = (source: MessageEventSource) => 'closed' in source && source.closed
 
 /**
- * Answers the first window that offers itself, and resolves with the grant that the visitor allows there, or with
- * undefined where that window has the same session. Nothing is
- * answered unless the modal has begun this: a window that somebody else opened finds nobody. Rejects with
+ * Answers the first window that offers a grant. Resolves with the grant once the visitor allows it there, or with undefined
+ * where that window has the same session. The modal starts this: before that, no window gets an answer. Rejects with
  * GrantRefusedError, and with RequestAbortedError when aborted.
  */
 export const awaitGrant = (asked: Asked, signal: AbortSignal, place: Place = self) =>
