@@ -22,7 +22,6 @@ import { toProviderError } from './providerError.ts'
 import { emitProviderEvents } from './providerEvents.ts'
 import type { Frame, StartFrame } from './StartFrame.ts'
 import { sendNewest } from './sendNewest.ts'
-import { disconnectedState } from './state.ts'
 
 /** A loaded frame sends its hello at once. After this long without one the cause is diagnosed. */
 const silentAfterLoadMs = 2000
@@ -138,7 +137,7 @@ export const startFrame: StartFrame = (parts) => {
     resize: ({ height }) => place.resize(height),
     requestWallet: ({ walletId, method, params }) => injected.request(walletId, method, params),
     openLink: ({ url, template }) => followLink(template ? fillTemplate(template, location.href) : url),
-    stateChanged: (state) => store.set({ ...disconnectedState, ...state }),
+    stateChanged: (state) => store.set(state),
     alert: developerAlert,
   }
 

@@ -15,19 +15,19 @@ export const disconnectedState: FoyerState = {
 
 type Listener = (state: FoyerState, previous: FoyerState) => void
 
-/** The page's copy of the state that the modal reports. */
+/** The page's copy of the state that the modal reports. Parts that a report lacks are those of `disconnectedState`. */
 export const createStateStore = (initial: FoyerState) => {
   const listeners = new Set<Listener>()
   let state = initial
-  const set = (next: FoyerState) => {
+  const set = (reported: Partial<FoyerState>) => {
     const previous = state
-    state = next
-    notifyAll(listeners, next, previous)
+    state = { ...disconnectedState, ...reported }
+    notifyAll(listeners, state, previous)
   }
   return {
     get: () => state,
     set,
-    reset: () => set(disconnectedState),
+    reset: () => set({}),
     subscribe: (listener: Listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

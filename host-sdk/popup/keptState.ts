@@ -1,7 +1,7 @@
 import { appToHost } from '#protocol/app-to-host'
 import { safeParse } from '#protocol/schema'
 import type { FoyerState } from '../Foyer.ts'
-import { disconnectedState, type StateStore } from '../state.ts'
+import type { StateStore } from '../state.ts'
 
 const isConnected = ({ accounts }: FoyerState) => Object.values(accounts).some(({ status }) => status === 'connected')
 
@@ -34,7 +34,7 @@ const withoutWindow = ({ pairing: _pairing, ...state }: FoyerState): FoyerState 
 export const restoreState = (projectId: string, store: StateStore) => {
   const key = `foyer:${projectId}:state`
   const { data } = safeParse(appToHost.stateChanged.params, read(key), { dropsUnknown: true })
-  if (data) store.set({ ...disconnectedState, ...data })
+  if (data) store.set(data)
   else store.reset()
   let settled = store.get()
   store.subscribe((state) => {
