@@ -4,11 +4,15 @@ import type { PageOptions } from '#protocol/options'
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { AccountState, PublicState } from '#protocol/vocabulary/state'
 import type { ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
+import type { Tracked } from '#protocol/vocabulary/trackedEvent'
 
 /**
  * The active namespace's account on top, every namespace's below, every connected wallet, and whether the modal is open.
  */
 export type FoyerState = PublicState & Required<Pick<PublicState, 'connections'>>
+
+/** The `detail` of `foyer:event`, which fires on the document: for the page's own statistics. */
+export type FoyerEvent = Tracked & { projectId: string }
 
 /** EIP-1193: `request`, and the events connect, disconnect, chainChanged, accountsChanged, message. */
 export interface EIP1193Provider {

@@ -167,6 +167,15 @@ test('the state that the modal tells is kept, told as events of EIP-1193, and hi
   expect(world.kept.size).toBe(0)
 })
 
+test('what the modal reports for statistics fires on the document, with the project [CON-07, CON-09]', async () => {
+  world.start()
+  const heard: unknown[] = []
+  document.addEventListener('foyer:event', (event) => heard.push((event as CustomEvent).detail))
+  const tracked = { event: 'LATER_EVENT', properties: { namespace: 'all' } }
+  await world.answer().page.track(tracked)
+  expect(heard).toEqual([{ projectId: 'demo', ...tracked }])
+})
+
 test.each([
   [['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], 1],
   [['eip155:1'], 0],

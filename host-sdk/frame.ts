@@ -138,6 +138,8 @@ export const startFrame: StartFrame = (parts) => {
     requestWallet: ({ walletId, method, params }) => injected.request(walletId, method, params),
     openLink: ({ url, template }) => followLink(template ? fillTemplate(template, location.href) : url),
     stateChanged: (state) => store.set(state),
+    track: (tracked) =>
+      void document.dispatchEvent(new CustomEvent('foyer:event', { detail: { projectId, ...tracked } })),
     alert: developerAlert,
   }
 

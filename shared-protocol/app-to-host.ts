@@ -4,6 +4,7 @@ import { Json } from './vocabulary/json.ts'
 import { LinkUrl } from './vocabulary/link.ts'
 import { nothing, numberBetween, someText, text } from './vocabulary/scalars.ts'
 import { PublicState } from './vocabulary/state.ts'
+import { TrackedEvent } from './vocabulary/trackedEvent.ts'
 import { WalletId } from './vocabulary/wallet.ts'
 
 /** What the modal may ask of its page. */
@@ -37,6 +38,8 @@ export const appToHost = {
     result: nothing,
   }),
   stateChanged: defineEvent(PublicState),
+  /** For the page's own statistics: the page's script fires it on the document. */
+  track: defineEvent(TrackedEvent),
   /** What the page's developer must mend, for the console. */
   alert: defineEvent(z.strictObject({ title: text(200), message: text(1000) })),
 }

@@ -3,7 +3,7 @@ import type { DemoPage } from '../DemoPage.ts'
 import { expect, test } from '../fixtures.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { answering, rdnsOf, type WalletName } from '../visitorWallet.ts'
-import { readStatuses, recordStatuses } from './statuses.ts'
+import { readEvents, readStatuses, recordEvents, recordStatuses } from './statuses.ts'
 import { typedVisit } from './typedVisit.ts'
 
 const wallets: WalletName[] = ['Harbor', 'Tessera']
@@ -86,11 +86,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
         })
       })
 
-      test('disconnects by the modal, and nothing is left: a reload starts from nothing [CON-08, CON-09]', async ({
+      test('disconnects by the modal, and nothing is left: a reload starts from nothing [CON-07, CON-08, CON-09]', async ({
         demo,
         modal,
         page,
       }) => {
+        await recordEvents(page)
         await demo.connect(wallet)
         const kept = async () => ({
           page: await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer'))),
@@ -103,6 +104,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await expect(demo.button).toHaveText('Connect')
         expect(await demo.requestOfWallet(rdnsOf[wallet], 'eth_accounts')).toEqual([])
         expect(await kept()).toEqual({ page: [], modal: '[]' })
+        expect(await readEvents(page)).toEqual([
+          { projectId: 'demo', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet } },
+          { projectId: 'demo', event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } },
+        ])
         await recordStatuses(page)
         await page.reload()
         await demo.warmUp()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { ModalPage } from '../ModalPage.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { chains, origins } from '../stack/ports.ts'
-import { readStatuses, recordStatuses } from './statuses.ts'
+import { readEvents, readStatuses, recordEvents, recordStatuses } from './statuses.ts'
 
 const keys = (page: import('@playwright/test').Page) =>
   new ModalPage(page)
@@ -104,13 +104,16 @@ test('a login is restored after a reload: reconnecting, then connected [EMB-01, 
   expect(await readStatuses(page)).toEqual(['reconnecting', 'connected'])
 })
 
-test('signing out forgets the login, and the same address comes back to the same account [EMB-07, CON-09]', async ({
+test('signing out forgets the login, and the same address comes back to the same account [EMB-07, CON-07, CON-09]', async ({
   demo,
   mailbox,
   page,
 }) => {
+  await recordEvents(page)
   const address = await signIn(demo, mailbox)
   await signOut(demo)
+  const [connected] = (await readEvents(page)) ?? []
+  expect(connected).toMatchObject({ event: 'CONNECT_SUCCESS', properties: { method: 'email' } })
   const stored = await keys(page)
   for (const key of ['emailLoginUsed', 'email', 'lastUsedChain']) expect(stored).not.toHaveProperty(key)
   await page.reload()

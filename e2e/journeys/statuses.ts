@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Foyer } from '../../host-sdk/Foyer.ts'
+import type { Foyer, FoyerEvent } from '../../host-sdk/Foyer.ts'
 
 declare global {
   interface Window {
     statuses?: string[]
+    tracked?: FoyerEvent[]
   }
 }
 
@@ -21,3 +22,13 @@ export const recordStatuses = (page: Page) =>
   })
 
 export const readStatuses = (page: Page) => page.evaluate(() => window.statuses)
+
+/** From the next load on, the page writes down every event that Foyer fires for its statistics. */
+export const recordEvents = (page: Page) =>
+  page.addInitScript(() => {
+    const tracked: FoyerEvent[] = []
+    window.tracked = tracked
+    document.addEventListener('foyer:event', (event) => tracked.push((event as CustomEvent<FoyerEvent>).detail))
+  })
+
+export const readEvents = (page: Page) => page.evaluate(() => window.tracked)

@@ -4,7 +4,7 @@ import type { ModalPage } from '../ModalPage.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { approving } from '../phoneVisit.ts'
 import { relayUrl } from '../stack/ports.ts'
-import { readStatuses, recordStatuses } from './statuses.ts'
+import { readEvents, readStatuses, recordEvents, recordStatuses } from './statuses.ts'
 
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -111,6 +111,7 @@ test('later requests open the app again, after a reload too; the wallet stays am
   page,
   phone,
 }) => {
+  await recordEvents(page)
   await demo.open(url)
   let links = await collectAppLinks(page, 'lantern-wc')
   await demo.openModal()
@@ -120,6 +121,7 @@ test('later requests open the app again, after a reload too; the wallet stays am
   await phone.pair(pairingIn(links[0]))
   await (await phone.nextProposal()).approve()
   await demo.expectState({ status: 'connected', isOpen: false })
+  expect(await readEvents(page)).toMatchObject([{ event: 'CONNECT_SUCCESS', properties: { method: 'mobile' } }])
   const sign = () => demo.request('personal_sign', ['0x68656c6c6f', phone.evmAddress])
   const [session] = phone.sessions()
   const link = `lantern-wc://open/wc?sessionTopic=${session?.topic}`

@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts'
 
 /** The outside as domains see it. Set once at start; tests set their own. */
 export interface Outside {
-  host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'alert' | 'openLink'>
+  host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'track' | 'alert' | 'openLink'>
   connectors: Connectors
   walletConnect: Pick<WalletConnect, 'pair' | 'wake'>
   /** The secure frame, created on first use. */

@@ -22,7 +22,10 @@ export const createTestConnector = (changes: Partial<Connector> = {}): Connector
 export const createTestStore = (changes: Partial<Outside> = {}, networks: string[] = ['eip155:1']) => {
   const store = createStore()
   store.set(outsideAtom, {
-    host: { show: nothing, hide: nothing, resize: nothing, stateChanged: nothing, alert: nothing, openLink: nothing },
+    host: {
+      ...{ show: nothing, hide: nothing, resize: nothing, openLink: nothing },
+      ...{ stateChanged: nothing, track: nothing, alert: nothing },
+    },
     connectors: { injected: {}, walletConnect: {}, embedded: {} },
     walletConnect: { pair: () => Promise.reject(new Error('Nobody pairs here')), wake: nothing },
     embedded: () => Promise.reject(new Error('There is no secure frame here')),

@@ -49,6 +49,7 @@ export const appToHostExamples: Examples<typeof appToHost> = {
     ],
     ...done,
   },
+  track: { params: [{ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } }], ...done },
   alert: { params: [{ title: 'A title', message: 'What is wrong' }], ...done },
 }
 

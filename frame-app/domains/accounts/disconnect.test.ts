@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RpcError } from '#protocol/errors/rpc'
 import type { Connector, ConnectorKind } from '../../connectors/Connector.ts'
@@ -66,6 +66,20 @@ test('a wallet that refuses stays connected, and the page is told so [CON-09]', 
   })
   expect(store.get(isDisconnectingAtom)).toBe(false)
   expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
+})
+
+test('the page hears of each end for its statistics, and of a refusal with its reason [CON-09]', async () => {
+  const answers = [() => Promise.resolve(undefined), () => Promise.reject(new RpcError(-32603, 'No'))]
+  const store = connectWith(() => answers.pop()?.() ?? Promise.resolve(undefined))
+  const track = vi.spyOn(store.get(outsideAtom).host, 'track')
+  await expect(store.set(disconnectAtom)).rejects.toThrow()
+  await store.set(disconnectAtom, 'eip155')
+  // Nobody is connected any more.
+  await store.set(disconnectAtom)
+  expect(track.mock.calls.flat()).toEqual([
+    { event: 'DISCONNECT_ERROR', properties: { namespace: 'all', message: 'Failed to disconnect' } },
+    { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } },
+  ])
 })
 
 const createSeveral = () => {

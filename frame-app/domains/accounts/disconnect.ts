@@ -10,6 +10,7 @@ import { forgetEmbeddedAtom } from './embeddedAccount.ts'
 import { connectorOfAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { stopConnectingAtom } from './stopConnecting.ts'
+import { trackAtom } from './track.ts'
 
 /** A wallet that has not answered by then is disconnected without its answer. */
 export const disconnectWaitMs = 3000
@@ -66,14 +67,26 @@ const endAtom = atom(null, async (get, set, connection: Connection) => {
   set(changeConnectionAtom, connection, () => undefined)
 })
 
+interface Ending {
+  isChosen: (connection: Connection) => boolean
+  /** Of the chosen ones, as the page hears it. */
+  namespace: Namespace | 'all'
+}
+
 /** Ends the chosen connections, and clears the filter of namespaces and what is known of addresses. */
-const endChosenAtom = atom(null, async (get, set, isChosen: (connection: Connection) => boolean) => {
+const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Ending) => {
+  const ending = endingTogether(get(connectionsAtom), isChosen)
   set(disconnectingAtom, true)
   try {
     // The active wallets end last: the page never sees another one take their place meanwhile.
-    for (const ending of endingTogether(get(connectionsAtom), isChosen).reverse()) await set(endAtom, ending)
+    for (const one of ending.reverse()) await set(endAtom, one)
     set(setNamespaceFilterAtom, undefined)
     set(clearAddressCacheAtom)
+    if (ending.length > 0) set(trackAtom, { event: 'DISCONNECT_SUCCESS', properties: { namespace } })
+  } catch (error) {
+    const { message } = error as DisconnectError
+    set(trackAtom, { event: 'DISCONNECT_ERROR', properties: { namespace, message } })
+    throw error
   } finally {
     set(disconnectingAtom, false)
   }
@@ -87,10 +100,16 @@ const endChosenAtom = atom(null, async (get, set, isChosen: (connection: Connect
 export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace) => {
   const namespaces = namespace ? [namespace] : get(offeredNamespacesAtom)
   for (const one of namespaces) set(stopConnectingAtom, one)
-  await set(endChosenAtom, ({ caipNetworkId }) => !namespace || namespaceOf(caipNetworkId) === namespace)
+  await set(endChosenAtom, {
+    isChosen: ({ caipNetworkId }) => !namespace || namespaceOf(caipNetworkId) === namespace,
+    namespace: namespace ?? 'all',
+  })
 })
 
 /** Disconnects one wallet, as disconnectAtom does. The last used of the others becomes the active one. */
 export const disconnectWalletAtom = atom(null, (_get, set, connection: Connection) =>
-  set(endChosenAtom, (one) => connectionId(one) === connectionId(connection)),
+  set(endChosenAtom, {
+    isChosen: (one) => connectionId(one) === connectionId(connection),
+    namespace: namespaceOf(connection.caipNetworkId),
+  }),
 )

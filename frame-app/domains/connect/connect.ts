@@ -7,6 +7,7 @@ import type { StoredWallet } from '../../storage/keys.ts'
 import { connectorOfAtom } from '../accounts/requestWallet.ts'
 import { activateAtom, setAccountAtom } from '../accounts/setAccount.ts'
 import { stopConnectingAtom } from '../accounts/stopConnecting.ts'
+import { trackAtom } from '../accounts/track.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { findWalletAtom, rememberWalletAtom } from '../wallets/walletLists.ts'
@@ -79,6 +80,7 @@ const attemptConnectAtom = atom(null, async (get, set, { wallet, namespace, netw
     set(activateAtom, namespace)
     set(rememberWalletAtom, wallet)
     set(attemptStateAtom, { attempt: { status: 'connected', address: account.address } })
+    set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet.name } })
     set(leaveAfterSuccessAtom)
     return 'connected'
   } catch (error) {

@@ -72,6 +72,20 @@ test('one session serves every namespace that it has an account in, and its wall
   expect(storage.get(recentWalletsKey)).toMatchObject([{ id: 'lantern', name: 'Lantern' }])
 })
 
+test.each([
+  ['qrcode', false],
+  ['mobile', true],
+])('the page hears that a wallet was connected by %s [CON-07]', async (method, isOpenedHere) => {
+  const { store, at, start } = createPage()
+  const track = vi.spyOn(store.get(outsideAtom).host, 'track')
+  const started = start()
+  if (isOpenedHere) store.set(markLinkingAtom, lantern, 'lantern-wc://wc')
+  at(0).approve(createSession())
+  await started
+  const { wallet } = createSession()
+  expect(track.mock.calls).toEqual([[{ event: 'CONNECT_SUCCESS', properties: { method, name: wallet.name } }]])
+})
+
 test('a pairing takes the place of the one before, with all that it had [CON-15]', async () => {
   const { store, at, start } = createPage()
   const first = start()

@@ -9,6 +9,7 @@ import type { StoredWallet } from '../../storage/keys.ts'
 import { accountOfAtom, connectionsAtom } from '../accounts/accountAtoms.ts'
 import { activateAtom, changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
 import { stopConnectingAtom } from '../accounts/stopConnecting.ts'
+import { trackAtom } from '../accounts/track.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import type { AppLinks } from '../wallets/deepLink.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
@@ -104,6 +105,8 @@ const connectPairedAtom = atom(null, (get, set, session: PairedSession) => {
   set(activateAtom, first)
   set(rememberWalletAtom, wallet)
   set(pairingStateAtom, { status: 'connected', wallet })
+  const method = get(openedLinkAtom) ? 'mobile' : 'qrcode'
+  set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method, name: wallet.name } })
   set(leaveAfterSuccessAtom)
 })
 

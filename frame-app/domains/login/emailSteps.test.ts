@@ -4,6 +4,7 @@ import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { successShownMs } from '../../navigation/leaveAfterSuccess.ts'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { popAtom } from '../../navigation/navigation.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { emailKey, emailLoginUsedKey, lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { agreeing, createLater, createVisitor, email, mailed, refuse } from '../../test/testEmailVisitor.ts'
 import { type createTestStore, testUser } from '../../test/testOutside.ts'
@@ -38,6 +39,14 @@ test('the right code connects, is remembered, and takes the visitor out [EMB-07]
   expect(storage.get(lastEmailLoginTimeKey)).toBeUndefined()
   vi.advanceTimersByTime(successShownMs)
   expect(store.get(isOpenAtom)).toBe(false)
+})
+
+test('the page hears that a login connected, once [CON-07]', async () => {
+  const { store, start } = createVisitor(agreeing)
+  const track = vi.spyOn(store.get(outsideAtom).host, 'track')
+  await start()
+  await store.set(redeemCodeAtom, otp)
+  expect(track.mock.calls).toEqual([[{ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Foyer' } }]])
 })
 
 test('a wrong code says how many tries are left, and another may be tried [EMB-05]', async () => {

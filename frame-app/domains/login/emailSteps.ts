@@ -10,6 +10,7 @@ import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { entryAfter, errorCodeOf, numberIn } from '../accounts/codeEntry.ts'
 import { connectEmbeddedAtom, embeddedWallet } from '../accounts/embeddedAccount.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
+import { trackAtom } from '../accounts/track.ts'
 import { EmailCooldownError } from './EmailCooldownError.ts'
 import {
   beginAttemptAtom,
@@ -63,6 +64,7 @@ const finishAtom = atom(null, async (_get, set, email: string, signal: AbortSign
   if (!address || signal.aborted) return
   set(setEmailLoginAtom, { status: 'connected', email, address })
   set(pushAtom, { name: 'EmailCode' })
+  set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: embeddedWallet.name } })
   set(leaveAfterSuccessAtom)
 })
 

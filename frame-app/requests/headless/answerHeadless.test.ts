@@ -10,6 +10,7 @@ import { pairingAtom, startPairingAtom } from '../../domains/connect/pairing.ts'
 import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import type { Outside } from '../../outside/outside.ts'
+import { outsideAtom } from '../../outside/outside.ts'
 import { agreeing, email } from '../../test/testEmailVisitor.ts'
 import { createEmbeddedOutside, createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { createGivenSession, evmAddress } from '../../test/testSession.ts'
@@ -82,9 +83,12 @@ test('lists what is in the browser where the list cannot be reached [HST-04]', a
   expect(await ask('foyer_wallets')).toMatchObject({ wallets: [{ id: 'test.harbor' }], count: null })
 })
 
-test('connects a wallet of the browser without the modal [HST-04]', async () => {
+test('connects a wallet of the browser without the modal, and tells the page how [HST-04, CON-07]', async () => {
   const { connect, store } = createPage({ connect: approving })
+  const track = vi.spyOn(store.get(outsideAtom).host, 'track')
   expect(await connect({ walletId: 'test.harbor' })).toMatchObject({ status: 'connected', address })
+  const properties = { method: 'browser', name: 'Harbor' }
+  expect(track.mock.calls).toEqual([[{ event: 'CONNECT_SUCCESS', properties }]])
   expect(store.get(isOpenAtom)).toBe(false)
 })
 

@@ -1,0 +1,24 @@
+import * as z from '../schema.ts'
+import { Json } from './json.ts'
+import type { Namespace } from './network.ts'
+import { text } from './scalars.ts'
+
+/** How a wallet was connected: in this browser, by an e-mail login, by opening its app, or by scanning a code. */
+type ConnectMethod = 'browser' | 'email' | 'mobile' | 'qrcode'
+
+/** Each event by its name, with its properties. None has an address in it. */
+interface TrackedEvents {
+  /** A wallet was connected by its visitor. One that is restored at start does not count. */
+  CONNECT_SUCCESS: { method: ConnectMethod; name: string }
+  DISCONNECT_SUCCESS: { namespace: Namespace | 'all' }
+  /** A wallet refused to disconnect. */
+  DISCONNECT_ERROR: { namespace: Namespace | 'all'; message: string }
+}
+
+/** An event for the page's own statistics. */
+export type Tracked = {
+  [Event in keyof TrackedEvents]: { event: Event; properties: TrackedEvents[Event] }
+}[keyof TrackedEvents]
+
+/** The same as it crosses: a newer modal may have events that the page's script does not know. */
+export const TrackedEvent = z.strictObject({ event: text(64), properties: Json })
