@@ -9,6 +9,7 @@ import { swapDelayMs } from '../../frame-app/navigation/toast.ts'
 import { batchSize, pollingIntervalMs, requestTimeoutMs } from '../../frame-app/services/chain-rpc/chainClient.ts'
 import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/motionDurations.ts'
 import { defaultDebounceMs } from '../../frame-app/ui/useDebounced.ts'
+import { largestBatch } from '../../secure-frame/server/rpc/answerRpc.ts'
 import { upstreamTimeoutMs } from '../../secure-frame/server/rpc/askNode.ts'
 import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, features } from '../../shared-protocol/features.ts'
 import { plannedFeatures } from '../../shared-protocol/plannedFeatures.ts'
@@ -52,8 +53,8 @@ test('a code has six digits, is tried three times in ten minutes, and sent again
   })
 })
 
-test('a node has as long to answer the proxy as the modal waits for it [API-03]', () => {
-  expect(upstreamTimeoutMs).toBe(requestTimeoutMs)
+test('the proxy gives a node as long, and takes as large a batch, as the modal [API-03]', () => {
+  expect([upstreamTimeoutMs, largestBatch]).toEqual([requestTimeoutMs, batchSize])
 })
 
 test('a pairing link lasts 4 minutes, the last 10 seconds excepted [WC-02]', () => {

@@ -4,8 +4,8 @@ import { askNode } from './askNode.ts'
 import { failure, idOf, RpcRequest } from './envelope.ts'
 import { isRelayed } from './relayedMethods.ts'
 
-/** So many requests in a batch: each of them costs a node as much as one that comes alone. */
-export const largestBatch = 20
+/** The most requests in a batch, which goes to the node as one. Each counts against the limits as one that comes alone. */
+export const largestBatch = 1000
 
 interface Node {
   namespace: 'eip155' | 'solana'

@@ -150,9 +150,9 @@ describe('a batch', () => {
     ])
   })
 
-  test('of twenty is answered, of more refused', async () => {
-    expect((await ask(batchOf(20))).body).toHaveLength(20)
-    expect((await ask(batchOf(21))).body.error.code).toBe(-32600)
+  test('of a thousand is answered, as one, of more refused [API-03]', async () => {
+    expect((await ask(batchOf(1000))).body).toHaveLength(1000)
+    expect((await ask(batchOf(1001))).body.error.code).toBe(-32600)
     expect(asked).toEqual([])
   })
 

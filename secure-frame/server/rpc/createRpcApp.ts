@@ -12,7 +12,7 @@ import { failure, idOf } from './envelope.ts'
 import { whenSent } from './whenSent.ts'
 
 const largestBody = 1_048_576
-/** JSON-RPC requests, not HTTP ones: a batch of 20 costs 20. A wallet that shows a page of balances asks much at once. */
+/** JSON-RPC requests, not HTTP ones: a batch of 20 costs 20, and the largest one the whole burst. A wallet that shows a page of balances asks much at once. */
 const defaultLimit = { burst: 1000, perSecond: 100 }
 /** Questions to nodes at once. Each holds an answer of at most 2 MiB until it was sent: 256 MiB in all. */
 const defaultCapacity: Capacity = { most: 128, mostOfOne: 32 }
