@@ -33,8 +33,9 @@ const shopClients = [
 const plenty = perHour(10_000)
 
 export const exampleProjects = [
-  { id: 'demo', name: 'Marlow', allowedOrigins: [hostOrigin] },
-  { id: 'careful', name: 'Careful', allowedOrigins: [hostOrigin], requiresDeviceApproval: true },
+  { id: 'demo', name: 'Marlow', allowedOrigins: [hostOrigin, appOrigin] },
+  { id: 'careful', name: 'Careful', allowedOrigins: [hostOrigin, appOrigin], requiresDeviceApproval: true },
+  { id: 'framed', name: 'Without a hosted page', allowedOrigins: [hostOrigin] },
   { id: 'shop', name: 'The <Shop>', allowedOrigins: [appOrigin], openIdClients: shopClients },
   {
     ...{ id: 'wallets', name: 'Wallets', allowedOrigins: [hostOrigin, appOrigin] },

@@ -9,6 +9,8 @@ import type { ServerKeys } from './secrets/serverKeys.ts'
 export interface AuthParts {
   /** Where the server is reached, as proofs and mailed links name it. */
   authOrigin: string
+  /** The modal's origin, where the hosted page is. Without it there are no grants. */
+  appOrigin?: string | undefined
   database: Database
   keys: ServerKeys
   vaults: { auth: KeyVault; recovery: KeyVault }

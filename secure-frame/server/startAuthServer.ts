@@ -23,7 +23,7 @@ export interface AuthServerOptions {
   /** Where the public reaches the server. */
   authOrigin: string
   secureOrigin: string
-  /** The modal's origin, if it too asks the RPC proxy. */
+  /** The modal's origin: it may ask the RPC proxy, and has the hosted page. */
   appOrigin?: string
   projectsFile: string
   /** Whether projects may name http origins of other machines. */
@@ -75,7 +75,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom })
   const parts: AuthParts = {
-    ...{ authOrigin, database, mailer, projects, now, keys: deriveKeys(options.indexKey) },
+    ...{ authOrigin, appOrigin, database, mailer, projects, now, keys: deriveKeys(options.indexKey) },
     vaults: { auth: createLocalVault(options.authKek), recovery: createLocalVault(options.recoveryKek) },
     limits: { ...defaultLimits, ...options.limits },
     requireDeviceApproval: options.requireDeviceApproval ?? 'project',

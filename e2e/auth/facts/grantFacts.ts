@@ -105,10 +105,14 @@ export const describeGrants = (world: () => AuthWorld, startWorld: StartWorld) =
       expect((await device.call('createGrant', wantedFor(next), session)).status).toBe(200)
     })
 
-    test('is refused for a page that is none of the project, and for a project that nobody knows', async () => {
+    test('is refused for a page that is none of the project, a project without a hosted page, and an unknown one [HST-01]', async () => {
       const { ask } = await start()
       const wanted = wantedFor(await world().newDevice())
-      for (const wrong of [{ hostOrigin: 'https://elsewhere.example' }, { projectId: 'nobody' }])
+      for (const wrong of [
+        { hostOrigin: 'https://elsewhere.example' },
+        { projectId: 'framed' },
+        { projectId: 'nobody' },
+      ])
         expect((await ask('createGrant', { ...wanted, ...wrong })).body.error).toBe('origin_not_allowed')
       expect((await ask('createGrant', { ...wanted, keyThumbprint: 'short' })).status).toBe(400)
     })

@@ -16,6 +16,8 @@ const grantLifeMs = 60_000
 export const createGrant: SessionHandler<'createGrant'> = async (parts, wanted, { session, keyThumbprint }) => {
   const { projectId, hostOrigin, keyThumbprint: wantedKey } = wanted
   const project = requireHost(parts, projectId, hostOrigin)
+  // The project has a hosted page.
+  requireHost(parts, projectId, parts.appOrigin ?? '')
   if (session.grantedBy !== null || wantedKey === keyThumbprint) throw new RefusalError('step_up_required')
   await requireSeenDevice(parts, session)
   const { database, limits } = parts
