@@ -15,7 +15,7 @@ interface HostedDocument {
   file: string
   /** Whether a project has it. Default: each has. */
   isFor?: (project: Project) => boolean
-  headersOf: (project: Project) => Record<string, string>
+  headersOf: (project: Project, query: Readonly<Record<string, string>>) => Record<string, string>
   /** What its placeholders are filled with. Nothing in it may need escaping in HTML. */
   valuesOf: (project: Project) => Readonly<Record<string, string>>
 }
@@ -44,7 +44,7 @@ export const createHosting = (options: HostingOptions) => {
     app.get(path, limit, async (context) => {
       const project = await projects.find(context.req.query('projectId') ?? '')
       if (!project || isFor?.(project) === false) return refuseProject(context)
-      return sendDocument(context, build.get(file), headersOf(project), valuesOf(project))
+      return sendDocument(context, build.get(file), headersOf(project, context.req.query()), valuesOf(project))
     })
   app.get('/assets/:name', async (context) =>
     sendFile(context, await releases.findAsset(context.req.param('name')), immutable, fileHeaders),

@@ -29,12 +29,12 @@ const project: Project = {
 const template = '<meta name="foyer-approve-in-frame" content="%APPROVE_IN_FRAME%"><i>%DESCRIPTORS%</i>'
 const document: BuiltFile = { body: Buffer.from(template), gzipped: Buffer.alloc(0), type: 'text/html', integrity: '' }
 
-const loadSecure = (changes: Partial<Project> = {}) => {
+const loadSecure = (changes: Partial<Project> = {}, query = '') => {
   const build = new Map([['index.html', document]])
   const projects = { find: async () => ({ ...project, ...changes }) }
   const { origins } = createTestHosting().parts
   return createSecureHosting({ origins, build, projects, releases: noReleases }).request(
-    '/?projectId=demo',
+    `/?projectId=demo${query}`,
     {},
     visitor,
   )
@@ -62,6 +62,16 @@ test('the descriptors of a project are served to the secure frame, which knows t
   expect(await answer.json()).toEqual([{ context: {} }])
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect((await load('/descriptors/other.json')).status).toBe(404)
+})
+
+test.each([
+  ['', 'https://marlow.example'],
+  ['&grant=', undefined],
+])('pages of the project may embed it with the query %j: %s [HST-01]', async (query, page) => {
+  const { headers } = await loadSecure({}, query)
+  const { origins } = createTestHosting().parts
+  const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? []
+  expect(ancestors.split(' ')).toEqual([origins.app, ...(page ? [page] : [])])
 })
 
 test('the secure document, as a window of its own, is out of reach of whoever opened it', async () => {

@@ -4,7 +4,7 @@ import type { Origins } from '#protocol/server/Origins'
 import type { Project, ProjectStore } from '#protocol/server/projects'
 import type { BuiltFile } from '#protocol/server/readBuild'
 import type { Releases } from '#protocol/server/releases/openReleases'
-import { descriptorHeaders, secureFileHeaders, secureHeaders } from './headers.ts'
+import { descriptorHeaders, grantHeaders, secureFileHeaders, secureHeaders } from './headers.ts'
 import type { ProjectDescriptors } from './readDescriptorsFolder.ts'
 
 interface SecureHostingParts {
@@ -35,7 +35,7 @@ export const createSecureHosting = (parts: SecureHostingParts) => {
     documents: [
       {
         ...{ path: '/', file: 'index.html' },
-        headersOf: (project) => secureHeaders(project, origins),
+        headersOf: (project, query) => ('grant' in query ? grantHeaders(origins) : secureHeaders(project, origins)),
         valuesOf: (project) => secureValues(project, origins, descriptors),
       },
     ],

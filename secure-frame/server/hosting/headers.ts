@@ -2,11 +2,7 @@ import { closedPolicy, documentHeaders, toHeader } from '#protocol/server/header
 import type { Origins } from '#protocol/server/Origins'
 import type { Project } from '#protocol/server/projects'
 
-/**
- * Headers of the secure frame for one project: only the modal may embed it, itself embedded by the project's pages
- * (browsers check the whole chain).
- */
-export const secureHeaders = (project: Project, { app, auth }: Origins) => ({
+const headersIn = (ancestors: string[], { auth }: Origins) => ({
   ...documentHeaders,
   // As a window of its own it has no opener, so that no page can hold and steer it. Browsers ignore it in a frame.
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -19,9 +15,19 @@ export const secureHeaders = (project: Project, { app, auth }: Origins) => ({
     'worker-src': ["'self'"],
     // The one script that is loaded by its address: the worker that holds keys.
     'trusted-types': ['foyer-worker'],
-    'frame-ancestors': [app, ...project.allowedOrigins],
+    'frame-ancestors': ancestors,
   }),
 })
+
+/**
+ * Headers of the secure frame for one project: only the modal may embed it, itself embedded by the project's pages
+ * (browsers check the whole chain).
+ */
+export const secureHeaders = (project: Project, origins: Origins) =>
+  headersIn([origins.app, ...project.allowedOrigins], origins)
+
+/** The same for the window of a grant, which is the modal's own: no page may have it in a frame. */
+export const grantHeaders = (origins: Origins) => headersIn([origins.app], origins)
 
 /** For the secure frame alone. */
 export const descriptorHeaders = { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-cache' }
