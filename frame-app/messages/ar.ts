@@ -158,6 +158,9 @@ export const ar: Messages = {
   windowBlocked: 'لم تُفتح النافذة لهذه الصفحة. أدخل الرمز.',
   notSignedInThere: (host) => `لم تسجّل الدخول في ${host}. أدخل الرمز.`,
   signedInAt: (host) => `سجّلت الدخول في ${host}؟`,
+  tooManyWithoutCode: 'محاولات كثيرة جدًا. أدخل الرمز أو حاول مرة أخرى لاحقًا.',
+  waitsForWalletThere: (host) =>
+    `لا يزال هذا المتصفح ينتظر محفظته على ${host} ولا يمكنه تسجيل دخولك في مكان آخر. أدخل الرمز.`,
   withoutCode: 'المتابعة دون رمز',
   continueInWindow: 'تابع في النافذة',
   continueInWindowText: (host) => `يسأل ${host} هل تريد تسجيل الدخول في هذا الموقع.`,

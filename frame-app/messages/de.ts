@@ -154,6 +154,9 @@ export const de: Messages = {
   windowBlocked: 'Das Fenster hat sich für diese Seite nicht geöffnet. Gib den Code ein.',
   notSignedInThere: (host) => `Du bist auf ${host} nicht angemeldet. Gib den Code ein.`,
   signedInAt: (host) => `Auf ${host} angemeldet?`,
+  tooManyWithoutCode: 'Zu viele Versuche. Gib den Code ein oder versuche es später erneut.',
+  waitsForWalletThere: (host) =>
+    `Auf ${host} wartet dieser Browser noch auf seine Wallet und kann dich nirgends anmelden. Gib den Code ein.`,
   withoutCode: 'Weiter ohne Code',
   continueInWindow: 'Weiter im Fenster',
   continueInWindowText: (host) => `${host} fragt, ob du dich auf dieser Seite anmelden möchtest.`,

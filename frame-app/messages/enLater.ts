@@ -116,6 +116,9 @@ export const enLater = {
   windowBlocked: 'The window did not open for this page. Enter the code.',
   notSignedInThere: (host: string) => `You are not signed in at ${host}. Enter the code.`,
   signedInAt: (host: string) => `Signed in at ${host}?`,
+  tooManyWithoutCode: 'Too many attempts. Enter the code, or try again later.',
+  waitsForWalletThere: (host: string) =>
+    `On ${host}, this browser still waits for its wallet and cannot sign you in elsewhere. Enter the code.`,
   withoutCode: 'Continue without a code',
   continueInWindow: 'Continue in the window',
   continueInWindowText: (host: string) => `${host} asks whether you want to sign in on this site.`,

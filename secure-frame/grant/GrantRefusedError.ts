@@ -6,6 +6,8 @@ type Reason = Extract<Decision, { kind: 'grant-refused' }>['reason']
 const sentences: Record<Reason, string> = {
   signed_out: 'Nobody is signed in on the hosted page',
   declined: 'The visitor did not allow the sign-in',
+  limited: 'There were too many grants',
+  delayed: 'The device of the hosted page waits for its wallet',
   failed: 'The auth server did not give a grant',
 }
 

@@ -32,11 +32,17 @@ const decide = async ({ ask }: Asker, { session, device }: Own): Promise<Paramet
 const isSignedOut = (error: unknown) =>
   error instanceof SignedOutError || isRefusal(error, 'invalid_token') || isRefusal(error, 'step_up_required')
 
+const reasonOf = (error: unknown) => {
+  if (isSignedOut(error)) return 'signed_out'
+  if (isRefusal(error, 'rate_limited')) return 'limited'
+  return isRefusal(error, 'recovery_delayed') ? 'delayed' : 'failed'
+}
+
 /** Tells the frame that asks what came of it. Its modal closes this window then. */
 export const giveGrant = async (asker: Asker, wired: Promise<Own>) => {
   try {
     asker.answer(await decide(asker, await wired))
   } catch (error) {
-    asker.answer({ kind: 'grant-refused', reason: isSignedOut(error) ? 'signed_out' : 'failed' })
+    asker.answer({ kind: 'grant-refused', reason: reasonOf(error) })
   }
 }

@@ -28,8 +28,11 @@ export const Ask = z.strictObject({
 })
 export type Ask = z.infer<typeof Ask>
 
-/** Why there is no grant: nobody is signed in there, the visitor said no, or the auth server did. */
-export const refusals = ['signed_out', 'declined', 'failed'] as const
+/**
+ * Why there is no grant: nobody is signed in there, the visitor said no, there were too many, the device there still waits
+ * for its wallet, or the auth server failed.
+ */
+export const refusals = ['signed_out', 'declined', 'limited', 'delayed', 'failed'] as const
 
 /** What the visitor decided. */
 export const Decision = z.union(

@@ -11,10 +11,14 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { type GrantRefusal, leaveGrantAtom, signInByGrantAtom } from './grantSteps.ts'
 import { hasHostedPage, openGrantWindow } from './grantWindow.ts'
 
-const refusalText = (refusal: GrantRefusal, messages: Messages) => {
-  if (refusal === 'blocked') return messages.windowBlocked
-  return refusal === 'signedOut' ? messages.notSignedInThere(location.host) : messages.anErrorOccurred
-}
+const refusalText = (refusal: GrantRefusal, messages: Messages) =>
+  ({
+    blocked: messages.windowBlocked,
+    signedOut: messages.notSignedInThere(location.host),
+    limited: messages.tooManyWithoutCode,
+    delayed: messages.waitsForWalletThere(location.host),
+    failed: messages.anErrorOccurred,
+  })[refusal]
 
 /** For who has signed in on the hosted page: a press there is enough. */
 export function WithoutCode() {

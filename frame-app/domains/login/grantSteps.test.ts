@@ -46,6 +46,8 @@ test('a grant signs in as a code does, and the window goes [HST-01]', async () =
 test.each([
   ['grant_signed_out', 'signedOut'],
   ['grant_declined', undefined],
+  ['grant_limited', 'limited'],
+  ['grant_delayed', 'delayed'],
   ['grant_failed', 'failed'],
   ['code_expired', 'failed'],
 ] as const)('%s goes back to the code, and is told as %s [ERR-03]', async (code, refusal) => {

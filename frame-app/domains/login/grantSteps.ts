@@ -6,10 +6,12 @@ import { beginAtom, delayedBy, signInAtom } from './emailSteps.ts'
 import { type GrantWindow, untilClosed } from './grantWindow.ts'
 
 /** Why there is no sign-in by the hosted page, where the visitor has to hear it. */
-export type GrantRefusal = 'blocked' | 'signedOut' | 'failed'
+export type GrantRefusal = 'blocked' | 'signedOut' | 'limited' | 'delayed' | 'failed'
 
 const grantRefusals: Readonly<Record<string, GrantRefusal | undefined>> = {
   grant_signed_out: 'signedOut',
+  grant_limited: 'limited',
+  grant_delayed: 'delayed',
   // They did it themselves.
   grant_declined: undefined,
   request_aborted: undefined,
