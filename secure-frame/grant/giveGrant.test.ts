@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { AuthError } from '../auth/AuthError.ts'
+import { SignedOutError } from '../auth/session.ts'
+import type { AuthRefusal } from '../contract/refusal.ts'
+import type { Asker } from './findAsker.ts'
+import { giveGrant } from './giveGrant.ts'
+
+const refused = (error: AuthRefusal['error']) => new AuthError({ error, message: 'No' })
+
+test.each([
+  [new SignedOutError(), 'signed_out'],
+  [refused('invalid_token'), 'signed_out'],
+  // A device that was let in by a grant.
+  [refused('step_up_required'), 'signed_out'],
+  [refused('rate_limited'), 'limited'],
+  [refused('recovery_delayed'), 'delayed'],
+  [refused('origin_not_allowed'), 'failed'],
+  [new Error('anything'), 'failed'],
+])('%s is told to the frame that asks as %s [HST-01, ERR-03]', async (error, reason) => {
+  const answers: unknown[] = []
+  const asker: Asker = { ask: {} as Asker['ask'], answer: (decision) => answers.push(decision) }
+  await giveGrant(asker, Promise.reject(error))
+  expect(answers).toEqual([{ kind: 'grant-refused', reason }])
+})
