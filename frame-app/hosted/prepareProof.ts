@@ -1,10 +1,10 @@
 import { getAddress } from 'viem'
-import { type SignInFields, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
+import { type EvmSignIn, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
 
 const toBase64Url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 
 /** The message that a wallet signs, and its proof: JSON, base64url. */
-export const prepareProof = (given: SignInFields) => {
+export const prepareProof = (given: EvmSignIn) => {
   const fields = { ...given, address: getAddress(given.address) }
   const { address, chainId, issuedAt } = fields
   return {

@@ -1,7 +1,7 @@
 import * as openId from 'openid-client'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SignInFields, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
+import { type EvmSignIn, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
 import { exampleAccounts } from '../exampleAccounts.ts'
 import { createOpenIdVisits, interactionOf } from '../openIdVisit.ts'
 import { type AuthWorld, appOrigin, authOrigin, redirectUri, type StartWorld, signedOutUri } from '../startAuthWorld.ts'
@@ -11,7 +11,7 @@ const evmAccount = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const accounts = [evmAccount]
 
 /** What a wallet signs for an interaction, and how the hosted page hands it over. */
-const proveWallet = async (interaction: string, changed: Partial<SignInFields> = {}) => {
+const proveWallet = async (interaction: string, changed: Partial<EvmSignIn> = {}) => {
   const fields = {
     ...{ appOrigin, interaction, address: wallet.address, chainId: 1, redirectOrigin: 'https://shop.example' },
     ...{ issuedAt: Date.now(), ...changed },
