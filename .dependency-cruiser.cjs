@@ -193,9 +193,9 @@ module.exports = {
         '^shared-protocol/',
         '^package\\.json$',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'jose', 'nodemailer', '@types/nodemailer'),
-        ...npm('oidc-provider', '@types/oidc-provider', 'viem'),
+        ...npm('oidc-provider', '@types/oidc-provider', 'viem', '@noble/curves', '@scure/base'),
       ],
-      'of the frame it knows the contract, and checks the descriptors of projects',
+      'of the frame it knows the contract, and checks the descriptors of projects; verifies EVM and Solana signatures',
     ),
     {
       name: 'origins-share-no-code',

@@ -134,7 +134,7 @@ export const answerByWallet = async (
   const { appOrigin, upstreams } = parts
   const expected = { appOrigin, upstreams, redirectOrigin, interaction: interaction.uid, now: parts.now() }
   if (!proof || !(await isProven(proof, expected))) return hostedPage(parts, interaction)
-  const accountId = walletSubject(proof.address)
+  const accountId = walletSubject(proof)
   const grantId = await saveGrant(exchange, interaction, { accountId, scopes: scopesOf(interaction) })
   const ts = Math.floor(parts.now() / 1000)
   return finish(exchange, { accountId, sessionId: null, remember: false, ts }, grantId)

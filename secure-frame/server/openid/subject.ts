@@ -1,13 +1,18 @@
 import { getAddress } from 'viem'
 import type { AuthParts } from '../AuthParts.ts'
 import { emailOf } from '../sessions/toUser.ts'
+import type { WalletProof } from './walletProof.ts'
+
+const evmAccount = (address: string) => `eip155:1:${getAddress(address)}`
 
 /** The subject of an external wallet: its account on the namespace's main network (CAIP-10). */
-export const walletSubject = (address: string) => `eip155:1:${getAddress(address)}`
+export const walletSubject = (proof: WalletProof) =>
+  'cluster' in proof ? `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${proof.address}` : evmAccount(proof.address)
 
-const isWalletSubject = (subject: string) => subject.startsWith('eip155:')
+/** A user's id has no colon. */
+const isWalletSubject = (subject: string) => /^(eip155|solana):/.test(subject)
 
-/** The claims of a subject: `accounts` are CAIP-10 ids that were proven, on Ethereum's main network. */
+/** The claims of a subject: `accounts` are CAIP-10 ids that were proven, on Ethereum's or Solana's main network. */
 export interface SubjectClaims {
   sub: string
   accounts: string[]
@@ -37,7 +42,7 @@ export const readClaims = async (
   const email = await emailOf(database, keys, subject)
   return {
     sub: subject,
-    accounts: accounts.map(({ address }) => walletSubject(address)),
+    accounts: accounts.map(({ address }) => evmAccount(address)),
     ...(email === null ? {} : { email, email_verified: true }),
   }
 }

@@ -2,14 +2,19 @@ import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import { type SignInFields, signInLifeMs, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
 import { EvmProof, isSignedByEvmAccount } from './evmProof.ts'
+import { isSignedBySolanaAccount, SolanaProof } from './solanaProof.ts'
 
 /** A clock may be ahead of ours by so much. */
 const clockSkewMs = 60_000
 
+/** Of exactly one kind: each refuses the fields of the other. */
+const WalletProof = z.union([EvmProof, SolanaProof])
+export type WalletProof = z.infer<typeof WalletProof>
+
 /** The proof in a query: JSON, base64url. Undefined for anything else. */
-export const readWalletProof = (text: string): EvmProof | undefined => {
+export const readWalletProof = (text: string): WalletProof | undefined => {
   try {
-    return z.parse(EvmProof, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+    return z.parse(WalletProof, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
   } catch {
     return undefined
   }
@@ -22,10 +27,14 @@ interface Expected extends Pick<SignInFields, 'appOrigin' | 'interaction' | 'red
 }
 
 /** Whether a wallet signed the message of this interaction, for this client, within the last ten minutes. */
-export const isProven = async (proof: EvmProof, { now, upstreams, ...expected }: Expected) => {
+export const isProven = async (proof: WalletProof, { now, upstreams, ...expected }: Expected) => {
   const { issuedAt } = proof
   const ageMs = now - issuedAt
   if (ageMs > signInLifeMs || ageMs < -clockSkewMs) return false
+  if ('cluster' in proof) {
+    const { address, cluster } = proof
+    return isSignedBySolanaAccount(proof, writeSignInMessage({ ...expected, issuedAt, address, cluster }))
+  }
   const address = getAddress(proof.address)
   const message = writeSignInMessage({ ...expected, issuedAt, address, chainId: proof.chainId })
   return isSignedByEvmAccount(proof, message, upstreams)

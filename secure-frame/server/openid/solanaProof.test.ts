@@ -1,0 +1,102 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { expect, test } from 'vitest'
+import { type SolanaSignIn, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
+import { isProven, readWalletProof } from './walletProof.ts'
+
+const now = 1_700_000_000_000
+const key = new Uint8Array(32).fill(5)
+const address = base58.encode(ed25519.getPublicKey(key))
+const otherAddress = base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(6)))
+
+const expected = {
+  ...{ appOrigin: 'https://app.example', redirectOrigin: 'https://shop.example' },
+  ...{ interaction: 'x7Zr0m2b1VQ4Jp6yKc9sTd', now, upstreams: new Map<string, string>() },
+}
+const fieldsOf = (changed: object = {}): SolanaSignIn => ({
+  ...{ appOrigin: expected.appOrigin, redirectOrigin: expected.redirectOrigin, interaction: expected.interaction },
+  ...{ address, cluster: 'mainnet', issuedAt: now, ...changed },
+})
+
+const signatureOf = (fields: SolanaSignIn) => ed25519.sign(new TextEncoder().encode(writeSignInMessage(fields)), key)
+
+/** A proof with a valid signature of these fields, and then with these parts in place of its own. */
+const proofOf = (signed: object = {}, replaced: object = {}) => {
+  const fields = fieldsOf(signed)
+  const { address: signer, cluster, issuedAt } = fields
+  return { address: signer, cluster, issuedAt, signature: base58.encode(signatureOf(fields)), ...replaced }
+}
+
+/** Whether a text that reaches the server counts. */
+const counts = async (value: object) => {
+  const proof = readWalletProof(Buffer.from(JSON.stringify(value)).toString('base64url'))
+  return proof !== undefined && (await isProven(proof, expected))
+}
+
+test('a Solana key proves its account, and no node is asked [HST-01]', async () => {
+  expect(await counts(proofOf())).toBe(true)
+})
+
+test.each([
+  ['for another site', proofOf({ redirectOrigin: 'https://evil.example' })],
+  ['on another page', proofOf({ appOrigin: 'https://evil.example' })],
+  ['of another interaction', proofOf({ interaction: 'another_interaction_of_this' })],
+  ['on another network', proofOf({ cluster: 'devnet' }, { cluster: 'mainnet' })],
+  ['that names another network', proofOf({ cluster: 'devnet' })],
+  ['of another account', proofOf({ address: otherAddress })],
+  ['of an account that another key signed for', proofOf({}, { address: otherAddress })],
+  ['of another time', proofOf({ issuedAt: now - 1000 }, { issuedAt: now })],
+  ['that is eleven minutes old', proofOf({ issuedAt: now - 660_000 })],
+  ['that is two minutes ahead', proofOf({ issuedAt: now + 120_000 })],
+])('a signature %s proves nothing [HST-01]', async (_title, proof) => {
+  expect(await counts(proof)).toBe(false)
+})
+
+const short = base58.encode(new Uint8Array(31).fill(5))
+const evm = { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 1, signature: `0x${'12'.repeat(65)}` }
+
+test.each([
+  ['no key', proofOf({}, { address: undefined })],
+  ['a key of 31 bytes', proofOf({}, { address: short })],
+  ['a key in another alphabet', proofOf({}, { address: `0${address.slice(1)}` })],
+  ['a very long key', proofOf({}, { address: '2'.repeat(100_000) })],
+  ['no signature', proofOf({}, { signature: undefined })],
+  ['an empty signature', proofOf({}, { signature: '' })],
+  ['half a signature', proofOf({}, { signature: base58.encode(new Uint8Array(32).fill(9)) })],
+  ['no network', proofOf({}, { cluster: undefined })],
+  ['no time', proofOf({}, { issuedAt: undefined })],
+  ['a chain of Ethereum besides', proofOf({}, { chainId: 1 })],
+  ['a chain of Ethereum in place of its own', proofOf({}, { chainId: 1, cluster: undefined })],
+  ['an account of Ethereum', proofOf({}, { address: evm.address })],
+  ['a signature of Ethereum', proofOf({}, { signature: evm.signature })],
+  ['a Solana network besides an account of Ethereum', { ...evm, cluster: 'mainnet', issuedAt: now }],
+  ['a Solana network in place of its chain', { ...evm, chainId: undefined, cluster: 'mainnet', issuedAt: now }],
+])('a proof with %s is none [HST-01]', (_title, proof) => {
+  expect(readWalletProof(Buffer.from(JSON.stringify(proof)).toString('base64url'))).toBeUndefined()
+})
+
+/** Points whose multiple by the cofactor is zero: with a signature of zeros, they would vouch for every message. */
+const smallOrder = {
+  'order 1': `01${'00'.repeat(31)}`,
+  'order 2': `ec${'ff'.repeat(30)}7f`,
+  'order 4, the address of the system program': '00'.repeat(32),
+  'order 8': '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'order 1, in an encoding that is not canonical': `ee${'ff'.repeat(30)}7f`,
+}
+const zeros = base58.encode(Buffer.from(`01${'00'.repeat(63)}`, 'hex'))
+
+test.each(Object.entries(smallOrder))('a key of %s proves nothing [HST-01]', async (_title, hex) => {
+  const proof = proofOf({}, { address: base58.encode(Buffer.from(hex, 'hex')), signature: zeros })
+  expect(await counts(proof)).toBe(false)
+})
+
+/** The order of the curve's group: S and S + L sign the same. RFC 8032 takes S below L alone. */
+const order = 2n ** 252n + 27742317777372353535851937790883648493n
+
+test('a signature that somebody rewrote proves nothing [HST-01]', async () => {
+  const signature = Buffer.from(signatureOf(fieldsOf()))
+  const s = BigInt(`0x${Buffer.from(signature.subarray(32)).reverse().toString('hex')}`) + order
+  const rewritten = Buffer.from(s.toString(16).padStart(64, '0'), 'hex').reverse()
+  const proof = proofOf({}, { signature: base58.encode(Buffer.concat([signature.subarray(0, 32), rewritten])) })
+  expect(await counts(proof)).toBe(false)
+})
