@@ -1,3 +1,5 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
 import * as openId from 'openid-client'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +12,8 @@ const wallet = privateKeyToAccount(`0x${'5'.repeat(64)}`)
 const evmAccount = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const accounts = [evmAccount]
 
+const toProof = (proof: object) => Buffer.from(JSON.stringify(proof)).toString('base64url')
+
 /** What a wallet signs for an interaction, and how the hosted page hands it over. */
 const proveWallet = async (interaction: string, changed: Partial<EvmSignIn> = {}) => {
   const fields = {
@@ -18,7 +22,16 @@ const proveWallet = async (interaction: string, changed: Partial<EvmSignIn> = {}
   }
   const signature = await wallet.signMessage({ message: writeSignInMessage(fields) })
   const { address, chainId, issuedAt } = fields
-  return Buffer.from(JSON.stringify({ address, chainId, issuedAt, signature })).toString('base64url')
+  return toProof({ address, chainId, issuedAt, signature })
+}
+
+const solanaKey = new Uint8Array(32).fill(5)
+const solanaAddress = base58.encode(ed25519.getPublicKey(solanaKey))
+
+const proveSolanaWallet = (interaction: string) => {
+  const proven = { address: solanaAddress, cluster: 'mainnet', issuedAt: Date.now() } as const
+  const message = writeSignInMessage({ ...proven, appOrigin, interaction, redirectOrigin: 'https://shop.example' })
+  return toProof({ ...proven, signature: base58.encode(ed25519.sign(Buffer.from(message), solanaKey)) })
 }
 
 /** The facts of the OpenID provider, by a stock client. */
@@ -78,6 +91,18 @@ export const describeOpenId = (startWorld: StartWorld) =>
       const claims = (await finish(arrived.url)).claims()
       expect(claims).toMatchObject({ sub: `eip155:1:${wallet.address}`, accounts: [`eip155:1:${wallet.address}`] })
       expect(claims).not.toHaveProperty('email')
+    })
+
+    test('takes the signature of a Solana wallet: its account is on Solana’s main network [HST-01]', async () => {
+      const [browser, configuration] = [openBrowser(), await discover()]
+      const { url, finish } = await begin(configuration)
+      const hosted = await browser.visit(url)
+      const arrived = await answerWith(browser, hosted, { proof: proveSolanaWallet(interactionOf(hosted)) })
+      const tokens = await finish(arrived.url)
+      const account = `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${solanaAddress}`
+      const claims = { sub: account, accounts: [account] }
+      expect(tokens.claims()).toMatchObject(claims)
+      expect(await openId.fetchUserInfo(configuration, tokens.access_token, account)).toEqual(claims)
     })
 
     test.each<[string, (interaction: string) => Promise<string>]>([
