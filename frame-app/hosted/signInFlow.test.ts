@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import type { PublicState } from '#protocol/vocabulary/state'
 import { readInteraction } from './interaction.ts'
@@ -6,20 +7,21 @@ import { type HostedFoyer, type SignInStep, startSignIn } from './signInFlow.ts'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const interaction = { id: 'x7Zr0m2b1VQ4Jp6yKc9sTd', redirectOrigin: 'https://shop.example', isFresh: false }
 
-const connected = (connector: 'embedded' | 'injected', name = 'Foyer') => {
-  const connection = {
-    id: `eip155:${connector}:${name}`,
-    ...{
-      wallet: { name, rdns: null, icon: null },
-      accounts: [address],
-      address,
-      caipNetworkId: 'eip155:10',
-      isActive: true,
-    },
-  }
-  return { status: 'connected', connections: [connection] } as unknown as PublicState
-}
-const disconnected = { status: 'disconnected', connections: [] } as unknown as PublicState
+const solanaAddress = 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+const connectionOf = (connector: string, name: string, account: string, caipNetworkId: string) => ({
+  id: `${caipNetworkId.split(':')[0]}:${connector}:${name}`,
+  ...{ wallet: { name, rdns: null, icon: null }, accounts: [account], address: account, caipNetworkId, isActive: true },
+})
+const evmConnection = (connector: string, name: string) => connectionOf(connector, name, address, 'eip155:10')
+const solanaConnection = connectionOf('injected', 'Harbor', solanaAddress, solana)
+
+const connectedTo = (activeNamespace: string, ...connections: object[]) =>
+  ({ status: 'connected', activeNamespace, connections }) as unknown as PublicState
+const connected = (connector: 'embedded' | 'injected', name = 'Foyer') =>
+  connectedTo('eip155', evmConnection(connector, name))
+const disconnected = { status: 'disconnected', activeNamespace: 'eip155', connections: [] } as unknown as PublicState
 
 /** The hosted page over a Foyer that answers as a test says. */
 const openPage = (request: (method: string, params: unknown) => unknown, given = interaction, state = disconnected) => {
@@ -77,10 +79,65 @@ test('a wallet signs when its visitor says so, for the site that they go to [HST
   expect(text).toContain('app.example wants you to sign in with your Ethereum account:\n')
   for (const line of [address, 'Sign in to https://shop.example', 'Chain ID: 10', `Request ID: ${interaction.id}`])
     expect(text.split('\n')).toContain(line)
-  const proof = new URL(page.left[0] ?? '').searchParams.get('proof') ?? ''
-  expect(JSON.parse(Buffer.from(proof, 'base64url').toString())).toEqual({
+  expect(proofIn(page.left[0])).toEqual({
     ...{ address, chainId: 10, issuedAt: 1_700_000_000_000, signature: '0xsigned' },
   })
+})
+
+const proofIn = (url = '') =>
+  JSON.parse(Buffer.from(new URL(url).searchParams.get('proof') ?? '', 'base64url').toString())
+
+test('a Solana wallet signs the message of its kind [HST-01]', async () => {
+  const asked: unknown[] = []
+  const page = openPage((method, params) => {
+    expect(method).toBe('solana_signMessage')
+    asked.push(params)
+    return { signature: 'signed in base58' }
+  })
+  page.connect(connectedTo('solana', solanaConnection))
+  expect(page.steps.at(-1)).toEqual({ name: 'ready', wallet: 'Harbor' })
+  await page.proceed()
+  const [{ message, pubkey }] = asked as [{ message: string; pubkey: string }]
+  expect(pubkey).toBe(solanaAddress)
+  const lines = new TextDecoder().decode(base58.decode(message)).split('\n')
+  expect(lines.slice(0, 2)).toEqual(['app.example wants you to sign in with your Solana account:', solanaAddress])
+  for (const line of ['Sign in to https://shop.example', 'Chain ID: mainnet', `Request ID: ${interaction.id}`])
+    expect(lines).toContain(line)
+  expect(proofIn(page.left[0])).toEqual({
+    ...{ address: solanaAddress, cluster: 'mainnet', issuedAt: 1_700_000_000_000, signature: 'signed in base58' },
+  })
+})
+
+test.each([
+  ['eip155', 'personal_sign'],
+  ['solana', 'solana_signMessage'],
+])('who has accounts of both kinds signs in with the active one: %s [HST-01]', async (active, method) => {
+  const asked: string[] = []
+  const page = openPage((method) => {
+    asked.push(method)
+    return {}
+  })
+  page.connect(connectedTo(active, evmConnection('injected', 'Kestrel'), solanaConnection))
+  await page.proceed()
+  expect(asked).toEqual([method])
+})
+
+test('who turns to the account of the other kind is asked for that one [HST-01]', async () => {
+  const page = openPage(() => ({}))
+  const both = [evmConnection('injected', 'Kestrel'), solanaConnection]
+  page.connect(connectedTo('eip155', ...both))
+  page.connect(connectedTo('solana', ...both))
+  expect(page.steps.slice(-2)).toEqual([
+    { name: 'ready', wallet: 'Kestrel' },
+    { name: 'ready', wallet: 'Harbor' },
+  ])
+})
+
+test('a wallet that answers without a signature proves nothing', async () => {
+  const page = openPage(() => null)
+  page.connect(connectedTo('solana', solanaConnection))
+  await page.proceed()
+  expect(proofIn(page.left[0])).not.toHaveProperty('signature')
 })
 
 test.each([

@@ -31,9 +31,10 @@ interface FlowParts {
   now: () => number
 }
 
-const activeOf = ({ status, connections = [] }: PublicState) =>
+/** The account in use: of the active namespace, where both have one. */
+const activeOf = ({ status, activeNamespace, connections = [] }: PublicState) =>
   status === 'connected'
-    ? connections.find(({ isActive, caipNetworkId }) => isActive && caipNetworkId.startsWith('eip155:'))
+    ? connections.find(({ isActive, caipNetworkId }) => isActive && caipNetworkId.startsWith(`${activeNamespace}:`))
     : undefined
 type Active = NonNullable<ReturnType<typeof activeOf>>
 
@@ -42,23 +43,22 @@ const isEmbedded = ({ id }: Active) => id.split(':')[1] === 'embedded'
 
 const isDeclined = (error: unknown) => (error as { code?: unknown } | null)?.code === 4001
 
-const toHex = (text: string) =>
-  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+/** What signing needs is loaded for it alone. */
+const loadPrepare = async (caipNetworkId: string) =>
+  caipNetworkId.startsWith('solana:')
+    ? (await import('./prepareSolanaProof.ts')).prepareSolanaProof
+    : (await import('./prepareEvmProof.ts')).prepareEvmProof
 
 /** Asks the wallet to sign the message that names the site, and returns the proof in the provider's format. */
 const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowParts, { address, caipNetworkId }: Active) => {
-  const { prepareProof } = await import('./prepareProof.ts')
-  const chainId = Number(caipNetworkId.split(':')[1])
+  const prepare = await loadPrepare(caipNetworkId)
   const { id, redirectOrigin } = interaction
-  const { message, toProof } = prepareProof({
-    appOrigin,
-    address,
-    chainId,
+  const { request, toProof } = prepare({
+    ...{ address, caipNetworkId, appOrigin, redirectOrigin },
     interaction: id,
-    redirectOrigin,
     issuedAt: now(),
   })
-  return toProof(await foyer.provider.request({ method: 'personal_sign', params: [toHex(message), address] }))
+  return toProof(await foyer.provider.request(request))
 }
 
 /**

@@ -1,0 +1,18 @@
+import { base58 } from '@scure/base'
+import { writeSignInMessage } from '#protocol/vocabulary/signInMessage'
+import type { AskedProof, ProofParts } from './AskedProof.ts'
+import { encodeProof } from './encodeProof.ts'
+
+/** Has a Solana wallet sign the message that names the site (Ed25519). */
+export const prepareSolanaProof = (parts: ProofParts): AskedProof => {
+  const { address, issuedAt } = parts
+  const cluster = 'mainnet'
+  const message = base58.encode(new TextEncoder().encode(writeSignInMessage({ ...parts, cluster })))
+  return {
+    request: { method: 'solana_signMessage', params: { message, pubkey: address } },
+    toProof: (answer) => {
+      const { signature } = (answer ?? {}) as { signature?: unknown }
+      return encodeProof({ address, cluster, issuedAt, signature })
+    },
+  }
+}
