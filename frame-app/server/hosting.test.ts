@@ -41,8 +41,17 @@ test("the modal's document has what the project sets, and no login by e-mail wit
   expect(valuesWith({ allWallets: false }, null)).toMatchObject({ FEATURES: 'allWallets=false email=false' })
 })
 
-const hostingWith = (allowedOrigins: readonly string[], homeProject?: string) => {
-  const project = z.parse(Project, { id: 'demo', name: 'Marlow', allowedOrigins })
+interface Changed {
+  homeProject?: string
+  hosted?: object
+  embeddedNetworks?: string[]
+}
+
+const hostingWith = (
+  allowedOrigins: readonly string[],
+  { homeProject, hosted = {}, embeddedNetworks = ['eip155:1', 'eip155:10'] }: Changed = {},
+) => {
+  const project = z.parse(Project, { id: 'demo', name: 'Marlow', allowedOrigins, hosted })
   const { parts } = createTestHosting()
   const html = Buffer.from(
     '<script data-project-id="%PROJECT_ID%" data-networks="%NETWORKS%" data-rpc-urls="%RPC_URLS%"></script>',
@@ -51,7 +60,7 @@ const hostingWith = (allowedOrigins: readonly string[], homeProject?: string) =>
   return createModalHosting({
     ...{ ...parts, origins: { ...parts.origins, auth: 'https://auth.example' } },
     ...{ projects: { find: async () => project }, build: new Map([['connect.html', file]]) },
-    ...{ embeddedNetworks: ['eip155:1', 'eip155:10'], database: {} as Database, homeProject },
+    ...{ embeddedNetworks, database: {} as Database, homeProject },
   })
 }
 
@@ -68,8 +77,31 @@ test('a project that lists the modal’s own origin has the hosted page, which n
   expect(policy).toContain("default-src 'none'")
 })
 
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+test.each<[string, string[], object, string[]]>([
+  [
+    'adds a network to those of the embedded wallet',
+    ['eip155:1'],
+    { [solana]: 'https://node.example/?of=solana&key=1' },
+    ['eip155:1', solana],
+  ],
+  ['takes the place of the proxy', ['eip155:1'], { 'eip155:1': 'https://node.example/' }, ['eip155:1']],
+  ['is alone where there is no embedded wallet', [], { [solana]: 'https://node.example/' }, [solana]],
+])('a node of the project %s [HST-01]', async (_title, embeddedNetworks, rpcUrls, networks) => {
+  const hosting = hostingWith(['https://app.example'], { embeddedNetworks, hosted: { rpcUrls } })
+  const html = await (await hosting.request('/connect?projectId=demo', {}, visitor)).text()
+  const [, shown, urls = ''] = /data-networks="([^"]*)" data-rpc-urls="([^"]*)"/.exec(html) ?? []
+  expect(shown).toBe(networks.join(','))
+  const proxied = { 'eip155:1': 'https://auth.example/v1?chainId=eip155%3A1&projectId=demo' }
+  const expected = Object.fromEntries(
+    Object.entries({ ...proxied, ...rpcUrls }).filter(([id]) => networks.includes(id)),
+  )
+  expect(JSON.parse(urls.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(expected)
+})
+
 test('who comes by themselves is led to the hosted page of the project that the operator chose [HST-01]', async () => {
-  const answer = await hostingWith(['https://app.example'], 'demo').request('/', {}, visitor)
+  const answer = await hostingWith(['https://app.example'], { homeProject: 'demo' }).request('/', {}, visitor)
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/connect?projectId=demo'])
   expect((await hostingWith(['https://app.example']).request('/', {}, visitor)).status).toBe(404)
 })

@@ -59,11 +59,14 @@ const relayAttributes = ({ relayUrl, walletConnectProjectId }: Project['hosted']
     .flatMap(([name, value]) => (value === undefined ? [] : `${name}="${attributeText(value)}"`))
     .join(' ')
 
-/** The values in the hosted page, whose networks are read by the auth server's RPC proxy. */
+/** The values in the hosted page. Its networks are read by the project's nodes, or else by the auth server's RPC proxy. */
 const hostedValues = ({ id, hosted }: Project, { auth }: Origins, embeddedNetworks: readonly string[]) => {
-  const networks = embeddedNetworks.length > 0 ? embeddedNetworks : ['eip155:1']
+  const { rpcUrls: nodes = {} } = hosted
+  const named = [...new Set([...embeddedNetworks, ...Object.keys(nodes)])]
+  const networks = named.length > 0 ? named : ['eip155:1']
   const urlOf = (chainId: string) => `${auth}/v1?${new URLSearchParams({ chainId, projectId: id })}`
-  const rpcUrls = auth ? Object.fromEntries(networks.map((network) => [network, urlOf(network)])) : {}
+  const proxied = auth ? Object.fromEntries(networks.map((network) => [network, urlOf(network)])) : {}
+  const rpcUrls = { ...proxied, ...nodes }
   return {
     PROJECT_ID: id,
     NETWORKS: networks.join(','),

@@ -57,3 +57,32 @@ test.each([
 ])('with features %j, login by e-mail is allowed: %j [CON-02]', async (features, isAllowed) => {
   expect(allowsEmail(await readFeatures(features))).toBe(isAllowed)
 })
+
+const readHosted = async (hosted: object) => {
+  await write({ allowedOrigins: ['https://marlow.example'], hosted })
+  const [project] = await readProjects(file)
+  return project?.hosted
+}
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+test('a project names nodes for its hosted page [HST-01]', async () => {
+  const rpcUrls = { [solana]: 'https://rpc.example/solana?key=1', 'eip155:1': 'http://127.0.0.1:8545' }
+  expect(await readHosted({ rpcUrls })).toEqual({ rpcUrls })
+})
+
+const noNetwork = 'is not the CAIP-2 id of a built-in network of eip155 or solana, such as eip155:1'
+const noUrl = 'is not a whole https URL: http is for localhost alone'
+
+test.each([
+  ['1', 'https://rpc.example', noNetwork],
+  ['eip155:99999', 'https://rpc.example', noNetwork],
+  ['solana:mainnet', 'https://rpc.example', noNetwork],
+  ['bip122:000000000019d6689c085ae165831e93', 'https://rpc.example', noNetwork],
+  [solana, 'http://rpc.example', noUrl],
+  [solana, 'rpc.example', noUrl],
+  [solana, 'wss://rpc.example', noUrl],
+])('a node of %s at %s is refused in one line', async (id, url, sentence) => {
+  const line = `${file}: projects.0.hosted.rpcUrls.${id} ${sentence}`
+  await expect(readHosted({ rpcUrls: { [id]: url } })).rejects.toThrow(line)
+})

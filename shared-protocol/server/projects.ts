@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, type Feature, features } from '../features.ts'
+import { networks } from '../networks.ts'
 import { type PlannedFeature, plannedFeatures } from '../plannedFeatures.ts'
+import { safeParse } from '../schema.ts'
+import { SecureUrl } from '../vocabulary/network.ts'
 import { isSecureOrigin } from './isSecureOrigin.ts'
 import { readJson } from './readJson.ts'
 
@@ -80,6 +83,26 @@ const isRelayUrl = (text: string) => {
   return protocol === 'wss:' || (protocol === 'ws:' && loopbackHost.test(hostname))
 }
 
+const NodeUrl = z
+  .string()
+  .check(
+    z.refine((text) => safeParse(SecureUrl, text).success, 'is not a whole https URL: http is for localhost alone'),
+  )
+
+/** The networks that the hosted page can offer: those of bip122 have no wallets yet. */
+const offered: ReadonlySet<string> = new Set(
+  networks.filter(({ chainNamespace }) => chainNamespace !== 'bip122').map(({ caipNetworkId }) => caipNetworkId),
+)
+
+const OfferedNetwork = z.string().check(z.refine((id) => offered.has(id)))
+
+const RpcUrls = z.record(OfferedNetwork, NodeUrl, {
+  error: ({ code }) =>
+    code === 'invalid_key'
+      ? 'is not the CAIP-2 id of a built-in network of eip155 or solana, such as eip155:1'
+      : undefined,
+})
+
 /** What the hosted page is given, as a page gives it to its modal. */
 const HostedOptions = z.strictObject({
   termsUrl: z.optional(PageUrl),
@@ -87,6 +110,8 @@ const HostedOptions = z.strictObject({
   /** WalletConnect's relay, and the project's id there: without either there are no wallets elsewhere. */
   relayUrl: z.optional(z.string().check(z.maxLength(2000), z.refine(isRelayUrl, 'is not a wss URL'))),
   walletConnectProjectId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/, 'is no project id'))),
+  /** Nodes by CAIP-2 id: they add networks to the page's, or take the place of the auth server's proxy. */
+  rpcUrls: z.optional(RpcUrls),
 })
 
 export const ProjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not 1 to 64 letters, digits, - or _'))
