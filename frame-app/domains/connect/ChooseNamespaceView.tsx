@@ -7,8 +7,15 @@ import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { networkPicture } from '../networks/networkPicture.ts'
 import { findWalletAtom } from '../wallets/walletLists.ts'
 import { connectAtom, usableNamespacesAtom } from './connect.ts'
+
+/** The networks whose pictures stand for their kinds. */
+const examples: Partial<Record<Namespace, string>> = {
+  eip155: 'eip155:1',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+}
 
 /** Chooses the namespace of a wallet that has several. A press connects at once. */
 export default function ChooseNamespaceView({ params: { walletId } }: { params: { walletId: string } }) {
@@ -29,7 +36,8 @@ export default function ChooseNamespaceView({ params: { walletId } }: { params: 
       <List label={messages.chooseKind}>
         {usableNamespaces(wallet).map((namespace) => {
           const title = titles[namespace] ?? namespace
-          return <Row key={namespace} picture={<Tile name={title} />} title={title} onPress={() => choose(namespace)} />
+          const picture = <Tile name={title} src={networkPicture(examples[namespace] ?? '')} />
+          return <Row key={namespace} picture={picture} title={title} onPress={() => choose(namespace)} />
         })}
       </List>
     </Screen>
