@@ -77,5 +77,10 @@ export const startShop = async () => {
     response.end(text)
   })
   await new Promise<void>((resolve) => server.listen(ports.shop, '127.0.0.1', resolve))
-  return () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      // A browser that outlives its story keeps connections open, some of them without a request.
+      server.closeAllConnections()
+    })
 }

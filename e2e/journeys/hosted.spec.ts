@@ -67,7 +67,11 @@ test('a phone connects on the hosted page, sends, changes the network and leaves
 
   await page.evaluate(() => window.foyer?.switchNetwork('eip155:42161'))
   await demo.expectState({ status: 'connected', caipNetworkId: 'eip155:42161' })
+  expect((await demo.state())?.accounts.solana).toMatchObject({ address: phone.solanaAddress })
   await modal.frame.getByRole('button', { name: 'Disconnect' }).click()
+  // It has several accounts there: the modal asks before all of them are gone.
+  await expect(modal.frame.getByText('Disconnect Lantern?')).toBeVisible()
+  await modal.frame.getByRole('button', { name: 'Disconnect', exact: true }).click()
   await demo.expectState({ status: 'disconnected', address: null })
 })
 
@@ -75,7 +79,8 @@ harborTest(
   'an extension connects on the hosted page, and is there after a reload [HST-01]',
   async ({ demo, modal, page }) => {
     await demo.open(hosted)
-    const connect = () => modal.frame.getByRole('button', { name: 'Harbor' }).click()
+    await modal.frame.getByRole('button', { name: 'Harbor' }).click()
+    const connect = () => modal.frame.getByRole('button', { name: 'Ethereum and compatible networks' }).click()
     await answering(page, 'Harbor', 'approve', connect, 'Connect to this site')
     await demo.expectState({ status: 'connected' })
     await page.reload()

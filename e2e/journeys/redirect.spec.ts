@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { findProblems, inBothSizes } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, harborTest, test } from '../fixtures.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
-import { origins } from '../stack/ports.ts'
+import { origins, solanaChain } from '../stack/ports.ts'
 import { startShop } from '../startShop.ts'
 import { VisitorMailbox } from '../VisitorMailbox.ts'
+import { answering } from '../visitorWallet.ts'
 
 // One shop for all of them: it has one port.
 test.describe.configure({ mode: 'serial' })
@@ -81,6 +82,29 @@ test('a visitor with a wallet signs a message that says for whom, and nothing el
   expect(await claimsOn(page)).toMatchObject({ sub: subject, accounts: [subject] })
 })
 
+harborTest(
+  'a visitor declines in a Solana wallet, tries again, and is signed in with that account [HST-01, HST-04]',
+  async ({ demo, modal, page }) => {
+    await demo.open(`${origins.shop}/sign-in?kind=app`)
+    await modal.frame.getByRole('button', { name: 'Harbor' }).click()
+    await look(page, 'redirect, kinds of networks')
+    const connect = () => modal.frame.getByRole('button', { name: 'Solana' }).click()
+    await answering(page, 'Harbor', 'approve', connect, 'Connect to this site')
+    await demo.expectState({ status: 'connected', caipNetworkId: solanaChain.caipNetworkId })
+    const { address } = (await demo.state()) ?? {}
+
+    const press = (name: string) => () => page.getByRole('button', { name }).click()
+    await look(page, 'redirect, Solana')
+    await answering(page, 'Harbor', 'reject', press('Sign in with Harbor'), 'Sign this message')
+    await expect(page.getByText('You declined. Nothing was shared.')).toBeVisible()
+    await look(page, 'redirect, Solana, declined')
+    await answering(page, 'Harbor', 'approve', press('Try again'), 'Sign this message')
+    await expect(page.getByText('"aud":"shop-app"')).toBeVisible()
+    const subject = `${solanaChain.caipNetworkId}:${address}`
+    expect(await claimsOn(page)).toMatchObject({ sub: subject, accounts: [subject] })
+  },
+)
+
 test('a visitor declines on the hosted page and goes back with nothing shared [HST-01]', async ({ page }) => {
   await page.goto(`${origins.shop}/sign-in`)
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
@@ -99,10 +123,12 @@ test('a visitor who is asked to sign in anew is signed out when they say so, and
   await email.fill(mailbox.address)
   await modal.frame.getByRole('button', { name: 'Continue' }).click()
   await code.fill(await mailbox.nextCode())
-  // Logins are compared by the second.
+  const useAnother = page.getByRole('link', { name: 'Use another account' })
+  await expect(useAnother).toBeVisible()
+  // Logins are compared by the second, and this one is done.
   const second = Math.floor(Date.now() / 1000)
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
-  await page.getByRole('link', { name: 'Use another account' }).click()
+  await useAnother.click()
   await expect(page.getByText(`${host} asks you to sign in anew.`)).toBeVisible()
   await page.getByRole('button', { name: 'Sign in anew' }).click()
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { origins, relayUrl } from './ports.ts'
+import { origins, relayUrl, solanaChain } from './ports.ts'
 
 /** The local chains are reached without TLS. */
 const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:*']
@@ -36,6 +36,7 @@ export const projects = [
     hosted: {
       ...{ termsUrl: 'https://hosted.example/terms?of="service"&more', privacyUrl: 'https://hosted.example/privacy' },
       relayUrl,
+      rpcUrls: { [solanaChain.caipNetworkId]: solanaChain.rpcUrl },
     },
     connectSources,
     openIdClients: [
