@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Builder } from 'selenium-webdriver'
 import { ensureWebKit, findWebKit } from '../stack/webKit.ts'
 import { openDisplay } from './display.ts'
@@ -15,6 +16,29 @@ const openBrowser = async (url: string, binary: string) => {
   return driver
 }
 
+type Programs = NonNullable<ReturnType<typeof findWebKit>>
+
+/**
+ * Now and then WebKitWebDriver (2.50) never answers the request for a session: no browser has connected to it. It is started
+ * anew then. That is before any page is open: no story begins twice.
+ */
+const sessionDeadlineMs = 20_000
+const mostStarts = 3
+
+/** A browser with a driver of its own; undefined where the driver gave no session in time. */
+const startBrowser = async (programs: Programs, display: string) => {
+  const { url, stop } = await startWebKitDriver(programs.driver, display)
+  const opening = openBrowser(url, programs.browser)
+  const late = new AbortController()
+  const deadline = setTimeout(sessionDeadlineMs, undefined, { signal: late.signal }).catch(() => undefined)
+  const driver = await Promise.race([opening, deadline]).finally(() => late.abort())
+  if (driver) return { driver, stop }
+  // It fails once its driver is gone.
+  opening.catch(() => undefined)
+  await stop()
+  return undefined
+}
+
 /** WebKitGTK as it is installed, over WebDriver. A driver that has ended a session may not begin another one (2.50). */
 export const webKit: Engine = {
   name: 'WebKit',
@@ -26,8 +50,10 @@ export const webKit: Engine = {
     if (!programs) throw new Error('WebKitGTK is missing')
     const display = await openDisplay(programs.xvfb)
     const welcome = async () => {
-      const { url, stop } = await startWebKitDriver(programs.driver, display.name)
-      const driver = await openBrowser(url, programs.browser)
+      let started: Awaited<ReturnType<typeof startBrowser>>
+      for (let count = 0; !started && count < mostStarts; count++) started = await startBrowser(programs, display.name)
+      if (!started) throw new Error('WebKitWebDriver gives no session')
+      const { driver, stop } = started
       const leave = async () => {
         await driver.quit()
         await stop()
