@@ -7,7 +7,7 @@ export const limits = {
   hostWithPopup: 20_800,
   packageCore: 3_100,
   packageReact: 2_000,
-  modalUntilConnect: 106_500,
+  modalUntilConnect: 100_000,
   /** Times the bytes of the modal in a page. */
   hostedPage: 1.15,
   secureUntilReady: 25_000,
