@@ -6,7 +6,7 @@ import { restoreChosenNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readRecentWalletsAtom } from '../domains/wallets/walletLists.ts'
 import type { HostHandlers } from '../frames/host.ts'
 import { loadViews } from '../loadViews.ts'
-import { speakAtom } from '../messages/messagesAtom.ts'
+import { speakAtom, spokenAtom } from '../messages/messagesAtom.ts'
 import { prepareModalAtom } from '../navigation/modal.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { readOptions } from '../options/readOptions.ts'
@@ -60,7 +60,10 @@ const prepareOpening = async (store: Store) => {
   // Views that do not load now are loaded with the next use.
   await loadViews().catch(() => undefined)
   store.set(prepareModalAtom)
-  import('./rehearseOpening.ts').then(({ rehearseOpening }) => rehearseOpening()).catch(() => undefined)
+  import('./rehearseOpening.ts')
+    .then(({ rehearseOpening }) => rehearseOpening(store.get(spokenAtom).locale))
+    // The first opening takes longer then.
+    .catch(() => undefined)
 }
 
 /** Takes the page's options over. Resolves once its language is there. */

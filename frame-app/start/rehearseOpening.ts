@@ -15,9 +15,13 @@ export const rehearse = (element: HTMLElement) => {
   copy.remove()
 }
 
-/** Rehearses the view that is drawn ahead, as soon as React has drawn it and nothing else is to be done. */
-export const rehearseOpening = () =>
+/**
+ * Rehearses the view that is drawn ahead, as soon as React has drawn it and nothing else is to be done. The first number
+ * that is written in a language takes longer than all that is drawn: the browser reads that language's rules.
+ */
+export const rehearseOpening = (locale: string) =>
   whenIdle(() => {
+    new Intl.NumberFormat(locale).format(0)
     const drawn = document.querySelector('.foyer-root')?.firstElementChild
     if (drawn instanceof HTMLElement && drawn.style.display === 'none') rehearse(drawn)
   })

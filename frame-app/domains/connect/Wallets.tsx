@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { isPairingOfferedAtom, optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
+import { afterPaint } from '../../ui/afterPaint.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
@@ -63,10 +64,15 @@ export function Wallets() {
   const loadFeatured = useSetAtom(loadFeaturedAtom)
   const push = useSetAtom(pushAtom)
 
-  useEffect(() => {
-    if (pages === 0) loadMore()
-    loadFeatured()
-  }, [pages, loadMore, loadFeatured])
+  // Asking the listing keeps the browser busy: the visitor sees what is here first.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        if (pages === 0) loadMore()
+        loadFeatured()
+      }),
+    [pages, loadMore, loadFeatured],
+  )
 
   const isWaiting = pages === 0 && status === 'loading'
   const places = isWaiting ? Math.max(0, recommendedSize - wallets.length) : 0
