@@ -19,6 +19,8 @@ export interface JsonRequest<S extends $ZodType> extends RequestEnvironment {
   url: string | URL
   /** What the answer has to be. */
   schema: S
+  /** Makes it a POST. It is sent again where an attempt fails: such a request must change nothing. */
+  body?: object
   signal?: AbortSignal
   timeoutMs?: number
 }
@@ -31,10 +33,17 @@ const parseText = (text: string): unknown => {
   }
 }
 
+const accept = 'application/json'
+
+const initOf = (body: object | undefined): RequestInit =>
+  body === undefined
+    ? { credentials: 'omit', headers: { accept } }
+    : { credentials: 'omit', method: 'POST', headers: { accept, 'content-type': accept }, body: JSON.stringify(body) }
+
 /** Fails only where the network does: the answer is checked by the caller. */
-const load = async (fetch: typeof globalThis.fetch, url: string | URL, signal: AbortSignal) => {
+const load = async (fetch: typeof globalThis.fetch, url: string | URL, init: RequestInit) => {
   try {
-    const response = await fetch(url, { signal, credentials: 'omit', headers: { accept: 'application/json' } })
+    const response = await fetch(url, init)
     return { response, text: await response.text() }
   } catch (cause) {
     throw new HttpNetworkError({ cause })
@@ -50,6 +59,7 @@ const failureOf = (error: unknown): FailedAttempt | undefined => {
 export const requestJson = async <S extends $ZodType>({
   url,
   schema,
+  body,
   signal,
   timeoutMs = attemptTimeoutMs,
   fetch = globalThis.fetch,
@@ -58,7 +68,7 @@ export const requestJson = async <S extends $ZodType>({
   chance = Math.random,
 }: JsonRequest<S>): Promise<output<S>> => {
   const attempt = async (attemptSignal: AbortSignal) => {
-    const { response, text } = await load(fetch, url, attemptSignal)
+    const { response, text } = await load(fetch, url, { ...initOf(body), signal: attemptSignal })
     if (!response.ok) throw new HttpStatusError(response.status, response.headers.get('retry-after'), now())
     const parsed = safeParse(schema, parseText(text))
     if (!parsed.success) throw new MalformedAnswerError()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ListingOptions } from '../../services/wallet-listing/client.ts'
+import type { ProjectOptions } from '../../services/projectClient.ts'
 import type { WalletQuery } from '../../services/wallet-listing/getWallets.ts'
 import { Wallet } from '../../services/wallet-listing/wallet.ts'
 import { createWalletListing } from '../../services/wallet-listing/walletListing.ts'
@@ -17,7 +17,7 @@ const picturesAhead = 20
 const isFirstPage = ({ page = 1, search, include }: WalletQuery) => page === 1 && !search && !include
 
 /** Reads pages of the wallet listing and keeps the first one for when the listing cannot be reached. */
-export const createWalletSource = (options: ListingOptions, storage: TypedStorage) => {
+export const createWalletSource = (options: ProjectOptions, storage: TypedStorage) => {
   const { getWallets, getImageUrl } = createWalletListing(options)
   const toListed = (wallet: Wallet): ListedWallet => ({
     id: wallet.id,

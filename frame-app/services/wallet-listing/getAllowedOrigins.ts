@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ListingClient } from './client.ts'
+import type { ProjectClient } from '../projectClient.ts'
 
 const maxOrigins = 256
 
@@ -7,7 +7,7 @@ const AllowedOrigins = z.object({ allowedOrigins: z.array(z.string().check(z.max
 
 /** Origin patterns of the project's pages. Empty where the project names none, or the service cannot be reached. */
 export const createGetAllowedOrigins =
-  ({ urlOf, request }: ListingClient) =>
+  ({ urlOf, request }: ProjectClient) =>
   async (signal?: AbortSignal) => {
     try {
       const { allowedOrigins } = await request(urlOf('/projects/v1/origins'), AllowedOrigins, signal)

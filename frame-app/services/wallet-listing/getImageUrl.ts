@@ -1,8 +1,8 @@
-import type { ListingClient } from './client.ts'
+import type { ProjectClient } from '../projectClient.ts'
 import type { Wallet } from './wallet.ts'
 
 /** The picture's URL: at the service if it has the picture, otherwise as in the entry. */
 export const createGetImageUrl =
-  ({ urlOf }: ListingClient) =>
+  ({ urlOf }: ProjectClient) =>
   ({ image_id, image_url }: Pick<Wallet, 'image_id' | 'image_url'>) =>
     image_id === null ? image_url : urlOf(`/getWalletImage/${encodeURIComponent(image_id)}`)

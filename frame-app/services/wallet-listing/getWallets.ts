@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createAnswerCache } from '../answerCache.ts'
-import type { ListingClient } from './client.ts'
+import type { ProjectClient } from '../projectClient.ts'
 import { readableListOf, Wallet } from './wallet.ts'
 
 export const listingLifetimeMs = 300_000
@@ -38,7 +38,7 @@ export interface WalletPage {
 const list = (values: readonly string[] | undefined) => values?.join(',')
 
 /** One page of the listing. The same page is cached for five minutes. */
-export const createGetWallets = ({ urlOf, request }: ListingClient, now: () => number = Date.now) => {
+export const createGetWallets = ({ urlOf, request }: ProjectClient, now: () => number = Date.now) => {
   const cached = createAnswerCache<WalletPage>({ lifetimeMs: listingLifetimeMs, maxAnswers, now })
 
   return ({ page = 1, entries = defaultEntries, ...wanted }: WalletQuery, signal?: AbortSignal) => {

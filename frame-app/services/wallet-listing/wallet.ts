@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownText } from '../shownText.ts'
 import { AppLink, WebLink } from './links.ts'
 
 const maxNameLength = 64
@@ -11,8 +12,7 @@ export const BadgeType = z.enum(['certified', 'none'])
 
 const ChainId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 
-/** Without control characters, which could turn the words around it. */
-const shownName = (name: string) => [...name.replace(/\p{C}/gu, '').trim()].slice(0, maxNameLength).join('').trim()
+const shownName = (name: string) => shownText(name, maxNameLength)
 
 const Name = z.pipe(z.pipe(z.string(), z.transform(shownName)), z.string().check(z.minLength(1)))
 

@@ -1,12 +1,12 @@
-import { createListingClient, type ListingOptions } from './client.ts'
+import { createProjectClient, type ProjectOptions } from '../projectClient.ts'
 import { createGetAllowedOrigins } from './getAllowedOrigins.ts'
 import { createGetAnalyticsConfig } from './getAnalyticsConfig.ts'
 import { createGetImageUrl } from './getImageUrl.ts'
 import { createGetWallets } from './getWallets.ts'
 
 /** The wallet listing, for one project. */
-export const createWalletListing = (options: ListingOptions) => {
-  const client = createListingClient(options)
+export const createWalletListing = (options: ProjectOptions) => {
+  const client = createProjectClient(options)
   return {
     getWallets: createGetWallets(client, options.now),
     getImageUrl: createGetImageUrl(client),
