@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+const chain = '[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}'
+
+/** A network by CAIP-2, such as `eip155:1`. */
+export const CaipChainId = z.string().check(z.regex(new RegExp(`^${chain}$`)))
+/** A token's contract or mint by CAIP-10, such as `eip155:1:0xab…`. */
+export const CaipAddress = z.string().check(z.regex(new RegExp(`^${chain}:[-.%a-zA-Z0-9]{1,128}$`)))

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { CaipAddress } from './caipIds.ts'
+import { Money } from './quantity.ts'
+import { PictureUrl, TokenName, TokenSymbol } from './tokenText.ts'
+
+export const Currency = z.enum(['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'])
+export type Currency = z.infer<typeof Currency>
+
+/** The most tokens in one request for prices. */
+export const maxPricedAddresses = 100
+
+/** A token and what one of it is worth. */
+export const Fungible = z.object({
+  address: CaipAddress,
+  name: TokenName,
+  symbol: TokenSymbol,
+  iconUrl: PictureUrl,
+  price: Money,
+})
+export type Fungible = z.infer<typeof Fungible>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { ProjectClient } from '../projectClient.ts'
+import { type Currency, Fungible, maxPricedAddresses } from './fungible.ts'
+
+export interface PriceQuery {
+  /** CAIP-10. */
+  addresses: readonly string[]
+  currency?: Currency
+}
+
+export const PricesAnswer = z.object({ fungibles: z.array(Fungible) })
+
+const inParts = (addresses: readonly string[]) =>
+  Array.from({ length: Math.ceil(addresses.length / maxPricedAddresses) }, (_, part) =>
+    addresses.slice(part * maxPricedAddresses, (part + 1) * maxPricedAddresses),
+  )
+
+/** What tokens are worth. Those that the service does not know are absent; those without a price have none. */
+export const createGetPrices =
+  ({ urlOf, post }: ProjectClient, projectId: string) =>
+  async ({ addresses, currency = 'usd' }: PriceQuery, signal?: AbortSignal) => {
+    const url = urlOf('/v1/fungible/price')
+    const answers = inParts(addresses).map((part) =>
+      post(url, { currency, addresses: part, projectId }, PricesAnswer, signal),
+    )
+    return (await Promise.all(answers)).flatMap(({ fungibles }) => fungibles)
+  }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { shownText } from '../shownText.ts'
+
+const maxNameLength = 64
+const maxSymbolLength = 16
+
+export const TokenName = z.pipe(
+  z.string(),
+  z.transform((name: string) => shownText(name, maxNameLength)),
+)
+export const TokenSymbol = z.pipe(
+  z.string(),
+  z.transform((symbol: string) => shownText(symbol, maxSymbolLength)),
+)
+/** Where a picture is, at the service's origin or elsewhere. Empty: there is none. */
+export const PictureUrl = z.catch(z.string().check(z.maxLength(2048)), '')

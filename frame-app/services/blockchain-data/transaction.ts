@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { CaipChainId } from './caipIds.ts'
+import { Money, Numeric } from './quantity.ts'
+import { PictureUrl, TokenName, TokenSymbol } from './tokenText.ts'
+
+const Link = z.object({ url: PictureUrl })
+
+// @__NO_SIDE_EFFECTS__
+const orAbsent = <S extends z.core.$ZodType>(schema: S) => z.catch(z.optional(schema), undefined)
+
+const FungibleInfo = z.object({
+  name: orAbsent(TokenName),
+  symbol: orAbsent(TokenSymbol),
+  icon: orAbsent(Link),
+})
+
+const NftInfo = z.object({
+  name: orAbsent(TokenName),
+  content: orAbsent(
+    z.object({
+      preview: orAbsent(z.object({ url: PictureUrl, content_type: orAbsent(z.string()) })),
+      detail: orAbsent(Link),
+    }),
+  ),
+  flags: z.object({ is_spam: z.boolean() }),
+})
+
+const Transfer = z.object({
+  fungible_info: orAbsent(FungibleInfo),
+  nft_info: orAbsent(NftInfo),
+  direction: z.enum(['in', 'out', 'self']),
+  quantity: z.object({ numeric: Numeric }),
+  value: Money,
+  price: Money,
+})
+export type Transfer = z.infer<typeof Transfer>
+
+const Metadata = z.object({
+  /** Such as `send`, `receive`, `approve`, `deploy`, `trade`, `execute`. */
+  operationType: z.string().check(z.maxLength(32)),
+  hash: z.string().check(z.regex(/^[0-9a-zA-Z]{1,128}$/)),
+  chain: CaipChainId,
+  /** ISO 8601. */
+  minedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  sentFrom: z.string().check(z.maxLength(128)),
+  /** Of a deployment, the new contract. */
+  sentTo: z.string().check(z.maxLength(128)),
+  status: z.enum(['confirmed', 'failed', 'pending']),
+  nonce: z.number(),
+})
+
+/** A transaction of an account, under the names that the service gives its fields. */
+export const Transaction = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(256)),
+  /** Null or empty where nothing was moved. */
+  transfers: z.nullable(z.array(Transfer)),
+  metadata: Metadata,
+})
+export type Transaction = z.infer<typeof Transaction>
