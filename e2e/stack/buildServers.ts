@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const entries = {
   app: 'frame-app/server/main.ts',
   secure: 'secure-frame/server/main.ts',
-  rpc: 'secure-frame/server/rpc/main.ts',
+  rpc: 'shared-protocol/server/rpc/main.ts',
 }
 type ServerName = keyof typeof entries
 const names: readonly ServerName[] = ['app', 'secure', 'rpc']

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import { listen } from '#protocol/server/listen'
-import { type Project, projectSchema, readProjects } from '#protocol/server/projects'
-import { readUpstreams } from '#protocol/server/readUpstreams'
+import { type Project, projectSchema, projectsOf, readProjects } from '#protocol/server/projects'
+import { readUpstreams, type Upstreams } from '#protocol/server/readUpstreams'
+import { createRpcApp } from '#protocol/server/rpc/createRpcApp'
 import { startPurging } from '#protocol/server/startPurging'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import type { AuthParts } from './AuthParts.ts'
@@ -12,7 +13,6 @@ import { type CodeLimits, defaultLimits } from './limits.ts'
 import { createMailer } from './mail/createMailer.ts'
 import { listClients } from './openid/clients.ts'
 import { purge } from './purge.ts'
-import { createRpcApp } from './rpc/createRpcApp.ts'
 import { createLocalVault } from './secrets/KeyVault.ts'
 import { deriveKeys } from './secrets/serverKeys.ts'
 
@@ -54,7 +54,7 @@ const byId = (projects: readonly Project[]) => new Map(projects.map((project) =>
 /** The OpenID provider, loaded where a project has clients for it. Their visitors sign in at the modal's origin. */
 const loadOpenId = async (
   parts: AuthParts,
-  { appOrigin, upstreams }: { appOrigin: string | undefined; upstreams: ReadonlyMap<string, string> },
+  { appOrigin, upstreams }: { appOrigin: string | undefined; upstreams: Upstreams },
 ) => {
   const clients = listClients(parts.projects.values())
   if (clients.size === 0) return undefined
@@ -70,8 +70,9 @@ const loadOpenId = async (
 /** Serves logins, key shares and the RPC proxy; returns the function that ends what runs and then closes the database. */
 export const startAuthServer = async (options: AuthServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {}, now = Date.now } = options
-  const projects = byId(await readProjects(options.projectsFile, projectSchema(options.allowsInsecureOrigins)))
-  const upstreams = options.chainsFile ? await readUpstreams(options.chainsFile) : new Map<string, string>()
+  const listed = await readProjects(options.projectsFile, projectSchema(options.allowsInsecureOrigins))
+  const [projects, store] = [byId(listed), projectsOf(listed)]
+  const upstreams = options.chainsFile ? await readUpstreams(options.chainsFile) : new Map()
   const { database, close } = await openAuthDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom })
   const parts: AuthParts = {
@@ -84,7 +85,7 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const openIdRoutes = await loadOpenId(parts, { appOrigin, upstreams })
   const app = createAuthApp(parts, { secureOrigin, addressLimit, openIdRoutes })
   const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
-  app.route('/', createRpcApp({ upstreams, projects, origins, addressLimit, fetch }))
+  app.route('/', createRpcApp({ upstreams, projects: store, origins, addressLimit, fetch }))
   const stopPurging = startPurging((isStopped) => purge(database, now(), isStopped))
   return listen(app, {
     ...{ port, hostname },

@@ -154,6 +154,12 @@ export interface ProjectStore {
   find: (projectId: string) => Promise<Project | undefined>
 }
 
+/** A store of these projects, and no others. */
+export const projectsOf = (projects: readonly Project[]): ProjectStore => {
+  const byId = new Map(projects.map((project) => [project.id, project]))
+  return { find: async (projectId) => byId.get(projectId) }
+}
+
 /** A project with the default rule for its origins: no plain http, which can be rewritten on its way. */
 export const SecureProject = Project.check(
   z.refine(({ allowedOrigins }) => allowedOrigins.every(isSecureOrigin), {

@@ -24,7 +24,7 @@ test('24 EVM networks and 3 of Solana can be relayed, and a testnet more [EMB-13
 })
 
 test.each([
-  [{ 'eip155:1': 'rpc.example' }, 'eip155:1 is no URL such as https://rpc.example'],
+  [{ 'eip155:1': 'rpc.example' }, 'eip155:1.0 is no URL such as https://rpc.example'],
   [{ 'eip155:5': 'https://rpc.example' }, 'eip155:5 is not one of the networks that are relayed'],
   [
     { 'bip122:000000000019d6689c085ae165831e93': 'https://rpc.example' },
@@ -32,4 +32,13 @@ test.each([
   ],
 ])('%j is refused in one line that names the entry', async (content, line) => {
   await expect(read(content)).rejects.toThrow(`${file}: ${line}`)
+})
+
+test('a network has one node or several, which are asked in their order [EMB-13]', async () => {
+  const several = ['https://one.example', 'https://two.example']
+  const upstreams = await read({ 'eip155:1': 'https://rpc.example', 'eip155:10': several })
+  expect([...upstreams.values()]).toEqual([['https://rpc.example'], several])
+  await expect(read({ 'eip155:1': [] })).rejects.toThrow('eip155:1 has no node')
+  const many = Array<string>(9).fill('https://rpc.example')
+  await expect(read({ 'eip155:1': many })).rejects.toThrow('eip155:1 has more than 8 nodes')
 })

@@ -3,15 +3,31 @@ import { networks } from '../networks.ts'
 import { readJson } from './readJson.ts'
 
 const Upstream = z.string().check(z.regex(/^https?:\/\/\S+$/, 'is no URL such as https://rpc.example'))
-const ChainsFile = z.record(z.string(), Upstream)
+
+/** More nodes than this would share ten seconds. */
+const mostNodes = 8
+
+const Nodes = z.pipe(
+  z.transform((value: unknown) => [value].flat()),
+  z
+    .array(Upstream)
+    .check(
+      z.minLength(1, { error: 'has no node' }),
+      z.maxLength(mostNodes, { error: `has more than ${mostNodes} nodes` }),
+    ),
+)
+const ChainsFile = z.record(z.string(), Nodes)
+
+/** The nodes of each chain by CAIP-2 id, the preferred one first. */
+export type Upstreams = ReadonlyMap<string, readonly string[]>
 
 /** The networks that can be relayed, by CAIP-2 id. Nodes of bip122 speak another protocol. */
 const relayable: ReadonlySet<string> = new Set(
   networks.filter(({ chainNamespace }) => chainNamespace !== 'bip122').map(({ caipNetworkId }) => caipNetworkId),
 )
 
-/** Reads the nodes from a JSON file `{ "eip155:1": "https://…" }`. Throws one line that names the entry that is wrong. */
-export const readUpstreams = async (file: string): Promise<ReadonlyMap<string, string>> => {
+/** Reads the nodes from a JSON file `{ "eip155:1": "https://…", "eip155:10": ["https://…", "https://…"] }`. Throws one line that names the entry that is wrong. */
+export const readUpstreams = async (file: string): Promise<Upstreams> => {
   const upstreams = await readJson(file, ChainsFile)
   const unknown = Object.keys(upstreams).find((id) => !relayable.has(id))
   if (unknown !== undefined) throw new Error(`${file}: ${unknown} is not one of the networks that are relayed`)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { allowsEmail, allowsWallets } from '#protocol/server/projects'
+import type { Upstreams } from '#protocol/server/readUpstreams'
 import { countAgainst } from '../limits.ts'
 import { hashToken } from '../secrets/token.ts'
 import type { RegisteredClient } from './clients.ts'
@@ -13,7 +14,7 @@ export interface InteractionParts extends ProviderParts {
   /** The modal's origin: the hosted page is there. */
   appOrigin: string
   /** RPC URLs by CAIP-2 id. */
-  upstreams: ReadonlyMap<string, string>
+  upstreams: Upstreams
 }
 
 export interface Exchange {

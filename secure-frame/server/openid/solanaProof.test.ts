@@ -11,7 +11,7 @@ const otherAddress = base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(
 
 const expected = {
   ...{ appOrigin: 'https://app.example', redirectOrigin: 'https://shop.example' },
-  ...{ interaction: 'x7Zr0m2b1VQ4Jp6yKc9sTd', now, upstreams: new Map<string, string>() },
+  ...{ interaction: 'x7Zr0m2b1VQ4Jp6yKc9sTd', now, upstreams: new Map() },
 }
 const fieldsOf = (changed: object = {}): SolanaSignIn => ({
   ...{ appOrigin: expected.appOrigin, redirectOrigin: expected.redirectOrigin, interaction: expected.interaction },

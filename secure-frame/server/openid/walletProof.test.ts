@@ -37,7 +37,7 @@ const startNode = async (answer: (method: string, url: string) => object) => {
   server = node
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
-  return { asked, others, upstreams: new Map(['eip155:1', 'eip155:10'].map((id) => [id, url])) }
+  return { asked, others, upstreams: new Map(['eip155:1', 'eip155:10'].map((id) => [id, [url]])) }
 }
 
 const proofOf = (address: string, chainId: number, signature: string) => ({

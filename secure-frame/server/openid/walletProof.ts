@@ -1,5 +1,6 @@
 import { getAddress } from 'viem'
 import * as z from 'zod/mini'
+import type { Upstreams } from '#protocol/server/readUpstreams'
 import { type SignInFields, signInLifeMs, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
 import { EvmProof, isSignedByEvmAccount } from './evmProof.ts'
 import { isSignedBySolanaAccount, SolanaProof } from './solanaProof.ts'
@@ -23,7 +24,7 @@ export const readWalletProof = (text: string): WalletProof | undefined => {
 interface Expected extends Pick<SignInFields, 'appOrigin' | 'interaction' | 'redirectOrigin'> {
   now: number
   /** RPC URLs by CAIP-2 id. */
-  upstreams: ReadonlyMap<string, string>
+  upstreams: Upstreams
 }
 
 /** Whether a wallet signed the message of this interaction, for this client, within the last ten minutes. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { invalidRequest, methodNotSupported } from '#protocol/errors/rpc'
-import { askNode } from './askNode.ts'
+import { invalidRequest, methodNotSupported } from '../../errors/rpc.ts'
+import type { ChainNode } from './createChainNode.ts'
 import { failure, idOf, RpcRequest } from './envelope.ts'
 import { isRelayed } from './relayedMethods.ts'
 
@@ -9,8 +9,7 @@ export const largestBatch = 1000
 
 interface Node {
   namespace: 'eip155' | 'solana'
-  url: string
-  fetch: typeof fetch
+  ask: ChainNode
 }
 
 type Judged = { status: 'relayed'; request: RpcRequest } | { status: 'refused'; answer: object }
@@ -24,15 +23,14 @@ const judge = (value: unknown, namespace: Node['namespace']): Judged => {
 }
 
 /** Answers in the order of the requests. Those that are allowed go to the node, all at once. */
-const answerAll = async (values: readonly unknown[], { namespace, url, fetch }: Node) => {
+const answerAll = async (values: readonly unknown[], { namespace, ask }: Node): Promise<object[]> => {
   const judged = values.map((value) => judge(value, namespace))
-  const answers = await askNode(
-    url,
-    judged.flatMap((entry) => (entry.status === 'relayed' ? [entry.request] : [])),
-    fetch,
-  )
+  const relayed = judged.flatMap((entry) => (entry.status === 'relayed' ? [entry.request] : []))
+  const answers = await ask(relayed)
   const given = answers.values()
-  return judged.map((entry) => (entry.status === 'refused' ? entry.answer : given.next().value))
+  return judged.map((entry) =>
+    entry.status === 'refused' ? entry.answer : { jsonrpc: '2.0', id: entry.request.id, ...given.next().value },
+  )
 }
 
 /** Answers a request, or a batch. */

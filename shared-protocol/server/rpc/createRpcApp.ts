@@ -1,13 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { invalidRequest, limitExceeded, parse, unauthorized, unrecognizedChain } from '#protocol/errors/rpc'
-import { type AddressLimit, createAddressLimit } from '#protocol/server/limitRate'
-import type { Project } from '#protocol/server/projects'
-import { visitorAddress } from '#protocol/server/visitorAddress'
-import { visitorSubnet } from '#protocol/server/visitorSubnet'
+import { invalidRequest, limitExceeded, parse, unauthorized, unrecognizedChain } from '../../errors/rpc.ts'
+import { type AddressLimit, createAddressLimit } from '../limitRate.ts'
+import type { ProjectStore } from '../projects.ts'
+import type { Upstreams } from '../readUpstreams.ts'
+import { visitorAddress } from '../visitorAddress.ts'
+import { visitorSubnet } from '../visitorSubnet.ts'
 import { answerRpc, largestBatch } from './answerRpc.ts'
 import { type Capacity, createCapacity } from './createCapacity.ts'
+import { type ChainNode, createChainNode } from './createChainNode.ts'
 import { failure, idOf } from './envelope.ts'
 import { whenSent } from './whenSent.ts'
 
@@ -20,8 +22,8 @@ const busyForSeconds = 1
 
 interface RpcParts {
   /** The nodes by CAIP-2 id. */
-  upstreams: ReadonlyMap<string, string>
-  projects: ReadonlyMap<string, Project>
+  upstreams: Upstreams
+  projects: ProjectStore
   /** Whose pages may read answers. */
   origins: string[]
   addressLimit: AddressLimit
@@ -46,6 +48,7 @@ export const createRpcApp = (parts: RpcParts) => {
   const app = new Hono()
   const charge = createAddressLimit({ limit: defaultLimit, ...addressLimit })
   const acquire = createCapacity(capacity)
+  const nodes = new Map([...upstreams].map(([chainId, urls]) => [chainId, createChainNode({ urls, fetch })]))
 
   const limit: MiddlewareHandler = async (context, next) => {
     const retryAfterSeconds = await charge(context, 1)
@@ -63,26 +66,26 @@ export const createRpcApp = (parts: RpcParts) => {
     maxAge: 7200,
   })
 
-  const relay = async (context: Context, body: unknown, url: string) => {
+  const relay = async (context: Context, body: unknown, ask: ChainNode) => {
     const release = acquire(visitorSubnet(visitorAddress(context, addressLimit.addressHeader)))
     if (!release) return refuse(context, 'The server is busy', busyForSeconds)
     const namespace = namespaceOf(context.req.query('chainId') ?? '')
-    const answering = answerRpc(body, { namespace, url, fetch })
+    const answering = answerRpc(body, { namespace, ask })
     void Promise.allSettled([answering, whenSent(context)]).then(release)
     return context.json(await answering)
   }
 
   const answer = async (context: Context) => {
     const { chainId = '', projectId = '' } = context.req.query()
-    if (!projects.has(projectId)) return context.json(failure(null, unauthorized, 'Unknown project'), 403)
+    if (!(await projects.find(projectId))) return context.json(failure(null, unauthorized, 'Unknown project'), 403)
     // A body that is not JSON fails the check below.
     const body: unknown = await context.req.json().catch(() => undefined)
     if (body === undefined) return context.json(failure(null, parse))
     const retryAfterSeconds = await charge(context, furtherCost(body))
     if (retryAfterSeconds > 0) return refuse(context, 'Too many requests', retryAfterSeconds)
-    const url = upstreams.get(chainId)
-    if (url === undefined) return context.json(failure(idOf(body), unrecognizedChain, 'Chain is not supported'))
-    return relay(context, body, url)
+    const node = nodes.get(chainId)
+    if (!node) return context.json(failure(idOf(body), unrecognizedChain, 'Chain is not supported'))
+    return relay(context, body, node)
   }
 
   for (const path of ['/v1', '/v1/']) {

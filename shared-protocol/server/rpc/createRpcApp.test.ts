@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Project } from '#protocol/server/projects'
+import { type Project, projectsOf } from '../projects.ts'
 import { createRpcApp } from './createRpcApp.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -49,10 +49,10 @@ const project: Project = {
   ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
 }
 
-const createApp = (upstream = url, more: Partial<Parameters<typeof createRpcApp>[0]> = {}) =>
+const createApp = (upstream: string | string[] = url, more: Partial<Parameters<typeof createRpcApp>[0]> = {}) =>
   createRpcApp({
-    upstreams: new Map(['eip155:1', solana].map((chain) => [chain, upstream])),
-    projects: new Map([['demo', project]]),
+    upstreams: new Map(['eip155:1', solana].map((chain) => [chain, [upstream].flat()])),
+    projects: projectsOf([project]),
     origins: ['https://secure.example', 'https://app.example'],
     addressLimit: {},
     fetch,
@@ -68,6 +68,18 @@ const ask = async (body: unknown, { path = defaultPath, app = createApp(), addre
   const visitor = { incoming: { socket: { remoteAddress: address } } }
   const response = await app.request(path, { method: 'POST', headers, body: text }, visitor)
   return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+const holdNode = () => {
+  asked = []
+  let release = () => {}
+  held = new Promise((resolve) => {
+    release = resolve
+  })
+  return () => {
+    held = undefined
+    release()
+  }
 }
 
 const request = (method: string, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params: [] })
@@ -175,23 +187,12 @@ describe('a batch', () => {
 })
 
 describe('questions at once', () => {
-  const holdNode = () => {
-    let release = () => {}
-    held = new Promise((resolve) => {
-      release = resolve
-    })
-    return () => {
-      held = undefined
-      release()
-    }
-  }
-
   test('are so many and no more: the next one is told to come back', async () => {
     const app = createApp(url, { capacity: { most: 2, mostOfOne: 2 } })
     const release = holdNode()
-    const running = [ask(request('eth_blockNumber'), { app }), ask(batchOf(2), { app })]
+    const running = [ask(request('eth_syncing'), { app }), ask(batchOf(2), { app })]
     await vi.waitUntil(() => asked.length === 2)
-    const { status, headers, body } = await ask(request('eth_blockNumber'), { app })
+    const { status, headers, body } = await ask(request('eth_call'), { app })
     expect([status, headers.get('retry-after'), body.error.code]).toEqual([429, '1', -32005])
     release()
     expect((await Promise.all(running)).map((answer) => answer.status)).toEqual([200, 200])
@@ -204,7 +205,7 @@ describe('questions at once', () => {
     const running = ask(request('eth_blockNumber'), { app })
     await vi.waitUntil(() => asked.length === 1)
     expect((await ask(request('eth_blockNumber'), { app })).status).toBe(429)
-    const other = ask(request('eth_blockNumber'), { app, address: '192.0.2.2' })
+    const other = ask(request('eth_syncing'), { app, address: '192.0.2.2' })
     release()
     expect([(await running).status, (await other).status]).toEqual([200, 200])
   })
@@ -243,5 +244,53 @@ describe('a node', () => {
 
   test('that answers more than anybody holds is cut off', async () => {
     expect((await ask(request('eth_getProof'))).body.error.code).toBe(-32005)
+  })
+})
+
+describe('equal reads', () => {
+  test('share one request to the node, each with the id of its own [API-03]', async () => {
+    const app = createApp()
+    const release = holdNode()
+    const running = [1, 2, 3].map((id) => ask(request('eth_blockNumber', id), { app }))
+    await vi.waitUntil(() => asked.length === 1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    release()
+    const answers = await Promise.all(running)
+    expect(answers.map(({ body }) => [body.id, body.result])).toEqual([1, 2, 3].map((id) => [id, '0x10']))
+    expect(asked).toHaveLength(1)
+    await ask(request('eth_blockNumber'), { app })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('of other parameters and what is sent do not [API-03]', async () => {
+    const send = (id: number) => ({ ...request('eth_sendRawTransaction', id), params: ['0x02'] })
+    const other = { ...request('eth_blockNumber'), params: ['0x1'] }
+    await ask([send(1), send(2), request('eth_blockNumber'), other, request('eth_blockNumber')])
+    expect(asked.map((batch) => batch.length)).toEqual([4])
+  })
+})
+
+describe('several nodes', () => {
+  test('the next one answers where one does not, which is then asked last for a while [API-03]', async () => {
+    const fetchNode = vi.fn(fetch)
+    const app = createApp(['http://127.0.0.1:9', url], { fetch: fetchNode })
+    expect((await ask(request('eth_blockNumber'), { app })).body.result).toBe('0x10')
+    expect((await ask(request('eth_blockNumber'), { app })).body.result).toBe('0x10')
+    expect(fetchNode.mock.calls.map(([asked]) => asked)).toEqual(['http://127.0.0.1:9', url, url])
+  })
+
+  test('an error that the node gives is an answer [API-03]', async () => {
+    const fetchNode = vi.fn(fetch)
+    const app = createApp([url, 'http://127.0.0.1:9'], { fetch: fetchNode })
+    expect((await ask(request('eth_call'), { app })).body.error.code).toBe(3)
+    expect(fetchNode).toHaveBeenCalledOnce()
+  })
+
+  test('share ten seconds [API-03]', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    const { body } = await ask(request('eth_blockNumber'), { app: createApp([url, url]) })
+    expect(timeout.mock.calls[0]).toEqual([5000])
+    expect(body.error.code).toBe(-32603)
+    timeout.mockRestore()
   })
 })

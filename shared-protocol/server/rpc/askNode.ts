@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { internal, limitExceeded, type RpcErrorKind, resourceUnavailable } from '#protocol/errors/rpc'
+import { internal, limitExceeded, type RpcErrorKind, resourceUnavailable } from '../../errors/rpc.ts'
 import { failure, RpcAnswer, type RpcRequest } from './envelope.ts'
 
-export const upstreamTimeoutMs = 10_000
 /** What is read of a node's answer; with the places of `createRpcApp` it bounds what is held in memory. */
 const largestAnswer = 2 * 1_048_576
 
@@ -12,7 +11,8 @@ const faultOf = (status: number): RpcErrorKind => {
   return status >= 500 ? resourceUnavailable : internal
 }
 
-class NodeFault extends Error {
+/** The node gave no answer that can be read. */
+export class NodeFault extends Error {
   override readonly name = 'NodeFault'
   readonly kind: RpcErrorKind
 
@@ -22,25 +22,28 @@ class NodeFault extends Error {
   }
 }
 
+/** The node answered, but with more than anybody holds. Another node would answer the same. */
+export class AnswerTooLarge extends NodeFault {}
+
 /** Reads no more than it is ready to hold, whatever the node says of the length. */
 const readBounded = async (response: Response) => {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
     length += part.byteLength
-    if (length > largestAnswer) throw new NodeFault(limitExceeded)
+    if (length > largestAnswer) throw new AnswerTooLarge(limitExceeded)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
 }
 
-const post = async (url: string, body: object, fetchNode: typeof fetch): Promise<unknown> => {
-  const response = await fetchNode(url, {
+const post = async (url: string, body: object, { fetch, timeoutMs }: Asking): Promise<unknown> => {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(upstreamTimeoutMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const text = await readBounded(response)
   try {
@@ -56,25 +59,32 @@ const sortAnswers = (requests: readonly RpcRequest[], answer: unknown) => {
     const parsed = z.safeParse(RpcAnswer, value)
     return parsed.success ? [parsed.data] : []
   })
+  if (answers.length === 0) throw new NodeFault(internal)
   const byNumber = new Map(answers.map((entry) => [entry.id, entry]))
-  return requests.map(({ id }, number) => {
+  return requests.map((_, number): NodeAnswer => {
     const found = byNumber.get(number)
-    if (!found) return failure(id, internal)
-    return found.error
-      ? { jsonrpc: '2.0', id, error: found.error }
-      : { jsonrpc: '2.0', id, result: (found as { result: unknown }).result }
+    if (!found) return { error: failure(null, internal).error }
+    return found.error ? { error: found.error } : { result: (found as { result: unknown }).result }
   })
 }
 
-/** Asks a node and answers in the order of the requests. A node that does not answer is an error of each of them. */
-export const askNode = async (url: string, requests: readonly RpcRequest[], fetchNode: typeof fetch) => {
-  if (requests.length === 0) return []
+interface Asking {
+  fetch: typeof fetch
+  timeoutMs: number
+}
+
+export type NodeAnswer =
+  | { result: unknown; error?: undefined }
+  | { error: { code: number; message: string; data?: unknown } }
+
+/** Asks one node, and answers in the order of the requests. Throws a NodeFault where it does not answer. */
+export const askNode = async (url: string, requests: readonly RpcRequest[], asking: Asking): Promise<NodeAnswer[]> => {
   const numbered = requests.map((request, number) => ({ ...request, id: number }))
   const [first] = numbered
   try {
-    return sortAnswers(requests, await post(url, numbered.length === 1 && first ? first : numbered, fetchNode))
-  } catch (error) {
-    const kind = error instanceof NodeFault ? error.kind : internal
-    return requests.map(({ id }) => failure(id, kind, 'The node did not answer'))
+    return sortAnswers(requests, await post(url, numbered.length === 1 && first ? first : numbered, asking))
+  } catch (cause) {
+    if (cause instanceof NodeFault) throw cause
+    throw new NodeFault(internal, { cause })
   }
 }

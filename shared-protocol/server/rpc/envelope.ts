@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RpcErrorKind } from '#protocol/errors/rpc'
+import type { RpcErrorKind } from '../../errors/rpc.ts'
 
 export const RpcId = z.union([z.string().check(z.maxLength(200)), z.number(), z.null()])
 export type RpcId = z.infer<typeof RpcId>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Environment, readEnvironment, Text } from '#protocol/server/environment'
-import { originSchema, programFields, programOptions } from '#protocol/server/programSettings'
+import { type Environment, readEnvironment, Text } from '../environment.ts'
+import { originSchema, programFields, programOptions } from '../programSettings.ts'
 import type { RpcServerOptions } from './startRpcServer.ts'
 
 const schemaOf = (Origin: ReturnType<typeof originSchema>) =>

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { AddressLimit } from '#protocol/server/limitRate'
-import { listen } from '#protocol/server/listen'
-import { projectSchema, readProjects } from '#protocol/server/projects'
-import { readUpstreams } from '#protocol/server/readUpstreams'
-import { strictTransport } from '#protocol/server/strictTransport'
+import type { AddressLimit } from '../limitRate.ts'
+import { listen } from '../listen.ts'
+import { projectSchema, projectsOf, readProjects } from '../projects.ts'
+import { readUpstreams } from '../readUpstreams.ts'
+import { strictTransport } from '../strictTransport.ts'
 import { createRpcApp } from './createRpcApp.ts'
 
 export interface RpcServerOptions {
@@ -27,7 +27,7 @@ export interface RpcServerOptions {
 export const startRpcServer = async (options: RpcServerOptions) => {
   const { port, hostname, authOrigin, secureOrigin, appOrigin, addressLimit = {} } = options
   const schema = projectSchema(options.allowsInsecureOrigins)
-  const projects = new Map((await readProjects(options.projectsFile, schema)).map((project) => [project.id, project]))
+  const projects = projectsOf(await readProjects(options.projectsFile, schema))
   const upstreams = await readUpstreams(options.chainsFile)
   const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
   const app = new Hono()

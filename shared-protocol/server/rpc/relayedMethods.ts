@@ -1,4 +1,4 @@
-import { isNodeMethod } from '#protocol/rpc-methods'
+import { isNodeMethod } from '../../rpc-methods.ts'
 
 /** Reads, and the sending of what is already signed. */
 const solanaMethods: readonly string[] = [

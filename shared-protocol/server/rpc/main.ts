@@ -1,5 +1,5 @@
-import { requireFiles } from '#protocol/server/requireFiles'
-import { runProgram } from '#protocol/server/runProgram'
+import { requireFiles } from '../requireFiles.ts'
+import { runProgram } from '../runProgram.ts'
 import { readRpcSettings } from './rpcSettings.ts'
 import { startRpcServer } from './startRpcServer.ts'
 
