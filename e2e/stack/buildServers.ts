@@ -10,10 +10,11 @@ const root = join(import.meta.dirname, '../..')
 const entries = {
   app: 'frame-app/server/main.ts',
   secure: 'secure-frame/server/main.ts',
+  data: 'frame-app/server/blockchain-data/main.ts',
   rpc: 'shared-protocol/server/rpc/main.ts',
 }
 type ServerName = keyof typeof entries
-const names: readonly ServerName[] = ['app', 'secure', 'rpc']
+const names: readonly ServerName[] = ['app', 'secure', 'data', 'rpc']
 
 const { resolve } = createRequire(import.meta.url)
 

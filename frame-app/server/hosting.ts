@@ -1,3 +1,4 @@
+import type { Hono } from 'hono'
 import { createHosting, immutable } from '#protocol/server/createHosting'
 import { publicHeaders } from '#protocol/server/headers'
 import type { AddressLimit } from '#protocol/server/limitRate'
@@ -32,6 +33,8 @@ interface ModalHostingParts {
   /** Where pictures of other hosts are fetched from. Default: the public internet. */
   outside?: FetchOptions
   releases: Releases
+  /** The blockchain-data service. */
+  data?: Hono
 }
 
 /** What the project sets, written as attributes of the script tag are. Without an auth server there is no login by e-mail. */
@@ -130,6 +133,7 @@ export const createModalHosting = (parts: ModalHostingParts) => {
     app.get('/', (context) => context.redirect(`/connect?${new URLSearchParams({ projectId: homeProject })}`))
   app.get('/health', (context) => context.json({ status: 'ok', release: releases.current }))
   app.route('/', createListingRoutes({ database, projects, addressLimit, outside }))
+  if (parts.data) app.route('/', parts.data)
   app.get('/integrity.json', (context) => context.json(integrity, 200, { ...publicHeaders, 'Cache-Control': floating }))
   app.get('/v/:release/:name', async (context) => {
     const { release, name } = context.req.param()

@@ -9,6 +9,7 @@ runProgram(async () => {
   await requireFiles({
     PROJECTS_FILE: settings.projectsFile,
     CHAINS_FILE: settings.chainsFile,
+    CONTRACTS_FILE: settings.contractsFile,
     PICTURES_FOLDER: settings.picturesFolder,
     BUILD_FOLDER: `${settings.buildFolder}/app/index.html`,
   })

@@ -9,6 +9,7 @@ import {
   programFields,
   programOptions,
 } from '#protocol/server/programSettings'
+import { TokenListPlaces } from './blockchain-data/tokens/readTokenLists.ts'
 import type { AppServerOptions } from './startAppServer.ts'
 
 const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
@@ -19,6 +20,8 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       ...databaseFields,
       ...buildFields,
       CHAINS_FILE: z.optional(z.string()),
+      CONTRACTS_FILE: z.optional(z.string()),
+      TOKEN_LISTS: TokenListPlaces,
       HOME_PROJECT: z.optional(z.string()),
       PICTURES_FOLDER: z.optional(z.string()),
       PICTURES_FROM_LOOPBACK: Switch,
@@ -34,6 +37,8 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     authOrigin: settings.AUTH_ORIGIN,
     ...buildOptions(settings),
     chainsFile: settings.CHAINS_FILE,
+    contractsFile: settings.CONTRACTS_FILE,
+    tokenLists: settings.TOKEN_LISTS,
     homeProject: settings.HOME_PROJECT,
     picturesFolder: settings.PICTURES_FOLDER,
     fetchesFromLoopback: settings.PICTURES_FROM_LOOPBACK,

@@ -7,6 +7,8 @@ import type { KeptReleases } from '#protocol/server/releases/endReleases'
 import { openReleases } from '#protocol/server/releases/openReleases'
 import { startPurging } from '#protocol/server/startPurging'
 import packageJson from '../../package.json' with { type: 'json' }
+import { createDataApp } from './blockchain-data/createDataApp.ts'
+import { loadData } from './blockchain-data/loadData.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
 import { embeddedNetworks } from './embeddedNetworks.ts'
@@ -26,8 +28,12 @@ export interface AppServerOptions {
   allowsInsecureOrigins?: boolean
   /** The project whose hosted page a visitor gets who comes by themselves, to `/`. Default: there is nothing. */
   homeProject?: string
-  /** The auth server's list of nodes, by which the modal knows on which networks e-mail accounts work. */
+  /** The list of nodes: of the networks on which e-mail accounts work, and which the blockchain-data service reads. */
   chainsFile?: string
+  /** Contracts by which the data service finds prices and names, in place of the built-in ones. */
+  contractsFile?: string
+  /** Files and URLs of token lists. */
+  tokenLists?: readonly string[]
   /** The build: the modal's files are in `app` of it. */
   buildFolder: string
   /** Where each release is kept, so that pages and modals of an earlier one go on. Without it they break. */
@@ -67,10 +73,12 @@ export const startAppServer = async (options: AppServerOptions) => {
     ...{ version: packageJson.version, build, folder: options.releasesFolder, kept: options.keptReleases },
   })
   const { database, projects, close } = await openDatabaseOf(options)
+  const { upstreams, ...data } = await loadData(options)
   const hosting = createModalHosting({
     ...{ origins, projects, build, releases, addressLimit, database, homeProject: options.homeProject },
     outside: options.fetchesFromLoopback ? withLoopback : publicInternet,
     embeddedNetworks: await embeddedNetworks(options.chainsFile),
+    data: createDataApp({ database, projects, addressLimit, upstreams, appOrigin: options.appOrigin, ...data }),
   })
   const stopPurging = startPurging(() => purgeVisitorBuckets(database, Date.now()))
   return listen(hosting, { port, hostname, close: () => stopPurging().then(close) })

@@ -1,0 +1,57 @@
+import { createChains } from '../../frame-app/server/blockchain-data/chains.ts'
+import type { ChainContracts } from '../../frame-app/server/blockchain-data/contracts.ts'
+import { createDataRoutes } from '../../frame-app/server/blockchain-data/dataRoutes.ts'
+import { createTokenCatalogue } from '../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
+import type { TokensOfChains } from '../../frame-app/server/blockchain-data/tokens/tokenList.ts'
+import type { Database } from '../../frame-app/server/database/openListingDatabase.ts'
+import { createBlockchainData } from '../../frame-app/services/blockchain-data/blockchainData.ts'
+import type { Project } from '../../shared-protocol/server/projects.ts'
+import { projectsOf } from '../../shared-protocol/server/projects.ts'
+
+const project: Project = {
+  ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: [] },
+  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
+}
+
+let visitors = 0
+const nextAddress = () => {
+  visitors += 1
+  return `192.0.2.${visitors}`
+}
+
+interface TestService {
+  database: Database
+  /** Nodes by CAIP-2 id. */
+  nodes: Record<string, string>
+  contracts?: Record<string, ChainContracts>
+  tokens?: TokensOfChains
+  fetch?: typeof fetch
+  /** The visitor's. Each service of a test has a visitor of its own by default: each leases from the shared limit. */
+  address?: string
+  addressLimit?: { limit: { burst: number; perSecond: number } }
+}
+
+/** The service's routes over these nodes, and the modal's client of them, without a port between them. */
+export const createTestService = ({
+  database,
+  nodes,
+  contracts,
+  tokens,
+  addressLimit,
+  address = nextAddress(),
+  ...more
+}: TestService) => {
+  const upstreams = new Map(Object.entries(nodes).map(([chainId, url]) => [chainId, [url]]))
+  const routes = createDataRoutes({
+    ...{ database, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },
+    chains: createChains({ upstreams, contracts, fetch: more.fetch ?? fetch }),
+    catalogue: createTokenCatalogue(tokens ? [tokens] : []),
+  })
+  const visitor = { incoming: { socket: { remoteAddress: address } } }
+  const request = async (path: string, init?: RequestInit) => routes.request(path, init, visitor)
+  const client = createBlockchainData({
+    ...{ projectId: 'demo', sdkType: 'test', sdkVersion: '0', wait: async () => {} },
+    fetch: (url, init) => request(String(url), init),
+  })
+  return { request, ...client }
+}

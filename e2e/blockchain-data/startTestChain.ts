@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  defineChain,
+  encodeDeployData,
+  getAddress,
+  type Hex,
+  http,
+  parseAbi,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import artifacts from '../../frame-app/server/blockchain-data/test/testContracts.json' with { type: 'json' }
+import { startEvmChain } from '../stack/evmChain.ts'
+import { findFreePort } from '../stack/freePort.ts'
+
+export const testAbi = parseAbi([
+  'function mint(address to, uint256 value)',
+  'function mintMany(address to, uint256 id, uint256 value)',
+  'function transfer(address to, uint256 value) returns (bool)',
+  'function approve(address spender, uint256 value) returns (bool)',
+  'function createPair(address a, address b) returns (address)',
+  'function createPool(address a, address b, uint24 fee) returns (address)',
+  'function getPair(address a, address b) view returns (address)',
+  'function getPool(address a, address b, uint24 fee) view returns (address)',
+  'function setReserves(uint112 first, uint112 second)',
+  'function setPrice(uint160 sqrtPrice, uint128 liquidity)',
+  'function token0() view returns (address)',
+])
+const tokenConstructor = parseAbi(['constructor(string name, string symbol, uint8 decimals)'])
+
+const mnemonic = 'test test test test test test test test test test test junk'
+export const chainId = 1
+
+/** An empty chain that calls itself Ethereum's main network, and contracts to put on it. */
+export const startTestChain = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-data-'))
+  const node = await startEvmChain({ chainId, port: await findFreePort(), stateFile: join(folder, 'state.json') })
+  const chain = defineChain({
+    ...{ id: chainId, name: 'Test', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+    rpcUrls: { default: { http: [node.rpcUrl] } },
+  })
+  const transport = http(node.rpcUrl)
+  const account = mnemonicToAccount(mnemonic)
+  const reader = createPublicClient({ chain, transport, pollingInterval: 20 })
+  const wallet = createWalletClient({ chain, transport, account })
+  const test = createTestClient({ chain, transport, mode: 'anvil' })
+
+  const mined = async (hash: Hex) => reader.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  const deploy = async (data: Hex): Promise<Address> => {
+    const { contractAddress } = await mined(await wallet.sendTransaction({ data, to: null }))
+    if (!contractAddress) throw new Error('Nothing was deployed')
+    return getAddress(contractAddress)
+  }
+  const write = async (
+    address: Address,
+    functionName:
+      | 'mint'
+      | 'mintMany'
+      | 'transfer'
+      | 'approve'
+      | 'createPair'
+      | 'createPool'
+      | 'setReserves'
+      | 'setPrice',
+    args: readonly unknown[],
+  ) =>
+    // The arguments are those of the function: a wrong one fails at the contract.
+    mined(await wallet.writeContract({ address, abi: testAbi, functionName, args: args as never }))
+
+  return {
+    ...{ rpcUrl: node.rpcUrl, account, wallet, reader, test, write, mined },
+    deployToken: (name: string, symbol: string, decimals: number) => {
+      const bytecode = artifacts.TestToken.bytecode as Hex
+      return deploy(encodeDeployData({ abi: tokenConstructor, bytecode, args: [name, symbol, decimals] }))
+    },
+    deployPlain: (name: 'TestNft' | 'TestFactory') => deploy(artifacts[name].bytecode as Hex),
+    putMulticall: (address: Address) => test.setCode({ address, bytecode: artifacts.TestMulticall.runtime as Hex }),
+    stop: async () => {
+      await node.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type TestChain = Awaited<ReturnType<typeof startTestChain>>

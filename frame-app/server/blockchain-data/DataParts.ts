@@ -1,0 +1,16 @@
+import type { AddressLimit } from '#protocol/server/limitRate'
+import type { ProjectStore } from '#protocol/server/projects'
+import type { Database } from '../database/openListingDatabase.ts'
+import type { Chains } from './chains.ts'
+import type { TokenCatalogue } from './tokens/tokenCatalogue.ts'
+
+/** What the calls of the data service work with. */
+export interface DataParts {
+  chains: Chains
+  catalogue: TokenCatalogue
+  database: Database
+  projects: ProjectStore
+  /** The modal's origin: it asks, and has the pictures. */
+  appOrigin: string
+  addressLimit?: AddressLimit
+}

@@ -1,0 +1,25 @@
+import { formatUnits } from 'viem'
+import * as z from 'zod/mini'
+import { Balance } from '../../../services/blockchain-data/balance.ts'
+import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
+import type { Holding } from './holding.ts'
+
+interface Place {
+  chainId: string
+  /** Where pictures are. */
+  appOrigin: string
+  /** In dollars. */
+  price?: number
+}
+
+/** A holding as the service tells it. Without a price, neither price nor value is said. */
+export const describeHolding = (holding: Holding, { chainId, appOrigin, price }: Place): Balance => {
+  const { name, symbol, address, decimals, amount, isVerified, isSpam } = holding
+  const numeric = formatUnits(amount, decimals)
+  return z.parse(Balance, {
+    ...{ name, symbol, chainId, quantity: { decimals: String(decimals), numeric } },
+    ...(address === undefined ? {} : { address: `${chainId}:${address}` }),
+    ...(price === undefined ? {} : { price, value: Number(numeric) * price }),
+    ...{ iconUrl: pictureUrlOf(holding, appOrigin), isVerified, isSpam },
+  })
+}

@@ -1,0 +1,56 @@
+import { type Address, hexToBigInt, isHex } from 'viem'
+import { maxDecimals } from '../../../services/blockchain-data/quantity.ts'
+import type { EvmChain } from '../chains.ts'
+import { readAmounts } from '../evm/erc20.ts'
+import { findReceivedTokens } from '../evm/findReceivedTokens.ts'
+import { ChainReadError, readChain } from '../evm/readChain.ts'
+import { describeTokens } from '../tokens/describeTokens.ts'
+import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
+import type { Holding } from './holding.ts'
+
+const readNative = async ({ node, currency }: EvmChain, owner: Address): Promise<Holding> => {
+  const amount = await readChain(node, 'eth_getBalance', [owner, 'latest'])
+  if (!isHex(amount)) throw new ChainReadError('eth_getBalance')
+  return { ...currency, amount: hexToBigInt(amount), isVerified: true, isSpam: false }
+}
+
+/** What the account has of these tokens, of those that it has any of. */
+const readAmountsOf = async ({ call }: EvmChain, owner: Address, tokens: readonly Address[]) => {
+  const amounts = await readAmounts(call, owner, tokens)
+  return tokens.flatMap((address, index) => {
+    const amount = amounts[index] ?? 0n
+    return amount > 0n ? [{ address, amount }] : []
+  })
+}
+
+interface Wanted {
+  chain: EvmChain
+  owner: Address
+  catalogue: TokenCatalogue
+}
+
+/**
+ * The network's own currency, even if there is none of it, and every token of which the account has any: of the lists,
+ * and those that it received lately.
+ */
+export const readEvmHoldings = async ({ chain, owner, catalogue }: Wanted): Promise<Holding[]> => {
+  // Addresses of lists for EVM chains are checked when they are read.
+  const listed = catalogue.ofChain(chain.chainId).map(({ address }) => address as Address)
+  const [native, ofLists, received] = await Promise.all([
+    readNative(chain, owner),
+    readAmountsOf(chain, owner, listed),
+    findReceivedTokens(chain.node, owner),
+  ])
+  const unlisted = received.filter((address) => !catalogue.find(chain.chainId, address))
+  const held = [...ofLists, ...(await readAmountsOf(chain, owner, unlisted))]
+  const tokens = await describeTokens(
+    chain,
+    catalogue,
+    held.map(({ address }) => address),
+  )
+  const holdings = held.flatMap(({ address, amount }, index) => {
+    const token = tokens[index]
+    return token && token.decimals <= maxDecimals ? [{ ...token, address, amount }] : []
+  })
+  return [native, ...holdings]
+}

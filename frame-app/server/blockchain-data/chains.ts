@@ -1,0 +1,59 @@
+import type { Address } from 'viem'
+import { networks } from '#protocol/networks'
+import type { Upstreams } from '#protocol/server/readUpstreams'
+import { type ChainNode, createChainNode } from '#protocol/server/rpc/createChainNode'
+import type { Network } from '#protocol/vocabulary/network'
+import { type ChainContracts, contractsOfChains } from './contracts.ts'
+import { type CallContracts, createCallContracts } from './evm/callContracts.ts'
+import { createRecentMap, type RecentMap } from './recentMap.ts'
+
+/** Multicall3 has this address on more than 250 chains: https://www.multicall3.com/deployments */
+const canonicalMulticall: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const mostDescriptions = 5000
+
+interface AnyChain {
+  chainId: string
+  node: ChainNode
+  currency: Network['nativeCurrency']
+  isTestnet: boolean
+}
+
+export interface EvmChain extends AnyChain {
+  namespace: 'eip155'
+  call: CallContracts
+  contracts: ChainContracts
+  /** What contracts said of themselves; null for those that are no tokens. */
+  said: RecentMap<Address, { name: string; symbol: string; decimals: number } | null>
+}
+
+export interface SolanaChain extends AnyChain {
+  namespace: 'solana'
+}
+
+/** A chain that the service reads. */
+export type Chain = EvmChain | SolanaChain
+
+interface ChainsParts {
+  upstreams: Upstreams
+  /** Contracts by CAIP-2 id, in place of the built-in ones. */
+  contracts?: Readonly<Record<string, ChainContracts>>
+  fetch: typeof fetch
+}
+
+const none: ChainContracts = { tokens: [], dollars: [], v2Factories: [], v3Factories: [] }
+
+/** The chains for which there is a node, by CAIP-2 id. */
+export const createChains = ({ upstreams, contracts = {}, fetch }: ChainsParts): ReadonlyMap<string, Chain> => {
+  const create = ({ caipNetworkId: chainId, chainNamespace, nativeCurrency, testnet }: Network): Chain[] => {
+    const urls = upstreams.get(chainId)
+    if (!urls) return []
+    const node = createChainNode({ urls, fetch })
+    const any = { chainId, node, currency: nativeCurrency, isTestnet: testnet ?? false }
+    if (chainNamespace === 'solana') return [{ ...any, namespace: 'solana' }]
+    const own = contracts[chainId] ?? contractsOfChains[chainId] ?? none
+    const call = createCallContracts(node, own.multicall3 ?? canonicalMulticall)
+    return [{ ...any, namespace: 'eip155', call, contracts: own, said: createRecentMap(mostDescriptions) }]
+  }
+  return new Map(networks.flatMap(create).map((chain) => [chain.chainId, chain]))
+}
+export type Chains = ReturnType<typeof createChains>

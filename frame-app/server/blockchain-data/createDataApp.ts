@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import type { Upstreams } from '#protocol/server/readUpstreams'
+import { createRpcApp } from '#protocol/server/rpc/createRpcApp'
+import type { DataParts } from './DataParts.ts'
+import { createDataRoutes } from './dataRoutes.ts'
+
+interface DataAppParts extends DataParts {
+  /** The nodes of the JSON-RPC proxy. */
+  upstreams: Upstreams
+  /** Where the public reaches the service, if it is not the modal's origin. */
+  origin?: string
+}
+
+/** The blockchain-data service and the JSON-RPC proxy at `/v1`. */
+export const createDataApp = ({ upstreams, origin, ...parts }: DataAppParts) => {
+  const { projects, appOrigin, addressLimit = {} } = parts
+  const app = new Hono()
+  app.route('/', createDataRoutes(parts, origin))
+  app.route('/', createRpcApp({ upstreams, projects, origins: [appOrigin], addressLimit, fetch }))
+  return app
+}

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { limitRate } from '#protocol/server/limitRate'
+import { isAllowedOrigin } from '#protocol/vocabulary/origin'
+import { visitorBuckets } from '../database/visitorBuckets.ts'
+import { sendError, tellRateLimited } from '../sendError.ts'
+import type { DataParts } from './DataParts.ts'
+import { ChainReadError } from './evm/readChain.ts'
+import { admitProject } from './routes/admitProject.ts'
+import { getBalance } from './routes/getBalance.ts'
+import { getIdentity } from './routes/getIdentity.ts'
+import { getSupportedChains } from './routes/getSupportedChains.ts'
+import { laterCalls } from './routes/laterCalls.ts'
+import { describeService } from './routes/openApi.ts'
+
+/** What is logged names no account: neither the URL nor messages of others, which could hold one. */
+const log = (error: unknown) => {
+  const message = error instanceof ChainReadError ? error.message : ''
+  console.error(`Blockchain data: ${error instanceof Error ? error.name : 'Error'} ${message}`)
+}
+
+/** The modal's origin and the project's pages may read answers. */
+const policyOf = ({ appOrigin, projects }: DataParts) =>
+  cors({
+    origin: async (origin, context) => {
+      if (origin === appOrigin) return origin
+      const project = await projects.find(context.req.query('projectId') ?? '')
+      return project && isAllowedOrigin(project.allowedOrigins, origin) ? origin : null
+    },
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Content-Type'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 7200,
+  })
+
+/** The calls of the blockchain-data service, all at one limit per address. `origin` is where the public reaches it. */
+export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => {
+  const app = new Hono()
+  const sharedBucket = visitorBuckets(parts.database, 'data')
+  const limit = limitRate({ ...parts.addressLimit, sharedBucket }, tellRateLimited)
+  const description = describeService(origin)
+  const guards = [limit, admitProject(parts)] as const
+
+  app.use('/v1/*', policyOf(parts))
+  app.get('/v1/openapi.json', limit, (context) => context.json(description))
+  app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
+  app.get('/v1/account/:address/balance', ...guards, getBalance(parts))
+  app.get('/v1/identity/:address', ...guards, getIdentity(parts))
+  const answerLater = (context: Context) =>
+    sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
+  for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)
+  app.onError((error, context) => {
+    log(error)
+    if (error instanceof ChainReadError)
+      return sendError(context, 502, 'node_unavailable', 'The network cannot be read at the moment')
+    return sendError(context, 500, 'internal_error', 'The server could not answer')
+  })
+  return app
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { type Environment, HeaderName, Port, readEnvironment, Switch, Text } from '#protocol/server/environment'
+import { databaseFields, originSchema } from '#protocol/server/programSettings'
+import type { DataServerOptions } from './startDataServer.ts'
+import { TokenListPlaces } from './tokens/readTokenLists.ts'
+
+const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
+  z.object({
+    ...databaseFields,
+    PORT: Port,
+    HOST: z._default(z.string(), '127.0.0.1'),
+    DATA_ORIGIN: Origin,
+    APP_ORIGIN: Origin,
+    ALLOW_INSECURE_ORIGINS: Switch,
+    PROJECTS_FILE: Text,
+    CHAINS_FILE: Text,
+    CONTRACTS_FILE: z.optional(z.string()),
+    TOKEN_LISTS: TokenListPlaces,
+    ADDRESS_HEADER: z.optional(HeaderName),
+  })
+
+/** Reads the service's settings from the environment. Throws one line for each that is missing or wrong. */
+export const readDataSettings = (environment: Environment): DataServerOptions => {
+  const settings = readEnvironment(schemaOf(originSchema(environment)), environment)
+  return {
+    port: settings.PORT,
+    hostname: settings.HOST,
+    dataOrigin: settings.DATA_ORIGIN,
+    appOrigin: settings.APP_ORIGIN,
+    allowsInsecureOrigins: settings.ALLOW_INSECURE_ORIGINS,
+    projectsFile: settings.PROJECTS_FILE,
+    chainsFile: settings.CHAINS_FILE,
+    contractsFile: settings.CONTRACTS_FILE,
+    tokenLists: settings.TOKEN_LISTS,
+    addressLimit: { addressHeader: settings.ADDRESS_HEADER },
+    databaseUrl: settings.DATABASE_URL,
+    databaseFolder: settings.DATA_FOLDER,
+  }
+}

@@ -1,0 +1,78 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isHex, multicall3Abi } from 'viem'
+import type { ChainNode } from '#protocol/server/rpc/createChainNode'
+import { ChainReadError, readChain, readMany } from './readChain.ts'
+
+/** So that a call stays below the gas that nodes allow, and its answer below what is held of one. */
+const callsAtOnce = 250
+/** Codes by which nodes say that a call failed, and not that they did not answer. */
+const executionFaults = [3, -32000, -32015]
+
+export interface ContractCall {
+  to: Address
+  data: Hex
+}
+
+/** What a contract returned; null where it failed or does not exist. */
+export type ContractResult = Hex | null
+
+const inParts = <T>(items: readonly T[]) =>
+  Array.from({ length: Math.ceil(items.length / callsAtOnce) }, (_, part) =>
+    items.slice(part * callsAtOnce, (part + 1) * callsAtOnce),
+  )
+
+const resultOf = (value: unknown): ContractResult => (isHex(value) && value !== '0x' ? value : null)
+
+const aggregate = async (node: ChainNode, multicall3: Address, calls: readonly ContractCall[]) => {
+  const args = calls.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))
+  const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [args] })
+  const answer = await readChain(node, 'eth_call', [{ to: multicall3, data }, 'latest'])
+  if (!isHex(answer)) return calls.map(() => null)
+  const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data: answer })
+  return results.map(({ success, returnData }) => (success ? resultOf(returnData) : null))
+}
+
+const callOneByOne = async (node: ChainNode, calls: readonly ContractCall[]) => {
+  const answers = await readMany(
+    node,
+    calls.map((call) => ['eth_call', [call, 'latest']]),
+  )
+  return answers.map((answer) => (answer.error ? null : resultOf(answer.result)))
+}
+
+/** Calls contracts through Multicall3 where the chain has it, and by a batch of JSON-RPC where not. */
+export const createCallContracts = (node: ChainNode, multicall3: Address) => {
+  let hasMulticall: Promise<boolean> | undefined
+
+  const lookForMulticall = async () => {
+    const code = await readChain(node, 'eth_getCode', [multicall3, 'latest'])
+    return typeof code === 'string' && code.length > 2
+  }
+  const knowsMulticall = async () => {
+    hasMulticall ??= lookForMulticall()
+    try {
+      return await hasMulticall
+    } catch (error) {
+      hasMulticall = undefined
+      throw error
+    }
+  }
+
+  /** A part that ends without gas, as a hostile token may make it, is asked in halves. */
+  const callTogether = async (calls: readonly ContractCall[]): Promise<ContractResult[]> => {
+    try {
+      return await aggregate(node, multicall3, calls)
+    } catch (error) {
+      if (!(error instanceof ChainReadError) || !executionFaults.includes(error.code)) throw error
+      if (calls.length === 1) return [null]
+      const middle = Math.ceil(calls.length / 2)
+      return [...(await callTogether(calls.slice(0, middle))), ...(await callTogether(calls.slice(middle)))]
+    }
+  }
+
+  return async (calls: readonly ContractCall[]): Promise<ContractResult[]> => {
+    if (calls.length === 0) return []
+    const call = (await knowsMulticall()) ? callTogether : (part: readonly ContractCall[]) => callOneByOne(node, part)
+    return (await Promise.all(inParts(calls).map(call))).flat()
+  }
+}
+export type CallContracts = ReturnType<typeof createCallContracts>

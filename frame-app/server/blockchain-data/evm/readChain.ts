@@ -1,0 +1,28 @@
+import type { NodeAnswer } from '#protocol/server/rpc/askNode'
+import type { ChainNode } from '#protocol/server/rpc/createChainNode'
+
+export type ChainRead = readonly [method: string, params: readonly unknown[]]
+
+/** Asks the chain several things at once, and answers in their order. */
+export const readMany = (node: ChainNode, reads: readonly ChainRead[]): Promise<NodeAnswer[]> =>
+  node(reads.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params: [...params] })))
+
+/** Asks the chain one thing. Throws a ChainReadError where there is no result. */
+export const readChain = async (node: ChainNode, method: string, params: readonly unknown[]): Promise<unknown> => {
+  const [answer] = await readMany(node, [[method, params]])
+  if (!answer || answer.error) throw new ChainReadError(method, answer?.error)
+  return answer.result
+}
+
+/** A node refused, or did not answer. Its message names no account: it may be logged. */
+export class ChainReadError extends Error {
+  override readonly name = 'ChainReadError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(method: string, error: { code: number; data?: unknown } = { code: 0 }) {
+    super(`${method} failed with ${error.code}`)
+    this.code = error.code
+    this.data = error.data
+  }
+}

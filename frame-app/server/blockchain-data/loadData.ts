@@ -1,0 +1,29 @@
+import { readJson } from '#protocol/server/readJson'
+import { readUpstreams, type Upstreams } from '#protocol/server/readUpstreams'
+import { createChains } from './chains.ts'
+import { ContractsFile } from './contracts.ts'
+import { builtInTokens } from './tokens/builtInTokens.ts'
+import { readTokenLists } from './tokens/readTokenLists.ts'
+import { createTokenCatalogue } from './tokens/tokenCatalogue.ts'
+
+export interface DataFiles {
+  /** A JSON file of RPC URLs by CAIP-2 id. Without it no network is read. */
+  chainsFile?: string
+  /** A JSON file of contracts by CAIP-2 id, in place of the built-in ones. */
+  contractsFile?: string
+  /** Files and URLs of token lists. They go before the built-in one. */
+  tokenLists?: readonly string[]
+}
+
+/** Reads which networks there are, and which tokens. */
+export const loadData = async ({ chainsFile, contractsFile, tokenLists = [] }: DataFiles) => {
+  const upstreams: Upstreams = chainsFile ? await readUpstreams(chainsFile) : new Map()
+  const contracts = contractsFile ? await readJson(contractsFile, ContractsFile) : {}
+  const own = new Map(Object.entries(contracts).map(([chainId, { tokens }]) => [chainId, tokens]))
+  const lists = await readTokenLists(tokenLists)
+  return {
+    upstreams,
+    chains: createChains({ upstreams, contracts, fetch }),
+    catalogue: createTokenCatalogue([...lists, own, builtInTokens()]),
+  }
+}

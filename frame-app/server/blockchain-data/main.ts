@@ -1,0 +1,13 @@
+import { requireFiles } from '#protocol/server/requireFiles'
+import { runProgram } from '#protocol/server/runProgram'
+import { readDataSettings } from './dataSettings.ts'
+import { startDataServer } from './startDataServer.ts'
+
+/** The blockchain-data service as a program of its own. Its settings come from the environment. */
+runProgram(async () => {
+  const settings = readDataSettings(process.env)
+  const { projectsFile, chainsFile, contractsFile } = settings
+  await requireFiles({ PROJECTS_FILE: projectsFile, CHAINS_FILE: chainsFile, CONTRACTS_FILE: contractsFile })
+  const stop = await startDataServer(settings)
+  return { stop, line: `Blockchain data is served on ${settings.hostname}:${settings.port} as ${settings.dataOrigin}` }
+})

@@ -1,0 +1,15 @@
+/** A map that forgets what was not set for longest when it holds more than so many. */
+export const createRecentMap = <Key, Value>(most: number) => {
+  const entries = new Map<Key, Value>()
+  return {
+    has: (key: Key) => entries.has(key),
+    get: (key: Key) => entries.get(key),
+    set: (key: Key, value: Value) => {
+      entries.delete(key)
+      entries.set(key, value)
+      const [oldest] = entries.size > most ? entries.keys() : []
+      if (oldest !== undefined) entries.delete(oldest)
+    },
+  }
+}
+export type RecentMap<Key, Value> = ReturnType<typeof createRecentMap<Key, Value>>

@@ -1,0 +1,12 @@
+import type { Context } from 'hono'
+import type { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
+import type { DataParts } from '../DataParts.ts'
+import { sendAnswer } from './sendAnswer.ts'
+
+/** `GET /v1/supported-chains`: the networks for which there is a node. */
+export const getSupportedChains =
+  ({ chains }: DataParts) =>
+  (context: Context) => {
+    const answer: SupportedChains = { http: [...chains.keys()], ws: [] }
+    return sendAnswer(context, answer, 'public, max-age=300')
+  }

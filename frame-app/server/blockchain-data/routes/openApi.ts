@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import packageJson from '../../../../package.json' with { type: 'json' }
+import { Currency } from '../../../services/blockchain-data/fungible.ts'
+import { BalancesAnswer } from '../../../services/blockchain-data/getBalances.ts'
+import { Identity } from '../../../services/blockchain-data/getIdentity.ts'
+import { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
+import { laterCalls } from './laterCalls.ts'
+
+const ServiceError = z.object({ error: z.string(), message: z.string() })
+
+const schemaOf = (schema: z.core.$ZodType) => {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return described
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+
+const text = { type: 'string' }
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: text })
+const inQuery = (name: string, schema: object = text) => ({ name, in: 'query', required: false, schema })
+
+/** Every call names the project, and may name the SDK. */
+const ofProject = [{ ...inQuery('projectId'), required: true }, inQuery('st'), inQuery('sv')]
+
+interface Call {
+  summary: string
+  parameters?: readonly object[]
+  request?: object
+  response: z.core.$ZodType
+}
+
+const refused = { description: 'Refused', content: json({ $ref: '#/components/schemas/ServiceError' }) }
+
+const operation = ({ summary, parameters = [], request, response }: Call) => ({
+  summary,
+  parameters: [...parameters, ...ofProject],
+  ...(request ? { requestBody: { required: true, content: json(request) } } : {}),
+  responses: { 200: { description: 'Done', content: json(schemaOf(response)) }, default: refused },
+})
+
+const { $schema: _dialect, ...currency } = z.toJSONSchema(Currency)
+
+const paths = {
+  '/v1/supported-chains': { get: operation({ summary: 'The networks that can be read', response: SupportedChains }) },
+  '/v1/account/{address}/balance': {
+    get: operation({
+      summary: 'What an account has',
+      parameters: [inPath('address'), inQuery('chainId'), inQuery('currency', currency), inQuery('forceUpdate')],
+      response: BalancesAnswer,
+    }),
+  },
+  '/v1/identity/{address}': {
+    get: operation({ summary: 'The name of an account', parameters: [inPath('address')], response: Identity }),
+  },
+}
+
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+/** The calls that are answered 501, by path. */
+const later = () => {
+  const described: Record<string, Record<string, object>> = {}
+  for (const [method, path] of laterCalls) {
+    const key = path.replace(/:(\w+)/g, '{$1}')
+    const responses = { 501: { ...refused, description: 'Not built yet' } }
+    described[key] = { ...described[key], [method]: { parameters: namesIn(path).map(inPath), responses } }
+  }
+  return described
+}
+
+/** The service as OpenAPI 3.1. */
+export const describeService = (origin: string) => ({
+  openapi: '3.1.0',
+  info: { title: 'Foyer blockchain data', version: packageJson.version },
+  servers: [{ url: origin }],
+  paths: { ...paths, ...later() },
+  components: { schemas: { ServiceError: schemaOf(ServiceError) } },
+})

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import type { AddressLimit } from '#protocol/server/limitRate'
+import { listen } from '#protocol/server/listen'
+import { projectSchema, readProjects } from '#protocol/server/projects'
+import { startPurging } from '#protocol/server/startPurging'
+import { strictTransport } from '#protocol/server/strictTransport'
+import { openListingDatabase } from '../database/openListingDatabase.ts'
+import { createProjectStore, storeProjects } from '../database/projectStore.ts'
+import { purgeVisitorBuckets } from '../database/visitorBuckets.ts'
+import { createDataApp } from './createDataApp.ts'
+import { type DataFiles, loadData } from './loadData.ts'
+
+export interface DataServerOptions extends DataFiles {
+  port: number
+  /** The address to listen on. */
+  hostname: string
+  /** Where the public reaches the service. */
+  dataOrigin: string
+  /** The modal's origin: it asks, and has the pictures. */
+  appOrigin: string
+  projectsFile: string
+  /** Whether projects may name http origins of other machines. */
+  allowsInsecureOrigins?: boolean
+  /** A PostgreSQL server. It may be the one of the modal's server. */
+  databaseUrl?: string
+  /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
+  databaseFolder?: string
+  addressLimit?: AddressLimit
+}
+
+/** Serves the blockchain-data service alone; returns the function that ends what runs and then closes the database. */
+export const startDataServer = async (options: DataServerOptions) => {
+  const { port, hostname, dataOrigin, appOrigin, addressLimit } = options
+  const schema = projectSchema(options.allowsInsecureOrigins)
+  const listed = await readProjects(options.projectsFile, schema)
+  const data = await loadData(options)
+  const { database, close } = await openListingDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
+  await storeProjects(database, listed)
+  const projects = createProjectStore(database, schema)
+  const app = new Hono()
+  app.use(strictTransport(dataOrigin))
+  app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.route('/', createDataApp({ database, projects, addressLimit, appOrigin, origin: dataOrigin, ...data }))
+  const stopPurging = startPurging(() => purgeVisitorBuckets(database, Date.now()))
+  return listen(app, { port, hostname, close: () => stopPurging().then(close) })
+}

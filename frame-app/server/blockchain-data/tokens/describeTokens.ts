@@ -1,0 +1,58 @@
+import type { Address } from 'viem'
+import { shownText } from '../../../services/shownText.ts'
+import type { EvmChain } from '../chains.ts'
+import { readDescriptions } from '../evm/erc20.ts'
+import { looksLikeSpam } from './judgeToken.ts'
+import type { TokenCatalogue } from './tokenCatalogue.ts'
+
+/** A token as it is shown. */
+export interface DescribedToken {
+  name: string
+  symbol: string
+  decimals: number
+  isVerified: boolean
+  isSpam: boolean
+  logoUri?: string
+}
+
+interface Said {
+  name: string
+  symbol: string
+  decimals: number
+}
+
+const longestName = 64
+const longestSymbol = 16
+
+/** Asks contracts what they say of themselves, and remembers it: it hardly ever changes. */
+const ask = async ({ call, said }: EvmChain, addresses: readonly Address[]) => {
+  const unknown = addresses.filter((address) => !said.has(address))
+  const answers = await readDescriptions(call, unknown)
+  for (const [index, address] of unknown.entries()) said.set(address, answers[index] ?? null)
+}
+
+/**
+ * Tokens by the lists, or else by what their contracts say, which is cleaned and marked as unverified. Undefined where a
+ * contract has no decimals.
+ */
+export const describeTokens = async (chain: EvmChain, catalogue: TokenCatalogue, addresses: readonly Address[]) => {
+  const listed = catalogue.ofChain(chain.chainId)
+  const withDecimals = (address: Address) => catalogue.find(chain.chainId, address)?.decimals !== undefined
+  await ask(
+    chain,
+    addresses.filter((address) => !withDecimals(address)),
+  )
+  const ofContract = ({ name, symbol, decimals }: Said): DescribedToken => {
+    const shown = { name: shownText(name, longestName), symbol: shownText(symbol, longestSymbol), decimals }
+    return { ...shown, isVerified: false, isSpam: looksLikeSpam(shown, [chain.currency, ...listed]) }
+  }
+  return addresses.map((address): DescribedToken | undefined => {
+    const token = catalogue.find(chain.chainId, address)
+    const said: Said | null | undefined = chain.said.get(address)
+    if (!token) return said ? ofContract(said) : undefined
+    const decimals = token.decimals ?? said?.decimals
+    if (decimals === undefined) return undefined
+    const { name, symbol, logoUri } = token
+    return { name, symbol, decimals, logoUri, isVerified: true, isSpam: false }
+  })
+}

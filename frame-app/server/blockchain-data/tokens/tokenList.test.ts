@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { builtInTokens } from './builtInTokens.ts'
+import { looksLikeSpam } from './judgeToken.ts'
+import { pictureUrlOf } from './pictureUrlOf.ts'
+import { readTokenLists } from './readTokenLists.ts'
+import { sortByChain, TokenList } from './tokenList.ts'
+
+const token = { chainId: 1, address: `0x${'ab'.repeat(20)}`, name: 'Token', symbol: 'TKN', decimals: 6 }
+const sort = (tokens: unknown[]) => sortByChain(z.parse(TokenList, { name: 'Ours', tokens }))
+
+test('tokens are sorted by chain; Solana’s clusters have numbers in lists [ACC-03]', () => {
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const lists = sort([token, { ...token, chainId: 8453 }, { ...token, chainId: 101, address: mint }])
+  expect([...lists.keys()]).toEqual(['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+})
+
+test('an entry that cannot be read is dropped alone [ACC-03]', () => {
+  const lists = sort([token, { ...token, decimals: 37 }, { ...token, address: '0x12' }, { ...token, symbol: 5 }, null])
+  expect(lists.get('eip155:1')).toHaveLength(1)
+})
+
+test('names of lists lose control and bidirectional characters [ACC-03]', () => {
+  expect(sort([{ ...token, name: 'To\u202eken\u0000' }]).get('eip155:1')).toMatchObject([{ name: 'Token' }])
+})
+
+test('a list that cannot be loaded is logged, and the others are used [API-03]', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const fetch: typeof globalThis.fetch = async (url) =>
+    String(url).includes('good') ? new Response(JSON.stringify({ tokens: [token] })) : new Response('', { status: 404 })
+  const lists = await readTokenLists(['https://bad.example', 'https://good.example'], fetch)
+  expect(lists.map(({ size }) => size)).toEqual([0, 1])
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})
+
+test('the built-in list has widely used tokens of the built-in networks [ACC-03]', () => {
+  const tokens = builtInTokens()
+  expect(tokens.get('eip155:1')?.slice(0, 2)).toMatchObject([{ symbol: 'WETH' }, { symbol: 'USDC' }])
+  expect(tokens.get('eip155:1')?.length).toBeGreaterThan(50)
+  expect(tokens.has('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe(true)
+})
+
+test('a picture is loaded from the modal’s origin, and an unverified token has none [ACC-03]', () => {
+  const of = (more: object) => pictureUrlOf({ symbol: 'USDC', isVerified: true, ...more }, 'https://app.example')
+  expect(of({})).toBe('https://app.example/public/getTokenImage/usdc')
+  expect(of({ logoUri: 'https://x.example/a' })).toBe('https://app.example/picture?url=https%3A%2F%2Fx.example%2Fa')
+  expect(of({ logoUri: 'http://x.example/a' })).toBe('https://app.example/public/getTokenImage/usdc')
+  expect(of({ isVerified: false })).toBe('')
+})
+
+test.each([
+  ['Visit coins.com', 'GIFT', true],
+  ['Claim your reward', 'RWD', true],
+  ['USD Coin', 'usdc', true],
+  ['USD Coin', 'ＵＳＤＣ', true],
+  ['Commons', 'COM', false],
+])('%s (%s) is spam: %s [ACC-04]', (name, symbol, isSpam) => {
+  expect(looksLikeSpam({ name, symbol }, [{ symbol: 'USDC' }])).toBe(isSpam)
+})
