@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { limitRate } from '#protocol/server/limitRate'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
@@ -6,12 +7,14 @@ import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import type { DataParts } from './DataParts.ts'
 import { ChainReadError } from './evm/readChain.ts'
+import { createPricer } from './prices/createPricer.ts'
 import { admitProject } from './routes/admitProject.ts'
 import { getBalance } from './routes/getBalance.ts'
 import { getIdentity } from './routes/getIdentity.ts'
 import { getSupportedChains } from './routes/getSupportedChains.ts'
 import { laterCalls } from './routes/laterCalls.ts'
 import { describeService } from './routes/openApi.ts'
+import { postPrice } from './routes/postPrice.ts'
 
 /** What is logged names no account: neither the URL nor messages of others, which could hold one. */
 const log = (error: unknown) => {
@@ -33,19 +36,26 @@ const policyOf = ({ appOrigin, projects }: DataParts) =>
     maxAge: 7200,
   })
 
+const limitBody = bodyLimit({
+  maxSize: 65_536,
+  onError: (context) => sendError(context, 413, 'too_large', 'The request is too large'),
+})
+
 /** The calls of the blockchain-data service, all at one limit per address. `origin` is where the public reaches it. */
 export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => {
   const app = new Hono()
   const sharedBucket = visitorBuckets(parts.database, 'data')
   const limit = limitRate({ ...parts.addressLimit, sharedBucket }, tellRateLimited)
   const description = describeService(origin)
+  const readPrices = createPricer(parts.catalogue)
   const guards = [limit, admitProject(parts)] as const
 
   app.use('/v1/*', policyOf(parts))
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
-  app.get('/v1/account/:address/balance', ...guards, getBalance(parts))
+  app.get('/v1/account/:address/balance', ...guards, getBalance(parts, readPrices))
   app.get('/v1/identity/:address', ...guards, getIdentity(parts))
+  app.post('/v1/fungible/price', limit, limitBody, postPrice(parts, readPrices))
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Address } from 'viem'
 import type { Balance } from '../../../services/blockchain-data/balance.ts'
 import { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { sendError } from '../../sendError.ts'
@@ -8,6 +9,7 @@ import { readEvmHoldings } from '../balances/readEvmHoldings.ts'
 import { readSolanaHoldings } from '../balances/readSolanaHoldings.ts'
 import type { Chain } from '../chains.ts'
 import type { DataParts } from '../DataParts.ts'
+import type { Pricer } from '../prices/createPricer.ts'
 import { chainsOf, readAccount } from './account.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
@@ -20,16 +22,29 @@ const settle = async (readings: readonly Promise<Balance[]>[]) => {
 }
 
 /** `GET /v1/account/:address/balance`: what the account has, the network's own currency first. */
-export const getBalance = ({ chains, catalogue, appOrigin }: DataParts) => {
+export const getBalance = ({ chains, catalogue, appOrigin }: DataParts, readPrices: Pricer) => {
   const readHoldings = (chain: Chain, address: string): Promise<Holding[]> =>
     chain.namespace === 'eip155'
       ? // The chains were chosen by the address.
-        readEvmHoldings({ chain, owner: address as `0x${string}`, catalogue })
+        readEvmHoldings({ chain, owner: address as Address, catalogue })
       : readSolanaHoldings({ chain, owner: address, catalogue })
 
-  const read = async (chain: Chain, address: string) => {
+  const priceHoldings = async (chain: Chain, holdings: readonly Holding[]) => {
+    if (chain.namespace !== 'eip155') return () => undefined
+    const { wrappedNative } = chain.contracts
+    // On an EVM chain, tokens have addresses of this kind.
+    const tokenOf = ({ address }: Holding) => (address === undefined ? wrappedNative : (address as Address))
+    const tokens = holdings.filter(({ isSpam }) => !isSpam).flatMap((holding) => tokenOf(holding) ?? [])
+    // A balance without prices is better than none.
+    const prices = await readPrices(chain, tokens).catch(() => new Map<Address, number>())
+    return (holding: Holding) => (holding.isSpam ? undefined : prices.get(tokenOf(holding) ?? '0x'))
+  }
+
+  const read = async (chain: Chain, address: string, isDollars: boolean) => {
     const holdings = await readHoldings(chain, address)
-    return holdings.map((holding) => describeHolding(holding, { chainId: chain.chainId, appOrigin }))
+    const priceOf = isDollars ? await priceHoldings(chain, holdings) : () => undefined
+    const { chainId } = chain
+    return holdings.map((holding) => describeHolding(holding, { chainId, appOrigin, price: priceOf(holding) }))
   }
 
   return async (context: Context) => {
@@ -41,6 +56,7 @@ export const getBalance = ({ chains, catalogue, appOrigin }: DataParts) => {
     const meant = chainsOf(chains, account, chainId)
     if (chainId !== undefined && meant.length === 0)
       return sendError(context, 400, 'unsupported_chain', 'The address has no balance on this network')
-    return sendAnswer(context, { balances: await settle(meant.map((chain) => read(chain, account.address))) })
+    const readings = meant.map((chain) => read(chain, account.address, currency === 'usd'))
+    return sendAnswer(context, { balances: await settle(readings) })
   }
 }

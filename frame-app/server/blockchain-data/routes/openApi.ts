@@ -3,8 +3,10 @@ import packageJson from '../../../../package.json' with { type: 'json' }
 import { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { BalancesAnswer } from '../../../services/blockchain-data/getBalances.ts'
 import { Identity } from '../../../services/blockchain-data/getIdentity.ts'
+import { PricesAnswer } from '../../../services/blockchain-data/getPrices.ts'
 import { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
 import { laterCalls } from './laterCalls.ts'
+import { PriceRequest } from './postPrice.ts'
 
 const ServiceError = z.object({ error: z.string(), message: z.string() })
 
@@ -48,6 +50,9 @@ const paths = {
       parameters: [inPath('address'), inQuery('chainId'), inQuery('currency', currency), inQuery('forceUpdate')],
       response: BalancesAnswer,
     }),
+  },
+  '/v1/fungible/price': {
+    post: operation({ summary: 'What tokens are worth', request: schemaOf(PriceRequest), response: PricesAnswer }),
   },
   '/v1/identity/{address}': {
     get: operation({ summary: 'The name of an account', parameters: [inPath('address')], response: Identity }),

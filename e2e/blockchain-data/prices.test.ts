@@ -1,0 +1,110 @@
+import { type Address, getAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
+import { createTestService } from './createTestService.ts'
+import { startTestChain, type TestChain, testAbi } from './startTestChain.ts'
+
+const owner = getAddress('0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21')
+const ether = 10n ** 18n
+
+let chain: TestChain
+let opened: Awaited<ReturnType<typeof openListingDatabase>>
+let [dollar, wrapped, deep, thin, viaNative, factory]: Address[] = []
+const sorted = (token: Address, other: Address, ofToken: bigint, ofOther: bigint) =>
+  token.toLowerCase() < other.toLowerCase() ? [ofToken, ofOther] : [ofOther, ofToken]
+
+const addPair = async (token: Address, anchor: Address, ofToken: bigint, ofAnchor: bigint) => {
+  await chain.write(factory as Address, 'createPair', [token, anchor])
+  const args = [token, anchor] as const
+  const pair = await chain.reader.readContract({
+    address: factory as Address,
+    abi: testAbi,
+    functionName: 'getPair',
+    args,
+  })
+  await chain.write(pair, 'setReserves', sorted(token, anchor, ofToken, ofAnchor))
+}
+
+beforeAll(async () => {
+  chain = await startTestChain()
+  opened = await openListingDatabase({})
+  dollar = await chain.deployToken('Dollar', 'USDC', 6)
+  wrapped = await chain.deployToken('Wrapped Ether', 'WETH', 18)
+  deep = await chain.deployToken('Deep', 'DEEP', 8)
+  thin = await chain.deployToken('Thin', 'THIN', 18)
+  viaNative = await chain.deployToken('Via', 'VIA', 18)
+  factory = await chain.deployPlain('TestFactory')
+  await addPair(wrapped, dollar, 100n * ether, 250_000n * 10n ** 6n)
+  await addPair(deep, dollar, 10_000n * 10n ** 8n, 20_000n * 10n ** 6n)
+  await addPair(thin, dollar, 1n * ether, 100n * 10n ** 6n)
+  // A V3 pool: one VIA is four WETH.
+  await chain.write(factory, 'createPool', [viaNative, wrapped, 3000])
+  const args = [viaNative, wrapped, 3000] as const
+  const pool = await chain.reader.readContract({ address: factory, abi: testAbi, functionName: 'getPool', args })
+  const isToken0 = viaNative.toLowerCase() < wrapped.toLowerCase()
+  await chain.write(pool, 'setPrice', [isToken0 ? 2n << 96n : 1n << 95n, 1n])
+  await chain.write(wrapped, 'mint', [pool, 50n * ether])
+  for (const token of [dollar, wrapped, deep, thin, viaNative]) await chain.write(token, 'mint', [owner, 10n ** 8n])
+  await chain.test.setBalance({ address: owner, value: 2n * ether })
+})
+afterAll(async () => {
+  await chain.stop()
+  await opened.close()
+})
+
+const createService = (more: object = {}) => {
+  const factories = factory ? [factory] : []
+  const own = {
+    ...{ tokens: [], dollars: dollar ? [dollar] : [], wrappedNative: wrapped, leastLiquidity: 1000 },
+    ...{ v2Factories: factories, v3Factories: factories, ...more },
+  }
+  return createTestService({
+    ...{ database: opened.database, nodes: { 'eip155:1': chain.rpcUrl } },
+    contracts: { 'eip155:1': own },
+  })
+}
+const idOf = (token: Address | undefined) => `eip155:1:${token}`
+
+test('a token is worth what the deepest pool says; of a thin one nothing is said [ACC-03]', async () => {
+  const fungibles = await createService().getPrices({ addresses: [dollar, wrapped, deep, thin, viaNative].map(idOf) })
+  expect(fungibles.map(({ symbol, price }) => [symbol, price])).toEqual([
+    ['USDC', 1],
+    ['WETH', 2500],
+    ['DEEP', 2],
+    ['THIN', undefined],
+    ['VIA', 10_000],
+  ])
+})
+
+test('the network’s own currency is worth what its wrapped token is [ACC-03]', async () => {
+  const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+  const fungibles = await createService().getPrices({ addresses: [native] })
+  expect(fungibles).toMatchObject([{ address: native, symbol: 'ETH', price: 2500 }])
+})
+
+test('balances have prices and values where there are any [ACC-03]', async () => {
+  const balances = await createService().getBalances({ address: owner, chainId: 'eip155:1' })
+  const of = (symbol: string) => balances.find((balance) => balance.symbol === symbol)
+  expect(of('ETH')).toMatchObject({ price: 2500, value: 5000 })
+  expect(of('DEEP')).toMatchObject({ price: 2, value: 2 })
+  expect([of('THIN')?.price, of('THIN')?.value]).toEqual([undefined, undefined])
+})
+
+test('without anchors, and in other currencies, there are no prices [ACC-03]', async () => {
+  const withoutAnchors = createService({ dollars: [] })
+  const [unpriced] = await withoutAnchors.getPrices({ addresses: [idOf(wrapped)] })
+  expect([unpriced?.symbol, unpriced?.price]).toEqual(['WETH', undefined])
+  const [inEuros] = await createService().getPrices({ addresses: [idOf(wrapped)], currency: 'eur' })
+  expect([inEuros?.symbol, inEuros?.price]).toEqual(['WETH', undefined])
+})
+
+test('a request that cannot be read, or of no project, is refused [API-03]', async () => {
+  const ask = async (body: object) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    return (await createService().request('/v1/fungible/price', init)).status
+  }
+  expect(await ask({ currency: 'usd', addresses: ['0x12'], projectId: 'demo' })).toBe(400)
+  expect(await ask({ currency: 'usd', addresses: Array(101).fill(idOf(wrapped)), projectId: 'demo' })).toBe(400)
+  expect(await ask({ currency: 'usd', addresses: [], projectId: 'nobody' })).toBe(403)
+  expect(await ask({ currency: 'usd', addresses: [], projectId: 'demo' })).toBe(200)
+})

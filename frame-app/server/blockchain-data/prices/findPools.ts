@@ -1,0 +1,55 @@
+import { type Address, decodeAbiParameters, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import type { EvmChain } from '../chains.ts'
+import type { ContractCall, ContractResult } from '../evm/callContracts.ts'
+
+const factoryAbi = parseAbi([
+  'function getPair(address, address) view returns (address)',
+  'function getPool(address, address, uint24) view returns (address)',
+])
+
+/** The fees of Uniswap V3, in millionths. */
+const fees = [100, 500, 3000, 10_000]
+
+export interface Pair {
+  token: Address
+  /** What the price is told in. */
+  anchor: Address
+}
+
+export interface Pool extends Pair {
+  kind: 'v2' | 'v3'
+  address: Address
+}
+
+interface Question extends Pair {
+  kind: Pool['kind']
+  call: ContractCall
+}
+
+const questionsOf = ({ contracts }: EvmChain, { token, anchor }: Pair): Question[] => [
+  ...contracts.v2Factories.map((to): Question => {
+    const data = encodeFunctionData({ abi: factoryAbi, functionName: 'getPair', args: [token, anchor] })
+    return { token, anchor, kind: 'v2', call: { to, data } }
+  }),
+  ...contracts.v3Factories.flatMap((to) =>
+    fees.map((fee): Question => {
+      const data = encodeFunctionData({ abi: factoryAbi, functionName: 'getPool', args: [token, anchor, fee] })
+      return { token, anchor, kind: 'v3', call: { to, data } }
+    }),
+  ),
+]
+
+const addressOf = (result: ContractResult | undefined) => {
+  if (result?.length !== 66) return zeroAddress
+  return decodeAbiParameters([{ type: 'address' }], result)[0]
+}
+
+/** The pools of these pairs of tokens that the network's factories know. */
+export const findPools = async (chain: EvmChain, pairs: readonly Pair[]): Promise<Pool[]> => {
+  const questions = pairs.flatMap((pair) => questionsOf(chain, pair))
+  const results = await chain.call(questions.map(({ call }) => call))
+  return questions.flatMap(({ token, anchor, kind }, index) => {
+    const address = addressOf(results[index])
+    return address === zeroAddress ? [] : [{ token, anchor, kind, address }]
+  })
+}

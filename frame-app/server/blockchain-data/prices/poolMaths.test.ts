@@ -1,0 +1,62 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { choosePrice, convertPrice, priceOfReserves, priceOfSlot0, priceScale, toNumber, worthOf } from './poolMaths.ts'
+
+test('reserves of different decimals give the price of one whole token', () => {
+  const weth = { reserve: 100n * 10n ** 18n, decimals: 18 }
+  const usdc = { reserve: 250_000n * 10n ** 6n, decimals: 6 }
+  expect(priceOfReserves(weth, usdc)).toBe(2500n * priceScale)
+  expect(priceOfReserves(usdc, weth)).toBe(priceScale / 2500n)
+})
+
+test('tokens of 0 and of 36 decimals have a price', () => {
+  const dollars = { reserve: 1000n * 10n ** 6n, decimals: 6 }
+  expect(priceOfReserves({ reserve: 10n, decimals: 0 }, dollars)).toBe(100n * priceScale)
+  expect(priceOfReserves({ reserve: 10n * 10n ** 36n, decimals: 36 }, dollars)).toBe(100n * priceScale)
+})
+
+test('an empty pair and a pool that was never started have none', () => {
+  const one = { reserve: 1n, decimals: 0 }
+  expect(priceOfReserves(one, { ...one, reserve: 0n })).toBeUndefined()
+  expect(priceOfReserves({ ...one, reserve: 0n }, one)).toBeUndefined()
+  expect(priceOfSlot0({ sqrtPriceX96: 0n, isToken0: true, decimals: 18, anchorDecimals: 6 })).toBeUndefined()
+})
+
+test('slot0 is the square root of the price of token0 in token1', () => {
+  const sqrtPriceX96 = 50n << 96n
+  const price = { sqrtPriceX96, decimals: 18, anchorDecimals: 18 }
+  expect(priceOfSlot0({ ...price, isToken0: true })).toBe(2500n * priceScale)
+  expect(priceOfSlot0({ ...price, isToken0: false })).toBe(priceScale / 2500n)
+  // USDC (6) is token0, WETH (18) token1: slot0 of a pool on the main network.
+  const real = { sqrtPriceX96: 1584563250285286751870879006720000n, isToken0: false, decimals: 18, anchorDecimals: 6 }
+  expect(Math.round(toNumber(priceOfSlot0(real) ?? 0n))).toBe(2500)
+})
+
+test('the price of one side times that of the other is one, up to rounding', () => {
+  const reserve = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n })
+  fc.assert(
+    fc.property(reserve, reserve, (one, other) => {
+      const [token, anchor] = [
+        { reserve: one, decimals: 18 },
+        { reserve: other, decimals: 18 },
+      ]
+      const there = toNumber(priceOfReserves(token, anchor) ?? 0n)
+      const back = toNumber(priceOfReserves(anchor, token) ?? 0n)
+      if (there > 1e-12 && back > 1e-12) expect(there * back).toBeCloseTo(1, 6)
+    }),
+  )
+})
+
+test('a price in the wrapped currency is told in dollars', () => {
+  expect(convertPrice(2n * priceScale, 2500n * priceScale)).toBe(5000n * priceScale)
+  expect(worthOf(3n * 10n ** 18n, 18, 2500n * priceScale)).toBe(7500n)
+})
+
+test('the deepest pool says the price, and thin ones nothing', () => {
+  const thin = { price: 9n * priceScale, liquidity: 999n }
+  const deep = { price: 2n * priceScale, liquidity: 50_000n }
+  const less = { price: 3n * priceScale, liquidity: 20_000n }
+  expect(choosePrice([thin, less, deep], 1000n)).toBe(deep.price)
+  expect(choosePrice([thin], 1000n)).toBeUndefined()
+  expect(choosePrice([], 1000n)).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { CaipAddress } from '../../../services/blockchain-data/caipIds.ts'
+import { Currency, type Fungible, maxPricedAddresses } from '../../../services/blockchain-data/fungible.ts'
+import { sendError } from '../../sendError.ts'
+import type { EvmChain } from '../chains.ts'
+import type { DataParts } from '../DataParts.ts'
+import type { Pricer } from '../prices/createPricer.ts'
+import { describeTokens } from '../tokens/describeTokens.ts'
+import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
+import { readAccount } from './account.ts'
+import { sendAnswer } from './sendAnswer.ts'
+
+export const PriceRequest = z.object({
+  currency: Currency,
+  addresses: z.array(CaipAddress).check(z.maxLength(maxPricedAddresses)),
+  projectId: z.optional(z.string()),
+})
+
+/** Stands for the network's own currency. */
+const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+
+interface Asked {
+  /** As it was asked for. */
+  id: string
+  chainId: string
+  address: Address
+}
+
+const readAsked = (id: string): Asked[] => {
+  const account = readAccount(id.split(':')[2] ?? '')
+  const chainId = id.split(':').slice(0, 2).join(':')
+  return account?.namespace === 'eip155' ? [{ id, chainId, address: account.address }] : []
+}
+
+/** `POST /v1/fungible/price`: what tokens are worth, by pools on their chain. Only dollars have prices. */
+export const postPrice = ({ chains, catalogue, projects, appOrigin }: DataParts, readPrices: Pricer) => {
+  const price = async (chain: EvmChain, asked: readonly Asked[], isDollars: boolean): Promise<Fungible[]> => {
+    const { wrappedNative } = chain.contracts
+    const tokens = asked.filter(({ address }) => address !== native)
+    const addresses = tokens.map(({ address }) => address)
+    const [described, prices] = await Promise.all([
+      describeTokens(chain, catalogue, addresses),
+      isDollars ? readPrices(chain, wrappedNative ? [...addresses, wrappedNative] : addresses) : new Map(),
+    ])
+    const ofTokens = tokens.flatMap(({ id, address }, index) => {
+      const token = described[index]
+      if (!token) return []
+      const { name, symbol } = token
+      return [{ address: id, name, symbol, iconUrl: pictureUrlOf(token, appOrigin), price: prices.get(address) }]
+    })
+    const own = asked.find(({ address }) => address === native)
+    if (!own) return ofTokens
+    const { name, symbol } = chain.currency
+    const iconUrl = pictureUrlOf({ symbol, isVerified: true }, appOrigin)
+    return [{ address: own.id, name, symbol, iconUrl, price: wrappedNative && prices.get(wrappedNative) }, ...ofTokens]
+  }
+
+  return async (context: Context) => {
+    const body = z.safeParse(PriceRequest, await context.req.json().catch(() => undefined))
+    if (!body.success) return sendError(context, 400, 'invalid_request', 'The request cannot be read')
+    const { addresses, currency, projectId } = body.data
+    if (!(await projects.find(context.req.query('projectId') ?? projectId ?? '')))
+      return sendError(context, 403, 'unknown_project', 'Unknown project')
+    const asked = addresses.flatMap(readAsked)
+    const answers = [...chains.values()].map((chain) => {
+      const ofChain = asked.filter(({ chainId }) => chainId === chain.chainId)
+      return chain.namespace === 'eip155' && ofChain.length > 0 ? price(chain, ofChain, currency === 'usd') : []
+    })
+    return sendAnswer(context, { fungibles: (await Promise.all(answers)).flat() })
+  }
+}
