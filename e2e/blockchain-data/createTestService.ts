@@ -1,6 +1,7 @@
 import { createChains } from '../../frame-app/server/blockchain-data/chains.ts'
 import type { ChainContracts } from '../../frame-app/server/blockchain-data/contracts.ts'
 import { createDataRoutes } from '../../frame-app/server/blockchain-data/dataRoutes.ts'
+import { createIndexer } from '../../frame-app/server/blockchain-data/history/createIndexer.ts'
 import { createTokenCatalogue } from '../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
 import type { TokensOfChains } from '../../frame-app/server/blockchain-data/tokens/tokenList.ts'
 import type { Database } from '../../frame-app/server/database/openListingDatabase.ts'
@@ -42,9 +43,10 @@ export const createTestService = ({
   ...more
 }: TestService) => {
   const upstreams = new Map(Object.entries(nodes).map(([chainId, url]) => [chainId, [url]]))
+  const chains = createChains({ upstreams, contracts, fetch: more.fetch ?? fetch })
+  const indexer = createIndexer({ database, chains })
   const routes = createDataRoutes({
-    ...{ database, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },
-    chains: createChains({ upstreams, contracts, fetch: more.fetch ?? fetch }),
+    ...{ database, chains, indexer, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },
     catalogue: createTokenCatalogue(tokens ? [tokens] : []),
   })
   const visitor = { incoming: { socket: { remoteAddress: address } } }
@@ -53,5 +55,5 @@ export const createTestService = ({
     ...{ projectId: 'demo', sdkType: 'test', sdkVersion: '0', wait: async () => {} },
     fetch: (url, init) => request(String(url), init),
   })
-  return { request, ...client }
+  return { request, chains, indexer, ...client }
 }

@@ -23,7 +23,13 @@ test('everything that is missing is named, each on a line of its own', () => {
 test('without further settings it listens on the loopback, offers no login, and keeps its data in memory', () => {
   expect(readSettings(complete)).toEqual({
     ...{ port: 8080, hostname: '127.0.0.1', appOrigin: 'https://app.example', secureOrigin: 'https://secure.example' },
-    ...{ authOrigin: undefined, tokenLists: [], projectsFile: 'projects.json', allowsInsecureOrigins: false },
+    ...{
+      authOrigin: undefined,
+      tokenLists: [],
+      historyBlocks: 2000,
+      projectsFile: 'projects.json',
+      allowsInsecureOrigins: false,
+    },
     ...{ databaseUrl: undefined, databaseFolder: undefined, releasesFolder: undefined, fetchesFromLoopback: false },
     addressLimit: { addressHeader: undefined },
     buildFolder: expect.stringMatching(/\bdist$/),

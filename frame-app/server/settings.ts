@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Environment, readEnvironment, Switch } from '#protocol/server/environment'
+import { Count, type Environment, readEnvironment, Switch } from '#protocol/server/environment'
 import {
   buildFields,
   buildOptions,
@@ -22,6 +22,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       CHAINS_FILE: z.optional(z.string()),
       CONTRACTS_FILE: z.optional(z.string()),
       TOKEN_LISTS: TokenListPlaces,
+      HISTORY_BLOCKS: z._default(Count, 2000),
       HOME_PROJECT: z.optional(z.string()),
       PICTURES_FOLDER: z.optional(z.string()),
       PICTURES_FROM_LOOPBACK: Switch,
@@ -39,6 +40,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     chainsFile: settings.CHAINS_FILE,
     contractsFile: settings.CONTRACTS_FILE,
     tokenLists: settings.TOKEN_LISTS,
+    historyBlocks: settings.HISTORY_BLOCKS,
     homeProject: settings.HOME_PROJECT,
     picturesFolder: settings.PICTURES_FOLDER,
     fetchesFromLoopback: settings.PICTURES_FROM_LOOPBACK,

@@ -8,6 +8,7 @@ import { openReleases } from '#protocol/server/releases/openReleases'
 import { startPurging } from '#protocol/server/startPurging'
 import packageJson from '../../package.json' with { type: 'json' }
 import { createDataApp } from './blockchain-data/createDataApp.ts'
+import { createIndexer } from './blockchain-data/history/createIndexer.ts'
 import { loadData } from './blockchain-data/loadData.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
@@ -34,6 +35,8 @@ export interface AppServerOptions {
   contractsFile?: string
   /** Files and URLs of token lists. */
   tokenLists?: readonly string[]
+  /** How many blocks before the first question the history of an account begins. */
+  historyBlocks?: number
   /** The build: the modal's files are in `app` of it. */
   buildFolder: string
   /** Where each release is kept, so that pages and modals of an earlier one go on. Without it they break. */
@@ -74,12 +77,22 @@ export const startAppServer = async (options: AppServerOptions) => {
   })
   const { database, projects, close } = await openDatabaseOf(options)
   const { upstreams, ...data } = await loadData(options)
+  const indexer = createIndexer({ database, chains: data.chains, blocksBefore: options.historyBlocks })
   const hosting = createModalHosting({
     ...{ origins, projects, build, releases, addressLimit, database, homeProject: options.homeProject },
     outside: options.fetchesFromLoopback ? withLoopback : publicInternet,
     embeddedNetworks: await embeddedNetworks(options.chainsFile),
-    data: createDataApp({ database, projects, addressLimit, upstreams, appOrigin: options.appOrigin, ...data }),
+    data: createDataApp({
+      database,
+      projects,
+      addressLimit,
+      upstreams,
+      indexer,
+      appOrigin: options.appOrigin,
+      ...data,
+    }),
   })
   const stopPurging = startPurging(() => purgeVisitorBuckets(database, Date.now()))
-  return listen(hosting, { port, hostname, close: () => stopPurging().then(close) })
+  const stopIndexing = indexer.start()
+  return listen(hosting, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })
 }

@@ -2,6 +2,7 @@ import type { AddressLimit } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
 import type { Database } from '../database/openListingDatabase.ts'
 import type { Chains } from './chains.ts'
+import type { Indexer } from './history/createIndexer.ts'
 import type { TokenCatalogue } from './tokens/tokenCatalogue.ts'
 
 /** What the calls of the data service work with. */
@@ -9,6 +10,7 @@ export interface DataParts {
   chains: Chains
   catalogue: TokenCatalogue
   database: Database
+  indexer: Indexer
   projects: ProjectStore
   /** The modal's origin: it asks, and has the pictures. */
   appOrigin: string

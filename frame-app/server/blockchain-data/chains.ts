@@ -22,8 +22,8 @@ export interface EvmChain extends AnyChain {
   namespace: 'eip155'
   call: CallContracts
   contracts: ChainContracts
-  /** What contracts said of themselves; null for those that are no tokens. */
-  said: RecentMap<Address, { name: string; symbol: string; decimals: number } | null>
+  /** What contracts said of themselves; those without decimals are no ERC-20. */
+  said: RecentMap<Address, { name: string; symbol: string; decimals: number | null }>
 }
 
 export interface SolanaChain extends AnyChain {

@@ -10,6 +10,7 @@ import { ChainReadError } from './evm/readChain.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { admitProject } from './routes/admitProject.ts'
 import { getBalance } from './routes/getBalance.ts'
+import { getHistory } from './routes/getHistory.ts'
 import { getIdentity } from './routes/getIdentity.ts'
 import { getSupportedChains } from './routes/getSupportedChains.ts'
 import { laterCalls } from './routes/laterCalls.ts'
@@ -54,6 +55,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
   app.get('/v1/account/:address/balance', ...guards, getBalance(parts, readPrices))
+  app.get('/v1/account/:address/history', ...guards, getHistory(parts))
   app.get('/v1/identity/:address', ...guards, getIdentity(parts))
   app.post('/v1/fungible/price', limit, limitBody, postPrice(parts, readPrices))
   const answerLater = (context: Context) =>

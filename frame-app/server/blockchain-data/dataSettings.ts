@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Environment, HeaderName, Port, readEnvironment, Switch, Text } from '#protocol/server/environment'
+import { Count, type Environment, HeaderName, Port, readEnvironment, Switch, Text } from '#protocol/server/environment'
 import { databaseFields, originSchema } from '#protocol/server/programSettings'
 import type { DataServerOptions } from './startDataServer.ts'
 import { TokenListPlaces } from './tokens/readTokenLists.ts'
@@ -16,6 +16,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     CHAINS_FILE: Text,
     CONTRACTS_FILE: z.optional(z.string()),
     TOKEN_LISTS: TokenListPlaces,
+    HISTORY_BLOCKS: z._default(Count, 2000),
     ADDRESS_HEADER: z.optional(HeaderName),
   })
 
@@ -32,6 +33,7 @@ export const readDataSettings = (environment: Environment): DataServerOptions =>
     chainsFile: settings.CHAINS_FILE,
     contractsFile: settings.CONTRACTS_FILE,
     tokenLists: settings.TOKEN_LISTS,
+    historyBlocks: settings.HISTORY_BLOCKS,
     addressLimit: { addressHeader: settings.ADDRESS_HEADER },
     databaseUrl: settings.DATABASE_URL,
     databaseFolder: settings.DATA_FOLDER,

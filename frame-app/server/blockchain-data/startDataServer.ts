@@ -8,6 +8,7 @@ import { openListingDatabase } from '../database/openListingDatabase.ts'
 import { createProjectStore, storeProjects } from '../database/projectStore.ts'
 import { purgeVisitorBuckets } from '../database/visitorBuckets.ts'
 import { createDataApp } from './createDataApp.ts'
+import { createIndexer } from './history/createIndexer.ts'
 import { type DataFiles, loadData } from './loadData.ts'
 
 export interface DataServerOptions extends DataFiles {
@@ -26,6 +27,8 @@ export interface DataServerOptions extends DataFiles {
   /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
   databaseFolder?: string
   addressLimit?: AddressLimit
+  /** How many blocks before the first question the history of an account begins. */
+  historyBlocks?: number
 }
 
 /** Serves the blockchain-data service alone; returns the function that ends what runs and then closes the database. */
@@ -37,10 +40,12 @@ export const startDataServer = async (options: DataServerOptions) => {
   const { database, close } = await openListingDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   await storeProjects(database, listed)
   const projects = createProjectStore(database, schema)
+  const indexer = createIndexer({ database, chains: data.chains, blocksBefore: options.historyBlocks })
   const app = new Hono()
   app.use(strictTransport(dataOrigin))
   app.get('/health', (context) => context.json({ status: 'ok' }))
-  app.route('/', createDataApp({ database, projects, addressLimit, appOrigin, origin: dataOrigin, ...data }))
+  app.route('/', createDataApp({ database, projects, addressLimit, indexer, appOrigin, origin: dataOrigin, ...data }))
   const stopPurging = startPurging(() => purgeVisitorBuckets(database, Date.now()))
-  return listen(app, { port, hostname, close: () => stopPurging().then(close) })
+  const stopIndexing = indexer.start()
+  return listen(app, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })
 }

@@ -108,6 +108,38 @@ const addHostedOptions = (database: Kysely<unknown>) =>
     .addColumn('hosted', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'`))
     .execute()
 
+/** Accounts whose transactions are read from blocks, and what was found. */
+const createHistory = async (database: Kysely<unknown>) => {
+  await database.schema
+    .createTable('followed_accounts')
+    .addColumn('chain_id', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('next_block', 'bigint', (column) => column.notNull())
+    .addColumn('last_hash', 'text')
+    .addColumn('asked_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('leased_until', 'timestamptz', (column) => column.notNull())
+    .addColumn('lease', 'text')
+    .addPrimaryKeyConstraint('followed_accounts_key', ['chain_id', 'address'])
+    .execute()
+
+  await database.schema
+    .createTable('account_transactions')
+    .addColumn('chain_id', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('block_number', 'bigint', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('mined_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('body', 'jsonb', (column) => column.notNull())
+    .addPrimaryKeyConstraint('account_transactions_key', ['chain_id', 'address', 'hash'])
+    .execute()
+  await database.schema
+    .createIndex('account_transactions_order')
+    .on('account_transactions')
+    .columns(['address', 'mined_at', 'chain_id', 'block_number', 'position'])
+    .execute()
+}
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -120,4 +152,5 @@ export const migrations: Record<string, Migration> = {
   '0008_address_limits': { up: createAddressLimits },
   '0009_features': { up: addFeatures },
   '0010_hosted_options': { up: addHostedOptions },
+  '0011_history': { up: createHistory },
 }

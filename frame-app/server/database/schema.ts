@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Project } from '#protocol/server/projects'
+import type { StoredTransaction } from '../blockchain-data/history/storedTransaction.ts'
 
 interface ProjectsTable {
   id: string
@@ -81,7 +82,35 @@ interface AddressLimitsTable {
   ends_at: Date
 }
 
+/** An account of which the indexer reads the transactions. */
+interface FollowedAccountsTable {
+  chain_id: string
+  address: string
+  /** All blocks before it were read. */
+  next_block: ColumnType<string, number, number>
+  /** Of the block before it; null where none was read. */
+  last_hash: string | null
+  asked_at: Date
+  /** Until then an instance reads blocks for it, under the name `lease`. */
+  leased_until: Date
+  lease: string | null
+}
+
+/** A transaction of a followed account. */
+interface AccountTransactionsTable {
+  chain_id: string
+  address: string
+  hash: string
+  block_number: ColumnType<string, number, number>
+  /** In its block. */
+  position: number
+  mined_at: Date
+  body: StoredTransaction
+}
+
 export interface Schema {
+  followed_accounts: FollowedAccountsTable
+  account_transactions: AccountTransactionsTable
   projects: ProjectsTable
   wallets: WalletsTable
   images: ImagesTable

@@ -42,14 +42,14 @@ export const readAmounts = async (call: CallContracts, owner: Address, tokens: r
   return (await call(tokens.map((to) => ({ to, data })))).map(numberOf)
 }
 
-/** What tokens say of themselves: their names are not to be trusted. Null where one has no decimals. */
+/** What tokens say of themselves: their names are not to be trusted. One without decimals is no ERC-20. */
 export const readDescriptions = async (call: CallContracts, tokens: readonly Address[]) => {
   const calls = tokens.flatMap((to) => [dataOf.name, dataOf.symbol, dataOf.decimals].map((data) => ({ to, data })))
   const results = await call(calls)
   return tokens.map((_, index) => {
     const [name, symbol, decimals] = results.slice(index * 3, index * 3 + 3)
     const number = numberOf(decimals)
-    if (number === null || number > 255n) return null
-    return { name: textOf(name), symbol: textOf(symbol), decimals: Number(number) }
+    const said = { name: textOf(name), symbol: textOf(symbol) }
+    return { ...said, decimals: number === null || number > 255n ? null : Number(number) }
   })
 }

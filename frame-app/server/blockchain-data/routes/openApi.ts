@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { BalancesAnswer } from '../../../services/blockchain-data/getBalances.ts'
+import { HistoryAnswer } from '../../../services/blockchain-data/getHistory.ts'
 import { Identity } from '../../../services/blockchain-data/getIdentity.ts'
 import { PricesAnswer } from '../../../services/blockchain-data/getPrices.ts'
 import { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
@@ -49,6 +50,13 @@ const paths = {
       summary: 'What an account has',
       parameters: [inPath('address'), inQuery('chainId'), inQuery('currency', currency), inQuery('forceUpdate')],
       response: BalancesAnswer,
+    }),
+  },
+  '/v1/account/{address}/history': {
+    get: operation({
+      summary: 'A page of transactions, the latest first',
+      parameters: [inPath('address'), inQuery('chainId'), inQuery('cursor')],
+      response: HistoryAnswer,
     }),
   },
   '/v1/fungible/price': {

@@ -28,7 +28,10 @@ const longestSymbol = 16
 const ask = async ({ call, said }: EvmChain, addresses: readonly Address[]) => {
   const unknown = addresses.filter((address) => !said.has(address))
   const answers = await readDescriptions(call, unknown)
-  for (const [index, address] of unknown.entries()) said.set(address, answers[index] ?? null)
+  for (const [index, address] of unknown.entries()) {
+    const answer = answers[index]
+    if (answer) said.set(address, answer)
+  }
 }
 
 /**
@@ -48,11 +51,17 @@ export const describeTokens = async (chain: EvmChain, catalogue: TokenCatalogue,
   }
   return addresses.map((address): DescribedToken | undefined => {
     const token = catalogue.find(chain.chainId, address)
-    const said: Said | null | undefined = chain.said.get(address)
-    if (!token) return said ? ofContract(said) : undefined
-    const decimals = token.decimals ?? said?.decimals
-    if (decimals === undefined) return undefined
+    const said = chain.said.get(address)
+    const decimals = token?.decimals ?? said?.decimals
+    if (decimals === undefined || decimals === null) return undefined
+    if (!token) return said && ofContract({ ...said, decimals })
     const { name, symbol, logoUri } = token
     return { name, symbol, decimals, logoUri, isVerified: true, isSpam: false }
   })
+}
+
+/** The name of a collection of NFTs, by its contract. */
+export const nameCollection = (chain: EvmChain, address: Address) => {
+  const name = shownText(chain.said.get(address)?.name ?? '', longestName)
+  return { name: name || undefined, isSpam: looksLikeSpam({ name, symbol: '' }, []) }
 }

@@ -1,0 +1,149 @@
+import { type Address, getAddress, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
+import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { createTestService } from './createTestService.ts'
+import { startTestChain, type TestChain } from './startTestChain.ts'
+
+const newAccount = (() => {
+  let number = 0
+  return () => {
+    number += 1
+    return getAddress(`0x${number.toString(16).padStart(40, 'a')}`)
+  }
+})()
+
+const programs = await ensurePostgres()
+let chain: TestChain
+let token: Address
+let nft: Address
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
+
+beforeAll(async () => {
+  chain = await startTestChain()
+  token = await chain.deployToken('Token', 'TKN', 6)
+  nft = await chain.deployPlain('TestNft')
+  if (programs) postgres = await startPostgres(programs, { isDurable: false })
+})
+afterAll(async () => {
+  await chain.stop()
+  await postgres?.stop()
+})
+
+const pay = async (to: Address, value: bigint) => chain.mined(await chain.wallet.sendTransaction({ to, value }))
+
+describe.each(['PGlite', ...(programs ? ['PostgreSQL'] : [])])('over %s', (engine) => {
+  let opened: Awaited<ReturnType<typeof openListingDatabase>>
+  beforeAll(async () => {
+    opened = await openListingDatabase(
+      engine === 'PostgreSQL' ? { url: await postgres?.createDatabase('history') } : {},
+    )
+  })
+  afterAll(() => opened.close())
+
+  const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
+    createTestService({ database: opened.database, nodes: { 'eip155:1': chain.rpcUrl }, ...more })
+  const read = async (address: Address, service = createService()) =>
+    service.getHistory({ address, chainId: 'eip155:1' })
+
+  test('payments and tokens that an account received are there, the latest first [HIS-01]', async () => {
+    const account = newAccount()
+    const { transactionHash } = await pay(account, parseEther('1.5'))
+    await chain.write(token, 'mint', [account, 2_500_000n])
+    await chain.write(nft, 'mint', [account, 7n])
+    await chain.write(nft, 'mintMany', [account, 7n, 3n])
+    const { data, next, isComplete, hasInternalTransfers } = await read(account)
+    expect({ next, isComplete, hasInternalTransfers }).toEqual({
+      ...{ next: null, isComplete: true, hasInternalTransfers: false },
+    })
+    expect(data.map(({ metadata }) => metadata.operationType)).toEqual(['mint', 'mint', 'mint', 'receive'])
+    expect(data[3]?.metadata).toMatchObject({ hash: transactionHash, sentTo: account, status: 'confirmed' })
+    expect(data[3]?.transfers).toMatchObject([
+      { fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: '1.5' } },
+    ])
+    expect(data[2]?.transfers).toMatchObject([{ fungible_info: { symbol: 'TKN' }, quantity: { numeric: '2.5' } }])
+    expect(data[1]?.transfers).toMatchObject([{ nft_info: { name: 'Test Nft' }, quantity: { numeric: '1' } }])
+    expect(data[0]?.transfers).toMatchObject([{ quantity: { numeric: '3' } }])
+  })
+
+  test('what an account sent, approved, deployed and failed with is there [HIS-01]', async () => {
+    const { account } = chain
+    const failing = { to: token, data: '0xdeadbeef' as const, gas: 100_000n }
+    await chain.write(token, 'mint', [account.address, 10n])
+    await chain.write(token, 'transfer', [newAccount(), 1n])
+    await chain.write(token, 'approve', [newAccount(), 1n])
+    const deployed = await chain.deployPlain('TestNft')
+    await chain.mined(await chain.wallet.sendTransaction(failing))
+    const { data } = await read(account.address)
+    const shown = data.map(({ metadata }) => [metadata.operationType, metadata.status])
+    expect(shown.slice(0, 5)).toEqual([
+      ['execute', 'failed'],
+      ['deploy', 'confirmed'],
+      ['approve', 'confirmed'],
+      ['send', 'confirmed'],
+      ['mint', 'confirmed'],
+    ])
+    expect(data[1]?.metadata.sentTo).toBe(deployed)
+  })
+
+  test('pages are stable while new transactions arrive, and reading goes on where it stopped [HIS-02]', async () => {
+    const account = newAccount()
+    for (let count = 0; count < 52; count += 1) await chain.wallet.sendTransaction({ to: account, value: 1n })
+    await chain.reader.getBlockNumber()
+    await pay(account, 1n)
+    const first = await read(account)
+    await pay(account, 5n)
+    const service = createService()
+    const second = await service.getHistory({ address: account, chainId: 'eip155:1', cursor: first.next ?? '' })
+    const ids = [...first.data, ...second.data].map(({ id }) => id)
+    expect([first.data.length, new Set(ids).size, second.next]).toEqual([50, 53, null])
+    const [latest] = (await read(account)).data
+    expect(latest?.transfers).toMatchObject([{ quantity: { numeric: '0.000000000000000005' } }])
+  })
+
+  test('a reorganisation undoes what is no longer in the chain [HIS-02]', async () => {
+    const account = newAccount()
+    await pay(account, 1n)
+    const snapshot = await chain.test.snapshot()
+    await pay(account, 2n)
+    await pay(account, 3n)
+    await pay(account, 4n)
+    expect((await read(account)).data).toHaveLength(4)
+    await chain.test.revert({ id: snapshot })
+    await pay(account, 5n)
+    await chain.test.mine({ blocks: 3 })
+    const { data } = await read(account)
+    expect(data.map(({ transfers }) => transfers?.[0]?.quantity.numeric.slice(-1))).toEqual(['5', '1'])
+  })
+
+  test('two instances that read at once lose and double nothing [HIS-02]', async () => {
+    const accounts = [newAccount(), newAccount(), newAccount()]
+    for (const account of accounts) await pay(account, 1n)
+    const services = [createService(), createService()]
+    await Promise.all(services.flatMap((service) => accounts.map((account) => read(account, service))))
+    for (const account of accounts) expect((await read(account)).data).toHaveLength(1)
+  })
+
+  test('a node that allows few blocks is asked for fewer [API-03]', async () => {
+    const account = newAccount()
+    await pay(account, 1n)
+    const strict: typeof fetch = async (url, init) => {
+      const asked = [JSON.parse(String(init?.body))].flat()
+      const isTooMuch = asked.some(({ method, params: [filter] }) => {
+        return method === 'eth_getLogs' && Number(filter.toBlock) - Number(filter.fromBlock) >= 16
+      })
+      if (!isTooMuch) return fetch(url, init)
+      const refusal = { code: -32005, message: 'query returned more than 10000 results' }
+      return new Response(JSON.stringify(asked.map(({ id }) => ({ jsonrpc: '2.0', id, error: refusal }))))
+    }
+    const { data, isComplete } = await read(account, createService({ fetch: strict }))
+    expect([data.length, isComplete]).toEqual([1, true])
+  })
+
+  test('an account that nobody asked for is not followed; a cursor that is none is refused [HIS-02]', async () => {
+    const followed = await opened.database.selectFrom('followed_accounts').select('address').execute()
+    expect(followed.map(({ address }) => address)).not.toContain(newAccount())
+    const path = `/v1/account/${newAccount()}/history?chainId=eip155:1&projectId=demo&cursor=nonsense`
+    expect((await createService().request(path)).status).toBe(400)
+  })
+})

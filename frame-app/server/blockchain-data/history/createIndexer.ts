@@ -1,0 +1,142 @@
+import { type Address, hexToNumber, isHex, numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import { wait } from '#protocol/async/wait'
+import type { Database } from '../../database/openListingDatabase.ts'
+import type { Chains, EvmChain } from '../chains.ts'
+import { ChainReadError, readChain } from '../evm/readChain.ts'
+import { finishWork } from './finishWork.ts'
+import { followAccount } from './followAccount.ts'
+import { readRange } from './readRange.ts'
+import { takeWork, type Work } from './takeWork.ts'
+
+const mostBlocks = 64
+/** Deeper reorganisations do not happen on networks in use. */
+const undoneBlocks = 64
+const restMs = 5000
+/** Shorter than a lease. */
+const longestTrialMs = 20_000
+const waitMs = 100
+
+interface IndexerParts {
+  database: Database
+  chains: Chains
+  /** How far before the first question reading begins, in blocks. */
+  blocksBefore?: number
+  now?: () => number
+}
+
+type Read = Awaited<ReturnType<typeof readRange>> & { nextBlock: number }
+
+const HashOfBlock = z.object({ hash: z.string() })
+
+const readHead = async ({ node }: EvmChain) => {
+  const head = await readChain(node, 'eth_blockNumber', [])
+  if (!isHex(head)) throw new ChainReadError('eth_blockNumber')
+  return hexToNumber(head)
+}
+
+/** Whether the last block that was read is still part of the chain. */
+const isStillThere = async ({ node }: EvmChain, { nextBlock, lastHash }: Work) => {
+  if (lastHash === null) return true
+  const block = await readChain(node, 'eth_getBlockByNumber', [numberToHex(nextBlock - 1), false])
+  return z.safeParse(HashOfBlock, block).data?.hash === lastHash
+}
+
+/** Reads blocks for the accounts that were asked for, and for no others. Instances share the work by the database. */
+export const createIndexer = ({ database, chains, blocksBefore = 2000, now = Date.now }: IndexerParts) => {
+  const rangeOf = new Map<string, number>()
+  const dateIn = (ms: number) => new Date(now() + ms)
+
+  /** Reads as many blocks as the node allows: after a refusal half as many, and then slowly more. */
+  const readNext = async (chain: EvmChain, taken: Work, head: number) => {
+    const { nextBlock, accounts } = taken
+    const started = now()
+    const attempt = async (size: number): Promise<Read> => {
+      const to = Math.min(head, nextBlock + size - 1)
+      try {
+        const read = await readRange(chain, { from: nextBlock, to }, accounts)
+        rangeOf.set(chain.chainId, Math.min(mostBlocks, size + 1))
+        return { ...read, nextBlock: to + 1 }
+      } catch (error) {
+        if (size === 1 || now() - started > longestTrialMs) throw error
+        return attempt(Math.floor(size / 2))
+      }
+    }
+    return attempt(rangeOf.get(chain.chainId) ?? mostBlocks)
+  }
+
+  const work = async (chain: EvmChain, taken: Work, head: number) => {
+    const { nextBlock, lastHash } = taken
+    try {
+      if (!(await isStillThere(chain, taken))) {
+        const undoFrom = Math.max(0, nextBlock - undoneBlocks)
+        return await finishWork(database, taken, {
+          ...{ nextBlock: undoFrom, lastHash: null, found: [], undoFrom, freeAt: dateIn(0) },
+        })
+      }
+      const isAtHead = nextBlock > head
+      const read = isAtHead ? { nextBlock, lastHash, found: [] } : await readNext(chain, taken, head)
+      await finishWork(database, taken, { ...read, freeAt: dateIn(0) })
+    } catch (error) {
+      await finishWork(database, taken, { nextBlock, lastHash, found: [], freeAt: dateIn(restMs) })
+      throw error
+    }
+  }
+
+  /** Reads one range of blocks. False where there was nothing to do, or another instance does it. */
+  const step = async (chain: EvmChain, account?: Address) => {
+    const head = await readHead(chain)
+    const taken = await takeWork(database, { chainId: chain.chainId, head, account, now: dateIn(0) })
+    if (!taken) return { isComplete: false, hasWorked: false }
+    await work(chain, taken, head)
+    return { isComplete: taken.nextBlock > head, hasWorked: true }
+  }
+
+  return {
+    step,
+
+    /** Follows the account from now on, and reads for it for at most so long. Answers whether all blocks are read. */
+    catchUp: async (chain: EvmChain, account: Address, longestMs: number) => {
+      const startBlock = Math.max(0, (await readHead(chain)) - blocksBefore)
+      const chainId = chain.chainId
+      await followAccount(database, { chainId, account, startBlock, now: dateIn(0) })
+      const until = now() + longestMs
+      while (now() < until) {
+        const { isComplete, hasWorked } = await step(chain, account)
+        if (isComplete) return true
+        // Another request or instance reads for the account.
+        if (!hasWorked) await wait(waitMs)
+      }
+      return false
+    },
+
+    /** Reads on for all accounts that are followed. Returns the function that stops it. */
+    start: (everyMs = 4000) => {
+      let isStopped = false
+      let running: Promise<unknown> = Promise.resolve()
+      const readOn = async (chain: EvmChain) => {
+        for (let steps = 0; steps < 20 && !isStopped; steps += 1) {
+          const { isComplete, hasWorked } = await step(chain)
+          if (isComplete || !hasWorked) return
+        }
+      }
+      const evm = [...chains.values()].filter((chain) => chain.namespace === 'eip155')
+      const round = async () => {
+        const followed = await database.selectFrom('followed_accounts').select('chain_id').distinct().execute()
+        const ids = new Set(followed.map(({ chain_id }) => chain_id))
+        // A chain that cannot be read is tried again in the next round.
+        await Promise.allSettled(evm.filter(({ chainId }) => ids.has(chainId)).map(readOn))
+      }
+      const timer = setInterval(() => {
+        running = running.then(() => (isStopped ? undefined : round().catch(() => undefined)))
+      }, everyMs)
+      timer.unref()
+      return () => {
+        isStopped = true
+        clearInterval(timer)
+        return running
+      }
+    },
+  }
+}
+export type Indexer = ReturnType<typeof createIndexer>

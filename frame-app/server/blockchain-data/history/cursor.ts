@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** The last transaction of a page. New ones come before it, so that the following page does not move. */
+export const Cursor = z.object({
+  minedAt: z.iso.datetime(),
+  chainId: z.string(),
+  block: z.int().check(z.minimum(0)),
+  position: z.int().check(z.minimum(0)),
+})
+export type Cursor = z.infer<typeof Cursor>
+
+export const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+/** Undefined where the text is no cursor. */
+export const readCursor = (text: string): Cursor | undefined => {
+  try {
+    return z.safeParse(Cursor, JSON.parse(Buffer.from(text, 'base64url').toString())).data
+  } catch {
+    return undefined
+  }
+}

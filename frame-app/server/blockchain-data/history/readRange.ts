@@ -1,0 +1,134 @@
+import { type Address, getAddress, type Hex, hexToBigInt, hexToNumber, numberToHex, pad } from 'viem'
+import * as z from 'zod/mini'
+import type { EvmChain } from '../chains.ts'
+import { type ChainRead, ChainReadError, readMany } from '../evm/readChain.ts'
+import { directionOf, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
+import type { StoredTransaction, StoredTransfer } from './storedTransaction.ts'
+
+const HexText = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))
+
+const BlockTransaction = z.object({
+  hash: HexText,
+  from: HexText,
+  to: z.nullable(HexText),
+  value: HexText,
+  nonce: HexText,
+  transactionIndex: HexText,
+})
+type BlockTransaction = z.infer<typeof BlockTransaction>
+export const Block = z.object({
+  number: HexText,
+  hash: HexText,
+  timestamp: HexText,
+  transactions: z.array(BlockTransaction),
+})
+type Block = z.infer<typeof Block>
+const Receipt = z.object({ status: HexText, contractAddress: z.catch(z.nullable(HexText), null) })
+
+export interface Range {
+  from: number
+  to: number
+}
+
+export interface FoundTransaction {
+  account: Address
+  hash: string
+  block: number
+  position: number
+  minedAt: Date
+  body: StoredTransaction
+}
+
+/** Asks for several things, and throws where one of them has no answer that fits. */
+const readAll = async <S extends z.core.$ZodType>(chain: EvmChain, reads: readonly ChainRead[], schema: S) => {
+  const answers = reads.length > 0 ? await readMany(chain.node, reads) : []
+  return answers.map((answer, index) => {
+    const parsed = z.safeParse(schema, answer.error ? undefined : answer.result)
+    if (!parsed.success) throw new ChainReadError(reads[index]?.[0] ?? '', answer.error)
+    return parsed.data
+  })
+}
+
+/** Bodies of main networks have half a megabyte: so many come in one answer. */
+const blocksAtOnce = 4
+
+const readBlocks = async (chain: EvmChain, { from, to }: Range) => {
+  const blocks: Block[] = []
+  for (let first = from; first <= to; first += blocksAtOnce) {
+    const numbers = Array.from({ length: Math.min(blocksAtOnce, to - first + 1) }, (_, index) => first + index)
+    const reads = numbers.map((number): ChainRead => ['eth_getBlockByNumber', [numberToHex(number), true]])
+    blocks.push(...(await readAll(chain, reads, Block)))
+  }
+  return blocks
+}
+
+const readLogs = async (chain: EvmChain, { from, to }: Range, accounts: readonly Address[]) => {
+  const padded = accounts.map((account) => pad(account).toLowerCase() as Hex)
+  const filters = topicsOf(padded).map((topics): ChainRead => {
+    return ['eth_getLogs', [{ fromBlock: numberToHex(from), toBlock: numberToHex(to), topics }]]
+  })
+  const logs = (await readAll(chain, filters, z.array(EventLog))).flat()
+  // A transfer between two followed accounts is found by two filters.
+  return [...new Map(logs.map((log) => [`${log.blockNumber}:${log.logIndex}`, log])).values()]
+}
+
+const nativeTransfer = (transaction: BlockTransaction, account: Address): StoredTransfer[] => {
+  const amount = hexToBigInt(transaction.value)
+  if (amount === 0n || transaction.to === null) return []
+  const direction = directionOf({ from: transaction.from, to: transaction.to }, account)
+  return direction ? [{ kind: 'native', direction, amount: String(amount) }] : []
+}
+
+interface Candidate {
+  account: Address
+  block: Block
+  transaction: BlockTransaction
+  logs: readonly EventLog[]
+}
+
+const toFound = (
+  { account, block, transaction, logs }: Candidate,
+  receipt: z.infer<typeof Receipt>,
+): FoundTransaction => {
+  const events = logs.flatMap((log) => readableEventsOf(log, account))
+  const target = transaction.to ?? receipt.contractAddress
+  const isConfirmed = hexToNumber(receipt.status) === 1
+  const moved = events.flatMap((event) => (event.type === 'transfer' ? [event.transfer] : []))
+  return {
+    ...{ account, hash: transaction.hash, block: hexToNumber(block.number) },
+    position: hexToNumber(transaction.transactionIndex),
+    minedAt: new Date(hexToNumber(block.timestamp) * 1000),
+    body: {
+      from: getAddress(transaction.from),
+      to: target ? getAddress(target) : '',
+      nonce: hexToNumber(transaction.nonce),
+      status: isConfirmed ? 'confirmed' : 'failed',
+      isDeployment: transaction.to === null,
+      isApproval: events.some(({ type }) => type === 'approval'),
+      transfers: isConfirmed ? [...nativeTransfer(transaction, account), ...moved] : [],
+    },
+  }
+}
+
+/** All transactions of these accounts in these blocks, and the hash of the last block. Throws where the node refuses. */
+export const readRange = async (chain: EvmChain, range: Range, accounts: readonly Address[]) => {
+  const [blocks, logs] = await Promise.all([readBlocks(chain, range), readLogs(chain, range, accounts)])
+  const logsOf = (hash: string) => logs.filter(({ transactionHash }) => transactionHash === hash)
+
+  const candidates = blocks.flatMap((block) =>
+    block.transactions.flatMap((transaction) => {
+      const own = logsOf(transaction.hash)
+      const concerns = (account: Address) =>
+        directionOf({ from: transaction.from, to: transaction.to ?? ('0x'.padEnd(42, '0') as Address) }, account) !==
+          undefined || own.some((log) => readableEventsOf(log, account).length > 0)
+      return accounts.filter(concerns).map((account): Candidate => ({ account, block, transaction, logs: own }))
+    }),
+  )
+  const reads = candidates.map(({ transaction }): ChainRead => ['eth_getTransactionReceipt', [transaction.hash]])
+  const receipts = await readAll(chain, reads, Receipt)
+  const found = candidates.flatMap((candidate, index) => {
+    const receipt = receipts[index]
+    return receipt ? [toFound(candidate, receipt)] : []
+  })
+  return { found, lastHash: blocks.at(-1)?.hash ?? null }
+}

@@ -1,0 +1,22 @@
+/** What moved, as it is stored: names are added when it is shown. */
+export interface StoredTransfer {
+  kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
+  /** The contract; absent for the network's own currency. */
+  token?: string
+  direction: 'in' | 'out' | 'self'
+  /** In base units. */
+  amount: string
+  /** Whether it came out of nothing: from the zero address. */
+  isMinted?: boolean
+}
+
+export interface StoredTransaction {
+  from: string
+  /** Of a deployment, the new contract. */
+  to: string
+  nonce: number
+  status: 'confirmed' | 'failed'
+  isDeployment: boolean
+  isApproval: boolean
+  transfers: StoredTransfer[]
+}
