@@ -26,7 +26,7 @@ test('without further settings it listens on the loopback, offers no login, and 
     ...{
       authOrigin: undefined,
       tokenLists: [],
-      historyBlocks: 2000,
+      historyBlocks: 300,
       projectsFile: 'projects.json',
       allowsInsecureOrigins: false,
     },

@@ -22,7 +22,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       CHAINS_FILE: z.optional(z.string()),
       CONTRACTS_FILE: z.optional(z.string()),
       TOKEN_LISTS: TokenListPlaces,
-      HISTORY_BLOCKS: z._default(Count, 2000),
+      HISTORY_BLOCKS: z._default(Count, 300),
       HOME_PROJECT: z.optional(z.string()),
       PICTURES_FOLDER: z.optional(z.string()),
       PICTURES_FROM_LOOPBACK: Switch,

@@ -16,7 +16,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     CHAINS_FILE: Text,
     CONTRACTS_FILE: z.optional(z.string()),
     TOKEN_LISTS: TokenListPlaces,
-    HISTORY_BLOCKS: z._default(Count, 2000),
+    HISTORY_BLOCKS: z._default(Count, 300),
     ADDRESS_HEADER: z.optional(HeaderName),
   })
 

@@ -43,7 +43,7 @@ const isStillThere = async ({ node }: EvmChain, { nextBlock, lastHash }: Work) =
 }
 
 /** Reads blocks for the accounts that were asked for, and for no others. Instances share the work by the database. */
-export const createIndexer = ({ database, chains, blocksBefore = 2000, now = Date.now }: IndexerParts) => {
+export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date.now }: IndexerParts) => {
   const rangeOf = new Map<string, number>()
   const dateIn = (ms: number) => new Date(now() + ms)
 

@@ -1,0 +1,78 @@
+import {
+  type Address,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeFunctionResult,
+  getAddress,
+  type Hex,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import { expect, test } from 'vitest'
+import type { EvmChain } from '../chains.ts'
+import { createCallContracts } from '../evm/callContracts.ts'
+import { createRecentMap } from '../recentMap.ts'
+import { createFakeNode } from '../test/fakeNode.ts'
+import { readEnsIdentity } from './readEnsIdentity.ts'
+
+const address = getAddress('0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21')
+const resolver = getAddress('0xeeeeeeee14d718c2b47d9923deab1335e144eeee')
+
+const universalAbi = parseAbi([
+  'function reverseWithGateways(bytes, uint256, string[]) view returns (string name, address resolver, address reverseResolver)',
+  'function resolveWithGateways(bytes, bytes, string[]) view returns (bytes data, address resolver)',
+])
+const addrSelector = '0x3b3b57de'
+
+interface Names {
+  name: string
+  forward: Address
+  avatar?: string
+}
+
+/** Answers as ENS's universal resolver does. */
+const resolve = ({ name, forward, avatar = '' }: Names, data: Hex) => {
+  const { functionName, args } = decodeFunctionData({ abi: universalAbi, data })
+  if (functionName === 'reverseWithGateways')
+    return encodeFunctionResult({ abi: universalAbi, functionName, result: [name, resolver, resolver] })
+  const record = args[1].startsWith(addrSelector)
+    ? encodeAbiParameters([{ type: 'address' }], [forward])
+    : encodeAbiParameters([{ type: 'string' }], [avatar])
+  return encodeFunctionResult({ abi: universalAbi, functionName, result: [record, resolver] })
+}
+
+const read = (names: Names, ensUniversalResolver: Address | undefined = resolver) => {
+  const node = createFakeNode({
+    // The first parameter of a call is the call.
+    eth_call: (params) => resolve(names, (params as [{ data: Hex }])[0].data),
+  })
+  const chain: EvmChain = {
+    ...{ namespace: 'eip155', chainId: 'eip155:1', isTestnet: false, node, said: createRecentMap(9) },
+    currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    call: createCallContracts(node, zeroAddress),
+    contracts: { tokens: [], dollars: [], v2Factories: [], v3Factories: [], ensUniversalResolver },
+  }
+  return readEnsIdentity({ chain, address, appOrigin: 'https://app.example' })
+}
+const nobody = { name: null, avatar: null }
+
+test('an address goes by its primary name, with the picture that the name has [ACC-04]', async () => {
+  expect(await read({ name: 'alice.eth', forward: address, avatar: 'https://x.example/a.png' })).toEqual({
+    name: 'alice.eth',
+    avatar: 'https://app.example/picture?url=https%3A%2F%2Fx.example%2Fa.png',
+  })
+})
+
+test('a name that leads elsewhere is none [ACC-04]', async () => {
+  expect(await read({ name: 'alice.eth', forward: resolver })).toEqual(nobody)
+})
+
+test('a name that is not normalised, and could look like another, is none [ACC-04]', async () => {
+  expect(await read({ name: 'Alice.eth', forward: address })).toEqual(nobody)
+  expect(await read({ name: 'ali\u200bce.eth', forward: address })).toEqual(nobody)
+})
+
+test('a picture that is not on the web is not loaded [ACC-04]', async () => {
+  const avatar = 'eip155:1/erc721:0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d/1'
+  expect(await read({ name: 'alice.eth', forward: address, avatar })).toEqual({ name: 'alice.eth', avatar: null })
+})
