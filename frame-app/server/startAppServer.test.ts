@@ -43,6 +43,8 @@ test('the server starts with the wallets and the projects of the file, and gives
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404])
   expect(await answers[0]?.json()).toMatchObject({ data: [{ name: 'MetaMask', rdns: 'io.metamask' }] })
+  const supported = await fetch(`${appOrigin}/v1/supported-chains?projectId=demo`, { headers: { connection: 'close' } })
+  expect(await supported.json()).toEqual({ http: [], ws: [] })
   await stop()
   expect(await readdir(join(folder, 'database'))).toEqual(['data'])
 })

@@ -49,9 +49,9 @@ const project: Project = {
   ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
 }
 
-const createApp = (upstream: string | string[] = url, more: Partial<Parameters<typeof createRpcApp>[0]> = {}) =>
+const createApp = (upstream = url, more: Partial<Parameters<typeof createRpcApp>[0]> = {}) =>
   createRpcApp({
-    upstreams: new Map(['eip155:1', solana].map((chain) => [chain, [upstream].flat()])),
+    upstreams: new Map(['eip155:1', solana].map((chain) => [chain, [upstream]])),
     projects: projectsOf([project]),
     origins: ['https://secure.example', 'https://app.example'],
     addressLimit: {},
@@ -244,53 +244,5 @@ describe('a node', () => {
 
   test('that answers more than anybody holds is cut off', async () => {
     expect((await ask(request('eth_getProof'))).body.error.code).toBe(-32005)
-  })
-})
-
-describe('equal reads', () => {
-  test('share one request to the node, each with the id of its own [API-03]', async () => {
-    const app = createApp()
-    const release = holdNode()
-    const running = [1, 2, 3].map((id) => ask(request('eth_blockNumber', id), { app }))
-    await vi.waitUntil(() => asked.length === 1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    release()
-    const answers = await Promise.all(running)
-    expect(answers.map(({ body }) => [body.id, body.result])).toEqual([1, 2, 3].map((id) => [id, '0x10']))
-    expect(asked).toHaveLength(1)
-    await ask(request('eth_blockNumber'), { app })
-    expect(asked).toHaveLength(1)
-  })
-
-  test('of other parameters and what is sent do not [API-03]', async () => {
-    const send = (id: number) => ({ ...request('eth_sendRawTransaction', id), params: ['0x02'] })
-    const other = { ...request('eth_blockNumber'), params: ['0x1'] }
-    await ask([send(1), send(2), request('eth_blockNumber'), other, request('eth_blockNumber')])
-    expect(asked.map((batch) => batch.length)).toEqual([4])
-  })
-})
-
-describe('several nodes', () => {
-  test('the next one answers where one does not, which is then asked last for a while [API-03]', async () => {
-    const fetchNode = vi.fn(fetch)
-    const app = createApp(['http://127.0.0.1:9', url], { fetch: fetchNode })
-    expect((await ask(request('eth_blockNumber'), { app })).body.result).toBe('0x10')
-    expect((await ask(request('eth_blockNumber'), { app })).body.result).toBe('0x10')
-    expect(fetchNode.mock.calls.map(([asked]) => asked)).toEqual(['http://127.0.0.1:9', url, url])
-  })
-
-  test('an error that the node gives is an answer [API-03]', async () => {
-    const fetchNode = vi.fn(fetch)
-    const app = createApp([url, 'http://127.0.0.1:9'], { fetch: fetchNode })
-    expect((await ask(request('eth_call'), { app })).body.error.code).toBe(3)
-    expect(fetchNode).toHaveBeenCalledOnce()
-  })
-
-  test('share ten seconds [API-03]', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-    const { body } = await ask(request('eth_blockNumber'), { app: createApp([url, url]) })
-    expect(timeout.mock.calls[0]).toEqual([5000])
-    expect(body.error.code).toBe(-32603)
-    timeout.mockRestore()
   })
 })
