@@ -55,7 +55,12 @@ const listed = () =>
   ])
 
 const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
-  createTestService({ database, nodes: { 'eip155:1': chain.rpcUrl }, tokens: listed(), ...more })
+  createTestService({
+    ...{ database, nodes: { 'eip155:1': chain.rpcUrl }, tokens: listed() },
+    // Without anchors, no price is looked for.
+    contracts: { 'eip155:1': { tokens: [], dollars: [], v2Factories: [], v3Factories: [] } },
+    ...more,
+  })
 
 const ask = async (service = createService()) => {
   const balances = await service.getBalances({ address: owner.toLowerCase(), chainId: 'eip155:1' })
@@ -115,6 +120,16 @@ describe.each(['batches of JSON-RPC', 'Multicall3'])('over %s', (way) => {
     expect(calls.length).toBeLessThan(way === 'Multicall3' ? 6 : 40)
     expect(methods.length).toBeLessThan(8)
   })
+})
+
+test('a token that arrives within half a minute is there when an update is forced [ACC-03]', async () => {
+  const service = createService()
+  const account = getAddress('0x00000000000000000000000000000000000b0b01')
+  const ask = (forceUpdate: boolean) => service.getBalances({ address: account, chainId: 'eip155:1', forceUpdate })
+  expect(await ask(false)).toHaveLength(1)
+  await chain.write(tokens.whole ?? '0x', 'mint', [account, 5n])
+  expect(await ask(false)).toHaveLength(1)
+  expect(await ask(true)).toMatchObject([{ symbol: 'ETH' }, { symbol: 'WHOLE' }])
 })
 
 test('an account without anything has none of the network’s own currency [ACC-03]', async () => {

@@ -32,7 +32,7 @@ const optionsOf = (port: number, database: string) => ({
   databaseFolder: join(folder, database),
 })
 
-test('the server starts with the wallets and the projects of the file, and gives its folder back [API-02]', async () => {
+test('the server starts with the wallets and the projects of the file, serves data, and gives its folder back [API-02]', async () => {
   const port = await findPort()
   const appOrigin = `http://127.0.0.1:${port}`
   const stop = await startAppServer(optionsOf(port, 'database'))
@@ -45,6 +45,12 @@ test('the server starts with the wallets and the projects of the file, and gives
   expect(await answers[0]?.json()).toMatchObject({ data: [{ name: 'MetaMask', rdns: 'io.metamask' }] })
   const supported = await fetch(`${appOrigin}/v1/supported-chains?projectId=demo`, { headers: { connection: 'close' } })
   expect(await supported.json()).toEqual({ http: [], ws: [] })
+  const relayed = await fetch(`${appOrigin}/v1?chainId=eip155:1&projectId=demo`, {
+    method: 'POST',
+    headers: { connection: 'close', 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }),
+  })
+  expect(await relayed.json()).toMatchObject({ error: { code: 4902 } })
   await stop()
   expect(await readdir(join(folder, 'database'))).toEqual(['data'])
 })

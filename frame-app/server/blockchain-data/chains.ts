@@ -24,6 +24,8 @@ export interface EvmChain extends AnyChain {
   contracts: ChainContracts
   /** What contracts said of themselves; those without decimals are no ERC-20. */
   said: RecentMap<Address, { name: string; symbol: string; decimals: number | null }>
+  /** The tokens that accounts received lately, which take a node long to find. */
+  received: RecentMap<Address, { tokens: readonly Address[]; readAt: number }>
 }
 
 export interface SolanaChain extends AnyChain {
@@ -32,6 +34,11 @@ export interface SolanaChain extends AnyChain {
 
 /** A chain that the service reads. */
 export type Chain = EvmChain | SolanaChain
+
+const createMemory = (): Pick<EvmChain, 'said' | 'received'> => ({
+  said: createRecentMap(mostDescriptions),
+  received: createRecentMap(mostDescriptions),
+})
 
 interface ChainsParts {
   upstreams: Upstreams
@@ -52,7 +59,7 @@ export const createChains = ({ upstreams, contracts = {}, fetch }: ChainsParts):
     if (chainNamespace === 'solana') return [{ ...any, namespace: 'solana' }]
     const own = contracts[chainId] ?? contractsOfChains[chainId] ?? none
     const call = createCallContracts(node, own.multicall3 ?? canonicalMulticall)
-    return [{ ...any, namespace: 'eip155', call, contracts: own, said: createRecentMap(mostDescriptions) }]
+    return [{ ...any, namespace: 'eip155', call, contracts: own, ...createMemory() }]
   }
   return new Map(networks.flatMap(create).map((chain) => [chain.chainId, chain]))
 }

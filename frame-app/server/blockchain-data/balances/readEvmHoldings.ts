@@ -8,6 +8,8 @@ import { describeTokens } from '../tokens/describeTokens.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 import type { Holding } from './holding.ts'
 
+const receivedForMs = 30_000
+
 const readNative = async ({ node, currency }: EvmChain, owner: Address): Promise<Holding> => {
   const amount = await readChain(node, 'eth_getBalance', [owner, 'latest'])
   if (!isHex(amount)) throw new ChainReadError('eth_getBalance')
@@ -23,23 +25,34 @@ const readAmountsOf = async ({ call }: EvmChain, owner: Address, tokens: readonl
   })
 }
 
+/** Found anew every half minute, and whenever the visitor wants it. */
+const receivedTokens = async ({ chain, owner, isFresh }: Omit<Wanted, 'catalogue'>) => {
+  const known = chain.received.get(owner)
+  if (known && !isFresh && Date.now() - known.readAt < receivedForMs) return known.tokens
+  const tokens = await findReceivedTokens(chain.node, owner)
+  chain.received.set(owner, { tokens, readAt: Date.now() })
+  return tokens
+}
+
 interface Wanted {
   chain: EvmChain
   owner: Address
   catalogue: TokenCatalogue
+  /** Whether nothing may be told that was read before. */
+  isFresh: boolean
 }
 
 /**
  * The network's own currency, even if there is none of it, and every token of which the account has any: of the lists,
  * and those that it received lately.
  */
-export const readEvmHoldings = async ({ chain, owner, catalogue }: Wanted): Promise<Holding[]> => {
+export const readEvmHoldings = async ({ chain, owner, catalogue, isFresh }: Wanted): Promise<Holding[]> => {
   // Addresses of lists for EVM chains are checked when they are read.
   const listed = catalogue.ofChain(chain.chainId).map(({ address }) => address as Address)
   const [native, ofLists, received] = await Promise.all([
     readNative(chain, owner),
     readAmountsOf(chain, owner, listed),
-    findReceivedTokens(chain.node, owner),
+    receivedTokens({ chain, owner, isFresh }),
   ])
   const unlisted = received.filter((address) => !catalogue.find(chain.chainId, address))
   const held = [...ofLists, ...(await readAmountsOf(chain, owner, unlisted))]

@@ -47,7 +47,14 @@ const read = (names: Names, ensUniversalResolver: Address | undefined = resolver
     eth_call: (params) => resolve(names, (params as [{ data: Hex }])[0].data),
   })
   const chain: EvmChain = {
-    ...{ namespace: 'eip155', chainId: 'eip155:1', isTestnet: false, node, said: createRecentMap(9) },
+    ...{
+      namespace: 'eip155',
+      chainId: 'eip155:1',
+      isTestnet: false,
+      node,
+      said: createRecentMap(9),
+      received: createRecentMap(9),
+    },
     currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     call: createCallContracts(node, zeroAddress),
     contracts: { tokens: [], dollars: [], v2Factories: [], v3Factories: [], ensUniversalResolver },

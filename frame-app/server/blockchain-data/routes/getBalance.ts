@@ -13,6 +13,11 @@ import type { Pricer } from '../prices/createPricer.ts'
 import { chainsOf, readAccount } from './account.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
+interface Wish {
+  isDollars: boolean
+  isFresh: boolean
+}
+
 /** Of one network, what cannot be read is an error. Of several, the others are answered. */
 const settle = async (readings: readonly Promise<Balance[]>[]) => {
   const settled = await Promise.allSettled(readings)
@@ -23,10 +28,10 @@ const settle = async (readings: readonly Promise<Balance[]>[]) => {
 
 /** `GET /v1/account/:address/balance`: what the account has, the network's own currency first. */
 export const getBalance = ({ chains, catalogue, appOrigin }: DataParts, readPrices: Pricer) => {
-  const readHoldings = (chain: Chain, address: string): Promise<Holding[]> =>
+  const readHoldings = (chain: Chain, address: string, isFresh: boolean): Promise<Holding[]> =>
     chain.namespace === 'eip155'
       ? // The chains were chosen by the address.
-        readEvmHoldings({ chain, owner: address as Address, catalogue })
+        readEvmHoldings({ chain, owner: address as Address, catalogue, isFresh })
       : readSolanaHoldings({ chain, owner: address, catalogue })
 
   const priceHoldings = async (chain: Chain, holdings: readonly Holding[]) => {
@@ -40,15 +45,15 @@ export const getBalance = ({ chains, catalogue, appOrigin }: DataParts, readPric
     return (holding: Holding) => (holding.isSpam ? undefined : prices.get(tokenOf(holding) ?? '0x'))
   }
 
-  const read = async (chain: Chain, address: string, isDollars: boolean) => {
-    const holdings = await readHoldings(chain, address)
+  const read = async (chain: Chain, address: string, { isDollars, isFresh }: Wish) => {
+    const holdings = await readHoldings(chain, address, isFresh)
     const priceOf = isDollars ? await priceHoldings(chain, holdings) : () => undefined
     const { chainId } = chain
     return holdings.map((holding) => describeHolding(holding, { chainId, appOrigin, price: priceOf(holding) }))
   }
 
   return async (context: Context) => {
-    const { chainId, currency = 'usd' } = context.req.query()
+    const { chainId, currency = 'usd', forceUpdate } = context.req.query()
     const account = readAccount(context.req.param('address') ?? '')
     if (!account) return sendError(context, 400, 'invalid_address', 'The address cannot be read')
     if (!Currency.safeParse(currency).success)
@@ -56,7 +61,8 @@ export const getBalance = ({ chains, catalogue, appOrigin }: DataParts, readPric
     const meant = chainsOf(chains, account, chainId)
     if (chainId !== undefined && meant.length === 0)
       return sendError(context, 400, 'unsupported_chain', 'The address has no balance on this network')
-    const readings = meant.map((chain) => read(chain, account.address, currency === 'usd'))
+    const wish = { isDollars: currency === 'usd', isFresh: forceUpdate === 'true' }
+    const readings = meant.map((chain) => read(chain, account.address, wish))
     return sendAnswer(context, { balances: await settle(readings) })
   }
 }
