@@ -106,5 +106,5 @@ export const contractsOfChains: Readonly<Record<string, ChainContracts>> = {
     v2: ['0x9Ad6C38BE94206cA50bb0d90783181662f0Cfa10'],
     v3: ['0x740b1c1de25031C31FF4fC9A62f554A55cdC1baD'],
   }),
-  'eip155:324': { ...nothing, multicall3: '0xF9cda624FBC7e059355ce98a31693d299FaCd963' },
+  'eip155:324': { ...nothing, multicall3: '0xF9cda624FBC7e059355ce98a31693d299FACd963' },
 }

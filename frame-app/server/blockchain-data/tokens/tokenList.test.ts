@@ -1,5 +1,7 @@
+import { isAddress } from 'viem'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { contractsOfChains } from '../contracts.ts'
 import { builtInTokens } from './builtInTokens.ts'
 import { looksLikeSpam } from './judgeToken.ts'
 import { pictureUrlOf } from './pictureUrlOf.ts'
@@ -39,6 +41,13 @@ test('the built-in list has widely used tokens of the built-in networks [ACC-03]
   expect(tokens.get('eip155:1')?.slice(0, 2)).toMatchObject([{ symbol: 'WETH' }, { symbol: 'USDC' }])
   expect(tokens.get('eip155:1')?.length).toBeGreaterThan(50)
   expect(tokens.has('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe(true)
+})
+
+test('the built-in addresses have the checksum of EIP-55: a typing error would not', () => {
+  const listed = [...builtInTokens().values()].flat().map(({ address }) => address)
+  const contracts = JSON.stringify(contractsOfChains).match(/0x[0-9a-fA-F]{40}/g) ?? []
+  const wrong = [...listed, ...contracts].filter((address) => address.startsWith('0x') && !isAddress(address))
+  expect(wrong).toEqual([])
 })
 
 test('a picture is loaded from the modal’s origin, and an unverified token has none [ACC-03]', () => {
