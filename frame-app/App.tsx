@@ -22,6 +22,7 @@ const later = (load: () => Promise<ComponentType>) =>
 
 const CurrentToast = later(async () => (await import('./navigation/CurrentToast.tsx')).CurrentToast)
 const Notice = later(async () => (await import('./navigation/Notice.tsx')).Notice)
+const SessionCards = later(async () => (await import('./domains/embedded/SessionCards.tsx')).SessionCards)
 
 /** Reports the height of the content to the page, which sizes its slot. */
 function useReportHeight(isEmbedded: boolean) {
@@ -54,7 +55,7 @@ function Refusal() {
 /** The modal's chrome, the current view, the toast and the alert. */
 export function App() {
   const { host, environment } = useAtomValue(outsideAtom)
-  const { isEmbedded } = useAtomValue(optionsAtom)
+  const { isEmbedded, isHosted } = useAtomValue(optionsAtom)
   const { locale, direction: writing } = useAtomValue(spokenAtom)
   const { view, id, direction } = useAtomValue(placeAtom)
   const isOpen = useAtomValue(isOpenAtom)
@@ -101,6 +102,11 @@ export function App() {
       >
         <CurrentView view={view} />
       </Modal>
+      {isHosted && (
+        <Suspense>
+          <SessionCards />
+        </Suspense>
+      )}
       <Refusal />
     </div>
   )

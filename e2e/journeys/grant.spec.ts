@@ -36,7 +36,7 @@ test('who is signed in on the hosted page signs in on a page by a press there, w
 
   // There, the page is one of the apps that see the account, until it is disconnected.
   const { frame } = new ModalPage(hostedPage)
-  await frame.getByRole('button', { name: 'Connected apps' }).click()
+  await hostedPage.reload()
   const apps = frame.getByRole('list', { name: 'Connected apps' }).getByRole('button')
   await expect(apps).toHaveText([new RegExp(`${host}.*Disconnect`)])
   await apps.click()

@@ -2,8 +2,9 @@ import type { Locator } from '@playwright/test'
 import { toHex } from 'viem'
 import { approvalSheet, confirmIn, signed } from '../approvalSheet.ts'
 import { findProblems, inBothSizes } from '../axe.ts'
+import { signIn } from '../emailVisit.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { hosted } from '../hostedVisit.ts'
+import { hosted, pageOfHosted, signInOnHostedPage } from '../hostedVisit.ts'
 import { sendFrom } from '../phoneVisit.ts'
 import { scanCode } from '../scanCode.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
@@ -25,13 +26,12 @@ test('a visitor of the hosted page signs in by e-mail, sees the devices, and lea
   await button('Continue').click()
   await field('Six-digit code').fill(await mailbox.nextCode())
   await demo.expectState({ status: 'connected' })
+  const card = (name: string) => modal.frame.getByRole('region', { name })
+  await expect(card('Devices')).toContainText('This device')
+  await expect(card('Connected apps')).toContainText('No connected apps')
+  await button('Account settings').click()
   await expect(button(mailbox.address)).toBeVisible()
-  await button('Devices').click()
-  await expect(modal.frame.getByText('This device')).toBeVisible()
-  await button('Back').click()
-  await button('Connected apps').click()
-  await expect(modal.frame.getByText('No connected apps')).toBeVisible()
-  await button('Back').click()
+  await expect(button('Devices')).toHaveCount(0)
 
   await page.reload()
   await demo.expectState({ status: 'connected' })
@@ -46,9 +46,55 @@ test('a visitor of the hosted page signs in by e-mail, sees the devices, and lea
   expect(await asked).toEqual(signed)
   // Its networks are read by the auth server's proxy.
   expect(complaints).toEqual([])
+  await button('Account settings').click()
   await button('Disconnect').click()
   await expect(field('Email')).toBeVisible()
+  await expect(card('Devices')).toHaveCount(0)
   await demo.expectState({ status: 'disconnected' })
+})
+
+test('accounts, apps and devices are three cards: side by side, or one below the other [HST-01, UI-01, UI-09]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+  otherDevice,
+}) => {
+  await signInOnHostedPage(page, mailbox)
+  await signIn(otherDevice, mailbox, pageOfHosted)
+  await page.reload()
+  await demo.expectState({ status: 'connected' })
+  const cards = ['Accounts', 'Connected apps', 'Devices'].map((name) => modal.frame.getByRole('region', { name }))
+  const [accounts, apps, devices] = cards as [Locator, Locator, Locator]
+  await expect(apps.getByRole('button')).toHaveText([/Disconnect$/])
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+
+  await inBothSizes(page, async (size, theme) => {
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark' })
+    expect(await findProblems(page), `${size}, ${theme}`).toEqual([])
+    const ofPage = ['landmark-one-main', 'page-has-heading-one']
+    expect(await findProblems(await modal.document(), ofPage), `cards, ${size}, ${theme}`).toEqual([])
+    const boxes = await Promise.all(cards.map((card) => card.boundingBox()))
+    const along = size === 'desktop' ? 'x' : 'y'
+    const starts = boxes.map((box) => box?.[along] ?? 0)
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+    expect(new Set(boxes.map((box) => box?.[along === 'x' ? 'y' : 'x'])).size).toBe(1)
+    for (const box of boxes) expect(box?.width).toBe(360)
+    const { FOYER_SHOTS } = process.env
+    if (FOYER_SHOTS)
+      await page.screenshot({ path: `${FOYER_SHOTS}/hosted cards ${theme}, ${size}.png`, fullPage: true })
+  })
+
+  await apps.getByRole('button').click()
+  await expect(apps).toContainText('No connected apps')
+  // Its steps are shown in the first card, wherever the page was scrolled to.
+  await page.setViewportSize({ width: 390, height: 500 })
+  await devices.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(
+    modal.frame.getByRole('region', { name: 'Sign out everywhere' }).getByRole('heading').first(),
+  ).toBeInViewport()
+  await modal.frame.getByRole('button', { name: 'Back' }).click()
+  await expect(accounts).toBeVisible()
 })
 
 test('a phone connects on the hosted page, sends, changes the network and leaves [HST-01, WC-01, NET-02]', async ({
@@ -68,6 +114,7 @@ test('a phone connects on the hosted page, sends, changes the network and leaves
   await page.evaluate(() => window.foyer?.switchNetwork('eip155:42161'))
   await demo.expectState({ status: 'connected', caipNetworkId: 'eip155:42161' })
   expect((await demo.state())?.accounts.solana).toMatchObject({ address: phone.solanaAddress })
+  await modal.frame.getByRole('button', { name: 'Account settings' }).click()
   await modal.frame.getByRole('button', { name: 'Disconnect' }).click()
   // It has several accounts there: the modal asks before all of them are gone.
   await expect(modal.frame.getByText('Disconnect Lantern?')).toBeVisible()

@@ -188,6 +188,8 @@ export const enLater = {
   connectedAppsText: 'These sites see your address. Each approval still asks you.',
   appsFailed: 'Your connected apps did not load',
   appDisconnected: 'App disconnected',
+  disconnectAll: 'Disconnect all',
+  allDisconnected: 'All apps disconnected',
   thisSite: 'This site',
   noApps: 'No connected apps',
   noAppsText: 'Sites that you sign in to appear here.',
@@ -220,6 +222,7 @@ export const enLater = {
   accountDeletedText: 'Your part of the key is erased. What the account held can be reached only with an exported key.',
   done: 'Done',
   accounts: 'Accounts',
+  accountSettings: 'Account settings',
   /** After the account, for screen readers. */
   switchAccount: 'switch account',
   accountCount: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),

@@ -5,6 +5,8 @@ import type { GivenOptions } from '#protocol/options'
 interface PageFacts {
   options: GivenOptions
   isEmbedded: boolean
+  /** Whether the page is the hosted page. */
+  isHosted: boolean
   /** The page's name as visitors know it. */
   appName: string
   /** As the handshake has proven it. */
@@ -16,7 +18,14 @@ interface PageFacts {
 type Defaulted = keyof typeof defaults
 type PageOptions = Omit<GivenOptions, Defaulted> & Required<Pick<GivenOptions, Defaulted>> & Omit<PageFacts, 'options'>
 
-const configuredAtom = atom<PageFacts>({ options: {}, isEmbedded: false, appName: '', origin: '', isTelegram: false })
+const configuredAtom = atom<PageFacts>({
+  options: {},
+  isEmbedded: false,
+  isHosted: false,
+  appName: '',
+  origin: '',
+  isTelegram: false,
+})
 
 /** Defaults of options that the page does not set. */
 const defaults = {

@@ -77,7 +77,9 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   const options = { ...read.options, ...ofProject }
   Object.assign(hostPage, { metadata: provenMetadata(page, origin), sdkType, sdkVersion })
   store.set(setThemeAtom, options.theme, options.themeVariables)
-  store.set(setOptionsAtom, { options, isEmbedded, appName: options.name ?? page.name, origin, isTelegram })
+  const isHosted = isEmbedded && origin === self.origin
+  const appName = options.name ?? page.name
+  store.set(setOptionsAtom, { options, isEmbedded, isHosted, appName, origin, isTelegram })
   followEmbedded(store)
   await store.set(speakAtom, [options.locale ?? '', ...navigator.languages])
   reportOptions(store, { given: read.options, ofProject, problems: read.problems })

@@ -118,6 +118,13 @@ test('Connect and Account are what fits the state [UI-02]', () => {
   }
 })
 
+test('the hosted page begins with the accounts [HST-01]', () => {
+  const store = createVisitor({}, 'eip155:1')
+  store.set(setOptionsAtom, { isHosted: true })
+  expect(openingView(store, 'Account')).toEqual({ name: 'Accounts' })
+  expect(openingView(store, 'ConnectAnother')).toEqual({ name: 'ConnectAnother' })
+})
+
 test.each<[string | undefined, Json, string]>([
   ['Vault', undefined, 'view'],
   ['constructor', undefined, 'view'],

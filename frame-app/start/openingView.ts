@@ -16,7 +16,7 @@ import { isPairingOfferedAtom, optionsAtom } from '../options/optionsAtom.ts'
 
 type Store = ReturnType<typeof createStore>
 
-const isConnected = (store: Store) => homeView(store).name === 'Account'
+const isConnected = (store: Store) => homeView(store).name.startsWith('Account')
 
 const mayConnectWallet = (store: Store) =>
   homeView(store).name === 'Connect' &&

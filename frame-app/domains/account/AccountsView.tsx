@@ -4,6 +4,7 @@ import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
+import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Address } from '../../ui/Address.tsx'
 import { formatQuantity } from '../../ui/formatQuantity.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,6 +19,7 @@ import { switchAccountAtom } from '../accounts/switchAccount.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { AccountFace } from './AccountFace.tsx'
 import { accountNameAtom } from './accountName.ts'
+import { BalancePanel } from './BalancePanel.tsx'
 import { connectedWalletsAtom } from './connectedWallets.ts'
 import { loadBalancesAtom, rowBalanceAtom } from './rowBalances.ts'
 
@@ -85,10 +87,11 @@ function WalletAccounts({ connection }: { connection: ConnectedAccount }) {
   )
 }
 
-/** Every account of every connected wallet, and the way to connect another wallet. */
+/** Every account of every connected wallet, and the way to connect another wallet. The hosted page begins with it. */
 export default function AccountsView() {
   const messages = useMessages()
   const connections = useAtomValue(connectedWalletsAtom)
+  const { isHosted } = useAtomValue(optionsAtom)
   const loadBalances = useSetAtom(loadBalancesAtom)
   const push = useSetAtom(pushAtom)
 
@@ -96,6 +99,7 @@ export default function AccountsView() {
 
   return (
     <Screen title={messages.accounts}>
+      {isHosted && <BalancePanel />}
       {connections.map((connection) => (
         <WalletAccounts key={connectionId(connection)} connection={connection} />
       ))}
@@ -106,6 +110,14 @@ export default function AccountsView() {
           trailing={<Icon name="chevron" size="s" flip />}
           onPress={() => push({ name: 'ConnectAnother' })}
         />
+        {isHosted && (
+          <Row
+            picture={<IconTile icon="gear" />}
+            title={messages.accountSettings}
+            trailing={<Icon name="chevron" size="s" flip />}
+            onPress={() => push({ name: 'Account' })}
+          />
+        )}
       </List>
     </Screen>
   )

@@ -11,7 +11,8 @@ export const homeView = (store: Store): ViewEntry => {
   if (store.get(isUnsupportedAtom) && !store.get(optionsAtom).allowUnsupportedChain) return { name: 'UnsupportedChain' }
   const { status } = store.get(accountAtom)
   if (status === 'reconnecting') return { name: 'Reconnecting' }
-  return { name: status === 'connected' ? 'Account' : 'Connect' }
+  if (status !== 'connected') return { name: 'Connect' }
+  return { name: store.get(optionsAtom).isHosted ? 'Accounts' : 'Account' }
 }
 
 /** With accounts in other namespaces only, Connect offers wallets of the active one. */

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { resetAtom } from '../../navigation/navigation.ts'
@@ -7,19 +7,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { accountAtom } from '../accounts/accountAtoms.ts'
 import { giveUpRestoreAtom } from '../accounts/giveUpRestore.ts'
+import { homeView } from '../accounts/homeView.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 
 export default function ReconnectingView() {
   const messages = useMessages()
   const account = useAtomValue(accountAtom)
   const giveUp = useSetAtom(giveUpRestoreAtom)
-  const reset = useSetAtom(resetAtom)
+  const store = useStore()
   const { status } = account
 
   useEffect(() => {
-    if (status === 'connected') reset({ name: 'Account' }, 'forward')
-    if (status === 'disconnected') reset({ name: 'Connect' }, 'forward')
-  }, [status, reset])
+    if (status === 'connected' || status === 'disconnected') store.set(resetAtom, homeView(store), 'forward')
+  }, [status, store])
 
   const wallet = account.status === 'disconnected' ? { name: '', icon: null } : account.wallet
   return (

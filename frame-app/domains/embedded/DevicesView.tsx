@@ -1,37 +1,13 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
-import { IconTile } from '../../ui/IconTile.tsx'
-import { List } from '../../ui/List.tsx'
-import { hostOf } from './connectedApps.ts'
-import { revokeDevicesAtom } from './devices.ts'
-import { SessionRow } from './SessionRow.tsx'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { DeviceList } from './DeviceList.tsx'
 import { SessionsScreen } from './SessionsScreen.tsx'
 
 /** The devices that are signed in, each of which can be signed out from here. */
 export default function DevicesView() {
   const messages = useMessages()
-  const { locale } = useAtomValue(spokenAtom)
-  const revoke = useSetAtom(revokeDevicesAtom)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (
     <SessionsScreen title={messages.devices} text={messages.devicesText} failed={messages.devicesFailed}>
-      {(devices) => (
-        <List label={messages.devices}>
-          {devices.map(({ id, name, hostOrigin, lastSeenAt, isThisDevice }) => (
-            <SessionRow
-              key={id}
-              picture={<IconTile icon="desktop" />}
-              title={name}
-              // Each of the two is isolated: in a text that runs from right to left their digits would run into each other.
-              subtitle={`\u2068${hostOf(hostOrigin)}\u2069 · \u2068${date.format(lastSeenAt)}\u2069`}
-              disabledReason={isThisDevice ? messages.thisDevice : undefined}
-              action={messages.signOut}
-              done={messages.deviceSignedOut}
-              end={() => revoke([id])}
-            />
-          ))}
-        </List>
-      )}
+      {(devices) => <DeviceList devices={devices} />}
     </SessionsScreen>
   )
 }

@@ -1,16 +1,41 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 import { ExportRow } from './ExportRow.tsx'
 
+/** Lead to where the account is signed in. The hosted page shows that beside the account. */
+function SessionRows() {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  const chevron = <Icon name="chevron" size="s" flip />
+  return (
+    <>
+      <Row
+        picture={<IconTile icon="desktop" />}
+        title={messages.devices}
+        trailing={chevron}
+        onPress={() => push({ name: 'Devices' })}
+      />
+      <Row
+        picture={<IconTile icon="globe" />}
+        title={messages.connectedApps}
+        trailing={chevron}
+        onPress={() => push({ name: 'ConnectedApps' })}
+      />
+    </>
+  )
+}
+
 /** The account's rows for a visitor who signed in by e-mail: address, devices, key, and what ends all of it. */
 export function EmbeddedRows() {
   const messages = useMessages()
   const email = useAtomValue(signedInEmailAtom)
+  const { isHosted } = useAtomValue(optionsAtom)
   const push = useSetAtom(pushAtom)
   const chevron = <Icon name="chevron" size="s" flip />
   return (
@@ -24,18 +49,7 @@ export function EmbeddedRows() {
           onPress={() => push({ name: 'UpdateEmail' })}
         />
       )}
-      <Row
-        picture={<IconTile icon="desktop" />}
-        title={messages.devices}
-        trailing={chevron}
-        onPress={() => push({ name: 'Devices' })}
-      />
-      <Row
-        picture={<IconTile icon="globe" />}
-        title={messages.connectedApps}
-        trailing={chevron}
-        onPress={() => push({ name: 'ConnectedApps' })}
-      />
+      {!isHosted && <SessionRows />}
       <ExportRow title={messages.exportKey} />
       <Row
         picture={<IconTile icon="logout" flip />}

@@ -1,9 +1,8 @@
-import { useSetAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { showToastAtom } from '../../navigation/toast.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useEnding } from './useEnding.ts'
 
 type SessionRowProps = {
   picture: ReactNode
@@ -18,21 +17,16 @@ type SessionRowProps = {
   end: () => Promise<void>
 }
 
-/** Somewhere the account is signed in, which a press ends. */
-export function SessionRow({ action, done, end, ...row }: SessionRowProps) {
+/** Somewhere the account is signed in, which a press ends. Where that failed, the row says so too. */
+export function SessionRow({ action, done, end, subtitle, ...row }: SessionRowProps) {
   const messages = useMessages()
-  const showToast = useSetAtom(showToastAtom)
-  const [isEnding, setEnding] = useState(false)
-  const press = async () => {
-    if (isEnding) return
-    setEnding(true)
-    try {
-      await end()
-      showToast({ message: done, variant: 'success' })
-    } catch {
-      showToast({ message: messages.anErrorOccurred, variant: 'error' })
-      setEnding(false)
-    }
-  }
-  return <Row {...row} trailing={isEnding ? <Spinner /> : action} onPress={press} />
+  const ending = useEnding(done, end)
+  return (
+    <Row
+      {...row}
+      subtitle={ending.hasFailed ? messages.anErrorOccurred : subtitle}
+      trailing={ending.isEnding ? <Spinner /> : action}
+      onPress={ending.end}
+    />
+  )
 }

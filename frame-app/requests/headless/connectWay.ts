@@ -115,7 +115,7 @@ const loginEndAtom = atom((get) => {
 const signIn = async (store: Store, email: string) => {
   if (store.get(connectionsAtom).some(({ wallet }) => wallet.connector === 'embedded')) return
   const home = homeView(store).name
-  store.set(openModalAtom, { name: home === 'Account' ? 'ConnectAnother' : 'Connect' })
+  store.set(openModalAtom, { name: home.startsWith('Account') ? 'ConnectAnother' : 'Connect' })
   store.set(changeEmailAtom, email)
   await store.get(outsideAtom).host.show({})
   // Why no code was sent is said below the field.

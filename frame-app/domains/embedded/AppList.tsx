@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { Device } from '#protocol/vocabulary/device'
+import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { connectedApps, hostOf } from './connectedApps.ts'
+import { revokeDevicesAtom } from './devices.ts'
+import { SessionRow } from './SessionRow.tsx'
+
+/** The sites that see the account, each of which a press disconnects. */
+export function AppList({ devices }: { devices: readonly Device[] }) {
+  const messages = useMessages()
+  const { locale } = useAtomValue(spokenAtom)
+  const revoke = useSetAtom(revokeDevicesAtom)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const apps = connectedApps(devices, location.origin)
+  if (apps.length === 0) return <EmptyState title={messages.noApps} text={messages.noAppsText} />
+  return (
+    <List label={messages.connectedApps}>
+      {apps.map(({ hostOrigin, lastSeenAt, deviceIds, isThisPage }) => (
+        <SessionRow
+          key={hostOrigin}
+          picture={<Tile name={hostOf(hostOrigin)} />}
+          title={hostOf(hostOrigin)}
+          subtitle={date.format(lastSeenAt)}
+          disabledReason={isThisPage ? messages.thisSite : undefined}
+          action={messages.disconnect}
+          done={messages.appDisconnected}
+          end={() => revoke(deviceIds)}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,88 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { Device } from '#protocol/vocabulary/device'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { titleId } from '../../navigation/Screen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SideCard, SideCards } from '../../ui/SideCard.tsx'
+import { connectionsAtom } from '../accounts/accountAtoms.ts'
+import { AppList } from './AppList.tsx'
+import { connectedApps } from './connectedApps.ts'
+import { DeviceList } from './DeviceList.tsx'
+import { loadDevicesAtom, revokeDevicesAtom } from './devices.ts'
+import { Sessions } from './Sessions.tsx'
+import { useEnding } from './useEnding.ts'
+
+/** The hosted page has the origin of this frame. While it signs the visitor in to a site, it is about nothing else. */
+const isSigningIn = () => new URLSearchParams(parent.location.search).has('interaction')
+
+function DisconnectAll({ devices }: { devices: readonly Device[] }) {
+  const messages = useMessages()
+  const revoke = useSetAtom(revokeDevicesAtom)
+  const apps = connectedApps(devices, location.origin)
+  const { isEnding, end } = useEnding(messages.allDisconnected, () => revoke(apps.flatMap((app) => app.deviceIds)))
+  if (apps.length < 2) return null
+  return (
+    <Button wide busy={isEnding} onPress={end}>
+      {messages.disconnectAll}
+    </Button>
+  )
+}
+
+function SignOutEverywhere() {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  const press = () => {
+    push({ name: 'AccountEnd', params: { kind: 'signOutEverywhere', step: 'warning' } })
+    // What follows is shown in the first card, which may have been scrolled away.
+    document.getElementById(titleId)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Button wide startIcon="logout" onPress={press}>
+      {messages.signOutEverywhere}
+    </Button>
+  )
+}
+
+function Cards() {
+  const messages = useMessages()
+  const load = useSetAtom(loadDevicesAtom)
+
+  useEffect(() => void load(), [load])
+
+  const apps = { title: messages.connectedApps, text: messages.connectedAppsText, failed: messages.appsFailed }
+  const devices = { title: messages.devices, text: messages.devicesText, failed: messages.devicesFailed }
+  return (
+    <SideCards>
+      <SideCard title={apps.title}>
+        <Sessions {...apps}>
+          {(known) => (
+            <>
+              <AppList devices={known} />
+              <DisconnectAll devices={known} />
+            </>
+          )}
+        </Sessions>
+      </SideCard>
+      <SideCard title={devices.title}>
+        <Sessions {...devices}>
+          {(known) => (
+            <>
+              <DeviceList devices={known} />
+              <SignOutEverywhere />
+            </>
+          )}
+        </Sessions>
+      </SideCard>
+    </SideCards>
+  )
+}
+
+/** On the hosted page, beside the account: the sites that see it, and the devices, of a visitor who signed in. */
+export function SessionCards() {
+  const isSignedIn = useAtomValue(connectionsAtom).some(
+    ({ status, wallet }) => status === 'connected' && wallet.connector === 'embedded',
+  )
+  return isSignedIn && !isSigningIn() ? <Cards /> : null
+}

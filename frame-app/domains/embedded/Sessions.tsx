@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Device } from '#protocol/vocabulary/device'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { devicesAtom, loadDevicesAtom } from './devices.ts'
+
+export type SessionsProps = {
+  title: string
+  text: string
+  /** Said where the list did not load. */
+  failed: string
+  children: (devices: readonly Device[]) => ReactNode
+}
+
+/** A list made of where the account is signed in: while it loads, where that failed, and the list. */
+export function Sessions({ title, text, failed, children }: SessionsProps) {
+  const messages = useMessages()
+  const devices = useAtomValue(devicesAtom)
+  const load = useSetAtom(loadDevicesAtom)
+  if (devices.status === 'failed') {
+    return (
+      <EmptyState title={failed} text={messages.listFailedText}>
+        <Button wide onPress={() => load()}>
+          {messages.tryAgain}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Text>{text}</Text>
+      {devices.status === 'ready' ? (
+        children(devices.devices)
+      ) : (
+        <List label={title}>
+          <SkeletonRow />
+        </List>
+      )}
+    </>
+  )
+}
