@@ -4,6 +4,7 @@ import { beginSignIn, codeField } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../hostedVisit.ts'
 import { ModalPage } from '../ModalPage.ts'
+import { optionsUrl } from '../optionsUrl.ts'
 import { origins } from '../stack/ports.ts'
 
 const { host } = new URL(origins.pages)
@@ -55,7 +56,9 @@ test('a visitor who says no there, closes the window, or is not signed in, enter
   const code = await mailbox.nextCode()
   const first = await continueWithoutCode(demo)
   await expect.poll(() => first.window.isClosed()).toBe(true)
-  await expect(modal.dialog).toContainText(`You are not signed in at ${new URL(origins.app).host}. Enter the code.`)
+  await expect(modal.dialog).toContainText(
+    `You are not signed in at ${new URL(origins.app).host}. Use the email instead.`,
+  )
 
   const otherTab = await context.newPage()
   await signInOnHostedPage(otherTab, mailbox)
@@ -73,9 +76,30 @@ test('a visitor who says no there, closes the window, or is not signed in, enter
 
   const fourth = await continueWithoutCode(demo)
   await fourth.sheet.waitFor()
-  await modal.button('Enter the code instead').click()
+  await modal.button('Use the email instead').click()
   await expect.poll(() => fourth.window.isClosed()).toBe(true)
   await demo.expectState({ status: 'disconnected' })
   await codeField(modal).fill(code)
   await demo.expectState({ status: 'connected' })
+})
+
+test('beside the mailed link, too, a press on the hosted page is enough [HST-01, EMB-05]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  const tab = await context.newPage()
+  const address = await signInOnHostedPage(tab, mailbox)
+  await tab.close()
+  await beginSignIn(demo, mailbox, optionsUrl({ projectId: 'careful' }))
+  await expect(modal.heading('Confirm it is you')).toBeVisible()
+  const declined = await continueWithoutCode(demo)
+  await declined.sheet.waitFor()
+  await modal.button('Use the email instead').click()
+  await expect(modal.heading('Confirm it is you')).toBeVisible()
+
+  const { sheet } = await continueWithoutCode(demo)
+  await confirmIn(sheet, 'Sign in')
+  await demo.expectState({ status: 'connected', isOpen: false, address })
 })

@@ -9,7 +9,7 @@ const connectSources = ['https:', 'wss:', 'http://127.0.0.1:*', 'ws://127.0.0.1:
 /** What the backend of the stories shows the OpenID provider. */
 export const shopSecret = 'of the local stack alone'
 
-/** The projects of the local stack: five for its pages, and one whose pages are elsewhere. */
+/** The projects of the local stack: six for its pages, and one whose pages are elsewhere. */
 export const projects = [
   {
     id: 'demo',
@@ -48,6 +48,11 @@ export const projects = [
       },
       { clientId: 'shop-app', redirectUris: [`${origins.shop}/callback`] },
     ],
+  },
+  // A device that is not known needs the mailed link, or a yes on the hosted page.
+  {
+    ...{ id: 'careful', name: 'Careful', allowedOrigins: [origins.pages, origins.app], connectSources },
+    ...{ hosted: {}, requiresDeviceApproval: true },
   },
   { id: 'elsewhere', name: 'Another app', allowedOrigins: ['https://app.example'] },
 ]

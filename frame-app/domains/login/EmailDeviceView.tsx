@@ -10,6 +10,7 @@ import { emailLoginAtom, isUnavailable } from './emailLogin.ts'
 import { abandonEmailLoginAtom } from './emailSteps.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { useLastEmail, useSendCode } from './useEmailLogin.ts'
+import { Granting, WithoutCode } from './WithoutCode.tsx'
 
 /** Waits for the link in the mail, and goes on by itself. */
 export default function EmailDeviceView() {
@@ -28,6 +29,13 @@ export default function EmailDeviceView() {
         <EmailUnavailable email={email} />
       </Screen>
     )
+  if (login.status === 'granting') {
+    return (
+      <Screen title={messages.email}>
+        <Granting />
+      </Screen>
+    )
+  }
   if (isExpired) {
     return (
       <Screen title={messages.approveDevice}>
@@ -58,6 +66,7 @@ export default function EmailDeviceView() {
         }
       />
       <SendAgain email={email} hint={messages.oncePerDevice} />
+      {login.status === 'approving' && <WithoutCode />}
     </Screen>
   )
 }

@@ -41,7 +41,7 @@ export function WithoutCode() {
 /** While the hosted page asks. */
 export function Granting() {
   const messages = useMessages()
-  const enterCode = useSetAtom(leaveGrantAtom)
+  const leave = useSetAtom(leaveGrantAtom)
   return (
     <>
       <Hero
@@ -50,8 +50,8 @@ export function Granting() {
         heading={messages.continueInWindow}
         text={messages.continueInWindowText(location.host)}
       />
-      <Button wide onPress={enterCode}>
-        {messages.enterCodeInstead}
+      <Button wide onPress={leave}>
+        {messages.useEmailInstead}
       </Button>
     </>
   )

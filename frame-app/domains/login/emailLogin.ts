@@ -8,16 +8,19 @@ import { secondsToWait } from './emailCooldown.ts'
 /** Why no code was sent. */
 export type EmailRefusal = 'notAnEmail' | 'cooldown' | 'tooMany' | 'mailFailed' | 'unavailable' | 'delayed' | 'failed'
 
+/** A mail was sent: with a link that lets this device in, or with a code. */
+export type Mailed =
+  | { status: 'approving'; email: string; isExpired: boolean }
+  | ({ status: 'entering'; email: string } & CodeEntry)
+
 /** The state of the login by e-mail. */
 export type EmailLogin =
   | { status: 'idle'; refusal?: EmailRefusal }
   /** A retry follows `unavailable`, which is shown until the code is sent. */
   | { status: 'sending'; email: string; isRetry: boolean }
-  /** The link that lets this device in has been mailed. */
-  | { status: 'approving'; email: string; isExpired: boolean }
-  | ({ status: 'entering'; email: string } & CodeEntry)
+  | Mailed
   /** The hosted page is open in a window, where the visitor may sign in here without a code. */
-  | { status: 'granting'; email: string; before: { status: 'entering'; email: string } & CodeEntry }
+  | { status: 'granting'; email: string; before: Mailed }
   /** The secure frame cannot be reached. */
   | { status: 'unavailable'; email: string }
   /** The wallet comes to this device later: from when, in milliseconds since the epoch. */

@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { isShownAtom } from '../../navigation/isShown.ts'
-import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
 import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { entryAfter, errorCodeOf, numberIn } from '../accounts/codeEntry.ts'
 import { connectEmbeddedAtom, embeddedWallet } from '../accounts/embeddedAccount.ts'
+import { leaveAfterSuccessAtom } from '../../navigation/leaveAfterSuccess.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
 import { trackAtom } from '../accounts/track.ts'
 import { EmailCooldownError } from './EmailCooldownError.ts'
@@ -18,6 +18,7 @@ import {
   type EmailRefusal,
   emailLoginAtom,
   isUnavailable,
+  type Mailed,
   secondsToWaitAtom,
   setEmailLoginAtom,
 } from './emailLogin.ts'
@@ -104,6 +105,12 @@ const showNextStepAtom = atom(null, async (_get, set, action: string, email: str
   void set(awaitDeviceAtom, email, signal)
 })
 
+/** Shows again what the mail asks for. A link that was mailed is still valid: keeps polling for it. */
+export const resumeAtom = atom(null, (_get, set, before: Mailed, signal: AbortSignal) => {
+  set(setEmailLoginAtom, before)
+  if (before.status === 'approving' && !before.isExpired) void set(awaitDeviceAtom, before.email, signal)
+})
+
 interface Refused {
   email: string
   error: unknown
@@ -121,11 +128,10 @@ const endOf = (refusal: EmailRefusal, email: string, error: unknown): EmailLogin
 const refuseAtom = atom(null, (_get, set, { email, error, before, signal }: Refused): EmailRefusal => {
   const refusal = refusals[String(errorCodeOf(error))] ?? 'failed'
   if (refusal === 'cooldown') set(applyServerWaitAtom, error)
-  const isEntryOpen = ['entering', 'approving'].includes(before.status)
-  if (isEntryOpen) set(setEmailLoginAtom, before)
-  // The earlier link is still valid: keeps polling for it.
-  if (before.status === 'approving' && !before.isExpired) void set(awaitDeviceAtom, before.email, signal)
-  if (isEntryOpen) return refusal
+  if (before.status === 'entering' || before.status === 'approving') {
+    set(resumeAtom, before, signal)
+    return refusal
+  }
   const end = endOf(refusal, email, error)
   set(setEmailLoginAtom, end)
   if (end.status !== 'idle') set(pushAtom, { name: 'EmailCode' })

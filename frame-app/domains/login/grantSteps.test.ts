@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
-import { agreeing, createVisitor, email, refuse } from '../../test/testEmailVisitor.ts'
+import { agreeing, createLater, createVisitor, email, refuse } from '../../test/testEmailVisitor.ts'
 import { testUser } from '../../test/testOutside.ts'
 import { redeemCodeAtom } from './emailSteps.ts'
 import { leaveGrantAtom, signInByGrantAtom } from './grantSteps.ts'
@@ -111,4 +111,58 @@ test('a window that the browser blocks changes nothing', async () => {
   const { store, login } = await start(waiting)
   expect(await store.set(signInByGrantAtom, null)).toBe('blocked')
   expect(login()).toEqual(entering)
+})
+
+/** A visitor who has been asked for the mailed link. */
+const startByLink = async (calls: Partial<SecureCalls>) => {
+  const links: ReturnType<typeof createLater<void>>[] = []
+  const visitor = createVisitor({
+    ...agreeing,
+    connectEmail: async () => ({ action: 'VERIFY_DEVICE' }),
+    connectDevice: () => {
+      const link = createLater<void>()
+      links.push(link)
+      return link.promise
+    },
+    ...calls,
+  })
+  await visitor.start()
+  await vi.advanceTimersByTimeAsync(0)
+  return { ...visitor, links }
+}
+
+test('a grant signs in beside the mailed link, too [HST-01, EMB-05]', async () => {
+  const { store, login, view } = await startByLink({ connectGrant: async () => undefined })
+  expect(await store.set(signInByGrantAtom, openedWindow())).toBeUndefined()
+  expect(login()).toMatchObject({ status: 'connected', address: testUser.address })
+  expect(view()).toBe('EmailCode')
+})
+
+test.each([
+  ['the answer is no', refuse('grant_declined')],
+  ['the visitor wants the email after all', waiting],
+])('the link is waited for on where %s', async (_title, connectGrant) => {
+  const { store, login, links } = await startByLink({ connectGrant })
+  const signing = store.set(signInByGrantAtom, openedWindow())
+  store.set(leaveGrantAtom)
+  await signing
+  expect(login()).toEqual({ status: 'approving', email, isExpired: false })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(links.length).toBe(2)
+  links[1]?.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(login()).toEqual(entering)
+})
+
+test('where the link is too old there is nothing to leave for the hosted page', async () => {
+  const { store, login } = await startByLink({ connectDevice: refuse('code_expired'), connectGrant: waiting })
+  const window = openedWindow()
+  await store.set(signInByGrantAtom, window)
+  expect([window.closed, login()]).toEqual([true, { status: 'approving', email, isExpired: true }])
+})
+
+test('a wallet that comes later is told in its own view, where the link was asked for', async () => {
+  const { store, view } = await startByLink({ connectGrant: refuse('recovery_delayed', { retryAfterSeconds: 60 }) })
+  await store.set(signInByGrantAtom, openedWindow())
+  expect(view()).toBe('EmailCode')
 })

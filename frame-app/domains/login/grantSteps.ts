@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
 import { errorCodeOf } from '../accounts/codeEntry.ts'
-import { type EmailLogin, emailLoginAtom, setEmailLoginAtom } from './emailLogin.ts'
-import { beginAtom, delayedBy, signInAtom } from './emailSteps.ts'
+import { type EmailLogin, emailLoginAtom, type Mailed, setEmailLoginAtom } from './emailLogin.ts'
+import { beginAtom, delayedBy, resumeAtom, signInAtom } from './emailSteps.ts'
 import { type GrantWindow, untilClosed } from './grantWindow.ts'
 
 /** Why there is no sign-in by the hosted page, where the visitor has to hear it. */
@@ -17,24 +18,27 @@ const grantRefusals: Readonly<Record<string, GrantRefusal | undefined>> = {
   request_aborted: undefined,
 }
 
-type Entering = Extract<EmailLogin, { status: 'entering' }>
-
-/** Back to the code as it was. The wallet that comes later is said in the same place as after a code. */
-const refuseGrantAtom = atom(null, (_get, set, before: Entering, error: unknown): GrantRefusal | undefined => {
+/** Back to the mail as it was. The wallet that comes later is said in the same place as after a code. */
+const refuseGrantAtom = atom(null, (_get, set, before: Mailed, error: unknown): GrantRefusal | undefined => {
   const code = String(errorCodeOf(error))
   if (code === 'recovery_delayed') {
     set(setEmailLoginAtom, delayedBy(before.email, error))
+    set(pushAtom, { name: 'EmailCode' })
     return undefined
   }
-  set(setEmailLoginAtom, before)
+  set(resumeAtom, before, set(beginAtom))
   return code in grantRefusals ? grantRefusals[code] : 'failed'
 })
 
-/** Signs in by the hosted page, in the window that a press has opened, or not. Closing it goes back to the code. */
+/** Whether the mail may be left for the hosted page. */
+const isOpenTo = (login: EmailLogin): login is Mailed =>
+  login.status === 'entering' ? login.code !== 'checking' : login.status === 'approving' && !login.isExpired
+
+/** Signs in by the hosted page, in the window that a press has opened, or not. Closing it goes back to the mail. */
 export const signInByGrantAtom = atom(null, async (get, set, window: GrantWindow | null) => {
   if (!window) return 'blocked'
   const before = get(emailLoginAtom)
-  if (before.status !== 'entering' || before.code === 'checking') return window.close()
+  if (!isOpenTo(before)) return window.close()
   const { email } = before
   const signal = set(beginAtom)
   set(setEmailLoginAtom, { status: 'granting', email, before })
@@ -49,6 +53,5 @@ export const signInByGrantAtom = atom(null, async (get, set, window: GrantWindow
 export const leaveGrantAtom = atom(null, (get, set) => {
   const login = get(emailLoginAtom)
   if (login.status !== 'granting') return
-  set(beginAtom)
-  set(setEmailLoginAtom, login.before)
+  set(resumeAtom, login.before, set(beginAtom))
 })
