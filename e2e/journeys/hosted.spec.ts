@@ -2,9 +2,12 @@ import type { Locator } from '@playwright/test'
 import { toHex } from 'viem'
 import { approvalSheet, confirmIn, signed } from '../approvalSheet.ts'
 import { findProblems, inBothSizes } from '../axe.ts'
-import { signIn } from '../emailVisit.ts'
+import { beginSignIn, codeField, signIn } from '../emailVisit.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { hosted, pageOfHosted, signInOnHostedPage } from '../hostedVisit.ts'
+import { continueWithoutCode, hosted, pageOfHosted, signInOnHostedPage } from '../hostedVisit.ts'
+import { ModalPage } from '../ModalPage.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { PopupWindow } from '../PopupWindow.ts'
 import { sendFrom } from '../phoneVisit.ts'
 import { scanCode } from '../scanCode.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
@@ -95,6 +98,48 @@ test('accounts, apps and devices are three cards: side by side, or one below the
   ).toBeInViewport()
   await modal.frame.getByRole('button', { name: 'Back' }).click()
   await expect(accounts).toBeVisible()
+})
+
+test('the hosted page and the windows of pages sign visitors in and out each for itself [HST-01, EMB-05, EMB-14]', async ({
+  demo,
+  page,
+  modal,
+  mailbox,
+  context,
+}) => {
+  await demo.open(optionsUrl({ projectId: 'hosted', mode: 'popup' }))
+  const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', { name: 'Open Foyer' }).click())
+  await popup.card.getByRole('textbox', { name: 'Email' }).fill(mailbox.address)
+  await popup.button('Continue').click()
+  await popup.card.getByRole('textbox', { name: 'Six-digit code' }).fill(await mailbox.nextCode())
+  await popup.expectClosed()
+  await demo.expectState({ status: 'connected' })
+
+  // It takes a code there, too.
+  const tab = await context.newPage()
+  const address = await signInOnHostedPage(tab, mailbox)
+  const own = new ModalPage(tab)
+  await own.frame.getByRole('button', { name: 'Account settings' }).click()
+  await own.frame.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(own.frame.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await tab.close()
+
+  const asking = { outcome: Promise.resolve<unknown>(undefined) }
+  const window = await PopupWindow.openedBy(page, async () => {
+    const text = `Good day from ${new URL(origins.pages).host}`
+    asking.outcome = demo.request('personal_sign', [toHex(text), address])
+  })
+  await confirmIn(window.sheet)
+  expect(await asking.outcome).toEqual(signed)
+  await window.expectClosed()
+
+  // Its session lets nobody in elsewhere: the hosted page has none.
+  await beginSignIn(demo, mailbox, pageOfHosted)
+  await codeField(modal).waitFor()
+  await continueWithoutCode(demo)
+  await expect(modal.dialog).toContainText(
+    `You are not signed in at ${new URL(origins.app).host}. Use the email instead.`,
+  )
 })
 
 test('a phone connects on the hosted page, sends, changes the network and leaves [HST-01, WC-01, NET-02]', async ({

@@ -26,8 +26,8 @@ interface LoginParts {
   session: Session
   ensureWallet: EnsureWallet
   projectId: string
-  /** Whether pages of all sites share what is stored here, as windows do. */
-  isShared: boolean
+  /** Whether pages of other sites share what is stored here with this one. */
+  isShared: (hostOrigin: string) => boolean
   now: () => number
 }
 
@@ -59,10 +59,10 @@ export const createLogin = ({ client, session, ensureWallet, projectId, isShared
     return changed?.user.id === user.id
   }
 
-  /** A session for this address. Where pages of all sites share it: one that this page has had a code for. */
+  /** A session for this address. Where pages of other sites share it: one that this page has had a code for. */
   const readKept = async (email: string, hostOrigin: string) => {
     const record = await session.read()
-    if (!record || (isShared && !record.hosts.includes(hostOrigin))) return undefined
+    if (!record || (isShared(hostOrigin) && !record.hosts.includes(hostOrigin))) return undefined
     return isSameEmail(record.user.email, email) ? record : undefined
   }
 
@@ -115,7 +115,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, isShared
     hostOrigin: string,
     signal: AbortSignal,
   ) => {
-    const earlier = isShared ? await session.read() : undefined
+    const earlier = isShared(hostOrigin) ? await session.read() : undefined
     const others = earlier?.user.id === user.id ? earlier.hosts : []
     const hosts = [...new Set([...others, hostOrigin])].slice(-64)
     // Stored at once: if creating the wallet fails now, the next attempt needs no code.

@@ -2,10 +2,26 @@ import { expect, test } from 'vitest'
 import { AuthError } from '../auth/AuthError.ts'
 import { SignedOutError } from '../auth/session.ts'
 import type { AuthRefusal } from '../contract/refusal.ts'
+import { createRecord, createTestSession } from '../test/testSession.ts'
+import type { DeviceStore } from '../wallet/deviceStore.ts'
 import type { Asker } from './findAsker.ts'
 import { giveGrant } from './giveGrant.ts'
 
 const refused = (error: AuthRefusal['error']) => new AuthError({ error, message: 'No' })
+
+const device = {} as DeviceStore
+
+test.each([
+  ['signed out', null],
+  ['signed in by the window of another page', createRecord()],
+])('a hosted page that is %s lets nobody in, and its visitor is not asked [HST-01, EMB-14]', async (_title, kept) => {
+  const answers: unknown[] = []
+  const asker: Asker = { ask: {} as Asker['ask'], answer: (decision) => answers.push(decision) }
+  const { session, names } = createTestSession({}, kept)
+  await giveGrant(asker, Promise.resolve({ session, device, appOrigin: 'https://app.example' }))
+  expect(answers).toEqual([{ kind: 'grant-refused', reason: 'signed_out' }])
+  expect(names()).toEqual([])
+})
 
 test.each([
   [new SignedOutError(), 'signed_out'],

@@ -1,24 +1,26 @@
 import { speak } from '../approval/messages/speak.ts'
 import { isRefusal } from '../auth/AuthError.ts'
+import { needVisible } from '../auth/readVisible.ts'
 import { readSeal, rememberSealSeen } from '../auth/seal.ts'
 import { SignedOutError } from '../auth/session.ts'
-import { signedInAccount } from '../auth/signedInAccount.ts'
 import type { FrameParts } from '../start/createParts.ts'
 import type { Asker } from './findAsker.ts'
 import { keyThumbprint } from './keyThumbprint.ts'
 
-type Own = Pick<FrameParts, 'session' | 'device'>
+type Own = Pick<FrameParts, 'session' | 'device'> & {
+  /** The origin of the hosted page. */
+  appOrigin: string
+}
 
 /** Asks the visitor whether who is signed in here may be on that page, and fetches the grant that only its frame can use. */
-const decide = async ({ ask }: Asker, { session, device }: Own): Promise<Parameters<Asker['answer']>[0]> => {
-  const record = await session.read()
-  const account = record && signedInAccount(record.user)
-  if (!account) throw new SignedOutError()
+const decide = async ({ ask }: Asker, { session, device, appOrigin }: Own): Promise<Parameters<Asker['answer']>[0]> => {
+  // The session of another page's window, which is stored in the same place, is none of the hosted page.
+  const { user, account } = await needVisible(session, appOrigin)
   const [{ askVisitor }, words] = await Promise.all([import('./askVisitor.tsx'), speak(ask.languages)])
   const { hostOrigin, projectId, keyThumbprint: wantedKey } = ask
   document.documentElement.dataset.theme = ask.mode
   const frame = { origin: hostOrigin, ownHost: location.host, account: account.address, seal: await readSeal(session) }
-  if (!(await askVisitor(frame, { signedIn: record.user.email, typed: ask.email }, words)))
+  if (!(await askVisitor(frame, { signedIn: user.email, typed: ask.email }, words)))
     return { kind: 'grant-refused', reason: 'declined' }
   // Not stored: the seal counts as new once more.
   void rememberSealSeen(session).catch(() => undefined)

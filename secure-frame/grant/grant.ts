@@ -37,7 +37,10 @@ export const startGrant = async () => {
     app: () => ({ sessionUpdate: async () => undefined }),
     onAccount: () => undefined,
   })
-  await giveGrant(asker, wired)
+  await giveGrant(
+    asker,
+    wired.then((parts) => ({ ...parts, appOrigin })),
+  )
 }
 
 interface Asking {

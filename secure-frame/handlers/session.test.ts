@@ -35,7 +35,7 @@ const createFrame = (
     host,
     chain: createCurrentNetwork('?chainId=eip155:42161'),
     appOrigin,
-    isShared,
+    isShared: () => isShared,
     sign: async (job, { address }) => `${address} signed ${JSON.stringify(job)}`,
     reload: () => void told.push('reloaded'),
     endRequests: () => void ended.push('ended'),

@@ -21,8 +21,8 @@ interface SessionParts {
   /** The modal's origin, where the hosted page is. */
   appOrigin: string
   sign: SignParts['sign']
-  /** Whether pages of all sites share what is stored here, as windows do. */
-  isShared: boolean
+  /** Whether pages of other sites share what is stored here with this one. */
+  isShared: (hostOrigin: string) => boolean
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
 }
@@ -68,7 +68,7 @@ export const createSessionHandlers = ({ wired, host, chain, ...parts }: SessionP
     if (!record) return
     parts.endRequests()
     // One that shares it with pages of other sites ends it for itself.
-    if (parts.isShared && record.hosts.length > 1) {
+    if (parts.isShared(origin) && record.hosts.length > 1) {
       await session.change((latest) => ({ ...latest, hosts: latest.hosts.filter((host) => host !== origin) }))
     } else await session.end(signal)
     tabs.notify()

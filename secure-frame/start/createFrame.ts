@@ -28,6 +28,7 @@ import {
   hasDescriptors,
   hostOriginOf,
   isInWindow,
+  isShared,
   openerOriginOf,
   projectId,
 } from './environment.ts'
@@ -119,7 +120,7 @@ export const createFrame = () => {
       ...createEmailHandlers(wired, host),
       ...createGrantHandlers(deciding),
       ...createSessionHandlers({
-        ...{ wired, host, chain, appOrigin, isShared: isInWindow, endRequests, sign: executeParts.sign },
+        ...{ wired, host, chain, appOrigin, isShared, endRequests, sign: executeParts.sign },
         reload: () => location.reload(),
       }),
       ...createAccountEndHandlers({ wired, host, endRequests }),

@@ -13,7 +13,7 @@ vi.stubGlobal('document', {
 vi.stubGlobal('location', { search: '' })
 // Another test may have loaded the module for a document of its own.
 vi.resetModules()
-const { mayRunHere, openerOriginOf } = await import('./environment.ts')
+const { isShared, mayRunHere, openerOriginOf } = await import('./environment.ts')
 
 afterAll(() => {
   vi.unstubAllGlobals()
@@ -24,6 +24,11 @@ const secure = 'https://secure.example'
 test('the secure frame runs under the modal under an allowed page', () => {
   expect(mayRunHere(secure, [app, host])).toBe(true)
   expect(mayRunHere(secure, [app, 'https://a.shop.test'])).toBe(true)
+})
+
+test('the hosted page shares its storage with windows, and no page in a frame does [HST-01]', () => {
+  expect(isShared(app)).toBe(true)
+  expect(isShared(host)).toBe(false)
 })
 
 test('the secure frame runs under the modal in a window, for the page that its opener proves alone [HST-01]', () => {

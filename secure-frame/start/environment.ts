@@ -27,6 +27,12 @@ const allowedHosts = meta('foyer-allowed-origins').split(' ').filter(Boolean)
 /** Whether the modal is a window of its own: then the page is its opener, not an ancestor. */
 export const isInWindow = typeof parent !== 'undefined' && parent === top
 
+/**
+ * Whether what is stored here serves pages of other sites, too: the windows of all pages and the hosted page share one
+ * storage, which frames in pages do not.
+ */
+export const isShared = (hostOrigin: string) => isInWindow || hostOrigin === appOrigin
+
 /** Whether this frame is that of the hosted page's window, which may sign the visitor in on a page. */
 export const isGrant = isInWindow && params.has('grant')
 

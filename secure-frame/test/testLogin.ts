@@ -33,5 +33,8 @@ export const createVisitor = (
 ) => {
   const made = createTestSession(answers, kept)
   const { client, session } = made
-  return { ...made, login: createLogin({ client, session, ensureWallet, projectId: 'demo', isShared, now: Date.now }) }
+  return {
+    ...made,
+    login: createLogin({ client, session, ensureWallet, projectId: 'demo', isShared: () => isShared, now: Date.now }),
+  }
 }
