@@ -80,7 +80,7 @@ export function App() {
   return (
     <div ref={root} lang={locale} dir={writing} className="foyer-root">
       <Modal
-        open={isOpen || isEmbedded}
+        open={isOpen || isEmbedded || view.name === 'Connected'}
         prepared={isPrepared}
         embedded={isEmbedded || environment.isWindow}
         labelledBy={titleId}

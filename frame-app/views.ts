@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import AccountOptionsView from './domains/account/AccountOptionsView.tsx'
 import AccountsView from './domains/account/AccountsView.tsx'
 import AccountView from './domains/account/AccountView.tsx'
+import ConnectedView from './domains/account/ConnectedView.tsx'
 import DisconnectWalletView from './domains/account/DisconnectWalletView.tsx'
 import RenameAccountView from './domains/account/RenameAccountView.tsx'
 import AllWalletsView from './domains/connect/AllWalletsView.tsx'
@@ -46,6 +47,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   EmailDevice: EmailDeviceView,
   ConnectWallets: ConnectWalletsView,
   Reconnecting: ReconnectingView,
+  Connected: ConnectedView,
   Account: AccountView,
   Accounts: AccountsView,
   AccountOptions: AccountOptionsView,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
+import { lingerMs } from '../../host-sdk/popup/createPopup.ts'
 import { confirmIn, signed } from '../approvalSheet.ts'
 import { findProblems } from '../axe.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
@@ -48,6 +49,25 @@ test('a wallet of the page connects, signs and leaves by a window, and stays aft
   await again.button('Disconnect').click()
   await again.expectClosed()
   await demo.expectState({ status: 'disconnected', address: null })
+})
+
+test('a window ends with a tick and the account, and closes by itself [HST-01]', async ({ demo, page }) => {
+  const account = fundedAccount(4)
+  const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [account.address] }, [account])
+  await demo.open(pageWithPopup('dark'))
+  // Long enough to look at it.
+  await page.evaluate((lingerMs) => {
+    const { setTimeout } = window
+    const later = (work: () => void, ms?: number) => setTimeout(work, ms === lingerMs ? 5_000 : ms)
+    window.setTimeout = later as typeof setTimeout
+  }, lingerMs)
+  const popup = await PopupWindow.openedBy(page, () => page.getByRole('button', openButton).click())
+  await popup.button(wallet.name).click()
+  await expect(popup.card.getByRole('heading', { name: /^Connected as .*0x/ })).toBeVisible()
+  await expect(popup.card).toContainText(`Your place on ${new URL(origins.pages).host} is kept.`)
+  await demo.expectState({ status: 'connected', address: account.address, isOpen: false })
+  await look(popup.page, 'connected, dark')
+  await popup.expectClosed()
 })
 
 harborTest(

@@ -122,6 +122,9 @@ export const ar: Messages = {
   getExtension: 'احصل على الامتداد',
   visitWebsite: 'زيارة الموقع',
   connected: 'تم الاتصال',
+  connectedAs: (account) => `تم الاتصال باسم ${account}`,
+  windowCloses: (host) => `ستُغلق هذه النافذة من تلقاء نفسها. وما زلت حيث كنت على ${host}.`,
+  closeWindow: 'إغلاق النافذة',
 
   authenticating: 'جارٍ التحقق من تسجيل الدخول…',
 

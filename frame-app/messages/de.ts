@@ -117,6 +117,9 @@ export const de: Messages = {
   getExtension: 'Erweiterung holen',
   visitWebsite: 'Website öffnen',
   connected: 'Verbunden',
+  connectedAs: (account) => `Verbunden als ${account}`,
+  windowCloses: (host) => `Dieses Fenster schließt sich von selbst. Auf ${host} bist du, wo du warst.`,
+  closeWindow: 'Fenster schließen',
 
   authenticating: 'Anmeldung wird geprüft …',
 

@@ -89,6 +89,9 @@ export const enLater = {
   getExtension: 'Get the extension',
   visitWebsite: 'Visit its website',
   connected: 'Connected',
+  connectedAs: (account: string) => `Connected as ${account}`,
+  windowCloses: (host: string) => `This window closes by itself. Your place on ${host} is kept.`,
+  closeWindow: 'Close window',
 
   suggestedToken: 'Suggested token',
   readingToken: 'Reading the token',

@@ -17,6 +17,8 @@ export interface ViewParams {
   EmailDevice: undefined
   ConnectWallets: undefined
   Reconnecting: undefined
+  /** In a window, until its page closes it. */
+  Connected: undefined
   Account: undefined
   Accounts: undefined
   AccountOptions: { connectionId: string; address: string }

@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { titleId } from '../../navigation/Screen.tsx'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { ViewBody } from '../../ui/ViewBody.tsx'
+import { ViewHeader } from '../../ui/ViewHeader.tsx'
+import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { hostOf } from '../embedded/connectedApps.ts'
+import { accountNameAtom } from './accountName.ts'
+
+/** The end of connecting in a window, which its page closes: there is no other way out. */
+export default function ConnectedView() {
+  const messages = useMessages()
+  const account = useAtomValue(connectedAtom)
+  const nameOf = useAtomValue(accountNameAtom)
+  const host = hostOf(useAtomValue(optionsAtom).origin)
+  return (
+    <>
+      <ViewHeader title={messages.connected} titleId={titleId} />
+      <ViewBody>
+        <Hero
+          state="ok"
+          picture={<Tile name={host} size="l" />}
+          heading={account ? messages.connectedAs(nameOf(account.address)) : messages.connected}
+          text={messages.windowCloses(host)}
+        />
+        <Button wide onPress={() => close()}>
+          {messages.closeWindow}
+        </Button>
+      </ViewBody>
+    </>
+  )
+}

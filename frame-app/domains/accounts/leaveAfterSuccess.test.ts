@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { createTestStore } from '../../test/testOutside.ts'
+import { leaveAfterSuccessAtom, successShownMs } from './leaveAfterSuccess.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const open = (view: 'EmailCode' | 'Networks', isWindow: boolean) => {
+  const store = createTestStore()
+  const outside = store.get(outsideAtom)
+  const hide = vi.fn(async () => undefined)
+  const environment = { ...outside.environment, isWindow }
+  store.set(outsideAtom, { ...outside, host: { ...outside.host, hide }, environment })
+  store.set(openModalAtom, { name: view })
+  store.set(leaveAfterSuccessAtom)
+  return { hide, isOpen: () => store.get(isOpenAtom), view: () => store.get(placeAtom).view.name }
+}
+
+test('success is shown for a moment before the modal closes', () => {
+  const { hide, isOpen, view } = open('EmailCode', false)
+  vi.advanceTimersByTime(successShownMs - 1)
+  expect([isOpen(), view()]).toEqual([true, 'EmailCode'])
+  vi.advanceTimersByTime(1)
+  expect([isOpen(), hide.mock.calls.length]).toEqual([false, 0])
+})
+
+test('a window is left at once, and shows success until its page closes it [HST-01]', () => {
+  const { hide, isOpen, view } = open('EmailCode', true)
+  expect([isOpen(), view(), hide.mock.calls.length]).toEqual([false, 'Connected', 0])
+  vi.advanceTimersByTime(0)
+  expect(hide).toHaveBeenCalledOnce()
+})
+
+test.each([true, false])('who has gone to another view stays there (in a window: %s)', (isWindow) => {
+  const { hide, isOpen, view } = open('Networks', isWindow)
+  vi.advanceTimersByTime(successShownMs)
+  expect([isOpen(), view(), hide.mock.calls.length]).toEqual([true, 'Networks', 0])
+})
