@@ -82,6 +82,7 @@ test('on a server it imports, draws what nobody has connected to, and says what 
 
 const typedScript = `
 import { createFoyer, type FoyerState } from '@foyer/host-sdk'
+import type { FoyerAccountElement } from '@foyer/host-sdk/elements'
 import { type Account, useAccount, useConnect, useFoyerState } from '@foyer/host-sdk/react'
 import { foyer as connector } from '@foyer/host-sdk/wagmi'
 import { createConfig, http } from '@wagmi/core'
@@ -98,6 +99,16 @@ void foyer.open('Nowhere')
 createFoyer({ projectId: 'demo' })
 createWalletClient({ chain: mainnet, transport: custom(foyer.provider) })
 createConfig({ chains: [mainnet], connectors: [connector(() => foyer)], transports: { [mainnet.id]: http() } })
+
+const element: FoyerAccountElement | null = document.querySelector('foyer-account')
+element?.addEventListener('foyer-change', ({ detail }) => detail.address?.startsWith('0x'))
+document.createElement('foyer-network').addEventListener('foyer-change', ({ detail }) => {
+  const network: string | null = detail.caipNetworkId
+  // @ts-expect-error a network has no address
+  return [network, detail.address]
+})
+element?.addEventListener('click', (event: MouseEvent) => event.preventDefault())
+document.addEventListener('foyer-change', ({ detail }) => detail.caipNetworkId)
 
 export const useAll = () => {
   const account: Account = useAccount({ namespace: 'solana' })

@@ -1,6 +1,8 @@
 import { defineButton } from '../elements/foyerButton.ts'
 import { defineLaterElements } from '../elements/laterElements.ts'
 
+export type { FoyerAccountElement, FoyerButtonElement, FoyerNetworkElement } from '../elements/elementTypes.ts'
+
 /** Defines `<foyer-button>`, `<foyer-account>` and `<foyer-network>`, once for each page. On a server it does nothing. */
 export const defineElements = () => {
   if (typeof customElements === 'undefined') return
