@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { findProblems, inBothSizes } from '../axe.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
+import { approving } from '../phoneVisit.ts'
+import { scanCode } from '../scanCode.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
+import { createPhoneWallet } from '../stack/phone/createPhoneWallet.ts'
 import { origins, solanaChain } from '../stack/ports.ts'
 import { startShop } from '../startShop.ts'
 import { VisitorMailbox } from '../VisitorMailbox.ts'
@@ -104,6 +107,31 @@ harborTest(
     expect(await claimsOn(page)).toMatchObject({ sub: subject, accounts: [subject] })
   },
 )
+
+test('a phone signs a visitor in at the shop with a Solana account [HST-01, WC-01]', async ({ demo, modal, page }) => {
+  const phone = await createPhoneWallet({ projectId: 'hosted', accountIndex: 5, namespaces: ['solana'] })
+  try {
+    await demo.open(`${origins.shop}/sign-in?kind=app`)
+    await modal.frame.getByRole('button', { name: /Scan with your phone/ }).click()
+    await phone.pair(await scanCode(modal.frame.getByRole('img', { name: 'Pairing code' })))
+    await (await phone.nextProposal()).approve()
+    await demo.expectState({ status: 'connected', caipNetworkId: solanaChain.caipNetworkId })
+
+    await page.getByRole('button', { name: 'Sign in with Lantern' }).click()
+    await expect(page.getByText('Confirm the message in Lantern.')).toBeVisible()
+    const declined = await phone.nextRequest()
+    expect(declined.method).toBe('solana_signMessage')
+    await declined.reject()
+    await expect(page.getByText('You declined. Nothing was shared.')).toBeVisible()
+    const tryAgain = () => page.getByRole('button', { name: 'Try again' }).click()
+    await approving(phone, tryAgain, 'solana_signMessage')
+    await expect(page.getByText('"aud":"shop-app"')).toBeVisible()
+    const subject = `${solanaChain.caipNetworkId}:${phone.solanaAddress}`
+    expect(await claimsOn(page)).toMatchObject({ sub: subject, accounts: [subject] })
+  } finally {
+    await phone.stop()
+  }
+})
 
 test('a visitor declines on the hosted page and goes back with nothing shared [HST-01]', async ({ page }) => {
   await page.goto(`${origins.shop}/sign-in`)
