@@ -1,0 +1,37 @@
+import { estimateFeesPerGas, estimateGas, getCode, getGasPrice } from 'viem/actions'
+import type { Network } from '#protocol/vocabulary/network'
+import { chainClientOf } from './chainClient.ts'
+import type { TransferCall } from './transferCall.ts'
+
+export interface TransferEstimate {
+  /** The most that the network takes, in the native currency's smallest unit. */
+  fee: bigint
+  /** Whether there is a contract at the receiver's address. */
+  isContract: boolean
+}
+
+const hex = (text: string) => text as `0x${string}`
+
+/** Estimates what a transfer costs, and looks at its receiver. Rejects with viem's error where it would fail. */
+export const estimateTransfer = async (
+  network: Network,
+  call: TransferCall,
+  receiver: string,
+): Promise<TransferEstimate> => {
+  const client = chainClientOf(network)
+  if (!client) throw new Error(`${network.name} has no RPC URL`)
+  const { from, to, value, data } = call
+  const [gas, price, code] = await Promise.all([
+    estimateGas(client, {
+      ...{ account: hex(from), to: hex(to), value: BigInt(value) },
+      ...(data ? { data } : {}),
+    }),
+    // Networks without EIP-1559 have one price.
+    estimateFeesPerGas(client).then(
+      ({ maxFeePerGas }) => maxFeePerGas,
+      () => getGasPrice(client),
+    ),
+    getCode(client, { address: hex(receiver) }),
+  ])
+  return { fee: gas * price, isContract: code !== undefined }
+}

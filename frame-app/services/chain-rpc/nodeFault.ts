@@ -1,0 +1,51 @@
+import {
+  BaseError,
+  ExecutionRevertedError,
+  FeeCapTooHighError,
+  FeeCapTooLowError,
+  InsufficientFundsError,
+  IntrinsicGasTooHighError,
+  IntrinsicGasTooLowError,
+  NonceMaxValueError,
+  NonceTooHighError,
+  NonceTooLowError,
+  TipAboveFeeCapError,
+} from 'viem'
+import { userRejected } from '#protocol/errors/rpc'
+
+/** Why a transaction was not made, as far as a node or wallet says. */
+export type NodeFault = 'declined' | 'funds' | 'reverted' | 'nonce' | 'fee' | 'gas' | 'unknown'
+
+/** viem's classes of nodes' errors, each with the words that nodes say it in. */
+const classes: readonly (readonly [NodeFault, { nodeMessage: RegExp }])[] = [
+  ['funds', InsufficientFundsError],
+  ['reverted', ExecutionRevertedError],
+  ['nonce', NonceTooLowError],
+  ['nonce', NonceTooHighError],
+  ['nonce', NonceMaxValueError],
+  ['fee', FeeCapTooLowError],
+  ['fee', FeeCapTooHighError],
+  ['fee', TipAboveFeeCapError],
+  ['gas', IntrinsicGasTooLowError],
+  ['gas', IntrinsicGasTooHighError],
+]
+
+const wordsOf = (thrown: unknown): string => {
+  if (typeof thrown !== 'object' || thrown === null) return ''
+  const { message, details, data, cause } = thrown as Record<string, unknown>
+  const inner = typeof data === 'object' ? wordsOf(data) : ''
+  return [message, details, inner, wordsOf(cause)].filter((words) => typeof words === 'string').join(' ')
+}
+
+/** viem words for nodes' errors say what else may be wrong: only what the node itself said counts. */
+const saidBy = (thrown: unknown) =>
+  thrown instanceof BaseError
+    ? wordsOf(thrown.walk((error) => !(error instanceof BaseError)) ?? { message: thrown.details })
+    : wordsOf(thrown)
+
+/** Classifies what a node or a wallet threw when it was to make a transaction (ERR-03). */
+export const nodeFault = (thrown: unknown): NodeFault => {
+  if ((thrown as { code?: unknown } | null)?.code === userRejected[0]) return 'declined'
+  const words = saidBy(thrown).toLowerCase()
+  return classes.find(([, { nodeMessage }]) => nodeMessage.test(words))?.[0] ?? 'unknown'
+}

@@ -1,0 +1,18 @@
+import { encodeFunctionData, erc20Abi, numberToHex } from 'viem'
+
+interface Transfer {
+  from: string
+  to: string
+  /** In the token's smallest unit. */
+  units: bigint
+  /** An ERC-20 contract; without it, the network's native currency is sent. */
+  token?: string
+}
+
+/** The transaction (EIP-1474 object) that makes a transfer. Gas and fees are the wallet's to choose. */
+export const transferCall = ({ from, to, units, token }: Transfer) => {
+  if (!token) return { from, to, value: numberToHex(units) }
+  const args = [to as `0x${string}`, units] as const
+  return { from, to: token, value: '0x0', data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }) }
+}
+export type TransferCall = ReturnType<typeof transferCall>
