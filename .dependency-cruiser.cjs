@@ -116,9 +116,10 @@ module.exports = {
       from: { pathNot: '^(frame-app/connectors/walletConnect/|e2e/)' },
       to: { path: '(^|/)node_modules/@walletconnect/' },
     },
-    neighbours('no-neighbour-domain', '(?!connect/|account/)([^/]+)', '$1'),
+    neighbours('no-neighbour-domain', '(?!connect/|account/|send/)([^/]+)', '$1'),
     neighbours('connect-neighbours', 'connect', 'connect|login|wallets'),
-    neighbours('account-neighbours', 'account', 'account|embedded|wallets'),
+    neighbours('account-neighbours', 'account', 'account|embedded|wallets|tokens|send'),
+    neighbours('send-neighbours', 'send', 'send|tokens'),
     {
       name: 'domains',
       severity: 'error',

@@ -2,7 +2,8 @@ import { atom } from 'jotai'
 import { addressCacheAtom } from '../accounts/addressCache.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { type Balance, readBalance } from './balance.ts'
+import { readBalance } from '../tokens/readBalance.ts'
+import type { Balance } from './balance.ts'
 
 /** Balances are read for the first accounts of a list only. */
 export const mostBalances = 20

@@ -1,0 +1,10 @@
+/**
+ * The whole quantity, as a plain decimal number: what a field of an amount takes. Nothing is rounded, and nothing is
+ * grouped.
+ */
+export const formatUnits = (units: bigint, decimals: number) => {
+  const digits = units.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}

@@ -1,0 +1,41 @@
+/** An amount as it was typed: in the token's smallest unit, or why it cannot be one. */
+export type TypedAmount =
+  | { status: 'empty' }
+  | { status: 'ready'; units: bigint }
+  | { status: 'invalid'; problem: 'notAnAmount' | 'ambiguous' | 'tooPrecise' }
+
+/** The first digit of each script that the modal's languages and their keyboards write. */
+const zeros = ['0', '\u0660', '\u06f0']
+
+const toLatin = (text: string) =>
+  [...text]
+    .map((letter) => {
+      const zero = zeros.find((zero) => letter >= zero && letter.charCodeAt(0) < zero.charCodeAt(0) + 10)
+      return zero === undefined ? letter : String(letter.charCodeAt(0) - zero.charCodeAt(0))
+    })
+    .join('')
+
+const decimalOf = (locale: string) =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+
+/** `1,000` is a thousand in some languages, and one in others. */
+const isAmbiguous = (whole: string, fraction: string, separator: string, locale: string) =>
+  separator !== decimalOf(locale) && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
+
+/** Digits, one separator and no more: no sign, exponent or group. `\u066b` is the Arabic decimal separator. */
+const pattern = /^(\d*)(?:([.,\u066b])(\d*))?$/
+
+/**
+ * Reads an amount of a token. Both `.` and `,` are accepted, as keyboards do not follow the page's language. Integer
+ * arithmetic only: what is sent is what was typed.
+ */
+export const parseAmount = (text: string, decimals: number, locale: string): TypedAmount => {
+  const typed = toLatin(text.trim())
+  if (typed === '') return { status: 'empty' }
+  const [, whole = '', separator = '', fraction = ''] = pattern.exec(typed) ?? []
+  if (whole === '' && fraction === '') return { status: 'invalid', problem: 'notAnAmount' }
+  if (isAmbiguous(whole, fraction, separator, locale)) return { status: 'invalid', problem: 'ambiguous' }
+  const digits = fraction.replace(/0+$/, '')
+  if (digits.length > decimals) return { status: 'invalid', problem: 'tooPrecise' }
+  return { status: 'ready', units: BigInt(`${whole}${digits.padEnd(decimals, '0')}`) }
+}

@@ -1,0 +1,12 @@
+/** A token, and what the active account holds of it. */
+export interface Holding {
+  /** CAIP-19 asset type: `eip155:1/slip44:60` is a network's own currency, `eip155:1/erc20:0x…` a token. */
+  assetId: string
+  /** The token's contract; a network's own currency has none. */
+  address?: string
+  symbol: string
+  name: string
+  decimals: number
+  /** In the smallest unit; undefined where it could not be read. */
+  units: bigint | undefined
+}

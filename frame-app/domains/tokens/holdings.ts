@@ -1,0 +1,76 @@
+import { atom } from 'jotai'
+import type { Network } from '#protocol/vocabulary/network'
+import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { requestWalletAtom } from '../accounts/requestWallet.ts'
+import type { Holding } from './Holding.ts'
+import { readBalance } from './readBalance.ts'
+import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
+
+/** What the active account holds. `none`: no account, or a network that the page does not offer. */
+export type Holdings =
+  | { status: 'none' | 'loading' | 'failed' }
+  | { status: 'ready'; holdings: readonly [native: Holding, ...tokens: Holding[]] }
+
+const none: Holdings = { status: 'none' }
+
+const heldAtom = atom<{ account?: string; holdings: Holdings }>({ holdings: none })
+
+/** By CAIP-10. */
+const accountKeyAtom = atom((get) => {
+  const account = get(connectedAtom)
+  return account && get(activeNetworkAtom) && `${account.caipNetworkId}:${account.address}`
+})
+
+/** What the active account holds: the network's own currency, then the tokens that the visitor has added. */
+export const holdingsAtom = atom((get): Holdings => {
+  const account = get(accountKeyAtom)
+  const held = get(heldAtom)
+  if (!account) return none
+  return held.account === account ? held.holdings : { status: 'loading' }
+})
+
+/** The coin types of SLIP-44 by namespace. */
+const coinTypes = { eip155: 60, solana: 501, bip122: 0 } as const
+
+const nativeHolding = ({ caipNetworkId, chainNamespace, nativeCurrency }: Network, units: bigint): Holding => ({
+  assetId: `${caipNetworkId}/slip44:${coinTypes[chainNamespace]}`,
+  ...nativeCurrency,
+  units,
+})
+
+const addressOf = ({ assetId }: WatchedToken) => assetId.slice(assetId.indexOf('erc20:') + 'erc20:'.length)
+
+const readTokens = async ({ address }: ConnectedAccount, network: Network, watched: readonly WatchedToken[]) => {
+  const own = watched.filter(({ assetId }) => assetId.startsWith(`${network.caipNetworkId}/`))
+  if (own.length === 0 || network.rpcUrls.default.http.length === 0) return []
+  const { getTokenBalances } = await import('../../services/chain-rpc/getTokenBalances.ts')
+  const balances = await getTokenBalances(network, address, own.map(addressOf))
+  return own.map((token, index): Holding => {
+    const { assetId, symbol, decimals } = token
+    return { assetId, address: addressOf(token), symbol, name: symbol, decimals, units: balances[index] }
+  })
+}
+
+/** Reads what the active account holds. A late answer for another account or network is dropped. */
+export const refreshHoldingsAtom = atom(null, async (get, set) => {
+  const key = get(accountKeyAtom)
+  const account = get(connectedAtom)
+  const network = get(activeNetworkAtom)
+  if (!key || !account || !network) return
+  const isKnown = get(heldAtom).account === key && get(holdingsAtom).status === 'ready'
+  if (!isKnown) set(heldAtom, { account: key, holdings: { status: 'loading' } })
+  const put = (holdings: Holdings) => {
+    if (get(heldAtom).account === key) set(heldAtom, { account: key, holdings })
+  }
+  try {
+    const [units, tokens] = await Promise.all([
+      readBalance(account, network, get(requestWalletAtom)),
+      readTokens(account, network, get(watchedTokensAtom)(key)),
+    ])
+    put({ status: 'ready', holdings: [nativeHolding(network, units), ...tokens] })
+  } catch {
+    // What was read before stays.
+    if (!isKnown) put({ status: 'failed' })
+  }
+})
