@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startEvmChain } from './evmChain.ts'
 import { baseChain, chains, ports } from './ports.ts'
 import { startSolanaNode } from './solana/server.ts'
+import { deployTokens } from './tokens/demoTokens.ts'
 
 /** Starts the local EVM chains, their state kept in the folder between starts. */
 const startEvmChains = async (dataFolder: string) => {
@@ -14,6 +15,7 @@ const startEvmChains = async (dataFolder: string) => {
       }),
     ),
   )
+  await Promise.all(started.map(({ rpcUrl }) => deployTokens(rpcUrl)))
   return async () => {
     await Promise.all(started.map((chain) => chain.stop()))
   }
