@@ -19,6 +19,8 @@ export type FieldProps = NativeProps & {
   icon?: IconName
   /** The message below the field. Tone `bad` marks the field as invalid. */
   message?: { tone: HintTone; text: string }
+  /** Marks the field as invalid, where the reason stands elsewhere in view. */
+  isInvalid?: boolean
   /** One control inside the box, at the end. */
   trailing?: ReactNode
   /** Takes the focus when its view appears, except on touch, where it would raise the keyboard. */
@@ -26,10 +28,10 @@ export type FieldProps = NativeProps & {
 }
 
 export function Field(props: FieldProps) {
-  const { label, hideLabel, value, onChange, icon, message, trailing, focusWithView, ...native } = props
+  const { label, hideLabel, value, onChange, icon, message, trailing, focusWithView, isInvalid, ...native } = props
   const id = useId()
   const messageId = `${id}-message`
-  const isWrong = message?.tone === 'bad'
+  const isWrong = isInvalid || message?.tone === 'bad'
 
   return (
     <div className={styles.field}>

@@ -1,26 +1,16 @@
 import { estimateFeesPerGas, estimateGas, getCode, getGasPrice } from 'viem/actions'
 import type { Network } from '#protocol/vocabulary/network'
-import { chainClientOf } from './chainClient.ts'
-import type { TransferCall } from './transferCall.ts'
-
-export interface TransferEstimate {
-  /** The most that the network takes, in the native currency's smallest unit. */
-  fee: bigint
-  /** Whether there is a contract at the receiver's address. */
-  isContract: boolean
-}
+import { chainClientOf } from '../chain-rpc/chainClient.ts'
+import type { TransferEstimate, TransferOrder } from './Transfers.ts'
+import { transferCall } from './transferCall.ts'
 
 const hex = (text: string) => text as `0x${string}`
 
 /** Estimates what a transfer costs, and looks at its receiver. Rejects with viem's error where it would fail. */
-export const estimateTransfer = async (
-  network: Network,
-  call: TransferCall,
-  receiver: string,
-): Promise<TransferEstimate> => {
+export const estimateTransfer = async (network: Network, order: TransferOrder): Promise<TransferEstimate> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)
-  const { from, to, value, data } = call
+  const { from, to, value, data } = transferCall(order)
   const [gas, price, code] = await Promise.all([
     estimateGas(client, {
       ...{ account: hex(from), to: hex(to), value: BigInt(value) },
@@ -31,7 +21,7 @@ export const estimateTransfer = async (
       ({ maxFeePerGas }) => maxFeePerGas,
       () => getGasPrice(client),
     ),
-    getCode(client, { address: hex(receiver) }),
+    getCode(client, { address: hex(order.to) }),
   ])
   return { fee: gas * price, isContract: code !== undefined }
 }

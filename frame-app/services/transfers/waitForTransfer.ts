@@ -1,15 +1,7 @@
 import { waitForTransactionReceipt } from 'viem/actions'
 import type { Network } from '#protocol/vocabulary/network'
-import { chainClientOf } from './chainClient.ts'
-
-/** How a transaction ended. `replaced`: another one of the same account and nonce counts, with another effect. */
-export interface TransferEnd {
-  outcome: 'sent' | 'failed' | 'replaced'
-  /** The transaction that counts: another one where the wallet has sped it up. */
-  hash: string
-  /** What the network took, in the native currency's smallest unit. */
-  fee: bigint
-}
+import { chainClientOf } from '../chain-rpc/chainClient.ts'
+import type { TransferEnd } from './Transfers.ts'
 
 /** Waits, however long it takes, until the network has taken a transaction. */
 export const waitForTransfer = async (network: Network, hash: string): Promise<TransferEnd> => {

@@ -1,0 +1,40 @@
+import type { Json } from '#protocol/vocabulary/json'
+import type { Network } from '#protocol/vocabulary/network'
+
+/** A transfer of a token, or of the network's own currency. */
+export interface TransferOrder {
+  from: string
+  to: string
+  /** In the token's smallest unit. */
+  units: bigint
+  /** The token's contract; without it, the network's own currency is sent. */
+  token?: string
+}
+
+export interface TransferEstimate {
+  /** The most that the network takes, in its own currency's smallest unit. */
+  fee: bigint
+  /** Whether there is a contract at the receiver's address. */
+  isContract: boolean
+}
+
+/** How a transfer ended. `replaced`: another transaction of the same account and nonce counts, with another effect. */
+export interface TransferEnd {
+  outcome: 'sent' | 'failed' | 'replaced'
+  /** The transaction that counts: another one where the wallet has sped it up. */
+  hash: string
+  /** What the network took, in its own currency's smallest unit. */
+  fee: bigint
+}
+
+/** Transfers in one namespace. */
+export interface Transfers {
+  /** Estimates what it costs, and looks at the receiver. Rejects where it would fail. */
+  estimate: (network: Network, order: TransferOrder) => Promise<TransferEstimate>
+  /** The request that has the wallet make it. */
+  toRequest: (network: Network, order: TransferOrder) => Promise<{ method: string; params: Json }>
+  /** The transaction's hash or signature in the wallet's answer; undefined where there is none. */
+  readHash: (answer: Json) => string | undefined
+  /** Waits, however long it takes, until the network has taken it. Rejects where the network cannot be asked. */
+  wait: (network: Network, hash: string) => Promise<TransferEnd>
+}
