@@ -25,6 +25,10 @@ import NetworksView from './domains/networks/NetworksView.tsx'
 import SwitchNetworkView from './domains/networks/SwitchNetworkView.tsx'
 import UnsupportedChainView from './domains/networks/UnsupportedChainView.tsx'
 import ReceiveView from './domains/receive/ReceiveView.tsx'
+import SelectTokenView from './domains/send/SelectTokenView.tsx'
+import SendConfirmedView from './domains/send/SendConfirmedView.tsx'
+import SendPreviewView from './domains/send/SendPreviewView.tsx'
+import SendView from './domains/send/SendView.tsx'
 import WatchAssetView from './domains/tokens/WatchAssetView.tsx'
 import GetWalletView from './domains/wallets/GetWalletView.tsx'
 import WhatIsAWalletView from './domains/wallets/WhatIsAWalletView.tsx'
@@ -63,6 +67,10 @@ export const views: { [Name in ViewName]: View<Name> } = {
   Networks: NetworksView,
   SwitchNetwork: SwitchNetworkView,
   WalletReceive: ReceiveView,
+  WalletSend: SendView,
+  WalletSendSelectToken: SelectTokenView,
+  WalletSendPreview: SendPreviewView,
+  WalletSendConfirmed: SendConfirmedView,
   WatchAsset: WatchAssetView,
   UnsupportedChain: UnsupportedChainView,
 }

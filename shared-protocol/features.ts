@@ -10,6 +10,8 @@ export const features = {
   legalCheckbox: false,
   /** Shows the address of the account as a code, to receive tokens. Default: true. */
   receive: true,
+  /** Sends tokens from the account. Default: true. */
+  send: true,
   /** Puts the wallets behind one row. Default: false. */
   collapseWallets: false,
 }

@@ -37,6 +37,8 @@ export const openableViews = {
   Devices: none,
   /** The address of the active account, as a code and as text. */
   WalletReceive: none,
+  /** The form of a transfer. */
+  WalletSend: none,
 }
 
 export type OpenableView = keyof typeof openableViews

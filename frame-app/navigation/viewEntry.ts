@@ -35,6 +35,12 @@ export interface ViewParams {
   SwitchNetwork: { caipNetworkId: string }
   UnsupportedChain: undefined
   WalletReceive: undefined
+  /** What is sent, and to whom. */
+  WalletSend: undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
+  /** How a transfer goes, by its hash. */
+  WalletSendConfirmed: { hash: string }
   /** A token that the page suggests, for an account (CAIP-10). */
   WatchAsset: { account: string; caipNetworkId: string; address: string }
 }

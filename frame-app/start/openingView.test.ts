@@ -63,6 +63,7 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
           ConnectAnother: {},
           Accounts: {},
           WalletReceive: {},
+          WalletSend: {},
         },
         ...{
           AccountOptions: { connectionId, address },
@@ -80,6 +81,7 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
           ConnectAnother: {},
           Accounts: {},
           WalletReceive: {},
+          WalletSend: {},
         },
         ...{ RenameAccount: { address: testUser.address }, UpdateEmail: {}, Devices: {} },
       },

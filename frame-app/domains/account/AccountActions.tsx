@@ -7,12 +7,15 @@ import { ActionTile, ActionTiles } from '../../ui/ActionTile.tsx'
 /** What the account can be used for: the features that are on. */
 export function AccountActions() {
   const messages = useMessages()
-  const { receive } = useAtomValue(optionsAtom)
+  const { receive, send } = useAtomValue(optionsAtom)
   const push = useSetAtom(pushAtom)
-  if (!receive) return null
+  if (!receive && !send) return null
   return (
     <ActionTiles>
-      <ActionTile icon="receive" label={messages.receive} onPress={() => push({ name: 'WalletReceive' })} />
+      {receive && (
+        <ActionTile icon="receive" label={messages.receive} onPress={() => push({ name: 'WalletReceive' })} />
+      )}
+      {send && <ActionTile icon="send" label={messages.send} onPress={() => push({ name: 'WalletSend' })} />}
     </ActionTiles>
   )
 }

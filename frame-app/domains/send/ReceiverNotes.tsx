@@ -1,0 +1,71 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { GroupedAddress } from '../../ui/GroupedAddress.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { changeDraftAtom } from './draft.ts'
+import type { JudgedDraft } from './judgeDraft.ts'
+
+/** Both addresses whole, and the way to either: cut, they look the same. */
+export function LookAlikeChoice(props: { address: string; known: string; onKeep: () => void }) {
+  const { address, known, onKeep } = props
+  const messages = useMessages()
+  const change = useSetAtom(changeDraftAtom)
+  return (
+    <>
+      <Note tone="bad" title={messages.lookAlikeTitle}>
+        <p>{messages.lookAlikeText}</p>
+        <p>
+          {messages.thisAddress}
+          <br />
+          <GroupedAddress address={address} />
+        </p>
+        <p>
+          {messages.usedBefore}
+          <br />
+          <GroupedAddress address={known} />
+        </p>
+      </Note>
+      <Stack>
+        <Button variant="primary" wide onPress={() => change({ receiver: known })}>
+          {messages.useKnownAddress}
+        </Button>
+        <Button variant="ghost" wide onPress={onKeep}>
+          {messages.keepAddress}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+interface ReceiverNotesProps {
+  judged: JudgedDraft
+  isContract: boolean
+  symbol: string
+}
+
+/** What has to be said of the receiver. */
+export function ReceiverNotes({ judged, isContract, symbol }: ReceiverNotesProps) {
+  const messages = useMessages()
+  const { concern } = judged
+  if (concern === 'burn')
+    return (
+      <Note tone="bad" title={messages.burnTitle}>
+        {messages.burnText}
+      </Note>
+    )
+  if (concern === 'tokenContract')
+    return (
+      <Note tone="bad" title={messages.tokenContractTitle(symbol)}>
+        {messages.tokenContractText}
+      </Note>
+    )
+  if (concern === 'self') return <Note title={messages.ownAccountTitle}>{messages.ownAccountText}</Note>
+  if (!isContract) return null
+  return (
+    <Note tone="warn" title={messages.contractTitle}>
+      {messages.contractText(symbol)}
+    </Note>
+  )
+}

@@ -1,0 +1,91 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { popAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { GroupedAddress } from '../../ui/GroupedAddress.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { faultText } from './faultText.ts'
+import { formatUnits } from './formatUnits.ts'
+import { type Order, orderAtom, type Sending, sendingAtom, sendOrderAtom } from './order.ts'
+import { SendFacts } from './SendFacts.tsx'
+import styles from './SendPreviewView.module.css'
+import { useEstimate } from './useEstimate.ts'
+
+/** What is sent, and the whole address that it goes to. */
+function Reviewed({ order }: { order: Order }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const { to, units, decimals, symbol } = order
+  return (
+    <Panel>
+      <div className={styles.line}>
+        <Tile name={symbol} shape="round" />
+        <Amount size="amount" value={formatUnits(units, decimals)} symbol={symbol} />
+      </div>
+      <div className={styles.to}>{messages.to}</div>
+      <div className={styles.line}>
+        <Avatar address={to} size="m" />
+        <GroupedAddress address={to} />
+      </div>
+    </Panel>
+  )
+}
+
+function Failed({ fault, symbol }: { fault: Extract<Sending, { status: 'failed' }>['fault']; symbol: string }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const pop = useSetAtom(popAtom)
+  return (
+    <Screen title={messages.notSent}>
+      <Hero
+        state="bad"
+        picture={<Tile name={symbol} shape="round" size="l" />}
+        heading={messages.nothingSent}
+        text={faultText(fault, messages)}
+      />
+      <Button variant="primary" wide onPress={() => pop()}>
+        {messages.reviewAgain}
+      </Button>
+    </Screen>
+  )
+}
+
+/** The last look before a wallet elsewhere is asked. */
+export default function SendPreviewView() {
+  const { messages } = useAtomValue(spokenAtom)
+  const order = useAtomValue(orderAtom)
+  const sending = useAtomValue(sendingAtom)
+  const account = useAtomValue(connectedAtom)
+  const send = useSetAtom(sendOrderAtom)
+  const pop = useSetAtom(popAtom)
+  const estimate = useEstimate(order)
+  const isGone = order === undefined || account === undefined
+
+  useEffect(() => {
+    if (isGone) pop()
+  }, [isGone, pop])
+
+  if (!order || !account) return <Screen title={messages.review}>{null}</Screen>
+  if (sending.status === 'failed') return <Failed fault={sending.fault} symbol={order.symbol} />
+  const isAsking = sending.status === 'asking'
+  return (
+    <Screen title={messages.review}>
+      <Reviewed order={order} />
+      <SendFacts estimate={estimate} caipNetworkId={order.caipNetworkId} />
+      {!isAsking && <Note>{messages.transferFinal}</Note>}
+      <Stack row>
+        <Button onPress={() => pop()}>{messages.cancel}</Button>
+        <Button variant="primary" busy={isAsking} onPress={send}>
+          {isAsking ? messages.approveSending(account.wallet.name) : messages.send}
+        </Button>
+      </Stack>
+    </Screen>
+  )
+}

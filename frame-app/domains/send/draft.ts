@@ -1,0 +1,32 @@
+import { atom } from 'jotai'
+import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+
+/** What the visitor has typed into the form. */
+export interface Draft {
+  /** CAIP-19 asset type of the token; without it, the network's own currency. */
+  assetId?: string
+  amount: string
+  receiver: string
+}
+
+const empty: Draft = { amount: '', receiver: '' }
+
+/** An amount or receiver that was meant for one account or network is never taken for another. */
+const placeAtom = atom((get) => {
+  const account = get(connectedAtom)
+  return account && get(activeNetworkAtom) && `${account.caipNetworkId}:${account.address}`
+})
+
+const keptAtom = atom<{ place?: string; draft: Draft }>({ draft: empty })
+
+/** The draft of the active account on its network. Empty after either changed (NET-03). */
+export const draftAtom = atom((get) => {
+  const { place, draft } = get(keptAtom)
+  return place === get(placeAtom) ? draft : empty
+})
+
+export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) =>
+  set(keptAtom, { place: get(placeAtom), draft: { ...get(draftAtom), ...change } }),
+)
+
+export const clearDraftAtom = atom(null, (_get, set) => set(keptAtom, { draft: empty }))

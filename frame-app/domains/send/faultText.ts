@@ -1,0 +1,17 @@
+import type { Messages } from '../../messages/en.ts'
+import type { Sending } from './order.ts'
+
+type Fault = Extract<Sending, { status: 'failed' }>['fault']
+
+/** Why nothing was sent, in plain words (ERR-03). */
+export const faultText = (fault: Fault, messages: Messages) =>
+  ({
+    declined: messages.faultDeclined,
+    moved: messages.faultMoved,
+    funds: messages.faultFunds,
+    reverted: messages.wouldFail,
+    nonce: messages.faultNonce,
+    fee: messages.faultFee,
+    gas: messages.faultFee,
+    unknown: messages.faultUnknown,
+  })[fault]

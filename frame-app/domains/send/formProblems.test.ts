@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { en, type Messages } from '../../messages/en.ts'
+import { enLater } from '../../messages/enLater.ts'
+import { formProblems } from './formProblems.ts'
+import { judgeDraft } from './judgeDraft.ts'
+import type { Estimate } from './useEstimate.ts'
+
+const from = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const to = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
+const holding = { assetId: 'eip155:1/slip44:60', symbol: 'ETH', name: 'Ether', decimals: 18, units: 10n ** 18n }
+const words = { messages: { ...en, ...enLater } as Messages, locale: 'en' }
+
+const problems = (amount: string, receiver: string, estimate: Estimate = { status: 'none' }, isPressed = false) => {
+  const judged = judgeDraft({ amount, receiver }, { holding, from, namespace: 'eip155', locale: 'en', known: [] })
+  return formProblems({ judged, holding, estimate, networkName: 'Ethereum', native: holding, isPressed }, words)
+}
+
+test('what is missing is said once the button is pressed, which stays of use [SND-02]', () => {
+  expect(problems('', '')).toMatchObject({ amount: undefined, receiver: undefined, isBlocked: false })
+  for (const [amount, receiver] of [
+    ['', ''],
+    ['1', ''],
+    ['', to],
+    ['0', to],
+  ] as const)
+    expect(problems(amount, receiver, { status: 'none' }, true)).toEqual({
+      amount: 'An amount and receiver address are required',
+      receiver: undefined,
+      isReceiverInvalid: receiver === '',
+      isBlocked: false,
+    })
+})
+
+test('insufficient funds and wrong addresses block it, with the reason [SND-02]', () => {
+  expect(problems('1.1', to)).toMatchObject({ amount: 'You have 1.000\u00a0ETH.', isBlocked: true })
+  expect(problems('1', '0x12')).toMatchObject({ receiver: 'This is not a full Ethereum address.', isBlocked: true })
+  expect(problems('1', to.replace('b', 'B'))).toMatchObject({ receiver: 'This address is mistyped. Copy it again.' })
+  expect(problems('1', `0x${'0'.repeat(40)}`)).toMatchObject({ isBlocked: true })
+})
+
+test('the fee has to be there beside the amount, whatever the node says [SND-02]', () => {
+  const fee = 10n ** 15n
+  const estimate = { status: 'ready', fee, isContract: false } as const
+  expect(problems('1', to, estimate)).toMatchObject({ amount: 'Not enough ETH for the network fee.', isBlocked: true })
+  expect(problems('0.999', to, estimate)).toMatchObject({ amount: undefined, isBlocked: false })
+})
+
+test('what the network says of a transfer is said in plain words [ERR-03]', () => {
+  const said = (fault: Extract<Estimate, { status: 'failed' }>['fault']) =>
+    problems('1', to, { status: 'failed', fault }).amount
+  expect(said('funds')).toBe('Not enough ETH for the network fee.')
+  expect(said('reverted')).toBe('This transfer would fail: the contract refuses it.')
+  expect(said('unknown')).toBe('The network does not answer. The fee is not known.')
+})

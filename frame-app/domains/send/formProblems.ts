@@ -1,0 +1,70 @@
+import type { Messages } from '../../messages/en.ts'
+import type { Holding } from '../tokens/Holding.ts'
+import { isStopped, type JudgedDraft } from './judgeDraft.ts'
+import { quantityText } from './quantityText.ts'
+import type { Estimate } from './useEstimate.ts'
+
+interface Form {
+  judged: JudgedDraft
+  holding: Holding
+  estimate: Estimate
+  networkName: string
+  /** The network's own currency, in which fees are paid. */
+  native: Holding
+  /** Whether the visitor has pressed the button: only then is it said what is missing. */
+  isPressed: boolean
+}
+
+interface Words {
+  messages: Messages
+  locale: string
+}
+
+const amountProblem = ({ judged, holding }: Form, { messages, locale }: Words) => {
+  const { symbol, decimals, units } = holding
+  const { amount, isTooMuch } = judged
+  if (isTooMuch && units !== undefined) return messages.notEnough(quantityText({ symbol, decimals, units }, locale))
+  if (amount.status !== 'invalid') return undefined
+  return {
+    notAnAmount: messages.notAnAmount,
+    ambiguous: messages.ambiguousAmount,
+    tooPrecise: messages.tooPrecise(symbol, decimals),
+  }[amount.problem]
+}
+
+const receiverProblem = ({ judged: { receiver }, networkName }: Form, { messages }: Words) => {
+  if (receiver.status !== 'invalid') return undefined
+  return receiver.problem === 'mistyped' ? messages.mistypedAddress : messages.notAnAddress(networkName)
+}
+
+/** Whether the account holds the fee beside the amount. Not every node says so when it estimates. */
+const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
+  if (estimate.status === 'failed') return estimate.fault === 'funds'
+  if (estimate.status !== 'ready' || native.units === undefined) return false
+  const own = holding.assetId === native.assetId && amount.status === 'ready' ? amount.units : 0n
+  return own + estimate.fee > native.units
+}
+
+/** Why the transfer would not be made, by what the network says. */
+const estimateProblem = (form: Form, { messages }: Words) => {
+  if (lacksFee(form)) return messages.notEnoughForFee(form.native.symbol)
+  const { estimate } = form
+  if (estimate.status !== 'failed') return undefined
+  return estimate.fault === 'reverted' ? messages.wouldFail : messages.feeUnknown
+}
+
+const isMissing = ({ amount, receiver }: JudgedDraft) =>
+  amount.status === 'empty' || receiver.status === 'empty' || (amount.status === 'ready' && amount.units === 0n)
+
+/** What is wrong with the form, in words, and whether the button is of no use until it is mended. */
+export const formProblems = (form: Form, words: Words) => {
+  const amount = amountProblem(form, words) ?? estimateProblem(form, words)
+  const receiver = receiverProblem(form, words)
+  const isRequired = form.isPressed && isMissing(form.judged)
+  return {
+    amount: amount ?? (isRequired ? words.messages.amountAndReceiver : undefined),
+    receiver,
+    isReceiverInvalid: isStopped(form.judged) || (isRequired && form.judged.receiver.status === 'empty'),
+    isBlocked: amount !== undefined || receiver !== undefined || isStopped(form.judged),
+  }
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { internal, rpcError, userRejected } from '#protocol/errors/rpc'
+import type { Json } from '#protocol/vocabulary/json'
+import { openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
+import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { accountOfAtom } from '../accounts/accountAtoms.ts'
+import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
+import { changeDraftAtom, draftAtom } from './draft.ts'
+import { orderAtom, placeOrderAtom, sendingAtom, sendOrderAtom } from './order.ts'
+import { pastReceiversAtom } from './receivers.ts'
+import { pendingTransfersAtom } from './transfers.ts'
+
+const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
+const from = `0x${'1'.repeat(40)}`
+const other = `0x${'2'.repeat(40)}`
+const to = `0x${'3'.repeat(40)}`
+const hash = `0x${'a'.repeat(64)}`
+const order = { from, to, units: 10n ** 18n, caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18 }
+
+/** A visitor who has filled in the form, with a wallet that answers what a test says. */
+const createSender = (answer: () => Promise<Json>) => {
+  const asked: unknown[] = []
+  const eip155 = createTestConnector({
+    request: (_walletId, { method, params }) => {
+      asked.push([method, params])
+      return answer()
+    },
+  })
+  const connectors = { injected: { eip155 }, walletConnect: {}, embedded: {} }
+  const store = createTestStore({ connectors }, ['eip155:1', 'eip155:137'])
+  const accounts = [from, other]
+  store.set(setAccountAtom, 'eip155', {
+    status: 'connected',
+    wallet,
+    address: from,
+    accounts,
+    caipNetworkId: 'eip155:1',
+  })
+  store.set(changeDraftAtom, { amount: '1', receiver: to })
+  store.set(openModalAtom, { name: 'WalletSend' })
+  store.set(placeOrderAtom, order)
+  const switchTo = (change: { address?: string; caipNetworkId?: string }) => {
+    const account = store.get(accountOfAtom)('eip155')
+    if (account.status === 'connected')
+      store.set(changeConnectionAtom, account, (current) => ({ ...current, ...change }))
+  }
+  return { store, asked, switchTo }
+}
+
+test('the wallet makes the transfer; the draft is emptied, and the transfer is kept as pending [SND-02]', async () => {
+  const { store, asked } = createSender(async () => hash)
+  await store.set(sendOrderAtom)
+  expect(asked).toEqual([['eth_sendTransaction', [{ from, to, value: '0xde0b6b3a7640000' }]]])
+  expect(store.get(draftAtom)).toEqual({ amount: '', receiver: '' })
+  expect(store.get(placeAtom).view).toEqual({ name: 'WalletSendConfirmed', params: { hash } })
+  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toMatchObject([{ hash, to, units: '1000000000000000000' }])
+  expect(store.get(pastReceiversAtom)('eip155:1')).toMatchObject([{ address: to }])
+})
+
+test.each([
+  ['declined', rpcError(userRejected)],
+  ['funds', rpcError(internal, 'insufficient funds for gas * price + value')],
+  ['unknown', new Error('Port closed')],
+] as const)(
+  'a wallet that does not send (%s) leaves the draft as it was, and nothing pending [SND-02]',
+  async (fault, error) => {
+    const { store } = createSender(() => Promise.reject(error))
+    await store.set(sendOrderAtom)
+    expect(store.get(sendingAtom)).toEqual({ status: 'failed', fault })
+    expect(store.get(draftAtom)).toEqual({ amount: '1', receiver: to })
+    expect(store.get(pendingTransfersAtom)('eip155:1', from)).toEqual([])
+  },
+)
+
+test('an answer that is no hash is no transfer', async () => {
+  const { store } = createSender(async () => 'sent!')
+  await store.set(sendOrderAtom)
+  expect(store.get(sendingAtom)).toEqual({ status: 'failed', fault: 'unknown' })
+})
+
+test('two presses ask the wallet once, and no other order is taken while it asks', async () => {
+  const { promise, resolve } = deferred<Json>()
+  const { store, asked } = createSender(() => promise)
+  const sent = [store.set(sendOrderAtom), store.set(sendOrderAtom)]
+  expect(store.set(placeOrderAtom, { ...order, units: 5n })).toBe(false)
+  resolve(hash)
+  await Promise.all(sent)
+  expect(asked).toHaveLength(1)
+  expect(store.get(orderAtom)).toBe(order)
+})
+
+test.each([
+  ['account', { address: other }],
+  ['network', { caipNetworkId: 'eip155:137' }],
+])('another %s than was reviewed sends nothing, and has a draft of its own [NET-03]', async (_kind, change) => {
+  const { store, asked, switchTo } = createSender(async () => hash)
+  switchTo(change)
+  await store.set(sendOrderAtom)
+  expect(asked).toEqual([])
+  expect(store.get(sendingAtom)).toEqual({ status: 'failed', fault: 'moved' })
+  expect(store.get(draftAtom)).toEqual({ amount: '', receiver: '' })
+})
+
+test('a visitor who looks at something else by then stays there; the transfer is pending', async () => {
+  const { store } = createSender(async () => {
+    store.set(openModalAtom, { name: 'Networks' })
+    return hash
+  })
+  await store.set(sendOrderAtom)
+  expect(store.get(placeAtom).view).toEqual({ name: 'Networks' })
+  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toHaveLength(1)
+})
+
+const deferred = <T>() => {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((take) => {
+    resolve = take
+  })
+  return { promise, resolve }
+}

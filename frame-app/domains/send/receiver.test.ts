@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { concernOf, readReceiver } from './receiver.ts'
+
+const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const solana = 'So11111111111111111111111111111111111111112'
+
+test('an EVM address is read in each case, and comes out with its checksum [SND-02]', () => {
+  const digits = address.slice(2)
+  for (const text of [address, ` ${address}\n`, `0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`])
+    expect(readReceiver(text, 'eip155')).toEqual({ status: 'ready', address })
+})
+
+test('one letter in the wrong case is a mistyped address [SND-02]', () => {
+  expect(readReceiver(address.replace('B', 'b'), 'eip155')).toEqual({ status: 'invalid', problem: 'mistyped' })
+})
+
+test.each(['0x', address.slice(0, -1), `${address}0`, address.slice(2), 'ola.foyer', solana, '0xg'.padEnd(42, '0')])(
+  '%s is no EVM address [SND-02]',
+  (text) => {
+    expect(readReceiver(text, 'eip155')).toEqual({ status: 'invalid', problem: 'notAnAddress' })
+  },
+)
+
+test('a Solana address is base58 of 32 bytes, and an EVM address is none [SND-02]', () => {
+  expect(readReceiver(solana, 'solana')).toEqual({ status: 'ready', address: solana })
+  for (const text of [address, solana.slice(1), `${solana}1`])
+    expect(readReceiver(text, 'solana')).toEqual({ status: 'invalid', problem: 'notAnAddress' })
+})
+
+test('nobody owns the burn addresses; the own account and the token’s contract are recognized [SND-02]', () => {
+  const token = '0x3333333333333333333333333333333333333333'
+  const places = { from: address, token }
+  expect(concernOf('0x000000000000000000000000000000000000dEaD', places)).toBe('burn')
+  expect(concernOf(`0x${'0'.repeat(40)}`, places)).toBe('burn')
+  expect(concernOf('1nc1nerator11111111111111111111111111111111', { from: solana })).toBe('burn')
+  expect(concernOf(token, places)).toBe('tokenContract')
+  expect(concernOf(token, { from: address })).toBeUndefined()
+  expect(concernOf(address.toLowerCase(), places)).toBe('self')
+})

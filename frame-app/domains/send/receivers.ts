@@ -1,0 +1,40 @@
+import { atom } from 'jotai'
+import * as z from '#protocol/schema'
+import { ChainId } from '#protocol/vocabulary/caip'
+import { numberBetween, text } from '#protocol/vocabulary/scalars'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { StoredKey } from '../../storage/storage.ts'
+import { namespaceOf } from '../accounts/connection.ts'
+
+const maxReceivers = 20
+
+const PastReceiver = z.strictObject({
+  caipNetworkId: ChainId,
+  address: text(64),
+  /** Unix milliseconds. */
+  sentAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
+})
+export type PastReceiver = z.infer<typeof PastReceiver>
+
+const receiversKey: StoredKey<PastReceiver[]> = { key: 'receivers', schema: z.listOf(PastReceiver, maxReceivers) }
+
+const namespaceAndAddress = ({ caipNetworkId, address }: PastReceiver) =>
+  `${namespaceOf(caipNetworkId)}:${address.toLowerCase()}`
+
+/** Who was sent to from this browser, on any network of the given one's namespace: the last first. */
+export const pastReceiversAtom = atom((get) => {
+  const { storage } = get(outsideAtom)
+  return (caipNetworkId: string) =>
+    (storage.get(receiversKey) ?? []).filter(
+      (receiver) => namespaceOf(receiver.caipNetworkId) === namespaceOf(caipNetworkId),
+    )
+})
+
+/** Remembers a receiver once a transfer is on its way. The one of longest ago goes where there are too many. */
+export const rememberReceiverAtom = atom(null, (get, _set, receiver: PastReceiver) => {
+  const { storage } = get(outsideAtom)
+  const others = (storage.get(receiversKey) ?? []).filter(
+    (other) => namespaceAndAddress(other) !== namespaceAndAddress(receiver),
+  )
+  storage.set(receiversKey, [receiver, ...others].slice(0, maxReceivers))
+})

@@ -1,0 +1,80 @@
+import { atom } from 'jotai'
+import * as z from '#protocol/schema'
+import { ChainId } from '#protocol/vocabulary/caip'
+import { integerBetween, numberBetween, text } from '#protocol/vocabulary/scalars'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { TransferEnd } from '../../services/transfers/Transfers.ts'
+import type { StoredKey } from '../../storage/storage.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { transfersOf } from './transfersOf.ts'
+
+/** A transfer that the wallet has sent, and that the network may not have taken yet. */
+const Transfer = z.strictObject({
+  hash: text(128),
+  caipNetworkId: ChainId,
+  from: text(64),
+  to: text(64),
+  /** In the token's smallest unit, as a decimal number. */
+  units: text(78, /^\d+$/),
+  decimals: integerBetween(0, 36),
+  symbol: text(12),
+  /** Unix milliseconds. */
+  sentAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
+})
+export type Transfer = z.infer<typeof Transfer>
+
+/** More than this are not followed over a reload. */
+export const maxPending = 99
+
+const pendingKey: StoredKey<Transfer[]> = { key: 'pendingTransfers', schema: z.listOf(Transfer, maxPending) }
+
+const endsAtom = atom<Readonly<Record<string, TransferEnd>>>({})
+const shownAtom = atom<Readonly<Record<string, Transfer>>>({})
+/** Grows with each change of what is stored. */
+const changesAtom = atom(0)
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** The transfers of an account on a network that are under way, the last first. They outlive a reload. */
+export const pendingTransfersAtom = atom((get) => {
+  get(changesAtom)
+  const pending = get(outsideAtom).storage.get(pendingKey) ?? []
+  return (caipNetworkId: string, address: string) =>
+    pending.filter((transfer) => transfer.caipNetworkId === caipNetworkId && isSame(transfer.from, address))
+})
+
+/** A transfer of this browser by its hash, and how it ended where that is known. */
+export const transferAtom = atom((get) => {
+  const shown = get(shownAtom)
+  const ends = get(endsAtom)
+  get(changesAtom)
+  const pending = get(outsideAtom).storage.get(pendingKey) ?? []
+  return (hash: string) => ({
+    transfer: shown[hash] ?? pending.find((transfer) => transfer.hash === hash),
+    end: ends[hash],
+  })
+})
+
+const storeAtom = atom(null, (get, set, pending: readonly Transfer[]) => {
+  get(outsideAtom).storage.set(pendingKey, pending.slice(0, maxPending))
+  set(changesAtom, (count) => count + 1)
+})
+
+/** Keeps a transfer that the wallet has sent. */
+export const addTransferAtom = atom(null, (get, set, transfer: Transfer) => {
+  set(shownAtom, { ...get(shownAtom), [transfer.hash]: transfer })
+  set(storeAtom, [transfer, ...(get(outsideAtom).storage.get(pendingKey) ?? [])])
+})
+
+/** Waits until the network has taken the transfer. Rejects where the network cannot be asked: it stays pending. */
+export const followTransferAtom = atom(null, async (get, set, hash: string) => {
+  const { transfer, end } = get(transferAtom)(hash)
+  const network = get(findNetworkAtom)(transfer?.caipNetworkId)
+  if (!transfer || end || !network) return
+  const transfers = await transfersOf(network.chainNamespace)
+  const ended = await transfers.wait(network, hash)
+  set(shownAtom, { ...get(shownAtom), [hash]: transfer })
+  set(endsAtom, { ...get(endsAtom), [hash]: ended })
+  const rest = (get(outsideAtom).storage.get(pendingKey) ?? []).filter((other) => other.hash !== hash)
+  set(storeAtom, rest)
+})

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { NodeFault } from '../../services/transfers/nodeFault.ts'
+import type { TransferEstimate } from '../../services/transfers/Transfers.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import type { Order } from './order.ts'
+import { transfersOf } from './transfersOf.ts'
+
+export type Estimate =
+  | { status: 'none' | 'loading' }
+  | ({ status: 'ready' } & TransferEstimate)
+  | { status: 'failed'; fault: NodeFault }
+
+/** What the order costs. The answer for an earlier order is dropped. */
+export const useEstimate = (order: Order | undefined): Estimate => {
+  const network = useAtomValue(findNetworkAtom)(order?.caipNetworkId)
+  const [known, setKnown] = useState<{ order: Order; estimate: Estimate }>()
+
+  useEffect(() => {
+    if (!order || !network) return
+    let isWanted = true
+    const put = (estimate: Estimate) => isWanted && setKnown({ order, estimate })
+    transfersOf(network.chainNamespace)
+      .then(({ estimate }) => estimate(network, order))
+      .then((estimate) => put({ status: 'ready', ...estimate }))
+      .catch(async (error) => {
+        const { nodeFault } = await import('../../services/transfers/nodeFault.ts')
+        put({ status: 'failed', fault: nodeFault(error) })
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [order, network])
+
+  if (!order) return { status: 'none' }
+  return known?.order === order ? known.estimate : { status: 'loading' }
+}

@@ -1,0 +1,29 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import type { Holding } from '../tokens/Holding.ts'
+import { formatUnits } from './formatUnits.ts'
+import { transfersOf } from './transfersOf.ts'
+
+/** Sets the most that can be sent: all of a token; of the network's own currency, what the fee leaves. */
+export const useMax = (account: ConnectedAccount, holding: Holding, set: (amount: string) => void) => {
+  const { messages } = useAtomValue(spokenAtom)
+  const network = useAtomValue(findNetworkAtom)(account.caipNetworkId)
+  const showToast = useSetAtom(showToastAtom)
+
+  return async () => {
+    const { units = 0n, decimals, address: token } = holding
+    if (token) return set(formatUnits(units, decimals))
+    if (!network) return
+    try {
+      const { estimate } = await transfersOf(namespaceOf(account.caipNetworkId))
+      // What a transfer to oneself costs: the cheapest one, and the same as to any other person.
+      const { fee } = await estimate(network, { from: account.address, to: account.address, units: 0n })
+      set(formatUnits(units > fee ? units - fee : 0n, decimals))
+    } catch {
+      showToast({ message: messages.feeUnknown, variant: 'error' })
+    }
+  }
+}
