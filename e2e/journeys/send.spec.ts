@@ -1,0 +1,169 @@
+import { createPublicClient, http, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { approvalSheet, approve, reject } from '../approvalSheet.ts'
+import { expectAccessible } from '../axe.ts'
+import type { DemoPage } from '../DemoPage.ts'
+import { signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { fund } from '../fund.ts'
+import type { ModalPage } from '../ModalPage.ts'
+import { chains } from '../stack/ports.ts'
+import { type DemoToken, demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
+import { answering } from '../visitorWallet.ts'
+
+const { rpcUrl } = chains['eip155:1']
+const chain = createPublicClient({ transport: http(rpcUrl) })
+
+const somebody = () => privateKeyToAddress(generatePrivateKey())
+const amountField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Amount' })
+const receiverField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'To' })
+
+const openSend = async ({ button, modal }: DemoPage) => {
+  await modal.expectGone()
+  await button.click()
+  await modal.button('Send').click()
+  await expect(modal.title('Send')).toBeVisible()
+}
+
+/** Adds the token to the account's list, as a page may suggest it. */
+const watch = async (demo: DemoPage, { address, symbol, decimals }: DemoToken) => {
+  await demo.request('wallet_watchAsset', [{ type: 'ERC20', options: { address, symbol, decimals } }])
+  await demo.modal.button('Add token').click()
+  await demo.modal.expectGone()
+}
+
+const fill = async (modal: ModalPage, amount: string, receiver: string) => {
+  await amountField(modal).fill(amount)
+  await receiverField(modal).fill(receiver)
+}
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1180, height: 800 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('a visitor of the embedded wallet sends ether, and sees it arrive [SND-01, SND-02, EMB-14]', async ({
+      demo,
+      modal,
+      mailbox,
+    }) => {
+      const address = await signIn(demo, mailbox)
+      await fund(address)
+      const to = somebody()
+      await openSend(demo)
+      await expectAccessible(modal, 'send')
+      await modal.button('Review').click()
+      await expect(modal.dialog.getByText('An amount and receiver address are required')).toBeVisible()
+
+      await fill(modal, '0,12', to)
+      await expect(modal.dialog.getByText(/^0\.0\d+\sETH$/)).toBeVisible()
+      await expectAccessible(modal, 'send, filled in')
+      await modal.button('Review').click()
+      await expect(approvalSheet(modal)).toContainText('0.12')
+      await approve(modal, /^Send/)
+      await expect(modal.heading('Sent 0.12 ETH')).toBeVisible()
+      await expectAccessible(modal, 'sent')
+      expect(await chain.getBalance({ address: to })).toBe(parseEther('0.12'))
+
+      // Who was sent to once is offered; the form is empty again.
+      await modal.button('Done').click()
+      await modal.button('Send').click()
+      await expect(amountField(modal)).toHaveValue('')
+      await modal.dialog.getByRole('list', { name: 'Recent' }).getByRole('button').click()
+      await expect(receiverField(modal)).toHaveValue(to)
+      await expect(modal.dialog.getByText('Sent before')).toBeVisible()
+    })
+  })
+}
+
+test('a token is sent, also one whose contract answers nothing [SND-01]', async ({ demo, modal, mailbox }) => {
+  const address = await signIn(demo, mailbox)
+  const to = somebody()
+  const { fair, silent } = demoTokens
+  await fund(address)
+  await handOut(rpcUrl, fair, address, 5_000_000n)
+  await handOut(rpcUrl, silent, address, 10n ** 18n)
+  await watch(demo, fair)
+  await watch(demo, silent)
+  for (const [token, amount, units] of [
+    [fair, '4.5', 4_500_000n],
+    [silent, '0.25', 25n * 10n ** 16n],
+  ] as const) {
+    await openSend(demo)
+    await modal.button(/choose another token/).click()
+    await expectAccessible(modal, 'choose a token')
+    await modal.dialog.getByRole('list', { name: 'Your tokens' }).getByRole('button', { name: token.symbol }).click()
+    await fill(modal, amount, to)
+    await modal.button('Review').click()
+    await expect(approvalSheet(modal)).toContainText(`${amount} ${token.symbol}`)
+    await approve(modal, /^Send/)
+    await expect(modal.heading(`Sent ${amount} ${token.symbol}`)).toBeVisible()
+    expect(await tokenBalance(rpcUrl, token, to)).toBe(units)
+    await modal.close()
+  }
+})
+
+test('a wallet of the browser is asked after a review, which it may decline and be asked again [SND-02, ERR-03]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  await demo.connect('Tessera')
+  const to = somebody()
+  await openSend(demo)
+  await fill(modal, '0.01', to)
+  await modal.button('Review').click()
+  await expect(modal.title('Review')).toBeVisible()
+  await expectAccessible(modal, 'review')
+  await expect(modal.dialog).toContainText(to)
+  const send = () => modal.button('Send').click()
+  await answering(page, 'Tessera', 'reject', send, 'Send this transaction')
+  await expect(modal.heading('Nothing was sent')).toBeVisible()
+  await expect(modal.dialog).toContainText('You declined in your wallet.')
+  await modal.button('Review again').click()
+  await expect(amountField(modal)).toHaveValue('0.01')
+  await modal.button('Review').click()
+  await answering(page, 'Tessera', 'approve', send, 'Send this transaction')
+  await expect(modal.heading('Sent 0.01 ETH')).toBeVisible()
+  expect(await chain.getBalance({ address: to })).toBe(parseEther('0.01'))
+})
+
+test('what would be lost or fails is said before anything is asked [SND-02, ERR-03]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await openSend(demo)
+  await fill(modal, '1', somebody())
+  await expect(modal.dialog.getByText('Not enough ETH for the network fee.')).toBeVisible()
+  await modal.button('Max').click()
+  await expect(amountField(modal)).toHaveValue(/^0\.99\d+$/)
+  await expect(modal.button('Review')).toBeEnabled()
+  await amountField(modal).fill('1.5')
+  await expect(modal.dialog.getByText('You have 1.000 ETH.')).toBeVisible()
+  await expect(modal.button('Review')).toBeDisabled()
+  await fill(modal, '0.1', '0x000000000000000000000000000000000000dEaD')
+  await expect(modal.dialog.getByText('Nobody owns this address')).toBeVisible()
+  await expect(modal.button('Review')).toBeDisabled()
+  await receiverField(modal).fill(demoTokens.fair.address)
+  await expect(modal.dialog.getByText(/This is a contract|This transfer would fail/).first()).toBeVisible()
+  await receiverField(modal).fill(address)
+  await expect(modal.dialog.getByText('This is your own account')).toBeVisible()
+})
+
+test('an embedded wallet that is told no keeps the form [SND-02]', async ({ demo, modal, mailbox }) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  const to = somebody()
+  await openSend(demo)
+  await fill(modal, '0.1', to)
+  await modal.button('Review').click()
+  await reject(modal)
+  await expect(modal.dialog.getByText('You declined in your wallet.')).toBeVisible()
+  await expect(amountField(modal)).toHaveValue('0.1')
+  await expect(receiverField(modal)).toHaveValue(to)
+})
