@@ -4,6 +4,7 @@ import type { WalletConnect } from '../connectors/walletConnect/walletConnect.ts
 import type { WalletSource } from '../domains/wallets/walletSource.ts'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { HostCalls } from '../frames/host.ts'
+import type { BlockchainData } from '../services/blockchain-data/blockchainData.ts'
 import type { TypedStorage } from '../storage/storage.ts'
 import type { Environment } from './environment.ts'
 
@@ -16,6 +17,8 @@ export interface Outside {
   embedded: () => Promise<Pick<EmbeddedWallet, 'calls' | 'place' | 'requests'>>
   /** Loaded on first use. */
   listing: () => Promise<WalletSource>
+  /** The blockchain-data service. Loaded on first use: nobody is looked up before a wallet is connected. */
+  data: () => Promise<Pick<BlockchainData, 'getBalances'>>
   storage: TypedStorage
   environment: Environment
 }
@@ -38,6 +41,9 @@ export const outsideAtom = atom<Outside>({
     return unset()
   },
   get listing() {
+    return unset()
+  },
+  get data() {
     return unset()
   },
   get storage() {

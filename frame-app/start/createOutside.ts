@@ -59,6 +59,11 @@ export const createOutside = (parts: OutsideParts): Outside => {
       const { sdkType, sdkVersion } = hostPage
       return createWalletSource({ baseUrl: walletListUrl ?? self.origin, projectId, sdkType, sdkVersion }, storage)
     }),
+    data: loadOnce(async () => {
+      const { createBlockchainData } = await import('../services/blockchain-data/blockchainData.ts')
+      const { sdkType, sdkVersion } = hostPage
+      return createBlockchainData({ projectId, sdkType, sdkVersion })
+    }),
     storage,
     environment,
   }

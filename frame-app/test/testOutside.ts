@@ -30,6 +30,7 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
     walletConnect: { pair: () => Promise.reject(new Error('Nobody pairs here')), wake: nothing },
     embedded: () => Promise.reject(new Error('There is no secure frame here')),
     listing: () => Promise.reject(new Error('There is no list here')),
+    data: () => Promise.reject(new Error('There is no data service here')),
     storage: createStorage(
       openArea(() => undefined as unknown as Storage),
       'test:',

@@ -9,4 +9,9 @@ export interface Holding {
   decimals: number
   /** In the smallest unit; undefined where it could not be read. */
   units: bigint | undefined
+  /** What one is worth in dollars. Absent where it is not known: nothing is said then, not zero. */
+  price?: number
+  /** False: in no token list. Its name is what its contract says, which anyone can write. */
+  isVerified?: boolean
+  isSpam?: boolean
 }

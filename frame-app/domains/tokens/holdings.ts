@@ -5,6 +5,7 @@ import type { ConnectedAccount } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 import type { Holding } from './Holding.ts'
 import { readBalance } from './readBalance.ts'
+import { readServiceAtom } from './serviceHoldings.ts'
 import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
 
 /** What the active account holds. `none`: no account, or a network that the page does not offer. */
@@ -22,7 +23,7 @@ const accountKeyAtom = atom((get) => {
   return account && get(activeNetworkAtom) && `${account.caipNetworkId}:${account.address}`
 })
 
-/** What the active account holds: the network's own currency, then the tokens that the visitor has added. */
+/** What the active account holds: the network's own currency, then its tokens. */
 export const holdingsAtom = atom((get): Holdings => {
   const account = get(accountKeyAtom)
   const held = get(heldAtom)
@@ -33,11 +34,17 @@ export const holdingsAtom = atom((get): Holdings => {
 /** The coin types of SLIP-44 by namespace. */
 const coinTypes = { eip155: 60, solana: 501, bip122: 0 } as const
 
-const nativeHolding = ({ caipNetworkId, chainNamespace, nativeCurrency }: Network, units: bigint): Holding => ({
-  assetId: `${caipNetworkId}/slip44:${coinTypes[chainNamespace]}`,
-  ...nativeCurrency,
-  units,
-})
+const nativeHolding = (network: Network, units: bigint, price?: number): Holding => {
+  const { caipNetworkId, chainNamespace, nativeCurrency } = network
+  return { assetId: `${caipNetworkId}/slip44:${coinTypes[chainNamespace]}`, ...nativeCurrency, units, price }
+}
+
+/** Tokens by their worth, then those without a price. What the visitor has added is said once, as the service knows it. */
+const mergeTokens = (added: readonly Holding[], known: readonly Holding[]) => {
+  const rest = added.filter(({ assetId }) => known.every((token) => token.assetId !== assetId))
+  const worthOf = ({ units = 0n, decimals, price = 0 }: Holding) => (Number(units) / 10 ** decimals) * price
+  return [...known, ...rest].sort((a, b) => worthOf(b) - worthOf(a))
+}
 
 const addressOf = ({ assetId }: WatchedToken) => assetId.slice(assetId.indexOf('erc20:') + 'erc20:'.length)
 
@@ -64,11 +71,13 @@ export const refreshHoldingsAtom = atom(null, async (get, set) => {
     if (get(heldAtom).account === key) set(heldAtom, { account: key, holdings })
   }
   try {
-    const [units, tokens] = await Promise.all([
+    const { address, caipNetworkId: chainId } = account
+    const [units, added, { nativePrice, tokens }] = await Promise.all([
       readBalance(account, network, get(requestWalletAtom)),
       readTokens(account, network, get(watchedTokensAtom)(key)),
+      set(readServiceAtom, { address, chainId, now: performance.now() }),
     ])
-    put({ status: 'ready', holdings: [nativeHolding(network, units), ...tokens] })
+    put({ status: 'ready', holdings: [nativeHolding(network, units, nativePrice), ...mergeTokens(added, tokens)] })
   } catch {
     // What was read before stays.
     if (!isKnown) put({ status: 'failed' })

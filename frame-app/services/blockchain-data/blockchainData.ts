@@ -21,3 +21,4 @@ export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDat
     getSupportedChains: createGetSupportedChains(client),
   }
 }
+export type BlockchainData = ReturnType<typeof createBlockchainData>

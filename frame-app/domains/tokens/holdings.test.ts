@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest'
+import type { Balance } from '../../services/blockchain-data/balance.ts'
+import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { accountOfAtom } from '../accounts/accountAtoms.ts'
+import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
+import { holdingsAtom, refreshHoldingsAtom } from './holdings.ts'
+
+const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
+const address = `0x${'1'.repeat(40)}`
+const other = `0x${'2'.repeat(40)}`
+const chain = { chainId: 'eip155:1', iconUrl: '', value: undefined, isVerified: true, isSpam: false }
+const ether: Balance = {
+  ...{ ...chain, name: 'Ether', symbol: 'ETH', price: 2000 },
+  quantity: { decimals: '18', numeric: '7' },
+}
+const token = (symbol: string, decimals: string, numeric: string, price?: number): Balance => ({
+  ...{ ...chain, name: symbol, symbol, price },
+  address: `eip155:1:0x${symbol.charCodeAt(0).toString(16).repeat(20)}`,
+  quantity: { decimals, numeric },
+})
+
+/** A visitor with two accounts, whose wallet reads one ether, and a data service that answers what a test says. */
+const createVisitor = (getBalances: (address: string) => Promise<Balance[]>) => {
+  const asked = vi.fn(getBalances)
+  const eip155 = createTestConnector({ request: async () => '0xde0b6b3a7640000' })
+  const store = createTestStore({
+    connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
+    data: async () => ({ getBalances: ({ address }) => asked(address) }),
+  })
+  const accounts = [address, other]
+  store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId: 'eip155:1' })
+  const switchTo = (address: string) => {
+    const account = store.get(accountOfAtom)('eip155')
+    if (account.status === 'connected') store.set(changeConnectionAtom, account, (current) => ({ ...current, address }))
+  }
+  const symbols = () => {
+    const held = store.get(holdingsAtom)
+    return held.status === 'ready' ? held.holdings.map(({ symbol }) => symbol) : held.status
+  }
+  return { store, asked, switchTo, symbols }
+}
+
+test('the native balance is the node’s, its price and the tokens are the service’s, by their worth [ACC-02]', async () => {
+  const { store } = createVisitor(async () => [
+    ether,
+    token('AAA', '6', '1.5'),
+    token('BBB', '18', '3', 2),
+    token('CCC', '6', '100', 1),
+    token('NFT', '0', '4'),
+  ])
+  await store.set(refreshHoldingsAtom)
+  expect(store.get(holdingsAtom)).toMatchObject({
+    status: 'ready',
+    holdings: [
+      { assetId: 'eip155:1/slip44:60', symbol: 'ETH', units: 10n ** 18n, price: 2000 },
+      { symbol: 'CCC', units: 100_000_000n },
+      { symbol: 'BBB', units: 3n * 10n ** 18n },
+      { symbol: 'AAA', units: 1_500_000n, address: `0x${'41'.repeat(20)}` },
+    ],
+  })
+})
+
+test('a service that fails takes nothing else with it, and is left alone for 30 seconds [ACC-02]', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const { store, asked, symbols } = createVisitor(() => Promise.reject(new Error('503')))
+  await store.set(refreshHoldingsAtom)
+  expect(symbols()).toEqual(['ETH'])
+  now.mockReturnValue(30_999)
+  await store.set(refreshHoldingsAtom)
+  expect(asked).toHaveBeenCalledTimes(1)
+  now.mockReturnValue(31_000)
+  await store.set(refreshHoldingsAtom)
+  expect(asked).toHaveBeenCalledTimes(2)
+  now.mockRestore()
+})
+
+test('a late answer never lands on another account [ACC-02]', async () => {
+  const answers = new Map<string, (balances: Balance[]) => void>()
+  const { store, switchTo, symbols } = createVisitor(
+    (address) => new Promise((resolve) => answers.set(address, resolve)),
+  )
+  const first = store.set(refreshHoldingsAtom)
+  await vi.waitFor(() => expect(answers.has(address)).toBe(true))
+  switchTo(other)
+  expect(symbols()).toBe('loading')
+  const second = store.set(refreshHoldingsAtom)
+  await vi.waitFor(() => expect(answers.has(other)).toBe(true))
+  answers.get(other)?.([ether, token('BBB', '18', '1')])
+  await second
+  answers.get(address)?.([ether, token('AAA', '18', '1')])
+  await first
+  expect(symbols()).toEqual(['ETH', 'BBB'])
+})

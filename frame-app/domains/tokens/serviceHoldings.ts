@@ -1,0 +1,47 @@
+import { atom } from 'jotai'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { Balance } from '../../services/blockchain-data/balance.ts'
+import type { Holding } from './Holding.ts'
+import { unitsOf } from './unitsOf.ts'
+
+/** After a failure, the service is not asked again for so long (ACC-02). */
+export const retryAfterMs = 30_000
+
+const failedAtAtom = atom<number | undefined>(undefined)
+
+const toHolding = ({ name, symbol, chainId, address, quantity, price, isVerified, isSpam }: Balance): Holding => {
+  const decimals = Number(quantity.decimals)
+  const contract = address?.slice(chainId.length + 1)
+  // Only tokens are taken from the service: the native balance is read by the page's own node.
+  const assetId = `${chainId}/${chainId.startsWith('solana:') ? 'token' : 'erc20'}:${contract?.toLowerCase()}`
+  const units = unitsOf(quantity.numeric, decimals)
+  return { assetId, address: contract, symbol, name, decimals, units, price, isVerified, isSpam }
+}
+
+interface Query {
+  address: string
+  chainId: string
+  /** Milliseconds of a clock that only goes forward. */
+  now: number
+}
+
+/**
+ * The price of the native currency and the account's tokens, by the blockchain-data service; nothing where it fails, and
+ * for 30 seconds after that. Tokens with `decimals` of 0 are dropped (ACC-02).
+ */
+export const readServiceAtom = atom(null, async (get, set, { address, chainId, now }: Query) => {
+  const failedAt = get(failedAtAtom)
+  if (failedAt !== undefined && now - failedAt < retryAfterMs) return { tokens: [] }
+  try {
+    const { getBalances } = await get(outsideAtom).data()
+    const balances = (await getBalances({ address, chainId })).filter((balance) => balance.chainId === chainId)
+    set(failedAtAtom, undefined)
+    const tokens = balances.filter((balance) => balance.address !== undefined && balance.quantity.decimals !== '0')
+    const native = balances.find((balance) => balance.address === undefined)
+    return { nativePrice: native?.price, tokens: tokens.map(toHolding) }
+  } catch {
+    // The account's own node still answers for its currency and the added tokens.
+    set(failedAtAtom, now)
+    return { tokens: [] }
+  }
+})
