@@ -5,6 +5,7 @@ import AccountView from './domains/account/AccountView.tsx'
 import ConnectedView from './domains/account/ConnectedView.tsx'
 import DisconnectWalletView from './domains/account/DisconnectWalletView.tsx'
 import RenameAccountView from './domains/account/RenameAccountView.tsx'
+import TokensView from './domains/account/TokensView.tsx'
 import AllWalletsView from './domains/connect/AllWalletsView.tsx'
 import ChooseNamespaceView from './domains/connect/ChooseNamespaceView.tsx'
 import ConnectAnotherView from './domains/connect/ConnectAnotherView.tsx'
@@ -67,6 +68,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   Networks: NetworksView,
   SwitchNetwork: SwitchNetworkView,
   WalletReceive: ReceiveView,
+  Tokens: TokensView,
   WalletSend: SendView,
   WalletSendSelectToken: SelectTokenView,
   WalletSendPreview: SendPreviewView,

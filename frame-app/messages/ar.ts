@@ -378,5 +378,11 @@ export const ar: Messages = {
   faultNonce: 'سبقتها معاملة أخرى لهذا الحساب.',
   faultFee: 'ارتفعت الرسوم أثناء المراجعة. راجع مرة أخرى بالرسوم الجديدة.',
   faultUnknown: 'لم تستطع محفظتك الإرسال. أموالك في مكانها.',
+  tokens: 'الرموز',
+  tokenCount: (count) => `عدد الرموز: ${count}`,
+  unverified: 'غير موثّق',
+  searchTokens: 'ابحث بالاسم أو العنوان',
+  noTokenFound: (search) => `لا رمز باسم «${search}» هنا`,
+  showSpam: (count) => `أظهر ${count} مما يُشتبه أنه مزعج`,
   pendingTransfer: (quantity, to) => `${quantity} إلى ${to}`,
 }

@@ -377,5 +377,11 @@ export const de: Messages = {
   faultNonce: 'Eine andere Transaktion dieses Kontos war schneller.',
   faultFee: 'Die Gebühr ist beim Prüfen gestiegen. Prüfe noch einmal mit der neuen Gebühr.',
   faultUnknown: 'Deine Wallet konnte nicht senden. Dein Geld bleibt, wo es ist.',
+  tokens: 'Token',
+  tokenCount: (count) => (count === 1 ? '1 Token' : `${count} Token`),
+  unverified: 'Ungeprüft',
+  searchTokens: 'Name oder Adresse suchen',
+  noTokenFound: (search) => `Kein Token „${search}“ hier`,
+  showSpam: (count) => `${count} mutmaßliche Spam-Token zeigen`,
   pendingTransfer: (quantity, to) => `${quantity} an ${to}`,
 }

@@ -343,5 +343,11 @@ export const enLater = {
   faultNonce: 'Another transaction of this account came first.',
   faultFee: 'The fee went up while you were reviewing. Review again to use the new fee.',
   faultUnknown: 'Your wallet could not send it. Your money stays where it is.',
+  tokens: 'Tokens',
+  tokenCount: (count: number) => (count === 1 ? '1 token' : `${count} tokens`),
+  unverified: 'Unverified',
+  searchTokens: 'Search name or address',
+  noTokenFound: (search: string) => `No token “${search}” here`,
+  showSpam: (count: number) => `Show ${count} suspected spam`,
   pendingTransfer: (quantity: string, to: string) => `${quantity} to ${to}`,
 }

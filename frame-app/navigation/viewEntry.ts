@@ -35,6 +35,8 @@ export interface ViewParams {
   SwitchNetwork: { caipNetworkId: string }
   UnsupportedChain: undefined
   WalletReceive: undefined
+  /** What the account holds. */
+  Tokens: undefined
   /** What is sent, and to whom. */
   WalletSend: undefined
   WalletSendSelectToken: undefined

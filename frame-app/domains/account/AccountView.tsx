@@ -20,6 +20,7 @@ import { AccountActions } from './AccountActions.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
 import { connectedWalletsAtom } from './connectedWallets.ts'
+import { HoldingRows } from './HoldingRows.tsx'
 import { NetworkChip } from './NetworkChip.tsx'
 
 function DisconnectRow({ account }: { account: ConnectedAccount }) {
@@ -65,6 +66,7 @@ export default function AccountView() {
       <BalancePanel />
       <AccountActions />
       <List label={messages.account}>
+        <HoldingRows account={account} />
         {account.wallet.connector === 'embedded' && <EmbeddedRows />}
         {explorer && (
           <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />

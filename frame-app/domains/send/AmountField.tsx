@@ -6,9 +6,9 @@ import { Chip } from '../../ui/Chip.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import type { Holding } from '../tokens/Holding.ts'
+import { quantityText } from '../tokens/quantityText.ts'
 import { tokenPicture } from '../tokens/tokenPicture.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
-import { quantityText } from './quantityText.ts'
 
 const longestAmount = 80
 

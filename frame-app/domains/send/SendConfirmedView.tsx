@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { transactionLink } from '../networks/explorerLink.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { quantityText, wholeQuantityText } from './quantityText.ts'
+import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
 import { followTransferAtom, transferAtom } from './transfers.ts'
 
 type Stage = 'pending' | 'unknown' | 'sent' | 'failed' | 'replaced'

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
-import { quantityText } from './quantityText.ts'
+import { quantityText } from '../tokens/quantityText.ts'
 import type { Estimate } from './useEstimate.ts'
 
 /** What the network takes, and which network it is. */

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/en.ts'
 import type { Holding } from '../tokens/Holding.ts'
+import { quantityText } from '../tokens/quantityText.ts'
 import { isStopped, type JudgedDraft } from './judgeDraft.ts'
-import { quantityText } from './quantityText.ts'
 import type { Estimate } from './useEstimate.ts'
 
 interface Form {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatUnits } from './formatUnits.ts'
+import { formatUnits } from '../tokens/formatUnits.ts'
 import { parseAmount } from './parseAmount.ts'
 
 test.each([

@@ -3,8 +3,8 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
-import { formatUnits } from './formatUnits.ts'
 import { transfersOf } from './transfersOf.ts'
 
 /** Sets the most that can be sent: all of a token; of the network's own currency, what the fee leaves. */

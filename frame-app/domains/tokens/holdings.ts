@@ -7,6 +7,7 @@ import type { Holding } from './Holding.ts'
 import { readBalance } from './readBalance.ts'
 import { readServiceAtom } from './serviceHoldings.ts'
 import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
+import { worthOf } from './worth.ts'
 
 /** What the active account holds. `none`: no account, or a network that the page does not offer. */
 export type Holdings =
@@ -42,8 +43,7 @@ const nativeHolding = (network: Network, units: bigint, price?: number): Holding
 /** Tokens by their worth, then those without a price. What the visitor has added is said once, as the service knows it. */
 const mergeTokens = (added: readonly Holding[], known: readonly Holding[]) => {
   const rest = added.filter(({ assetId }) => known.every((token) => token.assetId !== assetId))
-  const worthOf = ({ units = 0n, decimals, price = 0 }: Holding) => (Number(units) / 10 ** decimals) * price
-  return [...known, ...rest].sort((a, b) => worthOf(b) - worthOf(a))
+  return [...known, ...rest].sort((a, b) => (worthOf(b) ?? 0) - (worthOf(a) ?? 0))
 }
 
 const addressOf = ({ assetId }: WatchedToken) => assetId.slice(assetId.indexOf('erc20:') + 'erc20:'.length)

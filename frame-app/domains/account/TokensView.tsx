@@ -1,0 +1,96 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { leaveModalAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { ViewFooter } from '../../ui/ViewFooter.tsx'
+import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { changeDraftAtom } from '../send/draft.ts'
+import type { Holding } from '../tokens/Holding.ts'
+import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
+import { TokenRow } from '../tokens/TokenRow.tsx'
+
+/** With fewer tokens, a search is of no use. */
+const searchFrom = 8
+
+const isFound = ({ name, symbol, address = '' }: Holding, search: string) =>
+  [name, symbol, address].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()))
+
+function Found({ holdings }: { holdings: readonly Holding[] }) {
+  const messages = useMessages()
+  const { send } = useAtomValue(optionsAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const push = useSetAtom(pushAtom)
+  const [isSpamShown, setSpamShown] = useState(false)
+  const spam = holdings.filter(({ isSpam }) => isSpam)
+  const open = (holding: Holding) => {
+    if (!send || holding.isSpam) return
+    change({ assetId: holding.assetId, amount: '' })
+    push({ name: 'WalletSend' })
+  }
+  const shown = isSpamShown ? holdings : holdings.filter(({ isSpam }) => !isSpam)
+  return (
+    <>
+      <List label={messages.tokens}>
+        {shown.map((holding) => (
+          <TokenRow key={holding.assetId} holding={holding} onPress={() => open(holding)} />
+        ))}
+      </List>
+      {spam.length > 0 && !isSpamShown && (
+        <TextLink onPress={() => setSpamShown(true)}>{messages.showSpam(spam.length)}</TextLink>
+      )}
+    </>
+  )
+}
+
+/** All tokens of the account on its network. A press sends one. */
+export default function TokensView() {
+  const messages = useMessages()
+  const account = useAtomValue(connectedAtom)
+  const network = useAtomValue(activeNetworkAtom)
+  const held = useAtomValue(holdingsAtom)
+  const refresh = useSetAtom(refreshHoldingsAtom)
+  const leave = useSetAtom(leaveModalAtom)
+  const [search, setSearch] = useState('')
+  const isGone = account === undefined
+
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone, leave])
+
+  const list = () => {
+    if (held.status === 'loading') return <SkeletonRow />
+    if (held.status !== 'ready')
+      return (
+        <EmptyState title={messages.balanceFailedTitle} text={messages.balanceFailedText}>
+          <Button size="m" onPress={refresh}>
+            {messages.tryNow}
+          </Button>
+        </EmptyState>
+      )
+    const found = held.holdings.filter((holding) => isFound(holding, search))
+    return found.length > 0 ? <Found holdings={found} /> : <EmptyState title={messages.noTokenFound(search)} />
+  }
+  return (
+    <Screen title={messages.tokens} footer={network && <ViewFooter>{messages.onlyTokensOn(network.name)}</ViewFooter>}>
+      {held.status === 'ready' && held.holdings.length >= searchFrom && (
+        <SearchField
+          label={messages.searchTokens}
+          placeholder={messages.searchTokens}
+          clearLabel={messages.clearSearch}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {list()}
+    </Screen>
+  )
+}

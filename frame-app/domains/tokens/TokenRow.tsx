@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { formatMoney } from './formatMoney.ts'
+import type { Holding } from './Holding.ts'
+import { quantityText } from './quantityText.ts'
+import { tokenPicture } from './tokenPicture.ts'
+import { worthOf } from './worth.ts'
+
+interface TokenRowProps {
+  holding: Holding
+  selected?: boolean
+  onPress: () => void
+}
+
+/** A token: what is held of it, and what that is worth. */
+export function TokenRow({ holding, selected, onPress }: TokenRowProps) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const { symbol, name, units, isVerified = true } = holding
+  const worth = worthOf(holding)
+  const trailing = isVerified
+    ? worth !== undefined && <span className="num">{formatMoney(worth, locale)}</span>
+    : !selected && <Tag>{messages.unverified}</Tag>
+  return (
+    <Row
+      picture={<Tile name={symbol} src={tokenPicture(holding)} shape="round" />}
+      title={name}
+      subtitle={<bdi className="num">{units === undefined ? '—' : quantityText({ ...holding, units }, locale)}</bdi>}
+      trailing={trailing || undefined}
+      selected={selected}
+      onPress={onPress}
+    />
+  )
+}
