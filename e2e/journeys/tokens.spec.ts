@@ -1,0 +1,45 @@
+import { expectAccessible } from '../axe.ts'
+import { signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { fund } from '../fund.ts'
+import { chains } from '../stack/ports.ts'
+import { demoTokens, handOut } from '../stack/tokens/demoTokens.ts'
+
+test('tokens that an account was sent are found, and said to be unverified where no list has them [ACC-02]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await handOut(chains['eip155:1'].rpcUrl, demoTokens.fair, address, 5_000_000n)
+  await demo.button.click()
+  await modal.button(/^Tokens/).click()
+  await expect(modal.title('Tokens')).toBeVisible()
+  await expectAccessible(modal, 'tokens')
+  const tokens = modal.dialog.getByRole('list', { name: 'Tokens' })
+  await expect(tokens.getByRole('button')).toHaveCount(2)
+  await expect(tokens).toContainText('1.000 ETH')
+  const fair = tokens.getByRole('button', { name: 'Fair Dollar' })
+  await expect(fair).toContainText('5.000 FAIR')
+  await expect(fair).toContainText('Unverified')
+
+  // A press sends it.
+  await fair.click()
+  await expect(modal.button('FAIR, choose another token')).toBeVisible()
+})
+
+test('a data service that is away leaves the account usable [ACC-02, API-03]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  await context.route('**/v1/account/**', (route) => route.fulfill({ status: 503, body: '' }))
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await demo.button.click()
+  await expect(modal.dialog.getByText('1.000')).toBeVisible()
+  await modal.button('Send').click()
+  await expect(modal.dialog.getByText('1.000 ETH available')).toBeVisible()
+})
