@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { changeDraftAtom } from '../send/draft.ts'
+import { isSendable } from '../send/isSendable.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { TokenRow } from '../tokens/TokenRow.tsx'
@@ -32,7 +33,7 @@ function Found({ holdings }: { holdings: readonly Holding[] }) {
   const [isSpamShown, setSpamShown] = useState(false)
   const spam = holdings.filter(({ isSpam }) => isSpam)
   const open = (holding: Holding) => {
-    if (!send || holding.isSpam) return
+    if (!send || !isSendable(holding)) return
     change({ assetId: holding.assetId, amount: '' })
     push({ name: 'WalletSend' })
   }

@@ -9,6 +9,7 @@ import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import { holdingsAtom } from '../tokens/holdings.ts'
 import { TokenRow } from '../tokens/TokenRow.tsx'
 import { changeDraftAtom, draftAtom } from './draft.ts'
+import { isSendable } from './isSendable.ts'
 
 /** The tokens of the account, one of which is sent. What is spam is not offered. */
 export default function SelectTokenView() {
@@ -18,7 +19,7 @@ export default function SelectTokenView() {
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const pop = useSetAtom(popAtom)
-  const holdings = held.status === 'ready' ? held.holdings.filter(({ isSpam }) => !isSpam) : []
+  const holdings = held.status === 'ready' ? held.holdings.filter(isSendable) : []
   const chosen = draft.assetId ?? holdings[0]?.assetId
   const choose = (assetId: string) => {
     // An amount of one token is none of another.

@@ -17,7 +17,7 @@ const Transfer = z.strictObject({
   /** In the token's smallest unit, as a decimal number. */
   units: text(78, /^\d+$/),
   decimals: integerBetween(0, 36),
-  symbol: text(12),
+  symbol: text(64),
   /** Unix milliseconds. */
   sentAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
 })

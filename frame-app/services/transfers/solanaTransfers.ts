@@ -17,6 +17,7 @@ import {
   type TransactionMessageBytesBase64,
 } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
+import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Network } from '#protocol/vocabulary/network'
 import { pollingIntervalMs, requestTimeoutMs } from '../chain-rpc/chainClient.ts'
 import type { TransferOrder, Transfers } from './Transfers.ts'
@@ -34,7 +35,9 @@ const nodeOf = ({ name, rpcUrls }: Network) => {
 const withinTimeout = () => ({ abortSignal: AbortSignal.timeout(requestTimeoutMs) })
 
 /** A transaction that moves SOL, for the sender to sign and pay. */
-const messageOf = async (network: Network, { from, to, units }: TransferOrder) => {
+const messageOf = async (network: Network, { from, to, units, token }: TransferOrder) => {
+  // Anything else would send SOL in a token's place.
+  if (token !== undefined) throw rpcError(unsupportedMethod, 'SPL tokens cannot be sent yet')
   const { value } = await nodeOf(network).getLatestBlockhash().send(withinTimeout())
   const source = createNoopSigner(address(from))
   return pipe(
