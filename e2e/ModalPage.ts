@@ -87,11 +87,19 @@ export class ModalPage {
     })
   }
 
-  /** Resolves when the card next moves, however short that is. */
-  nextMotion() {
-    return this.dialog.evaluate(async (card) => {
-      while (card.getAnimations().length === 0) await new Promise(requestAnimationFrame)
+  /** Marks the card once it moves, from now on: a motion is shorter than a wait for it can be late. */
+  recordMotion() {
+    return this.dialog.evaluate((card) => {
+      const animate = card.animate.bind(card)
+      card.animate = (...motion) => {
+        card.setAttribute('data-moved', '')
+        return animate(...motion)
+      }
     })
+  }
+
+  expectMoved() {
+    return expect(this.dialog).toHaveAttribute('data-moved')
   }
 
   /** Presses what is shown but cannot be reached, as somebody does who has not seen that. */

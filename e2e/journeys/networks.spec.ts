@@ -123,10 +123,10 @@ for (const wallet of ['Harbor', 'Tessera'] satisfies WalletName[]) {
       modal,
       page,
     }) => {
-      const shake = modal.nextMotion()
+      await modal.recordMotion()
       await modal.title('Choose a network').press('Escape')
       await expect(modal.frame.getByRole('alert')).toHaveText('Choose a network or disconnect to continue.')
-      await shake
+      await modal.expectMoved()
       await modal.close()
       await page.evaluate(() => window.foyer?.close())
       await expect(modal.title('Choose a network')).toBeVisible()
