@@ -1,8 +1,17 @@
 import { join } from 'node:path'
 import { startEvmChain } from './evmChain.ts'
+import { deployNames } from './names/demoNames.ts'
 import { baseChain, chains, ports } from './ports.ts'
 import { startSolanaNode } from './solana/server.ts'
 import { deployTokens } from './tokens/demoTokens.ts'
+import { openTreasury } from './treasury.ts'
+
+/** Puts the demo's contracts on a chain. Ethereum has names. */
+const deployDemo = async (rpcUrl: string) => {
+  const client = await openTreasury(rpcUrl)
+  await deployTokens(client)
+  if (rpcUrl === chains['eip155:1'].rpcUrl) await deployNames(client)
+}
 
 /** Starts the local EVM chains, their state kept in the folder between starts. */
 const startEvmChains = async (dataFolder: string) => {
@@ -15,7 +24,7 @@ const startEvmChains = async (dataFolder: string) => {
       }),
     ),
   )
-  await Promise.all(started.map(({ rpcUrl }) => deployTokens(rpcUrl)))
+  await Promise.all(started.map(({ rpcUrl }) => deployDemo(rpcUrl)))
   return async () => {
     await Promise.all(started.map((chain) => chain.stop()))
   }

@@ -1,0 +1,83 @@
+import { type Address, encodeDeployData, type Hex, labelhash, namehash, parseAbi, zeroHash } from 'viem'
+import { contractAddress, createTreasury, deployOnce, mined, type Treasury, treasury } from '../treasury.ts'
+import contracts from './contracts.json' with { type: 'json' }
+
+/** The universal resolver's address on Ethereum and Sepolia, and here. */
+export const ensUniversalResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+
+const abi = parseAbi([
+  'function resolver(bytes32 node) view returns (address)',
+  'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
+  'function setAddr(bytes32 node, uint256 coinType, bytes value)',
+  'function setName(bytes32 node, string value)',
+])
+/** Of Ether, by SLIP-44 (ENSIP-9). */
+const coinType = 60n
+
+const initCodeOf = (contract: keyof typeof contracts, argument: Address) =>
+  encodeDeployData({
+    abi: parseAbi(['constructor(address argument)']),
+    bytecode: contracts[contract] as Hex,
+    args: [argument],
+  })
+
+const registryCode = initCodeOf('DemoEnsRegistry', treasury)
+const registry = contractAddress(registryCode)
+const resolverCode = initCodeOf('DemoEnsResolver', registry)
+const resolver = contractAddress(resolverCode)
+const universalCode = initCodeOf('DemoEnsUniversalResolver', registry)
+
+/** Puts a record below one that the treasury owns. */
+const addRecord = async (client: Treasury, name: string) => {
+  const [label = '', ...rest] = name.split('.')
+  const parent = rest.length > 0 ? namehash(rest.join('.')) : zeroHash
+  const args = [parent, labelhash(label), treasury, resolver, 0n] as const
+  const contract = { chain: null, address: registry, abi } as const
+  await mined(client, await client.writeContract({ ...contract, functionName: 'setSubnodeRecord', args }))
+}
+
+const writeRecord = async (client: Treasury, name: string, address: string) => {
+  await addRecord(client, name)
+  const args = [namehash(name), coinType, address as Hex] as const
+  const hash = await client.writeContract({ chain: null, address: resolver, abi, functionName: 'setAddr', args })
+  await mined(client, hash)
+}
+
+/** Makes a name the primary name of an address (ENSIP-3), whether or not the name leads to it. */
+const writeReverse = async (client: Treasury, address: string, name: string) => {
+  const reverse = `${address.slice(2).toLowerCase()}.addr.reverse`
+  await addRecord(client, reverse)
+  const args = [namehash(reverse), name] as const
+  const hash = await client.writeContract({ chain: null, address: resolver, abi, functionName: 'setName', args })
+  await mined(client, hash)
+}
+
+/** Names that are always there. */
+export const demoNames = {
+  /** Leads to its owner, whose primary name it is. */
+  ola: { name: 'ola.eth', address: '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e' },
+  /** Is the primary name of an address that it does not lead to. */
+  pelle: { name: 'pelle-shop.eth', address: '0x44ae0b5d0d4dd1c7be4a0b6ee21a0c5d117ae3b0' },
+  impostor: '0x44ae77777777777777777777777777777777e3b0',
+  /** Is registered, and leads nowhere. */
+  empty: { name: 'empty.eth' },
+} as const
+
+/** Deploys ENS and the demo's names, unless the chain has them. */
+export const deployNames = async (client: Treasury) => {
+  for (const initCode of [registryCode, resolverCode, universalCode]) await deployOnce(client, initCode)
+  const bytecode = await client.getCode({ address: contractAddress(universalCode) })
+  if (!bytecode || bytecode === (await client.getCode({ address: ensUniversalResolver }))) return
+  for (const name of ['eth', 'reverse', 'addr.reverse', demoNames.empty.name]) await addRecord(client, name)
+  const { ola, pelle, impostor } = demoNames
+  await writeRecord(client, ola.name, ola.address)
+  await writeReverse(client, ola.address, ola.name)
+  await writeRecord(client, pelle.name, pelle.address)
+  await writeReverse(client, impostor, pelle.name)
+  // Last: what is interrupted is done again at the next start.
+  await client.setCode({ address: ensUniversalResolver, bytecode })
+}
+
+/** Registers a name below `eth`, or has it lead to another address. */
+export const registerName = (rpcUrl: string, name: string, address: string) =>
+  writeRecord(createTreasury(rpcUrl), name, address)
