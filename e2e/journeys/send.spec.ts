@@ -1,12 +1,11 @@
 import { createPublicClient, http, parseEther } from 'viem'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { approvalSheet, approve, reject } from '../approvalSheet.ts'
 import { expectAccessible } from '../axe.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
-import type { ModalPage } from '../ModalPage.ts'
+import { amountField, fillSend, openSend, receiverField, somebody } from '../sendForm.ts'
 import { chains } from '../stack/ports.ts'
 import { type DemoToken, demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
 import { answering } from '../visitorWallet.ts'
@@ -14,27 +13,11 @@ import { answering } from '../visitorWallet.ts'
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })
 
-const somebody = () => privateKeyToAddress(generatePrivateKey())
-const amountField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Amount' })
-const receiverField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'To' })
-
-const openSend = async ({ button, modal }: DemoPage) => {
-  await modal.expectGone()
-  await button.click()
-  await modal.button('Send').click()
-  await expect(modal.title('Send')).toBeVisible()
-}
-
 /** Adds the token to the account's list, as a page may suggest it. */
 const watch = async (demo: DemoPage, { address, symbol, decimals }: DemoToken) => {
   await demo.request('wallet_watchAsset', [{ type: 'ERC20', options: { address, symbol, decimals } }])
   await demo.modal.button('Add token').click()
   await demo.modal.expectGone()
-}
-
-const fill = async (modal: ModalPage, amount: string, receiver: string) => {
-  await amountField(modal).fill(amount)
-  await receiverField(modal).fill(receiver)
 }
 
 for (const [size, viewport] of Object.entries({
@@ -57,7 +40,7 @@ for (const [size, viewport] of Object.entries({
       await modal.button('Review').click()
       await expect(modal.dialog.getByText('An amount and receiver address are required')).toBeVisible()
 
-      await fill(modal, '0,12', to)
+      await fillSend(modal, '0,12', to)
       await expect(modal.dialog.getByText(/^0\.0\d+\sETH$/)).toBeVisible()
       await expectAccessible(modal, 'send, filled in')
       await modal.button('Review').click()
@@ -95,7 +78,7 @@ test('a token is sent, also one whose contract answers nothing [SND-01]', async 
     await modal.button(/choose another token/).click()
     await expectAccessible(modal, 'choose a token')
     await modal.dialog.getByRole('list', { name: 'Your tokens' }).getByRole('button', { name: token.symbol }).click()
-    await fill(modal, amount, to)
+    await fillSend(modal, amount, to)
     await modal.button('Review').click()
     await expect(approvalSheet(modal)).toContainText(`${amount} ${token.symbol}`)
     await approve(modal, /^Send/)
@@ -113,7 +96,7 @@ test('a wallet of the browser is asked after a review, which it may decline and 
   await demo.connect('Tessera')
   const to = somebody()
   await openSend(demo)
-  await fill(modal, '0.01', to)
+  await fillSend(modal, '0.01', to)
   await modal.button('Review').click()
   await expect(modal.title('Review')).toBeVisible()
   await expectAccessible(modal, 'review')
@@ -138,7 +121,7 @@ test('what would be lost or fails is said before anything is asked [SND-02, ERR-
   const address = await signIn(demo, mailbox)
   await fund(address)
   await openSend(demo)
-  await fill(modal, '1', somebody())
+  await fillSend(modal, '1', somebody())
   await expect(modal.dialog.getByText('Not enough ETH for the network fee.')).toBeVisible()
   await modal.button('Max').click()
   await expect(amountField(modal)).toHaveValue(/^0\.99\d+$/)
@@ -146,7 +129,7 @@ test('what would be lost or fails is said before anything is asked [SND-02, ERR-
   await amountField(modal).fill('1.5')
   await expect(modal.dialog.getByText('You have 1.000 ETH.')).toBeVisible()
   await expect(modal.button('Review')).toBeDisabled()
-  await fill(modal, '0.1', '0x000000000000000000000000000000000000dEaD')
+  await fillSend(modal, '0.1', '0x000000000000000000000000000000000000dEaD')
   await expect(modal.dialog.getByText('Nobody owns this address')).toBeVisible()
   await expect(modal.button('Review')).toBeDisabled()
   await receiverField(modal).fill(demoTokens.fair.address)
@@ -160,7 +143,7 @@ test('an embedded wallet that is told no keeps the form [SND-02]', async ({ demo
   await fund(address)
   const to = somebody()
   await openSend(demo)
-  await fill(modal, '0.1', to)
+  await fillSend(modal, '0.1', to)
   await modal.button('Review').click()
   await reject(modal)
   await expect(modal.dialog.getByText('You declined in your wallet.')).toBeVisible()

@@ -14,6 +14,9 @@ const isSecureUrl = (value: unknown) =>
 /** `https:`, or `http:` on the visitor's own machine. */
 export const SecureUrl = z.custom<string>(isSecureUrl)
 
+/** Of a contract. */
+const EvmAddress = text(42, /^0x[0-9a-f]{40}$/i)
+
 const isNetworkId = (value: unknown) => Number.isSafeInteger(value) || (typeof value === 'string' && value !== '')
 
 /** A network, in the shape that viem uses, with its CAIP-2 id. */
@@ -26,6 +29,8 @@ export const Network = z.strictObject({
   nativeCurrency: z.strictObject({ name: text(64), symbol: someText(16), decimals: numberBetween(0, 36) }),
   rpcUrls: z.strictObject({ default: z.strictObject({ http: z.listOf(SecureUrl, 8) }) }),
   blockExplorers: z.optional(z.strictObject({ default: z.strictObject({ name: text(64), url: SecureUrl }) })),
+  /** Contracts that Foyer reads, by viem's names. */
+  contracts: z.optional(z.strictObject({ ensUniversalResolver: z.optional(z.strictObject({ address: EvmAddress })) })),
   testnet: flag,
 })
 export type Network = z.infer<typeof Network>

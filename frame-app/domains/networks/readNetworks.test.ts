@@ -7,7 +7,10 @@ const base = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://base.example'] } },
   blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org', apiUrl: 'https://api.basescan.org' } },
-  contracts: { multicall3: { address: '0x0' } },
+  contracts: {
+    multicall3: { address: '0x0' },
+    ensUniversalResolver: { address: `0x${'e'.repeat(40)}`, blockCreated: 1 },
+  },
 }
 
 test('built-in networks are named by their CAIP-2 ids, in the order of the page [NET-01]', () => {
@@ -19,6 +22,12 @@ test('a network in viem’s shape is taken as it is [NET-01]', () => {
   const [network] = readNetworks({ networks: [base] }).networks
   expect(network).toMatchObject({ caipNetworkId: 'eip155:8453', chainNamespace: 'eip155', testnet: false })
   expect(network?.blockExplorers?.default.url).toBe('https://basescan.org')
+  expect(network?.contracts).toEqual({ ensUniversalResolver: { address: `0x${'e'.repeat(40)}` } })
+})
+
+test('a network whose ENS has no address is refused, as any other that is not well described', () => {
+  const contracts = { ensUniversalResolver: { address: '0x0' } }
+  expect(readNetworks({ networks: ['eip155:1', { ...base, contracts }] }).unknown).toEqual(['Base'])
 })
 
 test('Ethereum is offered where the page names nothing that can be used', () => {

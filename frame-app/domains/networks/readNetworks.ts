@@ -7,9 +7,10 @@ type Given = NonNullable<GivenOptions['networks']>[number]
 
 /** A network in viem's shape has neither namespace nor CAIP-2 id: it is one of eip155. */
 const fromViem = (given: Record<string, unknown>) => {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = given
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet } = given
   const { default: rpc } = (rpcUrls ?? {}) as { default?: { http?: unknown } }
   const { default: explorer } = (blockExplorers ?? {}) as { default?: { name?: unknown; url?: unknown } }
+  const { ensUniversalResolver: ens } = (contracts ?? {}) as { ensUniversalResolver?: { address?: unknown } }
   return {
     id,
     name,
@@ -18,6 +19,7 @@ const fromViem = (given: Record<string, unknown>) => {
     nativeCurrency,
     rpcUrls: { default: { http: rpc?.http ?? [] } },
     ...(explorer ? { blockExplorers: { default: { name: explorer.name, url: explorer.url } } } : {}),
+    ...(ens ? { contracts: { ensUniversalResolver: { address: ens.address } } } : {}),
     testnet: testnet ?? false,
   }
 }

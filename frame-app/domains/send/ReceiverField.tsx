@@ -10,23 +10,24 @@ import { Row } from '../../ui/Row.tsx'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import type { PastReceiver } from './receivers.ts'
 
-const longestAddress = 128
+const longestReceiver = 255
 
 /** Receivers of before, while nothing is typed. */
-export function RecentReceivers({ receivers }: { receivers: readonly PastReceiver[] }) {
+export function RecentReceivers({ receivers, hasNames }: { receivers: readonly PastReceiver[]; hasNames: boolean }) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const change = useSetAtom(changeDraftAtom)
   const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   if (receivers.length === 0) return null
   return (
     <List title={messages.recentReceivers}>
-      {receivers.map(({ address, sentAt }) => (
+      {receivers.map(({ address, name, sentAt }) => (
         <Row
           key={address}
           picture={<Avatar address={address} size="m" />}
-          title={formatAddress(address)}
+          title={name ?? formatAddress(address)}
+          subtitle={name && <bdi className="num">{formatAddress(address)}</bdi>}
           trailing={dates.format(sentAt)}
-          onPress={() => change({ receiver: address })}
+          onPress={() => change({ receiver: hasNames && name ? name : address })}
         />
       ))}
     </List>
@@ -36,19 +37,21 @@ export function RecentReceivers({ receivers }: { receivers: readonly PastReceive
 interface ReceiverFieldProps {
   problem?: string
   hint?: string
+  /** Whether the network has names. */
+  hasNames: boolean
   /** The reason stands elsewhere in view. */
   isInvalid: boolean
 }
 
-/** Where the receiver's address is typed or pasted. */
-export function ReceiverField({ problem, hint, isInvalid }: ReceiverFieldProps) {
+/** Where the receiver's name or address is typed or pasted. */
+export function ReceiverField({ problem, hint, hasNames, isInvalid }: ReceiverFieldProps) {
   const { messages } = useAtomValue(spokenAtom)
   const { receiver } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const showToast = useSetAtom(showToastAtom)
   const paste = async () => {
     try {
-      change({ receiver: (await navigator.clipboard.readText()).trim().slice(0, longestAddress) })
+      change({ receiver: (await navigator.clipboard.readText()).trim().slice(0, longestReceiver) })
     } catch {
       // The browser or the page does not let the modal read the clipboard.
       showToast({ message: messages.pasteFailed, variant: 'error' })
@@ -58,10 +61,10 @@ export function ReceiverField({ problem, hint, isInvalid }: ReceiverFieldProps) 
   return (
     <Field
       label={messages.to}
-      placeholder={messages.receiverAddress}
+      placeholder={hasNames ? messages.nameOrAddress : messages.receiverAddress}
       autoComplete="off"
       dir="ltr"
-      maxLength={longestAddress}
+      maxLength={longestReceiver}
       value={receiver}
       onChange={(receiver) => change({ receiver })}
       message={message || undefined}

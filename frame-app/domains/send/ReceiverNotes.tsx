@@ -41,12 +41,14 @@ export function LookAlikeChoice(props: { address: string; known: string; onKeep:
 
 interface ReceiverNotesProps {
   judged: JudgedDraft
+  /** The name, if it led to another address when it was last sent to. */
+  movedName?: string
   isContract: boolean
   symbol: string
 }
 
 /** What has to be said of the receiver. */
-export function ReceiverNotes({ judged, isContract, symbol }: ReceiverNotesProps) {
+export function ReceiverNotes({ judged, movedName, isContract, symbol }: ReceiverNotesProps) {
   const messages = useMessages()
   const { concern } = judged
   if (concern === 'burn')
@@ -62,6 +64,12 @@ export function ReceiverNotes({ judged, isContract, symbol }: ReceiverNotesProps
       </Note>
     )
   if (concern === 'self') return <Note title={messages.ownAccountTitle}>{messages.ownAccountText}</Note>
+  if (movedName !== undefined)
+    return (
+      <Note tone="warn" title={messages.nameMovedTitle(movedName)}>
+        {messages.nameMovedText}
+      </Note>
+    )
   if (!isContract) return null
   return (
     <Note tone="warn" title={messages.contractTitle}>

@@ -51,9 +51,9 @@ export default function SendConfirmedView({ params: { hash } }: { params: ViewPa
   const stage = useStage(hash)
   if (!transfer) return <Screen title={messages.sending}>{null}</Screen>
 
-  const { symbol, decimals, to, caipNetworkId } = transfer
+  const { symbol, decimals, to, toName, caipNetworkId } = transfer
   const quantity = wholeQuantityText({ units: BigInt(transfer.units), decimals, symbol })
-  const receiver = messages.toReceiver(formatAddress(to))
+  const receiver = messages.toReceiver(toName ?? formatAddress(to))
   const shown = {
     pending: {
       title: messages.sending,
@@ -83,9 +83,9 @@ export default function SendConfirmedView({ params: { hash } }: { params: ViewPa
       <Hero {...hero} picture={<Tile name={symbol} shape="round" size="l" />} />
       <Facts
         facts={[
-          fee
-            ? { name: messages.feePaid, value: <bdi className="num">{fee}</bdi> }
-            : { name: messages.to, value: <bdi className="num">{formatAddress(to)}</bdi> },
+          // The name's address is never left out.
+          ...(toName || !fee ? [{ name: messages.to, value: <bdi className="num">{formatAddress(to)}</bdi> }] : []),
+          ...(fee ? [{ name: messages.feePaid, value: <bdi className="num">{fee}</bdi> }] : []),
           {
             name: messages.transaction,
             value: <TransactionLink hash={end?.hash ?? hash} caipNetworkId={caipNetworkId} />,

@@ -13,6 +13,7 @@ import { changeDraftAtom, draftAtom } from './draft.ts'
 import { faultText } from './faultText.ts'
 import { formProblems } from './formProblems.ts'
 import { judgeDraft } from './judgeDraft.ts'
+import { NameLine } from './NameLine.tsx'
 import { type Order, placeOrderAtom, sendingAtom, sendOrderAtom } from './order.ts'
 import { ReceiverField, RecentReceivers } from './ReceiverField.tsx'
 import { LookAlikeChoice, ReceiverNotes } from './ReceiverNotes.tsx'
@@ -20,6 +21,7 @@ import { pastReceiversAtom } from './receivers.ts'
 import { SendFacts } from './SendFacts.tsx'
 import { type Estimate, useEstimate } from './useEstimate.ts'
 import { useMax } from './useMax.ts'
+import { useNames } from './useNames.ts'
 import { useOrder } from './useOrder.ts'
 
 const recentShown = 4
@@ -39,14 +41,17 @@ function useForm({ account, holding, network }: FormProps) {
   const receivers = useAtomValue(pastReceiversAtom)(account.caipNetworkId)
   const known = receivers.map(({ address }) => address)
   const { chainNamespace: namespace } = network
-  const judged = judgeDraft(draft, { holding, from: account.address, namespace, locale, known })
+  const names = useNames(draft.receiver, network)
+  const circumstances = { holding, from: account.address, namespace, locale, known, nameState: names.stateOf }
+  const judged = judgeDraft(draft, circumstances)
   const order = useOrder(judged, account, holding)
   const isResting = useDebounced(order) === order
   const estimated = useEstimate(isResting ? order : undefined)
   const estimate: Estimate = order && !isResting ? { status: 'loading' } : estimated
-  const address = judged.receiver.status === 'ready' ? judged.receiver.address : undefined
+  const { address, name } = judged.receiver.status === 'ready' ? judged.receiver : {}
   const isKnown = known.some((one) => one.toLowerCase() === address?.toLowerCase())
-  return { draft, receivers, judged, order, estimate, address, isKnown }
+  const isMoved = !isKnown && name !== undefined && receivers.some((one) => one.name === name)
+  return { draft, names, receivers, judged, order, estimate, address, isKnown, movedName: isMoved ? name : undefined }
 }
 
 /** Reviews the order: in the secure frame, or before the wallet is asked. */
@@ -87,7 +92,8 @@ export function SendForm(props: FormProps) {
   const { account, holding, native, network } = props
   const words = useAtomValue(spokenAtom)
   const change = useSetAtom(changeDraftAtom)
-  const { draft, receivers, judged, order, estimate, address, isKnown } = useForm(props)
+  const { draft, names, receivers, judged, order, estimate, address, isKnown, movedName } = useForm(props)
+  const hasNames = names.stateOf !== undefined
   const [isPressed, setPressed] = useState(false)
   const [kept, setKept] = useState<string>()
   const setMax = useMax(account, holding, (amount) => change({ amount }))
@@ -100,13 +106,19 @@ export function SendForm(props: FormProps) {
   return (
     <>
       <AmountField holding={holding} problem={amount} onMax={setMax} />
-      <ReceiverField problem={receiver} hint={hint} isInvalid={isReceiverInvalid} />
-      {draft.receiver === '' && <RecentReceivers receivers={receivers.slice(0, recentShown)} />}
+      <ReceiverField problem={receiver} hint={hint} hasNames={hasNames} isInvalid={isReceiverInvalid} />
+      <NameLine receiver={judged.receiver} onAskAgain={names.ask} />
+      {draft.receiver === '' && <RecentReceivers receivers={receivers.slice(0, recentShown)} hasNames={hasNames} />}
       {isDoubtful ? (
         <LookAlikeChoice address={address} known={lookAlike} onKeep={() => setKept(address)} />
       ) : (
         <>
-          <ReceiverNotes judged={judged} isContract={isContractIn(estimate)} symbol={holding.symbol} />
+          <ReceiverNotes
+            judged={judged}
+            movedName={movedName}
+            isContract={isContractIn(estimate)}
+            symbol={holding.symbol}
+          />
           {order && <SendFacts estimate={estimate} caipNetworkId={caipNetworkId} />}
           <SendButton
             order={order}

@@ -6,7 +6,6 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { GroupedAddress } from '../../ui/GroupedAddress.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,6 +14,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { faultText } from './faultText.ts'
+import { NamedAddress } from './NamedAddress.tsx'
 import { type Order, orderAtom, type Sending, sendingAtom, sendOrderAtom } from './order.ts'
 import { SendFacts } from './SendFacts.tsx'
 import styles from './SendPreviewView.module.css'
@@ -23,7 +23,7 @@ import { useEstimate } from './useEstimate.ts'
 /** What is sent, and the whole address that it goes to. */
 function Reviewed({ order }: { order: Order }) {
   const { messages } = useAtomValue(spokenAtom)
-  const { to, units, decimals, symbol } = order
+  const { to, toName, units, decimals, symbol } = order
   return (
     <Panel>
       <div className={styles.line}>
@@ -33,7 +33,7 @@ function Reviewed({ order }: { order: Order }) {
       <div className={styles.to}>{messages.to}</div>
       <div className={styles.line}>
         <Avatar address={to} size="m" />
-        <GroupedAddress address={to} />
+        <NamedAddress address={to} name={toName} />
       </div>
     </Panel>
   )

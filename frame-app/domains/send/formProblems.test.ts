@@ -3,6 +3,7 @@ import { en, type Messages } from '../../messages/en.ts'
 import { enLater } from '../../messages/enLater.ts'
 import { formProblems } from './formProblems.ts'
 import { judgeDraft } from './judgeDraft.ts'
+import type { NameState } from './receiver.ts'
 import type { Estimate } from './useEstimate.ts'
 
 const from = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -10,8 +11,11 @@ const to = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
 const holding = { assetId: 'eip155:1/slip44:60', symbol: 'ETH', name: 'Ether', decimals: 18, units: 10n ** 18n }
 const words = { messages: { ...en, ...enLater } as Messages, locale: 'en' }
 
+const read = (amount: string, receiver: string, nameState?: () => NameState) =>
+  judgeDraft({ amount, receiver }, { holding, from, namespace: 'eip155', locale: 'en', known: [], nameState })
+
 const problems = (amount: string, receiver: string, estimate: Estimate = { status: 'none' }, isPressed = false) => {
-  const judged = judgeDraft({ amount, receiver }, { holding, from, namespace: 'eip155', locale: 'en', known: [] })
+  const judged = read(amount, receiver)
   return formProblems({ judged, holding, estimate, networkName: 'Ethereum', native: holding, isPressed }, words)
 }
 
@@ -36,6 +40,21 @@ test('insufficient funds and wrong addresses block it, with the reason [SND-02]'
   expect(problems('1', '0x12')).toMatchObject({ receiver: 'This is not a full Ethereum address.', isBlocked: true })
   expect(problems('1', to.replace('b', 'B'))).toMatchObject({ receiver: 'This address is mistyped. Copy it again.' })
   expect(problems('1', `0x${'0'.repeat(40)}`)).toMatchObject({ isBlocked: true })
+})
+
+test.each<[string, NameState | undefined, string | undefined]>([
+  ['lookingUp', { status: 'lookingUp' }, undefined],
+  ['notFound', { status: 'notFound' }, 'There is no address for ola.eth.'],
+  ['notAllowed', { status: 'notAllowed' }, 'ENS does not allow this name. It may imitate another one.'],
+  ['notNormalised', { status: 'notNormalised', normal: 'ola.eth' }, 'ENS writes this name as ola.eth.'],
+  ['unreachable', { status: 'unreachable' }, 'The network does not answer. The name could not be looked up.'],
+  ['no names', undefined, 'Names do not work on Ethereum. Enter an address.'],
+])('a name that leads nowhere yet blocks it, with the reason: %s [SND-02]', (_status, state, said) => {
+  const judged = read('1', 'ola.eth', state && (() => state))
+  const form = { judged, holding, estimate: { status: 'none' }, networkName: 'Ethereum', native: holding } as const
+  const { receiver, isBlocked } = formProblems({ ...form, isPressed: false }, words)
+  expect(isBlocked).toBe(true)
+  expect(receiver?.slice(0, said?.length)).toBe(said)
 })
 
 test('the fee has to be there beside the amount, whatever the node says [SND-02]', () => {

@@ -2,6 +2,7 @@ import type { Messages } from '../../messages/en.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { quantityText } from '../tokens/quantityText.ts'
 import { isStopped, type JudgedDraft } from './judgeDraft.ts'
+import type { ReceiverProblem } from './receiver.ts'
 import type { Estimate } from './useEstimate.ts'
 
 interface Form {
@@ -32,10 +33,27 @@ const amountProblem = ({ judged, holding }: Form, { messages, locale }: Words) =
   }[amount.problem]
 }
 
-const receiverProblem = ({ judged: { receiver }, networkName }: Form, { messages }: Words) => {
-  if (receiver.status !== 'invalid') return undefined
-  return receiver.problem === 'mistyped' ? messages.mistypedAddress : messages.notAnAddress(networkName)
+const invalidText = (receiver: ReceiverProblem, networkName: string, messages: Messages) => {
+  switch (receiver.problem) {
+    case 'notAnAddress':
+      return messages.notAnAddress(networkName)
+    case 'mistyped':
+      return messages.mistypedAddress
+    case 'noNames':
+      return messages.noNames(networkName)
+    case 'notFound':
+      return messages.nameNotFound(receiver.name)
+    case 'notAllowed':
+      return messages.nameNotAllowed
+    case 'notNormalised':
+      return messages.nameNotNormalised(receiver.normal)
+    case 'unreachable':
+      return messages.nameUnreachable
+  }
 }
+
+const receiverProblem = ({ judged: { receiver }, networkName }: Form, { messages }: Words) =>
+  receiver.status === 'invalid' ? invalidText(receiver, networkName, messages) : undefined
 
 /** Whether the account holds the fee beside the amount. Not every node says so when it estimates. */
 const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
@@ -61,10 +79,11 @@ export const formProblems = (form: Form, words: Words) => {
   const amount = amountProblem(form, words) ?? estimateProblem(form, words)
   const receiver = receiverProblem(form, words)
   const isRequired = form.isPressed && isMissing(form.judged)
+  const isLookingUp = form.judged.receiver.status === 'lookingUp'
   return {
     amount: amount ?? (isRequired ? words.messages.amountAndReceiver : undefined),
     receiver,
     isReceiverInvalid: isStopped(form.judged) || (isRequired && form.judged.receiver.status === 'empty'),
-    isBlocked: amount !== undefined || receiver !== undefined || isStopped(form.judged),
+    isBlocked: amount !== undefined || receiver !== undefined || isLookingUp || isStopped(form.judged),
   }
 }

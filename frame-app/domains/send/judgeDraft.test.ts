@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isStopped, judgeDraft, orderedIn } from './judgeDraft.ts'
+import type { NameState } from './receiver.ts'
 
 const from = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const to = '0xB872Aa4DE09c31f7Ac5e60b42D7f8E19F391c07E'.toLowerCase()
@@ -28,7 +29,7 @@ test('nothing, half a form, and what cannot be read are no order [SND-02]', () =
     ['0', to],
     ['0.000000', to],
     ['-1', to],
-    ['1', 'ola.foyer'],
+    ['1', 'ola.eth'],
   ] as const)
     expect(orderedIn(judge(amount, receiver))).toBeUndefined()
 })
@@ -37,6 +38,17 @@ test('a burn address and the token’s own contract stop a transfer; the own acc
   expect(isStopped(judge('1', `0x${'0'.repeat(40)}`))).toBe(true)
   expect(orderedIn(judge('1', token))).toBeUndefined()
   expect(orderedIn(judge('1', from))).toEqual({ units: 1_000_000n, to: from })
+})
+
+test('an order to a name goes to the address that it led to, with every check of an address [SND-02]', () => {
+  const circumstances = { holding, from, namespace: 'eip155', locale: 'en', known: [] } as const
+  const ordered = (nameState: NameState) =>
+    orderedIn(judgeDraft({ amount: '1', receiver: 'Ola.eth' }, { ...circumstances, nameState: () => nameState }))
+  expect(ordered({ status: 'lookingUp' })).toBeUndefined()
+  expect(ordered({ status: 'notFound' })).toBeUndefined()
+  const found = { status: 'found', name: 'ola.eth', address: from } as const
+  expect(ordered(found)).toEqual({ units: 1_000_000n, to: from, toName: 'ola.eth' })
+  expect(ordered({ ...found, address: token })).toBeUndefined()
 })
 
 test('a receiver that looks like one of before is found [SND-02]', () => {

@@ -3,7 +3,7 @@ import type { Holding } from '../tokens/Holding.ts'
 import type { Draft } from './draft.ts'
 import { findLookAlike } from './lookAlike.ts'
 import { parseAmount, type TypedAmount } from './parseAmount.ts'
-import { concernOf, type Receiver, type ReceiverConcern, readReceiver } from './receiver.ts'
+import { concernOf, type NameState, type Receiver, type ReceiverConcern, readReceiver, receiverBy } from './receiver.ts'
 
 interface Circumstances {
   holding: Holding
@@ -12,6 +12,8 @@ interface Circumstances {
   locale: string
   /** Addresses that were sent to before. */
   known: readonly string[]
+  /** What is known of a name. Absent where the network has no names. */
+  nameState?: (name: string) => NameState
 }
 
 /** A draft, read. It can be reviewed where both parts are ready and nothing stops it. */
@@ -26,9 +28,10 @@ export interface JudgedDraft {
 }
 
 /** Reads a draft by all that is known without asking the network. */
-export const judgeDraft = (draft: Draft, { holding, from, namespace, locale, known }: Circumstances): JudgedDraft => {
+export const judgeDraft = (draft: Draft, circumstances: Circumstances): JudgedDraft => {
+  const { holding, from, namespace, locale, known, nameState } = circumstances
   const amount = parseAmount(draft.amount, holding.decimals, locale)
-  const receiver = readReceiver(draft.receiver, namespace)
+  const receiver = receiverBy(readReceiver(draft.receiver, namespace), nameState)
   const isTooMuch = amount.status === 'ready' && holding.units !== undefined && amount.units > holding.units
   if (receiver.status !== 'ready') return { amount, receiver, isTooMuch, concern: undefined, lookAlike: undefined }
   const { address } = receiver
@@ -43,5 +46,6 @@ export const isStopped = ({ concern }: JudgedDraft) => concern === 'burn' || con
 export const orderedIn = (judged: JudgedDraft) => {
   const { amount, receiver, isTooMuch } = judged
   if (amount.status !== 'ready' || amount.units === 0n || receiver.status !== 'ready') return undefined
-  return isTooMuch || isStopped(judged) ? undefined : { units: amount.units, to: receiver.address }
+  const { address: to, name: toName } = receiver
+  return isTooMuch || isStopped(judged) ? undefined : { units: amount.units, to, toName }
 }

@@ -58,6 +58,15 @@ test('the wallet makes the transfer; the draft is emptied, and the transfer is k
   expect(store.get(pastReceiversAtom)('eip155:1')).toMatchObject([{ address: to }])
 })
 
+test('who was sent to by a name is remembered by both [SND-02]', async () => {
+  const { store, asked } = createSender(async () => hash)
+  store.set(placeOrderAtom, { ...order, toName: 'ola.eth' })
+  await store.set(sendOrderAtom)
+  expect(asked).toEqual([['eth_sendTransaction', [{ from, to, value: '0xde0b6b3a7640000' }]]])
+  expect(store.get(pastReceiversAtom)('eip155:1')).toMatchObject([{ address: to, name: 'ola.eth' }])
+  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toMatchObject([{ to, toName: 'ola.eth' }])
+})
+
 test.each([
   ['declined', rpcError(userRejected)],
   ['funds', rpcError(internal, 'insufficient funds for gas * price + value')],

@@ -16,6 +16,8 @@ export interface Order extends TransferOrder {
   caipNetworkId: string
   symbol: string
   decimals: number
+  /** The name that led to the receiver's address. */
+  toName?: string
 }
 
 /** `asking`: the wallet asks the visitor. `moved`: the account or network is another one than was reviewed. */
@@ -62,9 +64,11 @@ export const sendOrderAtom = atom(null, async (get, set) => {
     const hash = transfers.readHash(await get(requestWalletAtom)(account, method, params))
     if (!hash) throw new Error('The wallet gave no transaction')
     const { caipNetworkId, from, to, decimals, symbol } = order
+    const named = order.toName ? { toName: order.toName } : {}
     const sentAt = Date.now()
-    set(addTransferAtom, { hash, caipNetworkId, from, to, decimals, symbol, units: String(order.units), sentAt })
-    set(rememberReceiverAtom, { caipNetworkId, address: to, sentAt })
+    const units = String(order.units)
+    set(addTransferAtom, { hash, caipNetworkId, from, to, ...named, decimals, symbol, units, sentAt })
+    set(rememberReceiverAtom, { caipNetworkId, address: to, sentAt, ...(order.toName ? { name: order.toName } : {}) })
     set(clearDraftAtom)
     set(sendingStateAtom, { status: 'idle' })
     if (sendingViews.includes(get(placeAtom).view.name))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concernOf, readReceiver } from './receiver.ts'
+import { concernOf, type NameState, readReceiver, receiverBy } from './receiver.ts'
 
 const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const solana = 'So11111111111111111111111111111111111111112'
@@ -14,17 +14,41 @@ test('one letter in the wrong case is a mistyped address [SND-02]', () => {
   expect(readReceiver(address.replace('B', 'b'), 'eip155')).toEqual({ status: 'invalid', problem: 'mistyped' })
 })
 
-test.each(['0x', address.slice(0, -1), `${address}0`, address.slice(2), 'ola.foyer', solana, '0xg'.padEnd(42, '0')])(
-  '%s is no EVM address [SND-02]',
-  (text) => {
-    expect(readReceiver(text, 'eip155')).toEqual({ status: 'invalid', problem: 'notAnAddress' })
-  },
-)
+test.each([
+  '0x',
+  address.slice(0, -1),
+  `${address}0`,
+  address.slice(2),
+  'ola',
+  'ola.',
+  '.eth',
+  'ola eth',
+  solana,
+  '0xg'.padEnd(42, '0'),
+])('%s is no EVM address [SND-02]', (text) => {
+  expect(readReceiver(text, 'eip155')).toEqual({ status: 'invalid', problem: 'notAnAddress' })
+})
 
 test('a Solana address is base58 of 32 bytes, and an EVM address is none [SND-02]', () => {
   expect(readReceiver(solana, 'solana')).toEqual({ status: 'ready', address: solana })
   for (const text of [address, solana.slice(1), `${solana}1`])
     expect(readReceiver(text, 'solana')).toEqual({ status: 'invalid', problem: 'notAnAddress' })
+})
+
+test('labels with dots between them are a name, to be looked up; Solana has no names [SND-02]', () => {
+  for (const name of ['ola.eth', 'pay.ola.eth', 'ola.example', '0x12.eth'])
+    expect(readReceiver(` ${name} `, 'eip155')).toEqual({ status: 'name', name })
+  expect(readReceiver('ola.sol', 'solana')).toEqual({ status: 'invalid', problem: 'notAnAddress' })
+})
+
+test('a name is a receiver once it led to an address, and never before [SND-02]', () => {
+  const by = (state: NameState) => receiverBy({ status: 'name', name: 'Ola.eth' }, () => state)
+  expect(by({ status: 'lookingUp' })).toEqual({ status: 'lookingUp', name: 'Ola.eth' })
+  expect(by({ status: 'found', name: 'ola.eth', address })).toEqual({ status: 'ready', name: 'ola.eth', address })
+  for (const status of ['notFound', 'notAllowed', 'unreachable'] as const)
+    expect(by({ status })).toEqual({ status: 'invalid', problem: status, name: 'Ola.eth' })
+  expect(by({ status: 'notNormalised', normal: 'ola.eth' })).toMatchObject({ status: 'invalid', normal: 'ola.eth' })
+  expect(receiverBy({ status: 'name', name: 'ola.eth' })).toEqual({ status: 'invalid', problem: 'noNames' })
 })
 
 test('nobody owns the burn addresses; the own account and the token’s contract are recognized [SND-02]', () => {

@@ -2,28 +2,57 @@ import { checksumAddress } from 'viem'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { isEvmAddress } from '../../connectors/evmAddress.ts'
 import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
+import type { NameLookUp } from '../../services/names/lookUpName.ts'
 
-/** What is typed as a receiver. `mistyped`: an address by its form, whose checksum (EIP-55) is wrong. */
+/** Why no address is known. `mistyped`: an address by its form, whose checksum (EIP-55) is wrong. */
+export type ReceiverProblem =
+  | { status: 'invalid'; problem: 'notAnAddress' | 'mistyped' | 'noNames' }
+  | { status: 'invalid'; problem: 'notFound' | 'notAllowed' | 'unreachable'; name: string }
+  | { status: 'invalid'; problem: 'notNormalised'; name: string; normal: string }
+
+/** Who is to receive: by an address, or by a name that leads to one. */
 export type Receiver =
   | { status: 'empty' }
-  | { status: 'ready'; address: string }
-  | { status: 'invalid'; problem: 'notAnAddress' | 'mistyped' }
+  | { status: 'ready'; address: string; name?: string }
+  | { status: 'lookingUp'; name: string }
+  | ReceiverProblem
+
+/** What is typed as a receiver. A name has to be looked up. */
+type TypedReceiver = Exclude<Receiver, { status: 'lookingUp' }> | { status: 'name'; name: string }
+
+export type NameState = { status: 'lookingUp' } | NameLookUp
+
+/** Labels with dots between them. */
+const namePattern = /^[^\s.]+(\.[^\s.]+)+$/u
 
 const isOneCase = (digits: string) => digits === digits.toLowerCase() || digits === digits.toUpperCase()
 
-const readEvm = (text: string): Receiver => {
+const readEvm = (text: string): TypedReceiver => {
+  if (namePattern.test(text)) return { status: 'name', name: text }
   if (!isEvmAddress(text)) return { status: 'invalid', problem: 'notAnAddress' }
   const address = checksumAddress(text.toLowerCase() as `0x${string}`)
   if (!isOneCase(text.slice(2)) && address !== text) return { status: 'invalid', problem: 'mistyped' }
   return { status: 'ready', address }
 }
 
-/** Reads an address of the namespace. EVM addresses come out with their checksum. */
-export const readReceiver = (text: string, namespace: Namespace): Receiver => {
+/** Reads a name, or an address of the namespace. EVM addresses come out with their checksum. */
+export const readReceiver = (text: string, namespace: Namespace): TypedReceiver => {
   const typed = text.trim()
   if (typed === '') return { status: 'empty' }
   if (namespace === 'eip155') return readEvm(typed)
   return isSolanaAddress(typed) ? { status: 'ready', address: typed } : { status: 'invalid', problem: 'notAnAddress' }
+}
+
+/** By what is known of a name; `stateOf` is absent where the network has no names. */
+export const receiverBy = (typed: TypedReceiver, stateOf?: (name: string) => NameState): Receiver => {
+  if (typed.status !== 'name') return typed
+  if (!stateOf) return { status: 'invalid', problem: 'noNames' }
+  const { name } = typed
+  const state = stateOf(name)
+  if (state.status === 'lookingUp') return { status: 'lookingUp', name }
+  if (state.status === 'found') return { status: 'ready', address: state.address, name: state.name }
+  if (state.status === 'notNormalised') return { status: 'invalid', problem: state.status, name, normal: state.normal }
+  return { status: 'invalid', problem: state.status, name }
 }
 
 /** What stops a transfer, or has to be said before it. */

@@ -11,6 +11,8 @@ const maxReceivers = 20
 const PastReceiver = z.strictObject({
   caipNetworkId: ChainId,
   address: text(64),
+  /** The name that led there. */
+  name: z.optional(text(255)),
   /** Unix milliseconds. */
   sentAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
 })

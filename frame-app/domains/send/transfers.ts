@@ -8,12 +8,17 @@ import type { StoredKey } from '../../storage/storage.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { transfersOf } from './transfersOf.ts'
 
+/** Of a name in letters (DNS, RFC 1035). */
+const longestName = 255
+
 /** A transfer that the wallet has sent, and that the network may not have taken yet. */
 const Transfer = z.strictObject({
   hash: text(128),
   caipNetworkId: ChainId,
   from: text(64),
   to: text(64),
+  /** The name that led to `to`. */
+  toName: z.optional(text(longestName)),
   /** In the token's smallest unit, as a decimal number. */
   units: text(78, /^\d+$/),
   decimals: integerBetween(0, 36),

@@ -8,12 +8,16 @@ import type { Order } from './order.ts'
 export const useOrder = (judged: JudgedDraft, account: ConnectedAccount, holding: Holding): Order | undefined => {
   const { caipNetworkId, address: from } = account
   const { symbol, decimals, address: token } = holding
-  const { units, to } = orderedIn(judged) ?? {}
+  const { units, to, toName } = orderedIn(judged) ?? {}
   return useMemo(
     () =>
       units === undefined || to === undefined
         ? undefined
-        : { units, to, from, caipNetworkId, symbol, decimals, ...(token ? { token } : {}) },
-    [units, to, from, caipNetworkId, symbol, decimals, token],
+        : {
+            ...{ units, to, from, caipNetworkId, symbol, decimals },
+            ...(token ? { token } : {}),
+            ...(toName ? { toName } : {}),
+          },
+    [units, to, toName, from, caipNetworkId, symbol, decimals, token],
   )
 }

@@ -23,7 +23,12 @@ export const chainClientOf = (network: Network) => {
   const known = clients.get(network)
   if (known) return known
   const nodes = urls.map((url) => http(url, { ...node, retryCount: 0 }))
-  const client = createClient({ transport: fallback(nodes, retries), pollingInterval: pollingIntervalMs })
+  const client = createClient({
+    transport: fallback(nodes, retries),
+    pollingInterval: pollingIntervalMs,
+    // A contract does not send the visitor's browser elsewhere (ERC-3668).
+    ccipRead: false,
+  })
   clients.set(network, client)
   return client
 }

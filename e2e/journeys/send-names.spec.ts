@@ -1,0 +1,122 @@
+import { createPublicClient, http, parseEther } from 'viem'
+import { approvalSheet, approve } from '../approvalSheet.ts'
+import { expectAccessible } from '../axe.ts'
+import { signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { fund } from '../fund.ts'
+import { amountField, chooseToken, fillSend, openSend, receiverField, somebody } from '../sendForm.ts'
+import { demoNames, registerName } from '../stack/names/demoNames.ts'
+import { chains } from '../stack/ports.ts'
+import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
+import { answering } from '../visitorWallet.ts'
+
+const { rpcUrl } = chains['eip155:1']
+const chain = createPublicClient({ transport: http(rpcUrl) })
+
+/** Somebody with a name of their own. */
+const somebodyNamed = async () => {
+  const address = somebody()
+  const name = `visitor-${address.slice(2, 12).toLowerCase()}.eth`
+  await registerName(rpcUrl, name, address)
+  return { name, address }
+}
+
+test('ether and a token are sent to a name, whose address stays in view [SND-01, SND-02]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const { name, address } = await somebodyNamed()
+  const sender = await signIn(demo, mailbox)
+  await fund(sender)
+  await handOut(rpcUrl, demoTokens.fair, sender, 5_000_000n)
+
+  await openSend(demo)
+  // Phones begin with an upper-case letter.
+  await fillSend(modal, '0.12', name.replace('v', 'V'))
+  await expect(modal.dialog.getByText(`Looking up V${name.slice(1)}`)).toBeVisible()
+  await expect(modal.button('Review')).toBeDisabled()
+  await expect(modal.dialog.getByRole('status').filter({ hasText: name })).toContainText(address)
+  await expectAccessible(modal, 'send to a name')
+  await modal.button('Review').click()
+  // The wallet knows addresses, and decides by them.
+  await expect(approvalSheet(modal)).toContainText(address.slice(-6))
+  await approve(modal, /^Send/)
+  await expect(modal.heading('Sent 0.12 ETH')).toBeVisible()
+  await expect(modal.dialog.getByText(`to ${name}`)).toBeVisible()
+  expect(await chain.getBalance({ address })).toBe(parseEther('0.12'))
+
+  await modal.button('Done').click()
+  await modal.button('Send').click()
+  await chooseToken(modal, 'FAIR')
+  await amountField(modal).fill('4.5')
+  await modal.dialog.getByRole('list', { name: 'Recent' }).getByRole('button', { name }).click()
+  await expect(receiverField(modal)).toHaveValue(name)
+  await expect(modal.dialog.getByText('Sent before')).toBeVisible()
+  await modal.button('Review').click()
+  await approve(modal, /^Send/)
+  await expect(modal.heading('Sent 4.5 FAIR')).toBeVisible()
+  expect(await tokenBalance(rpcUrl, demoTokens.fair, address)).toBe(4_500_000n)
+})
+
+test('a review says name and address; a name that moved since is told [SND-02]', async ({ demo, modal, page }) => {
+  const { name, address } = await somebodyNamed()
+  await demo.connect('Tessera')
+  await openSend(demo)
+  await fillSend(modal, '0.01', name)
+  await modal.button('Review').click()
+  await expect(modal.title('Review')).toBeVisible()
+  await expect(modal.dialog).toContainText(name)
+  await expect(modal.dialog).toContainText(address)
+  await expectAccessible(modal, 'review of a transfer to a name')
+  const send = () => modal.button('Send').click()
+  await answering(page, 'Tessera', 'approve', send, 'Send this transaction')
+  await expect(modal.heading('Sent 0.01 ETH')).toBeVisible()
+
+  const later = somebody()
+  await registerName(rpcUrl, name, later)
+  await modal.button('Done').click()
+  await modal.button('Send').click()
+  await modal.dialog.getByRole('list', { name: 'Recent' }).getByRole('button', { name }).click()
+  await expect(modal.dialog.getByText(`${name} has another address now`)).toBeVisible()
+  await expect(modal.dialog).toContainText(later)
+})
+
+test('a name that leads nowhere is told, and sends nothing [SND-02]', async ({ demo, modal, mailbox }) => {
+  await fund(await signIn(demo, mailbox))
+  await openSend(demo)
+  const { empty, ola } = demoNames
+  for (const [typed, said] of [
+    ['nobody-has-this.eth', 'There is no address for nobody-has-this.eth.'],
+    [empty.name, 'There is no address for empty.eth.'],
+    // A Cyrillic letter.
+    ['ol\u0430.eth', 'ENS does not allow this name. It may imitate another one.'],
+    ['ｏla.eth', 'ENS writes this name as ola.eth. Type it like that if you mean it.'],
+  ] as const) {
+    await fillSend(modal, '0.1', typed)
+    await expect(modal.dialog.getByText(said)).toBeVisible()
+    await expect(modal.button('Review')).toBeDisabled()
+  }
+  await expectAccessible(modal, 'a name that is refused')
+  await receiverField(modal).fill(ola.name)
+  await expect(modal.button('Review')).toBeEnabled()
+})
+
+test('a network that does not answer is no wrong name, and is asked again [SND-02]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  const { name, address } = await somebodyNamed()
+  await fund(await signIn(demo, mailbox))
+  await openSend(demo)
+  let isAway = true
+  await context.route(`${rpcUrl}/**`, (route) => (isAway ? route.abort() : route.continue()))
+  await fillSend(modal, '0.1', name)
+  await expect(modal.dialog.getByText('The network does not answer. The name could not be looked up.')).toBeVisible()
+  isAway = false
+  await modal.button('Try again').click()
+  await expect(modal.dialog).toContainText(address)
+  await expect(modal.button('Review')).toBeEnabled()
+})

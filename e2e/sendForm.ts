@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import type { DemoPage } from './DemoPage.ts'
+import type { ModalPage } from './ModalPage.ts'
+
+/** An address that nobody else uses. */
+export const somebody = () => privateKeyToAddress(generatePrivateKey())
+
+export const amountField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Amount' })
+export const receiverField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'To' })
+
+export const openSend = async ({ button, modal }: DemoPage) => {
+  await modal.expectGone()
+  await button.click()
+  await modal.button('Send').click()
+  await expect(modal.title('Send')).toBeVisible()
+}
+
+export const fillSend = async (modal: ModalPage, amount: string, receiver: string) => {
+  await amountField(modal).fill(amount)
+  await receiverField(modal).fill(receiver)
+}
+
+/** Chooses one of the account's tokens. */
+export const chooseToken = async (modal: ModalPage, symbol: string) => {
+  await modal.button(/choose another token/).click()
+  await modal.dialog.getByRole('list', { name: 'Your tokens' }).getByRole('button', { name: symbol }).click()
+}

@@ -1,0 +1,31 @@
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { NamedAddress } from './NamedAddress.tsx'
+import styles from './NameLine.module.css'
+import type { Receiver } from './receiver.ts'
+
+/** Under the field of the receiver: where a name leads. */
+export function NameLine({ receiver, onAskAgain }: { receiver: Receiver; onAskAgain: () => void }) {
+  const messages = useMessages()
+  if (receiver.status === 'lookingUp')
+    return (
+      <span className={styles.line} role="status">
+        <Spinner />
+        {messages.lookingUpName(receiver.name)}
+      </span>
+    )
+  if (receiver.status === 'invalid' && receiver.problem === 'unreachable')
+    return <TextLink onPress={onAskAgain}>{messages.tryAgain}</TextLink>
+  if (receiver.status !== 'ready' || receiver.name === undefined) return null
+  return (
+    <Panel>
+      <div className={styles.found} role="status">
+        <Avatar address={receiver.address} size="m" />
+        <NamedAddress address={receiver.address} name={receiver.name} />
+      </div>
+    </Panel>
+  )
+}

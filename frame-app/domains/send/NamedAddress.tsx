@@ -1,0 +1,16 @@
+import { GroupedAddress } from '../../ui/GroupedAddress.tsx'
+import styles from './NamedAddress.module.css'
+
+/** The whole address, under the name that led to it. */
+export function NamedAddress({ address, name }: { address: string; name?: string }) {
+  return (
+    <div className={styles.words}>
+      {name && (
+        <bdi className={styles.name} dir="ltr">
+          {name}
+        </bdi>
+      )}
+      <GroupedAddress address={address} />
+    </div>
+  )
+}

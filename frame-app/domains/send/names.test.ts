@@ -1,0 +1,35 @@
+import { createStore } from 'jotai'
+import type { Hex } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { networks } from '#protocol/networks'
+import type { Network } from '#protocol/vocabulary/network'
+import { resolvedTo, stubNames } from '../../test/stubNames.ts'
+import { lookUpNameAtom, nameStateAtom } from './names.ts'
+
+const ada = `0x${'a'.repeat(40)}` as const
+const bob = `0x${'b'.repeat(40)}` as const
+const [first] = networks
+const ethereum = { ...first, rpcUrls: { default: { http: ['https://node.example/'] } } } as Network
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a late answer for an earlier name is dropped [SND-02]', async () => {
+  const answers = new Map<string, (result: Hex) => void>()
+  stubNames((name) => new Promise((resolve) => answers.set(name, resolve)))
+  const store = createStore()
+  const stateOf = (name: string) => store.get(nameStateAtom)(ethereum, name)
+  const earlier = store.set(lookUpNameAtom, ethereum, 'ad.eth')
+  await vi.waitFor(() => expect(answers.size).toBe(1))
+  const later = store.set(lookUpNameAtom, ethereum, 'ada.eth')
+  await vi.waitFor(() => expect(answers.size).toBe(2))
+  answers.get('ada.eth')?.(resolvedTo(ada))
+  await later
+  answers.get('ad.eth')?.(resolvedTo(bob))
+  await earlier
+  expect(stateOf('ada.eth')).toMatchObject({ status: 'found', name: 'ada.eth' })
+  expect(stateOf('ad.eth')).toEqual({ status: 'lookingUp' })
+  // The same name on another network leads elsewhere.
+  expect(store.get(nameStateAtom)({ ...ethereum }, 'ada.eth')).toEqual({ status: 'lookingUp' })
+})

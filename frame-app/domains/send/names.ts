@@ -1,0 +1,33 @@
+import { atom } from 'jotai'
+import type { Network } from '#protocol/vocabulary/network'
+import type { NameState } from './receiver.ts'
+
+interface Known {
+  network: Network
+  name: string
+  state: NameState
+}
+
+/** The name that was asked for last. */
+const knownAtom = atom<Known | undefined>(undefined)
+
+const lookingUp: NameState = { status: 'lookingUp' }
+
+/** What is known of a name on a network. One that was not asked for yet counts as being looked up. */
+export const nameStateAtom = atom((get) => {
+  const known = get(knownAtom)
+  return (network: Network, name: string): NameState =>
+    known?.network === network && known.name === name ? known.state : lookingUp
+})
+
+/** Looks a name up. The answer for an earlier name or network is dropped. */
+export const lookUpNameAtom = atom(null, async (get, set, network: Network, name: string) => {
+  const asked: Known = { network, name, state: lookingUp }
+  set(knownAtom, asked)
+  const state = await import('../../services/names/lookUpName.ts').then(
+    ({ lookUpName }) => lookUpName(network, name),
+    // The part of the modal that looks names up did not load.
+    (): NameState => ({ status: 'unreachable' }),
+  )
+  if (get(knownAtom) === asked) set(knownAtom, { ...asked, state })
+})

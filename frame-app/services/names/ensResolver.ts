@@ -1,0 +1,9 @@
+import type { Network } from '#protocol/vocabulary/network'
+
+/** ENS's universal resolver, on each network that has it: https://docs.ens.domains/learn/deployments */
+const universalResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+const networksWithEns: readonly string[] = ['eip155:1', 'eip155:11155111']
+
+/** The universal resolver that a network's definition names, or the built-in one. Undefined: the network has no ENS. */
+export const ensResolverOf = ({ caipNetworkId, contracts }: Network) =>
+  contracts?.ensUniversalResolver?.address ?? (networksWithEns.includes(caipNetworkId) ? universalResolver : undefined)

@@ -1,0 +1,84 @@
+import { encodeErrorResult, parseAbi, toFunctionSelector, zeroAddress } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { networks } from '#protocol/networks'
+import type { Network } from '#protocol/vocabulary/network'
+import { notFound, resolvedTo, stubNames } from '../../test/stubNames.ts'
+import { ensResolverOf } from './ensResolver.ts'
+import { lookUpName } from './lookUpName.ts'
+
+const address = '0xB872Aa4DE09c31f7Ac5e60B42d7F8E19F391c07E'.toLowerCase() as `0x${string}`
+
+const networkOf = (caipNetworkId: string): Network => {
+  const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+  if (!network) throw new Error('Not a built-in network')
+  return { ...network, rpcUrls: { default: { http: ['https://node.example/'] } } }
+}
+const ethereum = networkOf('eip155:1')
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a name leads to an address, which comes out with its checksum [SND-02]', async () => {
+  const asked = stubNames(async () => resolvedTo(address))
+  const found = await lookUpName(ethereum, 'Pay.Ola.eth')
+  expect(found).toMatchObject({ status: 'found', name: 'pay.ola.eth' })
+  expect(found.status === 'found' && found.address.toLowerCase()).toBe(address)
+  expect(asked).toEqual(['pay.ola.eth'])
+})
+
+test.each([
+  ['no resolver', notFound],
+  ['no address', resolvedTo(zeroAddress)],
+  ['no contract at the resolver’s address', '0x'],
+] as const)('a name with %s leads nowhere [SND-02]', async (_what, said) => {
+  stubNames(async () => said)
+  expect(await lookUpName(ethereum, 'nobody.eth')).toEqual({ status: 'notFound' })
+})
+
+test('a node that does not answer is not a name without address [SND-02]', async () => {
+  stubNames(async () => ({ error: { code: -32000, message: 'header not found' } }))
+  expect(await lookUpName(ethereum, 'ola.eth')).toEqual({ status: 'unreachable' })
+  expect(await lookUpName({ ...ethereum, rpcUrls: { default: { http: [] } } }, 'ola.eth')).toEqual({
+    status: 'unreachable',
+  })
+})
+
+test('a name that ENSIP-15 writes otherwise or forbids is refused, and asked of nobody [SND-02]', async () => {
+  const asked = stubNames(async () => resolvedTo(address))
+  // A zero-width joiner, a wide letter, an underscore inside, and a Cyrillic letter among Latin ones.
+  expect(await lookUpName(ethereum, 'ｏla.eth')).toEqual({ status: 'notNormalised', normal: 'ola.eth' })
+  for (const name of ['ol\u200da.eth', 'o_la.eth', 'ol\u0430.eth', 'ola..eth'])
+    expect(await lookUpName(ethereum, name)).toEqual({ status: 'notAllowed' })
+  expect(asked).toEqual([])
+})
+
+test('a name that is kept on a server is asked of it, and proved to the contract (ERC-3668) [SND-02]', async () => {
+  const offchain = parseAbi([
+    'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
+  ])
+  const resolver = ensResolverOf(ethereum) as `0x${string}`
+  const callback = toFunctionSelector('function proved(bytes response, bytes extraData)')
+  const args = [resolver, ['https://names.example/{sender}/{data}'], '0x1234', callback, '0x5678'] as const
+  const data = encodeErrorResult({ abi: offchain, errorName: 'OffchainLookup', args })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init)
+    asked.push(new URL(request.url).host)
+    if (request.method === 'GET') return Response.json({ data: '0xabcd' })
+    const [{ id, params }] = [await request.json()].flat()
+    const isProof = params[0].data.startsWith(callback)
+    const said = isProof ? { result: resolvedTo(address) } : { error: { code: 3, message: 'execution reverted', data } }
+    return Response.json([{ jsonrpc: '2.0', id, ...said }])
+  })
+  expect(await lookUpName(ethereum, 'ola.example')).toMatchObject({ status: 'found', name: 'ola.example' })
+  expect(asked).toEqual(['node.example', 'names.example', 'node.example'])
+})
+
+test('Ethereum and Sepolia have ENS; other networks have it where their definition says so', () => {
+  expect(ensResolverOf(ethereum)).toBe('0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe')
+  expect(ensResolverOf(networkOf('eip155:11155111'))).toBeDefined()
+  const arbitrum = networkOf('eip155:42161')
+  expect(ensResolverOf(arbitrum)).toBeUndefined()
+  expect(ensResolverOf({ ...arbitrum, contracts: { ensUniversalResolver: { address } } })).toBe(address)
+})
