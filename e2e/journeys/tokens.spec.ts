@@ -29,6 +29,27 @@ test('tokens that an account was sent are found, and said to be unverified where
   await expect(modal.button('FAIR, choose another token')).toBeVisible()
 })
 
+test('an account is told what it holds in dollars, by pools on the network [ACC-02]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const { rpcUrl } = chains['eip155:1']
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await handOut(rpcUrl, demoTokens.dollar, address, 20_500_000n)
+  await handOut(rpcUrl, demoTokens.fair, address, 5_000_000n)
+  await handOut(rpcUrl, demoTokens.silent, address, 10n * 10n ** 18n)
+  await demo.button.click()
+  await expect(modal.button(/^Tokens/)).toContainText('$2,535.50')
+  await modal.button(/^Tokens/).click()
+  const tokens = modal.dialog.getByRole('list', { name: 'Tokens' })
+  await expect(tokens.getByRole('button', { name: 'Ether' })).toContainText('$2,500.00')
+  await expect(tokens.getByRole('button', { name: 'Local Dollar' })).toContainText('$20.50')
+  // What no list has is said to be so, whatever it is worth.
+  await expect(tokens.getByRole('button', { name: 'Silent Dollar' })).toContainText('Unverified')
+})
+
 test('a data service that is away leaves the account usable [ACC-02, API-03]', async ({
   demo,
   modal,

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import { startEvmChain } from './evmChain.ts'
 import { deployNames } from './names/demoNames.ts'
+import { deployPools } from './pools/demoPools.ts'
 import { baseChain, chains, ports } from './ports.ts'
 import { startSolanaNode } from './solana/server.ts'
 import { deployTokens } from './tokens/demoTokens.ts'
 import { openTreasury } from './treasury.ts'
 
-/** Puts the demo's contracts on a chain. Ethereum has names. */
+/** Puts the demo's contracts on a chain. Ethereum has names and pools, too. */
 const deployDemo = async (rpcUrl: string) => {
   const client = await openTreasury(rpcUrl)
   await deployTokens(client)
-  if (rpcUrl === chains['eip155:1'].rpcUrl) await deployNames(client)
+  if (rpcUrl !== chains['eip155:1'].rpcUrl) return
+  await deployNames(client)
+  await deployPools(client)
 }
 
 /** Starts the local EVM chains, their state kept in the folder between starts. */

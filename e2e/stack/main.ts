@@ -4,12 +4,16 @@ import { startAppServer } from '../../frame-app/server/startAppServer.ts'
 import { startSecureServer } from '../../secure-frame/server/startSecureServer.ts'
 import { localAuthOptions } from './authServer.ts'
 import { startChains } from './chains.ts'
+import { writeContracts } from './pools/writeContracts.ts'
 import { assertPortFree } from './port.ts'
 import { origins, ports } from './ports.ts'
 import { writeProjects } from './projects.ts'
 import { startTogether } from './startTogether.ts'
 import { serveFolder } from './staticServer.ts'
 import { startSurroundings } from './surroundings.ts'
+
+/** The local chains are short: all that happened since the last start is found. */
+const historyBlocks = 2000
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -29,6 +33,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: S
   const releasesFolder = join(dataFolder, 'releases')
   if (earlierReleases) await cp(earlierReleases, releasesFolder, { recursive: true })
   const authOptions = await localAuthOptions(dataFolder, projectsFile)
+  const contractsFile = await writeContracts(dataFolder)
   const stopChains = await startChains(dataFolder)
   return startTogether([
     Promise.resolve(stopChains),
@@ -42,6 +47,8 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: S
       projectsFile,
       homeProject: 'hosted',
       chainsFile: authOptions.chainsFile,
+      contractsFile,
+      historyBlocks,
       buildFolder: dist,
       releasesFolder,
       databaseUrl: process.env.DATABASE_URL,

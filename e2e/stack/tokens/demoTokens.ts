@@ -17,6 +17,8 @@ export type DemoToken = ReturnType<typeof tokenOf>
 
 /** The tokens of the local chains. The sources of their contracts are in `DemoToken.sol`. */
 export const demoTokens = {
+  /** What the others are priced in. The data service lists it. */
+  dollar: tokenOf('DemoToken', 'Local Dollar', 'USDL', 6),
   /** Six decimals, as most dollars have. */
   fair: tokenOf('DemoToken', 'Fair Dollar', 'FAIR', 6),
   /** Its `transfer` answers nothing. */
