@@ -106,7 +106,14 @@ module.exports = {
       [
         '^frame-app/(services|connectors|frames|storage)/',
         '^shared-protocol/',
-        ...npm('zod', 'viem', '@solana/web3.js', '@solana-program/system', '@walletconnect/universal-provider'),
+        ...npm(
+          'zod',
+          'viem',
+          '@solana/web3.js',
+          '@solana-program/system',
+          '@solana-program/token',
+          '@walletconnect/universal-provider',
+        ),
       ],
       'adapters know neither screens nor domains',
     ),

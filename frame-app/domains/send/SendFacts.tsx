@@ -6,16 +6,21 @@ import { Tile } from '../../ui/Tile.tsx'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
 import { quantityText } from '../tokens/quantityText.ts'
+import type { Order } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 
-/** What the network takes, and which network it is. */
-export function SendFacts({ estimate, caipNetworkId }: { estimate: Estimate; caipNetworkId: string }) {
+/** What the network and the token take, and which network it is. */
+export function SendFacts({ estimate, order }: { estimate: Estimate; order: Order }) {
   const { messages, locale } = useAtomValue(spokenAtom)
+  const { caipNetworkId } = order
   const network = useAtomValue(findNetworkAtom)(caipNetworkId)
+  const quantity = (units: bigint, currency: { symbol: string; decimals: number }) => (
+    <bdi className="num">{quantityText({ ...currency, units }, locale)}</bdi>
+  )
   const fee = () => {
     if (estimate.status === 'loading') return <Spinner />
     if (estimate.status !== 'ready' || !network) return '—'
-    return <bdi className="num">{quantityText({ units: estimate.fee, ...network.nativeCurrency }, locale)}</bdi>
+    return quantity(estimate.fee, network.nativeCurrency)
   }
   const place = (
     <>
@@ -23,10 +28,15 @@ export function SendFacts({ estimate, caipNetworkId }: { estimate: Estimate; cai
       {network?.name ?? messages.unknownNetwork}
     </>
   )
+  const { rent = 0n, tokenFee = 0n } = estimate.status === 'ready' ? estimate : {}
   return (
     <Facts
       facts={[
         { name: messages.networkFeeAbout, value: fee() },
+        ...(rent > 0n && network
+          ? [{ name: messages.openingAccount, value: quantity(rent, network.nativeCurrency) }]
+          : []),
+        ...(tokenFee > 0n ? [{ name: messages.tokenFee, value: quantity(tokenFee, order) }] : []),
         { name: messages.network, value: place },
       ]}
     />

@@ -97,8 +97,7 @@ export function SendForm(props: FormProps) {
   const [isPressed, setPressed] = useState(false)
   const [kept, setKept] = useState<string>()
   const setMax = useMax(account, holding, (amount) => change({ amount }))
-  const { name: networkName, caipNetworkId } = network
-  const form = { judged, holding, estimate, networkName, native, isPressed }
+  const form = { judged, holding, estimate, networkName: network.name, native, isPressed }
   const { amount, receiver, isReceiverInvalid, isBlocked } = formProblems(form, words)
   const hint = isKnown ? words.messages.sentBefore : undefined
   const { lookAlike } = judged
@@ -119,7 +118,7 @@ export function SendForm(props: FormProps) {
             isContract={isContractIn(estimate)}
             symbol={holding.symbol}
           />
-          {order && <SendFacts estimate={estimate} caipNetworkId={caipNetworkId} />}
+          {order && <SendFacts estimate={estimate} order={order} />}
           <SendButton
             order={order}
             isBlocked={isBlocked}

@@ -78,7 +78,7 @@ export default function SendPreviewView() {
   return (
     <Screen title={messages.review}>
       <Reviewed order={order} />
-      <SendFacts estimate={estimate} caipNetworkId={order.caipNetworkId} />
+      <SendFacts estimate={estimate} order={order} />
       {!isAsking && <Note>{messages.transferFinal}</Note>}
       <Stack row>
         <Button onPress={() => pop()}>{messages.cancel}</Button>

@@ -8,6 +8,7 @@ export const faultText = (fault: Fault, messages: Messages) =>
   ({
     declined: messages.faultDeclined,
     moved: messages.faultMoved,
+    token: messages.tokenUnsendable,
     funds: messages.faultFunds,
     reverted: messages.wouldFail,
     nonce: messages.faultNonce,

@@ -61,6 +61,8 @@ test('the fee has to be there beside the amount, whatever the node says [SND-02]
   const fee = 10n ** 15n
   const estimate = { status: 'ready', fee, isContract: false } as const
   expect(problems('1', to, estimate)).toMatchObject({ amount: 'Not enough ETH for the network fee.', isBlocked: true })
+  const withRent = { ...estimate, rent: fee }
+  expect(problems('0.999', to, withRent)).toMatchObject({ amount: 'Not enough ETH for the network fee.' })
   expect(problems('0.999', to, estimate)).toMatchObject({ amount: undefined, isBlocked: false })
 })
 
@@ -69,5 +71,6 @@ test('what the network says of a transfer is said in plain words [ERR-03]', () =
     problems('1', to, { status: 'failed', fault }).amount
   expect(said('funds')).toBe('Not enough ETH for the network fee.')
   expect(said('reverted')).toBe('This transfer would fail: the contract refuses it.')
+  expect(said('token')).toBe('Foyer cannot send tokens of this kind.')
   expect(said('unknown')).toBe('The network does not answer. The fee is not known.')
 })

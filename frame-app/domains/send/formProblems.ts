@@ -60,7 +60,7 @@ const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
   if (estimate.status === 'failed') return estimate.fault === 'funds'
   if (estimate.status !== 'ready' || native.units === undefined) return false
   const own = holding.assetId === native.assetId && amount.status === 'ready' ? amount.units : 0n
-  return own + estimate.fee > native.units
+  return own + estimate.fee + (estimate.rent ?? 0n) > native.units
 }
 
 /** Why the transfer would not be made, by what the network says. */
@@ -68,6 +68,7 @@ const estimateProblem = (form: Form, { messages }: Words) => {
   if (lacksFee(form)) return messages.notEnoughForFee(form.native.symbol)
   const { estimate } = form
   if (estimate.status !== 'failed') return undefined
+  if (estimate.fault === 'token') return messages.tokenUnsendable
   return estimate.fault === 'reverted' ? messages.wouldFail : messages.feeUnknown
 }
 

@@ -15,7 +15,6 @@ import { transfersOf } from './transfersOf.ts'
 export interface Order extends TransferOrder {
   caipNetworkId: string
   symbol: string
-  decimals: number
   /** The name that led to the receiver's address. */
   toName?: string
 }

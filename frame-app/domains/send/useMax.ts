@@ -20,7 +20,7 @@ export const useMax = (account: ConnectedAccount, holding: Holding, set: (amount
     try {
       const { estimate } = await transfersOf(namespaceOf(account.caipNetworkId))
       // What a transfer to oneself costs: the cheapest one, and the same as to any other person.
-      const { fee } = await estimate(network, { from: account.address, to: account.address, units: 0n })
+      const { fee } = await estimate(network, { from: account.address, to: account.address, units: 0n, decimals })
       set(formatUnits(units > fee ? units - fee : 0n, decimals))
     } catch {
       showToast({ message: messages.feeUnknown, variant: 'error' })

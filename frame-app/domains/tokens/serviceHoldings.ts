@@ -13,8 +13,9 @@ const toHolding = ({ name, symbol, chainId, address, quantity, price, isVerified
   const decimals = Number(quantity.decimals)
   const contract = address?.slice(chainId.length + 1)
   // Only tokens are taken from the service: the native balance is read by the page's own node.
-  const assetId = `${chainId}/${chainId.startsWith('solana:') ? 'token' : 'erc20'}:${contract?.toLowerCase()}`
+  const asset = chainId.startsWith('solana:') ? `token:${contract}` : `erc20:${contract?.toLowerCase()}`
   const units = unitsOf(quantity.numeric, decimals)
+  const assetId = `${chainId}/${asset}`
   return { assetId, address: contract, symbol, name, decimals, units, price, isVerified, isSpam }
 }
 

@@ -7,13 +7,19 @@ export interface TransferOrder {
   to: string
   /** In the token's smallest unit. */
   units: bigint
-  /** The token's contract; without it, the network's own currency is sent. */
+  /** Of the token. */
+  decimals: number
+  /** The token's contract or mint; without it, the network's own currency is sent. */
   token?: string
 }
 
 export interface TransferEstimate {
   /** The most that the network takes, in its own currency's smallest unit. */
   fee: bigint
+  /** What it costs to open the receiver's account of the token, in the network's currency (Solana's rent exemption). */
+  rent?: bigint
+  /** What the token itself keeps of the amount, in its smallest unit (Token-2022's transfer fee). */
+  tokenFee?: bigint
   /** Whether there is a contract at the receiver's address. */
   isContract: boolean
 }

@@ -12,9 +12,10 @@ import {
   TipAboveFeeCapError,
 } from 'viem'
 import { userRejected } from '#protocol/errors/rpc'
+import { MintError } from './tokenMint.ts'
 
-/** Why a transaction was not made, as far as a node or wallet says. */
-export type NodeFault = 'declined' | 'funds' | 'reverted' | 'nonce' | 'fee' | 'gas' | 'unknown'
+/** Why a transaction was not made, as far as a node or wallet says. `token`: Foyer cannot send tokens of this kind. */
+export type NodeFault = 'declined' | 'token' | 'funds' | 'reverted' | 'nonce' | 'fee' | 'gas' | 'unknown'
 
 /** viem's classes of nodes' errors, each with the words that nodes say it in. */
 const classes: readonly (readonly [NodeFault, { nodeMessage: RegExp }])[] = [
@@ -46,6 +47,7 @@ const saidBy = (thrown: unknown) =>
 /** Classifies what a node or a wallet threw when it was to make a transaction (ERR-03). */
 export const nodeFault = (thrown: unknown): NodeFault => {
   if ((thrown as { code?: unknown } | null)?.code === userRejected[0]) return 'declined'
+  if (thrown instanceof MintError) return 'token'
   const words = saidBy(thrown).toLowerCase()
   return classes.find(([, { nodeMessage }]) => nodeMessage.test(words))?.[0] ?? 'unknown'
 }

@@ -1,15 +1,15 @@
 import {
   address,
-  appendTransactionMessageInstruction,
+  appendTransactionMessageInstructions,
   type Blockhash,
   compileTransaction,
   compileTransactionMessage,
   createNoopSigner,
-  createSolanaRpc,
   createTransactionMessage,
   getBase64Decoder,
   getBase64EncodedWireTransaction,
   getCompiledTransactionMessageEncoder,
+  type IInstruction,
   pipe,
   type Signature,
   setTransactionMessageFeePayerSigner,
@@ -17,72 +17,85 @@ import {
   type TransactionMessageBytesBase64,
 } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
-import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Network } from '#protocol/vocabulary/network'
-import { pollingIntervalMs, requestTimeoutMs } from '../chain-rpc/chainClient.ts'
+import { pollingIntervalMs } from '../chain-rpc/chainClient.ts'
+import { solanaNodeOf, withinTimeout } from './solanaNode.ts'
+import { prepareSplTransfer, type SplTransfer, tokenPrograms } from './splTransfer.ts'
 import type { TransferOrder, Transfers } from './Transfers.ts'
 
 /** The fee of one signature, where the node does not say (lamports). */
 const signatureFee = 5000n
 const signaturePattern = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
-const nodeOf = ({ name, rpcUrls }: Network) => {
-  const [url] = rpcUrls.default.http
-  if (!url) throw new Error(`${name} has no RPC URL`)
-  return createSolanaRpc(url)
+/** Instructions of the order, and what it costs beside the network's fee. */
+const prepare = async (network: Network, order: TransferOrder): Promise<SplTransfer> => {
+  if (order.token !== undefined) return prepareSplTransfer(solanaNodeOf(network), order, order.token)
+  const source = createNoopSigner(address(order.from))
+  const transfer = getTransferSolInstruction({ source, destination: address(order.to), amount: order.units })
+  return { instructions: [transfer], rent: 0n, tokenFee: 0n }
 }
 
-const withinTimeout = () => ({ abortSignal: AbortSignal.timeout(requestTimeoutMs) })
-
-/** A transaction that moves SOL, for the sender to sign and pay. */
-const messageOf = async (network: Network, { from, to, units, token }: TransferOrder) => {
-  // Anything else would send SOL in a token's place.
-  if (token !== undefined) throw rpcError(unsupportedMethod, 'SPL tokens cannot be sent yet')
-  const { value } = await nodeOf(network).getLatestBlockhash().send(withinTimeout())
-  const source = createNoopSigner(address(from))
+/** A transaction for the sender to sign and pay. */
+const messageOf = async (network: Network, from: string, instructions: readonly IInstruction[]) => {
+  const { value } = await solanaNodeOf(network).getLatestBlockhash().send(withinTimeout())
+  const lifetime = { blockhash: value.blockhash as Blockhash, lastValidBlockHeight: value.lastValidBlockHeight }
   return pipe(
     createTransactionMessage({ version: 0 }),
-    (message) => setTransactionMessageFeePayerSigner(source, message),
-    (message) =>
-      setTransactionMessageLifetimeUsingBlockhash(
-        { blockhash: value.blockhash as Blockhash, lastValidBlockHeight: value.lastValidBlockHeight },
-        message,
-      ),
-    (message) =>
-      appendTransactionMessageInstruction(
-        getTransferSolInstruction({ source, destination: address(to), amount: units }),
-        message,
-      ),
+    (message) => setTransactionMessageFeePayerSigner(createNoopSigner(address(from)), message),
+    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+    (message) => appendTransactionMessageInstructions(instructions, message),
   )
+}
+type Message = Awaited<ReturnType<typeof messageOf>>
+
+const wireOf = (message: Message) => getBase64EncodedWireTransaction(compileTransaction(message))
+
+/** Rejects where the network would refuse the transaction, in words by which nodes' errors are known. */
+const rehearse = async (network: Network, message: Message, { from }: TransferOrder, cost: bigint) => {
+  const node = solanaNodeOf(network)
+  const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true } as const
+  const [{ value: outcome }, { value: balance }] = await Promise.all([
+    node.simulateTransaction(wireOf(message), options).send(withinTimeout()),
+    node.getBalance(address(from)).send(withinTimeout()),
+  ])
+  if (outcome.err === null) return
+  throw new Error(balance < cost ? 'insufficient funds for fee and rent' : 'execution reverted')
+}
+
+const estimate: Transfers['estimate'] = async (network, order) => {
+  const { instructions, rent, tokenFee } = await prepare(network, order)
+  const message = await messageOf(network, order.from, instructions)
+  const text = getBase64Decoder().decode(
+    getCompiledTransactionMessageEncoder().encode(compileTransactionMessage(message)),
+  )
+  const node = solanaNodeOf(network)
+  const [{ value: said }, { value: receiver }] = await Promise.all([
+    node.getFeeForMessage(text as TransactionMessageBytesBase64).send(withinTimeout()),
+    node.getAccountInfo(address(order.to), { encoding: 'base64' }).send(withinTimeout()),
+  ])
+  const fee = said ?? signatureFee
+  if (order.token !== undefined) await rehearse(network, message, order, fee + rent)
+  // Nobody can move what belongs to a mint or to another token account.
+  const isContract = receiver !== null && (receiver.executable || tokenPrograms.includes(receiver.owner))
+  return { fee, rent, tokenFee, isContract }
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollingIntervalMs))
 
-/** Transfers of SOL. The answer of a wallet is `{ signature }`, as WalletConnect's Solana methods have it. */
+/** Transfers of SOL and tokens. The answer of a wallet is `{ signature }`, as WalletConnect's Solana methods have it. */
 export const solanaTransfers: Transfers = {
-  estimate: async (network, order) => {
-    const message = compileTransactionMessage(await messageOf(network, order))
-    const text = getBase64Decoder().decode(getCompiledTransactionMessageEncoder().encode(message))
-    const node = nodeOf(network)
-    const [{ value: fee }, { value: receiver }] = await Promise.all([
-      node.getFeeForMessage(text as TransactionMessageBytesBase64).send(withinTimeout()),
-      node.getAccountInfo(address(order.to), { encoding: 'base64' }).send(withinTimeout()),
-    ])
-    return { fee: fee ?? signatureFee, isContract: receiver?.executable ?? false }
+  estimate,
+  toRequest: async (network, order) => {
+    const { instructions } = await prepare(network, order)
+    const transaction = wireOf(await messageOf(network, order.from, instructions))
+    return { method: 'solana_signAndSendTransaction', params: { pubkey: order.from, transaction } }
   },
-  toRequest: async (network, order) => ({
-    method: 'solana_signAndSendTransaction',
-    params: {
-      pubkey: order.from,
-      transaction: getBase64EncodedWireTransaction(compileTransaction(await messageOf(network, order))),
-    },
-  }),
   readHash: (answer) => {
     const { signature } = (answer ?? {}) as { signature?: unknown }
     return typeof signature === 'string' && signaturePattern.test(signature) ? signature : undefined
   },
   wait: async (network, hash) => {
-    const node = nodeOf(network)
+    const node = solanaNodeOf(network)
     for (;;) {
       const { value } = await node.getSignatureStatuses([hash as Signature]).send(withinTimeout())
       const [status] = value

@@ -7,11 +7,15 @@ const to = '0x2222222222222222222222222222222222222222'
 const token = '0x3333333333333333333333333333333333333333'
 
 test('native currency is sent as value, with no data [SND-01]', () => {
-  expect(transferCall({ from, to, units: 10n ** 18n + 1n })).toEqual({ from, to, value: '0xde0b6b3a7640001' })
+  expect(transferCall({ from, to, units: 10n ** 18n + 1n, decimals: 18 })).toEqual({
+    from,
+    to,
+    value: '0xde0b6b3a7640001',
+  })
 })
 
 test('an ERC-20 token is sent by its contract, and no value with it [SND-01]', () => {
-  const { data, ...call } = transferCall({ from, to, units: 2n ** 256n - 1n, token })
+  const { data, ...call } = transferCall({ from, to, units: 2n ** 256n - 1n, decimals: 6, token })
   expect(call).toEqual({ from, to: token, value: '0x0' })
   expect(decodeFunctionData({ abi: erc20Abi, data: data as `0x${string}` })).toEqual({
     functionName: 'transfer',

@@ -1,0 +1,110 @@
+import {
+  type Address,
+  address,
+  createNoopSigner,
+  getBase64Encoder,
+  type IInstruction,
+  type Rpc,
+  type SolanaRpcApi,
+} from '@solana/web3.js'
+import {
+  AccountState,
+  findAssociatedTokenPda,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTokenDecoder,
+  getTransferCheckedInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import { withinTimeout } from './solanaNode.ts'
+import type { TransferOrder } from './Transfers.ts'
+import { MintError, readMint } from './tokenMint.ts'
+
+const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+/** Owners of mints and of token accounts. */
+export const tokenPrograms: readonly string[] = [TOKEN_PROGRAM_ADDRESS, token2022]
+
+type Node = Rpc<SolanaRpcApi>
+type Base64 = readonly [string, 'base64']
+
+const bytesOf = ([text]: Base64) => Uint8Array.from(getBase64Encoder().encode(text))
+
+const readMintOf = async (node: Node, mint: Address) => {
+  const { value } = await node.getAccountInfo(mint, { encoding: 'base64' }).send(withinTimeout())
+  if (!value || !tokenPrograms.includes(value.owner)) throw new MintError('It is no mint')
+  const mintData = bytesOf(value.data)
+  return { program: value.owner, ...readMint(mintData, value.owner === token2022 ? 'token-2022' : 'token') }
+}
+
+interface Source {
+  address: Address
+  amount: bigint
+}
+
+/** The sender's accounts of the token that can pay, the fullest first: there may be several. */
+const readSources = async (node: Node, owner: Address, mint: Address): Promise<Source[]> => {
+  const { value } = await node.getTokenAccountsByOwner(owner, { mint }, { encoding: 'base64' }).send(withinTimeout())
+  return value
+    .map(({ pubkey, account }) => ({ address: pubkey, ...getTokenDecoder().decode(bytesOf(account.data)) }))
+    .filter(({ state, amount }) => state === AccountState.Initialized && amount > 0n)
+    .sort((a, b) => (a.amount < b.amount ? 1 : -1))
+}
+
+/** As many of the accounts as are needed, with what each of them pays. */
+const divide = (sources: readonly Source[], units: bigint): Source[] => {
+  const paying: Source[] = []
+  let missing = units
+  for (const { address, amount } of sources) {
+    if (missing === 0n) break
+    // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint
+    const paid = amount < missing ? amount : missing
+    paying.push({ address, amount: paid })
+    missing -= paid
+  }
+  // The words by which a node's error of this kind is known.
+  if (missing > 0n) throw new Error('insufficient funds for the transfer of the token')
+  return paying
+}
+
+export interface SplTransfer {
+  instructions: readonly IInstruction[]
+  /** What the receiver's account of the token costs to open, in lamports; 0 where there is one. */
+  rent: bigint
+  /** What the token's makers keep of it, in its smallest unit (Token-2022's transfer fee). */
+  tokenFee: bigint
+}
+
+/**
+ * A transfer of an SPL or Token-2022 token to the receiver's associated token account, which is opened where it is
+ * missing. `TransferChecked` fails where the mint has other decimals than the order. Throws a MintError for a token that
+ * cannot be sent.
+ */
+export const prepareSplTransfer = async (
+  node: Node,
+  { from, to, units, decimals }: TransferOrder,
+  token: string,
+): Promise<SplTransfer> => {
+  const [owner, receiver, mint] = [address(from), address(to), address(token)]
+  const authority = createNoopSigner(owner)
+  const [{ program, accountBytes, feeOf }, sources, { epoch }] = await Promise.all([
+    readMintOf(node, mint),
+    readSources(node, owner, mint),
+    node.getEpochInfo().send(withinTimeout()),
+  ])
+  const [destination] = await findAssociatedTokenPda({ owner: receiver, tokenProgram: program, mint })
+  const [{ value: opened }, rent] = await Promise.all([
+    node.getAccountInfo(destination, { encoding: 'base64' }).send(withinTimeout()),
+    node.getMinimumBalanceForRentExemption(accountBytes).send(withinTimeout()),
+  ])
+  const account = { payer: authority, ata: destination, owner: receiver, mint, tokenProgram: program }
+  const transfers = divide(sources, units).map(({ address: source, amount }) =>
+    getTransferCheckedInstruction(
+      { source, mint, destination, authority, amount, decimals },
+      { programAddress: program },
+    ),
+  )
+  return {
+    instructions: [...(opened ? [] : [getCreateAssociatedTokenIdempotentInstruction(account)]), ...transfers],
+    rent: opened ? 0n : rent,
+    tokenFee: feeOf(units, epoch),
+  }
+}

@@ -1,0 +1,89 @@
+/** Bytes of a mint of SPL Token, and of an account. Token-2022 writes extensions behind the size of an account. */
+const mintBytes = 82
+const accountBytes = 165
+/** Behind the account's size comes a byte that says what the data is of, then extensions: type, length, value. */
+const extensionsAt = 166
+const headerBytes = 4
+
+/** Numbers of Token-2022's extensions (`ExtensionType`). */
+const transferFeeConfig = 1
+const nonTransferable = 9
+const transferHook = 14
+const pausable = 26
+
+/** Bytes that an account needs beside those of SPL Token, by the extension of its mint. */
+const accountExtensionBytes: ReadonlyMap<number, number> = new Map([
+  [transferFeeConfig, headerBytes + 8],
+  [transferHook, headerBytes + 1],
+  [pausable, headerBytes],
+])
+/** The associated token account of Token-2022 has the byte of its type and `ImmutableOwner`. */
+const associatedBytes = 1 + headerBytes
+
+/** In a transfer fee's configuration: where the older of its two fees is, and bytes of a fee. */
+const olderFeeAt = 72
+const feeBytes = 18
+const basisPoints = 10_000n
+
+type Extensions = ReadonlyMap<number, DataView>
+
+const readExtensions = (data: Uint8Array): Extensions => {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const found = new Map<number, DataView>()
+  let at = extensionsAt
+  while (at + headerBytes <= data.length) {
+    const type = view.getUint16(at, true)
+    const length = view.getUint16(at + 2, true)
+    // The rest is padding.
+    if (type === 0) break
+    const start = at + headerBytes
+    if (start + length > data.length) throw new MintError('Its extensions are longer than it is')
+    found.set(type, new DataView(data.buffer, data.byteOffset + start, length))
+    at = start + length
+  }
+  return found
+}
+
+/** Whether a transfer calls another program, whose accounts would have to be known. */
+const hasHook = (hook: DataView | undefined) =>
+  hook !== undefined && Array.from({ length: 32 }, (_, index) => hook.getUint8(32 + index)).some((byte) => byte !== 0)
+
+/** What of a transfer the mint's extension keeps back, in the token's smallest unit: by the fee of this epoch. */
+const transferFee = (config: DataView | undefined, units: bigint, epoch: bigint) => {
+  if (!config) return 0n
+  const newerFeeAt = olderFeeAt + feeBytes
+  const at = epoch >= config.getBigUint64(newerFeeAt, true) ? newerFeeAt : olderFeeAt
+  const most = config.getBigUint64(at + 8, true)
+  const points = BigInt(config.getUint16(at + 16, true))
+  const fee = (units * points + basisPoints - 1n) / basisPoints
+  return fee < most ? fee : most
+}
+
+/** What a transfer has to know of a token's mint. */
+export interface TokenMint {
+  /** Bytes of the account that a receiver needs: its rent exemption depends on them. */
+  accountBytes: bigint
+  /** What a transfer of so many units pays to the token's own makers, of these units (Token-2022's transfer fee). */
+  feeOf: (units: bigint, epoch: bigint) => bigint
+}
+
+/**
+ * Reads a mint of SPL Token or Token-2022. Extensions that change nothing about a transfer are passed over, as are later
+ * ones. Throws a MintError for what cannot be sent: with a transfer hook, or not transferable.
+ */
+export const readMint = (data: Uint8Array, program: 'token' | 'token-2022'): TokenMint => {
+  if (data.length !== mintBytes && data.length < extensionsAt) throw new MintError('It is no mint')
+  if (program === 'token') return { accountBytes: BigInt(accountBytes), feeOf: () => 0n }
+  const extensions = readExtensions(data)
+  if (extensions.has(nonTransferable)) throw new MintError('It cannot be transferred')
+  if (hasHook(extensions.get(transferHook))) throw new MintError('Its transfers call another program')
+  const more = [...extensions.keys()].map((type) => accountExtensionBytes.get(type) ?? 0)
+  return {
+    accountBytes: BigInt(more.reduce((sum, bytes) => sum + bytes, accountBytes + associatedBytes)),
+    feeOf: (units, epoch) => transferFee(extensions.get(transferFeeConfig), units, epoch),
+  }
+}
+
+export class MintError extends Error {
+  override readonly name = 'MintError'
+}
