@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { startEvmChain } from './evmChain.ts'
 import { deployNames } from './names/demoNames.ts'
 import { deployPools } from './pools/demoPools.ts'
-import { baseChain, chains, ports } from './ports.ts'
+import { baseChain, chains, ports, solanaChain } from './ports.ts'
+import { createMints } from './solana/demoMints.ts'
 import { startSolanaNode } from './solana/server.ts'
 import { deployTokens } from './tokens/demoTokens.ts'
 import { openTreasury } from './treasury.ts'
@@ -33,11 +34,23 @@ const startEvmChains = async (dataFolder: string) => {
   }
 }
 
+/** Starts the local Solana, with its tokens. */
+const startSolana = async () => {
+  const stop = await startSolanaNode({ port: ports.solana })
+  try {
+    await createMints(solanaChain.rpcUrl)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
 /** Starts every local chain; returns the function that stops them. Solana begins anew each time. */
 export const startChains = async (dataFolder: string) => {
   const stopEvmChains = await startEvmChains(dataFolder)
   try {
-    const stopSolana = await startSolanaNode({ port: ports.solana })
+    const stopSolana = await startSolana()
     return async () => {
       await Promise.all([stopEvmChains(), stopSolana()])
     }

@@ -8,6 +8,7 @@ import { writeContracts } from './pools/writeContracts.ts'
 import { assertPortFree } from './port.ts'
 import { origins, ports } from './ports.ts'
 import { writeProjects } from './projects.ts'
+import { writeTokenList } from './solana/writeTokenList.ts'
 import { startTogether } from './startTogether.ts'
 import { serveFolder } from './staticServer.ts'
 import { startSurroundings } from './surroundings.ts'
@@ -34,6 +35,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: S
   if (earlierReleases) await cp(earlierReleases, releasesFolder, { recursive: true })
   const authOptions = await localAuthOptions(dataFolder, projectsFile)
   const contractsFile = await writeContracts(dataFolder)
+  const tokenList = await writeTokenList(dataFolder)
   const stopChains = await startChains(dataFolder)
   return startTogether([
     Promise.resolve(stopChains),
@@ -48,6 +50,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: S
       homeProject: 'hosted',
       chainsFile: authOptions.chainsFile,
       contractsFile,
+      tokenLists: [tokenList],
       historyBlocks,
       buildFolder: dist,
       releasesFolder,

@@ -1,0 +1,97 @@
+import {
+  address,
+  airdropFactory,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  generateKeyPairSigner,
+  getBase64EncodedWireTransaction,
+  getBase64Encoder,
+  getTransactionDecoder,
+  type KeyPairSigner,
+  lamports,
+  signTransaction,
+} from '@solana/web3.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solanaTransfers } from '../../../frame-app/services/transfers/solanaTransfers.ts'
+import type { TransferOrder } from '../../../frame-app/services/transfers/Transfers.ts'
+import { networks } from '../../../shared-protocol/networks.ts'
+import type { Network } from '../../../shared-protocol/vocabulary/network.ts'
+import { findFreePort } from '../freePort.ts'
+import { createMints, type DemoMintName, demoMints, handOutToken, mintAddress, mintedBalance } from './demoMints.ts'
+import { startSolanaNode } from './server.ts'
+
+let rpcUrl = ''
+let network: Network
+let stop: () => Promise<void>
+let sender: KeyPairSigner
+
+beforeAll(async () => {
+  const port = await findFreePort()
+  stop = await startSolanaNode({ port })
+  rpcUrl = `http://127.0.0.1:${port}`
+  const solana = networks.find(({ chainNamespace }) => chainNamespace === 'solana')
+  if (!solana) throw new Error('Solana is not built in')
+  network = { ...solana, rpcUrls: { default: { http: [rpcUrl] } } }
+  await createMints(rpcUrl)
+  sender = await generateKeyPairSigner()
+  await airdrop(sender.address, 1_000_000_000n)
+  for (const name of ['coral', 'toll'] as const) await handOutToken(rpcUrl, name, sender.address, 10n ** 10n)
+})
+afterAll(() => stop())
+
+const airdrop = (to: string, amount: bigint) =>
+  airdropFactory({
+    rpc: createSolanaRpc(rpcUrl),
+    rpcSubscriptions: createSolanaRpcSubscriptions(rpcUrl.replace('http', 'ws')),
+  })({ recipientAddress: address(to), lamports: lamports(amount), commitment: 'confirmed' })
+const solOf = async (owner: string) => (await createSolanaRpc(rpcUrl).getBalance(address(owner)).send()).value
+const orderOf = async (name: DemoMintName, to: string, units: bigint): Promise<TransferOrder> => {
+  const { decimals } = demoMints[name]
+  return { from: sender.address, to, units, decimals, token: await mintAddress(name) }
+}
+
+/** What a wallet does with the request. */
+const perform = async (order: TransferOrder) => {
+  const { params } = await solanaTransfers.toRequest(network, order)
+  const { transaction } = params as { transaction: string }
+  const unsigned = getTransactionDecoder().decode(getBase64Encoder().encode(transaction))
+  const signed = await signTransaction([sender.keyPair], unsigned)
+  await createSolanaRpc(rpcUrl).sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64' }).send()
+}
+
+test.each([
+  ['coral', 0n],
+  ['toll', 10_000_000n],
+] as const)(
+  '%s arrives; its cost is what was estimated, the receiver’s account among it [SND-01]',
+  async (name, fee) => {
+    const { address: to } = await generateKeyPairSigner()
+    const before = await solOf(sender.address)
+    const order = await orderOf(name, to, 1_000_000_000n)
+    const first = await solanaTransfers.estimate(network, order)
+    expect(first).toMatchObject({ tokenFee: fee, isContract: false })
+    await perform(order)
+    expect(await mintedBalance(rpcUrl, name, to)).toBe(1_000_000_000n - fee)
+    expect(before - (await solOf(sender.address))).toBe(first.fee + (first.rent ?? 0n))
+    expect(first.rent).toBeGreaterThan(0n)
+    expect(await solanaTransfers.estimate(network, order)).toMatchObject({ fee: first.fee, rent: 0n })
+  },
+)
+
+test('what the network would refuse is told before the wallet is asked [SND-02, ERR-03]', async () => {
+  const { address: to } = await generateKeyPairSigner()
+  const order = await orderOf('coral', to, 1n)
+  const estimate = (change: Partial<TransferOrder>) => solanaTransfers.estimate(network, { ...order, ...change })
+  await expect(estimate({ units: 10n ** 12n })).rejects.toThrow('insufficient funds')
+  await expect(estimate({ decimals: 9 })).rejects.toThrow('execution reverted')
+  await expect(estimate({ token: to })).rejects.toThrow('It is no mint')
+  // An account without SOL for the fee.
+  const poor = await generateKeyPairSigner()
+  await handOutToken(rpcUrl, 'coral', poor.address, 5n)
+  await expect(estimate({ from: poor.address })).rejects.toThrow('insufficient funds for fee and rent')
+})
+
+test('a token’s own account and its mint are told apart from a person [SND-02]', async () => {
+  const order = await orderOf('coral', await mintAddress('toll'), 1n)
+  expect(await solanaTransfers.estimate(network, order)).toMatchObject({ isContract: true })
+})
