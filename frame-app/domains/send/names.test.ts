@@ -3,12 +3,15 @@ import type { Hex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
+// Loaded before it is asked for: a busy machine takes its time.
+import '../../services/names/lookUpName.ts'
 import { resolvedTo, stubNames } from '../../test/stubNames.ts'
 import { lookUpNameAtom, nameStateAtom } from './names.ts'
 
 const ada = `0x${'a'.repeat(40)}` as const
 const bob = `0x${'b'.repeat(40)}` as const
 const [first] = networks
+const waiting = { timeout: 20_000 }
 const ethereum = { ...first, rpcUrls: { default: { http: ['https://node.example/'] } } } as Network
 
 afterEach(() => {
@@ -21,9 +24,9 @@ test('a late answer for an earlier name is dropped [SND-02]', async () => {
   const store = createStore()
   const stateOf = (name: string) => store.get(nameStateAtom)(ethereum, name)
   const earlier = store.set(lookUpNameAtom, ethereum, 'ad.eth')
-  await vi.waitFor(() => expect(answers.size).toBe(1))
+  await vi.waitFor(() => expect(answers.size).toBe(1), waiting)
   const later = store.set(lookUpNameAtom, ethereum, 'ada.eth')
-  await vi.waitFor(() => expect(answers.size).toBe(2))
+  await vi.waitFor(() => expect(answers.size).toBe(2), waiting)
   answers.get('ada.eth')?.(resolvedTo(ada))
   await later
   answers.get('ad.eth')?.(resolvedTo(bob))
