@@ -28,6 +28,7 @@ import UnsupportedChainView from './domains/networks/UnsupportedChainView.tsx'
 import ReceiveView from './domains/receive/ReceiveView.tsx'
 import SelectTokenView from './domains/send/SelectTokenView.tsx'
 import SendConfirmedView from './domains/send/SendConfirmedView.tsx'
+import SendFeeView from './domains/send/SendFeeView.tsx'
 import SendPreviewView from './domains/send/SendPreviewView.tsx'
 import SendView from './domains/send/SendView.tsx'
 import WatchAssetView from './domains/tokens/WatchAssetView.tsx'
@@ -71,6 +72,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   Tokens: TokensView,
   WalletSend: SendView,
   WalletSendSelectToken: SelectTokenView,
+  WalletSendFee: SendFeeView,
   WalletSendPreview: SendPreviewView,
   WalletSendConfirmed: SendConfirmedView,
   WatchAsset: WatchAssetView,

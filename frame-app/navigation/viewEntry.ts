@@ -40,6 +40,8 @@ export interface ViewParams {
   /** What is sent, and to whom. */
   WalletSend: undefined
   WalletSendSelectToken: undefined
+  /** Fees to choose from, in the smallest unit of the network's currency, as decimal numbers. */
+  WalletSendFee: { fees: Record<'slow' | 'normal' | 'fast', string>; symbol: string; decimals: number }
   WalletSendPreview: undefined
   /** How a transfer goes, by its hash. */
   WalletSendConfirmed: { hash: string }

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
+import type { FeeSpeed } from '../../services/transfers/Transfers.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
@@ -9,8 +11,16 @@ import { quantityText } from '../tokens/quantityText.ts'
 import type { Order } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 
+interface SendFactsProps {
+  estimate: Estimate
+  order: Order
+  speed?: FeeSpeed
+  /** Absent where there is no choice. */
+  onChooseFee?: () => void
+}
+
 /** What the network and the token take, and which network it is. */
-export function SendFacts({ estimate, order }: { estimate: Estimate; order: Order }) {
+export function SendFacts({ estimate, order, speed, onChooseFee }: SendFactsProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const { caipNetworkId } = order
   const network = useAtomValue(findNetworkAtom)(caipNetworkId)
@@ -20,7 +30,13 @@ export function SendFacts({ estimate, order }: { estimate: Estimate; order: Orde
   const fee = () => {
     if (estimate.status === 'loading') return <Spinner />
     if (estimate.status !== 'ready' || !network) return '—'
-    return quantity(estimate.fee, network.nativeCurrency)
+    const text = quantity(estimate.fee, network.nativeCurrency)
+    if (!onChooseFee || !speed) return text
+    return (
+      <TextLink onPress={onChooseFee}>
+        {text} · {messages.feeSpeed[speed]}
+      </TextLink>
+    )
   }
   const place = (
     <>

@@ -5,53 +5,26 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { useDebounced } from '../../ui/useDebounced.ts'
-import type { ConnectedAccount } from '../accounts/connection.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { AmountField } from './AmountField.tsx'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { changeDraftAtom } from './draft.ts'
 import { faultText } from './faultText.ts'
+import { type feesOf, orderAt } from './feeSpeed.ts'
 import { formProblems } from './formProblems.ts'
-import { judgeDraft } from './judgeDraft.ts'
 import { NameLine } from './NameLine.tsx'
 import { type Order, placeOrderAtom, sendingAtom, sendOrderAtom } from './order.ts'
 import { ReceiverField, RecentReceivers } from './ReceiverField.tsx'
 import { LookAlikeChoice, ReceiverNotes } from './ReceiverNotes.tsx'
-import { pastReceiversAtom } from './receivers.ts'
 import { SendFacts } from './SendFacts.tsx'
-import { type Estimate, useEstimate } from './useEstimate.ts'
+import type { Estimate } from './useEstimate.ts'
 import { useMax } from './useMax.ts'
-import { useNames } from './useNames.ts'
-import { useOrder } from './useOrder.ts'
+import { type FormCircumstances, useSendForm } from './useSendForm.ts'
 
 const recentShown = 4
 
-interface FormProps {
-  account: ConnectedAccount
-  holding: Holding
+interface FormProps extends FormCircumstances {
   /** The network's own currency, in which fees are paid. */
   native: Holding
-  network: Network
-}
-
-/** The draft, read by all that is known of it. */
-function useForm({ account, holding, network }: FormProps) {
-  const { locale } = useAtomValue(spokenAtom)
-  const draft = useAtomValue(draftAtom)
-  const receivers = useAtomValue(pastReceiversAtom)(account.caipNetworkId)
-  const known = receivers.map(({ address }) => address)
-  const { chainNamespace: namespace } = network
-  const names = useNames(draft.receiver, network)
-  const circumstances = { holding, from: account.address, namespace, locale, known, nameState: names.stateOf }
-  const judged = judgeDraft(draft, circumstances)
-  const order = useOrder(judged, account, holding)
-  const isResting = useDebounced(order) === order
-  const estimated = useEstimate(isResting ? order : undefined)
-  const estimate: Estimate = order && !isResting ? { status: 'loading' } : estimated
-  const { address, name } = judged.receiver.status === 'ready' ? judged.receiver : {}
-  const isKnown = known.some((one) => one.toLowerCase() === address?.toLowerCase())
-  const isMoved = !isKnown && name !== undefined && receivers.some((one) => one.name === name)
-  return { draft, names, receivers, judged, order, estimate, address, isKnown, movedName: isMoved ? name : undefined }
 }
 
 /** Reviews the order: in the secure frame, or before the wallet is asked. */
@@ -92,14 +65,16 @@ export function SendForm(props: FormProps) {
   const { account, holding, native, network } = props
   const words = useAtomValue(spokenAtom)
   const change = useSetAtom(changeDraftAtom)
-  const { draft, names, receivers, judged, order, estimate, address, isKnown, movedName } = useForm(props)
+  const read = useSendForm(props)
+  const { draft, names, receivers, judged, order, estimate, address } = read
+  const chooseFee = useChooseFee(read.fees, network)
   const hasNames = names.stateOf !== undefined
   const [isPressed, setPressed] = useState(false)
   const [kept, setKept] = useState<string>()
-  const setMax = useMax(account, holding, (amount) => change({ amount }))
+  const setMax = useMax({ account, holding, speed: read.speed }, (amount) => change({ amount }))
   const form = { judged, holding, estimate, networkName: network.name, native, isPressed }
   const { amount, receiver, isReceiverInvalid, isBlocked } = formProblems(form, words)
-  const hint = isKnown ? words.messages.sentBefore : undefined
+  const hint = read.isKnown ? words.messages.sentBefore : undefined
   const { lookAlike } = judged
   const isDoubtful = address !== undefined && lookAlike !== undefined && kept !== address
   return (
@@ -114,14 +89,14 @@ export function SendForm(props: FormProps) {
         <>
           <ReceiverNotes
             judged={judged}
-            movedName={movedName}
+            movedName={read.movedName}
             isContract={isContractIn(estimate)}
             symbol={holding.symbol}
           />
-          {order && <SendFacts estimate={estimate} order={order} />}
+          {order && <SendFacts estimate={estimate} order={order} speed={read.speed} onChooseFee={chooseFee} />}
           <SendButton
-            order={order}
-            isBlocked={isBlocked}
+            order={order && orderAt(order, estimate, read.speed)}
+            isBlocked={isBlocked || read.isFeePending}
             name={account.wallet.name}
             isEmbedded={account.wallet.connector === 'embedded'}
             onPress={() => setPressed(true)}
@@ -130,6 +105,12 @@ export function SendForm(props: FormProps) {
       )}
     </>
   )
+}
+
+/** Leads to the choice of fees, where the network has one. */
+function useChooseFee(fees: ReturnType<typeof feesOf>, { nativeCurrency: { symbol, decimals } }: Network) {
+  const push = useSetAtom(pushAtom)
+  return fees && (() => push({ name: 'WalletSendFee', params: { fees, symbol, decimals } }))
 }
 
 const isContractIn = (estimate: Estimate) => estimate.status === 'ready' && estimate.isContract

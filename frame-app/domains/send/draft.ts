@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { FeeSpeed } from '../../services/transfers/Transfers.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 
 /** What the visitor has typed into the form. */
@@ -7,6 +8,8 @@ export interface Draft {
   assetId?: string
   amount: string
   receiver: string
+  /** Without it, normal. */
+  speed?: FeeSpeed
 }
 
 const empty: Draft = { amount: '', receiver: '' }

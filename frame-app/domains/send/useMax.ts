@@ -1,14 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
+import type { FeeSpeed } from '../../services/transfers/Transfers.ts'
 import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { transfersOf } from './transfersOf.ts'
 
+interface Sender {
+  account: ConnectedAccount
+  holding: Holding
+  speed: FeeSpeed
+}
+
+/** What a fee leaves of a balance. */
+const leaves = (units: bigint, fee: bigint) => (units > fee ? units - fee : 0n)
+
 /** Sets the most that can be sent: all of a token; of the network's own currency, what the fee leaves. */
-export const useMax = (account: ConnectedAccount, holding: Holding, set: (amount: string) => void) => {
+export const useMax = ({ account, holding, speed }: Sender, set: (amount: string) => void) => {
   const { messages } = useAtomValue(spokenAtom)
   const network = useAtomValue(findNetworkAtom)(account.caipNetworkId)
   const showToast = useSetAtom(showToastAtom)
@@ -20,8 +30,13 @@ export const useMax = (account: ConnectedAccount, holding: Holding, set: (amount
     try {
       const { estimate } = await transfersOf(namespaceOf(account.caipNetworkId))
       // What a transfer to oneself costs: the cheapest one, and the same as to any other person.
-      const { fee } = await estimate(network, { from: account.address, to: account.address, units: 0n, decimals })
-      set(formatUnits(units > fee ? units - fee : 0n, decimals))
+      const { fee, choices } = await estimate(network, {
+        from: account.address,
+        to: account.address,
+        units: 0n,
+        decimals,
+      })
+      set(formatUnits(leaves(units, speed === 'normal' ? fee : (choices?.[speed].fee ?? fee)), decimals))
     } catch {
       showToast({ message: messages.feeUnknown, variant: 'error' })
     }

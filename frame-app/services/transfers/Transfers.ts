@@ -1,5 +1,6 @@
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
+import type { GasFees } from './gasPrices.ts'
 
 /** A transfer of a token, or of the network's own currency. */
 export interface TransferOrder {
@@ -11,11 +12,18 @@ export interface TransferOrder {
   decimals: number
   /** The token's contract or mint; without it, the network's own currency is sent. */
   token?: string
+  /** On EVM networks with EIP-1559; without them, the wallet chooses its own. */
+  gasFees?: GasFees
 }
+
+/** How fast the network is to take a transfer. At normal speed the wallet chooses its own fees. */
+export type FeeSpeed = 'slow' | 'normal' | 'fast'
 
 export interface TransferEstimate {
   /** The most that the network takes, in its own currency's smallest unit. */
   fee: bigint
+  /** Other fees that can be paid, where the network has EIP-1559. */
+  choices?: Record<Exclude<FeeSpeed, 'normal'>, { fee: bigint; gasFees: GasFees }>
   /** What it costs to open the receiver's account of the token, in the network's currency (Solana's rent exemption). */
   rent?: bigint
   /** What the token itself keeps of the amount, in its smallest unit (Token-2022's transfer fee). */

@@ -1,6 +1,7 @@
-import { estimateFeesPerGas, estimateGas, getCode, getGasPrice } from 'viem/actions'
+import { estimateGas, getCode } from 'viem/actions'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from '../chain-rpc/chainClient.ts'
+import { type GasFees, readGasPrices } from './gasPrices.ts'
 import type { TransferEstimate, TransferOrder } from './Transfers.ts'
 import { transferCall } from './transferCall.ts'
 
@@ -11,17 +12,18 @@ export const estimateTransfer = async (network: Network, order: TransferOrder): 
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)
   const { from, to, value, data } = transferCall(order)
-  const [gas, price, code] = await Promise.all([
+  const [gas, { normal, slow, fast }, code] = await Promise.all([
     estimateGas(client, {
       ...{ account: hex(from), to: hex(to), value: BigInt(value) },
       ...(data ? { data } : {}),
     }),
-    // Networks without EIP-1559 have one price.
-    estimateFeesPerGas(client).then(
-      ({ maxFeePerGas }) => maxFeePerGas,
-      () => getGasPrice(client),
-    ),
+    readGasPrices(client),
     getCode(client, { address: hex(order.to) }),
   ])
-  return { fee: gas * price, isContract: code !== undefined }
+  const choiceOf = (gasFees: GasFees) => ({ fee: gas * gasFees.maxFeePerGas, gasFees })
+  return {
+    fee: gas * (order.gasFees?.maxFeePerGas ?? normal),
+    ...(slow && fast ? { choices: { slow: choiceOf(slow), fast: choiceOf(fast) } } : {}),
+    isContract: code !== undefined,
+  }
 }

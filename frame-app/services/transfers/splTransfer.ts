@@ -15,6 +15,7 @@ import {
   getTransferCheckedInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
+import { smaller } from './extremes.ts'
 import { withinTimeout } from './solanaNode.ts'
 import type { TransferOrder } from './Transfers.ts'
 import { MintError, readMint } from './tokenMint.ts'
@@ -55,8 +56,7 @@ const divide = (sources: readonly Source[], units: bigint): Source[] => {
   let missing = units
   for (const { address, amount } of sources) {
     if (missing === 0n) break
-    // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint
-    const paid = amount < missing ? amount : missing
+    const paid = smaller(amount, missing)
     paying.push({ address, amount: paid })
     missing -= paid
   }

@@ -1,3 +1,5 @@
+import { smaller } from './extremes.ts'
+
 /** Bytes of a mint of SPL Token, and of an account. Token-2022 writes extensions behind the size of an account. */
 const mintBytes = 82
 const accountBytes = 165
@@ -56,7 +58,7 @@ const transferFee = (config: DataView | undefined, units: bigint, epoch: bigint)
   const most = config.getBigUint64(at + 8, true)
   const points = BigInt(config.getUint16(at + 16, true))
   const fee = (units * points + basisPoints - 1n) / basisPoints
-  return fee < most ? fee : most
+  return smaller(fee, most)
 }
 
 /** What a transfer has to know of a token's mint. */

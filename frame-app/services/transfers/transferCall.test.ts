@@ -22,3 +22,10 @@ test('an ERC-20 token is sent by its contract, and no value with it [SND-01]', (
     args: [to, 2n ** 256n - 1n],
   })
 })
+
+test('fees that the visitor chose are in the transaction [SND-02]', () => {
+  const gasFees = { maxFeePerGas: 30n, maxPriorityFeePerGas: 2n }
+  expect(transferCall({ from, to, units: 1n, decimals: 18, gasFees })).toEqual({
+    ...{ from, to, value: '0x1', maxFeePerGas: '0x1e', maxPriorityFeePerGas: '0x2' },
+  })
+})

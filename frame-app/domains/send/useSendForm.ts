@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai'
+import type { Network } from '#protocol/vocabulary/network'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import type { Holding } from '../tokens/Holding.ts'
+import { draftAtom } from './draft.ts'
+import { estimateAt, feesOf } from './feeSpeed.ts'
+import { judgeDraft } from './judgeDraft.ts'
+import { pastReceiversAtom } from './receivers.ts'
+import { type Estimate, useEstimate } from './useEstimate.ts'
+import { useNames } from './useNames.ts'
+import { useOrder } from './useOrder.ts'
+
+/** What a form is filled in for. */
+export interface FormCircumstances {
+  account: ConnectedAccount
+  holding: Holding
+  network: Network
+}
+
+/** The draft, read by all that is known of it. */
+export function useSendForm({ account, holding, network }: FormCircumstances) {
+  const { locale } = useAtomValue(spokenAtom)
+  const draft = useAtomValue(draftAtom)
+  const { speed = 'normal' } = draft
+  const receivers = useAtomValue(pastReceiversAtom)(account.caipNetworkId)
+  const known = receivers.map(({ address }) => address)
+  const { chainNamespace: namespace } = network
+  const names = useNames(draft.receiver, network)
+  const circumstances = { holding, from: account.address, namespace, locale, known, nameState: names.stateOf }
+  const judged = judgeDraft(draft, circumstances)
+  const order = useOrder(judged, account, holding)
+  const isResting = useDebounced(order) === order
+  const estimated = useEstimate(isResting ? order : undefined)
+  const estimate: Estimate = order && !isResting ? { status: 'loading' } : estimated
+  const { address, name } = judged.receiver.status === 'ready' ? judged.receiver : {}
+  const isKnown = known.some((one) => one.toLowerCase() === address?.toLowerCase())
+  const isMoved = !isKnown && name !== undefined && receivers.some((one) => one.name === name)
+  return {
+    ...{ draft, names, receivers, judged, order, speed, address, isKnown },
+    estimate: estimateAt(estimate, speed),
+    /** What each speed costs, where there is a choice. */
+    fees: feesOf(estimate),
+    /** The fee that was chosen is not known for this order yet. */
+    isFeePending: speed !== 'normal' && estimate.status === 'loading',
+    movedName: isMoved ? name : undefined,
+  }
+}
