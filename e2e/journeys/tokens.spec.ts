@@ -1,9 +1,11 @@
+import { approve } from '../approvalSheet.ts'
 import { expectAccessible } from '../axe.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
+import { fillSend, somebody } from '../sendForm.ts'
 import { chains } from '../stack/ports.ts'
-import { demoTokens, handOut } from '../stack/tokens/demoTokens.ts'
+import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
 
 test('tokens that an account was sent are found, and said to be unverified where no list has them [ACC-02]', async ({
   demo,
@@ -48,6 +50,37 @@ test('an account is told what it holds in dollars, by pools on the network [ACC-
   await expect(tokens.getByRole('button', { name: 'Local Dollar' })).toContainText('$20.50')
   // What no list has is said to be so, whatever it is worth.
   await expect(tokens.getByRole('button', { name: 'Silent Dollar' })).toContainText('Unverified')
+})
+
+test('imitations are folded away; markup stays text, and 36 decimals are sent to the last digit [ACC-02, SND-01]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
+  const { rpcUrl } = chains['eip155:1']
+  const { wide, imitation, markup } = demoTokens
+  const address = await signIn(demo, mailbox)
+  const to = somebody()
+  await fund(address)
+  await handOut(rpcUrl, wide, address, 15n * 10n ** 35n)
+  await handOut(rpcUrl, imitation, address, 10n ** 24n)
+  await handOut(rpcUrl, markup, address, 10n ** 18n)
+  await demo.button.click()
+  await modal.button(/^Tokens/).click()
+  const tokens = modal.dialog.getByRole('list', { name: 'Tokens' })
+  await expect(tokens.getByRole('button')).toHaveCount(3)
+  await expect(tokens.getByRole('button', { name: 'Wide Token' })).toContainText('1.500 WIDE')
+  await expect(tokens.getByText('<b>Gift</b> card', { exact: true })).toBeVisible()
+  await modal.button('Show 1 suspected spam').click()
+  await expect(tokens.getByRole('button', { name: 'Local Dollar' })).toBeVisible()
+
+  await tokens.getByRole('button', { name: 'Wide Token' }).click()
+  const amount = `0.${'0'.repeat(35)}1`
+  await fillSend(modal, amount, to)
+  await modal.button('Review').click()
+  await approve(modal, /^Send/)
+  await expect(modal.heading(`Sent ${amount} WIDE`)).toBeVisible()
+  expect(await tokenBalance(rpcUrl, wide, to)).toBe(1n)
 })
 
 test('a data service that is away leaves the account usable [ACC-02, API-03]', async ({

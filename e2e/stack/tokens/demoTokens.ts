@@ -5,7 +5,7 @@ import contracts from './contracts.json' with { type: 'json' }
 const constructorAbi = parseAbi([
   'constructor(string name, string symbol, uint8 decimals, uint256 supply, address holder)',
 ])
-const supply = 10n ** 30n
+const supply = 10n ** 40n
 
 const tokenOf = (contract: keyof typeof contracts, name: string, symbol: string, decimals: number) => {
   const bytecode = contracts[contract] as Hex
@@ -25,6 +25,12 @@ export const demoTokens = {
   silent: tokenOf('SilentToken', 'Silent Dollar', 'SLNT', 18),
   /** No decimals. */
   ticket: tokenOf('DemoToken', 'Ticket', 'TCKT', 0),
+  /** As many decimals as are read. */
+  wide: tokenOf('DemoToken', 'Wide Token', 'WIDE', 36),
+  /** Has the name and symbol of the dollar that is listed. */
+  imitation: tokenOf('DemoToken', 'Local Dollar', 'USDL', 18),
+  /** Markup, and a character that reverses what follows. */
+  markup: tokenOf('DemoToken', '<b>Gift</b> \u202ecard', 'GIFT', 18),
 } satisfies Record<string, DemoToken>
 
 /** Deploys the tokens that the chain does not have yet. */
