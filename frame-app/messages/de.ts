@@ -367,6 +367,7 @@ export const de: Messages = {
   keepAddress: 'Diese Adresse behalten',
   notEnoughForFee: (symbol) => `Nicht genug ${symbol} für die Netzwerkgebühr.`,
   wouldFail: 'Diese Überweisung würde scheitern: Der Vertrag lehnt sie ab.',
+  belowRent: 'Ein Solana-Konto behält mindestens 0,00089 SOL. Sende mehr oder lass mehr übrig.',
   tokenUnsendable: 'Token dieser Art lassen sich von hier nicht senden.',
   feeUnknown: 'Das Netzwerk antwortet nicht. Die Gebühr ist nicht bekannt.',
   transferFinal: 'Überweisungen lassen sich nicht zurücknehmen. Prüfe Adresse und Betrag.',

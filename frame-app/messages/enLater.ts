@@ -332,6 +332,7 @@ export const enLater = {
   keepAddress: 'Keep this address',
   notEnoughForFee: (symbol: string) => `Not enough ${symbol} for the network fee.`,
   wouldFail: 'This transfer would fail: the contract refuses it.',
+  belowRent: 'A Solana account keeps at least 0.00089 SOL. Send more, or leave more.',
   tokenUnsendable: 'Tokens of this kind cannot be sent from here.',
   feeUnknown: 'The network does not answer. The fee is not known.',
   transferFinal: 'Transfers cannot be undone. Check the address and the amount.',

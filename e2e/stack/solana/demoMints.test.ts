@@ -88,7 +88,21 @@ test('what the network would refuse is told before the wallet is asked [SND-02, 
   // An account without SOL for the fee.
   const poor = await generateKeyPairSigner()
   await handOutToken(rpcUrl, 'coral', poor.address, 5n)
-  await expect(estimate({ from: poor.address })).rejects.toThrow('insufficient funds for fee and rent')
+  await expect(estimate({ from: poor.address })).rejects.toThrow(
+    'insufficient funds for the transfer, its fee and rent',
+  )
+})
+
+test('SOL that would not keep an account, the receiver’s or the sender’s, is told [SND-02, ERR-03]', async () => {
+  const { address: to } = await generateKeyPairSigner()
+  const order = { from: sender.address, to, units: 890_880n, decimals: 9 }
+  const estimate = (units: bigint) => solanaTransfers.estimate(network, { ...order, units })
+  expect(await estimate(890_880n)).toMatchObject({ fee: 5000n })
+  await expect(estimate(890_879n)).rejects.toThrow('rent exemption')
+  const balance = await solOf(sender.address)
+  expect(await estimate(balance - 5000n)).toMatchObject({ fee: 5000n })
+  await expect(estimate(balance - 5001n)).rejects.toThrow('rent exemption')
+  await expect(estimate(balance)).rejects.toThrow('insufficient funds')
 })
 
 test('a token’s own account and its mint are told apart from a person [SND-02]', async () => {

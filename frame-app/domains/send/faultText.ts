@@ -9,6 +9,7 @@ export const faultText = (fault: Fault, messages: Messages) =>
     declined: messages.faultDeclined,
     moved: messages.faultMoved,
     token: messages.tokenUnsendable,
+    rent: messages.belowRent,
     funds: messages.faultFunds,
     reverted: messages.wouldFail,
     nonce: messages.faultNonce,

@@ -71,6 +71,7 @@ test('what the network says of a transfer is said in plain words [ERR-03]', () =
     problems('1', to, { status: 'failed', fault }).amount
   expect(said('funds')).toBe('Not enough ETH for the network fee.')
   expect(said('reverted')).toBe('This transfer would fail: the contract refuses it.')
+  expect(said('rent')).toBe('A Solana account keeps at least 0.00089 SOL. Send more, or leave more.')
   expect(said('token')).toBe('Tokens of this kind cannot be sent from here.')
   expect(said('unknown')).toBe('The network does not answer. The fee is not known.')
 })

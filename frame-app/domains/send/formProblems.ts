@@ -1,4 +1,5 @@
 import type { Messages } from '../../messages/en.ts'
+import type { NodeFault } from '../../services/transfers/nodeFault.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { quantityText } from '../tokens/quantityText.ts'
 import { isStopped, type JudgedDraft } from './judgeDraft.ts'
@@ -63,13 +64,18 @@ const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
   return own + estimate.fee + (estimate.rent ?? 0n) > native.units
 }
 
+const problemOf = (fault: NodeFault, messages: Messages) => {
+  if (fault === 'token') return messages.tokenUnsendable
+  if (fault === 'rent') return messages.belowRent
+  return fault === 'reverted' ? messages.wouldFail : messages.feeUnknown
+}
+
 /** Why the transfer would not be made, by what the network says. */
 const estimateProblem = (form: Form, { messages }: Words) => {
   if (lacksFee(form)) return messages.notEnoughForFee(form.native.symbol)
   const { estimate } = form
   if (estimate.status !== 'failed') return undefined
-  if (estimate.fault === 'token') return messages.tokenUnsendable
-  return estimate.fault === 'reverted' ? messages.wouldFail : messages.feeUnknown
+  return problemOf(estimate.fault, messages)
 }
 
 const isMissing = ({ amount, receiver }: JudgedDraft) =>

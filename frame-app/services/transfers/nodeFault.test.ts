@@ -3,6 +3,7 @@ import { estimateGas } from 'viem/actions'
 import { expect, test } from 'vitest'
 import { rpcError, transactionRejected, userRejected } from '#protocol/errors/rpc'
 import { type NodeFault, nodeFault } from './nodeFault.ts'
+import { RentError } from './RentError.ts'
 import { MintError } from './tokenMint.ts'
 
 const said: [string, NodeFault][] = [
@@ -33,5 +34,6 @@ test.each(said)('a node that says “%s” says: %s [ERR-03]', async (message, f
 test('a visitor who says no is no fault of the network [ERR-03]', () => {
   expect(nodeFault(rpcError(userRejected))).toBe('declined')
   expect(nodeFault(undefined)).toBe('unknown')
+  expect(nodeFault(new RentError())).toBe('rent')
   expect(nodeFault(new MintError('It cannot be transferred'))).toBe('token')
 })

@@ -12,10 +12,14 @@ import {
   TipAboveFeeCapError,
 } from 'viem'
 import { userRejected } from '#protocol/errors/rpc'
+import { RentError } from './RentError.ts'
 import { MintError } from './tokenMint.ts'
 
-/** Why a transaction was not made, as far as a node or wallet says. `token`: Foyer cannot send tokens of this kind. */
-export type NodeFault = 'declined' | 'token' | 'funds' | 'reverted' | 'nonce' | 'fee' | 'gas' | 'unknown'
+/**
+ * Why a transaction was not made, as far as a node or wallet says. `token`: Foyer cannot send tokens of this kind. `rent`: an
+ * account would keep less SOL than its rent exemption.
+ */
+export type NodeFault = 'declined' | 'token' | 'rent' | 'funds' | 'reverted' | 'nonce' | 'fee' | 'gas' | 'unknown'
 
 /** viem's classes of nodes' errors, each with the words that nodes say it in. */
 const classes: readonly (readonly [NodeFault, { nodeMessage: RegExp }])[] = [
@@ -48,6 +52,7 @@ const saidBy = (thrown: unknown) =>
 export const nodeFault = (thrown: unknown): NodeFault => {
   if ((thrown as { code?: unknown } | null)?.code === userRejected[0]) return 'declined'
   if (thrown instanceof MintError) return 'token'
+  if (thrown instanceof RentError) return 'rent'
   const words = saidBy(thrown).toLowerCase()
   return classes.find(([, { nodeMessage }]) => nodeMessage.test(words))?.[0] ?? 'unknown'
 }

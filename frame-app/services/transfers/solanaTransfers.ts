@@ -19,6 +19,7 @@ import {
 import { getTransferSolInstruction } from '@solana-program/system'
 import type { Network } from '#protocol/vocabulary/network'
 import { pollingIntervalMs } from '../chain-rpc/chainClient.ts'
+import { RentError } from './RentError.ts'
 import { solanaNodeOf, withinTimeout } from './solanaNode.ts'
 import { prepareSplTransfer, type SplTransfer, tokenPrograms } from './splTransfer.ts'
 import type { TransferOrder, Transfers } from './Transfers.ts'
@@ -59,7 +60,9 @@ const rehearse = async (network: Network, message: Message, { from }: TransferOr
     node.getBalance(address(from)).send(withinTimeout()),
   ])
   if (outcome.err === null) return
-  throw new Error(balance < cost ? 'insufficient funds for fee and rent' : 'execution reverted')
+  if (balance < cost) throw new Error('insufficient funds for the transfer, its fee and rent')
+  if (typeof outcome.err === 'object' && 'InsufficientFundsForRent' in outcome.err) throw new RentError()
+  throw new Error('execution reverted')
 }
 
 const estimate: Transfers['estimate'] = async (network, order) => {
@@ -74,7 +77,8 @@ const estimate: Transfers['estimate'] = async (network, order) => {
     node.getAccountInfo(address(order.to), { encoding: 'base64' }).send(withinTimeout()),
   ])
   const fee = said ?? signatureFee
-  if (order.token !== undefined) await rehearse(network, message, order, fee + rent)
+  const paid = order.token === undefined ? order.units : 0n
+  if (order.units > 0n) await rehearse(network, message, order, paid + fee + rent)
   // Nobody can move what belongs to a mint or to another token account.
   const isContract = receiver !== null && (receiver.executable || tokenPrograms.includes(receiver.owner))
   return { fee, rent, tokenFee, isContract }
