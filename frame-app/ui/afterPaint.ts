@@ -1,8 +1,13 @@
-/** Runs the task once the browser has painted what is drawn now. Returns a function that keeps it from running. */
+/**
+ * Runs the task once what is drawn now is on the screen: the first frame that follows draws it, and the second comes once
+ * it is shown. Returns a function that keeps the task from running.
+ */
 export const afterPaint = (task: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(task)
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(task)
+    })
   })
   return () => {
     cancelAnimationFrame(frame)
