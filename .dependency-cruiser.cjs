@@ -123,10 +123,11 @@ module.exports = {
       from: { pathNot: '^(frame-app/connectors/walletConnect/|e2e/)' },
       to: { path: '(^|/)node_modules/@walletconnect/' },
     },
-    neighbours('no-neighbour-domain', '(?!connect/|account/|send/)([^/]+)', '$1'),
+    neighbours('no-neighbour-domain', '(?!connect/|account/|send/|history/)([^/]+)', '$1'),
     neighbours('connect-neighbours', 'connect', 'connect|login|wallets'),
-    neighbours('account-neighbours', 'account', 'account|embedded|wallets|tokens|send'),
+    neighbours('account-neighbours', 'account', 'account|embedded|wallets|tokens|send|history'),
     neighbours('send-neighbours', 'send', 'send|tokens'),
+    neighbours('history-neighbours', 'history', 'history|tokens'),
     {
       name: 'domains',
       severity: 'error',

@@ -20,6 +20,8 @@ import ConnectedAppsView from './domains/embedded/ConnectedAppsView.tsx'
 import DevicesView from './domains/embedded/DevicesView.tsx'
 import UpdateEmailCodeView from './domains/embedded/UpdateEmailCodeView.tsx'
 import UpdateEmailView from './domains/embedded/UpdateEmailView.tsx'
+import TransactionsView from './domains/history/TransactionsView.tsx'
+import TransactionView from './domains/history/TransactionView.tsx'
 import EmailCodeView from './domains/login/EmailCodeView.tsx'
 import EmailDeviceView from './domains/login/EmailDeviceView.tsx'
 import NetworksView from './domains/networks/NetworksView.tsx'
@@ -70,6 +72,8 @@ export const views: { [Name in ViewName]: View<Name> } = {
   SwitchNetwork: SwitchNetworkView,
   WalletReceive: ReceiveView,
   Tokens: TokensView,
+  Transactions: TransactionsView,
+  Transaction: TransactionView,
   WalletSend: SendView,
   WalletSendSelectToken: SelectTokenView,
   WalletSendFee: SendFeeView,

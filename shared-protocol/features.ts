@@ -12,6 +12,8 @@ export const features = {
   receive: true,
   /** Sends tokens from the account. Default: true. */
   send: true,
+  /** Shows what the account sent and received. Default: true. */
+  history: true,
   /** Puts the wallets behind one row. Default: false. */
   collapseWallets: false,
 }

@@ -37,6 +37,8 @@ export const openableViews = {
   Devices: none,
   /** The address of the active account, as a code and as text. */
   WalletReceive: none,
+  /** What the active account sent and received. */
+  Transactions: none,
   /** The form of a transfer. */
   WalletSend: none,
 }

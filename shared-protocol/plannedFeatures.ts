@@ -5,7 +5,6 @@
 export const plannedFeatures = {
   swaps: true,
   onramp: true,
-  history: true,
   analytics: true,
   smartSessions: false,
   pay: false,

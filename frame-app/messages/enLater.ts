@@ -366,4 +366,31 @@ export const enLater = {
   noTokenFound: (search: string) => `No token “${search}” here`,
   showSpam: (count: number) => `Show ${count} suspected spam`,
   pendingTransfer: (quantity: string, to: string) => `${quantity} to ${to}`,
+
+  activity: 'Activity',
+  activityTitle: {
+    ...{ receive: 'Received', deposit: 'Deposited', borrow: 'Borrowed', claim: 'Claimed', mint: 'Minted' },
+    ...{ send: 'Sent', withdraw: 'Withdrew', repay: 'Repaid', burn: 'Burned', trade: 'Swapped' },
+    ...{ approve: 'Approved', revoke: 'Revoked', deploy: 'Deployed', execute: 'Contract call' },
+  },
+  transactionFailed: 'Transaction failed',
+  onlyFeePaid: 'Only the network fee was paid.',
+  failed: 'Failed',
+  pending: 'Pending',
+  fromSender: (address: string) => `from ${address}`,
+  /** What was given, and what came for it. */
+  exchanged: (given: string, received: string) => `${given} to ${received}`,
+  noActivity: 'No activity yet',
+  noActivityText: (network: string) => `What you send and receive on ${network} shows here.`,
+  /** Fixed by the specification. */
+  historyFailed: 'Failed to fetch transactions',
+  fundsNotAffected: 'Your funds are not affected.',
+  showMore: 'Show more',
+  hiddenItems: (count: number) => (count === 1 ? '1 spam item hidden.' : `${count} spam items hidden.`),
+  show: 'Show',
+  readingHistory: 'Older activity is still being read.',
+  when: 'When',
+  from: 'From',
+  copyHash: 'Copy transaction hash',
+  hashNotCopied: 'The transaction hash could not be copied',
 }

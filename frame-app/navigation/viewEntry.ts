@@ -37,6 +37,10 @@ export interface ViewParams {
   WalletReceive: undefined
   /** What the account holds. */
   Tokens: undefined
+  /** What the account sent, received and did. */
+  Transactions: undefined
+  /** One of them, by the id that the service gives it. */
+  Transaction: { id: string }
   /** What is sent, and to whom. */
   WalletSend: undefined
   WalletSendSelectToken: undefined

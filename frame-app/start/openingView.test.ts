@@ -64,6 +64,7 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
           Accounts: {},
           WalletReceive: {},
           WalletSend: {},
+          Transactions: {},
         },
         ...{
           AccountOptions: { connectionId, address },
@@ -82,6 +83,7 @@ const sensible: Record<string, { visitor: () => Store | Promise<Store>; views: P
           Accounts: {},
           WalletReceive: {},
           WalletSend: {},
+          Transactions: {},
         },
         ...{ RenameAccount: { address: testUser.address }, UpdateEmail: {}, Devices: {} },
       },

@@ -81,6 +81,7 @@ const entries: {
   UpdateEmail: (store) => isSignedIn(store) && store.get(signedInEmailAtom) !== null && { name: 'UpdateEmail' },
   Devices: (store) => isSignedIn(store) && { name: 'Devices' },
   WalletReceive: (store) => isConnected(store) && store.get(optionsAtom).receive && { name: 'WalletReceive' },
+  Transactions: (store) => isConnected(store) && store.get(optionsAtom).history && { name: 'Transactions' },
   WalletSend: (store) => isConnected(store) && store.get(optionsAtom).send && { name: 'WalletSend' },
 }
 

@@ -51,6 +51,12 @@ export const handOut = async (rpcUrl: string, token: DemoToken, to: string, unit
   await mined(client, hash)
 }
 
+/** Sends ether in a transaction, which the history of an account shows. */
+export const sendEther = async (rpcUrl: string, to: string, value: bigint) => {
+  const client = createTreasury(rpcUrl)
+  await mined(client, await client.sendTransaction({ chain: null, to: to as Hex, value }))
+}
+
 /** What an address holds of a token. */
 export const tokenBalance = (rpcUrl: string, token: DemoToken, owner: string) =>
   createTreasury(rpcUrl).readContract({

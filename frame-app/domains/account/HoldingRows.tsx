@@ -2,11 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
 import { formatAddress } from '../../ui/formatAddress.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { pendingTransfersAtom } from '../send/transfers.ts'
 import { formatMoney } from '../tokens/formatMoney.ts'
@@ -17,7 +19,9 @@ import { totalWorth } from '../tokens/worth.ts'
 /** What the account holds beside the network's own currency, and what is on its way. */
 export function HoldingRows({ account }: { account: ConnectedAccount }) {
   const { messages, locale } = useAtomValue(spokenAtom)
+  const { history } = useAtomValue(optionsAtom)
   const { caipNetworkId, address } = account
+  const hasHistory = useAtomValue(activeNetworkAtom) !== undefined
   const held = useAtomValue(holdingsAtom)
   const pending = useAtomValue(pendingTransfersAtom)(caipNetworkId, address)
   const refresh = useSetAtom(refreshHoldingsAtom)
@@ -52,6 +56,14 @@ export function HoldingRows({ account }: { account: ConnectedAccount }) {
           subtitle={worth === undefined ? messages.tokenCount(holdings.length) : formatMoney(worth, locale)}
           trailing={<Icon name="chevron" size="s" flip />}
           onPress={() => push({ name: 'Tokens' })}
+        />
+      )}
+      {history && hasHistory && (
+        <Row
+          picture={<IconTile icon="clock" />}
+          title={messages.activity}
+          trailing={<Icon name="chevron" size="s" flip />}
+          onPress={() => push({ name: 'Transactions' })}
         />
       )}
     </>

@@ -30,6 +30,8 @@ const Transfer = z.object({
   nft_info: orAbsent(NftInfo),
   direction: z.enum(['in', 'out', 'self']),
   quantity: z.object({ numeric: Numeric }),
+  /** The address on the other side, where there is only one and the service knows it. */
+  counterparty: orAbsent(z.string().check(z.minLength(1), z.maxLength(128))),
   value: Money,
   price: Money,
 })

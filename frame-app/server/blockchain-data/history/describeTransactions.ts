@@ -24,16 +24,17 @@ interface Names {
 }
 
 const describeTransfer = (transfer: StoredTransfer, { appOrigin, tokenOf, collectionOf }: Names): Transfer[] => {
-  const { kind, direction, amount } = transfer
+  const { kind, direction, amount, counterparty } = transfer
   if (kind === 'erc721' || kind === 'erc1155') {
     const { name, isSpam } = collectionOf(transfer)
-    return [{ nft_info: { name, flags: { is_spam: isSpam } }, direction, quantity: { numeric: amount } }]
+    return [{ nft_info: { name, flags: { is_spam: isSpam } }, direction, counterparty, quantity: { numeric: amount } }]
   }
   const token = tokenOf(transfer)
   if (!token) return []
   const url = pictureUrlOf(token, appOrigin)
   const fungible_info = { name: token.name, symbol: token.symbol, ...(url === '' ? {} : { icon: { url } }) }
-  return [{ fungible_info, direction, quantity: { numeric: formatUnits(BigInt(amount), token.decimals) } }]
+  const quantity = { numeric: formatUnits(BigInt(amount), token.decimals) }
+  return [{ fungible_info, direction, counterparty, quantity }]
 }
 
 /** Stored transactions of a chain as the service tells them, with the names of tokens. */

@@ -1,4 +1,13 @@
-import { type Address, decodeEventLog, type Hex, isAddressEqual, parseAbi, toEventSelector, zeroAddress } from 'viem'
+import {
+  type Address,
+  decodeEventLog,
+  getAddress,
+  type Hex,
+  isAddressEqual,
+  parseAbi,
+  toEventSelector,
+  zeroAddress,
+} from 'viem'
 import * as z from 'zod/mini'
 import type { StoredTransfer } from './storedTransaction.ts'
 
@@ -43,6 +52,10 @@ export const directionOf = ({ from, to }: Moved, account: Address): StoredTransf
   return isTo ? 'in' : undefined
 }
 
+/** Whom the account gave to, or received from. */
+export const counterpartyOf = ({ from, to }: Moved, account: Address): Address =>
+  getAddress(isAddressEqual(from, account) ? to : from)
+
 type AccountEvent = { type: 'approval' } | { type: 'transfer'; transfer: StoredTransfer }
 
 const movedBy = (
@@ -54,7 +67,8 @@ const movedBy = (
   const direction = directionOf({ from, to }, account)
   if (!direction) return []
   const isMinted = isAddressEqual(from, zeroAddress)
-  return [{ type: 'transfer', transfer: { kind, token, direction, amount: String(amount), isMinted } }]
+  const counterparty = counterpartyOf({ from, to }, account)
+  return [{ type: 'transfer', transfer: { kind, token, direction, counterparty, amount: String(amount), isMinted } }]
 }
 
 const erc721Topics = 4

@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex, hexToBigInt, hexToNumber, numberToH
 import * as z from 'zod/mini'
 import type { EvmChain } from '../chains.ts'
 import { type ChainRead, ChainReadError, readMany } from '../evm/readChain.ts'
-import { directionOf, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
+import { counterpartyOf, directionOf, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
 import type { StoredTransaction, StoredTransfer } from './storedTransaction.ts'
 
 const HexText = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))
@@ -75,8 +75,10 @@ const readLogs = async (chain: EvmChain, { from, to }: Range, accounts: readonly
 const nativeTransfer = (transaction: BlockTransaction, account: Address): StoredTransfer[] => {
   const amount = hexToBigInt(transaction.value)
   if (amount === 0n || transaction.to === null) return []
-  const direction = directionOf({ from: transaction.from, to: transaction.to }, account)
-  return direction ? [{ kind: 'native', direction, amount: String(amount) }] : []
+  const moved = { from: transaction.from, to: transaction.to }
+  const direction = directionOf(moved, account)
+  if (!direction) return []
+  return [{ kind: 'native', direction, counterparty: counterpartyOf(moved, account), amount: String(amount) }]
 }
 
 interface Candidate {

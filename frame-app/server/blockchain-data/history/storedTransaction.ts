@@ -4,6 +4,8 @@ export interface StoredTransfer {
   /** The contract; absent for the network's own currency. */
   token?: string
   direction: 'in' | 'out' | 'self'
+  /** The other side's address. What was stored before it was kept has none. */
+  counterparty?: string
   /** In base units. */
   amount: string
   /** Whether it came out of nothing: from the zero address. */

@@ -1,0 +1,105 @@
+import { parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { expectAccessible } from '../axe.ts'
+import type { DemoPage } from '../DemoPage.ts'
+import { signIn } from '../emailVisit.ts'
+import { expect, test } from '../fixtures.ts'
+import { optionsUrl } from '../optionsUrl.ts'
+import { SharingWallet } from '../severalAccounts.ts'
+import { chains } from '../stack/ports.ts'
+import { demoTokens, handOut, sendEther, treasury } from '../stack/tokens/demoTokens.ts'
+
+const { rpcUrl } = chains['eip155:1']
+const oneEther = parseEther('1')
+const shortTreasury = `${treasury.slice(0, 4)}…${treasury.slice(-6)}`
+
+/** A visitor whose wallet shares an account that did nothing yet. Resolves with its address. */
+const connectFresh = async (demo: DemoPage, url?: string) => {
+  const address = privateKeyToAddress(generatePrivateKey())
+  const wallet = await SharingWallet.install(demo.page, { name: 'Kestrel', addresses: [address] })
+  await demo.open(url)
+  await demo.openModal()
+  await demo.modal.wallet(wallet.name).click()
+  await demo.expectState({ status: 'connected', address, isOpen: false })
+  return address
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1180, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport })
+
+    test('a visitor sees what was received, by month, and all of one transaction [HIS-01, HIS-02]', async ({
+      demo,
+      modal,
+      mailbox,
+    }) => {
+      const address = await signIn(demo, mailbox)
+      await sendEther(rpcUrl, address, oneEther)
+      await handOut(rpcUrl, demoTokens.fair, address, 2_500_000n)
+      await demo.button.click()
+      await modal.button('Activity').click()
+      await expect(modal.title('Activity')).toBeVisible()
+      const month = new Date().toLocaleDateString('en', { month: 'long' })
+      const rows = modal.dialog.getByRole('list', { name: month }).getByRole('button')
+      await expect(rows).toHaveCount(2)
+      await expect(rows.nth(0)).toContainText('+2.500 FAIR')
+      await expect(rows.nth(1)).toContainText('Received')
+      await expect(rows.nth(1)).toContainText('+1.000 ETH')
+      await expect(rows.nth(1)).toContainText(new RegExp(`from ${shortTreasury}`, 'i'))
+      await expectAccessible(modal, 'activity')
+
+      await rows.nth(1).click()
+      await expect(modal.title('Received')).toBeVisible()
+      await expect(modal.dialog).toContainText('+1.000 ETHDone')
+      await expect(modal.dialog).toContainText(new RegExp(treasury, 'i'))
+      await expect(modal.dialog).toContainText('Ethereum')
+      await expectAccessible(modal, 'transaction')
+      await modal.back()
+      await expect(rows).toHaveCount(2)
+    })
+  })
+}
+
+test('older transactions come by a press, none twice [HIS-03]', async ({ demo, modal }) => {
+  const address = await connectFresh(demo)
+  for (let count = 1; count <= 51; count += 1) await sendEther(rpcUrl, address, (BigInt(count) * oneEther) / 1000n)
+  await demo.openModal()
+  await modal.button('Activity').click()
+  const rows = modal.dialog.getByRole('list').getByRole('button')
+  await expect(rows).toHaveCount(50)
+  await modal.button('Show more').click()
+  await expect(rows).toHaveCount(51)
+  await expect(rows.last()).toContainText('+0.001 ETH')
+  await expect(rows.first()).toContainText('+0.051 ETH')
+  await expect(modal.button('Show more')).toHaveCount(0)
+})
+
+test('an account that did nothing is told so; a service that fails can be asked again [HIS-03, API-03]', async ({
+  demo,
+  modal,
+  context,
+}) => {
+  const address = await connectFresh(demo)
+  const history = `**/v1/account/${address}/history**`
+  await context.route(history, (route) => route.fulfill({ status: 404, body: '' }))
+  await demo.openModal()
+  await modal.button('Activity').click()
+  await expect(modal.heading('Failed to fetch transactions')).toBeVisible()
+  await expectAccessible(modal, 'activity that failed')
+
+  await context.unroute(history)
+  await modal.button('Try again').click()
+  await expect(modal.heading('No activity yet')).toBeVisible()
+  await modal.button('Receive').click()
+  await expect(modal.title('Receive')).toBeVisible()
+})
+
+test('a page that turns the history off shows no activity [API-02]', async ({ demo, modal }) => {
+  await connectFresh(demo, optionsUrl({ history: false }))
+  await demo.openModal()
+  await expect(modal.button('Disconnect')).toBeVisible()
+  await expect(modal.button('Activity')).toHaveCount(0)
+})

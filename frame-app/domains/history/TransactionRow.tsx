@@ -1,0 +1,57 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import type { Transaction } from '../../services/blockchain-data/transaction.ts'
+import { formatAddress } from '../../ui/formatAddress.ts'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { joinClasses } from '../../ui/joinClasses.ts'
+import { Row } from '../../ui/Row.tsx'
+import { ActivityAmount } from './ActivityAmount.tsx'
+import { type Activity, describeTransaction } from './describeTransaction.ts'
+import { moveText } from './moveText.ts'
+import styles from './TransactionRow.module.css'
+
+/** Who was on the other side, what was exchanged, or that nothing was moved. */
+function Story({ activity }: { activity: Activity }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const { kind, isFailed, moves, counterparty } = activity
+  if (isFailed) return messages.onlyFeePaid
+  const [first, second] = moves
+  if (kind === 'trade' && first && second) return messages.exchanged(first.symbol, second.symbol)
+  if (first && second) return moves.map((move) => moveText(move, locale)).join(' · ')
+  if (!first || counterparty === undefined) return null
+  const party = formatAddress(counterparty)
+  return first.direction === 'in' ? messages.fromSender(party) : messages.toReceiver(party)
+}
+
+function Amount({ activity }: { activity: Activity }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const { isFailed, isPending, amount } = activity
+  if (isFailed) return <span className={styles.failed}>{messages.failed}</span>
+  if (isPending) return messages.pending
+  return amount && <ActivityAmount amount={amount} />
+}
+
+/** A transaction as a line: what it was, with whom, how much and when. A press shows all of it. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const push = useSetAtom(pushAtom)
+  const activity = describeTransaction(transaction)
+  const date = new Date(transaction.metadata.minedAt)
+  return (
+    <Row
+      picture={<IconTile icon={activity.icon} shape="round" />}
+      title={activity.isFailed ? messages.transactionFailed : messages.activityTitle[activity.kind]}
+      subtitle={<Story activity={activity} />}
+      trailing={
+        <span className={styles.end}>
+          <span className={joinClasses('num', styles.amount)}>
+            <Amount activity={activity} />
+          </span>
+          <span className={styles.date}>{date.toLocaleDateString(locale, { day: 'numeric', month: 'short' })}</span>
+        </span>
+      }
+      onPress={() => push({ name: 'Transaction', params: { id: transaction.id } })}
+    />
+  )
+}

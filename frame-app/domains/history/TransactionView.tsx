@@ -1,0 +1,116 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { backAtom } from '../../navigation/modal.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { showToastAtom } from '../../navigation/toast.ts'
+import type { ViewParams } from '../../navigation/viewEntry.ts'
+import type { Transaction } from '../../services/blockchain-data/transaction.ts'
+import { copyText } from '../../ui/copyText.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { formatAddress } from '../../ui/formatAddress.ts'
+import { GroupedAddress } from '../../ui/GroupedAddress.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { List } from '../../ui/List.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { RowLink } from '../../ui/RowLink.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { transactionLink } from '../networks/explorerLink.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { type Activity, describeTransaction } from './describeTransaction.ts'
+import { transactionAtom } from './history.ts'
+import { moveText } from './moveText.ts'
+import styles from './TransactionView.module.css'
+
+const signs = { in: '+', out: '−', self: '' }
+
+/** All that was moved, and whether it was. */
+function Head({ activity: { moves, isFailed, isPending } }: { activity: Activity }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  if (isFailed)
+    return (
+      <Note tone="bad" title={messages.transactionFailed}>
+        {messages.onlyFeePaid}
+      </Note>
+    )
+  return (
+    <div className={styles.head}>
+      {moves.map((move) => (
+        <bdi key={`${move.direction} ${move.symbol}`} dir="ltr" className={styles.amount}>
+          {signs[move.direction]}
+          {moveText(move, locale)}
+        </bdi>
+      ))}
+      {isPending ? (
+        <Tag>{messages.pending}</Tag>
+      ) : (
+        <Tag tone="ok" icon="check">
+          {messages.done}
+        </Tag>
+      )}
+    </div>
+  )
+}
+
+function TransactionFacts({ transaction, activity }: { transaction: Transaction; activity: Activity }) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const { hash, chain, minedAt } = transaction.metadata
+  const network = useAtomValue(findNetworkAtom)(chain)
+  const { counterparty, moves } = activity
+  const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const party = counterparty !== undefined && {
+    name: moves[0]?.direction === 'in' ? messages.from : messages.to,
+    value: <GroupedAddress address={counterparty} />,
+  }
+  return (
+    <Facts
+      facts={[
+        { name: messages.when, value: minute.format(new Date(minedAt)) },
+        ...(party ? [party] : []),
+        { name: messages.network, value: network?.name ?? chain },
+        { name: messages.transaction, value: <bdi className="num">{formatAddress(hash)}</bdi> },
+      ]}
+    />
+  )
+}
+
+function Further({ transaction: { metadata } }: { transaction: Transaction }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const network = useAtomValue(findNetworkAtom)(metadata.chain)
+  const showToast = useSetAtom(showToastAtom)
+  const href = network && transactionLink(network, metadata.hash)
+  const copy = async () => {
+    const isCopied = await copyText(metadata.hash)
+    const message = isCopied ? messages.copied : messages.hashNotCopied
+    showToast({ message, variant: isCopied ? 'success' : 'error' })
+  }
+  return (
+    <List label={messages.transaction}>
+      {href && <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={href} />}
+      <Row picture={<IconTile icon="copy" />} title={messages.copyHash} onPress={copy} />
+    </List>
+  )
+}
+
+/** One transaction: what it moved, with whom and when, and where to look further. */
+export default function TransactionView({ params: { id } }: { params: ViewParams['Transaction'] }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const transaction = useAtomValue(transactionAtom)(id)
+  const goBack = useSetAtom(backAtom)
+  const isGone = transaction === undefined
+
+  useEffect(() => {
+    if (isGone) goBack()
+  }, [isGone, goBack])
+
+  if (!transaction) return <Screen title={messages.transaction}>{null}</Screen>
+  const activity = describeTransaction(transaction)
+  return (
+    <Screen title={activity.isFailed ? messages.transaction : messages.activityTitle[activity.kind]}>
+      <Head activity={activity} />
+      <TransactionFacts transaction={transaction} activity={activity} />
+      <Further transaction={transaction} />
+    </Screen>
+  )
+}

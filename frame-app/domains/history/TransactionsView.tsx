@@ -1,0 +1,145 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { leaveModalAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import type { Transaction } from '../../services/blockchain-data/transaction.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { List } from '../../ui/List.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { ViewFooter } from '../../ui/ViewFooter.tsx'
+import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { explorerLink } from '../networks/explorerLink.ts'
+import { isSpam } from './describeTransaction.ts'
+import { groupByMonth } from './groupByMonth.ts'
+import { loadMoreHistoryAtom } from './history.ts'
+import { TransactionRow } from './TransactionRow.tsx'
+import { useHistory } from './useHistory.ts'
+
+const clock = <IconTile icon="clock" size="l" />
+
+function Loading() {
+  const { messages } = useAtomValue(spokenAtom)
+  return (
+    <List label={messages.activity}>
+      {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+        <SkeletonRow key={row} shape="circle" />
+      ))}
+    </List>
+  )
+}
+
+function Empty() {
+  const { messages } = useAtomValue(spokenAtom)
+  const { receive } = useAtomValue(optionsAtom)
+  const network = useAtomValue(activeNetworkAtom)
+  const push = useSetAtom(pushAtom)
+  return (
+    <>
+      <Hero
+        state="off"
+        picture={clock}
+        heading={messages.noActivity}
+        text={messages.noActivityText(network?.name ?? messages.unknownNetwork)}
+      />
+      {receive && (
+        <Button variant="primary" wide onPress={() => push({ name: 'WalletReceive' })}>
+          {messages.receive}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const account = useAtomValue(connectedAtom)
+  const network = useAtomValue(activeNetworkAtom)
+  const explorer = account && network && explorerLink(network, account.address)
+  return (
+    <>
+      <Hero state="bad" picture={clock} heading={messages.historyFailed} text={messages.fundsNotAffected} />
+      <Button variant="primary" wide onPress={onRetry}>
+        {messages.tryAgain}
+      </Button>
+      {explorer && (
+        <LinkButton variant="quiet" wide href={explorer} endIcon="external">
+          {messages.viewOnExplorer}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function Months({ transactions }: { transactions: readonly Transaction[] }) {
+  const { locale } = useAtomValue(spokenAtom)
+  return groupByMonth(transactions, locale).map(({ key, title, transactions }) => (
+    <List key={key} title={title}>
+      {transactions.map((transaction) => (
+        <TransactionRow key={transaction.id} transaction={transaction} />
+      ))}
+    </List>
+  ))
+}
+
+/** What the account sent, received and did on its network, by months. */
+export default function TransactionsView() {
+  const { messages } = useAtomValue(spokenAtom)
+  const isGone = useAtomValue(connectedAtom) === undefined
+  const leave = useSetAtom(leaveModalAtom)
+  const loadMore = useSetAtom(loadMoreHistoryAtom)
+  const { history, reload } = useHistory()
+  const [isSpamShown, setSpamShown] = useState(false)
+
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone, leave])
+
+  if (history.status === 'failed')
+    return (
+      <Screen title={messages.activity}>
+        <Failed onRetry={reload} />
+      </Screen>
+    )
+  if (history.status !== 'ready')
+    return (
+      <Screen title={messages.activity}>
+        <Loading />
+      </Screen>
+    )
+  const { transactions, next, isComplete, isLoadingMore, isCutOff } = history
+  const spamCount = transactions.filter(isSpam).length
+  const shown = isSpamShown ? transactions : transactions.filter((transaction) => !isSpam(transaction))
+  const footer = spamCount > 0 && !isSpamShown && (
+    <ViewFooter>
+      {messages.hiddenItems(spamCount)}{' '}
+      <TextLink tone="inline" onPress={() => setSpamShown(true)}>
+        {messages.show}
+      </TextLink>
+    </ViewFooter>
+  )
+  return (
+    <Screen title={messages.activity} footer={footer}>
+      {transactions.length === 0 && isComplete ? <Empty /> : <Months transactions={shown} />}
+      {!isComplete && <Note icon="clock">{messages.readingHistory}</Note>}
+      {isCutOff && <Note tone="bad" title={messages.historyFailed} />}
+      {isCutOff && (
+        <Button wide onPress={reload}>
+          {messages.tryAgain}
+        </Button>
+      )}
+      {next !== null && (
+        <Button wide busy={isLoadingMore} onPress={loadMore}>
+          {messages.showMore}
+        </Button>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '../../services/blockchain-data/transaction.ts'
+import type { IconName } from '../../ui/iconPaths.ts'
+import { type Move, mergeTransfers } from './mergeTransfers.ts'
+
+const kinds = {
+  receive: { icon: 'receive', sign: '+' },
+  deposit: { icon: 'lock', sign: '+' },
+  borrow: { icon: 'receive', sign: '+' },
+  claim: { icon: 'receive', sign: '+' },
+  mint: { icon: 'plus', sign: '+' },
+  send: { icon: 'send', sign: '−' },
+  withdraw: { icon: 'send', sign: '−' },
+  repay: { icon: 'send', sign: '−' },
+  burn: { icon: 'trash', sign: '−' },
+  trade: { icon: 'swap', sign: undefined },
+  approve: { icon: 'key', sign: undefined },
+  revoke: { icon: 'key', sign: undefined },
+  deploy: { icon: 'globe', sign: undefined },
+  execute: { icon: 'edit', sign: undefined },
+} as const satisfies Record<string, { icon: IconName; sign: '+' | '−' | undefined }>
+export type ActivityKind = keyof typeof kinds
+
+const isKind = (text: string): text is ActivityKind => Object.hasOwn(kinds, text)
+
+export interface Activity {
+  kind: ActivityKind
+  icon: IconName
+  isFailed: boolean
+  isPending: boolean
+  moves: readonly Move[]
+  /** Of the only move, or of what a swap brought. */
+  amount?: { move: Move; sign: '+' | '−' | '' }
+  counterparty?: string
+}
+
+const signs = { in: '+', out: '−', self: '' } as const
+
+/** The sign is that of the operation (HIS-02), and the direction's where the operation has none. */
+const amountOf = (kind: ActivityKind, moves: readonly Move[]): Activity['amount'] => {
+  const move = kind === 'trade' ? moves.find(({ direction }) => direction === 'in') : moves[0]
+  if (!move || (moves.length > 1 && kind !== 'trade')) return undefined
+  return { move, sign: kinds[kind].sign ?? signs[move.direction] }
+}
+
+/** What a transaction was, in the words of the activity list. An operation that Foyer has no word for was 'executed'. */
+export const describeTransaction = ({ transfers, metadata }: Transaction): Activity => {
+  const kind = isKind(metadata.operationType) ? metadata.operationType : 'execute'
+  const moves = mergeTransfers(transfers ?? [])
+  const isFailed = metadata.status === 'failed'
+  return {
+    ...{ kind, isFailed, moves },
+    icon: isFailed ? 'alert' : kinds[kind].icon,
+    isPending: metadata.status === 'pending',
+    amount: amountOf(kind, moves),
+    counterparty: moves.length === 1 ? moves[0]?.counterparty : undefined,
+  }
+}
+
+/** All that it moved are items that the service takes for spam (HIS-02). One that moved nothing is none. */
+export const isSpam = ({ transfers }: Transaction) =>
+  transfers !== null && transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags.is_spam === true)

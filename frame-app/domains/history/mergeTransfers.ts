@@ -1,0 +1,52 @@
+import { maxDecimals } from '../../services/blockchain-data/quantity.ts'
+import type { Transfer } from '../../services/blockchain-data/transaction.ts'
+import { unitsOf } from '../tokens/unitsOf.ts'
+
+/** What a transaction moved of one token. */
+export interface Move {
+  symbol: string
+  direction: Transfer['direction']
+  /** In 10^-36 of the token, whatever its decimals are. */
+  units: bigint
+  isItem: boolean
+  /** The only one on the other side, where the service says so. */
+  counterparty?: string
+}
+
+const nameOf = ({ fungible_info: token, nft_info: item }: Transfer) =>
+  (item ? item.name : token?.symbol || token?.name) ?? ''
+
+const addTo = (moves: Map<string, Move>, transfer: Transfer) => {
+  const { direction, quantity, counterparty, nft_info } = transfer
+  const symbol = nameOf(transfer)
+  const key = `${direction} ${nft_info === undefined} ${symbol}`
+  const units = unitsOf(quantity.numeric, maxDecimals)
+  const known = moves.get(key)
+  if (known === undefined)
+    return moves.set(key, { symbol, direction, units, isItem: nft_info !== undefined, counterparty })
+  known.units += units
+  if (known.counterparty !== counterparty) known.counterparty = undefined
+}
+
+/** A router sends back what it did not use: the smaller side of a token is left out below a tenth of the larger one. */
+const isRefund = (move: Move, moves: readonly Move[]) =>
+  moves.some(
+    ({ symbol, direction, units, isItem }) =>
+      symbol === move.symbol && isItem === move.isItem && direction !== move.direction && move.units * 10n < units,
+  )
+
+const order = { out: 0, self: 1, in: 2 }
+
+/** The most that is shown of one transaction. */
+const maxMoves = 2
+
+/** What moved, each token once per direction: what left comes before what came, and no more than two are shown. */
+export const mergeTransfers = (transfers: readonly Transfer[]): Move[] => {
+  const byToken = new Map<string, Move>()
+  for (const transfer of transfers) addTo(byToken, transfer)
+  const moves = [...byToken.values()]
+  return moves
+    .filter((move) => !isRefund(move, moves))
+    .sort((a, b) => order[a.direction] - order[b.direction])
+    .slice(0, maxMoves)
+}

@@ -1,0 +1,27 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { historyAtom, loadHistoryAtom } from './history.ts'
+
+/** While the service still reads blocks, it is asked again this often. */
+const askAgainMs = 4000
+
+/** The account's transactions, read when they are shown and again while the service has not read all of them. */
+export function useHistory() {
+  const history = useAtomValue(historyAtom)
+  const load = useSetAtom(loadHistoryAtom)
+  const isStale = history.status === 'none' || history.status === 'loading'
+  useEffect(() => {
+    if (isStale) load(performance.now())
+  }, [isStale, load])
+  useEffect(() => {
+    load(performance.now())
+  }, [load])
+
+  const isReading = history.status === 'ready' && !history.isComplete
+  useEffect(() => {
+    if (!isReading) return
+    const timer = setInterval(() => load(performance.now()), askAgainMs)
+    return () => clearInterval(timer)
+  }, [isReading, load])
+  return { history, reload: () => load(performance.now()) }
+}
