@@ -102,6 +102,11 @@ export class ModalPage {
     return expect(this.dialog).toHaveAttribute('data-moved')
   }
 
+  /** Opens the settings of an account that was signed in by e-mail, where that is shown. */
+  openSettings() {
+    return this.button('Account settings').click()
+  }
+
   /** Presses what is shown but cannot be reached, as somebody does who has not seen that. */
   async pressGated(text: string) {
     const gated = this.dialog.getByText(text, { exact: true })

@@ -35,6 +35,7 @@ export const signIn = async (demo: DemoPage, mailbox: VisitorMailbox, url?: stri
 export const signOut = async (demo: DemoPage) => {
   await demo.modal.expectGone()
   await demo.button.click()
+  await demo.modal.openSettings()
   await demo.modal.button('Disconnect').click()
   await demo.expectState({ status: 'disconnected', address: null, isOpen: false })
 }
@@ -45,6 +46,7 @@ export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000
 /** Opens the account, reads the warning and has a code mailed; returns the code. */
 export const startDeleting = async ({ button, modal }: DemoPage, mailbox: VisitorMailbox) => {
   await button.click()
+  await modal.openSettings()
   await modal.button(/Delete account/).click()
   await modal.dialog.getByRole('checkbox').check()
   await modal.button('Continue').click()

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import AccountOptionsView from './domains/account/AccountOptionsView.tsx'
+import AccountSettingsView from './domains/account/AccountSettingsView.tsx'
 import AccountsView from './domains/account/AccountsView.tsx'
 import AccountView from './domains/account/AccountView.tsx'
 import ConnectedView from './domains/account/ConnectedView.tsx'
@@ -57,6 +58,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   Reconnecting: ReconnectingView,
   Connected: ConnectedView,
   Account: AccountView,
+  AccountSettings: AccountSettingsView,
   Accounts: AccountsView,
   AccountOptions: AccountOptionsView,
   RenameAccount: RenameAccountView,

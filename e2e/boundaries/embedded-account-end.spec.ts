@@ -16,6 +16,7 @@ test('a code that ends the account works for its purpose and its browser alone, 
   const calls = recordAuthCalls(context)
   await signIn(demo, mailbox)
   await demo.button.click()
+  await modal.openSettings()
   await modal.button(/Sign out everywhere/).click()
   await modal.button('Continue').click()
   await codeField(modal).waitFor()
@@ -59,6 +60,7 @@ test('a call that signs out everywhere deletes no account when it is sent there:
 }) => {
   const address = await signIn(demo, mailbox)
   await demo.button.click()
+  await modal.openSettings()
   await modal.button(/Sign out everywhere/).click()
   await modal.button('Continue').click()
   await codeField(modal).waitFor()

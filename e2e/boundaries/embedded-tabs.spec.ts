@@ -70,6 +70,7 @@ test('two tabs whose tokens end at once fetch new ones once, and nobody is logge
   const devices = async (tab: DemoPage) => {
     await tab.page.bringToFront()
     await tab.button.click()
+    await tab.modal.openSettings()
     await tab.modal.button('Devices').click()
     return tab.modal.dialog.getByRole('list', { name: 'Devices' }).getByRole('button')
   }
@@ -94,6 +95,7 @@ test('two sites are two devices of one visitor, and ending one leaves the other 
   const elsewhere = await newTab(context)
   expect(await signIn(elsewhere, mailbox, `${origins.pages}/plain/`)).toBe(address)
   await elsewhere.openModal()
+  await elsewhere.modal.openSettings()
   await elsewhere.modal.button('Devices').click()
   const devices = elsewhere.modal.dialog.getByRole('list', { name: 'Devices' }).getByRole('button')
   await expect(devices).toHaveCount(2)

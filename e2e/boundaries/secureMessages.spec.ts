@@ -111,6 +111,7 @@ test('a sign-out that the auth server does not answer keeps nobody: the visitor 
     asked += 1
   })
   await demo.button.click()
+  await modal.openSettings()
   await modal.button('Disconnect').click()
   await expect.poll(() => asked).toBe(1)
   await demo.expectState({ status: 'connected' })

@@ -98,6 +98,7 @@ for (const engine of engines) {
       expect(await visitor.countWindows()).toBe(1)
 
       await press(visitor, 'page', 'Open Foyer')
+      await press(visitor, 'modal', 'Account settings')
       await press(visitor, 'modal', 'Disconnect')
       await untilState(visitor, { status: 'disconnected', address: null, isOpen: false })
     })

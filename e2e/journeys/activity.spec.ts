@@ -1,28 +1,15 @@
 import { parseEther } from 'viem'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expectAccessible } from '../axe.ts'
-import type { DemoPage } from '../DemoPage.ts'
+import { connectFresh } from '../connectFresh.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
-import { SharingWallet } from '../severalAccounts.ts'
 import { chains } from '../stack/ports.ts'
 import { demoTokens, handOut, sendEther, treasury } from '../stack/tokens/demoTokens.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const oneEther = parseEther('1')
 const shortTreasury = `${treasury.slice(0, 4)}…${treasury.slice(-6)}`
-
-/** A visitor whose wallet shares an account that did nothing yet. Resolves with its address. */
-const connectFresh = async (demo: DemoPage, url?: string) => {
-  const address = privateKeyToAddress(generatePrivateKey())
-  const wallet = await SharingWallet.install(demo.page, { name: 'Kestrel', addresses: [address] })
-  await demo.open(url)
-  await demo.openModal()
-  await demo.modal.wallet(wallet.name).click()
-  await demo.expectState({ status: 'connected', address, isOpen: false })
-  return address
-}
 
 for (const [device, viewport] of [
   ['desktop', { width: 1180, height: 800 }],
@@ -40,10 +27,8 @@ for (const [device, viewport] of [
       await sendEther(rpcUrl, address, oneEther)
       await handOut(rpcUrl, demoTokens.fair, address, 2_500_000n)
       await demo.button.click()
-      await modal.button('Activity').click()
-      await expect(modal.title('Activity')).toBeVisible()
-      const month = new Date().toLocaleDateString('en', { month: 'long' })
-      const rows = modal.dialog.getByRole('list', { name: month }).getByRole('button')
+      await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+      const rows = modal.dialog.getByRole('list', { name: 'Activity' }).getByRole('button')
       await expect(rows).toHaveCount(2)
       await expect(rows.nth(0)).toContainText('+2.500 FAIR')
       await expect(rows.nth(1)).toContainText('Received')

@@ -14,6 +14,7 @@ test('a visitor signs out everywhere: another browser is signed out too, and bot
   expect((await mailbox.next()).subject).toContain('recovered')
 
   await demo.button.click()
+  await modal.openSettings()
   await modal.button(/Sign out everywhere/).click()
   await expect(modal.dialog.getByText('You are signed out of every browser and site')).toBeVisible()
   await modal.button('Continue').click()
@@ -64,6 +65,7 @@ test('a visitor deletes the account: sessions are over, and signing in again mak
 test('who does not tick the box, or keeps the account, has deleted nothing', async ({ demo, modal, mailbox }) => {
   const address = await signIn(demo, mailbox)
   await demo.button.click()
+  await modal.openSettings()
   await modal.button(/Delete account/).click()
   await expect(modal.dialog.getByText('You lose what this account holds')).toBeVisible()
   await expect(modal.button('Continue')).toHaveAttribute('aria-disabled', 'true')
@@ -74,7 +76,7 @@ test('who does not tick the box, or keeps the account, has deleted nothing', asy
   const code = await startDeleting(demo, mailbox)
   await codeField(modal).fill(code)
   await modal.button('Keep account').click()
-  await expect(modal.title('Account')).toBeVisible()
+  await expect(modal.title('Settings')).toBeVisible()
   await modal.close()
   await modal.expectGone()
   expect(await sign(demo, address)).toEqual(signed)
@@ -112,6 +114,7 @@ test('a visitor who goes offline is told that it failed, and goes on later', asy
 }) => {
   const address = await signIn(demo, mailbox)
   await demo.button.click()
+  await modal.openSettings()
   await modal.button(/Sign out everywhere/).click()
   await context.setOffline(true)
   await modal.button('Continue').click()

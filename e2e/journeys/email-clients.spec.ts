@@ -106,6 +106,7 @@ test('wagmi hears of a visitor who connects by the modal, and leaves by it [HST-
   const client = new ClientsPage(page, 'wagmi')
   await client.expectStatus({ status: 'connected', address, chainId: 1 })
   await demo.openModal()
+  await demo.modal.openSettings()
   await demo.modal.button('Disconnect').click()
   await client.expectStatus({ status: 'disconnected' })
 })

@@ -11,6 +11,7 @@ test('the key is shown after a warning and a code, while it is held, and makes t
 }) => {
   const address = await signIn(demo, mailbox)
   await demo.button.click()
+  await modal.openSettings()
   await modal.button(/Export private key/).click()
   const sheet = approvalSheet(modal)
   await expect(sheet.getByText('Whoever has this key has your money')).toBeVisible()
@@ -45,12 +46,13 @@ test('the key is shown after a warning and a code, while it is held, and makes t
 
   // By key: Chromium drops presses on a frame that has only just grown.
   await sheet.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(modal.title('Account')).toBeVisible()
+  await expect(modal.title('Settings')).toBeVisible()
 })
 
 test('who goes back at the warning has seen nothing, and no code was mailed', async ({ demo, modal, mailbox }) => {
   await signIn(demo, mailbox)
   await demo.button.click()
+  await modal.openSettings()
   await modal.button(/Export private key/).click()
   const back = approvalSheet(modal).getByRole('button', { name: 'Go back' }).last()
   await expect(approvalSheet(modal).getByRole('button', { name: 'Show key' })).toBeEnabled()

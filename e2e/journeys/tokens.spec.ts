@@ -1,5 +1,6 @@
 import { approve } from '../approvalSheet.ts'
 import { expectAccessible } from '../axe.ts'
+import { connectFresh } from '../connectFresh.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
@@ -16,15 +17,13 @@ test('tokens that an account was sent are found, and said to be unverified where
   await fund(address)
   await handOut(chains['eip155:1'].rpcUrl, demoTokens.fair, address, 5_000_000n)
   await demo.button.click()
-  await modal.button(/^Tokens/).click()
-  await expect(modal.title('Tokens')).toBeVisible()
-  await expectAccessible(modal, 'tokens')
   const tokens = modal.dialog.getByRole('list', { name: 'Tokens' })
   await expect(tokens.getByRole('button')).toHaveCount(2)
   await expect(tokens).toContainText('1.000 ETH')
   const fair = tokens.getByRole('button', { name: 'Fair Dollar' })
   await expect(fair).toContainText('5.000 FAIR')
   await expect(fair).toContainText('Unverified')
+  await expectAccessible(modal, 'tokens')
 
   // A press sends it.
   await fair.click()
@@ -43,8 +42,7 @@ test('an account is told what it holds in dollars, by pools on the network [ACC-
   await handOut(rpcUrl, demoTokens.fair, address, 5_000_000n)
   await handOut(rpcUrl, demoTokens.silent, address, 10n * 10n ** 18n)
   await demo.button.click()
-  await expect(modal.button(/^Tokens/)).toContainText('$2,535.50')
-  await modal.button(/^Tokens/).click()
+  await expect(modal.dialog).toContainText('$2,535.50')
   const tokens = modal.dialog.getByRole('list', { name: 'Tokens' })
   await expect(tokens.getByRole('button', { name: 'Ether' })).toContainText('$2,500.00')
   await expect(tokens.getByRole('button', { name: 'Local Dollar' })).toContainText('$20.50')
@@ -66,7 +64,8 @@ test('imitations are folded away; markup stays text, and 36 decimals are sent to
   await handOut(rpcUrl, imitation, address, 10n ** 24n)
   await handOut(rpcUrl, markup, address, 10n ** 18n)
   await demo.button.click()
-  await modal.button(/^Tokens/).click()
+  await modal.button('All tokens').click()
+  await expect(modal.title('Tokens')).toBeVisible()
   const tokens = modal.dialog.getByRole('list', { name: 'Tokens' })
   await expect(tokens.getByRole('button')).toHaveCount(3)
   await expect(tokens.getByRole('button', { name: 'Wide Token' })).toContainText('1.500 WIDE')
@@ -83,6 +82,36 @@ test('imitations are folded away; markup stays text, and 36 decimals are sent to
   expect(await tokenBalance(rpcUrl, wide, to)).toBe(1n)
 })
 
+test('the tokens of a wallet are a list of their own [ACC-02]', async ({ demo, modal }) => {
+  const address = await connectFresh(demo)
+  await fund(address)
+  await handOut(chains['eip155:1'].rpcUrl, demoTokens.fair, address, 5_000_000n)
+  await demo.openModal()
+  await modal.button(/^Tokens/).click()
+  await expect(modal.title('Tokens')).toBeVisible()
+  await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText('5.000 FAIR')
+  await expectAccessible(modal, 'tokens of a wallet')
+})
+
+test('amounts are hidden by a press, also after a reload, and names stay', async ({ demo, modal, mailbox, page }) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await demo.button.click()
+  await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText('1.000 ETH')
+  await modal.button('Hide amounts').click()
+  await expect(modal.dialog).not.toContainText('1.000')
+  await expect(modal.dialog).toContainText('Ether')
+  await expectAccessible(modal, 'hidden amounts')
+
+  await page.reload()
+  await demo.expectState({ status: 'connected' })
+  await demo.button.click()
+  await expect(modal.dialog).toContainText('Ether')
+  await expect(modal.dialog).not.toContainText('1.000')
+  await modal.button('Show amounts').click()
+  await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText('1.000 ETH')
+})
+
 test('a data service that is away leaves the account usable [ACC-02, API-03]', async ({
   demo,
   modal,
@@ -93,7 +122,7 @@ test('a data service that is away leaves the account usable [ACC-02, API-03]', a
   const address = await signIn(demo, mailbox)
   await fund(address)
   await demo.button.click()
-  await expect(modal.dialog.getByText('1.000')).toBeVisible()
+  await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText('1.000 ETH')
   await modal.button('Send').click()
   await expect(modal.dialog.getByText('1.000 ETH available')).toBeVisible()
 })

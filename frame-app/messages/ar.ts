@@ -402,6 +402,14 @@ export const ar: Messages = {
   showSpam: (count) => `أظهر ${count} مما يُشتبه أنه مزعج`,
   pendingTransfer: (quantity, to) => `${quantity} إلى ${to}`,
 
+  settings: 'الإعدادات',
+  hide: 'إخفاء',
+  amounts: 'المبالغ',
+  noTokens: 'لا رموز بعد',
+  noTokensText: 'استلم بعضها من محفظة أخرى.',
+  allTokens: 'كل الرموز',
+  allActivity: 'كل النشاط',
+
   activity: 'النشاط',
   activityTitle: {
     ...{ receive: 'استلام', deposit: 'إيداع', borrow: 'اقتراض', claim: 'مطالبة', mint: 'سكّ' },

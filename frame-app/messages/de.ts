@@ -402,6 +402,14 @@ export const de: Messages = {
   showSpam: (count) => `${count} mutmaßliche Spam-Token zeigen`,
   pendingTransfer: (quantity, to) => `${quantity} an ${to}`,
 
+  settings: 'Einstellungen',
+  hide: 'Verbergen',
+  amounts: 'Beträge',
+  noTokens: 'Noch keine Token',
+  noTokensText: 'Empfangen Sie welche aus einer anderen Wallet.',
+  allTokens: 'Alle Token',
+  allActivity: 'Alle Aktivitäten',
+
   activity: 'Aktivität',
   activityTitle: {
     ...{ receive: 'Empfangen', deposit: 'Eingezahlt', borrow: 'Geliehen', claim: 'Abgeholt', mint: 'Geprägt' },

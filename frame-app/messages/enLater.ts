@@ -367,6 +367,14 @@ export const enLater = {
   showSpam: (count: number) => `Show ${count} suspected spam`,
   pendingTransfer: (quantity: string, to: string) => `${quantity} to ${to}`,
 
+  settings: 'Settings',
+  hide: 'Hide',
+  amounts: 'amounts',
+  noTokens: 'No tokens yet',
+  noTokensText: 'Receive some from another wallet.',
+  allTokens: 'All tokens',
+  allActivity: 'All activity',
+
   activity: 'Activity',
   activityTitle: {
     ...{ receive: 'Received', deposit: 'Deposited', borrow: 'Borrowed', claim: 'Claimed', mint: 'Minted' },

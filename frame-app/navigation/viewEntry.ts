@@ -20,6 +20,8 @@ export interface ViewParams {
   /** In a window, until its page closes it. */
   Connected: undefined
   Account: undefined
+  /** Of an account that was signed in by e-mail. */
+  AccountSettings: undefined
   Accounts: undefined
   AccountOptions: { connectionId: string; address: string }
   RenameAccount: { address: string }

@@ -4,37 +4,27 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
-import { showToastAtom } from '../../navigation/toast.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
-import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
-import { disconnectAtom, isDisconnectingAtom } from '../accounts/disconnect.ts'
-import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
+import type { ConnectedAccount } from '../accounts/connection.ts'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountHead } from './AccountHead.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
-import { connectedWalletsAtom } from './connectedWallets.ts'
 import { HoldingRows } from './HoldingRows.tsx'
 import { NetworkChip } from './NetworkChip.tsx'
+import { useDisconnect } from './useDisconnect.ts'
 
 function DisconnectRow({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
-  const isDisconnecting = useAtomValue(isDisconnectingAtom)
-  const isOnlyOne = useAtomValue(connectedWalletsAtom).length === 1
-  const disconnect = useSetAtom(disconnectAtom)
-  const push = useSetAtom(pushAtom)
-  const showToast = useSetAtom(showToastAtom)
-  const press = () => {
-    if (isDisconnecting) return
-    if (!isOnlyOne) return push({ name: 'DisconnectWallet', params: { connectionId: connectionId(account) } })
-    disconnect().catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
-  }
+  const { press, isDisconnecting } = useDisconnect(account)
   return (
     <Row
       picture={<IconTile icon="logout" flip />}
@@ -45,10 +35,25 @@ function DisconnectRow({ account }: { account: ConnectedAccount }) {
   )
 }
 
+/** What can be done with a wallet that Foyer does not hold. */
+function WalletRows({ account }: { account: ConnectedAccount }) {
+  const messages = useMessages()
+  const network = useAtomValue(activeNetworkAtom)
+  const explorer = network && explorerLink(network, account.address)
+  return (
+    <List label={messages.account}>
+      <HoldingRows account={account} />
+      {explorer && (
+        <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
+      )}
+      <DisconnectRow account={account} />
+    </List>
+  )
+}
+
 export default function AccountView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)
-  const network = useAtomValue(activeNetworkAtom)
   const { enableNetworkSwitch, isEmbedded } = useAtomValue(optionsAtom)
   const leave = useSetAtom(leaveModalAtom)
   const push = useSetAtom(pushAtom)
@@ -59,20 +64,20 @@ export default function AccountView() {
   }, [isGone, isEmbedded, leave])
 
   if (!account) return <Screen title={messages.account}>{null}</Screen>
-  const explorer = network && explorerLink(network, account.address)
+  const isSignedIn = account.wallet.connector === 'embedded'
+  const settings = (
+    <IconButton icon="gear" label={messages.accountSettings} onPress={() => push({ name: 'AccountSettings' })} />
+  )
   return (
-    <Screen title={messages.account} start={enableNetworkSwitch ? <NetworkChip /> : undefined}>
+    <Screen
+      title={messages.account}
+      start={enableNetworkSwitch ? <NetworkChip /> : undefined}
+      action={isSignedIn && settings}
+    >
       <AccountHead account={account} onSwitch={() => push({ name: 'Accounts' })} />
       <BalancePanel />
       <AccountActions />
-      <List label={messages.account}>
-        <HoldingRows account={account} />
-        {account.wallet.connector === 'embedded' && <EmbeddedRows />}
-        {explorer && (
-          <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
-        )}
-        <DisconnectRow account={account} />
-      </List>
+      {isSignedIn ? <AccountTabs account={account} /> : <WalletRows account={account} />}
     </Screen>
   )
 }

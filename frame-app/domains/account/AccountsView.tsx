@@ -113,7 +113,7 @@ export default function AccountsView() {
         {isHosted && (
           <Row
             picture={<IconTile icon="gear" />}
-            title={messages.accountSettings}
+            title={messages.account}
             trailing={<Icon name="chevron" size="s" flip />}
             onPress={() => push({ name: 'Account' })}
           />

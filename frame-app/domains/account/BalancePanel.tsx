@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
@@ -6,16 +6,29 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatQuantity } from '../../ui/formatQuantity.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
+import { formatMoney, moneyParts } from '../tokens/formatMoney.ts'
+import { holdingsAtom } from '../tokens/holdings.ts'
+import { totalWorth } from '../tokens/worth.ts'
 import styles from './BalancePanel.module.css'
 import { type Balance, balanceAtom, refreshBalanceAtom } from './balance.ts'
 
 /** While the view is open the balance is read again this often. */
 const refreshEveryMs = 10_000
 
-function Shown({ balance }: { balance: Balance }) {
+/** What all of the account is worth, where prices are known. */
+function useWorth() {
+  const held = useAtomValue(holdingsAtom)
+  return held.status === 'ready' ? totalWorth(held.holdings.filter(({ isSpam }) => !isSpam)) : undefined
+}
+
+function Shown({ balance, isTotal }: { balance: Balance; isTotal: boolean }) {
   const { messages, locale } = useAtomValue(spokenAtom)
+  const worth = useWorth()
+  const areHidden = useAtomValue(areAmountsHiddenAtom)
   if (balance.status === 'loading') {
     return (
       <>
@@ -25,8 +38,28 @@ function Shown({ balance }: { balance: Balance }) {
     )
   }
   if (balance.status !== 'ready') return <Amount size="display" value="—" />
+  if (areHidden) return <Amount size="display" value={hiddenAmount} />
+  if (isTotal && worth !== undefined) return <Amount size="display" {...moneyParts(worth, locale)} />
   const { units, decimals, symbol } = balance
-  return <Amount size="display" value={formatQuantity(units, decimals, locale)} symbol={symbol} />
+  return (
+    <>
+      <Amount size="display" value={formatQuantity(units, decimals, locale)} symbol={symbol} />
+      {worth !== undefined && <bdi className={styles.label}>{formatMoney(worth, locale)}</bdi>}
+    </>
+  )
+}
+
+/** Hides every amount, here and in the lists, or shows them again. */
+function HideAmounts() {
+  const { messages } = useAtomValue(spokenAtom)
+  const [areHidden, setHidden] = useAtom(areAmountsHiddenAtom)
+  return (
+    <button type="button" className={styles.hide} onClick={() => setHidden(!areHidden)}>
+      <Icon name={areHidden ? 'eye' : 'eye-off'} size="s" />
+      {areHidden ? messages.show : messages.hide}
+      <span className="visually-hidden"> {messages.amounts}</span>
+    </button>
+  )
 }
 
 function Failed() {
@@ -41,7 +74,7 @@ function Failed() {
   )
 }
 
-/** The native balance, read when it is shown and every now and then while it is. */
+/** The balance, read when it is shown and every now and then while it is. */
 export function BalancePanel() {
   const { messages } = useAtomValue(spokenAtom)
   const account = useAtomValue(connectedAtom)
@@ -65,8 +98,11 @@ export function BalancePanel() {
   return (
     <>
       <div className={styles.panel}>
-        <span className={styles.label}>{messages.totalBalance}</span>
-        <Shown balance={balance} />
+        <div className={styles.head}>
+          <span className={styles.label}>{messages.totalBalance}</span>
+          <HideAmounts />
+        </div>
+        <Shown balance={balance} isTotal={account?.wallet.connector === 'embedded'} />
       </div>
       {isFailed && <Failed />}
     </>

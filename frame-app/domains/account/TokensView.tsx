@@ -2,9 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
-import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
-import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
@@ -13,11 +11,10 @@ import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
-import { changeDraftAtom } from '../send/draft.ts'
-import { isSendable } from '../send/isSendable.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { TokenRow } from '../tokens/TokenRow.tsx'
+import { useOpenHolding } from './useOpenHolding.ts'
 
 /** With fewer tokens, a search is of no use. */
 const searchFrom = 8
@@ -27,16 +24,9 @@ const isFound = ({ name, symbol, address = '' }: Holding, search: string) =>
 
 function Found({ holdings }: { holdings: readonly Holding[] }) {
   const messages = useMessages()
-  const { send } = useAtomValue(optionsAtom)
-  const change = useSetAtom(changeDraftAtom)
-  const push = useSetAtom(pushAtom)
+  const open = useOpenHolding()
   const [isSpamShown, setSpamShown] = useState(false)
   const spam = holdings.filter(({ isSpam }) => isSpam)
-  const open = (holding: Holding) => {
-    if (!send || !isSendable(holding)) return
-    change({ assetId: holding.assetId, amount: '' })
-    push({ name: 'WalletSend' })
-  }
   const shown = isSpamShown ? holdings : holdings.filter(({ isSpam }) => !isSpam)
   return (
     <>

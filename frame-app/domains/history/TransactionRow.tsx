@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { formatAddress } from '../../ui/formatAddress.ts'
@@ -8,17 +8,18 @@ import { joinClasses } from '../../ui/joinClasses.ts'
 import { Row } from '../../ui/Row.tsx'
 import { ActivityAmount } from './ActivityAmount.tsx'
 import { type Activity, describeTransaction } from './describeTransaction.ts'
-import { moveText } from './moveText.ts'
 import styles from './TransactionRow.module.css'
+import { useMoveText } from './useMoveText.ts'
 
 /** Who was on the other side, what was exchanged, or that nothing was moved. */
 function Story({ activity }: { activity: Activity }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const messages = useMessages()
+  const textOf = useMoveText()
   const { kind, isFailed, moves, counterparty } = activity
   if (isFailed) return messages.onlyFeePaid
   const [first, second] = moves
   if (kind === 'trade' && first && second) return messages.exchanged(first.symbol, second.symbol)
-  if (first && second) return moves.map((move) => moveText(move, locale)).join(' · ')
+  if (first && second) return moves.map(textOf).join(' · ')
   if (!first || counterparty === undefined) return null
   const party = formatAddress(counterparty)
   return first.direction === 'in' ? messages.fromSender(party) : messages.toReceiver(party)

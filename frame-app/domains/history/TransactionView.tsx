@@ -20,14 +20,15 @@ import { transactionLink } from '../networks/explorerLink.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { type Activity, describeTransaction } from './describeTransaction.ts'
 import { transactionAtom } from './history.ts'
-import { moveText } from './moveText.ts'
 import styles from './TransactionView.module.css'
+import { useMoveText } from './useMoveText.ts'
 
 const signs = { in: '+', out: '−', self: '' }
 
 /** All that was moved, and whether it was. */
 function Head({ activity: { moves, isFailed, isPending } }: { activity: Activity }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { messages } = useAtomValue(spokenAtom)
+  const textOf = useMoveText()
   if (isFailed)
     return (
       <Note tone="bad" title={messages.transactionFailed}>
@@ -39,7 +40,7 @@ function Head({ activity: { moves, isFailed, isPending } }: { activity: Activity
       {moves.map((move) => (
         <bdi key={`${move.direction} ${move.symbol}`} dir="ltr" className={styles.amount}>
           {signs[move.direction]}
-          {moveText(move, locale)}
+          {textOf(move)}
         </bdi>
       ))}
       {isPending ? (

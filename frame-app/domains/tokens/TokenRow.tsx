@@ -3,6 +3,7 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { areAmountsHiddenAtom, hiddenAmount } from './amountsHidden.ts'
 import { formatMoney } from './formatMoney.ts'
 import type { Holding } from './Holding.ts'
 import { quantityText } from './quantityText.ts'
@@ -19,15 +20,17 @@ interface TokenRowProps {
 export function TokenRow({ holding, selected, onPress }: TokenRowProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const { symbol, name, units, isVerified = true } = holding
+  const areHidden = useAtomValue(areAmountsHiddenAtom)
   const worth = worthOf(holding)
+  const quantity = units === undefined ? '—' : quantityText({ ...holding, units }, locale)
   const trailing = isVerified
-    ? worth !== undefined && <span className="num">{formatMoney(worth, locale)}</span>
+    ? worth !== undefined && <span className="num">{areHidden ? hiddenAmount : formatMoney(worth, locale)}</span>
     : !selected && <Tag>{messages.unverified}</Tag>
   return (
     <Row
       picture={<Tile name={symbol} src={tokenPicture(holding)} shape="round" />}
       title={name}
-      subtitle={<bdi className="num">{units === undefined ? '—' : quantityText({ ...holding, units }, locale)}</bdi>}
+      subtitle={<bdi className="num">{areHidden ? hiddenAmount : quantity}</bdi>}
       trailing={trailing || undefined}
       selected={selected}
       onPress={onPress}

@@ -1,0 +1,14 @@
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import type { DemoPage } from './DemoPage.ts'
+import { SharingWallet } from './severalAccounts.ts'
+
+/** A visitor whose wallet shares an account that did nothing yet. Resolves with its address. */
+export const connectFresh = async (demo: DemoPage, url?: string) => {
+  const address = privateKeyToAddress(generatePrivateKey())
+  const wallet = await SharingWallet.install(demo.page, { name: 'Kestrel', addresses: [address] })
+  await demo.open(url)
+  await demo.openModal()
+  await demo.modal.wallet(wallet.name).click()
+  await demo.expectState({ status: 'connected', address, isOpen: false })
+  return address
+}

@@ -1,0 +1,79 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { backAtom, leaveModalAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { RowLink } from '../../ui/RowLink.tsx'
+import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
+import { explorerLink } from '../networks/explorerLink.ts'
+import { AccountHead } from './AccountHead.tsx'
+import { useDisconnect } from './useDisconnect.ts'
+
+function NetworkRow() {
+  const messages = useMessages()
+  const network = useAtomValue(activeNetworkAtom)
+  const { enableNetworkSwitch } = useAtomValue(optionsAtom)
+  const push = useSetAtom(pushAtom)
+  if (!enableNetworkSwitch) return null
+  return (
+    <Row
+      picture={<IconTile icon="network" />}
+      title={network?.name ?? messages.unknownNetwork}
+      subtitle={messages.network}
+      trailing={<Icon name="chevron" size="s" flip />}
+      onPress={() => push({ name: 'Networks' })}
+    />
+  )
+}
+
+function Disconnect({ account }: { account: ConnectedAccount }) {
+  const messages = useMessages()
+  const { press, isDisconnecting } = useDisconnect(account)
+  return (
+    <Button wide startIcon="logout" busy={isDisconnecting} onPress={press}>
+      {isDisconnecting ? messages.disconnecting : messages.disconnect}
+    </Button>
+  )
+}
+
+/** What belongs to an account that was signed in by e-mail, and the ways to leave it. */
+export default function AccountSettingsView() {
+  const messages = useMessages()
+  const account = useAtomValue(connectedAtom)
+  const network = useAtomValue(activeNetworkAtom)
+  const { isEmbedded } = useAtomValue(optionsAtom)
+  const leave = useSetAtom(leaveModalAtom)
+  const goBack = useSetAtom(backAtom)
+  const isGone = account === undefined
+  const isOther = account !== undefined && account.wallet.connector !== 'embedded'
+
+  useEffect(() => {
+    if (isGone && !isEmbedded) leave()
+    if (isOther) goBack()
+  }, [isGone, isEmbedded, isOther, leave, goBack])
+
+  if (!account || isOther) return <Screen title={messages.settings}>{null}</Screen>
+  const explorer = network && explorerLink(network, account.address)
+  return (
+    <Screen title={messages.settings}>
+      <AccountHead account={account} />
+      <List label={messages.settings}>
+        <NetworkRow />
+        <EmbeddedRows />
+        {explorer && (
+          <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
+        )}
+      </List>
+      <Disconnect account={account} />
+    </Screen>
+  )
+}

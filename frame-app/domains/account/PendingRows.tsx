@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { formatAddress } from '../../ui/formatAddress.ts'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { pendingTransfersAtom } from '../send/transfers.ts'
+import { wholeQuantityText } from '../tokens/quantityText.ts'
+
+export const usePending = ({ caipNetworkId, address }: ConnectedAccount) =>
+  useAtomValue(pendingTransfersAtom)(caipNetworkId, address)
+
+/** The transfers of the account that are on their way. */
+export function PendingRows({ account }: { account: ConnectedAccount }) {
+  const messages = useMessages()
+  const pending = usePending(account)
+  const push = useSetAtom(pushAtom)
+  return pending.map(({ hash, units, decimals, symbol, to }) => (
+    <Row
+      key={hash}
+      picture={<IconTile icon="send" />}
+      title={messages.pendingTransfer(wholeQuantityText({ units: BigInt(units), decimals, symbol }), formatAddress(to))}
+      subtitle={messages.sending}
+      trailing={<Spinner />}
+      onPress={() => push({ name: 'WalletSendConfirmed', params: { hash } })}
+    />
+  ))
+}

@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import type { Holdings } from '../tokens/holdings.ts'
+import { TokenRow } from '../tokens/TokenRow.tsx'
+import { useOpenHolding } from './useOpenHolding.ts'
+
+/** So many tokens are shown beside the balance; a press shows all. */
+const shownTokens = 5
+
+/** The tokens of most worth. Says nothing where the balance could not be read: the panel above it does. */
+export function TokensTab({ held }: { held: Holdings }) {
+  const messages = useMessages()
+  const { receive } = useAtomValue(optionsAtom)
+  const push = useSetAtom(pushAtom)
+  const open = useOpenHolding()
+  if (held.status === 'loading')
+    return (
+      <List label={messages.tokens}>
+        <SkeletonRow shape="circle" />
+        <SkeletonRow shape="circle" width="30%" />
+        <SkeletonRow shape="circle" />
+      </List>
+    )
+  if (held.status !== 'ready') return null
+  const known = held.holdings.filter(({ isSpam }) => !isSpam)
+  if (known.every(({ units }) => units === 0n))
+    return (
+      <EmptyState title={messages.noTokens} text={messages.noTokensText}>
+        {receive && (
+          <Button size="m" onPress={() => push({ name: 'WalletReceive' })}>
+            {messages.receive}
+          </Button>
+        )}
+      </EmptyState>
+    )
+  return (
+    <>
+      <List label={messages.tokens}>
+        {known.slice(0, shownTokens).map((holding) => (
+          <TokenRow key={holding.assetId} holding={holding} onPress={() => open(holding)} />
+        ))}
+      </List>
+      {held.holdings.length > Math.min(known.length, shownTokens) && (
+        <Button wide onPress={() => push({ name: 'Tokens' })}>
+          {messages.allTokens}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
+import { disconnectAtom, isDisconnectingAtom } from '../accounts/disconnect.ts'
+import { connectedWalletsAtom } from './connectedWallets.ts'
+
+/** Disconnects the only wallet at once; one of several after a question. */
+export function useDisconnect(account: ConnectedAccount) {
+  const messages = useMessages()
+  const isDisconnecting = useAtomValue(isDisconnectingAtom)
+  const isOnlyOne = useAtomValue(connectedWalletsAtom).length === 1
+  const disconnect = useSetAtom(disconnectAtom)
+  const push = useSetAtom(pushAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const press = () => {
+    if (isDisconnecting) return
+    if (!isOnlyOne) return push({ name: 'DisconnectWallet', params: { connectionId: connectionId(account) } })
+    disconnect().catch(() => showToast({ message: messages.disconnectFailed, variant: 'error' }))
+  }
+  return { press, isDisconnecting }
+}

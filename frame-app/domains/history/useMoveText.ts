@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
+import type { Move } from './mergeTransfers.ts'
+import { moveText } from './moveText.ts'
+
+/** How a move is written: of hidden amounts the symbol alone. */
+export function useMoveText() {
+  const { locale } = useAtomValue(spokenAtom)
+  const areHidden = useAtomValue(areAmountsHiddenAtom)
+  return (move: Move) => (areHidden ? `${hiddenAmount}\u00a0${move.symbol}` : moveText(move, locale))
+}
