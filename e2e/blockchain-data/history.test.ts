@@ -59,7 +59,10 @@ describe.each(['PGlite', ...(programs ? ['PostgreSQL'] : [])])('over %s', (engin
     expect(data.map(({ metadata }) => metadata.operationType)).toEqual(['mint', 'mint', 'mint', 'receive'])
     expect(data[3]?.metadata).toMatchObject({ hash: transactionHash, sentTo: account, status: 'confirmed' })
     expect(data[3]?.transfers).toMatchObject([
-      { fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: '1.5' } },
+      {
+        ...{ fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: '1.5' } },
+        counterparty: chain.account.address,
+      },
     ])
     expect(data[2]?.transfers).toMatchObject([{ fungible_info: { symbol: 'TKN' }, quantity: { numeric: '2.5' } }])
     expect(data[1]?.transfers).toMatchObject([{ nft_info: { name: 'Test Nft' }, quantity: { numeric: '1' } }])
@@ -70,7 +73,8 @@ describe.each(['PGlite', ...(programs ? ['PostgreSQL'] : [])])('over %s', (engin
     const { account } = chain
     const failing = { to: token, data: '0xdeadbeef' as const, gas: 100_000n }
     await chain.write(token, 'mint', [account.address, 10n])
-    await chain.write(token, 'transfer', [newAccount(), 1n])
+    const receiver = newAccount()
+    await chain.write(token, 'transfer', [receiver, 1n])
     await chain.write(token, 'approve', [newAccount(), 1n])
     const deployed = await chain.deployPlain('TestNft')
     await chain.mined(await chain.wallet.sendTransaction(failing))
@@ -84,6 +88,7 @@ describe.each(['PGlite', ...(programs ? ['PostgreSQL'] : [])])('over %s', (engin
       ['mint', 'confirmed'],
     ])
     expect(data[1]?.metadata.sentTo).toBe(deployed)
+    expect(data[3]?.transfers).toMatchObject([{ direction: 'out', counterparty: receiver }])
   })
 
   test('pages are stable while new transactions arrive, and reading goes on where it stopped [HIS-02]', async () => {

@@ -57,6 +57,9 @@ test('payments, tokens and failures are told by what changed, without the fee [H
     ['receive', 'confirmed'],
     ['send', 'confirmed'],
   ])
+  expect(page?.data[2]?.transfers).toMatchObject([
+    { direction: 'out', counterparty: other, quantity: { numeric: '1' } },
+  ])
   expect(page?.data[1]?.transfers).toMatchObject([{ direction: 'in', quantity: { numeric: '2.5' } }])
   expect(page?.data[2]?.transfers).toMatchObject([{ direction: 'out', quantity: { numeric: '1' } }])
   expect(page?.next).toBeNull()

@@ -52,12 +52,22 @@ const nameOf = (key: z.infer<typeof Key>) => (typeof key === 'string' ? key : ke
 const sideOf = (change: bigint) => (change > 0n ? ('in' as const) : ('out' as const))
 const sizeOf = (change: bigint) => (change < 0n ? -change : change)
 
-/** What changed of the account's lamports, apart from the fee. */
-const nativeChange = ({ meta, transaction }: Parsed, address: string) => {
-  const index = transaction.message.accountKeys.findIndex((key) => nameOf(key) === address)
-  if (index < 0) return 0n
+/** What changed of an account's lamports, apart from the fee. */
+const nativeChangeAt = ({ meta }: Parsed, index: number) => {
   const change = BigInt(meta.postBalances[index] ?? 0) - BigInt(meta.preBalances[index] ?? 0)
   return index === 0 ? change + BigInt(meta.fee) : change
+}
+
+const nativeChange = (parsed: Parsed, address: string) => {
+  const index = parsed.transaction.message.accountKeys.findIndex((key) => nameOf(key) === address)
+  return index < 0 ? 0n : nativeChangeAt(parsed, index)
+}
+
+/** The only other account whose lamports changed by as much the other way. */
+const nativeCounterparty = (parsed: Parsed, change: bigint) => {
+  const others = parsed.transaction.message.accountKeys.filter((_, index) => nativeChangeAt(parsed, index) === -change)
+  const [only] = others
+  return others.length === 1 && only !== undefined ? nameOf(only) : undefined
 }
 
 /** What changed of the account's tokens, by mint. */
@@ -79,7 +89,8 @@ const transfersOf = (parsed: Parsed, { chain, address, catalogue, appOrigin }: A
   const change = nativeChange(parsed, address)
   const { name, symbol, decimals } = chain.currency
   const numeric = formatUnits(sizeOf(change), decimals)
-  const native = { fungible_info: { name, symbol }, direction: sideOf(change), quantity: { numeric } }
+  const counterparty = nativeCounterparty(parsed, change)
+  const native = { fungible_info: { name, symbol }, direction: sideOf(change), quantity: { numeric }, counterparty }
   const tokens = tokenChanges(parsed, address).map(([mint, token]): Transfer => {
     const listed = catalogue.find(chain.chainId, mint)
     const url = listed ? pictureUrlOf({ ...listed, isVerified: true }, appOrigin) : ''
