@@ -5,7 +5,8 @@ import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { chains } from '../stack/ports.ts'
-import { demoTokens, handOut, sendEther, treasury } from '../stack/tokens/demoTokens.ts'
+import { demoTokens, handOut, sendEther } from '../stack/tokens/demoTokens.ts'
+import { treasury } from '../stack/treasury.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const oneEther = parseEther('1')
