@@ -1,6 +1,7 @@
 import * as z from './schema.ts'
 import { ChainId } from './vocabulary/caip.ts'
 import { Namespace } from './vocabulary/network.ts'
+import { someText, text } from './vocabulary/scalars.ts'
 import { Address, ConnectionId } from './vocabulary/state.ts'
 import { WalletId } from './vocabulary/wallet.ts'
 
@@ -39,8 +40,15 @@ export const openableViews = {
   WalletReceive: none,
   /** What the active account sent and received. */
   Transactions: none,
-  /** The form of a transfer. */
-  WalletSend: none,
+  /**
+   * The form of a transfer. A page may fill it in: whom to (an address or a name), how much in whole tokens with a point
+   * for decimals, and which token (CAIP-19). The visitor sees that the page did, and may change it.
+   */
+  WalletSend: z.strictObject({
+    to: z.optional(someText(256)),
+    amount: z.optional(text(115, /^\d{1,78}(\.\d{1,36})?$/)),
+    assetId: z.optional(someText(170)),
+  }),
 }
 
 export type OpenableView = keyof typeof openableViews

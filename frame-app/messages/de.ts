@@ -388,6 +388,7 @@ export const de: Messages = {
   replacedText: 'Deine Wallet hat an ihrer Stelle eine andere gesendet. Diese Überweisung hat keine Wirkung.',
   stillPending: 'Das Netzwerk ist nicht erreichbar. Die Überweisung kann noch ankommen.',
   reviewAgain: 'Noch einmal prüfen',
+  filledByPage: (app) => `${app} hat dies ausgefüllt. Prüfen Sie Betrag und Empfänger.`,
   faultDeclined: 'Du hast in deiner Wallet abgelehnt.',
   faultFunds: 'Dein Konto hat nicht genug für den Betrag und die Netzwerkgebühr.',
   faultMoved: 'Konto oder Netzwerk haben beim Prüfen gewechselt.',

@@ -10,6 +10,7 @@ import { homeView } from '../domains/accounts/homeView.ts'
 import { usableNamespacesAtom } from '../domains/connect/connect.ts'
 import { hasAgreedAtom } from '../domains/connect/legalConsent.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
+import { fillFromPageAtom } from '../domains/send/pageFill.ts'
 import { findWalletAtom } from '../domains/wallets/walletLists.ts'
 import { traitsOf, type ViewEntry } from '../navigation/viewEntry.ts'
 import { isPairingOfferedAtom, optionsAtom } from '../options/optionsAtom.ts'
@@ -82,7 +83,11 @@ const entries: {
   Devices: (store) => isSignedIn(store) && { name: 'Devices' },
   WalletReceive: (store) => isConnected(store) && store.get(optionsAtom).receive && { name: 'WalletReceive' },
   Transactions: (store) => isConnected(store) && store.get(optionsAtom).history && { name: 'Transactions' },
-  WalletSend: (store) => isConnected(store) && store.get(optionsAtom).send && { name: 'WalletSend' },
+  WalletSend: (store, params) => {
+    if (!isConnected(store) || !store.get(optionsAtom).send) return undefined
+    if (Object.keys(params).length > 0) store.set(fillFromPageAtom, params)
+    return { name: 'WalletSend' }
+  },
 }
 
 const isOpenable = (view: string | undefined): view is OpenableView =>

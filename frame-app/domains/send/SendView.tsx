@@ -3,12 +3,15 @@ import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
+import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { draftAtom } from './draft.ts'
+import { isPageFilledAtom } from './pageFill.ts'
 import { SendForm } from './SendForm.tsx'
 
 /** What is sent, and to whom. The form is kept while the visitor looks elsewhere, and emptied once it is sent. */
@@ -18,6 +21,8 @@ export default function SendView() {
   const network = useAtomValue(activeNetworkAtom)
   const held = useAtomValue(holdingsAtom)
   const { assetId } = useAtomValue(draftAtom)
+  const isPageFilled = useAtomValue(isPageFilledAtom)
+  const { appName } = useAtomValue(optionsAtom)
   const refresh = useSetAtom(refreshHoldingsAtom)
   const leave = useSetAtom(leaveModalAtom)
   const key = account && `${account.caipNetworkId}:${account.address}`
@@ -45,5 +50,10 @@ export default function SendView() {
       </EmptyState>
     )
   }
-  return <Screen title={messages.send}>{body()}</Screen>
+  return (
+    <Screen title={messages.send}>
+      {isPageFilled && <Note icon="globe">{messages.filledByPage(appName)}</Note>}
+      {body()}
+    </Screen>
+  )
 }

@@ -15,7 +15,7 @@ const toLatin = (text: string) =>
     })
     .join('')
 
-const decimalOf = (locale: string) =>
+export const decimalOf = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /** `1,000` is a thousand in some languages, and one in others. */

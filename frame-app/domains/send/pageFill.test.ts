@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { speakAtom } from '../../messages/messagesAtom.ts'
+import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { setAccountAtom } from '../accounts/setAccount.ts'
+import { changeDraftAtom, draftAtom } from './draft.ts'
+import { fillFromPageAtom, isPageFilledAtom } from './pageFill.ts'
+
+const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
+const address = `0x${'1'.repeat(40)}`
+const other = `0x${'2'.repeat(40)}`
+
+const createVisitor = () => {
+  const store = createTestStore({
+    connectors: { injected: { eip155: createTestConnector() }, walletConnect: {}, embedded: {} },
+  })
+  store.set(setAccountAtom, 'eip155', {
+    ...{ status: 'connected', wallet, address, accounts: [address], caipNetworkId: 'eip155:1' },
+  })
+  return store
+}
+
+test('what a page filled in is the page’s word until the visitor changes it [SND-01]', () => {
+  const store = createVisitor()
+  expect(store.get(isPageFilledAtom)).toBe(false)
+  store.set(fillFromPageAtom, { to: other, amount: '1.5' })
+  expect(store.get(draftAtom)).toMatchObject({ receiver: other, amount: '1.5' })
+  store.set(changeDraftAtom, { amount: '2' })
+  expect(store.get(isPageFilledAtom)).toBe(true)
+  store.set(changeDraftAtom, { receiver: address })
+  expect(store.get(isPageFilledAtom)).toBe(false)
+})
+
+test('the amount is written as the visitor’s language does [UI-07]', async () => {
+  const store = createVisitor()
+  await store.set(speakAtom, ['de'])
+  store.set(fillFromPageAtom, { amount: '1.000' })
+  expect(store.get(draftAtom).amount).toBe('1,000')
+})
