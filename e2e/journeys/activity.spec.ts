@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { chains } from '../stack/ports.ts'
 import { demoTokens, handOut, sendEther } from '../stack/tokens/demoTokens.ts'
-import { treasury } from '../stack/treasury.ts'
+import { ownTreasury } from '../stack/treasury.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const oneEther = parseEther('1')
-const shortTreasury = `${treasury.slice(0, 4)}…${treasury.slice(-6)}`
+const sender = `${ownTreasury.slice(0, 4)}…${ownTreasury.slice(-6)}`
 
 for (const [device, viewport] of [
   ['desktop', { width: 1180, height: 800 }],
@@ -34,13 +34,13 @@ for (const [device, viewport] of [
       await expect(rows.nth(0)).toContainText('+2.500 FAIR')
       await expect(rows.nth(1)).toContainText('Received')
       await expect(rows.nth(1)).toContainText('+1.000 ETH')
-      await expect(rows.nth(1)).toContainText(new RegExp(`from ${shortTreasury}`, 'i'))
+      await expect(rows.nth(1)).toContainText(new RegExp(`from ${sender}`, 'i'))
       await expectAccessible(modal, 'activity')
 
       await rows.nth(1).click()
       await expect(modal.title('Received')).toBeVisible()
       await expect(modal.dialog).toContainText('+1.000 ETHDone')
-      await expect(modal.dialog).toContainText(new RegExp(treasury, 'i'))
+      await expect(modal.dialog).toContainText(new RegExp(ownTreasury, 'i'))
       await expect(modal.dialog).toContainText('Ethereum')
       await expectAccessible(modal, 'transaction')
       await modal.back()

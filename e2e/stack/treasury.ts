@@ -15,14 +15,26 @@ const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const salt = keccak256('0x')
 const receiptPollMs = 50
 
-/**
- * Deploys the demo contracts and holds all demo tokens until they are handed out. Nobody has its key: the node signs for
- * it, and counts its nonces.
- */
-export const treasury = '0x7ea5000000000000000000000000000000007ea5'
+/** As many as stories run at once: two transactions at once of one account would be given the same nonce. */
+const treasuryCount = 4
+const treasuries = Array.from(
+  { length: treasuryCount },
+  (_, index): Hex => `0x7ea500000000000000000000000000000000000${index}`,
+)
+const treasuryAt = (index: number) => treasuries[index % treasuryCount] ?? '0x'
 
-export const createTreasury = (rpcUrl: string) =>
-  createTestClient({ account: treasury, mode: 'anvil', transport: http(rpcUrl) })
+/**
+ * Deploys the demo contracts and is given all demo tokens. Nobody has its key: the node signs for it, and counts its
+ * nonces.
+ */
+export const treasury = treasuryAt(0)
+/** The other ones, which get a share each. */
+export const otherTreasuries = treasuries.slice(1)
+/** Hands tokens out in this process: of stories that run at once, each has another one. */
+export const ownTreasury = treasuryAt(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+
+export const createTreasury = (rpcUrl: string, account = treasury) =>
+  createTestClient({ account, mode: 'anvil', transport: http(rpcUrl) })
     .extend(publicActions)
     .extend(walletActions)
 export type Treasury = ReturnType<typeof createTreasury>
@@ -30,8 +42,10 @@ export type Treasury = ReturnType<typeof createTreasury>
 /** Lets the treasury send transactions on a chain, and pay for them. */
 export const openTreasury = async (rpcUrl: string) => {
   const client = createTreasury(rpcUrl)
-  await client.impersonateAccount({ address: treasury })
-  await client.setBalance({ address: treasury, value: parseEther('100000') })
+  for (const address of treasuries) {
+    await client.impersonateAccount({ address })
+    await client.setBalance({ address, value: parseEther('100000') })
+  }
   return client
 }
 

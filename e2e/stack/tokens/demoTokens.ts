@@ -1,5 +1,14 @@
 import { encodeDeployData, erc20Abi, type Hex, parseAbi } from 'viem'
-import { contractAddress, createTreasury, deployOnce, mined, type Treasury, treasury } from '../treasury.ts'
+import {
+  contractAddress,
+  createTreasury,
+  deployOnce,
+  mined,
+  otherTreasuries,
+  ownTreasury,
+  type Treasury,
+  treasury,
+} from '../treasury.ts'
 import contracts from './contracts.json' with { type: 'json' }
 
 const constructorAbi = parseAbi([
@@ -33,35 +42,47 @@ export const demoTokens = {
   markup: tokenOf('DemoToken', '<b>Gift</b> \u202ecard', 'GIFT', 18),
 } satisfies Record<string, DemoToken>
 
-/** Deploys the tokens that the chain does not have yet. */
-export const deployTokens = async (client: Treasury) => {
-  for (const { initCode } of Object.values(demoTokens)) await deployOnce(client, initCode)
-}
+const balanceOf = (client: Treasury, token: DemoToken, owner: string) =>
+  client.readContract({ address: token.address, abi: erc20Abi, functionName: 'balanceOf', args: [owner as Hex] })
 
-/** Hands some of a token out, as the faucet of a test network does. Units: the token's smallest. */
-export const handOut = async (rpcUrl: string, token: DemoToken, to: string, units: bigint) => {
-  const client = createTreasury(rpcUrl)
-  const hash = await client.writeContract({
+const transfer = (client: Treasury, token: DemoToken, to: string, units: bigint) =>
+  client.writeContract({
     chain: null,
     address: token.address,
     abi: erc20Abi,
     functionName: 'transfer',
-    args: [to as `0x${string}`, units],
+    args: [to as Hex, units],
   })
-  await mined(client, hash)
+
+/** Gives every treasury a share of a token, once. */
+const share = async (client: Treasury, token: DemoToken) => {
+  const balances = await Promise.all(otherTreasuries.map((owner) => balanceOf(client, token, owner)))
+  const hashes: Hex[] = []
+  for (const [index, to] of otherTreasuries.entries())
+    if (balances[index] === 0n) hashes.push(await transfer(client, token, to, supply / 10n))
+  await Promise.all(hashes.map((hash) => mined(client, hash)))
+}
+
+/** Deploys the tokens that the chain does not have yet. */
+export const deployTokens = async (client: Treasury) => {
+  for (const token of Object.values(demoTokens)) {
+    await deployOnce(client, token.initCode)
+    await share(client, token)
+  }
+}
+
+/** Hands some of a token out, as the faucet of a test network does. Units: the token's smallest. */
+export const handOut = async (rpcUrl: string, token: DemoToken, to: string, units: bigint) => {
+  const client = createTreasury(rpcUrl, ownTreasury)
+  await mined(client, await transfer(client, token, to, units))
 }
 
 /** Sends ether in a transaction, which the history of an account shows. */
 export const sendEther = async (rpcUrl: string, to: string, value: bigint) => {
-  const client = createTreasury(rpcUrl)
+  const client = createTreasury(rpcUrl, ownTreasury)
   await mined(client, await client.sendTransaction({ chain: null, to: to as Hex, value }))
 }
 
 /** What an address holds of a token. */
 export const tokenBalance = (rpcUrl: string, token: DemoToken, owner: string) =>
-  createTreasury(rpcUrl).readContract({
-    address: token.address,
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [owner as `0x${string}`],
-  })
+  balanceOf(createTreasury(rpcUrl), token, owner)
