@@ -150,3 +150,21 @@ test('an embedded wallet that is told no keeps the form [SND-02]', async ({ demo
   await expect(amountField(modal)).toHaveValue('0.1')
   await expect(receiverField(modal)).toHaveValue(to)
 })
+
+test('a form that the page fills in says so, until the visitor changes it [SND-01, UI-02]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  await fund(await signIn(demo, mailbox))
+  const to = somebody()
+  await page.evaluate((to) => window.foyer?.open('WalletSend', { to, amount: '0.25' }), to)
+  await expect(modal.title('Send')).toBeVisible()
+  await expect(modal.dialog).toContainText('Marlow filled this in')
+  await expectAccessible(modal, 'send, filled in by the page')
+  await modal.button('Review').click()
+  await approve(modal, /^Send/)
+  await expect(modal.heading('Sent 0.25 ETH')).toBeVisible()
+  expect(await chain.getBalance({ address: to })).toBe(parseEther('0.25'))
+})

@@ -17,11 +17,14 @@ export function PendingRows({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const pending = usePending(account)
   const push = useSetAtom(pushAtom)
-  return pending.map(({ hash, units, decimals, symbol, to }) => (
+  return pending.map(({ hash, units, decimals, symbol, to, toName }) => (
     <Row
       key={hash}
       picture={<IconTile icon="send" />}
-      title={messages.pendingTransfer(wholeQuantityText({ units: BigInt(units), decimals, symbol }), formatAddress(to))}
+      title={messages.pendingTransfer(
+        wholeQuantityText({ units: BigInt(units), decimals, symbol }),
+        toName ?? formatAddress(to),
+      )}
       subtitle={messages.sending}
       trailing={<Spinner />}
       onPress={() => push({ name: 'WalletSendConfirmed', params: { hash } })}

@@ -51,7 +51,7 @@ const createSender = (answer: () => Promise<Json>) => {
 test('the wallet makes the transfer; the draft is emptied, and the transfer is kept as pending [SND-02]', async () => {
   const { store, asked } = createSender(async () => hash)
   await store.set(sendOrderAtom)
-  expect(asked).toEqual([['eth_sendTransaction', [{ from, to, value: '0xde0b6b3a7640000' }]]])
+  expect(asked).toEqual([['eth_sendTransaction', [{ from, to, value: '0xde0b6b3a7640000', chainId: '0x1' }]]])
   expect(store.get(draftAtom)).toEqual({ amount: '', receiver: '' })
   expect(store.get(placeAtom).view).toEqual({ name: 'WalletSendConfirmed', params: { hash } })
   expect(store.get(pendingTransfersAtom)('eip155:1', from)).toMatchObject([{ hash, to, units: '1000000000000000000' }])
@@ -62,7 +62,7 @@ test('who was sent to by a name is remembered by both [SND-02]', async () => {
   const { store, asked } = createSender(async () => hash)
   store.set(placeOrderAtom, { ...order, toName: 'ola.eth' })
   await store.set(sendOrderAtom)
-  expect(asked).toEqual([['eth_sendTransaction', [{ from, to, value: '0xde0b6b3a7640000' }]]])
+  expect(asked).toEqual([['eth_sendTransaction', [{ from, to, value: '0xde0b6b3a7640000', chainId: '0x1' }]]])
   expect(store.get(pastReceiversAtom)('eip155:1')).toMatchObject([{ address: to, name: 'ola.eth' }])
   expect(store.get(pendingTransfersAtom)('eip155:1', from)).toMatchObject([{ to, toName: 'ola.eth' }])
 })
