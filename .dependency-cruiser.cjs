@@ -68,8 +68,9 @@ module.exports = {
       [
         '^shared-protocol/',
         ...npm('zod', 'hono', '@hono/node-server', 'kysely', 'pg', '@types/pg', '@electric-sql/pglite'),
+        ...npm('viem', '@noble/curves', '@scure/base'),
       ],
-      'what both servers stand on',
+      'what servers stand on',
     ),
     {
       name: 'comlink-in-transport-only',
@@ -85,11 +86,23 @@ module.exports = {
     ),
     only(
       'host-sdk',
-      '^host-sdk/(?!npm/(react|wagmi))',
+      '^host-sdk/(?!npm/(react|wagmi)|server/)',
       // The last two are types alone.
       ['^host-sdk/', '^shared-protocol/', ...npm('zod', '@wallet-standard/base', '@solana/wallet-standard-features')],
       'no framework, no viem',
     ),
+    only(
+      'host-sdk-for-backends',
+      '^host-sdk/server/',
+      ['^host-sdk/server/', '^shared-protocol/', ...npm('viem', 'kysely')],
+      'for any runtime with the Web APIs: it has no built-in module of Node',
+    ),
+    {
+      name: 'backends-use-signatures-alone',
+      severity: 'error',
+      from: { path: '^host-sdk/server/', pathNot: tests },
+      to: { path: '^shared-protocol/server/', pathNot: '^shared-protocol/server/signatures/' },
+    },
     only(
       'ui',
       '^frame-app/ui/',
@@ -157,9 +170,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared-protocol|host-sdk|frame-app|secure-frame)/',
-        pathNot: '^(shared-protocol|frame-app|secure-frame)/server/',
+        pathNot: '^(shared-protocol|host-sdk|frame-app|secure-frame)/server/',
       },
-      to: { path: '^(shared-protocol|frame-app|secure-frame)/server/' },
+      to: { path: '^(shared-protocol|host-sdk|frame-app|secure-frame)/server/' },
     },
     only(
       'secure-frame',

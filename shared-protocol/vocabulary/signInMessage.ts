@@ -1,3 +1,5 @@
+import { chainIdOfCluster, writeSignIn } from './signIn.ts'
+
 interface SignIn {
   /** The origin of the hosted page, which asks for the signature. */
   appOrigin: string
@@ -26,6 +28,11 @@ export interface SolanaSignIn extends SignIn {
 /** What a wallet signs to prove its account to the OpenID provider. */
 export type SignInFields = EvmSignIn | SolanaSignIn
 
+const chainIdOf = (fields: SignInFields) =>
+  'chainId' in fields ? `eip155:${fields.chainId}` : (chainIdOfCluster(fields.cluster) ?? '')
+
+const toTime = (milliseconds: number) => new Date(milliseconds).toISOString()
+
 /** How long a signature is good for. */
 export const signInLifeMs = 600_000
 
@@ -35,17 +42,16 @@ export const signInLifeMs = 600_000
  */
 export const writeSignInMessage = (fields: SignInFields) => {
   const { appOrigin, address, interaction, redirectOrigin, issuedAt } = fields
-  const [blockchain, chain] = 'chainId' in fields ? ['Ethereum', fields.chainId] : ['Solana', fields.cluster]
-  return `${new URL(appOrigin).host} wants you to sign in with your ${blockchain} account:
-${address}
-
-Sign in to ${redirectOrigin}
-
-URI: ${appOrigin}/connect
-Version: 1
-Chain ID: ${chain}
-Nonce: ${interaction.replace(/[^A-Za-z0-9]/g, '')}
-Issued At: ${new Date(issuedAt).toISOString()}
-Expiration Time: ${new Date(issuedAt + signInLifeMs).toISOString()}
-Request ID: ${interaction}`
+  return writeSignIn({
+    accountAddress: address,
+    chainId: chainIdOf(fields),
+    domain: new URL(appOrigin).host,
+    uri: `${appOrigin}/connect`,
+    version: '1',
+    nonce: interaction.replace(/[^A-Za-z0-9]/g, ''),
+    statement: `Sign in to ${redirectOrigin}`,
+    issuedAt: toTime(issuedAt),
+    expirationTime: toTime(issuedAt + signInLifeMs),
+    requestId: interaction,
+  })
 }

@@ -1,9 +1,10 @@
 import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Upstreams } from '#protocol/server/readUpstreams'
+import { isSignedBySolanaAccount } from '#protocol/server/signatures/solanaSignature'
 import { type SignInFields, signInLifeMs, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
-import { EvmProof, isSignedByEvmAccount } from './evmProof.ts'
-import { isSignedBySolanaAccount, SolanaProof } from './solanaProof.ts'
+import { EvmProof, isProvenByEvmAccount } from './evmProof.ts'
+import { SolanaProof } from './solanaProof.ts'
 
 /** A clock may be ahead of ours by so much. */
 const clockSkewMs = 60_000
@@ -38,5 +39,5 @@ export const isProven = async (proof: WalletProof, { now, upstreams, ...expected
   }
   const address = getAddress(proof.address)
   const message = writeSignInMessage({ ...expected, issuedAt, address, chainId: proof.chainId })
-  return isSignedByEvmAccount(proof, message, upstreams)
+  return isProvenByEvmAccount(proof, message, upstreams)
 }

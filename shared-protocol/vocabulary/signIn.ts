@@ -1,0 +1,78 @@
+import * as z from '../schema.ts'
+import { ChainId } from './caip.ts'
+import { oneOf, text } from './scalars.ts'
+import { Address } from './state.ts'
+
+/** A date and time of RFC 3339, such as `2026-01-31T12:00:00.000Z`. */
+const Time = text(40, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/)
+
+/** A URI of RFC 3986: only its characters, so that no line can be added. */
+const Uri = text(2048, /^[a-z][a-z\d+.-]*:[\w!#$%&'()*+,./:;=?@[\]~-]+$/i)
+
+/** What a visitor signs to sign in: the data model of CAIP-122, with the field names of SIWX. Times are RFC 3339. */
+export const SignInData = z.strictObject({
+  /** In its namespace's own form; of eip155 with the checksum of EIP-55. */
+  accountAddress: Address,
+  /** CAIP-2. */
+  chainId: ChainId,
+  /** The host, and the port where it is not the default one, of the page that asks. */
+  domain: text(255, /^[\w.~!$&'()*+,;=:@%[\]-]+$/),
+  /** What the visitor signs in to: on the same host. */
+  uri: Uri,
+  version: oneOf('1'),
+  nonce: text(128, /^[a-z\d]{8,}$/i),
+  /** One line without control characters and marks of direction. */
+  statement: z.optional(text(1024, /^[^\p{C}\p{Zl}\p{Zp}]+$/u)),
+  issuedAt: Time,
+  expirationTime: z.optional(Time),
+  notBefore: z.optional(Time),
+  requestId: z.optional(text(256, /^[\w.~!$&'()*+,;=:@%-]+$/)),
+  /** URIs; a ReCap (ERC-5573) is one that begins with `urn:recap:`. */
+  resources: z.optional(z.listOf(Uri, 32)),
+})
+export type SignInData = z.infer<typeof SignInData>
+
+/** What Sign in with Solana calls its clusters, by CAIP-2 id. */
+const solanaClusters: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'devnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'testnet',
+}
+
+/** The CAIP-2 id of a cluster by that name. */
+export const chainIdOfCluster = (name: string) =>
+  Object.entries(solanaClusters).find(([, cluster]) => cluster === name)?.[0]
+
+/** The fields of a message in its order, with what their lines begin with. */
+export const signInLabels = {
+  issuedAt: 'Issued At',
+  expirationTime: 'Expiration Time',
+  notBefore: 'Not Before',
+  requestId: 'Request ID',
+} as const
+
+/**
+ * The text that a wallet signs: EIP-4361 for eip155, Sign in with Solana for solana. Both are forms of CAIP-122, and differ
+ * only where there is no statement.
+ */
+export const writeSignIn = (data: SignInData) => {
+  const { accountAddress, chainId, domain, uri, version, nonce, statement, resources } = data
+  const isSolana = chainId.startsWith('solana:')
+  const further = Object.entries(signInLabels).flatMap(([name, label]) => {
+    const value = data[name as keyof typeof signInLabels]
+    return value === undefined ? [] : `${label}: ${value}`
+  })
+  return [
+    `${domain} wants you to sign in with your ${isSolana ? 'Solana' : 'Ethereum'} account:`,
+    accountAddress,
+    '',
+    ...(statement === undefined ? [] : [statement]),
+    ...(statement === undefined && isSolana ? [] : ['']),
+    `URI: ${uri}`,
+    `Version: ${version}`,
+    `Chain ID: ${solanaClusters[chainId] ?? chainId.split(':')[1]}`,
+    `Nonce: ${nonce}`,
+    ...further,
+    ...(resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
+  ].join('\n')
+}
