@@ -33,6 +33,10 @@ const planted: Record<string, [rule: string, code: string]> = {
   'secure-frame/requests/plantedKeys.ts': ['key-jobs-from-start-alone', "import '../wallet/worker/keyJobs.ts'"],
   'secure-frame/wallet/plantedProtocol.ts': ['wallet-core', "import '#protocol/schema'"],
   'secure-frame/plantedTestKit.ts': ['only-tests-import-test-kits', "import './approval/test/words.ts'"],
+  'host-sdk/plantedServer.ts': ['modal-not-server', "import './server/createNonce.ts'"],
+  'host-sdk/server/plantedNode.ts': ['no-node-in-browser', "import 'node:fs'"],
+  'host-sdk/server/plantedPage.ts': ['host-sdk-for-backends', "import '../state.ts'"],
+  'host-sdk/server/plantedDatabase.ts': ['backends-use-signatures-alone', "import '#protocol/server/openDatabase'"],
   'host-sdk/plantedE2e.ts': ['nobody-imports-e2e', "import '../e2e/stack/ports.ts'"],
   'host-sdk/plantedNowhere.ts': ['no-unresolvable', "import './nowhere.ts'"],
 }

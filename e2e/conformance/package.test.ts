@@ -20,7 +20,7 @@ let folder: string
 beforeAll(async () => {
   consumer = await mkdtemp(join(tmpdir(), 'foyer-consumer-'))
   folder = join(consumer, 'node_modules/@foyer/host-sdk')
-  for (const name of ['react', 'react-dom', 'viem', '@wagmi/core', '@types/react']) {
+  for (const name of ['react', 'react-dom', 'viem', '@wagmi/core', '@types/react', 'kysely']) {
     const link = join(consumer, 'node_modules', name)
     await mkdir(dirname(link), { recursive: true })
     await symlink(join(root, 'node_modules', name), link)
@@ -80,11 +80,37 @@ test('on a server it imports, draws what nobody has connected to, and says what 
   ])
 })
 
+const backendScript = `
+import { answerSignIn, createMemoryStore, SignInError, verifySession } from '@foyer/host-sdk/server'
+const settings = { origins: ['https://shop.example'], chains: ['eip155:1'], store: createMemoryStore() }
+const ask = (headers) => new Request('https://shop.example/sign-in/nonce', { method: 'POST', headers })
+const answered = await answerSignIn(settings, ask({ origin: 'https://shop.example' }))
+console.log(answered.status, (await answered.json()).nonce.length)
+const refusal = await verifySession(settings, ask({})).catch((error) => error)
+console.log(refusal instanceof SignInError, refusal.code)
+`
+
+test('its part for backends signs visitors in [SIWX-04]', async () => {
+  await writeFile(join(consumer, 'backend.mjs'), backendScript)
+  const { stdout, stderr } = await run('node', ['backend.mjs'], { cwd: consumer })
+  expect(stderr).toBe('')
+  expect(stdout.trim().split('\n')).toEqual(['200 64', 'true wrong_origin'])
+})
+
 const typedScript = `
 import { createFoyer, type FoyerState } from '@foyer/host-sdk'
 import type { FoyerAccountElement } from '@foyer/host-sdk/elements'
 import { type Account, useAccount, useConnect, useFoyerState } from '@foyer/host-sdk/react'
+import {
+  answerSignIn,
+  createKyselyStore,
+  getSession,
+  type SignInSession,
+  type SignInSettings,
+  type SignInTables,
+} from '@foyer/host-sdk/server'
 import { foyer as connector } from '@foyer/host-sdk/wagmi'
+import type { Kysely } from 'kysely'
 import { createConfig, http } from '@wagmi/core'
 import { createWalletClient, custom } from 'viem'
 import { mainnet } from 'viem/chains'
@@ -109,6 +135,17 @@ document.createElement('foyer-network').addEventListener('foyer-change', ({ deta
 })
 element?.addEventListener('click', (event: MouseEvent) => event.preventDefault())
 document.addEventListener('foyer-change', ({ detail }) => detail.caipNetworkId)
+
+export const answer = async (database: Kysely<SignInTables & { users: { id: string } }>, request: Request) => {
+  const settings: SignInSettings = {
+    ...{ origins: ['https://shop.example'], chains: ['eip155:1'], rpcUrls: { 'eip155:1': 'https://rpc.example' } },
+    store: createKyselyStore(database),
+  }
+  const session: SignInSession | undefined = await getSession(settings, request)
+  // @ts-expect-error a session has no user
+  void session?.user
+  return session ? new Response(session.data.accountAddress) : answerSignIn(settings, request)
+}
 
 export const useAll = () => {
   const account: Account = useAccount({ namespace: 'solana' })

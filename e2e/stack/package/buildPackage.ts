@@ -7,7 +7,13 @@ import { buildTypes } from './buildTypes.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /** The package's entries: the name that pages import, and its source below `host-sdk`. */
-const entries = { index: 'npm/index.ts', react: 'npm/react.ts', wagmi: 'npm/wagmi.ts', elements: 'npm/elements.ts' }
+const entries = {
+  index: 'npm/index.ts',
+  react: 'npm/react.ts',
+  wagmi: 'npm/wagmi.ts',
+  elements: 'npm/elements.ts',
+  server: 'server/server.ts',
+}
 
 const subPathOf = (name: string) => (name === 'index' ? '.' : `./${name}`)
 
@@ -23,8 +29,8 @@ export const packageParts = {
   __FOYER_POPUP__: JSON.stringify(['popup', '']),
 }
 
-/** Each is needed by one entry alone: `react` by the hooks, the others by wagmi's connector. */
-const peers = { react: '>=18', '@wagmi/core': '>=2.16', viem: '>=2.21' }
+/** `react` is for the hooks, `@wagmi/core` for its connector, `kysely` for a store of backends; `viem` for the last two. */
+const peers = { react: '>=18', '@wagmi/core': '>=2.16', viem: '>=2.21', kysely: '>=0.27' }
 
 const manifest = () => {
   const { version, license } = packageJson
@@ -68,7 +74,7 @@ const buildScripts = (folder: string) =>
         formats: ['es'],
       },
       rolldownOptions: {
-        external: Object.keys(peers),
+        external: Object.keys(peers).map((name) => new RegExp(`^${name}(/|$)`)),
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',

@@ -1,0 +1,19 @@
+import { SignInError } from './SignInError.ts'
+
+/** JSON that nobody keeps. */
+export const answerJson = (value: unknown, status = 200, cookies: readonly string[] = []) => {
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(status === 204 ? null : JSON.stringify(value), { status, headers })
+}
+
+/** Answers a refusal as `{ error: { code, message } }`. Other errors are the backend's own to answer. */
+export const answerRefused = async (work: () => Promise<Response>) => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error
+    const { code, message, status } = error
+    return answerJson({ error: { code, message } }, status)
+  }
+}

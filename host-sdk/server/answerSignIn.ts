@@ -1,0 +1,32 @@
+import { answerJson } from './answer.ts'
+import { createNonce } from './createNonce.ts'
+import { createSession } from './createSession.ts'
+import { getSessions } from './getSession.ts'
+import { revokeSession } from './revokeSession.ts'
+import type { SignInSettings } from './SignInSettings.ts'
+
+/**
+ * Answers what `signInWith({ baseUrl })` of the page asks below `baseUrl`, by the last part of the path:
+ *
+ * - `POST nonce`: `createNonce`
+ * - `POST session`: `createSession`
+ * - `GET session`: `{ sessions: SignInSession[] }` of the visitor
+ * - `DELETE session`, with `?account=` and a CAIP-10 id for one of them: `revokeSession`
+ *
+ * Anything else is answered with 404.
+ */
+export const answerSignIn = async (settings: SignInSettings, request: Request): Promise<Response> => {
+  const { pathname, searchParams } = new URL(request.url)
+  switch (`${request.method} ${pathname.split('/').at(-1)}`) {
+    case 'POST nonce':
+      return createNonce(settings, request)
+    case 'POST session':
+      return createSession(settings, request)
+    case 'GET session':
+      return answerJson({ sessions: await getSessions(settings, request) })
+    case 'DELETE session':
+      return revokeSession(settings, request, searchParams.get('account') ?? undefined)
+    default:
+      return answerJson({ error: { code: 'not_found', message: 'There is nothing at this address' } }, 404)
+  }
+}

@@ -1,0 +1,54 @@
+import { answerJson, answerRefused } from './answer.ts'
+import { readOrCreateCookie, writeCookie } from './cookies.ts'
+import { requireOwnOrigin } from './requireOwnOrigin.ts'
+import { type SignInSettings, withDefaults } from './SignInSettings.ts'
+import { hashToken, randomToken } from './tokens.ts'
+
+/** What the page needs for a message. Times are RFC 3339, by the server's clock: the visitor's may be wrong. */
+export interface SignInNonce {
+  nonce: string
+  issuedAt: string
+  /** The end of the session that the message is for. */
+  expirationTime: string
+  /** Until when the server takes the nonce. */
+  nonceExpirationTime: string
+  statement?: string
+  requestId?: string
+}
+
+interface NonceOptions {
+  /** An id of the backend's own, which the message has to carry. */
+  requestId?: string
+}
+
+const toTime = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/**
+ * Answers a POST of one of the backend's own pages with a nonce, as JSON of `SignInNonce`. The nonce counts once, soon, and
+ * for this visitor: a cookie binds it. Answers 403 to other pages.
+ */
+export const createNonce = (
+  settings: SignInSettings,
+  request: Request,
+  { requestId }: NonceOptions = {},
+): Promise<Response> =>
+  answerRefused(async () => {
+    requireOwnOrigin(request, settings)
+    const { store, statement, nonceLifeMs, sessionLifeMs, now } = withDefaults(settings)
+    const [nonce, visitor] = [randomToken(), readOrCreateCookie(request, 'visitor')]
+    const issuedAt = now()
+    const expiresAt = issuedAt + nonceLifeMs
+    const further = requestId === undefined ? {} : { requestId }
+    await store.removeExpired(issuedAt)
+    const [nonceHash, visitorHash] = [await hashToken(nonce), await hashToken(visitor)]
+    await store.addNonce({ nonceHash, visitorHash, issuedAt, expiresAt, ...further })
+    const answer: SignInNonce = {
+      nonce,
+      issuedAt: toTime(issuedAt),
+      expirationTime: toTime(issuedAt + sessionLifeMs),
+      nonceExpirationTime: toTime(expiresAt),
+      ...(statement === undefined ? {} : { statement }),
+      ...further,
+    }
+    return answerJson(answer, 200, [writeCookie('visitor', visitor, nonceLifeMs)])
+  })

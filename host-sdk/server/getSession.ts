@@ -1,0 +1,40 @@
+import type { SignInData } from '#protocol/vocabulary/signIn'
+import { readCookie } from './cookies.ts'
+import { type SignInSettings, withDefaults } from './SignInSettings.ts'
+import type { KeptSession } from './SignInStore.ts'
+import { hashToken } from './tokens.ts'
+
+/** A visitor's proof that an account is theirs. */
+export interface SignInSession {
+  /** CAIP-10. */
+  account: string
+  /** The fields of the message that was signed. */
+  data: SignInData
+  /** Until when it counts: RFC 3339. */
+  expirationTime: string
+}
+
+export const toSession = ({ account, data, expiresAt }: KeptSession): SignInSession => ({
+  account,
+  data,
+  expirationTime: new Date(expiresAt).toISOString(),
+})
+
+/** Every session of the visitor who makes the request, the newest last. Never rejects for want of one. */
+export const getSessions = async (settings: SignInSettings, request: Request): Promise<SignInSession[]> => {
+  const token = readCookie(request, 'session')
+  if (token === undefined) return []
+  const { store, now } = withDefaults(settings)
+  const kept = await store.getSessions(await hashToken(token))
+  return kept.filter(({ expiresAt }) => expiresAt > now()).map(toSession)
+}
+
+/** The visitor's session of one account (CAIP-10), or any where none is named. Undefined where there is none. */
+export const getSession = async (
+  settings: SignInSettings,
+  request: Request,
+  account?: string,
+): Promise<SignInSession | undefined> => {
+  const sessions = await getSessions(settings, request)
+  return sessions.find((session) => account === undefined || session.account === account)
+}

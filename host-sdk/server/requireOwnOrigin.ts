@@ -1,0 +1,11 @@
+import { SignInError } from './SignInError.ts'
+import type { SignInSettings } from './SignInSettings.ts'
+
+/**
+ * Refuses a request that changes something and comes from a page of another origin (CSRF). Browsers send `Origin` with each
+ * of these; a request without one is refused too.
+ */
+export const requireOwnOrigin = (request: Request, { origins }: Pick<SignInSettings, 'origins'>) => {
+  const origin = request.headers.get('origin')
+  if (origin === null || !origins.includes(origin)) throw new SignInError('wrong_origin')
+}

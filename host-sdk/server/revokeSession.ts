@@ -1,0 +1,17 @@
+import { answerJson, answerRefused } from './answer.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { requireOwnOrigin } from './requireOwnOrigin.ts'
+import type { SignInSettings } from './SignInSettings.ts'
+import { hashToken } from './tokens.ts'
+
+/**
+ * Ends the visitor's session of one account (CAIP-10), or all of them, for a request of one of the backend's own pages.
+ * Answers 204, also where there is none.
+ */
+export const revokeSession = (settings: SignInSettings, request: Request, account?: string): Promise<Response> =>
+  answerRefused(async () => {
+    requireOwnOrigin(request, settings)
+    const token = readCookie(request, 'session')
+    if (token !== undefined) await settings.store.removeSessions(await hashToken(token), account)
+    return answerJson(undefined, 204, account === undefined ? [writeCookie('session', '', 0)] : [])
+  })

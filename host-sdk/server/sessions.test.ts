@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#protocol/server/openDatabase'
+import { answerSignIn } from './answerSignIn.ts'
+import { createKyselyStore, createSignInTables, type SignInTables } from './createKyselyStore.ts'
+import { createMemoryStore } from './createMemoryStore.ts'
+import { createSession } from './createSession.ts'
+import { getSession, getSessions } from './getSession.ts'
+import { revokeSession } from './revokeSession.ts'
+import type { SignInStore } from './SignInStore.ts'
+import { askNonce, createBackend, createBrowser, dataOf, key, origin, signBy } from './test/signInWorld.ts'
+
+interface Opened {
+  store: SignInStore
+  close: () => Promise<void>
+}
+
+const openMemory = async (): Promise<Opened> => ({ store: createMemoryStore(), close: async () => {} })
+
+const openKysely = async (): Promise<Opened> => {
+  const { database, close } = await openDatabase<SignInTables>({}, { table: 'none', steps: {} })
+  await createSignInTables(database)
+  // Once more: at the next start they are there.
+  await createSignInTables(database)
+  return { store: createKyselyStore(database), close }
+}
+
+const account = `eip155:1:${key.address}`
+const onOther = `eip155:42161:${key.address}`
+
+test.each([
+  ['memory', openMemory],
+  ['a database', openKysely],
+])('sessions in %s are made, found, and end one by one [SIWX-03]', async (_title, open) => {
+  const { store, close } = await open()
+  try {
+    const { settings, clock } = createBackend({ store })
+    const browser = createBrowser()
+    const signIn = async (chainId: string) => {
+      const proof = await signBy(dataOf(await askNonce(settings, browser), { chainId }))
+      return browser.keep(await createSession(settings, browser.send('POST', proof)))
+    }
+    const accounts = async () => (await getSessions(settings, browser.send('GET'))).map((session) => session.account)
+
+    expect(await getSession(settings, browser.send('GET'))).toBeUndefined()
+    const response = await signIn('eip155:1')
+    expect(await response.json()).toMatchObject({ account, data: { domain: new URL(origin).host, version: '1' } })
+    await signIn('eip155:42161')
+    await signIn('eip155:42161')
+    expect((await accounts()).toSorted()).toEqual([account, onOther])
+    expect(await getSession(settings, browser.send('GET'), onOther)).toMatchObject({
+      account: onOther,
+      expirationTime: '2026-02-07T12:00:00.000Z',
+    })
+    browser.keep(await revokeSession(settings, browser.send('DELETE'), onOther))
+    expect(await accounts()).toEqual([account])
+    clock.now += 7 * 24 * 3_600_000
+    expect(await accounts()).toEqual([])
+    clock.now -= 1
+    expect(await accounts()).toEqual([account])
+    const cookies = new Map(browser.cookies)
+    browser.keep(await revokeSession(settings, browser.send('DELETE')))
+    // A cookie that somebody kept is worth nothing then.
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    expect(await accounts()).toEqual([])
+  } finally {
+    await close()
+  }
+})
+
+test.each([
+  ['memory', openMemory],
+  ['a database', openKysely],
+])('%s gives a nonce out once, and forgets what has expired [SIWX-04]', async (_title, open) => {
+  const { store, close } = await open()
+  try {
+    const nonce = { visitorHash: 'b'.repeat(64), issuedAt: 1, expiresAt: 1000, requestId: 'order-7' }
+    const [first, second] = ['1'.repeat(64), '2'.repeat(64)]
+    await store.addNonce({ ...nonce, nonceHash: first })
+    await store.addNonce({ ...nonce, nonceHash: second, expiresAt: 2000 })
+    const taken = await Promise.all([store.takeNonce(first), store.takeNonce(first)])
+    expect(taken.filter(Boolean)).toEqual([{ ...nonce, nonceHash: first }])
+    await store.addNonce({ ...nonce, nonceHash: first })
+    await store.removeExpired(1000)
+    expect(await store.takeNonce(first)).toBeUndefined()
+    expect(await store.takeNonce(second)).toBeDefined()
+  } finally {
+    await close()
+  }
+})
+
+test('memory is bounded: the oldest nonce makes place', async () => {
+  const store = createMemoryStore({ maxEntries: 2 })
+  const nonce = { visitorHash: '', issuedAt: 1, expiresAt: 2 }
+  for (const nonceHash of ['1', '2', '3']) await store.addNonce({ ...nonce, nonceHash })
+  expect(await store.takeNonce('1')).toBeUndefined()
+  expect(await store.takeNonce('3')).toBeDefined()
+})
+
+test('cookies are for the host alone, by https, and out of reach of scripts [SIWX-04]', async () => {
+  const { settings } = createBackend()
+  const browser = createBrowser()
+  const proof = await signBy(dataOf(await askNonce(settings, browser)))
+  const response = await createSession(settings, browser.send('POST', proof))
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-foyer-session=[\da-f]{64}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=604800$/,
+    ),
+  ])
+})
+
+test('a session cookie that nobody has been given is not taken over [SIWX-04]', async () => {
+  const { settings } = createBackend()
+  const browser = createBrowser()
+  const planted = 'a'.repeat(64)
+  browser.cookies.set('__Host-foyer-session', planted)
+  const proof = await signBy(dataOf(await askNonce(settings, browser)))
+  browser.keep(await createSession(settings, browser.send('POST', proof)))
+  expect(browser.cookies.get('__Host-foyer-session')).not.toBe(planted)
+  expect(await getSession(settings, browser.send('GET'))).toMatchObject({ account })
+})
+
+test('two tabs that sign in at once are both signed in [SIWX-04]', async () => {
+  const { settings } = createBackend()
+  const browser = createBrowser()
+  const nonces = [await askNonce(settings, browser), await askNonce(settings, browser)]
+  const proofs = await Promise.all(nonces.map((nonce) => signBy(dataOf(nonce))))
+  const responses = await Promise.all(proofs.map((proof) => createSession(settings, browser.send('POST', proof))))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  responses.forEach(browser.keep)
+  expect(await getSession(settings, browser.send('GET'))).toMatchObject({ account })
+})
+
+test('one handler answers what a page asks [SIWX-04]', async () => {
+  const { settings } = createBackend()
+  const browser = createBrowser()
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const { headers } = browser.send(method)
+    const request = new Request(`${origin}/api/sign-in/${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return browser.keep(await answerSignIn(settings, request))
+  }
+  const nonce = await (await ask('POST', 'nonce')).json()
+  expect((await ask('POST', 'session', await signBy(dataOf(nonce)))).status).toBe(200)
+  const { sessions } = await (await ask('GET', 'session')).json()
+  expect(sessions).toMatchObject([{ account }])
+  expect((await ask('DELETE', `session?account=${encodeURIComponent(account)}`)).status).toBe(204)
+  expect(await (await ask('GET', 'session')).json()).toEqual({ sessions: [] })
+  expect((await ask('GET', 'elsewhere')).status).toBe(404)
+  const refused = await ask('POST', 'session', { message: 'a', signature: '0x' })
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { error: { code: 'malformed_message', message: expect.any(String) } },
+  ])
+})

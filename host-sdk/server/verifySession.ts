@@ -1,0 +1,61 @@
+import { getAddress } from 'viem'
+import { isSignedByEvmAccount } from '#protocol/server/signatures/evmSignature'
+import { isSignedBySolanaAccount, isSolanaKey, isSolanaSignature } from '#protocol/server/signatures/solanaSignature'
+import type { SignInData } from '#protocol/vocabulary/signIn'
+import { checkMessage, checkTimes } from './checkMessage.ts'
+import { readCookie } from './cookies.ts'
+import { readProof, type SignInProof } from './readProof.ts'
+import { requireOwnOrigin } from './requireOwnOrigin.ts'
+import { SignInError } from './SignInError.ts'
+import { type SignInSettings, withDefaults } from './SignInSettings.ts'
+import { hashToken } from './tokens.ts'
+
+/** The nonce is used up by the attempt, whatever comes of it. */
+const takeNonce = async (request: Request, { nonce }: SignInData, settings: SignInSettings) => {
+  const { store, now } = withDefaults(settings)
+  const visitor = readCookie(request, 'visitor')
+  if (visitor === undefined) throw new SignInError('nonce_unknown')
+  const kept = await store.takeNonce(await hashToken(nonce))
+  if (!kept || kept.expiresAt <= now() || kept.visitorHash !== (await hashToken(visitor)))
+    throw new SignInError('nonce_unknown')
+  return kept
+}
+
+const isEvmAccount = (address: string) => /^0x[\da-f]{40}$/i.test(address) && getAddress(address) === address
+
+const isEvmSignature = (signature: string) => /^0x(?:[\da-f]{2})+$/i.test(signature)
+
+const urlsOf = ({ rpcUrls }: SignInSettings, chainId: string) => [rpcUrls?.[chainId] ?? []].flat()
+
+const isSigned = ({ message, signature }: SignInProof, data: SignInData, settings: SignInSettings) => {
+  const { accountAddress: address, chainId } = data
+  if (chainId.startsWith('solana:'))
+    return (
+      isSolanaKey(address) && isSolanaSignature(signature) && isSignedBySolanaAccount({ address, signature }, message)
+    )
+  if (!isEvmAccount(address) || !isEvmSignature(signature)) return false
+  return isSignedByEvmAccount({ address, signature }, message, urlsOf(settings, chainId)).catch((cause) => {
+    throw new SignInError('node_unavailable', { cause })
+  })
+}
+
+/** A sign-in that was verified. `account` is its CAIP-10 id. */
+export interface VerifiedSignIn extends SignInProof {
+  account: string
+  data: SignInData
+}
+
+/**
+ * Verifies a sign-in: a POST of one of the backend's own pages, with JSON `{ message, signature }`. The message is one of
+ * EIP-4361 or Sign in with Solana for this site, with a nonce that `createNonce` gave to this visitor and that nobody has
+ * used. The signature is the account's: of its key (EIP-191, Ed25519) or its contract (ERC-1271, ERC-6492).
+ * Rejects with SignInError.
+ */
+export const verifySession = async (settings: SignInSettings, request: Request): Promise<VerifiedSignIn> => {
+  requireOwnOrigin(request, settings)
+  const proof = await readProof(request)
+  const data = checkMessage(proof.message, settings)
+  checkTimes(data, await takeNonce(request, data, settings), withDefaults(settings).now())
+  if (!(await isSigned(proof, data, settings))) throw new SignInError('wrong_signature')
+  return { ...proof, account: `${data.chainId}:${data.accountAddress}`, data }
+}
