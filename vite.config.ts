@@ -15,7 +15,11 @@ import packageJson from './package.json' with { type: 'json' }
 export const root = import.meta.dirname
 const at = (path: string) => resolve(root, path)
 
-export const define = { __FOYER_VERSION__: JSON.stringify(packageJson.version), ...portDefine }
+export const define = {
+  __FOYER_VERSION__: JSON.stringify(packageJson.version),
+  'globalThis.__FOYER_DESCRIBES__': 'true',
+  ...portDefine,
+}
 const target = 'es2022'
 
 export const common: InlineConfig = { configFile: false, define, logLevel: 'warn', publicDir: false }
@@ -23,6 +27,7 @@ export const common: InlineConfig = { configFile: false, define, logLevel: 'warn
 /** The parts of the page's script that it loads later. The last one loads the others. */
 const chunks = {
   __FOYER_SOLANA__: 'solana/startSolana',
+  __FOYER_SIWX__: 'siwx/answerSiwx',
   __FOYER_POPUP__: 'popup',
   __FOYER_FRAME__: 'frame',
 }
@@ -74,7 +79,7 @@ const inFunction = (): Plugin => ({
 
 const pageScript = (entry: string, fileName: string, plugins: Plugin[] = []): InlineConfig => ({
   ...common,
-  define: { ...define, ...defineChunks(pinOf) },
+  define: { ...define, ...defineChunks(pinOf), 'globalThis.__FOYER_DESCRIBES__': 'false' },
   root: at('host-sdk'),
   plugins: [...plugins, minifyAgain()],
   build: {

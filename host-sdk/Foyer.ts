@@ -5,6 +5,7 @@ import type { Namespace } from '#protocol/vocabulary/network'
 import type { AccountState, PublicState } from '#protocol/vocabulary/state'
 import type { ThemeChoice, ThemeVariables } from '#protocol/vocabulary/theme'
 import type { Tracked } from '#protocol/vocabulary/trackedEvent'
+import type { Siwx } from './siwx/Siwx.ts'
 
 /**
  * The active namespace's account on top, every namespace's below, every connected wallet, and whether the modal is open.
@@ -23,7 +24,7 @@ export interface EIP1193Provider {
 }
 
 /** What a page gives: the options that the modal reads, and where to draw it. */
-export interface FoyerOptions extends PageOptions {
+export interface FoyerOptions extends Omit<PageOptions, 'siwx'> {
   projectId: string
   /**
    * Where the modal is: over the page, or in a window of its own, for pages that cannot have a frame. A page whose policy
@@ -39,6 +40,8 @@ export interface FoyerOptions extends PageOptions {
    * not in the page yet is the page's to place.
    */
   appendTo?: Element | string
+  /** Signs visitors in with their wallets (SIWX): `signInWith`, `signInLocally`, or an object of the page's own. */
+  siwx?: Siwx
 }
 
 /** What the script tag makes as `window.foyer`, and what `createFoyer` returns. */

@@ -185,6 +185,17 @@ test.each([
   expect(load).toHaveBeenCalledTimes(times)
 })
 
+test('a sign-in is loaded with the first call of the modal, and the page alone has it [SIWX-03]', async () => {
+  const siwx = { createMessage: vi.fn(), addSession: vi.fn(), getSessions: () => [], revokeSession: vi.fn() }
+  const { load, answerSiwx } = world.start({ siwx })
+  const modal = world.answer()
+  await vi.waitFor(() => expect(modal.askedFor('configure')).toMatchObject([{ options: { siwx: true } }]))
+  expect(load).not.toHaveBeenCalled()
+  const call = { method: 'getSessions', params: { chainId: 'eip155:1' } }
+  expect(await modal.page.siwx(call)).toEqual({ result: [] })
+  expect(answerSiwx).toHaveBeenCalledWith({ projectId: 'demo', siwx }, call.method, call.params)
+})
+
 test('what comes for Solana after Foyer was destroyed is not started', async () => {
   const { startSolana } = world.start({ networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })
   world.life.abort()

@@ -41,9 +41,12 @@ const plainOptions = ({
   container: _container,
   appendTo: _parent,
   mode: _mode,
+  siwx,
   ...options
 }: FoyerOptions) =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => isJson(value))) as Record<string, Json>
+  Object.fromEntries(
+    Object.entries({ ...options, ...(siwx && { siwx: true }) }).filter(([, value]) => isJson(value)),
+  ) as Record<string, Json>
 
 /** The other half of the page's script: the frame, the link to it, and the page's wallets. */
 export const startFrame: StartFrame = (parts) => {
@@ -137,6 +140,10 @@ export const startFrame: StartFrame = (parts) => {
     resize: ({ height }) => place.resize(height),
     requestWallet: ({ walletId, method, params }) => injected.request(walletId, method, params),
     openLink: ({ url, template }) => followLink(template ? fillTemplate(template, location.href) : url),
+    siwx: async ({ method, params }) => {
+      const { answerSiwx } = await load<typeof import('./siwx/answerSiwx.ts')>(__FOYER_SIWX__)
+      return answerSiwx(options, method, params)
+    },
     stateChanged: (state) => store.set(state),
     track: (tracked) =>
       void document.dispatchEvent(new CustomEvent('foyer:event', { detail: { projectId, ...tracked } })),

@@ -37,6 +37,12 @@ export const appToHost = {
     }),
     result: nothing,
   }),
+  /** A call of `siwx.ts`, of whose table both sides read it. The modal waits as long as that says. */
+  siwx: defineMethod({
+    params: z.strictObject({ method: someText(128), params: z.optional(Json) }),
+    result: Json,
+    deadlineMs: null,
+  }),
   stateChanged: defineEvent(PublicState),
   /** For the page's own statistics: the page's script fires it on the document. */
   track: defineEvent(TrackedEvent),

@@ -109,6 +109,10 @@ export const optionSchemas = {
   includeWalletIds: walletIds,
   /** The listing's wallets are all but these. */
   excludeWalletIds: walletIds,
+  /** Whether the page signs its visitors in. Pages give `createFoyer` an object, which stays with them. */
+  siwx: flag,
+  /** Where the page's backend signs visitors in (`answerSignIn`), such as `/api/sign-in`. Then they have to. */
+  signInUrl: someText(2048),
   /** Shows alerts for the page's developer inside the modal. Default: on localhost only. */
   debug: flag,
 }

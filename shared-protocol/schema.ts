@@ -26,6 +26,16 @@ interface Description {
   [part: string]: unknown
 }
 
+declare global {
+  var __FOYER_DESCRIBES__: boolean | undefined
+}
+
+/**
+ * Whether schemas have what zod itself reads of them, beside what reads values with them. The build of the page's script
+ * turns it off: nothing asks there.
+ */
+export const describes = globalThis.__FOYER_DESCRIBES__ !== false
+
 const traits = new Set(['$ZodType', 'FoyerSchema'])
 
 /**
@@ -34,8 +44,12 @@ const traits = new Set(['$ZodType', 'FoyerSchema'])
  * infer what it takes.
  */
 // @__NO_SIDE_EFFECTS__
-const make = <S extends Schema>(parse: Parse, { bag = {}, optin, optout, ...def }: Description = { type: 'custom' }) =>
-  ({ _zod: { def, parse, run: parse, traits, bag, optin, optout, version: core.version } }) as unknown as S
+const make = <S extends Schema>(parse: Parse, description: Partial<Description> = {}) => {
+  if (!describes) return { _zod: { def: description, run: parse } } as unknown as S
+  const { bag = {}, optin, optout, type = 'custom', ...def } = description
+  const _zod = { def: { type, ...def }, parse, run: parse, traits, bag, optin, optout, version: core.version }
+  return { _zod } as unknown as S
+}
 
 const refuse = (payload: core.ParsePayload, path: PropertyKey[] = []) => {
   payload.issues.push({ code: 'custom', input: payload.value, path })
@@ -113,7 +127,7 @@ export const strictObject = <const S extends Shape>(shape: S) =>
       if (!context.dropsUnknown) refuseOthers(payload, value, shape)
       return readParts(payload, value, shape, context)
     },
-    { type: 'object', shape },
+    describes ? { type: 'object', shape } : undefined,
   )
 
 /** An object with these properties, and perhaps others that are not looked at. */
@@ -124,7 +138,7 @@ export const looseObject = <const S extends Shape>(shape: S) =>
       const { value } = payload
       return isObject(value) ? readParts(payload, value, shape, context, { ...value }) : refuse(payload)
     },
-    { type: 'object', shape },
+    describes ? { type: 'object', shape } : undefined,
   )
 
 /** A list of at most, and at least, so many items. */
@@ -137,7 +151,7 @@ export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLe
       payload.value = value.map((part, index) => readPart(payload, index, item, part, context))
       return payload
     },
-    { type: 'array', element: item, bag: { maximum: maxLength, minimum: minLength } },
+    describes ? { type: 'array', element: item, bag: { maximum: maxLength, minimum: minLength } } : undefined,
   )
 
 /** A value that one of the schemas takes. */
@@ -151,7 +165,7 @@ export const union = <const Options extends readonly Schema[]>(...options: Optio
       }
       return refuse(payload)
     },
-    { type: 'union', options },
+    describes ? { type: 'union', options } : undefined,
   )
 
 /** An object whose keys and values each fit. */
@@ -173,7 +187,7 @@ export const record = <Value extends Schema>(key: core.$ZodType<string, string>,
 const optionalPart = <S extends Schema>(schema: S, more?: { since: number }) =>
   make<core.$ZodOptional<S>>(
     (payload, context) => (payload.value === undefined ? payload : schema._zod.run(payload, context)),
-    { type: 'optional', innerType: schema, optin: 'optional', optout: 'optional', ...more },
+    describes ? { type: 'optional', innerType: schema, optin: 'optional', optout: 'optional', ...more } : more,
   )
 
 // @__NO_SIDE_EFFECTS__
@@ -187,7 +201,7 @@ export const since = <S extends Schema>(version: number, schema: S) => optionalP
 export const nullable = <S extends Schema>(schema: S) =>
   make<core.$ZodNullable<S>>(
     (payload, context) => (payload.value === null ? payload : schema._zod.run(payload, context)),
-    { type: 'nullable', innerType: schema },
+    describes ? { type: 'nullable', innerType: schema } : undefined,
   )
 
 /** How the reader of a value differs from one of this build that takes nothing unknown. */

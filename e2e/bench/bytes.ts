@@ -88,6 +88,8 @@ export const measureBytes = async () => {
     hostPage,
     /** With the part for Solana wallets. */
     hostWithSolana: hostPage + (await pageParts(page.filter((name) => name.startsWith('startSolana-')))),
+    /** With the part for pages that sign their visitors in. */
+    hostWithSignIn: hostPage + (await pageParts(page.filter((name) => name.startsWith('answerSiwx-')))),
     /** With the part for pages that cannot have a frame. */
     hostWithPopup: hostPage + (await pageParts(page.filter((name) => name.startsWith('popup-')))),
     /** What a page loads besides, where it has `<foyer-account>` or `<foyer-network>`. */

@@ -4,6 +4,7 @@ export const limits = {
   loader: 3 * 1024,
   hostPage: 15 * 1024,
   hostWithSolana: 17_900,
+  hostWithSignIn: 18_100,
   hostWithPopup: 20_800,
   packageCore: 3_100,
   packageReact: 2_000,

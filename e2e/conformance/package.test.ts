@@ -109,6 +109,7 @@ import {
   type SignInSettings,
   type SignInTables,
 } from '@foyer/host-sdk/server'
+import { signInLocally, signInWith, type Siwx } from '@foyer/host-sdk/sign-in'
 import { foyer as connector } from '@foyer/host-sdk/wagmi'
 import type { Kysely } from 'kysely'
 import { createConfig, http } from '@wagmi/core'
@@ -117,6 +118,11 @@ import { mainnet } from 'viem/chains'
 
 const foyer = createFoyer({ appUrl: 'https://app.example', projectId: 'demo', networks: ['eip155:1', mainnet], email: true })
 const state: FoyerState = foyer.getState()
+const siwx: Siwx = signInLocally({ verify: async ({ signature }) => signature !== '' })
+createFoyer({ ...foyer.options, appUrl: 'https://app.example', siwx: { ...siwx, ...signInWith({ baseUrl: '/api' }) } })
+const signedIn: string | undefined = state.session?.account
+// @ts-expect-error a flag signs nobody in
+createFoyer({ appUrl: 'https://app.example', projectId: 'demo', siwx: true })
 const accounts: readonly string[] = state.connections.flatMap((connection) => connection.accounts)
 void foyer.open('SwitchNetwork', { caipNetworkId: 'eip155:1' })
 // @ts-expect-error there is no such view
@@ -152,7 +158,7 @@ export const useAll = () => {
   const isOpen: boolean = useFoyerState((state) => state.isOpen)
   const { connectAsync, data } = useConnect()
   const address: string | null | undefined = data?.address
-  return { account, isOpen, connectAsync, address, accounts }
+  return { account, isOpen, connectAsync, address, accounts, signedIn }
 }
 `
 
@@ -209,5 +215,5 @@ test('a fresh Vite project builds with it as it is: what is needed later is in f
       .filter(({ isDynamicEntry }) => isDynamicEntry)
       .map(({ name }) => name.split('-')[0])
       .toSorted(),
-  ).toEqual(['elements', 'frame', 'popup', 'startSolana'])
+  ).toEqual(['answerSiwx', 'elements', 'frame', 'popup', 'startSolana'])
 })

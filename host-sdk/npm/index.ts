@@ -16,6 +16,7 @@ export interface PackageOptions extends FoyerOptions {
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   frame: () => import('../frame.ts'),
   solana: () => import('../solana/startSolana.ts'),
+  siwx: () => import('../siwx/answerSiwx.ts'),
   popup: () => import('../popup.ts'),
 }
 

@@ -35,6 +35,7 @@ export const createFrameWorld = () => {
     },
     fetch: fetchReason,
     __FOYER_VERSION__: '0.1.0',
+    __FOYER_SIWX__: ['answerSiwx.js', ''],
     __FOYER_SOLANA__: ['startSolana.js', ''],
     __FOYER_POPUP__: ['popup.js', ''],
   }
@@ -63,15 +64,16 @@ export const createFrameWorld = () => {
       const store = createStateStore(disconnectedState)
       const { provider, emit } = createProvider(async () => null)
       const startSolana = vi.fn()
-      const load = vi.fn(async () => ({ startSolana, popup }))
+      const answerSiwx = vi.fn(async () => ({ result: [] }))
+      const load = vi.fn(async () => ({ startSolana, popup, answerSiwx }))
       const frame = startFrame({
         options: { projectId: 'demo', ...options },
-        // It loads both parts that there are.
+        // It loads every part that there is.
         delivery: { sdkType: 'script', url: `${appOrigin}/loader.js`, load: load as unknown as Load },
         ...{ language: 'en', icon: '', store, emit, signal: life.signal },
       })
       // In a window it starts later: such tests wait for it.
-      return { frame: frame as Frame, store, provider, load, startSolana }
+      return { frame: frame as Frame, store, provider, load, startSolana, answerSiwx }
     },
     /** The document in the page's newest frame says hello, and answers so. */
     answer: (given: ModalAnswers = {}) => {

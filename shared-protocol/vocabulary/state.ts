@@ -65,6 +65,15 @@ const PairingLink = z.strictObject({
 })
 export type PairingLink = z.infer<typeof PairingLink>
 
+/** Who is signed in to the page. */
+const SessionState = z.strictObject({
+  /** CAIP-10. */
+  account: AccountId,
+  /** Until when: RFC 3339. */
+  expirationTime: z.optional(text(40)),
+})
+export type SessionState = z.infer<typeof SessionState>
+
 /** The whole state as the page sees it: the active namespace's account on top, all of them below. */
 export const PublicState = z.strictObject({
   ...accountFields,
@@ -79,5 +88,7 @@ export const PublicState = z.strictObject({
   connections: z.since(2, z.listOf(ConnectionState, maxConnections)),
   /** While `connect` waits for a wallet elsewhere, and its link can be used. */
   pairing: z.since(2, PairingLink),
+  /** The session of the active account, where the page signs its visitors in (SIWX) and this one is. */
+  session: z.since(2, SessionState),
 })
 export type PublicState = z.infer<typeof PublicState>

@@ -12,6 +12,7 @@ const entries = {
   react: 'npm/react.ts',
   wagmi: 'npm/wagmi.ts',
   elements: 'npm/elements.ts',
+  'sign-in': 'npm/signIn.ts',
   server: 'server/server.ts',
 }
 
@@ -26,6 +27,7 @@ const exportOf = ([name, source]: [string, string]) => [
 export const packageParts = {
   __FOYER_FRAME__: JSON.stringify(['frame', '']),
   __FOYER_SOLANA__: JSON.stringify(['solana', '']),
+  __FOYER_SIWX__: JSON.stringify(['siwx', '']),
   __FOYER_POPUP__: JSON.stringify(['popup', '']),
 }
 

@@ -1,0 +1,53 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import type { SignInData } from '#protocol/vocabulary/signIn'
+import type { Siwx } from './Siwx.ts'
+
+interface SignInWithOptions extends Pick<Siwx, 'perChain' | 'signOutOnDisconnect'> {
+  /** Where the backend has `answerSignIn` of `@foyer/host-sdk/server`, such as `/api/sign-in`. */
+  baseUrl: string
+  /** Whether visitors have to sign in. Default: true. */
+  required?: boolean
+}
+
+/** Codes of the server for a message that was signed too late. */
+const lateCodes = ['nonce_unknown', 'message_expired', 'wrong_time']
+
+const failed = async (response: Response) => {
+  const { error } = await response.json().catch(() => ({}))
+  return new BaseError(lateCodes.includes(error?.code) ? 'sign_in_expired' : 'sign_in_refused', 'The server refused')
+}
+
+/** Signs visitors in at a backend that uses `@foyer/host-sdk/server`. Sessions are in its cookie. */
+export const signInWith = ({ baseUrl, required = true, ...rules }: SignInWithOptions): Siwx => {
+  const ask = async (path: string, method: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const json = body && { body: JSON.stringify(body), headers }
+    const url = `${baseUrl.replace(/\/$/, '')}/${path}`
+    const response = await fetch(url, { method, credentials: 'include', cache: 'no-store', ...json })
+    if (!response.ok) throw await failed(response)
+    return response
+  }
+  return {
+    ...rules,
+    createMessage: async ({ accountAddress, chainId }) => {
+      const response = await ask('nonce', 'POST')
+      const { nonce, issuedAt, expirationTime, statement, requestId } = await response.json()
+      const { host: domain, origin: uri } = location
+      const own = { accountAddress, chainId, domain, uri, version: '1' as const, nonce, issuedAt, expirationTime }
+      return { ...own, ...(statement && { statement }), ...(requestId && { requestId }) }
+    },
+    addSession: async ({ message, signature }) => {
+      await ask('session', 'POST', { message, signature })
+    },
+    getSessions: async () => {
+      const { sessions } = await (await ask('session', 'GET')).json()
+      return sessions.map(({ data, expirationTime }: { data: SignInData; expirationTime: string }) => ({
+        data: { ...data, expirationTime },
+      }))
+    },
+    revokeSession: async (chainId, address) => {
+      await ask(`session?account=${encodeURIComponent(`${chainId}:${address}`)}`, 'DELETE')
+    },
+    getRequired: () => required,
+  }
+}
