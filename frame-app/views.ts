@@ -34,6 +34,7 @@ import SendConfirmedView from './domains/send/SendConfirmedView.tsx'
 import SendFeeView from './domains/send/SendFeeView.tsx'
 import SendPreviewView from './domains/send/SendPreviewView.tsx'
 import SendView from './domains/send/SendView.tsx'
+import SIWXSignMessageView from './domains/siwx/SIWXSignMessageView.tsx'
 import WatchAssetView from './domains/tokens/WatchAssetView.tsx'
 import GetWalletView from './domains/wallets/GetWalletView.tsx'
 import WhatIsAWalletView from './domains/wallets/WhatIsAWalletView.tsx'
@@ -83,4 +84,5 @@ export const views: { [Name in ViewName]: View<Name> } = {
   WalletSendConfirmed: SendConfirmedView,
   WatchAsset: WatchAssetView,
   UnsupportedChain: UnsupportedChainView,
+  SIWXSignMessage: SIWXSignMessageView,
 }

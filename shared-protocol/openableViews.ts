@@ -49,6 +49,8 @@ export const openableViews = {
     amount: z.optional(text(115, /^\d{1,78}(\.\d{1,36})?$/)),
     assetId: z.optional(someText(170)),
   }),
+  /** Signs the active account in, where the page signs visitors in and this one is not. */
+  SIWXSignMessage: none,
 }
 
 export type OpenableView = keyof typeof openableViews

@@ -36,6 +36,8 @@ export interface ViewParams {
   Networks: undefined
   SwitchNetwork: { caipNetworkId: string }
   UnsupportedChain: undefined
+  /** Signs the active account in to the page. Closing is refused while that is required. */
+  SIWXSignMessage: { isRequired: boolean }
   WalletReceive: undefined
   /** What the account holds. */
   Tokens: undefined
@@ -91,8 +93,17 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   Networks: { isNetworkChoice: true },
   SwitchNetwork: { isNetworkChoice: true },
   UnsupportedChain: { isNetworkChoice: true, isBinding: true },
+  SIWXSignMessage: { isAttempt: true },
   ApproveTransaction: { isDeciding: true },
   WatchAsset: { isDeciding: true },
 }
 
-export const traitsOf = ({ name }: { name: ViewName }): ViewTraits => traits[name] ?? {}
+const isSignIn = (view: {
+  name: ViewName
+  params?: unknown
+}): view is Extract<ViewEntry, { name: 'SIWXSignMessage' }> => view.name === 'SIWXSignMessage'
+
+export const traitsOf = (view: { name: ViewName; params?: unknown }): ViewTraits => {
+  const isRequiredSignIn = isSignIn(view) && view.params.isRequired
+  return { ...traits[view.name], ...(isRequiredSignIn ? { isBinding: true } : {}) }
+}

@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts'
 
 /** The outside as domains see it. Set once at start; tests set their own. */
 export interface Outside {
-  host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'track' | 'alert' | 'openLink'>
+  host: Pick<HostCalls, 'show' | 'hide' | 'resize' | 'stateChanged' | 'track' | 'alert' | 'openLink' | 'siwx'>
   connectors: Connectors
   walletConnect: Pick<WalletConnect, 'pair' | 'wake'>
   /** The secure frame, created on first use. */

@@ -8,7 +8,7 @@ import type { HostHandlers } from '../frames/host.ts'
 import { loadViews } from '../loadViews.ts'
 import { speakAtom, spokenAtom } from '../messages/messagesAtom.ts'
 import { prepareModalAtom } from '../navigation/modal.ts'
-import { setOptionsAtom } from '../options/optionsAtom.ts'
+import { optionsAtom, setOptionsAtom } from '../options/optionsAtom.ts'
 import { readOptions } from '../options/readOptions.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { emailLoginUsedKey } from '../storage/keys.ts'
@@ -55,6 +55,14 @@ const checkLogin = (store: Store) => {
   import('./checkEmbeddedLogin.ts').then(({ checkEmbeddedLogin }) => checkEmbeddedLogin(store)).catch(() => undefined)
 }
 
+/** Signs visitors in where the page does that. */
+const followSignIn = (store: Store) => {
+  const { siwx, signInUrl } = store.get(optionsAtom)
+  if (!siwx && signInUrl === undefined) return
+  // Where it does not load now, nobody is shown as signed in.
+  import('../domains/siwx/startSiwx.ts').then(({ startSiwx }) => startSiwx(store)).catch(() => undefined)
+}
+
 /** Loads every view and draws the first one ahead: hidden, and once laid out. */
 const prepareOpening = async (store: Store) => {
   // Views that do not load now are loaded with the next use.
@@ -91,5 +99,6 @@ export const configure = async (store: Store, hostPage: HostPage, configuration:
   hostPage.stopReports?.()
   hostPage.stopReports = watchState(store)
   checkLogin(store)
+  followSignIn(store)
   prepareOpening(store)
 }

@@ -30,7 +30,7 @@ export const watchNetwork = (store: Store) => {
     const { allowUnsupportedChain, enableNetworkSwitch } = store.get(optionsAtom)
     if (allowUnsupportedChain || !enableNetworkSwitch) return
     if (!store.get(isUnsupportedAtom)) {
-      if (store.get(placeAtom).isBinding) store.set(leaveModalAtom)
+      if (store.get(placeAtom).view.name === 'UnsupportedChain') store.set(leaveModalAtom)
       return
     }
     store.set(openModalAtom, { name: 'UnsupportedChain' })

@@ -11,6 +11,7 @@ import { usableNamespacesAtom } from '../domains/connect/connect.ts'
 import { hasAgreedAtom } from '../domains/connect/legalConsent.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { fillFromPageAtom } from '../domains/send/pageFill.ts'
+import { canSignInAtom } from '../domains/siwx/siwxAtoms.ts'
 import { findWalletAtom } from '../domains/wallets/walletLists.ts'
 import { traitsOf, type ViewEntry } from '../navigation/viewEntry.ts'
 import { isPairingOfferedAtom, optionsAtom } from '../options/optionsAtom.ts'
@@ -88,6 +89,7 @@ const entries: {
     if (Object.keys(params).length > 0) store.set(fillFromPageAtom, params)
     return { name: 'WalletSend' }
   },
+  SIWXSignMessage: (store) => store.get(canSignInAtom) && { name: 'SIWXSignMessage', params: { isRequired: false } },
 }
 
 const isOpenable = (view: string | undefined): view is OpenableView =>

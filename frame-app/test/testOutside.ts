@@ -24,7 +24,7 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
   store.set(outsideAtom, {
     host: {
       ...{ show: nothing, hide: nothing, resize: nothing, openLink: nothing },
-      ...{ stateChanged: nothing, track: nothing, alert: nothing },
+      ...{ stateChanged: nothing, track: nothing, alert: nothing, siwx: nothing },
     },
     connectors: { injected: {}, walletConnect: {}, embedded: {} },
     walletConnect: { pair: () => Promise.reject(new Error('Nobody pairs here')), wake: nothing },

@@ -4,8 +4,8 @@ import styles from './Avatar.module.css'
 
 export type AvatarProps = {
   address: string
-  /** s 24, m 36, l 40 */
-  size?: 's' | 'm' | 'l'
+  /** s 24, m 36, l 40, xl 48 */
+  size?: 's' | 'm' | 'l' | 'xl'
 }
 
 /** The picture of an account that has none. */

@@ -6,6 +6,9 @@ import { text } from './scalars.ts'
 /** How a wallet was connected: in this browser, by an e-mail login, by opening its app, or by scanning a code. */
 type ConnectMethod = 'browser' | 'email' | 'mobile' | 'qrcode'
 
+/** The CAIP-2 id of the network, and whether the account is the embedded wallet's smart account. */
+type SignedOn = { network: string; isSmartAccount: boolean }
+
 /** Each event by its name, with its properties. None has an address in it. */
 interface TrackedEvents {
   /** A wallet was connected by its visitor. One that is restored at start does not count. */
@@ -13,6 +16,12 @@ interface TrackedEvents {
   DISCONNECT_SUCCESS: { namespace: Namespace | 'all' }
   /** A wallet refused to disconnect. */
   DISCONNECT_ERROR: { namespace: Namespace | 'all'; message: string }
+  CLICK_SIGN_SIWX_MESSAGE: SignedOn
+  CLICK_CANCEL_SIWX: SignedOn
+  /** The page has taken the session. */
+  SIWX_AUTH_SUCCESS: SignedOn
+  /** With the code of the error. */
+  SIWX_AUTH_ERROR: SignedOn & { message: string }
 }
 
 /** An event for the page's own statistics. */

@@ -11,6 +11,7 @@ import {
 } from '../networks/networkAtoms.ts'
 import { type Account, type ConnectedAccount, type Connection, connectionId, namespaceOf } from './connection.ts'
 import { reportedPairingAtom } from './reportedPairing.ts'
+import { signInPlaceAtom } from './signInPlace.ts'
 
 const disconnected: Account = { status: 'disconnected' }
 const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
@@ -95,9 +96,11 @@ const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace:
 export const publicStateAtom = atom((get): PublicState => {
   const accountOf = get(accountOfAtom)
   const pairing = get(reportedPairingAtom)
+  const { session } = get(signInPlaceAtom)
   return {
     ...toPublic(get(accountAtom)),
     ...(pairing ? { pairing } : {}),
+    ...(session ? { session } : {}),
     isOpen: get(isOpenAtom),
     activeNamespace: get(activeNamespaceAtom),
     accounts: Object.fromEntries(

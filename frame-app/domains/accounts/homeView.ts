@@ -3,6 +3,7 @@ import type { ViewEntry } from '../../navigation/viewEntry.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
 import { accountAtom, connectedNamespacesAtom, isUnsupportedAtom } from './accountAtoms.ts'
+import { signInPlaceAtom } from './signInPlace.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -12,6 +13,8 @@ export const homeView = (store: Store): ViewEntry => {
   const { status } = store.get(accountAtom)
   if (status === 'reconnecting') return { name: 'Reconnecting' }
   if (status !== 'connected') return { name: 'Connect' }
+  const { dueView } = store.get(signInPlaceAtom)
+  if (dueView) return dueView
   return { name: store.get(optionsAtom).isHosted ? 'Accounts' : 'Account' }
 }
 

@@ -1,0 +1,110 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { PairHero } from '../../ui/PairHero.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { useAfter } from '../../ui/useAfter.ts'
+import { ViewFooter } from '../../ui/ViewFooter.tsx'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { isDisconnectingAtom } from '../accounts/disconnect.ts'
+import { prepareAtom } from './prepare.ts'
+import { SignInFacts } from './SignInFacts.tsx'
+import { cancelAtom, signAtom } from './signIn.ts'
+import { type Step, signInAtom } from './siwxAtoms.ts'
+import { useSignInWords } from './useSignInWords.ts'
+
+/** A wallet's window that is not seen by then may be hidden. */
+const hintAfterMs = 30_000
+
+function WindowHint({ wallet }: { wallet: string }) {
+  const messages = useMessages()
+  const isLate = useAfter(hintAfterMs)
+  return isLate ? <Hint>{messages.noWindow(wallet)}</Hint> : null
+}
+
+/** Both sides, the facts, and in the wallet what to look for. */
+function Asked({ step, account }: { step: Step; account: ConnectedAccount }) {
+  const { appName } = useAtomValue(optionsAtom)
+  const { heading, text } = useSignInWords(step, account)
+  return (
+    <>
+      <PairHero
+        start={<Tile name={appName} size="l" />}
+        end={<Avatar address={account.address} size="xl" />}
+        heading={heading}
+        text={text}
+        isAlert={step.status === 'declined'}
+      />
+      <SignInFacts account={account} data={'data' in step ? step.data : undefined} />
+      {step.status === 'inWallet' && <WindowHint wallet={account.wallet.name} />}
+    </>
+  )
+}
+
+/** How it ended, in the doorway: the message of before is not used again. */
+function Ended({ step, account }: { step: Step; account: ConnectedAccount }) {
+  const { appName } = useAtomValue(optionsAtom)
+  const { heading, text } = useSignInWords(step, account)
+  const states = { signedIn: 'ok', expired: 'warn', silent: 'warn', refused: 'bad', walletFailed: 'bad' } as const
+  const { status } = step
+  return (
+    <Hero
+      state={status in states ? states[status as keyof typeof states] : 'waiting'}
+      {...(status === 'silent' ? { badge: 'alert' as const } : {})}
+      picture={<Tile name={appName} size="l" />}
+      heading={heading}
+      text={text}
+    />
+  )
+}
+
+const endedSteps: readonly Step['status'][] = ['signedIn', 'expired', 'silent', 'refused', 'walletFailed']
+const busySteps: readonly Step['status'][] = ['checking', 'preparing', 'inWallet', 'sending', 'offline']
+
+function Choice({ step }: { step: Step }) {
+  const messages = useMessages()
+  const isDisconnecting = useAtomValue(isDisconnectingAtom)
+  const sign = useSetAtom(signAtom)
+  const cancel = useSetAtom(cancelAtom)
+  const { label } = useSignInWords(step)
+  return (
+    <Stack row>
+      <Button busy={isDisconnecting} onPress={cancel}>
+        {messages.cancel}
+      </Button>
+      <Button variant="primary" wide busy={busySteps.includes(step.status)} onPress={sign}>
+        {label}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Asks the visitor to sign in to the page with the active account, and shows how that goes. */
+export default function SIWXSignMessageView({ params: { isRequired } }: { params: { isRequired: boolean } }) {
+  const messages = useMessages()
+  const { step, account } = useAtomValue(signInAtom)
+  const prepare = useSetAtom(prepareAtom)
+  const isUnprepared = step.status === 'signedOut'
+
+  useEffect(() => {
+    if (isUnprepared) prepare()
+  }, [isUnprepared, prepare])
+
+  if (!account) return <Screen title={messages.signIn}>{null}</Screen>
+  const isSignedIn = step.status === 'signedIn'
+  const footer = isRequired && !isSignedIn ? <ViewFooter>{messages.signInRequired}</ViewFooter> : undefined
+  const Shown = endedSteps.includes(step.status) ? Ended : Asked
+  return (
+    <Screen title={messages.signIn} hasBack={false} footer={footer}>
+      <Shown step={step} account={account} />
+      {!isSignedIn && <Choice step={step} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import type { SignInData } from '#protocol/vocabulary/signIn'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { networkPicture } from '../networks/networkPicture.ts'
+import { lifeText } from './lifeText.ts'
+
+interface SignInFactsProps {
+  account: ConnectedAccount
+  /** The message, once it is there. */
+  data: SignInData | undefined
+}
+
+/** Where the visitor signs in, with which account, and for how long. */
+export function SignInFacts({ account, data }: SignInFactsProps) {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const { origin } = useAtomValue(optionsAtom)
+  const network = useAtomValue(findNetworkAtom)(account.caipNetworkId)
+  const life = data && lifeText(data, locale)
+  return (
+    <Facts
+      facts={[
+        { name: messages.signInSite, value: <strong dir="ltr">{new URL(origin).host}</strong> },
+        { name: messages.account, value: <Address address={account.address} /> },
+        {
+          name: messages.network,
+          value: (
+            <>
+              <Tile name={network?.name ?? ''} src={networkPicture(account.caipNetworkId)} size="xs" />
+              {network?.name ?? messages.unknownNetwork}
+            </>
+          ),
+        },
+        ...(life === undefined ? [] : [{ name: messages.staysSignedIn, value: life }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { atom } from 'jotai'
+import type { SignInData } from '#protocol/vocabulary/signIn'
+import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { connectedAtom, isUnsupportedAtom } from '../accounts/accountAtoms.ts'
+import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
+import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
+import { accountKey, findSession, type Rules, signedAddress } from './accountKey.ts'
+import { askPage } from './askPage.ts'
+import { failToStartAtom, prepareAtom } from './prepare.ts'
+import { changeSignInAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
+
+/** The account that can sign in: the active one, on a network that the page offers. */
+const ableAtom = atom((get) => (get(isUnsupportedAtom) ? undefined : get(connectedAtom)))
+
+/** Changes with the wallet, the account and the network. */
+export const ableKeyAtom = atom((get) => {
+  const account = get(ableAtom)
+  return account && `${connectionId(account)} ${account.address} ${account.caipNetworkId}`
+})
+
+const askAtom = atom(null, (get, set, isRequired: boolean) => {
+  const isShown = get(isOpenAtom)
+  set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired } })
+  // A page that is gone has nothing to show the modal in.
+  if (!isShown)
+    get(outsideAtom)
+      .host.show({})
+      .catch(() => undefined)
+  void set(prepareAtom)
+})
+
+const readSessionAtom = atom(null, async (get, _set, account: ConnectedAccount, rules: Rules) => {
+  const asked = { chainId: account.caipNetworkId, address: signedAddress(account) }
+  return findSession(await askPage(get(outsideAtom), 'getSessions', asked), account, rules, Date.now())
+})
+
+interface Checked {
+  account: ConnectedAccount
+  rules: Rules
+  session: SignInData | undefined
+  isRestored: boolean
+}
+
+/** Signs in by the session that is there, or asks. A visitor is asked once who need not sign in, and not by a reload. */
+const decideAtom = atom(null, (get, set, { account, rules, session, isRestored }: Checked) => {
+  const key = accountKey(account, rules)
+  if (session) set(changeSignInAtom, { key, rules, step: { status: 'signedIn', data: session }, before: account })
+  else set(changeSignInAtom, { key, rules, step: { status: 'signedOut' } })
+  const isUnwanted = !rules.isRequired && (isRestored || get(signInAtom).declined.includes(key))
+  if (session || isUnwanted) return set(leaveAfterSuccessAtom)
+  set(askAtom, rules.isRequired)
+})
+
+/** The same account on another network: a message that waits names the one before. */
+const followNetworkAtom = atom(null, (get, set, account: ConnectedAccount) => {
+  set(changeSignInAtom, { account })
+  if (get(signInAtom).step.status === 'asking') void set(prepareAtom)
+})
+
+/** Finds out whether the account that is active now is signed in, and asks the visitor where it is not. */
+export const followAccountAtom = atom(null, async (get, set, isRestored: boolean) => {
+  const account = get(ableAtom)
+  const { rules: known, key } = get(signInAtom)
+  if (!account) return void set(startTurnAtom, { step: { status: 'off' }, account, key: undefined })
+  if (known && key === accountKey(account, known)) return set(followNetworkAtom, account)
+  const isCurrent = set(startTurnAtom, { step: { status: 'checking' }, account, key: undefined, isAgain: false })
+  try {
+    const rules = known ?? (await askPage(get(outsideAtom), 'getRules', {}))
+    const session = await set(readSessionAtom, account, rules)
+    if (isCurrent()) set(decideAtom, { account, rules, session, isRestored })
+  } catch {
+    if (isCurrent()) await set(failToStartAtom)
+  }
+})
+
+/** Looks whether the session still holds: the page's server may have ended it. */
+export const recheckAtom = atom(null, async (get, set) => {
+  const { step, account, rules, turn } = get(signInAtom)
+  if (step.status !== 'signedIn' || !account || !rules) return
+  // A page that does not answer now has not ended the session.
+  const found = await set(readSessionAtom, account, rules).then(
+    (session) => session !== undefined,
+    () => true,
+  )
+  if (found || get(signInAtom).turn !== turn) return
+  set(startTurnAtom, { step: { status: 'signedOut' }, isAgain: true })
+  if (rules.isRequired) set(askAtom, true)
+})

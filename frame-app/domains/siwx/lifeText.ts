@@ -1,0 +1,19 @@
+import type { SignInData } from '#protocol/vocabulary/signIn'
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long the message is good for, in its largest whole unit: `7 days`. Undefined where it does not end. */
+export const lifeText = (
+  { issuedAt, expirationTime }: Pick<SignInData, 'issuedAt' | 'expirationTime'>,
+  locale: string,
+) => {
+  if (expirationTime === undefined) return undefined
+  const ms = Date.parse(expirationTime) - Date.parse(issuedAt)
+  const [unit, unitMs] = units.find(([, length]) => ms >= length) ?? units[2]
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 })
+  return format.format(Math.max(0, Math.floor(ms / unitMs)))
+}

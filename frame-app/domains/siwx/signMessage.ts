@@ -1,0 +1,25 @@
+import { atom } from 'jotai'
+import { stringToHex } from 'viem'
+import { ProtocolError } from '#protocol/errors/remote'
+import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
+import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
+import { requestWalletAtom } from '../accounts/requestWallet.ts'
+
+const signatureOf = (answer: unknown) => {
+  const signature = typeof answer === 'object' && answer !== null && 'signature' in answer ? answer.signature : answer
+  if (typeof signature !== 'string') throw new ProtocolError()
+  return signature
+}
+
+/** Has the account's wallet sign the text of the message. Rejects as the wallet does. */
+export const signMessageAtom = atom(null, async (get, _set, account: ConnectedAccount, data: SignInData) => {
+  const request = get(requestWalletAtom)
+  const message = writeSignIn(data)
+  if (namespaceOf(account.caipNetworkId) === 'eip155') {
+    const answer = await request(account, 'personal_sign', [stringToHex(message), account.address])
+    return { data, message, signature: signatureOf(answer) }
+  }
+  const { base58 } = await import('@scure/base')
+  const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: account.address }
+  return { data, message, signature: signatureOf(await request(account, 'solana_signMessage', params)) }
+})

@@ -1,0 +1,57 @@
+import type { createStore } from 'jotai'
+import type { SignInData } from '#protocol/vocabulary/signIn'
+import { outsideAtom } from '../../outside/outside.ts'
+import { accountAtom, connectionsAtom } from '../accounts/accountAtoms.ts'
+import { namespaceOf } from '../accounts/connection.ts'
+import { isDisconnectingAtom } from '../accounts/disconnect.ts'
+import { askPage } from './askPage.ts'
+import { ableKeyAtom, followAccountAtom, recheckAtom } from './followAccount.ts'
+import { signInAtom } from './siwxAtoms.ts'
+
+type Store = ReturnType<typeof createStore>
+
+const isConnected = (store: Store, { accountAddress: address, chainId: caipNetworkId }: SignInData) =>
+  store.get(connectionsAtom).some(
+    (connection) =>
+      namespaceOf(connection.caipNetworkId) === namespaceOf(caipNetworkId) &&
+      // One that is being restored has no accounts yet.
+      (connection.status !== 'connected' || connection.accounts.includes(address)),
+  )
+
+/** Ends the sessions of a wallet that was disconnected on purpose. One that only locks itself stays signed in. */
+const signOutOnDisconnect = (store: Store) => {
+  const signedIn = new Map<string, SignInData>()
+  store.sub(signInAtom, () => {
+    const { step } = store.get(signInAtom)
+    if (step.status === 'signedIn') signedIn.set(`${step.data.chainId}:${step.data.accountAddress}`, step.data)
+  })
+  store.sub(connectionsAtom, () => {
+    if (!store.get(isDisconnectingAtom) || !store.get(signInAtom).rules?.signsOutOnDisconnect) return
+    for (const [account, data] of signedIn) {
+      if (isConnected(store, data)) continue
+      signedIn.delete(account)
+      const { chainId, accountAddress: address } = data
+      // The visitor is gone from the page either way; the session ends by itself.
+      askPage(store.get(outsideAtom), 'revokeSession', { chainId, address }).catch(() => undefined)
+    }
+  })
+}
+
+/** Signs visitors in from now on: at once, and whenever another account becomes active. */
+export const startSiwx = (store: Store) => {
+  let isRestored = false
+  store.sub(accountAtom, () => {
+    if (store.get(accountAtom).status === 'reconnecting') isRestored = true
+  })
+  isRestored = store.get(accountAtom).status === 'reconnecting'
+  const follow = () => {
+    void store.set(followAccountAtom, isRestored)
+    if (store.get(ableKeyAtom) !== undefined) isRestored = false
+  }
+  signOutOnDisconnect(store)
+  store.sub(ableKeyAtom, follow)
+  follow()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void store.set(recheckAtom)
+  })
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './Hero.module.css'
+import { Pair } from './Pair.tsx'
+
+export type PairHeroProps = {
+  /** Pictures of 48 px. */
+  start: ReactNode
+  end: ReactNode
+  heading: string
+  text: string
+  /** What went wrong interrupts; the rest waits its turn. */
+  isAlert?: boolean
+}
+
+/** Two sides in a picture, and words. */
+export function PairHero({ start, end, heading, text, isAlert = false }: PairHeroProps) {
+  const role = isAlert ? 'alert' : 'status'
+  return (
+    <div className={styles.hero}>
+      <Pair start={start} end={end} />
+      {/* The key makes it a new region when the role changes: only then is it announced again. */}
+      <div className={styles.words} role={role} key={role}>
+        <h3 className={styles.heading}>{heading}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </div>
+  )
+}
