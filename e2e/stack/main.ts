@@ -5,6 +5,7 @@ import { startSecureServer } from '../../secure-frame/server/startSecureServer.t
 import { localAuthOptions } from './authServer.ts'
 import { startChains } from './chains.ts'
 import { writeContracts } from './pools/writeContracts.ts'
+import { createDemoBackend } from './demoBackend.ts'
 import { assertPortFree } from './port.ts'
 import { origins, ports } from './ports.ts'
 import { writeProjects } from './projects.ts'
@@ -37,6 +38,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: S
   const contractsFile = await writeContracts(dataFolder)
   const tokenList = await writeTokenList(dataFolder)
   const stopChains = await startChains(dataFolder)
+  const answer = createDemoBackend()
   return startTogether([
     Promise.resolve(stopChains),
     startSurroundings(),
@@ -63,8 +65,8 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: S
       buildFolder: dist,
       releasesFolder: join(dataFolder, 'secure-releases'),
     }),
-    serveFolder({ folder: join(dist, 'demo'), port: ports.demo }),
-    serveFolder({ folder: join(dist, 'pages'), port: ports.pages, headers: pageHeaders }),
+    serveFolder({ folder: join(dist, 'demo'), port: ports.demo, answer }),
+    serveFolder({ folder: join(dist, 'pages'), port: ports.pages, headers: pageHeaders, answer }),
     serveFolder({ folder: join(dist, 'pages'), port: ports.evil }),
   ])
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,6 +18,8 @@ interface StaticOptions {
   port: number
   /** Headers by path prefix: how a test page gets its policies. */
   headers?: Record<string, Headers>
+  /** The site's own server, below `/api/`. */
+  answer?: (request: Request) => Promise<Response>
 }
 
 const isFile = async (path: string) => {
@@ -31,8 +34,10 @@ const headersFor = (path: string, byPrefix: Record<string, Headers>) =>
   Object.assign({}, ...Object.entries(byPrefix).map(([prefix, headers]) => (path.startsWith(prefix) ? headers : {})))
 
 /** Serves a folder on loopback, as a plain site that knows nothing of Foyer; returns the function that stops it. */
-export const serveFolder = async ({ folder, port, headers = {} }: StaticOptions) => {
+export const serveFolder = async ({ folder, port, headers = {}, answer }: StaticOptions) => {
+  const answerApi = answer && getRequestListener(answer)
   const server = createServer(async (request, response) => {
+    if (answerApi && request.url?.startsWith('/api/')) return answerApi(request, response)
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     const file = join(folder, path)
