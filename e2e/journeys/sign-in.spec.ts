@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { approve } from '../approvalSheet.ts'
 import { expectAccessible } from '../axe.ts'
 import type { DemoPage } from '../DemoPage.ts'
+import { beginSignIn, codeField } from '../emailVisit.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
+import { approving, askForCode, scanWith } from '../phoneVisit.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
-import { origins, solanaChain } from '../stack/ports.ts'
+import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
 import { answering } from '../visitorWallet.ts'
 
 const signInUrl = '/api/sign-in'
@@ -265,6 +268,35 @@ test('nothing is wrong with the sign-in and how it may end [UI-09]', async ({ de
   await signInByTessera(demo, 'Try again')
   await expect(modal.heading('Options page did not accept it')).toBeVisible()
   await expectAccessible(modal, 'sign-in refused')
+})
+
+test('a visitor who signed in by e-mail approves the message in the secure frame [SIWX-01, SIWX-04]', async ({
+  demo,
+  mailbox,
+  modal,
+  page,
+}) => {
+  await beginSignIn(demo, mailbox, url)
+  await codeField(modal).fill(await mailbox.nextCode())
+  await modal.button('Sign in').click()
+  await approve(modal, /^Sign/)
+  await modal.expectGone()
+  const state = await demo.state()
+  expect(state).toMatchObject({ status: 'connected', session: { account: state?.caipAddress } })
+  expect(await orders(page)).toEqual({ ordersOf: state?.caipAddress })
+})
+
+test('a phone connects, then signs in [SIWX-01, SIWX-04]', async ({ demo, modal, page, phone }) => {
+  await demo.open(optionsUrl({ signInUrl, relayUrl }))
+  await demo.openModal()
+  await askForCode(modal)
+  await (await scanWith(phone, modal)).approve()
+  await expect(modal.heading('Sign in to Options page')).toBeVisible()
+  await approving(phone, () => modal.button('Sign in').click(), 'personal_sign')
+  await modal.expectGone()
+  const account = `eip155:1:${phone.evmAddress}`
+  expect(await demo.state()).toMatchObject({ address: phone.evmAddress, session: { account } })
+  expect(await orders(page)).toEqual({ ordersOf: account })
 })
 
 harborTest('a Solana account signs in, by an extension [SIWX-04]', async ({ demo, modal, page }) => {
