@@ -42,7 +42,7 @@ test('an account is told what it holds in dollars, by pools on the network [ACC-
   await handOut(rpcUrl, demoTokens.fair, address, 5_000_000n)
   await handOut(rpcUrl, demoTokens.silent, address, 10n * 10n ** 18n)
   await demo.button.click()
-  await expect(modal.dialog).toContainText('$2,535.50')
+  await expect(modal.dialog).toContainText('$2,520.50')
   const tokens = modal.dialog.getByRole('list', { name: 'Tokens' })
   await expect(tokens.getByRole('button', { name: 'Ether' })).toContainText('$2,500.00')
   await expect(tokens.getByRole('button', { name: 'Local Dollar' })).toContainText('$20.50')
