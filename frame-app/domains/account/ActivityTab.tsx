@@ -4,7 +4,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
-import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { isSpam } from '../history/describeTransaction.ts'
 import { TransactionRow } from '../history/TransactionRow.tsx'
 import { useHistory } from '../history/useHistory.ts'
@@ -28,9 +28,7 @@ export function ActivityTab({ networkName }: { networkName: string }) {
   if (history.status !== 'ready' || (history.transactions.length === 0 && !history.isComplete))
     return (
       <List label={messages.activity}>
-        <SkeletonRow shape="circle" />
-        <SkeletonRow shape="circle" width="30%" />
-        <SkeletonRow shape="circle" />
+        <SkeletonRows count={3} shape="circle" />
       </List>
     )
   if (history.transactions.length === 0)

@@ -5,7 +5,7 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
-import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import type { Holdings } from '../tokens/holdings.ts'
 import { TokenRow } from '../tokens/TokenRow.tsx'
 import { useOpenHolding } from './useOpenHolding.ts'
@@ -22,9 +22,7 @@ export function TokensTab({ held }: { held: Holdings }) {
   if (held.status === 'loading')
     return (
       <List label={messages.tokens}>
-        <SkeletonRow shape="circle" />
-        <SkeletonRow shape="circle" width="30%" />
-        <SkeletonRow shape="circle" />
+        <SkeletonRows count={3} shape="circle" />
       </List>
     )
   if (held.status !== 'ready') return null

@@ -12,7 +12,7 @@ import { IconTile } from '../../ui/IconTile.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
@@ -29,9 +29,7 @@ function Loading() {
   const { messages } = useAtomValue(spokenAtom)
   return (
     <List label={messages.activity}>
-      {[0, 1, 2, 3, 4, 5, 6].map((row) => (
-        <SkeletonRow key={row} shape="circle" />
-      ))}
+      <SkeletonRows count={7} shape="circle" />
     </List>
   )
 }
