@@ -388,6 +388,8 @@ export const ar: Messages = {
   replacedText: 'أرسلت محفظتك معاملة أخرى بدلاً منها. لا أثر لهذا التحويل.',
   stillPending: 'تعذر سؤال الشبكة. قد يصل التحويل بعد.',
   reviewAgain: 'راجع مرة أخرى',
+  tokenMissing: 'هذا الرمز ليس في حسابك',
+  tokenMissingText: 'اختر رمزًا آخر، أو عد لاحقًا.',
   filledByPage: (app) => `ملأ ${app} هذه الحقول. تحقق من المبلغ والمستلم.`,
   faultDeclined: 'رفضت في محفظتك.',
   faultFunds: 'لا يكفي حسابك للمبلغ ورسوم الشبكة معًا.',

@@ -353,6 +353,8 @@ export const enLater = {
   replacedText: 'Your wallet sent another transaction in its place. This transfer has no effect.',
   stillPending: 'The network cannot be asked. The transfer may still arrive.',
   reviewAgain: 'Review again',
+  tokenMissing: 'This token is not in your account',
+  tokenMissingText: 'Choose another one, or come back later.',
   filledByPage: (app: string) => `${app} filled this in. Check the amount and the receiver.`,
   faultDeclined: 'You declined in your wallet.',
   faultFunds: 'Your account does not hold enough for the amount and the network fee.',

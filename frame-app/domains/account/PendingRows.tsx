@@ -7,6 +7,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { pendingTransfersAtom } from '../send/transfers.ts'
+import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { wholeQuantityText } from '../tokens/quantityText.ts'
 
 export const usePending = ({ caipNetworkId, address }: ConnectedAccount) =>
@@ -16,13 +17,14 @@ export const usePending = ({ caipNetworkId, address }: ConnectedAccount) =>
 export function PendingRows({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const pending = usePending(account)
+  const areHidden = useAtomValue(areAmountsHiddenAtom)
   const push = useSetAtom(pushAtom)
   return pending.map(({ hash, units, decimals, symbol, to, toName }) => (
     <Row
       key={hash}
       picture={<IconTile icon="send" />}
       title={messages.pendingTransfer(
-        wholeQuantityText({ units: BigInt(units), decimals, symbol }),
+        areHidden ? `${hiddenAmount}\u00a0${symbol}` : wholeQuantityText({ units: BigInt(units), decimals, symbol }),
         toName ?? formatAddress(to),
       )}
       subtitle={messages.sending}

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { Holding } from '../tokens/Holding.ts'
 import { AmountField } from './AmountField.tsx'
-import { changeDraftAtom } from './draft.ts'
 import { faultText } from './faultText.ts'
 import { type feesOf, orderAt } from './feeSpeed.ts'
 import { formProblems } from './formProblems.ts'
@@ -64,14 +63,13 @@ function SendButton({
 export function SendForm(props: FormProps) {
   const { account, holding, native, network } = props
   const words = useAtomValue(spokenAtom)
-  const change = useSetAtom(changeDraftAtom)
   const read = useSendForm(props)
   const { draft, names, receivers, judged, order, estimate, address } = read
   const chooseFee = useChooseFee(read.fees, network)
   const hasNames = names.stateOf !== undefined
   const [isPressed, setPressed] = useState(false)
   const [kept, setKept] = useState<string>()
-  const setMax = useMax({ account, holding, speed: read.speed }, (amount) => change({ amount }))
+  const setMax = useMax({ account, holding, speed: read.speed })
   const form = { judged, holding, estimate, networkName: network.name, native, isPressed }
   const { amount, receiver, isReceiverInvalid, isBlocked } = formProblems(form, words)
   const hint = read.isKnown ? words.messages.sentBefore : undefined

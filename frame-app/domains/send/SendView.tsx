@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import type { Network } from '#protocol/vocabulary/network'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,18 +11,58 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import type { ConnectedAccount } from '../accounts/connection.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { draftAtom } from './draft.ts'
+import { isSendable } from './isSendable.ts'
 import { isPageFilledAtom } from './pageFill.ts'
 import { SendForm } from './SendForm.tsx'
+
+/** The chosen token is not among those of the account: it was never there, or the service that knows it is away. */
+function TokenMissing() {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  return (
+    <EmptyState title={messages.tokenMissing} text={messages.tokenMissingText}>
+      <Button size="m" onPress={() => push({ name: 'WalletSendSelectToken' })}>
+        {messages.chooseToken}
+      </Button>
+    </EmptyState>
+  )
+}
+
+interface BodyProps {
+  account: ConnectedAccount
+  network: Network
+}
+
+/** The form, once it is known what the account holds. */
+function Body({ account, network }: BodyProps) {
+  const messages = useMessages()
+  const held = useAtomValue(holdingsAtom)
+  const { assetId } = useAtomValue(draftAtom)
+  const refresh = useSetAtom(refreshHoldingsAtom)
+  if (held.status === 'failed')
+    return (
+      <EmptyState title={messages.balanceFailedTitle} text={messages.balanceFailedText}>
+        <Button size="m" onPress={refresh}>
+          {messages.tryNow}
+        </Button>
+      </EmptyState>
+    )
+  if (held.status !== 'ready') return <Skeleton shape="block" width="100%" height="108px" />
+  const [native] = held.holdings
+  const holding = assetId === undefined ? native : held.holdings.find((one) => one.assetId === assetId)
+  // An amount of one token is none of another.
+  if (!holding || !isSendable(holding)) return <TokenMissing />
+  return <SendForm account={account} holding={holding} native={native} network={network} />
+}
 
 /** What is sent, and to whom. The form is kept while the visitor looks elsewhere, and emptied once it is sent. */
 export default function SendView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)
   const network = useAtomValue(activeNetworkAtom)
-  const held = useAtomValue(holdingsAtom)
-  const { assetId } = useAtomValue(draftAtom)
   const isPageFilled = useAtomValue(isPageFilledAtom)
   const { appName } = useAtomValue(optionsAtom)
   const refresh = useSetAtom(refreshHoldingsAtom)
@@ -35,25 +77,10 @@ export default function SendView() {
     if (isGone) leave()
   }, [isGone, leave])
 
-  const body = () => {
-    if (!account || !network) return null
-    if (held.status === 'ready') {
-      const holding = held.holdings.find((one) => one.assetId === assetId) ?? held.holdings[0]
-      return <SendForm account={account} holding={holding} native={held.holdings[0]} network={network} />
-    }
-    if (held.status !== 'failed') return <Skeleton shape="block" width="100%" height="108px" />
-    return (
-      <EmptyState title={messages.balanceFailedTitle} text={messages.balanceFailedText}>
-        <Button size="m" onPress={refresh}>
-          {messages.tryNow}
-        </Button>
-      </EmptyState>
-    )
-  }
   return (
     <Screen title={messages.send}>
       {isPageFilled && <Note icon="globe">{messages.filledByPage(appName)}</Note>}
-      {body()}
+      {account && network && <Body account={account} network={network} />}
     </Screen>
   )
 }

@@ -32,4 +32,12 @@ export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) =>
   set(keptAtom, { place: get(placeAtom), draft: { ...get(draftAtom), ...change } }),
 )
 
+/** Returns a function that sets the amount later, unless the draft or whom it is of has changed by then. */
+export const laterAmountAtom = atom(null, (get, set) => {
+  const [place, draft] = [get(placeAtom), get(draftAtom)]
+  return (amount: string) => {
+    if (get(placeAtom) === place && get(draftAtom) === draft) set(changeDraftAtom, { amount })
+  }
+})
+
 export const clearDraftAtom = atom(null, (_get, set) => set(keptAtom, { draft: empty }))

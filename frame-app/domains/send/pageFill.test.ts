@@ -30,6 +30,14 @@ test('what a page filled in is the page’s word until the visitor changes it [S
   expect(store.get(isPageFilledAtom)).toBe(false)
 })
 
+test('a token is known by its id however its address is written; it is the page’s word, too [SND-01]', () => {
+  const store = createVisitor()
+  const contract = 'eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  store.set(fillFromPageAtom, { assetId: contract })
+  expect(store.get(draftAtom).assetId).toBe(contract.toLowerCase())
+  expect(store.get(isPageFilledAtom)).toBe(true)
+})
+
 test('the amount is written as the visitor’s language does [UI-07]', async () => {
   const store = createVisitor()
   await store.set(speakAtom, ['de'])

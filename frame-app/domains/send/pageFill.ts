@@ -9,23 +9,28 @@ export interface PageFill {
   to?: string
   /** In whole tokens, such as `1.5`. */
   amount?: string
-  /** CAIP-19 asset type. One that the account does not hold is left out. */
+  /** CAIP-19 asset type. */
   assetId?: string
 }
 
-const filledAtom = atom<{ amount?: string; receiver?: string }>({})
+const filledAtom = atom<{ assetId?: string; amount?: string; receiver?: string }>({})
+
+/** EVM addresses are written with or without the checksum of EIP-55; holdings have them without. */
+const assetIdOf = (assetId: string | undefined) => (assetId?.startsWith('eip155:') ? assetId.toLowerCase() : assetId)
 
 /** Fills the form for a page. The visitor may change all of it, and reviews it as anything that they typed. */
 export const fillFromPageAtom = atom(null, (get, set, { to, amount, assetId }: PageFill) => {
   // Pages write amounts with a point, whatever the visitor's language does.
   const written = amount?.replace('.', decimalOf(get(spokenAtom).locale))
-  set(changeDraftAtom, { assetId, amount: written ?? '', receiver: to ?? '' })
-  set(filledAtom, { amount: written, receiver: to })
+  const asset = assetIdOf(assetId)
+  set(changeDraftAtom, { assetId: asset, amount: written ?? '', receiver: to ?? '' })
+  set(filledAtom, { assetId: asset, amount: written, receiver: to })
 })
 
 /** Whether anything of the form is still as the page has filled it. */
 export const isPageFilledAtom = atom((get) => {
   const draft = get(draftAtom)
-  const { amount, receiver } = get(filledAtom)
-  return (amount !== undefined && amount === draft.amount) || (receiver !== undefined && receiver === draft.receiver)
+  const { assetId, amount, receiver } = get(filledAtom)
+  const isKept = (filled: string | undefined, now: string | undefined) => filled !== undefined && filled === now
+  return isKept(amount, draft.amount) || isKept(receiver, draft.receiver) || isKept(assetId, draft.assetId)
 })

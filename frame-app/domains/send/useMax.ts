@@ -6,6 +6,7 @@ import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
+import { laterAmountAtom } from './draft.ts'
 import { transfersOf } from './transfersOf.ts'
 
 interface Sender {
@@ -18,12 +19,14 @@ interface Sender {
 const leaves = (units: bigint, fee: bigint) => (units > fee ? units - fee : 0n)
 
 /** Sets the most that can be sent: all of a token; of the network's own currency, what the fee leaves. */
-export const useMax = ({ account, holding, speed }: Sender, set: (amount: string) => void) => {
+export const useMax = ({ account, holding, speed }: Sender) => {
+  const laterAmount = useSetAtom(laterAmountAtom)
   const { messages } = useAtomValue(spokenAtom)
   const network = useAtomValue(findNetworkAtom)(account.caipNetworkId)
   const showToast = useSetAtom(showToastAtom)
 
   return async () => {
+    const set = laterAmount()
     const { units = 0n, decimals, address: token } = holding
     if (token) return set(formatUnits(units, decimals))
     if (!network) return

@@ -9,6 +9,12 @@ export const retryAfterMs = 30_000
 
 const failedAtAtom = atom<number | undefined>(undefined)
 
+interface Known {
+  nativePrice?: number | undefined
+  tokens: readonly Holding[]
+}
+const lastAtom = atom<{ account: string; known: Known } | undefined>(undefined)
+
 const toHolding = ({ name, symbol, chainId, address, quantity, price, isVerified, isSpam }: Balance): Holding => {
   const decimals = Number(quantity.decimals)
   const contract = address?.slice(chainId.length + 1)
@@ -27,22 +33,27 @@ interface Query {
 }
 
 /**
- * The price of the native currency and the account's tokens, by the blockchain-data service; nothing where it fails, and
- * for 30 seconds after that. Tokens with `decimals` of 0 are dropped (ACC-02).
+ * The price of the native currency and the account's tokens, by the blockchain-data service. Where it fails, and for 30
+ * seconds after that, what it said of the account last: a token must not vanish while it is being sent. Tokens with `decimals` of 0 are dropped (ACC-02).
  */
-export const readServiceAtom = atom(null, async (get, set, { address, chainId, now }: Query) => {
+export const readServiceAtom = atom(null, async (get, set, { address, chainId, now }: Query): Promise<Known> => {
+  const account = `${chainId}:${address}`
+  const last = get(lastAtom)
+  const before: Known = last?.account === account ? last.known : { tokens: [] }
   const failedAt = get(failedAtAtom)
-  if (failedAt !== undefined && now - failedAt < retryAfterMs) return { tokens: [] }
+  if (failedAt !== undefined && now - failedAt < retryAfterMs) return before
   try {
     const { getBalances } = await get(outsideAtom).data()
     const balances = (await getBalances({ address, chainId })).filter((balance) => balance.chainId === chainId)
     set(failedAtAtom, undefined)
     const tokens = balances.filter((balance) => balance.address !== undefined && balance.quantity.decimals !== '0')
     const native = balances.find((balance) => balance.address === undefined)
-    return { nativePrice: native?.price, tokens: tokens.map(toHolding) }
+    const known = { nativePrice: native?.price, tokens: tokens.map(toHolding) }
+    set(lastAtom, { account, known })
+    return known
   } catch {
     // The account's own node still answers for its currency and the added tokens.
     set(failedAtAtom, now)
-    return { tokens: [] }
+    return before
   }
 })
