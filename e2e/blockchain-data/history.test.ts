@@ -50,6 +50,8 @@ describe.each(['PGlite', ...(programs ? ['PostgreSQL'] : [])])('over %s', (engin
     const account = newAccount()
     const { transactionHash } = await pay(account, parseEther('1.5'))
     await chain.write(token, 'mint', [account, 2_500_000n])
+    // A transfer of nothing, which anyone can cause, is not told.
+    await chain.write(token, 'mint', [account, 0n])
     await chain.write(nft, 'mint', [account, 7n])
     await chain.write(nft, 'mintMany', [account, 7n, 3n])
     const { data, next, isComplete, hasInternalTransfers } = await read(account)

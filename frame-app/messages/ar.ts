@@ -367,6 +367,7 @@ export const ar: Messages = {
   keepAddress: 'أبقِ هذا العنوان',
   notEnoughForFee: (symbol) => `لا يكفي ${symbol} لرسوم الشبكة.`,
   wouldFail: 'سيفشل هذا التحويل: العقد يرفضه.',
+  notAWallet: 'هذا حساب رمز وليس محفظة. ما يُرسل إليه يضيع. اطلب عنوان المحفظة.',
   belowRent: 'يحتفظ حساب Solana بما لا يقل عن 0.00089 SOL. أرسل أكثر أو أبقِ أكثر.',
   tokenUnsendable: 'لا يمكن إرسال رموز من هذا النوع من هنا.',
   feeUnknown: 'الشبكة لا تجيب. الرسوم غير معروفة.',

@@ -367,6 +367,8 @@ export const de: Messages = {
   keepAddress: 'Diese Adresse behalten',
   notEnoughForFee: (symbol) => `Nicht genug ${symbol} für die Netzwerkgebühr.`,
   wouldFail: 'Diese Überweisung würde scheitern: Der Vertrag lehnt sie ab.',
+  notAWallet:
+    'Das ist ein Token-Konto, keine Wallet. Was dorthin geht, ist verloren. Frag nach der Adresse der Wallet.',
   belowRent: 'Ein Solana-Konto behält mindestens 0,00089 SOL. Sende mehr oder lass mehr übrig.',
   tokenUnsendable: 'Token dieser Art lassen sich von hier nicht senden.',
   feeUnknown: 'Das Netzwerk antwortet nicht. Die Gebühr ist nicht bekannt.',

@@ -332,6 +332,7 @@ export const enLater = {
   keepAddress: 'Keep this address',
   notEnoughForFee: (symbol: string) => `Not enough ${symbol} for the network fee.`,
   wouldFail: 'This transfer would fail: the contract refuses it.',
+  notAWallet: 'This is a token account, not a wallet. What is sent there is lost. Ask for the wallet’s address.',
   belowRent: 'A Solana account keeps at least 0.00089 SOL. Send more, or leave more.',
   tokenUnsendable: 'Tokens of this kind cannot be sent from here.',
   feeUnknown: 'The network does not answer. The fee is not known.',

@@ -56,6 +56,8 @@ export const describeTransaction = ({ transfers, metadata }: Transaction): Activ
   }
 }
 
-/** All that it moved are items that the service takes for spam (HIS-02). One that moved nothing is none. */
+/** All that it moved is what the service takes for spam (HIS-02). One that moved nothing is none. */
 export const isSpam = ({ transfers }: Transaction) =>
-  transfers !== null && transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags.is_spam === true)
+  transfers !== null &&
+  transfers.length > 0 &&
+  transfers.every(({ nft_info, fungible_info }) => (nft_info ?? fungible_info)?.flags?.is_spam === true)

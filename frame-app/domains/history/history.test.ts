@@ -14,7 +14,7 @@ const address = `0x${'1'.repeat(40)}`
 const other = `0x${'2'.repeat(40)}`
 
 const moved = (direction: Transfer['direction'], symbol: string, numeric: string, counterparty?: string): Transfer => ({
-  fungible_info: { name: symbol, symbol, icon: undefined },
+  fungible_info: { name: symbol, symbol, icon: undefined, flags: undefined },
   nft_info: undefined,
   ...{ direction, quantity: { numeric }, counterparty, value: undefined, price: undefined },
 })
@@ -186,10 +186,21 @@ test('a swap says what was given and what came; of other operations with several
 
 test('items are counted, and are spam where all of them are; what moved nothing is none [HIS-02]', () => {
   const { amount } = describeTransaction(transaction('a', [item('Tide', false), item('Tide', false)]))
-  expect(amount && moveText(amount.move, 'en')).toBe('2\u00a0Tide')
+  expect(amount && moveText(amount.move, 'en')).toBe('2\u00a0×\u00a0Tide')
   expect(isSpam(transaction('a', [item('Win', true), item('Win', true)]))).toBe(true)
   expect(isSpam(transaction('a', [item('Win', true), moved('in', 'ETH', '1')]))).toBe(false)
   expect([isSpam(transaction('a', [])), isSpam(transaction('a', null))]).toEqual([false, false])
+})
+
+test('tokens of no list are told apart from those that they imitate [ACC-03]', () => {
+  const real = moved('out', 'USDC', '5')
+  const fungible_info = { name: 'USDC', symbol: 'USDC', icon: undefined, flags: { is_verified: false, is_spam: true } }
+  const { moves } = describeTransaction(transaction('a', [real, { ...real, fungible_info }]))
+  expect(moves.map(({ isVerified, units }) => [isVerified, units])).toEqual([
+    [true, 5n * 10n ** 36n],
+    [false, 5n * 10n ** 36n],
+  ])
+  expect(isSpam(transaction('a', [{ ...real, fungible_info }]))).toBe(true)
 })
 
 test('a failed transaction says so', () => {

@@ -30,7 +30,7 @@ interface Held {
 const heldAtom = atom<Held>({ history: { status: 'none' } })
 
 /** By CAIP-10. */
-const accountKeyAtom = atom((get) => {
+export const accountKeyAtom = atom((get) => {
   const account = get(connectedAtom)
   return account && `${account.caipNetworkId}:${account.address}`
 })
@@ -62,7 +62,9 @@ const readOf = ({ data, next, isComplete }: HistoryPage, shown?: Read): Read => 
   const last = data.at(-1)?.metadata.minedAt
   const known = new Set(data.map(({ id }) => id))
   const isLater = ({ id, metadata }: Transaction) => last !== undefined && metadata.minedAt <= last && !known.has(id)
-  const rest = next === null ? [] : (shown?.transactions.filter(isLater) ?? [])
+  // Later pages stay where the list goes on from this page without a gap.
+  const isOverlapping = shown !== undefined && !shown.isCutOff && shown.transactions.some(({ id }) => known.has(id))
+  const rest = next === null || !isOverlapping ? [] : shown.transactions.filter(isLater)
   return {
     status: 'ready',
     transactions: [...data, ...rest],
@@ -109,6 +111,8 @@ export const loadMoreHistoryAtom = atom(null, async (get, set) => {
     const added = data.filter(({ id }) => !known.has(id))
     put({ ...history, transactions: [...history.transactions, ...added], next, isComplete })
   } catch {
-    put({ ...history, next: null, isCutOff: true })
+    // The next reading begins anew, however fresh the first page is.
+    if (get(heldAtom).history === loading)
+      set(heldAtom, { account, history: { ...history, next: null, isCutOff: true } })
   }
 })

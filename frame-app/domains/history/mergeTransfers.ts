@@ -9,6 +9,8 @@ export interface Move {
   /** In 10^-36 of the token, whatever its decimals are. */
   units: bigint
   isItem: boolean
+  /** False: a token in no list. Its name is what its contract says, which anyone can write. */
+  isVerified: boolean
   /** The only one on the other side, where the service says so. */
   counterparty?: string
 }
@@ -19,11 +21,12 @@ const nameOf = ({ fungible_info: token, nft_info: item }: Transfer) =>
 const addTo = (moves: Map<string, Move>, transfer: Transfer) => {
   const { direction, quantity, counterparty, nft_info } = transfer
   const symbol = nameOf(transfer)
-  const key = `${direction} ${nft_info === undefined} ${symbol}`
+  const isItem = nft_info !== undefined
+  const isVerified = !isItem && transfer.fungible_info?.flags?.is_verified !== false
+  const key = `${direction} ${isItem} ${isVerified} ${symbol}`
   const units = unitsOf(quantity.numeric, maxDecimals)
   const known = moves.get(key)
-  if (known === undefined)
-    return moves.set(key, { symbol, direction, units, isItem: nft_info !== undefined, counterparty })
+  if (known === undefined) return moves.set(key, { symbol, direction, units, isItem, isVerified, counterparty })
   known.units += units
   if (known.counterparty !== counterparty) known.counterparty = undefined
 }
@@ -31,8 +34,12 @@ const addTo = (moves: Map<string, Move>, transfer: Transfer) => {
 /** A router sends back what it did not use: the smaller side of a token is left out below a tenth of the larger one. */
 const isRefund = (move: Move, moves: readonly Move[]) =>
   moves.some(
-    ({ symbol, direction, units, isItem }) =>
-      symbol === move.symbol && isItem === move.isItem && direction !== move.direction && move.units * 10n < units,
+    ({ symbol, direction, units, isItem, isVerified }) =>
+      symbol === move.symbol &&
+      isItem === move.isItem &&
+      isVerified === move.isVerified &&
+      direction !== move.direction &&
+      move.units * 10n < units,
   )
 
 const order = { out: 0, self: 1, in: 2 }

@@ -4,8 +4,9 @@ import type { Move } from './mergeTransfers.ts'
 
 const item = 10n ** BigInt(maxDecimals)
 
-/** A quantity and its symbol. Of items the number, where it is not one. */
+/** A quantity and its symbol; of items their number and name. */
 export const moveText = ({ units, symbol, isItem }: Move, locale: string) => {
   if (!isItem) return quantityText({ units, decimals: maxDecimals, symbol }, locale)
-  return units === item ? symbol : `${new Intl.NumberFormat(locale).format(units / item)}\u00a0${symbol}`
+  // Always with its number: an item may be named as an amount is written.
+  return `${new Intl.NumberFormat(locale).format(units / item)}\u00a0×\u00a0${symbol}`
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { historyAtom, loadHistoryAtom } from './history.ts'
+import { accountKeyAtom, historyAtom, loadHistoryAtom } from './history.ts'
 
 /** While the service still reads blocks, it is asked again this often. */
 const askAgainMs = 4000
@@ -9,13 +9,11 @@ const askAgainMs = 4000
 export function useHistory() {
   const history = useAtomValue(historyAtom)
   const load = useSetAtom(loadHistoryAtom)
-  const isStale = history.status === 'none' || history.status === 'loading'
-  useEffect(() => {
-    if (isStale) load(performance.now())
-  }, [isStale, load])
+  const account = useAtomValue(accountKeyAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another history
   useEffect(() => {
     load(performance.now())
-  }, [load])
+  }, [account, load])
 
   const isReading = history.status === 'ready' && !history.isComplete
   useEffect(() => {

@@ -10,6 +10,7 @@ export const faultText = (fault: Fault, messages: Messages) =>
     moved: messages.faultMoved,
     token: messages.tokenUnsendable,
     rent: messages.belowRent,
+    notAWallet: messages.notAWallet,
     funds: messages.faultFunds,
     reverted: messages.wouldFail,
     nonce: messages.faultNonce,

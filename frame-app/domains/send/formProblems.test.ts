@@ -35,6 +35,12 @@ test('what is missing is said once the button is pressed, which stays of use [SN
     })
 })
 
+test('a receiver that can move nothing on blocks it [SND-02]', () => {
+  const { amount, receiver, isBlocked } = problems('1', to, { status: 'failed', fault: 'notAWallet' })
+  expect({ amount, isBlocked }).toEqual({ amount: undefined, isBlocked: true })
+  expect(receiver).toContain('This is a token account')
+})
+
 test('insufficient funds and wrong addresses block it, with the reason [SND-02]', () => {
   expect(problems('1.1', to)).toMatchObject({ amount: 'You have 1.000\u00a0ETH.', isBlocked: true })
   expect(problems('1', '0x12')).toMatchObject({ receiver: 'This is not a full Ethereum address.', isBlocked: true })

@@ -53,8 +53,14 @@ const invalidText = (receiver: ReceiverProblem, networkName: string, messages: M
   }
 }
 
-const receiverProblem = ({ judged: { receiver }, networkName }: Form, { messages }: Words) =>
-  receiver.status === 'invalid' ? invalidText(receiver, networkName, messages) : undefined
+/** The receiver is at fault, not the amount. */
+const isOfReceiver = ({ estimate }: Form) => estimate.status === 'failed' && estimate.fault === 'notAWallet'
+
+const receiverProblem = (form: Form, { messages }: Words) => {
+  const { judged, networkName } = form
+  if (judged.receiver.status === 'invalid') return invalidText(judged.receiver, networkName, messages)
+  return isOfReceiver(form) ? messages.notAWallet : undefined
+}
 
 /** Whether the account holds the fee beside the amount. Not every node says so when it estimates. */
 const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
@@ -74,7 +80,7 @@ const problemOf = (fault: NodeFault, messages: Messages) => {
 const estimateProblem = (form: Form, { messages }: Words) => {
   if (lacksFee(form)) return messages.notEnoughForFee(form.native.symbol)
   const { estimate } = form
-  if (estimate.status !== 'failed') return undefined
+  if (estimate.status !== 'failed' || isOfReceiver(form)) return undefined
   return problemOf(estimate.fault, messages)
 }
 

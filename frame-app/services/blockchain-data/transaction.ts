@@ -12,6 +12,8 @@ const FungibleInfo = z.object({
   name: orAbsent(TokenName),
   symbol: orAbsent(TokenSymbol),
   icon: orAbsent(Link),
+  /** Whether it is in no list, and whether it looks like spam. Absent: the service does not say. */
+  flags: orAbsent(z.object({ is_verified: z.boolean(), is_spam: z.boolean() })),
 })
 
 const NftInfo = z.object({

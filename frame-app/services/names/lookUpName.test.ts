@@ -77,6 +77,8 @@ test('a name that is kept on a server is asked of it, and proved to the contract
 
 test('Ethereum and Sepolia have ENS; other networks have it where their definition says so', () => {
   expect(ensResolverOf(ethereum)).toBe('0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe')
+  const own = { ensUniversalResolver: { address } }
+  expect(ensResolverOf({ ...ethereum, contracts: own })).toBe(ensResolverOf(ethereum))
   expect(ensResolverOf(networkOf('eip155:11155111'))).toBeDefined()
   const arbitrum = networkOf('eip155:42161')
   expect(ensResolverOf(arbitrum)).toBeUndefined()

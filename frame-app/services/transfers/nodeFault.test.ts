@@ -2,6 +2,7 @@ import { createClient, custom } from 'viem'
 import { estimateGas } from 'viem/actions'
 import { expect, test } from 'vitest'
 import { rpcError, transactionRejected, userRejected } from '#protocol/errors/rpc'
+import { NotAWalletError } from './NotAWalletError.ts'
 import { type NodeFault, nodeFault } from './nodeFault.ts'
 import { RentError } from './RentError.ts'
 import { MintError } from './tokenMint.ts'
@@ -35,5 +36,6 @@ test('a visitor who says no is no fault of the network [ERR-03]', () => {
   expect(nodeFault(rpcError(userRejected))).toBe('declined')
   expect(nodeFault(undefined)).toBe('unknown')
   expect(nodeFault(new RentError())).toBe('rent')
+  expect(nodeFault(new NotAWalletError())).toBe('notAWallet')
   expect(nodeFault(new MintError('It cannot be transferred'))).toBe('token')
 })

@@ -12,14 +12,25 @@ import {
   TipAboveFeeCapError,
 } from 'viem'
 import { userRejected } from '#protocol/errors/rpc'
+import { NotAWalletError } from './NotAWalletError.ts'
 import { RentError } from './RentError.ts'
 import { MintError } from './tokenMint.ts'
 
 /**
  * Why a transaction was not made, as far as a node or wallet says. `token`: Foyer cannot send tokens of this kind. `rent`: an
- * account would keep less SOL than its rent exemption.
+ * account would keep less SOL than its rent exemption. `notAWallet`: nobody can move what is sent to the receiver.
  */
-export type NodeFault = 'declined' | 'token' | 'rent' | 'funds' | 'reverted' | 'nonce' | 'fee' | 'gas' | 'unknown'
+export type NodeFault =
+  | 'declined'
+  | 'token'
+  | 'rent'
+  | 'notAWallet'
+  | 'funds'
+  | 'reverted'
+  | 'nonce'
+  | 'fee'
+  | 'gas'
+  | 'unknown'
 
 /** viem's classes of nodes' errors, each with the words that nodes say it in. */
 const classes: readonly (readonly [NodeFault, { nodeMessage: RegExp }])[] = [
@@ -53,6 +64,7 @@ export const nodeFault = (thrown: unknown): NodeFault => {
   if ((thrown as { code?: unknown } | null)?.code === userRejected[0]) return 'declined'
   if (thrown instanceof MintError) return 'token'
   if (thrown instanceof RentError) return 'rent'
+  if (thrown instanceof NotAWalletError) return 'notAWallet'
   const words = saidBy(thrown).toLowerCase()
   return classes.find(([, { nodeMessage }]) => nodeMessage.test(words))?.[0] ?? 'unknown'
 }

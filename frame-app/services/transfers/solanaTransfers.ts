@@ -19,6 +19,7 @@ import {
 import { getTransferSolInstruction } from '@solana-program/system'
 import type { Network } from '#protocol/vocabulary/network'
 import { pollingIntervalMs } from '../chain-rpc/chainClient.ts'
+import { NotAWalletError } from './NotAWalletError.ts'
 import { RentError } from './RentError.ts'
 import { solanaNodeOf, withinTimeout } from './solanaNode.ts'
 import { prepareSplTransfer, type SplTransfer, tokenPrograms } from './splTransfer.ts'
@@ -76,12 +77,11 @@ const estimate: Transfers['estimate'] = async (network, order) => {
     node.getFeeForMessage(text as TransactionMessageBytesBase64).send(withinTimeout()),
     node.getAccountInfo(address(order.to), { encoding: 'base64' }).send(withinTimeout()),
   ])
+  if (receiver && tokenPrograms.includes(receiver.owner)) throw new NotAWalletError()
   const fee = said ?? signatureFee
   const paid = order.token === undefined ? order.units : 0n
   if (order.units > 0n) await rehearse(network, message, order, paid + fee + rent)
-  // Nobody can move what belongs to a mint or to another token account.
-  const isContract = receiver !== null && (receiver.executable || tokenPrograms.includes(receiver.owner))
-  return { fee, rent, tokenFee, isContract }
+  return { fee, rent, tokenFee, isContract: receiver?.executable === true }
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollingIntervalMs))

@@ -36,14 +36,16 @@ const tokenAccount = (pubkey: string, amount: bigint, state = 1) => {
 interface Chain {
   mintOwner?: string
   isOpen?: boolean
+  /** The program that the receiver's account belongs to. */
+  openedBy?: string
 }
 
 /** A node with a mint of six decimals, of which the sender has three accounts. */
-const nodeOf = ({ mintOwner = tokenProgram, isOpen = false }: Chain) => {
+const nodeOf = ({ mintOwner = tokenProgram, isOpen = false, openedBy = tokenProgram }: Chain) => {
   const answers: Record<string, (params: string[]) => unknown> = {
     getAccountInfo: ([of]) => {
       if (of === mint) return { value: account(new Uint8Array(82), mintOwner) }
-      return { value: of === receiverAccount && isOpen ? account(new Uint8Array(165)) : null }
+      return { value: of === receiverAccount && isOpen ? account(new Uint8Array(165), openedBy) : null }
     },
     getTokenAccountsByOwner: () => ({
       value: [tokenAccount(half, 400n), tokenAccount(full, 1000n), tokenAccount(frozen, 9000n, 2)],
@@ -86,15 +88,21 @@ test('a token goes to the receiver’s associated account, which is opened where
   })
 })
 
-test('an account that is open is not opened again [SND-01]', async () => {
+test('an account that is open costs no rent, and is checked to be the receiver’s [SND-01]', async () => {
   const { instructions, rent } = await prepare(1n, { isOpen: true })
-  expect(instructions).toMatchObject([{ data: '0c010000000000000006' }])
+  expect(instructions).toMatchObject([{ program: associatedProgram, data: '01' }, { data: '0c010000000000000006' }])
   expect(rent).toBe(0n)
+})
+
+test('coins that somebody has sent to its address before open no account [SND-01]', async () => {
+  const { instructions, rent } = await prepare(1n, { isOpen: true, openedBy: systemProgram })
+  expect(instructions[0]).toMatchObject({ program: associatedProgram, data: '01' })
+  expect(rent).toBe(16_500n)
 })
 
 test('several accounts of the sender pay together, frozen ones do not [SND-01]', async () => {
   const { instructions } = await prepare(1400n, { isOpen: true })
-  expect(instructions.map(({ accounts, data }) => [accounts[0], data])).toEqual([
+  expect(instructions.slice(1).map(({ accounts, data }) => [accounts[0], data])).toEqual([
     [full, '0ce80300000000000006'],
     [half, '0c900100000000000006'],
   ])

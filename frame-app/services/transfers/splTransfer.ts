@@ -75,7 +75,7 @@ export interface SplTransfer {
 
 /**
  * A transfer of an SPL or Token-2022 token to the receiver's associated token account, which is opened where it is
- * missing. `TransferChecked` fails where the mint has other decimals than the order. Throws a MintError for a token that
+ * missing, and checked to be the receiver's where it is not. `TransferChecked` fails where the mint has other decimals than the order. Throws a MintError for a token that
  * cannot be sent.
  */
 export const prepareSplTransfer = async (
@@ -102,9 +102,11 @@ export const prepareSplTransfer = async (
       { programAddress: program },
     ),
   )
+  // Coins alone make no account of the token. `CreateIdempotent` also fails where an open one belongs to somebody else.
+  const isOpen = opened?.owner === program
   return {
-    instructions: [...(opened ? [] : [getCreateAssociatedTokenIdempotentInstruction(account)]), ...transfers],
-    rent: opened ? 0n : rent,
+    instructions: [getCreateAssociatedTokenIdempotentInstruction(account), ...transfers],
+    rent: isOpen ? 0n : rent,
     tokenFee: feeOf(units, epoch),
   }
 }

@@ -32,7 +32,8 @@ const describeTransfer = (transfer: StoredTransfer, { appOrigin, tokenOf, collec
   const token = tokenOf(transfer)
   if (!token) return []
   const url = pictureUrlOf(token, appOrigin)
-  const fungible_info = { name: token.name, symbol: token.symbol, ...(url === '' ? {} : { icon: { url } }) }
+  const flags = { is_verified: token.isVerified, is_spam: token.isSpam }
+  const fungible_info = { name: token.name, symbol: token.symbol, flags, ...(url === '' ? {} : { icon: { url } }) }
   const quantity = { numeric: formatUnits(BigInt(amount), token.decimals) }
   return [{ fungible_info, direction, counterparty, quantity }]
 }

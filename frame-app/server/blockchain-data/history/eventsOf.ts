@@ -56,7 +56,7 @@ export const directionOf = ({ from, to }: Moved, account: Address): StoredTransf
 export const counterpartyOf = ({ from, to }: Moved, account: Address): Address =>
   getAddress(isAddressEqual(from, account) ? to : from)
 
-type AccountEvent = { type: 'approval' } | { type: 'transfer'; transfer: StoredTransfer }
+export type AccountEvent = { type: 'approval' } | { type: 'transfer'; transfer: StoredTransfer }
 
 const movedBy = (
   { from, to }: Moved,

@@ -1,8 +1,8 @@
-import { type Address, getAddress, type Hex, hexToBigInt, hexToNumber, numberToHex, pad } from 'viem'
+import { type Address, getAddress, type Hex, hexToBigInt, hexToNumber, isAddressEqual, numberToHex, pad } from 'viem'
 import * as z from 'zod/mini'
 import type { EvmChain } from '../chains.ts'
 import { type ChainRead, ChainReadError, readMany } from '../evm/readChain.ts'
-import { counterpartyOf, directionOf, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
+import { type AccountEvent, counterpartyOf, directionOf, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
 import type { StoredTransaction, StoredTransfer } from './storedTransaction.ts'
 
 const HexText = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))
@@ -95,7 +95,11 @@ const toFound = (
   const events = logs.flatMap((log) => readableEventsOf(log, account))
   const target = transaction.to ?? receipt.contractAddress
   const isConfirmed = hexToNumber(receipt.status) === 1
-  const moved = events.flatMap((event) => (event.type === 'transfer' ? [event.transfer] : []))
+  // Anyone can have a token tell of a transfer of nothing, to put an address of theirs into the account's history.
+  const isOwn = isAddressEqual(transaction.from, account)
+  const moved = events.flatMap((event) =>
+    event.type === 'transfer' && (isOwn || event.transfer.amount !== '0') ? [event.transfer] : [],
+  )
   return {
     ...{ account, hash: transaction.hash, block: hexToNumber(block.number) },
     position: hexToNumber(transaction.transactionIndex),
@@ -112,6 +116,8 @@ const toFound = (
   }
 }
 
+const movesSomething = (event: AccountEvent) => event.type === 'approval' || event.transfer.amount !== '0'
+
 /** All transactions of these accounts in these blocks, and the hash of the last block. Throws where the node refuses. */
 export const readRange = async (chain: EvmChain, range: Range, accounts: readonly Address[]) => {
   const [blocks, logs] = await Promise.all([readBlocks(chain, range), readLogs(chain, range, accounts)])
@@ -122,7 +128,7 @@ export const readRange = async (chain: EvmChain, range: Range, accounts: readonl
       const own = logsOf(transaction.hash)
       const concerns = (account: Address) =>
         directionOf({ from: transaction.from, to: transaction.to ?? ('0x'.padEnd(42, '0') as Address) }, account) !==
-          undefined || own.some((log) => readableEventsOf(log, account).length > 0)
+          undefined || own.some((log) => readableEventsOf(log, account).some(movesSomething))
       return accounts.filter(concerns).map((account): Candidate => ({ account, block, transaction, logs: own }))
     }),
   )
