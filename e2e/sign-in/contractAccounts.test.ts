@@ -1,7 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { concat, createTestClient, type Hex, hashMessage, http, pad, serializeErc6492Signature } from 'viem'
+import {
+  concat,
+  createTestClient,
+  type Hex,
+  hashMessage,
+  http,
+  pad,
+  serializeErc6492Signature,
+  zeroAddress,
+} from 'viem'
 import { getContractAddress } from 'viem/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askNonce, createBackend, createBrowser, dataOf } from '../../host-sdk/server/test/signInWorld.ts'
@@ -63,6 +72,7 @@ test.each<[title: string, account: string, sign: (hash: Hex) => Hex, chainId?: s
   ['a contract that says no', deployed, () => hashMessage('another message')],
   ['an undeployed contract that would say no', counterfactual, () => wrapped(hashMessage('another message'))],
   ['an undeployed contract at another address', deployed.replace('A11cE', 'A11cF'), wrapped],
+  ['nobody, by a signature of zeros', zeroAddress, () => `0x${'00'.repeat(64)}1b`],
   ['a contract on a chain without a node', deployed, (hash) => hash, 'eip155:42161'],
 ])('%s is not signed in [SIWX-04]', async (_title, account, sign, chainId) => {
   expect(await endOf(account, sign, chainId)).toBe('wrong_signature')

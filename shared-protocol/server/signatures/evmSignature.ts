@@ -1,4 +1,4 @@
-import { createPublicClient, fallback, getAddress, type Hex, http } from 'viem'
+import { createPublicClient, fallback, getAddress, type Hex, http, zeroAddress } from 'viem'
 import { verifyMessage } from 'viem/utils'
 import { withDeadline } from '../../async/withDeadline.ts'
 
@@ -33,6 +33,8 @@ const isSignedByContract = ({ address, signature }: SignedByEvm, message: string
  */
 export const isSignedByEvmAccount = async (signed: SignedByEvm, message: string, urls: readonly string[] = []) => {
   const [address, signature] = [getAddress(signed.address), signed.signature as Hex]
+  // Nobody's: contracts that check signatures find it as the signer of what is none.
+  if (address === zeroAddress) return false
   const isOfKey = await verifyMessage({ address, message, signature }).catch(() => false)
   if (isOfKey || urls.length === 0) return isOfKey
   return isSignedByContract(signed, message, urls)

@@ -1,0 +1,23 @@
+import { zeroAddress } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isSignedByEvmAccount } from './evmSignature.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A node where every signature is found to be right. */
+const stubNode = () => {
+  const fetched = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 0, result: '0x01' }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+const urls = ['https://rpc.example']
+const noSignature = `0x${'00'.repeat(64)}1b`
+
+test('the zero address signs nothing, and no node is asked [SIWX-04]', async () => {
+  const fetched = stubNode()
+  expect(await isSignedByEvmAccount({ address: zeroAddress, signature: noSignature }, 'Sign in', urls)).toBe(false)
+  expect(fetched).not.toHaveBeenCalled()
+  const address = `0x${'1'.repeat(40)}`
+  expect(await isSignedByEvmAccount({ address, signature: noSignature }, 'Sign in', urls)).toBe(true)
+})
