@@ -22,8 +22,13 @@ export interface KeptSession {
   account: string
   data: SignInData
   /** Unix milliseconds. */
+  signedInAt: number
+  /** Unix milliseconds. */
   expiresAt: number
 }
+
+/** How many sessions a cookie has at most. The oldest makes place for one more. */
+export const maxSessions = 16
 
 /** Where nonces and sessions are kept. Nothing in it lets anybody sign in: it has hashes only. */
 export interface SignInStore {
@@ -32,7 +37,7 @@ export interface SignInStore {
   takeNonce: (nonceHash: string) => Promise<KeptNonce | undefined>
   /** Replaces the session of the same cookie and account. */
   setSession: (session: KeptSession) => Promise<void>
-  /** Every session of a cookie. */
+  /** Every session of a cookie, the newest last. */
   getSessions: (tokenHash: string) => Promise<KeptSession[]>
   /** Removes the session of one account, or all of the cookie. */
   removeSessions: (tokenHash: string, account?: string) => Promise<void>

@@ -15,6 +15,7 @@ export interface SignInTables {
     account: string
     /** The message's fields as JSON. */
     data: string
+    signed_in_at: number
     expires_at: number
   }
 }
@@ -37,6 +38,7 @@ export const createSignInTables = async <Schema extends SignInTables>(given: Kys
     .addColumn('token_hash', 'char(64)', (column) => column.notNull())
     .addColumn('account', 'varchar(180)', (column) => column.notNull())
     .addColumn('data', 'text', (column) => column.notNull())
+    .addColumn('signed_in_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('sign_in_sessions_key', ['token_hash', 'account'])
     .execute()
@@ -57,6 +59,7 @@ const toSession = (row: SignInTables['sign_in_sessions']): KeptSession => ({
   account: row.account,
   // Written by `setSession` alone.
   data: JSON.parse(row.data),
+  signedInAt: Number(row.signed_in_at),
   expiresAt: Number(row.expires_at),
 })
 
@@ -84,7 +87,7 @@ export const createKyselyStore = <Schema extends SignInTables>(given: Kysely<Sch
         .executeTakeFirstOrThrow()
       return row && numDeletedRows === 1n ? toNonce(row) : undefined
     },
-    setSession: ({ tokenHash, account, data, expiresAt }) =>
+    setSession: ({ tokenHash, account, data, signedInAt, expiresAt }) =>
       database.transaction().execute(async (transaction) => {
         const key = { token_hash: tokenHash, account }
         await transaction
@@ -94,7 +97,7 @@ export const createKyselyStore = <Schema extends SignInTables>(given: Kysely<Sch
           .execute()
         await transaction
           .insertInto('sign_in_sessions')
-          .values({ ...key, data: JSON.stringify(data), expires_at: expiresAt })
+          .values({ ...key, data: JSON.stringify(data), signed_in_at: signedInAt, expires_at: expiresAt })
           .execute()
       }),
     getSessions: async (tokenHash) => {
@@ -102,6 +105,7 @@ export const createKyselyStore = <Schema extends SignInTables>(given: Kysely<Sch
         .selectFrom('sign_in_sessions')
         .selectAll()
         .where('token_hash', '=', tokenHash)
+        .orderBy('signed_in_at')
         .execute()
       return rows.map(toSession)
     },

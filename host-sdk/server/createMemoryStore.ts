@@ -1,4 +1,4 @@
-import type { KeptNonce, KeptSession, SignInStore } from './SignInStore.ts'
+import { type KeptNonce, type KeptSession, maxSessions, type SignInStore } from './SignInStore.ts'
 
 interface MemoryStoreOptions {
   /** The oldest makes place for one more. Default: 100,000 nonces, and as many visitors with sessions. */
@@ -12,8 +12,16 @@ const addBounded = <Value>(map: Map<string, Value>, key: string, value: Value, m
   if (map.size > maxEntries && oldest !== undefined) map.delete(oldest)
 }
 
-const removeExpired = (map: Map<string, { expiresAt: number }>, now: number) => {
-  for (const [key, { expiresAt }] of map) if (expiresAt <= now) map.delete(key)
+/** Nonces last equally long: they are in the order of their ends. */
+const removeExpiredNonces = (nonces: Map<string, KeptNonce>, now: number) => {
+  for (const [nonceHash, { expiresAt }] of nonces) {
+    if (expiresAt > now) return
+    nonces.delete(nonceHash)
+  }
+}
+
+const removeExpiredSessions = (sessions: Map<string, KeptSession>, now: number) => {
+  for (const [account, { expiresAt }] of sessions) if (expiresAt <= now) sessions.delete(account)
 }
 
 /** Keeps nonces and sessions in memory: for one process, until it ends. */
@@ -31,7 +39,8 @@ export const createMemoryStore = ({ maxEntries = 100_000 }: MemoryStoreOptions =
     setSession: async (session) => {
       const { tokenHash, account } = session
       const sessions = visitors.get(tokenHash) ?? new Map<string, KeptSession>()
-      addBounded(visitors, tokenHash, sessions.set(account, session), maxEntries)
+      addBounded(sessions, account, session, maxSessions)
+      addBounded(visitors, tokenHash, sessions, maxEntries)
     },
     getSessions: async (tokenHash) => [...(visitors.get(tokenHash)?.values() ?? [])],
     removeSessions: async (tokenHash, account) => {
@@ -39,9 +48,9 @@ export const createMemoryStore = ({ maxEntries = 100_000 }: MemoryStoreOptions =
       else visitors.get(tokenHash)?.delete(account)
     },
     removeExpired: async (now) => {
-      removeExpired(nonces, now)
+      removeExpiredNonces(nonces, now)
       for (const [tokenHash, sessions] of visitors) {
-        removeExpired(sessions, now)
+        removeExpiredSessions(sessions, now)
         if (sessions.size === 0) visitors.delete(tokenHash)
       }
     },

@@ -1,32 +1,38 @@
 import { answerJson, answerRefused } from './answer.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { toSession } from './getSession.ts'
+import { readSessions, toSession } from './getSession.ts'
 import { type SignInSettings, withDefaults } from './SignInSettings.ts'
-import type { KeptSession } from './SignInStore.ts'
+import { type KeptSession, maxSessions } from './SignInStore.ts'
 import { hashToken, randomToken } from './tokens.ts'
 import { verifySession } from './verifySession.ts'
 
-/** A visitor who has sessions keeps their cookie for one account more. A cookie without any is not taken over. */
-const findToken = async (request: Request, settings: SignInSettings) => {
-  const token = readCookie(request, 'session')
-  if (token === undefined) return randomToken()
-  const { store, now } = withDefaults(settings)
-  const sessions = await store.getSessions(await hashToken(token))
-  return sessions.some(({ expiresAt }) => expiresAt > now()) ? token : randomToken()
+/** Keeps a session by a new token, with the visitor's others. The token of before counts no more: others may know it. */
+const keepSession = async (settings: SignInSettings, request: Request, session: Omit<KeptSession, 'tokenHash'>) => {
+  const { store } = settings
+  const before = readCookie(request, 'session')
+  const oldHash = before === undefined ? undefined : await hashToken(before)
+  const sessions = oldHash === undefined ? [] : await readSessions(settings, oldHash)
+  const others = sessions.filter(({ account }) => account !== session.account).slice(1 - maxSessions)
+  // The newest, whatever the clock does.
+  const signedInAt = Math.max(session.signedInAt, (others.at(-1)?.signedInAt ?? 0) + 1)
+  const token = randomToken()
+  const tokenHash = await hashToken(token)
+  for (const one of [...others, { ...session, signedInAt }]) await store.setSession({ ...one, tokenHash })
+  if (oldHash !== undefined) await store.removeSessions(oldHash)
+  return token
 }
 
 /**
- * Verifies a sign-in as `verifySession` does, keeps the session and sets its cookie. Answers with JSON of `SignInSession`, or
- * with `{ error: { code, message } }` and a status of 400, 401, 403 or 503.
+ * Verifies a sign-in as `verifySession` does, keeps the session and sets a new cookie for it and the visitor's other sessions:
+ * 16 in all. Answers with JSON of `SignInSession`, or with `{ error: { code, message } }` and a status of 400, 401, 403 or 503.
  */
 export const createSession = (settings: SignInSettings, request: Request): Promise<Response> =>
   answerRefused(async () => {
     const { account, data } = await verifySession(settings, request)
-    const { store, sessionLifeMs, now } = withDefaults(settings)
+    const { sessionLifeMs, now } = withDefaults(settings)
+    const signedInAt = now()
     const wanted = data.expirationTime === undefined ? Infinity : Date.parse(data.expirationTime)
-    const expiresAt = Math.min(wanted, now() + sessionLifeMs)
-    const token = await findToken(request, settings)
-    const session: KeptSession = { tokenHash: await hashToken(token), account, data, expiresAt }
-    await store.setSession(session)
+    const session = { account, data, signedInAt, expiresAt: Math.min(wanted, signedInAt + sessionLifeMs) }
+    const token = await keepSession(settings, request, session)
     return answerJson(toSession(session), 200, [writeCookie('session', token, sessionLifeMs)])
   })

@@ -14,27 +14,35 @@ export interface SignInSession {
   expirationTime: string
 }
 
-export const toSession = ({ account, data, expiresAt }: KeptSession): SignInSession => ({
+export const toSession = ({ account, data, expiresAt }: Omit<KeptSession, 'tokenHash'>): SignInSession => ({
   account,
   data,
   expirationTime: new Date(expiresAt).toISOString(),
 })
 
+/** What the store has of a cookie that still counts, the newest last. */
+export const readSessions = async (settings: SignInSettings, tokenHash: string): Promise<KeptSession[]> => {
+  const { store, now } = withDefaults(settings)
+  const kept = await store.getSessions(tokenHash)
+  return kept.filter(({ expiresAt }) => expiresAt > now()).sort((a, b) => a.signedInAt - b.signedInAt)
+}
+
 /** Every session of the visitor who makes the request, the newest last. Never rejects for want of one. */
 export const getSessions = async (settings: SignInSettings, request: Request): Promise<SignInSession[]> => {
   const token = readCookie(request, 'session')
   if (token === undefined) return []
-  const { store, now } = withDefaults(settings)
-  const kept = await store.getSessions(await hashToken(token))
-  return kept.filter(({ expiresAt }) => expiresAt > now()).map(toSession)
+  return (await readSessions(settings, await hashToken(token))).map(toSession)
 }
 
-/** The visitor's session of one account (CAIP-10), or any where none is named. Undefined where there is none. */
+/**
+ * The visitor's session of one account (CAIP-10) or, where none is named, the newest: of the account that signed in last.
+ * Undefined where there is none.
+ */
 export const getSession = async (
   settings: SignInSettings,
   request: Request,
   account?: string,
 ): Promise<SignInSession | undefined> => {
   const sessions = await getSessions(settings, request)
-  return sessions.find((session) => account === undefined || session.account === account)
+  return sessions.findLast((session) => account === undefined || session.account === account)
 }

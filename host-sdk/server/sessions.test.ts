@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#protocol/server/openDatabase'
 import { answerSignIn } from './answerSignIn.ts'
 import { createKyselyStore, createSignInTables, type SignInTables } from './createKyselyStore.ts'
@@ -8,6 +8,7 @@ import { getSession, getSessions } from './getSession.ts'
 import { revokeSession } from './revokeSession.ts'
 import type { SignInStore } from './SignInStore.ts'
 import { askNonce, createBackend, createBrowser, dataOf, key, origin, signBy } from './test/signInWorld.ts'
+import { hashToken } from './tokens.ts'
 
 interface Opened {
   store: SignInStore
@@ -46,7 +47,11 @@ test.each([
     expect(await response.json()).toMatchObject({ account, data: { domain: new URL(origin).host, version: '1' } })
     await signIn('eip155:42161')
     await signIn('eip155:42161')
-    expect((await accounts()).toSorted()).toEqual([account, onOther])
+    expect(await accounts()).toEqual([account, onOther])
+    expect(await getSession(settings, browser.send('GET'))).toMatchObject({ account: onOther })
+    await signIn('eip155:1')
+    expect(await accounts()).toEqual([onOther, account])
+    expect(await getSession(settings, browser.send('GET'))).toMatchObject({ account })
     expect(await getSession(settings, browser.send('GET'), onOther)).toMatchObject({
       account: onOther,
       expirationTime: '2026-02-07T12:00:00.000Z',
@@ -76,16 +81,91 @@ test.each([
     const nonce = { visitorHash: 'b'.repeat(64), issuedAt: 1, expiresAt: 1000, requestId: 'order-7' }
     const [first, second] = ['1'.repeat(64), '2'.repeat(64)]
     await store.addNonce({ ...nonce, nonceHash: first })
-    await store.addNonce({ ...nonce, nonceHash: second, expiresAt: 2000 })
     const taken = await Promise.all([store.takeNonce(first), store.takeNonce(first)])
     expect(taken.filter(Boolean)).toEqual([{ ...nonce, nonceHash: first }])
     await store.addNonce({ ...nonce, nonceHash: first })
+    await store.addNonce({ ...nonce, nonceHash: second, expiresAt: 2000 })
     await store.removeExpired(1000)
     expect(await store.takeNonce(first)).toBeUndefined()
     expect(await store.takeNonce(second)).toBeDefined()
   } finally {
     await close()
   }
+})
+
+/** Sessions of one cookie on that many chains, the first of them the oldest. */
+const sessionsOf = (tokenHash: string, count: number) => {
+  const data = dataOf({ nonce: '', issuedAt: '', expirationTime: '', nonceExpirationTime: '' })
+  return Array.from({ length: count }, (_, index) => ({
+    tokenHash,
+    account: `eip155:${index + 1}:${key.address}`,
+    data,
+    signedInAt: index + 1,
+    expiresAt: Infinity,
+  }))
+}
+
+test.each([
+  ['memory', openMemory, [1, 2, 3]],
+  ['a database', openKysely, [3, 2]],
+])('sessions in %s are in the order of their sign-ins [SIWX-03]', async (_title, open, times) => {
+  const { store, close } = await open()
+  try {
+    const sessions = sessionsOf('a'.repeat(64), 2).map((session) => ({ ...session, expiresAt: 1000 }))
+    for (const signedInAt of times) {
+      const session = sessions[signedInAt === 2 ? 1 : 0]
+      if (session) await store.setSession({ ...session, signedInAt })
+    }
+    expect((await store.getSessions('a'.repeat(64))).map((one) => one.signedInAt)).toEqual([2, 3])
+  } finally {
+    await close()
+  }
+})
+
+test('a store that knows no order is put in one [SIWX-03]', async () => {
+  const store = createMemoryStore()
+  const getKept = async (tokenHash: string) => (await store.getSessions(tokenHash)).toReversed()
+  const { settings } = createBackend({ store: { ...store, getSessions: getKept } })
+  const browser = createBrowser()
+  for (const chainId of ['eip155:1', 'eip155:42161']) {
+    const proof = await signBy(dataOf(await askNonce(settings, browser), { chainId }))
+    browser.keep(await createSession(settings, browser.send('POST', proof)))
+  }
+  expect(await getSessions(settings, browser.send('GET'))).toMatchObject([{ account }, { account: onOther }])
+})
+
+test('a cookie has sixteen sessions at most: the oldest makes place [SIWX-04]', async () => {
+  const { settings } = createBackend()
+  const [browser, token] = [createBrowser(), 'a'.repeat(64)]
+  const tokenHash = await hashToken(token)
+  for (const session of sessionsOf(tokenHash, 17)) await settings.store.setSession(session)
+  const kept = await settings.store.getSessions(tokenHash)
+  expect(kept.map((one) => one.signedInAt)).toEqual(Array.from({ length: 16 }, (_, index) => index + 2))
+  browser.cookies.set('__Host-foyer-session', token)
+  // Of a store that has no bounds.
+  const store = { ...settings.store, getSessions: async () => sessionsOf(tokenHash, 30), setSession: vi.fn() }
+  const proof = await signBy(dataOf(await askNonce(settings, browser)))
+  await createSession({ ...settings, store }, browser.send('POST', proof))
+  expect(store.setSession).toHaveBeenCalledTimes(16)
+  expect(store.setSession).toHaveBeenLastCalledWith(expect.objectContaining({ account }))
+})
+
+test('a nonce costs no look at the others: the first that holds ends the search', async () => {
+  const store = createMemoryStore()
+  const readEnd = vi.fn(() => 2000)
+  const nonce = { visitorHash: '', issuedAt: 1 }
+  await store.addNonce({ ...nonce, nonceHash: '1', expiresAt: 1000 })
+  for (const nonceHash of ['2', '3', '4'])
+    await store.addNonce({
+      ...nonce,
+      nonceHash,
+      get expiresAt() {
+        return readEnd()
+      },
+    })
+  await store.removeExpired(1000)
+  expect(readEnd).toHaveBeenCalledTimes(1)
+  expect(await store.takeNonce('1')).toBeUndefined()
 })
 
 test('memory is bounded: the oldest nonce makes place', async () => {
@@ -117,6 +197,26 @@ test('a session cookie that nobody has been given is not taken over [SIWX-04]', 
   browser.keep(await createSession(settings, browser.send('POST', proof)))
   expect(browser.cookies.get('__Host-foyer-session')).not.toBe(planted)
   expect(await getSession(settings, browser.send('GET'))).toMatchObject({ account })
+})
+
+test('each sign-in has a cookie of its own, and who knew the one before is in no session [SIWX-04]', async () => {
+  const { settings, clock } = createBackend()
+  const browser = createBrowser()
+  const signIn = async (chainId: string, changed: object = {}) => {
+    const proof = await signBy(dataOf(await askNonce(settings, browser), { chainId, ...changed }))
+    browser.keep(await createSession(settings, browser.send('POST', proof)))
+  }
+  await signIn('eip155:42161')
+  const stranger = createBrowser()
+  for (const [name, value] of browser.cookies) stranger.cookies.set(name, value)
+  await signIn('eip155:1', { expirationTime: new Date(clock.now + 1000).toISOString() })
+  expect(await getSessions(settings, stranger.send('GET'))).toEqual([])
+  expect(await getSessions(settings, browser.send('GET'))).toMatchObject([{ account: onOther }, { account }])
+  // Those that have ended are not taken along.
+  clock.now += 1000
+  await signIn('eip155:42161')
+  clock.now -= 1000
+  expect(await getSessions(settings, browser.send('GET'))).toMatchObject([{ account: onOther }])
 })
 
 test('two tabs that sign in at once are both signed in [SIWX-04]', async () => {
