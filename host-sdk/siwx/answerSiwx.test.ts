@@ -133,6 +133,18 @@ test('by an address, the backend makes, takes, lists and ends sessions [SIWX-03]
   ])
 })
 
+test('of a visitor with many accounts, the sessions of the one that is asked for cross [SIWX-03]', async () => {
+  const expirationTime = '2026-02-07T12:00:00.000Z'
+  const others = Array.from({ length: 64 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
+  const all = [...others, account.address].map((accountAddress) => ({
+    data: { ...data, accountAddress },
+    expirationTime,
+  }))
+  stubServer(() => Response.json({ sessions: all }))
+  const lowerCase = { ...account, address: account.address.toLowerCase() }
+  expect(await byUrl('getSessions', lowerCase)).toEqual({ result: [{ ...data, expirationTime }] })
+})
+
 test.each([
   ['nonce_unknown', 'sign_in_expired'],
   ['message_expired', 'sign_in_expired'],

@@ -1,6 +1,7 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { safeParse } from '#protocol/schema'
 import { SiwxSession } from '#protocol/siwx'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { writeSignIn } from '#protocol/vocabulary/signIn'
 import type { Siwx } from './Siwx.ts'
 
@@ -35,8 +36,6 @@ const readStored = (): SiwxSession[] => {
     return []
   }
 }
-
-const isSameAddress = (a: string, b: string) => a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase())
 
 const isOf = ({ data }: SiwxSession, chainId: string, address: string) =>
   data.chainId === chainId && isSameAddress(data.accountAddress, address)

@@ -1,4 +1,5 @@
 import { BaseError } from '#protocol/errors/BaseError'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import type { Siwx } from './Siwx.ts'
 
@@ -7,6 +8,12 @@ interface SignInWithOptions extends Pick<Siwx, 'perChain' | 'signOutOnDisconnect
   baseUrl: string
   /** Whether visitors have to sign in. Default: true. */
   required?: boolean
+}
+
+/** What counts of a session of the server. */
+interface ServerSession {
+  data: SignInData
+  expirationTime: string
 }
 
 /** Codes of the server for a message that was signed too late. */
@@ -39,11 +46,10 @@ export const signInWith = ({ baseUrl, required = true, ...rules }: SignInWithOpt
     addSession: async ({ message, signature }) => {
       await ask('session', 'POST', { message, signature })
     },
-    getSessions: async () => {
-      const { sessions } = await (await ask('session', 'GET')).json()
-      return sessions.map(({ data, expirationTime }: { data: SignInData; expirationTime: string }) => ({
-        data: { ...data, expirationTime },
-      }))
+    getSessions: async (_chainId, address) => {
+      const { sessions }: { sessions: ServerSession[] } = await (await ask('session', 'GET')).json()
+      const own = sessions.filter(({ data }) => isSameAddress(data.accountAddress, address))
+      return own.map(({ data, expirationTime }) => ({ data: { ...data, expirationTime } }))
     },
     revokeSession: async (chainId, address) => {
       await ask(`session?account=${encodeURIComponent(`${chainId}:${address}`)}`, 'DELETE')

@@ -1,11 +1,9 @@
 import { atom } from 'jotai'
 import { providerDisconnected, rpcError, unauthorized } from '#protocol/errors/rpc'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { connectionsAtom } from './accountAtoms.ts'
 import { connectionId, namespaceOf } from './connection.ts'
 import { activateAtom, setAccountAtom } from './setAccount.ts'
-
-/** Hex addresses are the same in any case (EIP-55); base58 ones are not. */
-const isSameAddress = (a: string, b: string) => a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase())
 
 /**
  * Makes a connection the active one of its namespace, and its namespace the active one: on the given account of the
