@@ -48,7 +48,8 @@ export const createSignInPage = (answers: Answers = {}) => {
   }
   const sign = vi.fn(async (): Promise<Json> => '0x1234')
   const track = vi.fn(async () => undefined)
-  const connector = createTestConnector({ request: sign })
+  const disconnect = vi.fn(async () => undefined)
+  const connector = createTestConnector({ request: sign, disconnect })
   const plain = createTestStore()
   const { host } = plain.get(outsideAtom)
   const store = createTestStore({
@@ -61,6 +62,7 @@ export const createSignInPage = (answers: Answers = {}) => {
     asked,
     kept,
     sign,
+    disconnect,
     track,
     connect: (account = harbor) => store.set(setAccountAtom, 'eip155', account),
   }

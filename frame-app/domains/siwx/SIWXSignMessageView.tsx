@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
@@ -14,7 +13,6 @@ import { useAfter } from '../../ui/useAfter.ts'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { isDisconnectingAtom } from '../accounts/disconnect.ts'
-import { prepareAtom } from './prepare.ts'
 import { SignInFacts } from './SignInFacts.tsx'
 import { cancelAtom, signAtom } from './signIn.ts'
 import { type Step, signInAtom } from './siwxAtoms.ts'
@@ -79,7 +77,7 @@ function Choice({ step }: { step: Step }) {
       <Button busy={isDisconnecting} onPress={cancel}>
         {messages.cancel}
       </Button>
-      <Button variant="primary" wide busy={busySteps.includes(step.status)} onPress={sign}>
+      <Button variant="primary" wide busy={busySteps.includes(step.status)} disabled={isDisconnecting} onPress={sign}>
         {label}
       </Button>
     </Stack>
@@ -90,13 +88,6 @@ function Choice({ step }: { step: Step }) {
 export default function SIWXSignMessageView({ params: { isRequired } }: { params: { isRequired: boolean } }) {
   const messages = useMessages()
   const { step, account } = useAtomValue(signInAtom)
-  const prepare = useSetAtom(prepareAtom)
-  const isUnprepared = step.status === 'signedOut'
-
-  useEffect(() => {
-    if (isUnprepared) prepare()
-  }, [isUnprepared, prepare])
-
   if (!account) return <Screen title={messages.signIn}>{null}</Screen>
   const isSignedIn = step.status === 'signedIn'
   const footer = isRequired && !isSignedIn ? <ViewFooter>{messages.signInRequired}</ViewFooter> : undefined

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
-import { closeModalAtom, isOpenAtom } from '../../navigation/modal.ts'
+import { closeModalAtom, isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { toastAtom } from '../../navigation/toast.ts'
-import { addressOf } from '../../test/testConnections.ts'
+import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { createSignInPage, harbor, messageOf } from '../../test/testSignIn.ts'
 import { accountAtom, publicStateAtom } from '../accounts/accountAtoms.ts'
+import { disconnectWalletAtom } from '../accounts/disconnect.ts'
 import { homeView } from '../accounts/homeView.ts'
 import { followAccountAtom, recheckAtom } from './followAccount.ts'
 import { cancelAtom, freshForMs, signAtom } from './signIn.ts'
@@ -211,4 +212,92 @@ test('a session that was ended elsewhere is noticed, and asked for again [SIWX-0
   await page.store.set(recheckAtom)
   await becomes(page, 'asking')
   expect(page.store.get(signInAtom).isAgain).toBe(true)
+})
+
+/** Work that goes on until the test lets it end. */
+const createPause = () => {
+  let end = () => {}
+  const ended = new Promise<undefined>((resolve) => {
+    end = () => resolve(undefined)
+  })
+  return { wait: () => ended, end: () => end() }
+}
+
+const countMessages = ({ asked }: Page) => asked.filter((method) => method === 'createMessage').length
+
+test('the page opens the view, and one message is made [SIWX-03]', async () => {
+  const page = await ask(optional)
+  await page.store.set(cancelAtom)
+  expect(statusOf(page)).toBe('signedOut')
+  page.store.set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired: false } })
+  await becomes(page, 'asking')
+  expect(countMessages(page)).toBe(2)
+})
+
+test.each<[title: string, isFailing: boolean]>([
+  ['a page that has no message', true],
+  ['a visitor who cancels', false],
+])('of %s, nothing is asked any more while the wallet disconnects [SIWX-03]', async (_title, isFailing) => {
+  const down = { createMessage: () => Promise.reject(new Error('down')) }
+  const page = createSignInPage(isFailing ? down : {})
+  const { store } = page
+  const leaving = createPause()
+  page.disconnect.mockImplementation(leaving.wait)
+  startSiwx(store)
+  page.connect()
+  if (!isFailing) {
+    await becomes(page, 'asking')
+    void store.set(cancelAtom)
+  }
+  await vi.waitFor(() => expect(page.disconnect).toHaveBeenCalled())
+  // The visitor presses on, and the page opens the view again.
+  await store.set(signAtom)
+  store.set(openModalAtom, { name: 'Connect' })
+  store.set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired: false } })
+  leaving.end()
+  await vi.waitFor(() => expect(store.get(accountAtom).status).toBe('disconnected'))
+  expect(countMessages(page)).toBe(1)
+})
+
+test('who disconnects one wallet stays signed in with another, whatever the case of its addresses [SIWX-03]', async () => {
+  const kite = createConnection('Kite', { accounts: [addressOf(3)] })
+  const page = createSignInPage()
+  startSiwx(page.store)
+  for (const account of [kite, createConnection('Harbor', { accounts: [`0x${'ab'.repeat(20)}`] })]) {
+    page.connect(account)
+    await becomes(page, 'asking')
+    await page.store.set(signAtom)
+  }
+  await page.store.set(disconnectWalletAtom, kite)
+  await vi.waitFor(() => expect(page.kept).toHaveLength(1))
+  expect(page.asked.filter((method) => method === 'revokeSession')).toHaveLength(1)
+  expect(page.store.get(publicStateAtom).session).toBeDefined()
+})
+
+test('a session that the page takes after Cancel is ended [SIWX-02]', async () => {
+  const taking = createPause()
+  const revokeSession = vi.fn()
+  const page = await ask({ ...optional, addSession: taking.wait, revokeSession })
+  const signing = page.store.set(signAtom)
+  await becomes(page, 'sending')
+  await page.store.set(cancelAtom)
+  expect(revokeSession).not.toHaveBeenCalled()
+  taking.end()
+  await signing
+  expect(revokeSession).toHaveBeenCalledExactlyOnceWith({ chainId: 'eip155:1', address: addressOf(1) })
+})
+
+test('a session that comes late stays where the visitor signs in with the same account again [SIWX-02]', async () => {
+  const taking = createPause()
+  const addSession = vi.fn(taking.wait)
+  const page = await ask({ ...optional, addSession })
+  const signing = page.store.set(signAtom)
+  await becomes(page, 'sending')
+  await page.store.set(cancelAtom)
+  addSession.mockImplementation(async () => undefined)
+  await page.store.set(signAtom)
+  expect(statusOf(page)).toBe('signedIn')
+  taking.end()
+  await signing
+  expect(page.asked).not.toContain('revokeSession')
 })

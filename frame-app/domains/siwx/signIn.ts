@@ -4,6 +4,7 @@ import type { SignInData } from '#protocol/vocabulary/signIn'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
+import { isDisconnectingAtom } from '../accounts/disconnect.ts'
 import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
 import { switchAccountAtom } from '../accounts/switchAccount.ts'
 import { trackAtom } from '../accounts/track.ts'
@@ -11,6 +12,7 @@ import { switchNetworkAtom } from '../networks/switchNetworkAtom.ts'
 import { askPage } from './askPage.ts'
 import { stepAfterPage, stepAfterWallet } from './faultStep.ts'
 import { disconnectUnsignedAtom, prepareAtom } from './prepare.ts'
+import { revokeAtom } from './revoke.ts'
 import { signMessageAtom } from './signMessage.ts'
 import { changeSignInAtom, isBusyAtom, type Step, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
@@ -23,6 +25,18 @@ const failAtom = atom(null, (_get, set, account: ConnectedAccount, step: Step, e
   set(changeSignInAtom, { step })
   const message = error instanceof BaseError ? String(error.code) : 'unknown'
   set(trackAtom, { event: 'SIWX_AUTH_ERROR', properties: { ...propertiesOf(account), message } })
+})
+
+/** Whether the visitor is signing in, or signed in, with the account of the message on its chain. */
+const isWantedAtom = atom((get) => ({ accountAddress, chainId }: SignInData) => {
+  const { step } = get(signInAtom)
+  if (step.status !== 'sending' && step.status !== 'signedIn') return false
+  return step.data.accountAddress === accountAddress && step.data.chainId === chainId
+})
+
+/** The page took a session that the visitor does not want any more. */
+const giveBackAtom = atom(null, async (get, set, data: SignInData) => {
+  if (!get(isWantedAtom)(data)) await set(revokeAtom, data)
 })
 
 /** Has the wallet sign the message, and the page take the session. */
@@ -39,7 +53,7 @@ const finishAtom = atom(null, async (get, set, account: ConnectedAccount, data: 
     if (isCurrent()) set(failAtom, account, faultStep(error), error)
     return
   }
-  if (!isCurrent()) return
+  if (!isCurrent()) return set(giveBackAtom, data)
   set(changeSignInAtom, { step: { status: 'signedIn', data }, before: account, isAgain: false })
   set(trackAtom, { event: 'SIWX_AUTH_SUCCESS', properties: propertiesOf(account) })
   set(leaveAfterSuccessAtom)
@@ -47,7 +61,7 @@ const finishAtom = atom(null, async (get, set, account: ConnectedAccount, data: 
 
 /** The visitor wants to sign in. Only the first message of a view is used once it was prepared: each retry has a new one. */
 export const signAtom = atom(null, async (get, set) => {
-  if (get(isBusyAtom)) return
+  if (get(isBusyAtom) || get(isDisconnectingAtom)) return
   const { step, account, preparedAt = 0 } = get(signInAtom)
   if (!account) return
   set(trackAtom, { event: 'CLICK_SIGN_SIWX_MESSAGE', properties: propertiesOf(account) })

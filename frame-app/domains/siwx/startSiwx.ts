@@ -1,11 +1,14 @@
-import type { createStore } from 'jotai'
+import { atom, type createStore } from 'jotai'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { SignInData } from '#protocol/vocabulary/signIn'
-import { outsideAtom } from '../../outside/outside.ts'
+import { isOpenAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
 import { accountAtom, connectionsAtom } from '../accounts/accountAtoms.ts'
 import { namespaceOf } from '../accounts/connection.ts'
 import { isDisconnectingAtom } from '../accounts/disconnect.ts'
-import { askPage } from './askPage.ts'
 import { ableKeyAtom, followAccountAtom, recheckAtom } from './followAccount.ts'
+import { prepareAtom } from './prepare.ts'
+import { revokeAtom } from './revoke.ts'
 import { signInAtom } from './siwxAtoms.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -15,7 +18,7 @@ const isConnected = (store: Store, { accountAddress: address, chainId: caipNetwo
     (connection) =>
       namespaceOf(connection.caipNetworkId) === namespaceOf(caipNetworkId) &&
       // One that is being restored has no accounts yet.
-      (connection.status !== 'connected' || connection.accounts.includes(address)),
+      (connection.status !== 'connected' || connection.accounts.some((one) => isSameAddress(one, address))),
   )
 
 /** Ends the sessions of a wallet that was disconnected on purpose. One that only locks itself stays signed in. */
@@ -30,12 +33,19 @@ const signOutOnDisconnect = (store: Store) => {
     for (const [account, data] of signedIn) {
       if (isConnected(store, data)) continue
       signedIn.delete(account)
-      const { chainId, accountAddress: address } = data
-      // The visitor is gone from the page either way; the session ends by itself.
-      askPage(store.get(outsideAtom), 'revokeSession', { chainId, address }).catch(() => undefined)
+      void store.set(revokeAtom, data)
     }
   })
 }
+
+const isShownAtom = atom((get) => get(isOpenAtom) && get(placeAtom).view.name === 'SIWXSignMessage')
+
+/** Makes a message where the page opens the view. Once for each opening: who cancels, or a page that fails, ends it. */
+const prepareOnOpening = (store: Store) =>
+  store.sub(isShownAtom, () => {
+    const isUnprepared = store.get(signInAtom).step.status === 'signedOut'
+    if (store.get(isShownAtom) && isUnprepared && !store.get(isDisconnectingAtom)) void store.set(prepareAtom)
+  })
 
 /** Signs visitors in from now on: at once, and whenever another account becomes active. */
 export const startSiwx = (store: Store) => {
@@ -49,6 +59,7 @@ export const startSiwx = (store: Store) => {
     if (store.get(ableKeyAtom) !== undefined) isRestored = false
   }
   signOutOnDisconnect(store)
+  prepareOnOpening(store)
   store.sub(ableKeyAtom, follow)
   follow()
   document.addEventListener('visibilitychange', () => {
