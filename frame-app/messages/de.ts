@@ -447,6 +447,7 @@ export const de: Messages = {
   signInSite: 'Website',
   staysSignedIn: 'Bleibt angemeldet',
   signInRequired: 'Hier ist eine Anmeldung nötig. Abbrechen trennt deine Wallet.',
+  signInRequiredBack: 'Hier ist eine Anmeldung nötig. Abbrechen führt zu deiner vorigen Anmeldung zurück.',
   mustSignIn: 'Melde dich an oder brich ab, um fortzufahren.',
   signInIn: (wallet) => `In ${wallet} unterschreiben`,
   signInInText: 'Lies dort die Nachricht und bestätige sie dann.',
@@ -462,7 +463,7 @@ export const de: Messages = {
   signInRefusedText:
     'Die Website hat mit einem Fehler geantwortet. Deine Unterschrift ist für nichts anderes zu gebrauchen.',
   signInSilent: 'Verbunden, nicht angemeldet',
-  signInSilentText: (app) => `${app} hat nicht geantwortet. Deine Unterschrift ist für nichts anderes zu gebrauchen.`,
+  signInSilentText: (app) => `${app} hat nicht geantwortet.`,
   messageTooOld: 'Die Nachricht ist zu alt',
   messageTooOldText: 'Sie galt wenige Minuten. Melde dich mit einer neuen noch einmal an.',
   signInAgain: 'Erneut anmelden',

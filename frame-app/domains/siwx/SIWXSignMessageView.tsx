@@ -13,6 +13,7 @@ import { useAfter } from '../../ui/useAfter.ts'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { isDisconnectingAtom } from '../accounts/disconnect.ts'
+import { requiredTextAtom } from './earlier.ts'
 import { SignInFacts } from './SignInFacts.tsx'
 import { cancelAtom, signAtom } from './signIn.ts'
 import { type Step, signInAtom } from './siwxAtoms.ts'
@@ -88,9 +89,10 @@ function Choice({ step }: { step: Step }) {
 export default function SIWXSignMessageView({ params: { isRequired } }: { params: { isRequired: boolean } }) {
   const messages = useMessages()
   const { step, account } = useAtomValue(signInAtom)
+  const requiredText = useAtomValue(requiredTextAtom)
   if (!account) return <Screen title={messages.signIn}>{null}</Screen>
   const isSignedIn = step.status === 'signedIn'
-  const footer = isRequired && !isSignedIn ? <ViewFooter>{messages.signInRequired}</ViewFooter> : undefined
+  const footer = isRequired && !isSignedIn ? <ViewFooter>{messages[requiredText]}</ViewFooter> : undefined
   const Shown = endedSteps.includes(step.status) ? Ended : Asked
   return (
     <Screen title={messages.signIn} hasBack={false} footer={footer}>

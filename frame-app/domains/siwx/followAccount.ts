@@ -78,10 +78,10 @@ export const followAccountAtom = atom(null, async (get, set, isRestored: boolean
 export const recheckAtom = atom(null, async (get, set) => {
   const { step, account, rules, turn } = get(signInAtom)
   if (step.status !== 'signedIn' || !account || !rules) return
-  // A page that does not answer now has not ended the session.
+  // A page that does not answer now has not ended the session: it ends at its time.
   const found = await set(readSessionAtom, account, rules).then(
     (session) => session !== undefined,
-    () => true,
+    () => findSession([step.data], account, rules, Date.now()) !== undefined,
   )
   if (found || get(signInAtom).turn !== turn) return
   set(startTurnAtom, { step: { status: 'signedOut' }, isAgain: true })

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { ar } from '../../messages/ar.ts'
+import { de } from '../../messages/de.ts'
+import { enLater } from '../../messages/enLater.ts'
 import { closeModalAtom, isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { toastAtom } from '../../navigation/toast.ts'
@@ -9,6 +12,7 @@ import { createSignInPage, harbor, messageOf } from '../../test/testSignIn.ts'
 import { accountAtom, publicStateAtom } from '../accounts/accountAtoms.ts'
 import { disconnectWalletAtom } from '../accounts/disconnect.ts'
 import { homeView } from '../accounts/homeView.ts'
+import { requiredTextAtom } from './earlier.ts'
 import { followAccountAtom, recheckAtom } from './followAccount.ts'
 import { cancelAtom, freshForMs, signAtom } from './signIn.ts'
 import { signInAtom } from './siwxAtoms.ts'
@@ -300,4 +304,54 @@ test('a session that comes late stays where the visitor signs in with the same a
   taking.end()
   await signing
   expect(page.asked).not.toContain('revokeSession')
+})
+
+test('where it is required, the text says what Cancel does [SIWX-02]', async () => {
+  const page = await ask()
+  const { store } = page
+  const requiredText = () => enLater[store.get(requiredTextAtom)]
+  expect(requiredText()).toContain('Cancel disconnects your wallet')
+  await store.set(signAtom)
+  page.connect({ ...harbor, address: addressOf(2) })
+  await becomes(page, 'asking')
+  expect(requiredText()).toContain('Cancel goes back to your earlier sign-in')
+  page.connect({ ...harbor, address: addressOf(2), accounts: [addressOf(2)] })
+  expect(requiredText()).toContain('Cancel disconnects your wallet')
+})
+
+test('Cancel disconnects whose own sign-in is over [SIWX-02]', async () => {
+  const page = await ask()
+  await page.store.set(signAtom)
+  page.kept.splice(0)
+  await page.store.set(recheckAtom)
+  await becomes(page, 'asking')
+  expect(page.store.get(requiredTextAtom)).toBe('signInRequired')
+  await page.store.set(cancelAtom)
+  expect(page.store.get(accountAtom).status).toBe('disconnected')
+})
+
+test.each([
+  ['answers', async () => []],
+  ['does not answer', () => Promise.reject(new Error('down'))],
+])('a session that ends while the page is open is noticed then, where the page %s [SIWX-01]', async (_title, later) => {
+  let getSessions: () => Promise<unknown> = async () => []
+  const expirationTime = new Date(Date.now() + 60_000).toISOString()
+  const createMessage = () => messageOf({ expirationTime })
+  const page = await ask({ getSessions: () => getSessions(), createMessage })
+  vi.useFakeTimers()
+  await page.store.set(signAtom)
+  getSessions = later
+  await vi.advanceTimersByTimeAsync(55_000)
+  expect(statusOf(page)).toBe('signedIn')
+  await vi.advanceTimersByTimeAsync(5000)
+  await becomes(page, 'asking')
+  expect(page.store.get(signInAtom).isAgain).toBe(true)
+})
+
+test.each([
+  ['English', enLater],
+  ['German', de],
+  ['Arabic', ar],
+])('of a page that did not answer no more is said in %s: it may have the signature [SIWX-03]', (_title, messages) => {
+  expect(messages.signInSilentText('Shop').match(/\./g)).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ import { switchAccountAtom } from '../accounts/switchAccount.ts'
 import { trackAtom } from '../accounts/track.ts'
 import { switchNetworkAtom } from '../networks/switchNetworkAtom.ts'
 import { askPage } from './askPage.ts'
+import { earlierAtom } from './earlier.ts'
 import { stepAfterPage, stepAfterWallet } from './faultStep.ts'
 import { disconnectUnsignedAtom, prepareAtom } from './prepare.ts'
 import { revokeAtom } from './revoke.ts'
@@ -82,14 +83,15 @@ const fallBackAtom = atom(null, async (_get, set, account: ConnectedAccount, bef
  * the wallet is disconnected. Where they need not, they stay connected, and are not asked again.
  */
 export const cancelAtom = atom(null, async (get, set) => {
-  const { account, key, rules, before, declined } = get(signInAtom)
+  const { account, key, rules, declined } = get(signInAtom)
+  const earlier = get(earlierAtom)
   if (!account || !key) return set(leaveModalAtom)
   set(trackAtom, { event: 'CLICK_CANCEL_SIWX', properties: propertiesOf(account) })
   set(startTurnAtom, { step: { status: 'signedOut' }, declined: [...declined, key] })
   if (rules?.isRequired) {
     const isBack =
-      before !== undefined &&
-      (await set(fallBackAtom, account, before).then(
+      earlier !== undefined &&
+      (await set(fallBackAtom, account, earlier).then(
         () => true,
         () => false,
       ))

@@ -47,6 +47,21 @@ const prepareOnOpening = (store: Store) =>
     if (store.get(isShownAtom) && isUnprepared && !store.get(isDisconnectingAtom)) void store.set(prepareAtom)
   })
 
+/** Timers of browsers cannot wait longer. */
+const longestWaitMs = 2 ** 31 - 1
+
+/** Looks for the session when it ends. A sleeping tab looks when the visitor is back. */
+const recheckAtEnd = (store: Store) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  store.sub(signInAtom, () => {
+    clearTimeout(timer)
+    const { step } = store.get(signInAtom)
+    const end = step.status === 'signedIn' ? step.data.expirationTime : undefined
+    const waitMs = end === undefined ? 0 : Date.parse(end) - Date.now()
+    if (waitMs > 0 && waitMs <= longestWaitMs) timer = setTimeout(() => void store.set(recheckAtom), waitMs)
+  })
+}
+
 /** Signs visitors in from now on: at once, and whenever another account becomes active. */
 export const startSiwx = (store: Store) => {
   let isRestored = false
@@ -60,6 +75,7 @@ export const startSiwx = (store: Store) => {
   }
   signOutOnDisconnect(store)
   prepareOnOpening(store)
+  recheckAtEnd(store)
   store.sub(ableKeyAtom, follow)
   follow()
   document.addEventListener('visibilitychange', () => {
