@@ -20,14 +20,26 @@ const removeExpiredNonces = (nonces: Map<string, KeptNonce>, now: number) => {
   }
 }
 
-const removeExpiredSessions = (sessions: Map<string, KeptSession>, now: number) => {
-  for (const [account, { expiresAt }] of sessions) if (expiresAt <= now) sessions.delete(account)
+type Visitors = Map<string, Map<string, KeptSession>>
+
+/** Returns when the first of the others ends. */
+const removeExpiredSessions = (visitors: Visitors, now: number) => {
+  let firstEnd = Infinity
+  for (const [tokenHash, sessions] of visitors) {
+    for (const [account, { expiresAt }] of sessions) {
+      if (expiresAt <= now) sessions.delete(account)
+      else firstEnd = Math.min(firstEnd, expiresAt)
+    }
+    if (sessions.size === 0) visitors.delete(tokenHash)
+  }
+  return firstEnd
 }
 
 /** Keeps nonces and sessions in memory: for one process, until it ends. */
 export const createMemoryStore = ({ maxEntries = 100_000 }: MemoryStoreOptions = {}): SignInStore => {
   const nonces = new Map<string, KeptNonce>()
-  const visitors = new Map<string, Map<string, KeptSession>>()
+  const visitors: Visitors = new Map()
+  let firstEnd = Infinity
 
   return {
     addNonce: async (nonce) => addBounded(nonces, nonce.nonceHash, nonce, maxEntries),
@@ -37,7 +49,8 @@ export const createMemoryStore = ({ maxEntries = 100_000 }: MemoryStoreOptions =
       return nonce
     },
     setSession: async (session) => {
-      const { tokenHash, account } = session
+      const { tokenHash, account, expiresAt } = session
+      firstEnd = Math.min(firstEnd, expiresAt)
       const sessions = visitors.get(tokenHash) ?? new Map<string, KeptSession>()
       addBounded(sessions, account, session, maxSessions)
       addBounded(visitors, tokenHash, sessions, maxEntries)
@@ -49,10 +62,7 @@ export const createMemoryStore = ({ maxEntries = 100_000 }: MemoryStoreOptions =
     },
     removeExpired: async (now) => {
       removeExpiredNonces(nonces, now)
-      for (const [tokenHash, sessions] of visitors) {
-        removeExpiredSessions(sessions, now)
-        if (sessions.size === 0) visitors.delete(tokenHash)
-      }
+      if (firstEnd <= now) firstEnd = removeExpiredSessions(visitors, now)
     },
   }
 }

@@ -168,6 +168,23 @@ test('a nonce costs no look at the others: the first that holds ends the search'
   expect(await store.takeNonce('1')).toBeUndefined()
 })
 
+test('memory forgets sessions that have ended, and looks for them when one has', async () => {
+  const store = createMemoryStore()
+  const readEnd = vi.fn(() => 2000)
+  const [ended, held] = sessionsOf('a'.repeat(64), 2)
+  if (!ended || !held) throw new Error()
+  await store.setSession({ ...ended, expiresAt: 1000 })
+  const watched = Object.defineProperty({ ...held }, 'expiresAt', { get: readEnd })
+  await store.setSession(watched)
+  readEnd.mockClear()
+  await store.removeExpired(999)
+  expect(readEnd).not.toHaveBeenCalled()
+  await store.removeExpired(1000)
+  expect(await store.getSessions(held.tokenHash)).toEqual([watched])
+  await store.removeExpired(2000)
+  expect(await store.getSessions(held.tokenHash)).toEqual([])
+})
+
 test('memory is bounded: the oldest nonce makes place', async () => {
   const store = createMemoryStore({ maxEntries: 2 })
   const nonce = { visitorHash: '', issuedAt: 1, expiresAt: 2 }
