@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SignatureErc8010 } from 'ox/erc8010'
-import { concat, encodeErrorResult, parseAbi } from 'viem'
+import { concat, encodeErrorResult, parseAbi, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test } from 'vitest'
 import { writeSignInMessage } from '#protocol/vocabulary/signInMessage'
@@ -62,6 +62,12 @@ test('a contract proves its account on the main network, which is the one that i
   expect(await isProven(proofOf(contract, 10, anySignature), { ...expected, upstreams })).toBe(false)
   expect(asked).toEqual([])
   expect(await isProven(proofOf(contract, 1, anySignature), { ...expected, upstreams })).toBe(true)
+})
+
+test('the zero address is proven by nobody, whatever a node says [HST-01]', async () => {
+  const { asked, upstreams } = await startNode(yes)
+  expect(await isProven(proofOf(zeroAddress, 1, anySignature), { ...expected, upstreams })).toBe(false)
+  expect(asked).toEqual([])
 })
 
 const delegate = `0x${'ab'.repeat(20)}` as const
