@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { speakAtom } from '../../messages/messagesAtom.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { changeDraftAtom, draftAtom, laterAmountAtom } from './draft.ts'
 import { fillFromPageAtom, isPageFilledAtom } from './pageFill.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
@@ -43,4 +43,14 @@ test('the amount is written as the visitor’s language does [UI-07]', async () 
   await store.set(speakAtom, ['de'])
   store.set(fillFromPageAtom, { amount: '1.000' })
   expect(store.get(draftAtom).amount).toBe('1,000')
+})
+
+test('an amount that was asked for another token comes too late [SND-02]', () => {
+  const store = createVisitor()
+  const put = store.set(laterAmountAtom)
+  store.set(changeDraftAtom, { assetId: 'eip155:1/erc20:0xab', amount: '' })
+  put('7')
+  expect(store.get(draftAtom).amount).toBe('')
+  store.set(laterAmountAtom)('3')
+  expect(store.get(draftAtom).amount).toBe('3')
 })

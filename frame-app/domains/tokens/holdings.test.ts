@@ -91,3 +91,18 @@ test('a late answer never lands on another account [ACC-02]', async () => {
   await first
   expect(symbols()).toEqual(['ETH', 'BBB'])
 })
+
+test('tokens that were known stay where the service does not answer, and are another account’s never [ACC-02]', async () => {
+  let isAway = false
+  const { store, switchTo, symbols } = createVisitor(async () => {
+    if (isAway) throw new Error('503')
+    return [ether, token('AAA', '6', '1.5')]
+  })
+  await store.set(refreshHoldingsAtom)
+  isAway = true
+  await store.set(refreshHoldingsAtom)
+  expect(symbols()).toEqual(['ETH', 'AAA'])
+  switchTo(other)
+  await store.set(refreshHoldingsAtom)
+  expect(symbols()).toEqual(['ETH'])
+})
