@@ -102,6 +102,10 @@ test('amounts are hidden by a press, also after a reload, and names stay', async
   await expect(modal.dialog).not.toContainText('1.000')
   await expect(modal.dialog).toContainText('Ether')
   await expectAccessible(modal, 'hidden amounts')
+  await modal.button(/switch account$/).click()
+  await expect(modal.title('Accounts')).toBeVisible()
+  await expect(modal.dialog.getByText('••••').last()).toBeVisible()
+  await expect(modal.dialog).not.toContainText('1.000')
 
   await page.reload()
   await demo.expectState({ status: 'connected' })

@@ -16,6 +16,7 @@ import { accountAtom } from '../accounts/accountAtoms.ts'
 import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
 import { labelOfAtom } from '../accounts/labels.ts'
 import { switchAccountAtom } from '../accounts/switchAccount.ts'
+import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { AccountFace } from './AccountFace.tsx'
 import { accountNameAtom } from './accountName.ts'
@@ -26,9 +27,11 @@ import { loadBalancesAtom, rowBalanceAtom } from './rowBalances.ts'
 /** Nothing while it is being read; a dash where it could not be. */
 function RowBalance({ account }: { account: ConnectedAccount }) {
   const { locale } = useAtomValue(spokenAtom)
+  const areHidden = useAtomValue(areAmountsHiddenAtom)
   const balance = useAtomValue(rowBalanceAtom)(account)
   if (balance.status === 'failed') return '—'
   if (balance.status !== 'ready') return null
+  if (areHidden) return hiddenAmount
   const { units, decimals, symbol } = balance
   return (
     <bdi className="num">

@@ -27,24 +27,26 @@ export function TokensTab({ held }: { held: Holdings }) {
     )
   if (held.status !== 'ready') return null
   const known = held.holdings.filter(({ isSpam }) => !isSpam)
-  if (known.every(({ units }) => units === 0n))
-    return (
-      <EmptyState title={messages.noTokens} text={messages.noTokensText}>
-        {receive && (
-          <Button size="m" onPress={() => push({ name: 'WalletReceive' })}>
-            {messages.receive}
-          </Button>
-        )}
-      </EmptyState>
-    )
+  const shown = known.slice(0, shownTokens)
+  const list = known.every(({ units }) => units === 0n) ? (
+    <EmptyState title={messages.noTokens} text={messages.noTokensText}>
+      {receive && (
+        <Button size="m" onPress={() => push({ name: 'WalletReceive' })}>
+          {messages.receive}
+        </Button>
+      )}
+    </EmptyState>
+  ) : (
+    <List label={messages.tokens}>
+      {shown.map((holding) => (
+        <TokenRow key={holding.assetId} holding={holding} onPress={() => open(holding)} />
+      ))}
+    </List>
+  )
   return (
     <>
-      <List label={messages.tokens}>
-        {known.slice(0, shownTokens).map((holding) => (
-          <TokenRow key={holding.assetId} holding={holding} onPress={() => open(holding)} />
-        ))}
-      </List>
-      {held.holdings.length > Math.min(known.length, shownTokens) && (
+      {list}
+      {held.holdings.length > shown.length && (
         <Button wide onPress={() => push({ name: 'Tokens' })}>
           {messages.allTokens}
         </Button>
