@@ -8,8 +8,8 @@ import { origins } from './ports.ts'
  * Playwright's own list without ThirdPartyStoragePartitioning: frames of other sites keep the storage that visitors'
  * browsers give them. Chromium obeys the last --disable-features, and ours comes after Playwright's.
  *
- * The last two draw the suggestions below the address bar as pages: each window starts a renderer process for them,
- * which costs as much as a small story. No page can tell whether they are there.
+ * The last three start renderer processes that no page can tell: two draw the suggestions below the address bar as
+ * pages, and the third keeps a process ready for a next site. Each costs as much as a small story.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,6 +26,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ]
 
 const switches = [
