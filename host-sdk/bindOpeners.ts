@@ -2,7 +2,8 @@ import type { OpenableView } from '#protocol/openableViews'
 
 const selector = '[data-foyer-open], foyer-button'
 
-const openerOf = ({ target }: Event) => (target instanceof Element ? target.closest(selector) : null)
+/** The opener that holds what an event happened to. Of all targets, elements alone have `closest`. */
+const openerOf = ({ target }: Event) => (target as Element).closest?.(selector)
 
 interface OpenerParts {
   open: (view?: OpenableView) => void

@@ -1,4 +1,5 @@
 import { codedError } from './codedError.ts'
+import { createElement } from './createElement.ts'
 import { logError } from './logError.ts'
 
 /** A part of the page's script that is loaded when it is needed: its file name and its integrity. */
@@ -24,14 +25,13 @@ export const createLoad =
     const { href } = new URL(name, url)
     const isWebKit = navigator.vendor.startsWith('Apple')
     await new Promise((onload, onerror) => {
-      const element = document.createElement(isWebKit ? 'script' : 'link')
       const address = isWebKit ? { type: 'module', src: href } : { rel: 'modulepreload', href }
+      const properties = { integrity, nonce, onload, onerror, ...address }
       try {
-        Object.assign(element, { integrity, nonce, onload, onerror }, address)
+        document.head.append(createElement(isWebKit ? 'script' : 'link', properties))
       } catch {
         onload(undefined)
       }
-      document.head.append(element)
     }).catch(() => {
       const error = codedError(4900, `${href} did not load, or was changed`)
       logError(`${error}`)

@@ -4,9 +4,9 @@
  * the only one with the URL in the stack: a second one is injected content, whose options are not trusted.
  */
 export const findTag = () => {
-  const current: unknown = Reflect.get(Document.prototype, 'currentScript', document)
-  if (current instanceof HTMLScriptElement) return current
-  const { stack = '' } = new Error()
+  const current = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null
+  if (current) return current
+  const stack = new Error().stack ?? ''
   const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-project-id][src]')]
   const [tag, other] = tags.filter(({ src }) => stack.includes(src))
   return other ? undefined : tag

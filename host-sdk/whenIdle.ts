@@ -4,11 +4,10 @@ const guessMs = 1500
 
 /** Runs the task once the page is loaded and idle, unless the visitor saves data. The signal ends the waiting. */
 export const whenIdle = (task: () => void, signal: AbortSignal) => {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: latestMs })
-    else setTimeout(task, guessMs)
+    // WebKit lacks the first.
+    window.requestIdleCallback?.(task, { timeout: latestMs }) ?? setTimeout(task, guessMs)
   }
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true, signal })

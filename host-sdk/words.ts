@@ -7,8 +7,8 @@ const buttonTexts = {
 export type HostLanguage = keyof typeof buttonTexts
 
 /** The first language that we have, of those that the page and the browser want. */
-export const hostLanguage = (locale?: string): HostLanguage => {
-  const wanted = [locale ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
+export const hostLanguage = (locale = ''): HostLanguage => {
+  const wanted = [locale, ...navigator.languages].map((tag) => tag.slice(0, 2))
   return wanted.find((tag): tag is HostLanguage => tag in buttonTexts) ?? 'en'
 }
 

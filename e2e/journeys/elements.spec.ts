@@ -37,6 +37,13 @@ test('account and network show what is connected, and open it by mouse and keybo
   const shown = `${address?.slice(0, 4)}…${address?.slice(-6)}`
   await expect(account.getByRole('button', { name: `Account ${shown}` })).toBeVisible()
   await expect(network).toHaveText('Ethereum')
+  for (const element of [page.locator('foyer-button').first(), account, network]) {
+    await element.evaluate((host) => {
+      const mark = Object.assign(document.createElement('b'), { slot: 'start', textContent: '★' })
+      host.append(mark)
+    })
+    await expect(element.locator('b')).toBeVisible()
+  }
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     expect(await findProblems(page, ['region']), colorScheme).toEqual([])

@@ -1,3 +1,4 @@
+import { createElement } from '../createElement.ts'
 import type { Foyer, FoyerState } from '../Foyer.ts'
 import { dark, light, onAccent } from '../hostTokens.ts'
 import { getInstances, instancesChanged } from '../instances.ts'
@@ -26,7 +27,7 @@ export const createButtonClass = (draw: Draw) => {
 
   return class extends HTMLElement {
     static observedAttributes = ['label', 'project', 'lang']
-    #button = document.createElement('button')
+    #button = createElement('button', { part: 'button' })
     #unsubscribe: (() => void) | undefined
 
     constructor() {
@@ -34,7 +35,6 @@ export const createButtonClass = (draw: Draw) => {
       const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
       root.adoptedStyleSheets = [sheet]
       root.append(this.#button)
-      this.#button.part.add('button')
     }
 
     connectedCallback() {
@@ -54,7 +54,11 @@ export const createButtonClass = (draw: Draw) => {
     #bind = () => {
       this.#unsubscribe?.()
       const foyer = instanceOf(this)
-      const show = (state = disconnectedState) => draw(this, this.#button, state)
+      const show = (state = disconnectedState) => {
+        draw(this, this.#button, state)
+        this.#button.prepend(createElement('slot', { name: 'start' }))
+        this.#button.append(createElement('slot', { name: 'end' }))
+      }
       this.#unsubscribe = foyer?.subscribe(show)
       show(foyer?.getState())
     }

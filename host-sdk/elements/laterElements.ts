@@ -10,8 +10,6 @@ import { networkNames } from './networkNames.ts'
 const css =
   'button[hidden]{display:none}svg{border-radius:50%;vertical-align:-7px;margin-inline-end:8px}span{unicode-bidi:isolate}'
 
-const slot = (name: string) => createElement('slot', { name })
-
 const drawAccount: Draw = (element, button, state) => {
   const { address, status } = accountShown(element, state)
   const { account } = elementWords(element)
@@ -21,7 +19,7 @@ const drawAccount: Draw = (element, button, state) => {
   button.ariaLabel = address && `${account} ${shortAddress(address)}`
   if (!address) return button.replaceChildren(account)
   const text = createElement('span', { textContent: shortAddress(address), dir: 'ltr', part: 'address' })
-  button.replaceChildren(slot('start'), drawAvatar(address), text, slot('end'))
+  button.replaceChildren(drawAvatar(address), text)
 }
 
 const drawNetwork: Draw = (element, button, { caipNetworkId }) => {
@@ -31,7 +29,7 @@ const drawNetwork: Draw = (element, button, { caipNetworkId }) => {
   const known = caipNetworkId === null ? (element.getAttribute('label') ?? words.network) : names.get(caipNetworkId)
   const text = createElement('span', { textContent: known ?? words.unsupported, part: 'name' })
   button.part.toggle('unsupported', isUnsupported)
-  button.replaceChildren(slot('start'), text, slot('end'))
+  button.replaceChildren(text)
 }
 
 interface Definition {
