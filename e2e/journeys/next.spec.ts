@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { countLines } from '../freshProject.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
 import { origins, ports } from '../stack/ports.ts'
 import { startNextPage } from '../startNextPage.ts'
@@ -15,6 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stopServer?.())
 
 test('a page of Next, with the packed package, is drawn on the server with nobody connected [HST-01, HST-03]', async () => {
+  expect(await countLines('next', 'app/wallet.jsx')).toBeLessThan(15)
   const html = await (await fetch(`http://127.0.0.1:${ports.next}/`)).text()
   expect(html).toContain('Nobody is here')
   expect(html).toContain('<foyer-button label="Enter">')

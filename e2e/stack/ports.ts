@@ -26,6 +26,8 @@ export const ports = {
   monadTestnet: base + 13,
   solana: base + 14,
   base: base + 15,
+  /** A page that was built with Vite from the packed package. */
+  vite: base + 16,
 } as const
 
 /** What a build for browsers has to put in, for this file to be read there. */
@@ -41,6 +43,7 @@ export const origins = {
   mail: `http://mail.localhost:${ports.mail}`,
   shop: `http://shop.localhost:${ports.shop}`,
   next: `http://next.localhost:${ports.next}`,
+  vite: `http://vite.localhost:${ports.vite}`,
 } as const
 
 /** Where apps and wallets meet that are not on one machine. */

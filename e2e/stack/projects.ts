@@ -32,7 +32,7 @@ export const projects = [
   {
     id: 'hosted',
     name: 'Hosted',
-    allowedOrigins: [origins.pages, origins.next, origins.app],
+    allowedOrigins: [origins.pages, origins.next, origins.vite, origins.app],
     hosted: {
       ...{ termsUrl: 'https://hosted.example/terms?of="service"&more', privacyUrl: 'https://hosted.example/privacy' },
       relayUrl,

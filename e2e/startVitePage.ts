@@ -1,0 +1,15 @@
+import { build, type InlineConfig, preview } from 'vite'
+import { makeProject } from './freshProject.ts'
+import { origins, ports } from './stack/ports.ts'
+
+/** Builds the page with Vite and serves it; returns the function that ends the server. */
+export const startVitePage = async () => {
+  const config: InlineConfig = {
+    ...{ configFile: false, root: await makeProject('vite'), logLevel: 'error' },
+    define: { 'import.meta.env.VITE_APP_URL': JSON.stringify(origins.app) },
+    preview: { host: '127.0.0.1', port: ports.vite, strictPort: true, allowedHosts: ['.localhost'] },
+  }
+  await build(config)
+  const { close } = await preview(config)
+  return close
+}
