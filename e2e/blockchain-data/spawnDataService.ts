@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../stack/freePort.ts'
+import { origins } from '../stack/ports.ts'
+
+const program = join(import.meta.dirname, '../../dist/servers/data/main.js')
+const startTimeoutMs = 60_000
+const pollIntervalMs = 25
+
+const isReady = (url: string) =>
+  fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The built blockchain-data service over one node, as a process of its own, which can be ended and started again. */
+export const spawnDataService = async (nodeUrl: string) => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-data-service-'))
+  const projects = [{ id: 'demo', name: 'Marlow', allowedOrigins: [origins.demo] }]
+  await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects }))
+  await writeFile(join(folder, 'chains.json'), JSON.stringify({ 'eip155:1': [nodeUrl] }))
+  const PORT = String(await findFreePort())
+  const url = `http://127.0.0.1:${PORT}`
+
+  const start = async () => {
+    const child = spawn(process.execPath, [program], {
+      cwd: folder,
+      stdio: 'ignore',
+      env: {
+        ...{ PATH: process.env.PATH, PORT, APP_ORIGIN: origins.app, DATA_ORIGIN: `http://data.localhost:${PORT}` },
+        ...{ PROJECTS_FILE: 'projects.json', CHAINS_FILE: 'chains.json', DATA_FOLDER: 'data' },
+        ALLOW_INSECURE_ORIGINS: 'true',
+      },
+    })
+    const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    }
+    const deadline = Date.now() + startTimeoutMs
+    while (!(await isReady(url))) {
+      if (child.exitCode !== null || Date.now() > deadline) {
+        await end('SIGKILL')
+        throw new Error('The blockchain-data service did not start')
+      }
+      await sleep(pollIntervalMs)
+    }
+    return end
+  }
+
+  let end = await start()
+  return {
+    url,
+    restart: async (signal: 'SIGKILL' | 'SIGTERM') => {
+      await end(signal)
+      end = await start()
+    },
+    stop: async () => {
+      await end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
