@@ -23,5 +23,15 @@ export const limits = {
   ethCall: 1.3,
   /** Frames of 1/60 s. */
   searchTask: 1,
+  /** The press on Send against the warm opening of the modal. */
+  sendForm: 1.5,
+  /** Balances of 200 tokens against one multicall. */
+  balances: 2,
+  /** p99 against p50. */
+  crowd: 5,
+  /** Blocks that are indexed against the same blocks, read alone. */
+  indexer: 2,
+  /** Tasks of 50 ms. */
+  scrollTask: 1,
   foreignHosts: 0,
 }

@@ -9,18 +9,22 @@ import { runProgram } from '../stack/onStop.ts'
 import { origins } from '../stack/ports.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCold, measureFirst, measureFloor, measureWarm } from './clickToVisible.ts'
+import { measureDataService } from './dataService.ts'
 import { measureEmbedded } from './embedded.ts'
 import { limits } from './limits.ts'
+import { measureMoney } from './money.ts'
 import { measurePackage } from './packageBytes.ts'
 import { measurePairing } from './pairing.ts'
 import { frameBudgetMs, measureSearch } from './walletSearch.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+const longTaskMs = 50
+
 interface Figure {
   figure: string
   value: number
-  unit: 'bytes' | 'times' | 'frames' | 'hosts'
+  unit: 'bytes' | 'times' | 'frames' | 'hosts' | 'tasks'
   /** At most this; absent where the figure is only watched. */
   target?: number
 }
@@ -95,6 +99,7 @@ const measureBrowser = async (): Promise<Figure[]> => {
   const windowLinks = await compareLinks(await openTop(context), 'window')
   const pairing = await measurePairing(newContext)
   const search = median(await measureSearch(browser, await newContext()))
+  const money = await measureMoney(browser, await newContext())
   const embedded = await measureEmbedded()
   await browser.close()
 
@@ -155,6 +160,23 @@ const measureBrowser = async (): Promise<Figure[]> => {
       target: limits.searchTask,
     },
     {
+      figure: 'press on Send to a form that can be typed in, against the warm opening',
+      value: ratio(money.send, warm),
+      unit: 'times',
+      target: limits.sendForm,
+    },
+    {
+      figure: 'longest task while 200 tokens scroll at a CPU 4 times slower',
+      value: Number((money.tokens / longTaskMs).toFixed(2)),
+      unit: 'tasks',
+      target: limits.scrollTask,
+    },
+    {
+      figure: 'the same while 10,000 entries of activity scroll',
+      value: Number((money.activity / longTaskMs).toFixed(2)),
+      unit: 'tasks',
+    },
+    {
       figure: 'code typed to connected, against the server alone',
       value: ratio(
         embedded.login.map(({ ours }) => ours),
@@ -184,6 +206,33 @@ const measureBrowser = async (): Promise<Figure[]> => {
       value: [...hosts].filter((host) => !own.includes(host)).length,
       unit: 'hosts',
       target: limits.foreignHosts,
+    },
+  ]
+}
+
+const measureService = async (): Promise<Figure[]> => {
+  const { balances, crowd, blocks } = await measureDataService()
+  return [
+    {
+      figure: 'balances of 200 tokens, against one multicall',
+      value: ratioOfPairs(
+        balances.map(({ ours }) => ours),
+        balances.map(({ node }) => node),
+      ),
+      unit: 'times',
+      target: limits.balances,
+    },
+    {
+      figure: 'balances for 50 clients at two instances, p99 against p50',
+      value: ratio([crowd.p99], [crowd.p50]),
+      unit: 'times',
+      target: limits.crowd,
+    },
+    {
+      figure: 'blocks indexed, against the same blocks read alone',
+      value: ratio([blocks.indexing], [blocks.reading]),
+      unit: 'times',
+      target: limits.indexer,
     },
   ]
 }
@@ -253,7 +302,7 @@ runProgram(async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   const stop = await startStack({ dataFolder })
   try {
-    const figures = [...(await measureSizes()), ...(await measureBrowser())]
+    const figures = [...(await measureSizes()), ...(await measureBrowser()), ...(await measureService())]
     print(figures)
     await mkdir(join(root, 'dist'), { recursive: true })
     await writeFile(join(root, 'dist/bench.json'), JSON.stringify(figures, null, 2))

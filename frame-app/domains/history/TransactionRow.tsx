@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { memo } from 'react'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
@@ -36,7 +37,7 @@ function Amount({ activity }: { activity: Activity }) {
 }
 
 /** A transaction as a line: what it was, with whom, how much and when. A press shows all of it. */
-export function TransactionRow({ transaction }: { transaction: Transaction }) {
+export const TransactionRow = memo(function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const push = useSetAtom(pushAtom)
   const activity = describeTransaction(transaction)
@@ -57,4 +58,4 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
       onPress={() => push({ name: 'Transaction', params: { id: transaction.id } })}
     />
   )
-}
+})

@@ -1,0 +1,124 @@
+import { type Address, createPublicClient, encodeFunctionData, getAddress, http, multicall3Abi, parseAbi } from 'viem'
+import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
+import { createTestService } from '../blockchain-data/createTestService.ts'
+import { startTestChain } from '../blockchain-data/startTestChain.ts'
+import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+
+const tokenCount = 200
+const rounds = 15
+const clients = 50
+const questions = 6
+/** As many as the service reads of an account that it has not seen before. */
+const blocks = 300
+/** In one batch, as the service asks for them. */
+const blocksAtOnce = 4
+
+const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const balanceAbi = parseAbi(['function balanceOf(address owner) view returns (uint256)'])
+let owners = 0
+/** An account that nobody has asked for: nothing of it is remembered. */
+const nextOwner = () => {
+  owners += 1
+  return getAddress(`0x${owners.toString(16).padStart(40, 'b')}`)
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+type Chain = Awaited<ReturnType<typeof startTestChain>>
+
+/** One multicall over all tokens, as raw as it gets. */
+const readPlainly = (chain: Chain, tokens: readonly Address[], owner: Address) => {
+  const callData = encodeFunctionData({ abi: balanceAbi, functionName: 'balanceOf', args: [owner] })
+  const calls = tokens.map((target) => ({ target, allowFailure: true, callData }))
+  const client = createPublicClient({ transport: http(chain.rpcUrl) })
+  return client.readContract({
+    address: multicallAddress,
+    abi: multicall3Abi,
+    functionName: 'aggregate3',
+    args: [calls],
+  })
+}
+
+const readBlocks = async (chain: Chain, from: number) => {
+  for (let start = from; start < from + blocks; start += blocksAtOnce) {
+    const body = Array.from({ length: Math.min(blocksAtOnce, from + blocks - start) }, (_, index) => ({
+      ...{
+        jsonrpc: '2.0',
+        id: index,
+        method: 'eth_getBlockByNumber',
+        params: [`0x${(start + index).toString(16)}`, true],
+      },
+    }))
+    const headers = { 'content-type': 'application/json' }
+    await (await fetch(chain.rpcUrl, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  }
+}
+
+const percentile = (values: readonly number[], share: number) =>
+  [...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN
+
+/** The blockchain-data service beside the node that it asks: balances of 200 tokens, a crowd, and the indexer. */
+export const measureDataService = async () => {
+  const programs = await ensurePostgres()
+  const postgres = programs ? await startPostgres(programs, { isDurable: false }) : undefined
+  const { database, close } = await openListingDatabase({ url: await postgres?.createDatabase('bench') })
+  const chain = await startTestChain()
+  await chain.putMulticall(multicallAddress)
+  const tokens: Address[] = []
+  for (let index = 0; index < tokenCount; index += 1)
+    tokens.push(await chain.deployToken(`Token ${index}`, `T${index}`, 18))
+  const listed = tokens.map((address, index) => ({
+    address,
+    name: `Token ${index}`,
+    symbol: `T${index}`,
+    decimals: 18,
+  }))
+  const createService = () =>
+    createTestService({
+      ...{ database, nodes: { 'eip155:1': chain.rpcUrl }, tokens: new Map([['eip155:1', listed]]) },
+      contracts: {
+        'eip155:1': { tokens: [], dollars: [], v2Factories: [], v3Factories: [] },
+      },
+      addressLimit: { limit: { burst: 100_000, perSecond: 100_000 } },
+    })
+  const ask = (service: ReturnType<typeof createService>) =>
+    service.getBalances({ address: nextOwner().toLowerCase(), chainId: 'eip155:1' })
+
+  const [first, second] = [createService(), createService()]
+  await ask(first)
+  const balances: { ours: number; node: number }[] = []
+  for (let round = 0; round < rounds; round += 1)
+    balances.push({
+      node: await timed(() => readPlainly(chain, tokens, nextOwner())),
+      ours: await timed(() => ask(first)),
+    })
+
+  const crowd: number[] = []
+  const visit = async (service: ReturnType<typeof createService>) => {
+    for (let question = 0; question < questions; question += 1) crowd.push(await timed(() => ask(service)))
+  }
+  await Promise.all(Array.from({ length: clients }, (_, index) => visit(index % 2 ? first : second)))
+
+  const head = Number(await chain.reader.getBlockNumber({ cacheTime: 0 }))
+  const payee = nextOwner()
+  for (let block = 0; block < blocks; block += 1) await chain.wallet.sendTransaction({ to: payee, value: 1n })
+  const indexing = await timed(async () => {
+    const history = await first.getHistory({ address: nextOwner(), chainId: 'eip155:1' })
+    if (!history.isComplete) throw new Error('The indexer did not finish')
+  })
+  const reading = await timed(() => readBlocks(chain, head + 1))
+
+  await chain.stop()
+  await close()
+  await postgres?.stop()
+  return {
+    balances,
+    crowd: { p50: percentile(crowd, 0.5), p99: percentile(crowd, 0.99) },
+    blocks: { indexing, reading },
+  }
+}
