@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startEvmChain } from './evmChain.ts'
+import { deployItems } from './items/demoItems.ts'
 import { deployNames } from './names/demoNames.ts'
 import { deployPools } from './pools/demoPools.ts'
 import { baseChain, chains, ports, solanaChain } from './ports.ts'
@@ -12,6 +13,7 @@ import { openTreasury } from './treasury.ts'
 const deployDemo = async (rpcUrl: string) => {
   const client = await openTreasury(rpcUrl)
   await deployTokens(client)
+  await deployItems(client)
   if (rpcUrl !== chains['eip155:1'].rpcUrl) return
   await deployNames(client)
   await deployPools(client)
