@@ -5,6 +5,7 @@ import { createIndexer } from '../../frame-app/server/blockchain-data/history/cr
 import { createTokenCatalogue } from '../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
 import type { TokensOfChains } from '../../frame-app/server/blockchain-data/tokens/tokenList.ts'
 import type { Database } from '../../frame-app/server/database/openListingDatabase.ts'
+import { type FetchOptions, publicInternet } from '../../frame-app/server/pictures/fetch/fetchPicture.ts'
 import { createBlockchainData } from '../../frame-app/services/blockchain-data/blockchainData.ts'
 import type { Project } from '../../shared-protocol/server/projects.ts'
 import { projectsOf } from '../../shared-protocol/server/projects.ts'
@@ -13,6 +14,8 @@ const project: Project = {
   ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: [] },
   ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
 }
+
+const nowhere: FetchOptions = { ...publicInternet, resolve: async () => [] }
 
 let visitors = 0
 const nextAddress = () => {
@@ -27,6 +30,8 @@ interface TestService {
   contracts?: Record<string, ChainContracts>
   tokens?: TokensOfChains
   fetch?: typeof fetch
+  /** Which hosts have metadata of items. Default: none. */
+  outside?: FetchOptions
   /** The visitor's. Each service of a test has a visitor of its own by default: each leases from the shared limit. */
   address?: string
   addressLimit?: { limit: { burst: number; perSecond: number } }
@@ -47,6 +52,7 @@ export const createTestService = ({
   const indexer = createIndexer({ database, chains })
   const routes = createDataRoutes({
     ...{ database, chains, indexer, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },
+    ...{ outside: more.outside ?? nowhere, ipfsGateway: 'https://gateway.example' },
     catalogue: createTokenCatalogue(tokens ? [tokens] : []),
   })
   const visitor = { incoming: { socket: { remoteAddress: address } } }

@@ -9,6 +9,7 @@ import { startPurging } from '#protocol/server/startPurging'
 import packageJson from '../../package.json' with { type: 'json' }
 import { createDataApp } from './blockchain-data/createDataApp.ts'
 import { createIndexer } from './blockchain-data/history/createIndexer.ts'
+import { defaultGateway } from './blockchain-data/items/readMetadata.ts'
 import { loadData } from './blockchain-data/loadData.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
@@ -35,6 +36,8 @@ export interface AppServerOptions {
   contractsFile?: string
   /** Files and URLs of token lists. */
   tokenLists?: readonly string[]
+  /** The origin of the IPFS gateway for the metadata and pictures of items. */
+  ipfsGateway?: string
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
   /** The build: the modal's files are in `app` of it. */
@@ -78,9 +81,11 @@ export const startAppServer = async (options: AppServerOptions) => {
   const { database, projects, close } = await openDatabaseOf(options)
   const { upstreams, ...data } = await loadData(options)
   const indexer = createIndexer({ database, chains: data.chains, blocksBefore: options.historyBlocks })
+  const outside = options.fetchesFromLoopback ? withLoopback : publicInternet
+  const { ipfsGateway = defaultGateway } = options
   const hosting = createModalHosting({
     ...{ origins, projects, build, releases, addressLimit, database, homeProject: options.homeProject },
-    outside: options.fetchesFromLoopback ? withLoopback : publicInternet,
+    outside,
     embeddedNetworks: await embeddedNetworks(options.chainsFile),
     data: createDataApp({
       database,
@@ -89,6 +94,8 @@ export const startAppServer = async (options: AppServerOptions) => {
       upstreams,
       indexer,
       appOrigin: options.appOrigin,
+      outside,
+      ipfsGateway,
       ...data,
     }),
   })

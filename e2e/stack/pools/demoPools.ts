@@ -1,5 +1,6 @@
 import { type Address, erc20Abi, type Hex, parseAbi, parseEther } from 'viem'
 import type { ChainContracts } from '../../../frame-app/server/blockchain-data/contracts.ts'
+import { demoItems } from '../items/demoItems.ts'
 import { ensUniversalResolver } from '../names/demoNames.ts'
 import { demoTokens } from '../tokens/demoTokens.ts'
 import { contractAddress, deployOnce, mined, type Treasury } from '../treasury.ts'
@@ -28,7 +29,7 @@ const weth = contractAddress(codes.weth)
 const factory = contractAddress(codes.factory)
 const { dollar, fair, silent } = demoTokens
 
-/** By which the data service finds names and prices on the local Ethereum: an ether is 2,500 dollars. */
+/** By which the data service finds names, prices and collections on the local Ethereum: an ether is 2,500 dollars. */
 export const demoContracts: Record<string, ChainContracts> = {
   'eip155:1': {
     ensUniversalResolver,
@@ -37,6 +38,7 @@ export const demoContracts: Record<string, ChainContracts> = {
     dollars: [dollar.address],
     v2Factories: [factory],
     v3Factories: [factory],
+    collections: [demoItems.boats.address],
   },
 }
 

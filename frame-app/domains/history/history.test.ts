@@ -46,7 +46,9 @@ const createVisitor = (getHistory: (query: { address: string; cursor?: string })
   const asked = vi.fn(getHistory)
   const store = createTestStore({
     connectors: { injected: { eip155: createTestConnector() }, walletConnect: {}, embedded: {} },
-    data: async () => ({ getBalances: async () => [], getHistory: asked }),
+    data: async () => ({
+      ...{ getBalances: async () => [], getHistory: asked, getItems: () => Promise.reject(new Error()) },
+    }),
   })
   const accounts = [address, other]
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId: 'eip155:1' })

@@ -25,7 +25,11 @@ const createVisitor = (getBalances: (address: string) => Promise<Balance[]>) => 
   const eip155 = createTestConnector({ request: async () => '0xde0b6b3a7640000' })
   const store = createTestStore({
     connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
-    data: async () => ({ getBalances: ({ address }) => asked(address), getHistory: () => Promise.reject(new Error()) }),
+    data: async () => ({
+      getBalances: ({ address }) => asked(address),
+      getHistory: () => Promise.reject(new Error()),
+      getItems: () => Promise.reject(new Error()),
+    }),
   })
   const accounts = [address, other]
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId: 'eip155:1' })

@@ -1,6 +1,7 @@
 import type { AddressLimit } from '#protocol/server/limitRate'
 import type { ProjectStore } from '#protocol/server/projects'
 import type { Database } from '../database/openListingDatabase.ts'
+import type { FetchOptions } from '../pictures/fetch/fetchPicture.ts'
 import type { Chains } from './chains.ts'
 import type { Indexer } from './history/createIndexer.ts'
 import type { TokenCatalogue } from './tokens/tokenCatalogue.ts'
@@ -14,5 +15,9 @@ export interface DataParts {
   projects: ProjectStore
   /** The modal's origin: it asks, and has the pictures. */
   appOrigin: string
+  /** Which hosts are asked for the metadata of items: as for pictures. */
+  outside: FetchOptions
+  /** The origin of the IPFS gateway. */
+  ipfsGateway: string
   addressLimit?: AddressLimit
 }

@@ -5,11 +5,15 @@ import { type ChainNode, createChainNode } from '#protocol/server/rpc/createChai
 import type { Network } from '#protocol/vocabulary/network'
 import { type ChainContracts, contractsOfChains } from './contracts.ts'
 import { type CallContracts, createCallContracts } from './evm/callContracts.ts'
+import type { ItemMetadata } from './items/ItemMetadata.ts'
+import type { MovedItem } from './items/MovedItem.ts'
 import { createRecentMap, type RecentMap } from './recentMap.ts'
 
 /** Multicall3 has this address on more than 250 chains: https://www.multicall3.com/deployments */
 const canonicalMulticall: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const mostDescriptions = 5000
+/** Fewer of these: they may hold pictures. */
+const mostItems = 1000
 
 interface AnyChain {
   chainId: string
@@ -26,6 +30,10 @@ export interface EvmChain extends AnyChain {
   said: RecentMap<Address, { name: string; symbol: string; decimals: number | null }>
   /** The tokens that accounts received lately, which take a node long to find. */
   received: RecentMap<Address, { tokens: readonly Address[]; readAt: number }>
+  /** The items that accounts received lately. */
+  receivedItems: RecentMap<Address, { items: readonly MovedItem[]; readAt: number }>
+  /** What the metadata of items says, by `itemKey`; null where it could not be read. */
+  itemMetadata: RecentMap<string, { metadata: ItemMetadata | null; readAt: number }>
 }
 
 export interface SolanaChain extends AnyChain {
@@ -35,9 +43,11 @@ export interface SolanaChain extends AnyChain {
 /** A chain that the service reads. */
 export type Chain = EvmChain | SolanaChain
 
-const createMemory = (): Pick<EvmChain, 'said' | 'received'> => ({
+const createMemory = (): Pick<EvmChain, 'said' | 'received' | 'receivedItems' | 'itemMetadata'> => ({
   said: createRecentMap(mostDescriptions),
   received: createRecentMap(mostDescriptions),
+  receivedItems: createRecentMap(mostDescriptions),
+  itemMetadata: createRecentMap(mostItems),
 })
 
 interface ChainsParts {

@@ -21,6 +21,8 @@ export const ChainContracts = z.strictObject({
   /** Factories of Uniswap V2 and of what has the same interface. */
   v2Factories: z._default(z.array(Contract), []),
   v3Factories: z._default(z.array(Contract), []),
+  /** Collections of NFTs that are known to be what they say. Others are told as unverified. */
+  collections: z.optional(z.array(Contract)),
   /** A price is taken from a pool that holds at least so many dollars on the side of the anchor. */
   leastLiquidity: z.optional(z.number().check(z.positive())),
 })
@@ -68,7 +70,15 @@ export const contractsOfChains: Readonly<Record<string, ChainContracts>> = {
     ],
     v2: ['0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f'],
     v3: [uniswapV3],
-    more: { ensUniversalResolver: ens },
+    more: {
+      ensUniversalResolver: ens,
+      // Names of ENS, wrapped ones, and positions in pools of Uniswap V3.
+      collections: [
+        '0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85',
+        '0xD4416b13d2b3a9aBae7AcD5D6C2BbDBE25686401',
+        '0xC36442b4a4522E871399CD717aBDD847Ab11FE88',
+      ],
+    },
   }),
   'eip155:11155111': { ...nothing, ensUniversalResolver: ens },
   'eip155:42161': entry({

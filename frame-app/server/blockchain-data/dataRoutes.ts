@@ -7,11 +7,13 @@ import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import type { DataParts } from './DataParts.ts'
 import { ChainReadError } from './evm/readChain.ts'
+import { createItemReader } from './items/createItemReader.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { admitProject } from './routes/admitProject.ts'
 import { getBalance } from './routes/getBalance.ts'
 import { getHistory } from './routes/getHistory.ts'
 import { getIdentity } from './routes/getIdentity.ts'
+import { getItems } from './routes/getItems.ts'
 import { getSupportedChains } from './routes/getSupportedChains.ts'
 import { laterCalls } from './routes/laterCalls.ts'
 import { describeService } from './routes/openApi.ts'
@@ -49,13 +51,15 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   const limit = limitRate({ ...parts.addressLimit, sharedBucket }, tellRateLimited)
   const description = describeService(origin)
   const readPrices = createPricer(parts.catalogue)
+  const readMetadata = createItemReader(parts)
   const guards = [limit, admitProject(parts)] as const
 
   app.use('/v1/*', policyOf(parts))
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
   app.get('/v1/account/:address/balance', ...guards, getBalance(parts, readPrices))
-  app.get('/v1/account/:address/history', ...guards, getHistory(parts))
+  app.get('/v1/account/:address/history', ...guards, getHistory(parts, readMetadata))
+  app.get('/v1/account/:address/items', ...guards, getItems(parts, readMetadata))
   app.get('/v1/identity/:address', ...guards, getIdentity(parts))
   app.post('/v1/fungible/price', limit, limitBody, postPrice(parts, readPrices))
   const answerLater = (context: Context) =>

@@ -16,6 +16,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     CHAINS_FILE: Text,
     CONTRACTS_FILE: z.optional(z.string()),
     TOKEN_LISTS: TokenListPlaces,
+    IPFS_GATEWAY: z.optional(Origin),
     HISTORY_BLOCKS: z._default(Count, 300),
     ADDRESS_HEADER: z.optional(HeaderName),
   })
@@ -33,6 +34,7 @@ export const readDataSettings = (environment: Environment): DataServerOptions =>
     chainsFile: settings.CHAINS_FILE,
     contractsFile: settings.CONTRACTS_FILE,
     tokenLists: settings.TOKEN_LISTS,
+    ipfsGateway: settings.IPFS_GATEWAY,
     historyBlocks: settings.HISTORY_BLOCKS,
     addressLimit: { addressHeader: settings.ADDRESS_HEADER },
     databaseUrl: settings.DATABASE_URL,

@@ -7,8 +7,10 @@ import { strictTransport } from '#protocol/server/strictTransport'
 import { openListingDatabase } from '../database/openListingDatabase.ts'
 import { createProjectStore, storeProjects } from '../database/projectStore.ts'
 import { purgeVisitorBuckets } from '../database/visitorBuckets.ts'
+import { publicInternet } from '../pictures/fetch/fetchPicture.ts'
 import { createDataApp } from './createDataApp.ts'
 import { createIndexer } from './history/createIndexer.ts'
+import { defaultGateway } from './items/readMetadata.ts'
 import { type DataFiles, loadData } from './loadData.ts'
 
 export interface DataServerOptions extends DataFiles {
@@ -27,6 +29,8 @@ export interface DataServerOptions extends DataFiles {
   /** Where the embedded database keeps its data, if there is no server. Without it, it lives in memory. */
   databaseFolder?: string
   addressLimit?: AddressLimit
+  /** The origin of the IPFS gateway for the metadata and pictures of items. */
+  ipfsGateway?: string
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
 }
@@ -44,7 +48,9 @@ export const startDataServer = async (options: DataServerOptions) => {
   const app = new Hono()
   app.use(strictTransport(dataOrigin))
   app.get('/health', (context) => context.json({ status: 'ok' }))
-  app.route('/', createDataApp({ database, projects, addressLimit, indexer, appOrigin, origin: dataOrigin, ...data }))
+  const { ipfsGateway = defaultGateway } = options
+  const places = { appOrigin, origin: dataOrigin, outside: publicInternet, ipfsGateway }
+  app.route('/', createDataApp({ database, projects, addressLimit, indexer, ...places, ...data }))
   const stopPurging = startPurging(() => purgeVisitorBuckets(database, Date.now()))
   const stopIndexing = indexer.start()
   return listen(app, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })

@@ -6,7 +6,7 @@ import { sendError, tellRateLimited } from '../sendError.ts'
 import { imageHeaders } from '../wallet-listing/getImage.ts'
 import type { ListingParts } from '../wallet-listing/listingParts.ts'
 import { PictureError, type PictureProblem, pictureProblems } from './check/PictureError.ts'
-import { fetchPicture, publicInternet, readPictureUrl } from './fetch/fetchPicture.ts'
+import { fetchPicture, publicInternet, readPublicUrl } from './fetch/fetchPicture.ts'
 import { userAgent } from './fetch/requestOnce.ts'
 import { createPictureCache, type Outcome } from './pictureCache.ts'
 
@@ -30,9 +30,9 @@ const sendProblem = (context: Context, problem: PictureProblem) =>
 const isForeign = (context: Context) =>
   context.req.header('sec-fetch-site') === 'cross-site' || context.req.header('user-agent') === userAgent
 
-const readUrl = (...given: Parameters<typeof readPictureUrl>) => {
+const readUrl = (...given: Parameters<typeof readPublicUrl>) => {
   try {
-    return readPictureUrl(...given)
+    return readPublicUrl(...given)
   } catch (error) {
     if (error instanceof PictureError) return undefined
     throw error

@@ -130,3 +130,33 @@ test('a failure that may pass is asked again, another one is not [API-03]', asyn
   await expect(refusing.getSupportedChains()).rejects.toThrow(HttpStatusError)
   expect(refusing.fetch).toHaveBeenCalledOnce()
 })
+
+const item = {
+  ...{ chainId: 'eip155:1', address: `eip155:1:${address}`, tokenId: '12', standard: 'erc721', count: '1' },
+  ...{ name: 'Boat #12', collection: 'Paper Boats', picture: '', isVerified: true, isSpam: false },
+}
+
+test('items are asked for by account; names lose what may mislead, and what is no picture is none [ACC-02]', async () => {
+  const hostile = { name: 'Bo\u202eat', picture: 'javascript:alert(1)', isVerified: 'yes', extra: 1 }
+  const { getItems, askedUrls } = createService(() => ({ items: [item, { ...item, ...hostile }] }))
+  const { items, isComplete } = await getItems({ address, chainId: 'eip155:1', forceUpdate: true })
+  expect(items).toEqual([item, { ...item, name: 'Boat', picture: '', isVerified: false }])
+  expect(isComplete).toBe(true)
+  expect(askedUrls()).toEqual([
+    `/v1/account/${address}/items?projectId=demo&st=script&sv=1.2.3&chainId=eip155%3A1&forceUpdate=true`,
+  ])
+})
+
+test.each([
+  {},
+  { items: {} },
+  { items: [{ ...item, tokenId: '0x12' }] },
+  { items: [{ ...item, tokenId: '-1' }] },
+  { items: [{ ...item, count: '0' }] },
+  { items: [{ ...item, count: '1.5' }] },
+  { items: [{ ...item, standard: 'erc20' }] },
+  { items: [{ ...item, address }] },
+])('malformed items are refused: %j [API-03]', async (answer) => {
+  const { getItems } = createService(() => answer)
+  await expect(getItems({ address })).rejects.toThrow(MalformedAnswerError)
+})

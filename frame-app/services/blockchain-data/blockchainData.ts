@@ -2,6 +2,7 @@ import { createProjectClient, type ProjectOptions } from '../projectClient.ts'
 import { createGetBalances } from './getBalances.ts'
 import { createGetHistory } from './getHistory.ts'
 import { createGetIdentity } from './getIdentity.ts'
+import { createGetItems } from './getItems.ts'
 import { createGetPrices } from './getPrices.ts'
 import { createGetSupportedChains } from './getSupportedChains.ts'
 
@@ -17,6 +18,7 @@ export const createBlockchainData = ({ baseUrl = '', ...options }: BlockchainDat
     getBalances: createGetBalances(client),
     getHistory: createGetHistory(client),
     getIdentity: createGetIdentity(client),
+    getItems: createGetItems(client),
     getPrices: createGetPrices(client, options.projectId),
     getSupportedChains: createGetSupportedChains(client),
   }

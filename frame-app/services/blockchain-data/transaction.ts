@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CaipChainId } from './caipIds.ts'
+import { ItemId } from './item.ts'
 import { Money, Numeric } from './quantity.ts'
 import { PictureUrl, TokenName, TokenSymbol } from './tokenText.ts'
 
@@ -17,7 +18,9 @@ const FungibleInfo = z.object({
 })
 
 const NftInfo = z.object({
+  /** Of the item where its metadata says one, or else of the collection. */
   name: orAbsent(TokenName),
+  token_id: orAbsent(ItemId),
   content: orAbsent(
     z.object({
       preview: orAbsent(z.object({ url: PictureUrl, content_type: orAbsent(z.string()) })),

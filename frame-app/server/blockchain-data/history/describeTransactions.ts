@@ -1,8 +1,11 @@
-import { formatUnits, getAddress, zeroAddress } from 'viem'
+import { type Address, formatUnits, getAddress, zeroAddress } from 'viem'
 import type { Transaction, Transfer } from '../../../services/blockchain-data/transaction.ts'
 import type { EvmChain } from '../chains.ts'
 import type { DataParts } from '../DataParts.ts'
+import type { ItemReader } from '../items/createItemReader.ts'
+import { itemKey, type MovedItem } from '../items/MovedItem.ts'
 import { type DescribedToken, describeTokens, nameCollection } from '../tokens/describeTokens.ts'
+import { looksLikeSpam } from '../tokens/judgeToken.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import type { StoredRow } from './readPage.ts'
 import type { StoredTransaction, StoredTransfer } from './storedTransaction.ts'
@@ -17,17 +20,22 @@ export const operationOf = ({ isDeployment, isApproval, transfers }: StoredTrans
   return isApproval ? 'approve' : 'execute'
 }
 
+/** An answer waits so long for the names of items. */
+const patienceMs = 1000
+
 interface Names {
   appOrigin: string
   tokenOf: (transfer: StoredTransfer) => DescribedToken | undefined
-  collectionOf: (transfer: StoredTransfer) => { name?: string; isSpam: boolean }
+  /** The item's own name, or that of its collection. */
+  itemOf: (transfer: StoredTransfer) => { name?: string; isSpam: boolean }
 }
 
-const describeTransfer = (transfer: StoredTransfer, { appOrigin, tokenOf, collectionOf }: Names): Transfer[] => {
+const describeTransfer = (transfer: StoredTransfer, { appOrigin, tokenOf, itemOf }: Names): Transfer[] => {
   const { kind, direction, amount, counterparty } = transfer
   if (kind === 'erc721' || kind === 'erc1155') {
-    const { name, isSpam } = collectionOf(transfer)
-    return [{ nft_info: { name, flags: { is_spam: isSpam } }, direction, counterparty, quantity: { numeric: amount } }]
+    const { name, isSpam } = itemOf(transfer)
+    const nft_info = { name, token_id: transfer.item, flags: { is_spam: isSpam } }
+    return [{ nft_info, direction, counterparty, quantity: { numeric: amount } }]
   }
   const token = tokenOf(transfer)
   if (!token) return []
@@ -38,21 +46,49 @@ const describeTransfer = (transfer: StoredTransfer, { appOrigin, tokenOf, collec
   return [{ fungible_info, direction, counterparty, quantity }]
 }
 
+const itemsIn = (rows: readonly StoredRow[]): MovedItem[] => {
+  const items = rows
+    .flatMap(({ body }) => body.transfers)
+    .flatMap(({ kind, token, item }): MovedItem[] =>
+      (kind === 'erc721' || kind === 'erc1155') && token !== undefined && item !== undefined
+        ? [{ standard: kind, contract: getAddress(token), id: BigInt(item) }]
+        : [],
+    )
+  return [...new Map(items.map((item) => [itemKey(item), item])).values()]
+}
+
+/** Names of items, by their metadata as far as it is read in time. */
+const nameItems = async (chain: EvmChain, rows: readonly StoredRow[], readMetadata: ItemReader) => {
+  const { metadataOf } = await readMetadata(chain, itemsIn(rows), patienceMs)
+  return ({ token, item }: StoredTransfer) => {
+    const contract: Address = getAddress(token ?? zeroAddress)
+    const collection = nameCollection(chain, contract)
+    const name = item === undefined ? undefined : metadataOf({ contract, id: BigInt(item) })?.name
+    if (!name) return collection
+    return { name, isSpam: collection.isSpam || looksLikeSpam({ name, symbol: '' }, []) }
+  }
+}
+
+type Parts = Pick<DataParts, 'catalogue' | 'appOrigin'> & { readMetadata: ItemReader }
+
 /** Stored transactions of a chain as the service tells them, with the names of tokens. */
 export const describeTransactions = async (
   chain: EvmChain,
   rows: readonly StoredRow[],
-  { catalogue, appOrigin }: Pick<DataParts, 'catalogue' | 'appOrigin'>,
+  { catalogue, appOrigin, readMetadata }: Parts,
 ): Promise<Transaction[]> => {
   const moved = rows.flatMap(({ body }) => body.transfers.flatMap(({ token }) => token ?? []))
   const tokens = [...new Set(moved.map((token) => getAddress(token)))]
-  const described = await describeTokens(chain, catalogue, tokens)
+  const [described, itemOf] = await Promise.all([
+    describeTokens(chain, catalogue, tokens),
+    nameItems(chain, rows, readMetadata),
+  ])
   const byToken = new Map(tokens.map((token, index) => [token, described[index]]))
   const native: DescribedToken = { ...chain.currency, isVerified: true, isSpam: false }
   const names: Names = {
     appOrigin,
     tokenOf: ({ token }) => (token === undefined ? native : byToken.get(getAddress(token))),
-    collectionOf: ({ token }) => nameCollection(chain, getAddress(token ?? zeroAddress)),
+    itemOf,
   }
 
   return rows.map(({ chain_id, hash, mined_at, body }) => ({

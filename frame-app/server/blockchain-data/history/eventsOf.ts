@@ -20,14 +20,27 @@ const abi = parseAbi([
 ])
 const nftAbi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'])
 
-const [transfer, approval, approvalForAll, single, batch] = abi.map(toEventSelector)
+const [transferEvent, approvalEvent, approvalForAllEvent, singleEvent, batchEvent] = [
+  toEventSelector(abi[0]),
+  toEventSelector(abi[1]),
+  toEventSelector(abi[2]),
+  toEventSelector(abi[3]),
+  toEventSelector(abi[4]),
+]
 
 /** Filters that together find every event of these accounts. */
 export const topicsOf = (accounts: readonly Hex[]) => [
-  [[transfer, approval, approvalForAll], accounts],
-  [[transfer, single, batch], null, accounts],
-  [[single, batch], null, null, accounts],
+  [[transferEvent, approvalEvent, approvalForAllEvent], accounts],
+  [[transferEvent, singleEvent, batchEvent], null, accounts],
+  [[singleEvent, batchEvent], null, null, accounts],
 ]
+
+/** Filters that find what an account received of ERC-721 and of ERC-1155. */
+export const receivedTopicsOf = (account: Hex) =>
+  [
+    [transferEvent, null, account],
+    [[singleEvent, batchEvent], null, null, account],
+  ] as const
 
 export const EventLog = z.object({
   address: z.string(),
@@ -58,43 +71,59 @@ export const counterpartyOf = ({ from, to }: Moved, account: Address): Address =
 
 export type AccountEvent = { type: 'approval' } | { type: 'transfer'; transfer: StoredTransfer }
 
-const movedBy = (
-  { from, to }: Moved,
-  account: Address,
-  kind: StoredTransfer['kind'],
-  [token, amount]: [token: string, amount: bigint],
-): AccountEvent[] => {
+/** What was moved: an amount of a token, or of one item. */
+interface Goods {
+  kind: StoredTransfer['kind']
+  token: string
+  amount: bigint
+  item?: bigint
+}
+
+const movedBy = ({ from, to }: Moved, account: Address, { item, amount, ...goods }: Goods): AccountEvent[] => {
   const direction = directionOf({ from, to }, account)
   if (!direction) return []
   const isMinted = isAddressEqual(from, zeroAddress)
   const counterparty = counterpartyOf({ from, to }, account)
-  return [{ type: 'transfer', transfer: { kind, token, direction, counterparty, amount: String(amount), isMinted } }]
+  const named = item === undefined ? {} : { item: String(item) }
+  const transfer = { ...goods, ...named, direction, counterparty, amount: String(amount), isMinted }
+  return [{ type: 'transfer', transfer }]
 }
 
 const erc721Topics = 4
 
-const decode = (log: EventLog) => {
+const decode = (log: LogBody) => {
   // A node's topics are hex texts; what is none of ours throws.
   const [topics, data] = [log.topics as [Hex, ...Hex[]], log.data as Hex]
-  if (topics[0] === transfer && topics.length === erc721Topics)
+  if (topics[0] === transferEvent && topics.length === erc721Topics)
     return { ...decodeEventLog({ abi: nftAbi, topics, data }), eventName: 'TransferNft' as const }
   return decodeEventLog({ abi, topics, data })
 }
 
+/** More items than these of one event are not read: nobody moves so many, and anyone may write an event. */
+const mostItems = 100
+
+/** Of these, a log is decoded. */
+export type LogBody = Pick<EventLog, 'address' | 'topics' | 'data'>
+
 /** What the event means to the account: nothing, an approval that it gave, or transfers. */
-export const eventsOf = (log: EventLog, account: Address): AccountEvent[] => {
+export const eventsOf = (log: LogBody, account: Address): AccountEvent[] => {
   const event = decode(log)
+  const token = log.address
   if (event.eventName === 'Approval' || event.eventName === 'ApprovalForAll')
     return isAddressEqual(event.args.owner, account) ? [{ type: 'approval' }] : []
-  if (event.eventName === 'TransferNft') return movedBy(event.args, account, 'erc721', [log.address, 1n])
-  if (event.eventName === 'Transfer') return movedBy(event.args, account, 'erc20', [log.address, event.args.value])
-  const amount =
-    event.eventName === 'TransferSingle' ? event.args.value : event.args.values.reduce((sum, value) => sum + value, 0n)
-  return movedBy(event.args, account, 'erc1155', [log.address, amount])
+  if (event.eventName === 'TransferNft')
+    return movedBy(event.args, account, { kind: 'erc721', token, amount: 1n, item: event.args.tokenId })
+  if (event.eventName === 'Transfer')
+    return movedBy(event.args, account, { kind: 'erc20', token, amount: event.args.value })
+  const { ids, values } =
+    event.eventName === 'TransferSingle' ? { ids: [event.args.id], values: [event.args.value] } : event.args
+  return ids
+    .slice(0, mostItems)
+    .flatMap((item, at) => movedBy(event.args, account, { kind: 'erc1155', token, amount: values[at] ?? 0n, item }))
 }
 
 /** As `eventsOf`; a contract may write what cannot be read, such as an approval without an indexed owner. */
-export const readableEventsOf = (log: EventLog, account: Address) => {
+export const readableEventsOf = (log: LogBody, account: Address) => {
   try {
     return eventsOf(log, account)
   } catch {

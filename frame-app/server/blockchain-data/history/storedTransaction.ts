@@ -3,6 +3,8 @@ export interface StoredTransfer {
   kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
   /** The contract; absent for the network's own currency. */
   token?: string
+  /** The number of an item in its collection. What was stored before it was kept has none. */
+  item?: string
   direction: 'in' | 'out' | 'self'
   /** The other side's address. What was stored before it was kept has none. */
   counterparty?: string

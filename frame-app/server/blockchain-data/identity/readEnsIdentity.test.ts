@@ -54,6 +54,8 @@ const read = (names: Names, ensUniversalResolver: Address | undefined = resolver
       node,
       said: createRecentMap(9),
       received: createRecentMap(9),
+      receivedItems: createRecentMap(9),
+      itemMetadata: createRecentMap(9),
     },
     currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     call: createCallContracts(node, zeroAddress),

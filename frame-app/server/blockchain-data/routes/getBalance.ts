@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { Address } from 'viem'
-import type { Balance } from '../../../services/blockchain-data/balance.ts'
 import { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { sendError } from '../../sendError.ts'
 import { describeHolding } from '../balances/describeHolding.ts'
@@ -12,18 +11,11 @@ import type { DataParts } from '../DataParts.ts'
 import type { Pricer } from '../prices/createPricer.ts'
 import { chainsOf, readAccount } from './account.ts'
 import { sendAnswer } from './sendAnswer.ts'
+import { settle } from './settle.ts'
 
 interface Wish {
   isDollars: boolean
   isFresh: boolean
-}
-
-/** Of one network, what cannot be read is an error. Of several, the others are answered. */
-const settle = async (readings: readonly Promise<Balance[]>[]) => {
-  const settled = await Promise.allSettled(readings)
-  const failed = settled.find((reading) => reading.status === 'rejected')
-  if (failed && settled.every((reading) => reading.status === 'rejected')) throw failed.reason
-  return settled.flatMap((reading) => (reading.status === 'fulfilled' ? reading.value : []))
 }
 
 /** `GET /v1/account/:address/balance`: what the account has, the network's own currency first. */
@@ -63,6 +55,6 @@ export const getBalance = ({ chains, catalogue, appOrigin }: DataParts, readPric
       return sendError(context, 400, 'unsupported_chain', 'The address has no balance on this network')
     const wish = { isDollars: currency === 'usd', isFresh: forceUpdate === 'true' }
     const readings = meant.map((chain) => read(chain, account.address, wish))
-    return sendAnswer(context, { balances: await settle(readings) })
+    return sendAnswer(context, { balances: (await settle(readings)).flat() })
   }
 }

@@ -8,6 +8,7 @@ import { readCursor } from '../history/cursor.ts'
 import { describeTransactions } from '../history/describeTransactions.ts'
 import { readPage } from '../history/readPage.ts'
 import { readSolanaHistory } from '../history/readSolanaHistory.ts'
+import type { ItemReader } from '../items/createItemReader.ts'
 import { chainsOf, readAccount } from './account.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
@@ -15,7 +16,7 @@ import { sendAnswer } from './sendAnswer.ts'
 const patienceMs = 2000
 
 /** `GET /v1/account/:address/history`: a page of the account's transactions, the latest first. */
-export const getHistory = (parts: DataParts) => {
+export const getHistory = (parts: DataParts, readMetadata: ItemReader) => {
   const { chains, catalogue, database, indexer } = parts
 
   const readEvm = async (meant: readonly EvmChain[], account: Address, cursorText: string | undefined) => {
@@ -28,7 +29,7 @@ export const getHistory = (parts: DataParts) => {
     const described = await Promise.all(
       meant.map((chain) => {
         const rows = page.filter(({ chain_id }) => chain_id === chain.chainId)
-        return describeTransactions(chain, rows, parts)
+        return describeTransactions(chain, rows, { ...parts, readMetadata })
       }),
     )
     const byId = new Map(described.flat().map((transaction) => [transaction.id, transaction]))

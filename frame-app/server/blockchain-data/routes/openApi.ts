@@ -4,6 +4,7 @@ import { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { BalancesAnswer } from '../../../services/blockchain-data/getBalances.ts'
 import { HistoryAnswer } from '../../../services/blockchain-data/getHistory.ts'
 import { Identity } from '../../../services/blockchain-data/getIdentity.ts'
+import { ItemsAnswer } from '../../../services/blockchain-data/getItems.ts'
 import { PricesAnswer } from '../../../services/blockchain-data/getPrices.ts'
 import { SupportedChains } from '../../../services/blockchain-data/getSupportedChains.ts'
 import { laterCalls } from './laterCalls.ts'
@@ -57,6 +58,13 @@ const paths = {
       summary: 'A page of transactions, the latest first',
       parameters: [inPath('address'), inQuery('chainId'), inQuery('cursor')],
       response: HistoryAnswer,
+    }),
+  },
+  '/v1/account/{address}/items': {
+    get: operation({
+      summary: 'The NFTs of an account',
+      parameters: [inPath('address'), inQuery('chainId'), inQuery('forceUpdate')],
+      response: ItemsAnswer,
     }),
   },
   '/v1/fungible/price': {

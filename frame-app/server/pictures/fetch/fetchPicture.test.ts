@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PictureError } from '../check/PictureError.ts'
 import { png, svg } from '../test/testPictures.ts'
-import { type FetchOptions, fetchPicture, publicInternet, readPictureUrl } from './fetchPicture.ts'
+import { type FetchOptions, fetchPicture, publicInternet, readPublicUrl } from './fetchPicture.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 
 /** The outside is a server on the loopback, by the name `pictures.test`. */
@@ -51,7 +51,7 @@ const outside: FetchOptions = {
 const problemOf = async (url: string, options: Partial<FetchOptions> = {}) => {
   const all = { ...outside, ...options }
   try {
-    return (await fetchPicture(readPictureUrl(url, all), all)).type
+    return (await fetchPicture(readPublicUrl(url, all), all)).type
   } catch (error) {
     if (error instanceof PictureError) return error.problem
     throw error
@@ -65,7 +65,7 @@ const send =
 
 test('a picture is what its bytes say, whatever its header says', async () => {
   answer = send(png(64, 64), { 'content-type': 'text/html' })
-  const picture = await fetchPicture(readPictureUrl(`${origin}/a.png?size=64#top`, outside), outside)
+  const picture = await fetchPicture(readPublicUrl(`${origin}/a.png?size=64#top`, outside), outside)
   expect(picture).toEqual({ type: 'image/png', bytes: png(64, 64) })
   expect(asked).toEqual(['/a.png?size=64'])
 })

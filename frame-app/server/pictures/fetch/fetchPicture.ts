@@ -37,7 +37,7 @@ export const withLoopback: FetchOptions = {
 }
 
 /** A URL that may be asked. Ports other than the protocol's own are for development: they would let pages scan a host. */
-export const readPictureUrl = (text: string, { allowsHttp }: Pick<FetchOptions, 'allowsHttp'>, base?: URL) => {
+export const readPublicUrl = (text: string, { allowsHttp }: Pick<FetchOptions, 'allowsHttp'>, base?: URL) => {
   const url = text.length <= maxUrlLength && URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   const isRight = url?.protocol === 'https:' ? allowsHttp || url.port === '' : allowsHttp && url?.protocol === 'http:'
   if (!url || !isRight || url.username !== '' || url.password !== '') throw new PictureError('invalid_url')
@@ -49,7 +49,7 @@ const follow = async (url: URL, options: FetchOptions, signal: AbortSignal, left
   const answer = await requestOnce(url, options, signal)
   if (answer.status === 'found') return answer.bytes
   if (left === 0) throw new PictureError('too_many_redirects')
-  return follow(readPictureUrl(answer.location, options, url), options, signal, left - 1)
+  return follow(readPublicUrl(answer.location, options, url), options, signal, left - 1)
 }
 
 const untilAborted = (signal: AbortSignal) =>
@@ -57,7 +57,8 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )
 
-const fetchBytes = async (url: URL, options: FetchOptions) => {
+/** Fetches a URL that was read: from public addresses alone, at most 1 MB. Throws PictureError. */
+export const fetchBytes = async (url: URL, options: FetchOptions) => {
   const signal = AbortSignal.timeout(options.timeoutMs)
   try {
     // A name lookup cannot be aborted.

@@ -10,6 +10,8 @@ export interface Network {
   resolve: Resolve
   /** Whether the server may connect to this address. */
   mayReach: (address: string) => boolean
+  /** The media types that are asked for. Default: pictures. */
+  accept?: string
 }
 
 export type Answer = { status: 'redirect'; location: string } | { status: 'found'; bytes: Buffer }
@@ -69,7 +71,7 @@ export const requestOnce = async (url: URL, network: Network, signal: AbortSigna
   const address = await findAddress(url, network)
   signal.throwIfAborted()
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': userAgent }
+  const headers = { Accept: network.accept ?? 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': userAgent }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { lookup: lookupOf(address), agent: false, signal, headers }, resolve)
       .once('error', reject)

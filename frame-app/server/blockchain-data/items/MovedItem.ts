@@ -1,0 +1,10 @@
+import type { Address } from 'viem'
+
+/** An item by its contract and number. */
+export interface MovedItem {
+  standard: 'erc721' | 'erc1155'
+  contract: Address
+  id: bigint
+}
+
+export const itemKey = ({ contract, id }: Pick<MovedItem, 'contract' | 'id'>) => `${contract}/${id}`

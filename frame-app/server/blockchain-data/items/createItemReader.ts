@@ -1,0 +1,67 @@
+import { wait } from '#protocol/async/wait'
+import type { EvmChain } from '../chains.ts'
+import type { ItemMetadata } from './ItemMetadata.ts'
+import { itemKey, type MovedItem } from './MovedItem.ts'
+import { readItemUris } from './readItemUris.ts'
+import { type MetadataPlaces, readMetadata } from './readMetadata.ts'
+
+const keptForMs = 3_600_000
+/** What could not be read is tried again after so long. */
+const retriedAfterMs = 300_000
+/** Requests to hosts of metadata that run at once, of all visitors together. */
+const mostRequests = 16
+
+/** Runs so many jobs at once; the others wait for their turn. */
+const createTurns = (most: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await job()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
+/** Reads what items are called and look like. What takes long is read on, and is there when it is asked for again. */
+export const createItemReader = (places: MetadataPlaces, now = Date.now) => {
+  const takeTurn = createTurns(mostRequests)
+  const running = new Map<string, Promise<void>>()
+  const isKnown = ({ itemMetadata }: EvmChain, item: MovedItem) => {
+    const known = itemMetadata.get(itemKey(item))
+    return known !== undefined && now() - known.readAt < (known.metadata ? keptForMs : retriedAfterMs)
+  }
+  const read = async (chain: EvmChain, item: MovedItem, uri: string | undefined) => {
+    // A host that is away, or metadata that is none: the item has its number and collection.
+    const metadata =
+      uri === undefined ? null : await takeTurn(() => readMetadata(uri, places)).catch((): ItemMetadata | null => null)
+    chain.itemMetadata.set(itemKey(item), { metadata, readAt: now() })
+  }
+  const start = async (chain: EvmChain, items: readonly MovedItem[]) => {
+    const keyOf = (item: MovedItem) => `${chain.chainId} ${itemKey(item)}`
+    const wanted = items.filter((item) => !isKnown(chain, item) && !running.has(keyOf(item)))
+    const uris = await readItemUris(chain.call, wanted)
+    for (const [at, item] of wanted.entries()) {
+      const reading = read(chain, item, uris[at]).finally(() => running.delete(keyOf(item)))
+      running.set(keyOf(item), reading)
+    }
+    await Promise.all(items.flatMap((item) => running.get(keyOf(item)) ?? []))
+  }
+
+  /** Reads for at most so long. Answers what is known by then, and whether that is all. */
+  return async (chain: EvmChain, items: readonly MovedItem[], longestMs: number) => {
+    const reading = start(chain, items)
+    await Promise.race([reading, wait(longestMs)])
+    // The node may refuse after that.
+    reading.catch(() => undefined)
+    return {
+      isComplete: items.every((item) => isKnown(chain, item)),
+      metadataOf: (item: Pick<MovedItem, 'contract' | 'id'>) => chain.itemMetadata.get(itemKey(item))?.metadata ?? null,
+    }
+  }
+}
+export type ItemReader = ReturnType<typeof createItemReader>

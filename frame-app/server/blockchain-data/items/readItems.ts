@@ -1,0 +1,66 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { Item } from '../../../services/blockchain-data/item.ts'
+import type { EvmChain } from '../chains.ts'
+import type { DataParts } from '../DataParts.ts'
+import { describeTokens, nameCollection } from '../tokens/describeTokens.ts'
+import { looksLikeSpam } from '../tokens/judgeToken.ts'
+import type { ItemReader } from './createItemReader.ts'
+import { findMovedItems, mostItems, withoutDoubles } from './findMovedItems.ts'
+import { pictureOf } from './pictureOf.ts'
+import { readOwned } from './readOwned.ts'
+import { readStoredItems } from './readStoredItems.ts'
+
+const receivedForMs = 30_000
+/** A visitor waits so long for metadata. */
+const patienceMs = 1500
+/** The most that one answer has. */
+const mostAnswered = 100
+
+interface Wanted {
+  chain: EvmChain
+  owner: Address
+  /** Whether it is looked for new ones even if that was done a moment ago. */
+  isFresh: boolean
+}
+
+/** Found anew every half minute, and whenever the visitor wants it. */
+const receivedItems = async ({ chain, owner, isFresh }: Wanted) => {
+  const known = chain.receivedItems.get(owner)
+  if (known && !isFresh && Date.now() - known.readAt < receivedForMs) return known.items
+  const items = await findMovedItems(chain.node, owner)
+  chain.receivedItems.set(owner, { items, readAt: Date.now() })
+  return items
+}
+
+const isSpamName = (name: string) => looksLikeSpam({ name, symbol: '' }, [])
+
+/**
+ * The items that the account has: found by transfers, in recent blocks and in what the indexer has stored, and asked for at
+ * their contracts now.
+ */
+export const createReadItems =
+  ({ database, catalogue, appOrigin, ipfsGateway }: DataParts, readMetadata: ItemReader) =>
+  async (wanted: Wanted) => {
+    const { chain, owner } = wanted
+    const [recent, stored] = await Promise.all([receivedItems(wanted), readStoredItems(database, chain.chainId, owner)])
+    const moved = withoutDoubles([...recent, ...stored]).slice(0, mostItems)
+    const owned = (await readOwned(chain.call, owner, moved)).slice(0, mostAnswered)
+    const contracts = [...new Set(owned.map(({ contract }) => contract))]
+    const [{ isComplete, metadataOf }] = await Promise.all([
+      readMetadata(chain, owned, patienceMs),
+      describeTokens(chain, catalogue, contracts),
+    ])
+    const items = owned.map((item): Item => {
+      const { contract, standard, count, id } = item
+      const { name: collection = '', isSpam } = nameCollection(chain, contract)
+      const { name = '', image = '' } = metadataOf(item) ?? {}
+      const isVerified = chain.contracts.collections?.includes(contract) ?? false
+      return z.parse(Item, {
+        ...{ chainId: chain.chainId, address: `${chain.chainId}:${contract}`, standard, name, collection, isVerified },
+        ...{ tokenId: String(id), count: String(count), isSpam: !isVerified && (isSpam || isSpamName(name)) },
+        picture: pictureOf(image, { appOrigin, ipfsGateway }),
+      })
+    })
+    return { items, isComplete }
+  }
