@@ -5,6 +5,8 @@ import AccountsView from './domains/account/AccountsView.tsx'
 import AccountView from './domains/account/AccountView.tsx'
 import ConnectedView from './domains/account/ConnectedView.tsx'
 import DisconnectWalletView from './domains/account/DisconnectWalletView.tsx'
+import ItemsView from './domains/account/ItemsView.tsx'
+import ItemView from './domains/account/ItemView.tsx'
 import RenameAccountView from './domains/account/RenameAccountView.tsx'
 import TokensView from './domains/account/TokensView.tsx'
 import AllWalletsView from './domains/connect/AllWalletsView.tsx'
@@ -75,6 +77,8 @@ export const views: { [Name in ViewName]: View<Name> } = {
   SwitchNetwork: SwitchNetworkView,
   WalletReceive: ReceiveView,
   Tokens: TokensView,
+  Items: ItemsView,
+  Item: ItemView,
   Transactions: TransactionsView,
   Transaction: TransactionView,
   WalletSend: SendView,

@@ -41,6 +41,10 @@ export interface ViewParams {
   WalletReceive: undefined
   /** What the account holds. */
   Tokens: undefined
+  /** NFTs of the account. */
+  Items: undefined
+  /** One of them, by its CAIP-19 id. */
+  Item: { id: string }
   /** What the account sent, received and did. */
   Transactions: undefined
   /** One of them, by the id that the service gives it. */

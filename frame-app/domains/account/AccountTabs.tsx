@@ -7,13 +7,22 @@ import { TabPanel } from '../../ui/TabPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
+import type { Items } from '../items/items.ts'
+import { useItems } from '../items/useItems.ts'
 import { ActivityTab } from './ActivityTab.tsx'
+import { ItemsTab } from './ItemsTab.tsx'
 import { PendingRows, usePending } from './PendingRows.tsx'
 import { TokensTab } from './TokensTab.tsx'
 import { useHoldings } from './useHoldings.ts'
 
 /** Kept while the page is open: who comes back from a transaction is where they were. */
-const tabAtom = atom<'tokens' | 'activity'>('tokens')
+const tabAtom = atom<'tokens' | 'items' | 'activity'>('tokens')
+
+/** Who has no items has no tab for them. While they are read, whoever was at them stays there. */
+const hasItemsTab = (items: Items, isChosen: boolean) =>
+  items.status === 'ready'
+    ? items.items.length > 0
+    : items.status === 'failed' || (items.status === 'loading' && isChosen)
 
 /** What an embedded account holds and did, beside its balance. */
 export function AccountTabs({ account }: { account: ConnectedAccount }) {
@@ -21,14 +30,18 @@ export function AccountTabs({ account }: { account: ConnectedAccount }) {
   const { history } = useAtomValue(optionsAtom)
   const network = useAtomValue(activeNetworkAtom)
   const held = useHoldings(account)
+  const items = useItems()
   const pending = usePending(account)
   const panelId = useId()
-  const [tab, setTab] = useAtom(tabAtom)
+  const [chosen, setTab] = useAtom(tabAtom)
   if (!network) return null
   const tabs = [
-    { name: 'tokens', title: messages.tokens },
-    { name: 'activity', title: messages.activity },
-  ] as const
+    { name: 'tokens', title: messages.tokens } as const,
+    ...(hasItemsTab(items, chosen === 'items') ? [{ name: 'items', title: messages.items } as const] : []),
+    ...(history ? [{ name: 'activity', title: messages.activity } as const] : []),
+  ]
+  const hasTabs = tabs.length > 1
+  const tab = tabs.some(({ name }) => name === chosen) ? chosen : 'tokens'
   return (
     <>
       {pending.length > 0 && (
@@ -36,9 +49,11 @@ export function AccountTabs({ account }: { account: ConnectedAccount }) {
           <PendingRows account={account} />
         </List>
       )}
-      {history && <Tabs label={messages.account} tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />}
-      <TabPanel id={panelId} hasTabs={history}>
-        {tab === 'tokens' || !history ? <TokensTab held={held} /> : <ActivityTab networkName={network.name} />}
+      {hasTabs && <Tabs label={messages.account} tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />}
+      <TabPanel id={panelId} hasTabs={hasTabs}>
+        {tab === 'tokens' && <TokensTab held={held} />}
+        {tab === 'items' && <ItemsTab held={items} networkName={network.name} />}
+        {tab === 'activity' && <ActivityTab networkName={network.name} />}
       </TabPanel>
     </>
   )

@@ -7,6 +7,7 @@ import { IconTile } from '../../ui/IconTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
+import { useItems } from '../items/useItems.ts'
 import { PendingRows } from './PendingRows.tsx'
 import { useHoldings } from './useHoldings.ts'
 
@@ -16,8 +17,11 @@ export function HoldingRows({ account }: { account: ConnectedAccount }) {
   const { history } = useAtomValue(optionsAtom)
   const hasNetwork = useAtomValue(activeNetworkAtom) !== undefined
   const held = useHoldings(account)
+  const owned = useItems()
   const push = useSetAtom(pushAtom)
   const holdings = held.status === 'ready' ? held.holdings.filter(({ isSpam }) => !isSpam) : []
+  const items = owned.status === 'ready' ? owned.items : []
+  const itemCount = items.filter(({ isSpam }) => !isSpam).length
   const chevron = <Icon name="chevron" size="s" flip />
   return (
     <>
@@ -29,6 +33,15 @@ export function HoldingRows({ account }: { account: ConnectedAccount }) {
           subtitle={messages.tokenCount(holdings.length)}
           trailing={chevron}
           onPress={() => push({ name: 'Tokens' })}
+        />
+      )}
+      {items.length > 0 && (
+        <Row
+          picture={<IconTile icon="picture" />}
+          title={messages.items}
+          subtitle={messages.itemCount(itemCount)}
+          trailing={chevron}
+          onPress={() => push({ name: 'Items' })}
         />
       )}
       {history && hasNetwork && (

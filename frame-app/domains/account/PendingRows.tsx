@@ -19,12 +19,14 @@ export function PendingRows({ account }: { account: ConnectedAccount }) {
   const pending = usePending(account)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
   const push = useSetAtom(pushAtom)
-  return pending.map(({ hash, units, decimals, symbol, to, toName }) => (
+  return pending.map(({ hash, units, decimals, symbol, isItem, to, toName }) => (
     <Row
       key={hash}
       picture={<IconTile icon="send" />}
       title={messages.pendingTransfer(
-        areHidden ? `${hiddenAmount}\u00a0${symbol}` : wholeQuantityText({ units: BigInt(units), decimals, symbol }),
+        areHidden && !isItem
+          ? `${hiddenAmount}\u00a0${symbol}`
+          : wholeQuantityText({ units: BigInt(units), decimals, symbol, isItem }),
         toName ?? formatAddress(to),
       )}
       subtitle={messages.sending}

@@ -1,5 +1,6 @@
 import { maxDecimals } from '../../services/blockchain-data/quantity.ts'
 import type { Transfer } from '../../services/blockchain-data/transaction.ts'
+import { itemTitle } from '../../services/itemTitle.ts'
 import { unitsOf } from '../tokens/unitsOf.ts'
 
 /** What a transaction moved of one token. */
@@ -9,24 +10,31 @@ export interface Move {
   /** In 10^-36 of the token, whatever its decimals are. */
   units: bigint
   isItem: boolean
+  /** An item whose number is in its name. */
+  isNumbered: boolean
   /** False: a token in no list. Its name is what its contract says, which anyone can write. */
   isVerified: boolean
   /** The only one on the other side, where the service says so. */
   counterparty?: string
 }
 
-const nameOf = ({ fungible_info: token, nft_info: item }: Transfer) =>
-  (item ? item.name : token?.symbol || token?.name) ?? ''
+const nameOf = ({ fungible_info: token, nft_info: item }: Transfer) => {
+  if (!item) return (token?.symbol || token?.name) ?? ''
+  const { name = '', token_id } = item
+  return token_id === undefined ? name : itemTitle({ name, tokenId: token_id })
+}
 
 const addTo = (moves: Map<string, Move>, transfer: Transfer) => {
   const { direction, quantity, counterparty, nft_info } = transfer
   const symbol = nameOf(transfer)
   const isItem = nft_info !== undefined
+  const isNumbered = nft_info?.token_id !== undefined
   const isVerified = !isItem && transfer.fungible_info?.flags?.is_verified !== false
   const key = `${direction} ${isItem} ${isVerified} ${symbol}`
   const units = unitsOf(quantity.numeric, maxDecimals)
   const known = moves.get(key)
-  if (known === undefined) return moves.set(key, { symbol, direction, units, isItem, isVerified, counterparty })
+  if (known === undefined)
+    return moves.set(key, { symbol, direction, units, isItem, isNumbered, isVerified, counterparty })
   known.units += units
   if (known.counterparty !== counterparty) known.counterparty = undefined
 }

@@ -8,5 +8,6 @@ import { moveText } from './moveText.ts'
 export function useMoveText() {
   const { locale } = useAtomValue(spokenAtom)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
-  return (move: Move) => (areHidden ? `${hiddenAmount}\u00a0${move.symbol}` : moveText(move, locale))
+  return (move: Move) =>
+    areHidden && !move.isNumbered ? `${hiddenAmount}\u00a0${move.symbol}` : moveText(move, locale)
 }

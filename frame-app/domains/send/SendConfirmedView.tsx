@@ -51,8 +51,8 @@ export default function SendConfirmedView({ params: { hash } }: { params: ViewPa
   const stage = useStage(hash)
   if (!transfer) return <Screen title={messages.sending}>{null}</Screen>
 
-  const { symbol, decimals, to, toName, caipNetworkId } = transfer
-  const quantity = wholeQuantityText({ units: BigInt(transfer.units), decimals, symbol })
+  const { symbol, decimals, isItem, to, toName, caipNetworkId } = transfer
+  const quantity = wholeQuantityText({ units: BigInt(transfer.units), decimals, symbol, isItem })
   const receiver = messages.toReceiver(toName ?? formatAddress(to))
   const shown = {
     pending: {
@@ -80,7 +80,7 @@ export default function SendConfirmedView({ params: { hash } }: { params: ViewPa
   const fee = end && network && quantityText({ units: end.fee, ...network.nativeCurrency }, locale)
   return (
     <Screen title={title} hasBack={false}>
-      <Hero {...hero} picture={<Tile name={symbol} shape="round" size="l" />} />
+      <Hero {...hero} picture={<Tile name={symbol} shape={isItem ? 'squircle' : 'round'} size="l" />} />
       <Facts
         facts={[
           // The name's address is never left out.

@@ -10,6 +10,7 @@ import { AmountField } from './AmountField.tsx'
 import { faultText } from './faultText.ts'
 import { type feesOf, orderAt } from './feeSpeed.ts'
 import { formProblems } from './formProblems.ts'
+import { ItemField } from './ItemField.tsx'
 import { NameLine } from './NameLine.tsx'
 import { type Order, placeOrderAtom, sendingAtom, sendOrderAtom } from './order.ts'
 import { ReceiverField, RecentReceivers } from './ReceiverField.tsx'
@@ -77,7 +78,11 @@ export function SendForm(props: FormProps) {
   const isDoubtful = address !== undefined && lookAlike !== undefined && kept !== address
   return (
     <>
-      <AmountField holding={holding} problem={amount} onMax={setMax} />
+      {holding.item ? (
+        <ItemField holding={holding} item={holding.item} problem={amount} onMax={setMax} />
+      ) : (
+        <AmountField holding={holding} problem={amount} onMax={setMax} />
+      )}
       <ReceiverField problem={receiver} hint={hint} hasNames={hasNames} isInvalid={isReceiverInvalid} />
       <NameLine receiver={judged.receiver} onAskAgain={names.ask} />
       {draft.receiver === '' && <RecentReceivers receivers={receivers.slice(0, recentShown)} hasNames={hasNames} />}
@@ -89,7 +94,7 @@ export function SendForm(props: FormProps) {
             judged={judged}
             movedName={read.movedName}
             isContract={isContractIn(estimate)}
-            symbol={holding.symbol}
+            symbol={holding.item?.collection ?? holding.symbol}
           />
           {order && <SendFacts estimate={estimate} order={order} speed={read.speed} onChooseFee={chooseFee} />}
           <SendButton

@@ -13,22 +13,35 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
+import { itemsText } from '../tokens/quantityText.ts'
 import { faultText } from './faultText.ts'
+import { ItemLine } from './ItemLine.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
 import { type Order, orderAtom, type Sending, sendingAtom, sendOrderAtom } from './order.ts'
 import { SendFacts } from './SendFacts.tsx'
 import styles from './SendPreviewView.module.css'
 import { useEstimate } from './useEstimate.ts'
 
+/** What is sent: an amount, or an item of a collection. */
+function Ordered({ order: { units, decimals, symbol, item, collection, picture } }: { order: Order }) {
+  if (!item)
+    return (
+      <>
+        <Tile name={symbol} shape="round" />
+        <Amount size="amount" value={formatUnits(units, decimals)} symbol={symbol} />
+      </>
+    )
+  return <ItemLine title={itemsText(units, symbol)} collection={collection} picture={picture} />
+}
+
 /** What is sent, and the whole address that it goes to. */
 function Reviewed({ order }: { order: Order }) {
   const { messages } = useAtomValue(spokenAtom)
-  const { to, toName, units, decimals, symbol } = order
+  const { to, toName } = order
   return (
     <Panel>
       <div className={styles.line}>
-        <Tile name={symbol} shape="round" />
-        <Amount size="amount" value={formatUnits(units, decimals)} symbol={symbol} />
+        <Ordered order={order} />
       </div>
       <div className={styles.to}>{messages.to}</div>
       <div className={styles.line}>
@@ -39,14 +52,14 @@ function Reviewed({ order }: { order: Order }) {
   )
 }
 
-function Failed({ fault, symbol }: { fault: Extract<Sending, { status: 'failed' }>['fault']; symbol: string }) {
+function Failed({ fault, order }: { fault: Extract<Sending, { status: 'failed' }>['fault']; order: Order }) {
   const { messages } = useAtomValue(spokenAtom)
   const pop = useSetAtom(popAtom)
   return (
     <Screen title={messages.notSent}>
       <Hero
         state="bad"
-        picture={<Tile name={symbol} shape="round" size="l" />}
+        picture={<Tile name={order.symbol} src={order.picture} shape={order.item ? 'squircle' : 'round'} size="l" />}
         heading={messages.nothingSent}
         text={faultText(fault, messages)}
       />
@@ -73,7 +86,7 @@ export default function SendPreviewView() {
   }, [isGone, pop])
 
   if (!order || !account) return <Screen title={messages.review}>{null}</Screen>
-  if (sending.status === 'failed') return <Failed fault={sending.fault} symbol={order.symbol} />
+  if (sending.status === 'failed') return <Failed fault={sending.fault} order={order} />
   const isAsking = sending.status === 'asking'
   return (
     <Screen title={messages.review}>

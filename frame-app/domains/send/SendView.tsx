@@ -12,6 +12,10 @@ import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
+import { itemAssetId } from '../items/itemAssetId.ts'
+import { itemHolding } from '../items/itemHolding.ts'
+import { type Items, itemsAtom, refreshItemsAtom } from '../items/items.ts'
+import type { Holding } from '../tokens/Holding.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { draftAtom } from './draft.ts'
 import { isSendable } from './isSendable.ts'
@@ -31,6 +35,21 @@ function TokenMissing() {
   )
 }
 
+/** CAIP-19: an item has a number after its contract. */
+const isItem = (assetId: string | undefined) => assetId !== undefined && /erc(721|1155):/.test(assetId)
+
+/** What the draft says is sent; the network's own currency where it says nothing. */
+const findHolding = (
+  assetId: string | undefined,
+  holdings: readonly [native: Holding, ...tokens: Holding[]],
+  items: Items,
+) => {
+  if (assetId === undefined) return holdings[0]
+  if (!isItem(assetId)) return holdings.find((one) => one.assetId === assetId)
+  const item = items.status === 'ready' && items.items.find((one) => itemAssetId(one) === assetId)
+  return item ? itemHolding(item) : undefined
+}
+
 interface BodyProps {
   account: ConnectedAccount
   network: Network
@@ -41,6 +60,7 @@ function Body({ account, network }: BodyProps) {
   const messages = useMessages()
   const held = useAtomValue(holdingsAtom)
   const { assetId } = useAtomValue(draftAtom)
+  const items = useAtomValue(itemsAtom)
   const refresh = useSetAtom(refreshHoldingsAtom)
   if (held.status === 'failed')
     return (
@@ -50,9 +70,10 @@ function Body({ account, network }: BodyProps) {
         </Button>
       </EmptyState>
     )
-  if (held.status !== 'ready') return <Skeleton shape="block" width="100%" height="108px" />
+  if (held.status !== 'ready' || (isItem(assetId) && items.status === 'loading'))
+    return <Skeleton shape="block" width="100%" height="108px" />
   const [native] = held.holdings
-  const holding = assetId === undefined ? native : held.holdings.find((one) => one.assetId === assetId)
+  const holding = findHolding(assetId, held.holdings, items)
   // An amount of one token is none of another.
   if (!holding || !isSendable(holding)) return <TokenMissing />
   return <SendForm account={account} holding={holding} native={native} network={network} />
@@ -65,7 +86,9 @@ export default function SendView() {
   const network = useAtomValue(activeNetworkAtom)
   const isPageFilled = useAtomValue(isPageFilledAtom)
   const { appName } = useAtomValue(optionsAtom)
+  const { assetId } = useAtomValue(draftAtom)
   const refresh = useSetAtom(refreshHoldingsAtom)
+  const refreshItems = useSetAtom(refreshItemsAtom)
   const leave = useSetAtom(leaveModalAtom)
   const key = account && `${account.caipNetworkId}:${account.address}`
   const isGone = account === undefined
@@ -73,6 +96,10 @@ export default function SendView() {
   useEffect(() => {
     if (key) refresh()
   }, [key, refresh])
+  const hasItem = isItem(assetId)
+  useEffect(() => {
+    if (key && hasItem) refreshItems()
+  }, [key, hasItem, refreshItems])
   useEffect(() => {
     if (isGone) leave()
   }, [isGone, leave])

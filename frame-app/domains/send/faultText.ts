@@ -11,6 +11,7 @@ export const faultText = (fault: Fault, messages: Messages) =>
     token: messages.tokenUnsendable,
     rent: messages.belowRent,
     notAWallet: messages.notAWallet,
+    refused: messages.contractRefusesItem,
     funds: messages.faultFunds,
     reverted: messages.wouldFail,
     nonce: messages.faultNonce,

@@ -81,3 +81,22 @@ test('what the network says of a transfer is said in plain words [ERR-03]', () =
   expect(said('token')).toBe('Tokens of this kind cannot be sent from here.')
   expect(said('unknown')).toBe('The network does not answer. The fee is not known.')
 })
+
+test('of an item whole ones are sent, and a contract that takes none is told at the receiver [SND-02]', () => {
+  const item = { standard: 'erc1155', id: 7n, collection: 'Badges' } as const
+  const badge = { assetId: 'x', address: to, symbol: 'Badge #7', name: 'Badge #7', decimals: 0, units: 5n, item }
+  const problemsOf = (amount: string, estimate: Estimate = { status: 'none' }) => {
+    const receiver = '0x44ae0b5d0d4dd1c7be4a0b6ee21a0c5d117ae3b0'
+    const circumstances = { holding: badge, from, namespace: 'eip155', locale: 'en', known: [] } as const
+    const judged = judgeDraft({ amount, receiver }, circumstances)
+    const form = { judged, holding: badge, estimate, networkName: 'Ethereum', native: holding, isPressed: false }
+    return formProblems(form, words)
+  }
+  expect(problemsOf('1.5').amount).toBe('Write a whole number.')
+  expect(problemsOf('6').amount).toBe('You have 5\u00a0×\u00a0Badge #7.')
+  expect(problemsOf('5')).toMatchObject({ amount: undefined, isBlocked: false })
+  expect(problemsOf('5', { status: 'failed', fault: 'refused' })).toMatchObject({
+    ...{ amount: undefined, isBlocked: true },
+    receiver: 'This contract does not take items. Send it to a person’s address.',
+  })
+})

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/en.ts'
 import type { NodeFault } from '../../services/transfers/nodeFault.ts'
 import type { Holding } from '../tokens/Holding.ts'
-import { quantityText } from '../tokens/quantityText.ts'
+import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
 import { isStopped, type JudgedDraft } from './judgeDraft.ts'
 import type { ReceiverProblem } from './receiver.ts'
 import type { Estimate } from './useEstimate.ts'
@@ -25,12 +25,17 @@ interface Words {
 const amountProblem = ({ judged, holding }: Form, { messages, locale }: Words) => {
   const { symbol, decimals, units } = holding
   const { amount, isTooMuch } = judged
-  if (isTooMuch && units !== undefined) return messages.notEnough(quantityText({ symbol, decimals, units }, locale))
+  if (isTooMuch && units !== undefined)
+    return messages.notEnough(
+      holding.item
+        ? wholeQuantityText({ symbol, decimals, units, isItem: true })
+        : quantityText({ symbol, decimals, units }, locale),
+    )
   if (amount.status !== 'invalid') return undefined
   return {
     notAnAmount: messages.notAnAmount,
     ambiguous: messages.ambiguousAmount,
-    tooPrecise: messages.tooPrecise(symbol, decimals),
+    tooPrecise: holding.item ? messages.wholeNumber : messages.tooPrecise(symbol, decimals),
   }[amount.problem]
 }
 
@@ -54,12 +59,16 @@ const invalidText = (receiver: ReceiverProblem, networkName: string, messages: M
 }
 
 /** The receiver is at fault, not the amount. */
-const isOfReceiver = ({ estimate }: Form) => estimate.status === 'failed' && estimate.fault === 'notAWallet'
+const faultOfReceiver = ({ estimate }: Form, messages: Messages) => {
+  if (estimate.status !== 'failed') return undefined
+  if (estimate.fault === 'refused') return messages.contractRefusesItem
+  return estimate.fault === 'notAWallet' ? messages.notAWallet : undefined
+}
 
 const receiverProblem = (form: Form, { messages }: Words) => {
   const { judged, networkName } = form
   if (judged.receiver.status === 'invalid') return invalidText(judged.receiver, networkName, messages)
-  return isOfReceiver(form) ? messages.notAWallet : undefined
+  return faultOfReceiver(form, messages)
 }
 
 /** Whether the account holds the fee beside the amount. Not every node says so when it estimates. */
@@ -80,7 +89,7 @@ const problemOf = (fault: NodeFault, messages: Messages) => {
 const estimateProblem = (form: Form, { messages }: Words) => {
   if (lacksFee(form)) return messages.notEnoughForFee(form.native.symbol)
   const { estimate } = form
-  if (estimate.status !== 'failed' || isOfReceiver(form)) return undefined
+  if (estimate.status !== 'failed' || faultOfReceiver(form, messages)) return undefined
   return problemOf(estimate.fault, messages)
 }
 

@@ -15,6 +15,9 @@ import { transfersOf } from './transfersOf.ts'
 export interface Order extends TransferOrder {
   caipNetworkId: string
   symbol: string
+  /** Of an item. */
+  collection?: string
+  picture?: string
   /** The name that led to the receiver's address. */
   toName?: string
 }
@@ -64,9 +67,10 @@ export const sendOrderAtom = atom(null, async (get, set) => {
     if (!hash) throw new Error('The wallet gave no transaction')
     const { caipNetworkId, from, to, decimals, symbol } = order
     const named = order.toName ? { toName: order.toName } : {}
+    const kind = order.item ? { isItem: true } : {}
     const sentAt = Date.now()
     const units = String(order.units)
-    set(addTransferAtom, { hash, caipNetworkId, from, to, ...named, decimals, symbol, units, sentAt })
+    set(addTransferAtom, { hash, caipNetworkId, from, to, ...named, ...kind, decimals, symbol, units, sentAt })
     set(rememberReceiverAtom, { caipNetworkId, address: to, sentAt, ...(order.toName ? { name: order.toName } : {}) })
     set(clearDraftAtom)
     set(sendingStateAtom, { status: 'idle' })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import * as z from '#protocol/schema'
 import { ChainId } from '#protocol/vocabulary/caip'
-import { integerBetween, numberBetween, text } from '#protocol/vocabulary/scalars'
+import { flag, integerBetween, numberBetween, text } from '#protocol/vocabulary/scalars'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { TransferEnd } from '../../services/transfers/Transfers.ts'
 import type { StoredKey } from '../../storage/storage.ts'
@@ -22,7 +22,9 @@ const Transfer = z.strictObject({
   /** In the token's smallest unit, as a decimal number. */
   units: text(78, /^\d+$/),
   decimals: integerBetween(0, 36),
-  symbol: text(64),
+  /** Of an item its title. */
+  symbol: text(96),
+  isItem: z.optional(flag),
   /** Unix milliseconds. */
   sentAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
 })

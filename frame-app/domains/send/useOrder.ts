@@ -1,14 +1,24 @@
 import { useMemo } from 'react'
 import type { ConnectedAccount } from '../accounts/connection.ts'
-import type { Holding } from '../tokens/Holding.ts'
+import type { HeldItem, Holding } from '../tokens/Holding.ts'
 import { type JudgedDraft, orderedIn } from './judgeDraft.ts'
 import type { Order } from './order.ts'
+
+/** The item stays the same object while it is the same item: holdings are read anew all the time. */
+const useSameItem = (item: HeldItem | undefined) => {
+  const { standard, id, collection, picture } = item ?? {}
+  return useMemo(
+    () => (standard && id !== undefined ? { item: { standard, id }, collection, picture } : {}),
+    [standard, id, collection, picture],
+  )
+}
 
 /** What the form orders, where it says all of it. The same order stays the same object: it is estimated once. */
 export const useOrder = (judged: JudgedDraft, account: ConnectedAccount, holding: Holding): Order | undefined => {
   const { caipNetworkId, address: from } = account
   const { symbol, decimals, address: token } = holding
   const { units, to, toName } = orderedIn(judged) ?? {}
+  const item = useSameItem(holding.item)
   return useMemo(
     () =>
       units === undefined || to === undefined
@@ -16,8 +26,9 @@ export const useOrder = (judged: JudgedDraft, account: ConnectedAccount, holding
         : {
             ...{ units, to, from, caipNetworkId, symbol, decimals },
             ...(token ? { token } : {}),
+            ...item,
             ...(toName ? { toName } : {}),
           },
-    [units, to, toName, from, caipNetworkId, symbol, decimals, token],
+    [units, to, toName, from, caipNetworkId, symbol, decimals, token, item],
   )
 }

@@ -4,7 +4,7 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import type { Holding } from '../tokens/Holding.ts'
-import { draftAtom } from './draft.ts'
+import { type Draft, draftAtom } from './draft.ts'
 import { estimateAt, feesOf } from './feeSpeed.ts'
 import { judgeDraft } from './judgeDraft.ts'
 import { pastReceiversAtom } from './receivers.ts'
@@ -19,10 +19,13 @@ export interface FormCircumstances {
   network: Network
 }
 
+/** Of ERC-721 there is one of each item: nobody types it. */
+const draftOf = (draft: Draft, { item }: Holding) => (item?.standard === 'erc721' ? { ...draft, amount: '1' } : draft)
+
 /** The draft, read by all that is known of it. */
 export function useSendForm({ account, holding, network }: FormCircumstances) {
   const { locale } = useAtomValue(spokenAtom)
-  const draft = useAtomValue(draftAtom)
+  const draft = draftOf(useAtomValue(draftAtom), holding)
   const { speed = 'normal' } = draft
   const receivers = useAtomValue(pastReceiversAtom)(account.caipNetworkId)
   const known = receivers.map(({ address }) => address)

@@ -1,3 +1,11 @@
+import type { ItemRef } from '../../services/transfers/Transfers.ts'
+
+export interface HeldItem extends ItemRef {
+  collection: string
+  /** A URL of our own origin, or a data URI that was checked. */
+  picture?: string
+}
+
 /** A token, and what the active account holds of it. */
 export interface Holding {
   /** CAIP-19 asset type: `eip155:1/slip44:60` is a network's own currency, `eip155:1/erc20:0x…` a token. */
@@ -14,4 +22,6 @@ export interface Holding {
   /** False: in no token list. Its name is what its contract says, which anyone can write. */
   isVerified?: boolean
   isSpam?: boolean
+  /** An item (NFT), of which whole ones are held. */
+  item?: HeldItem
 }

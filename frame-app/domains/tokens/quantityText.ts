@@ -21,6 +21,9 @@ const significantOf = (units: bigint, decimals: number) => {
   return text.slice(0, first + 2).replace(/0$/, '')
 }
 
+/** Items by their name; several with their number before it. */
+export const itemsText = (units: bigint, title: string) => (units === 1n ? title : `${units}\u00a0×\u00a0${title}`)
+
 /** What is sent is written whole: to the last digit. */
-export const wholeQuantityText = ({ units, decimals, symbol }: Quantity) =>
-  `${formatUnits(units, decimals)}\u00a0${symbol}`
+export const wholeQuantityText = ({ units, decimals, symbol, isItem }: Quantity & { isItem?: boolean }) =>
+  isItem ? itemsText(units, symbol) : `${formatUnits(units, decimals)}\u00a0${symbol}`

@@ -2,7 +2,13 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { GasFees } from './gasPrices.ts'
 
-/** A transfer of a token, or of the network's own currency. */
+/** An item of a collection (ERC-721, ERC-1155), by its number. */
+export interface ItemRef {
+  standard: 'erc721' | 'erc1155'
+  id: bigint
+}
+
+/** A transfer of a token, of an item, or of the network's own currency. */
 export interface TransferOrder {
   from: string
   to: string
@@ -12,6 +18,8 @@ export interface TransferOrder {
   decimals: number
   /** The token's contract or mint; without it, the network's own currency is sent. */
   token?: string
+  /** The item of the collection `token`. */
+  item?: ItemRef
   /** On EVM networks with EIP-1559; without them, the wallet chooses its own. */
   gasFees?: GasFees
 }

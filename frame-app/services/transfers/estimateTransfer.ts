@@ -2,6 +2,8 @@ import { estimateGas, getCode } from 'viem/actions'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import { type GasFees, readGasPrices } from './gasPrices.ts'
+import { ItemRefusedError } from './ItemRefusedError.ts'
+import { nodeFault } from './nodeFault.ts'
 import type { TransferEstimate, TransferOrder } from './Transfers.ts'
 import { transferCall } from './transferCall.ts'
 
@@ -12,14 +14,16 @@ export const estimateTransfer = async (network: Network, order: TransferOrder): 
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)
   const { from, to, value, data } = transferCall(order)
-  const [gas, { normal, slow, fast }, code] = await Promise.all([
-    estimateGas(client, {
-      ...{ account: hex(from), to: hex(to), value: BigInt(value) },
-      ...(data ? { data } : {}),
-    }),
-    readGasPrices(client),
-    getCode(client, { address: hex(order.to) }),
-  ])
+  const reading = getCode(client, { address: hex(order.to) })
+  const estimating = estimateGas(client, {
+    ...{ account: hex(from), to: hex(to), value: BigInt(value) },
+    ...(data ? { data } : {}),
+  }).catch(async (cause) => {
+    // An account takes every item; a contract says whether it does (ERC-721, ERC-1155).
+    const isRefused = order.item && nodeFault(cause) === 'reverted' && (await reading) !== undefined
+    throw isRefused ? new ItemRefusedError({ cause }) : cause
+  })
+  const [gas, { normal, slow, fast }, code] = await Promise.all([estimating, readGasPrices(client), reading])
   const choiceOf = (gasFees: GasFees) => ({ fee: gas * gasFees.maxFeePerGas, gasFees })
   return {
     fee: gas * (order.gasFees?.maxFeePerGas ?? normal),

@@ -12,19 +12,22 @@ import {
   TipAboveFeeCapError,
 } from 'viem'
 import { userRejected } from '#protocol/errors/rpc'
+import { ItemRefusedError } from './ItemRefusedError.ts'
 import { NotAWalletError } from './NotAWalletError.ts'
 import { RentError } from './RentError.ts'
 import { MintError } from './tokenMint.ts'
 
 /**
  * Why a transaction was not made, as far as a node or wallet says. `token`: Foyer cannot send tokens of this kind. `rent`: an
- * account would keep less SOL than its rent exemption. `notAWallet`: nobody can move what is sent to the receiver.
+ * account would keep less SOL than its rent exemption. `notAWallet`: nobody can move what is sent to the receiver. `refused`:
+ * the receiver is a contract that does not take items.
  */
 export type NodeFault =
   | 'declined'
   | 'token'
   | 'rent'
   | 'notAWallet'
+  | 'refused'
   | 'funds'
   | 'reverted'
   | 'nonce'
@@ -65,6 +68,7 @@ export const nodeFault = (thrown: unknown): NodeFault => {
   if (thrown instanceof MintError) return 'token'
   if (thrown instanceof RentError) return 'rent'
   if (thrown instanceof NotAWalletError) return 'notAWallet'
+  if (thrown instanceof ItemRefusedError) return 'refused'
   const words = saidBy(thrown).toLowerCase()
   return classes.find(([, { nodeMessage }]) => nodeMessage.test(words))?.[0] ?? 'unknown'
 }

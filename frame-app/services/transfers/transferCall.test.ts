@@ -1,4 +1,4 @@
-import { decodeFunctionData, erc20Abi } from 'viem'
+import { decodeFunctionData, erc20Abi, erc721Abi, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { transferCall } from './transferCall.ts'
 
@@ -28,4 +28,21 @@ test('fees that the visitor chose are in the transaction [SND-02]', () => {
   expect(transferCall({ from, to, units: 1n, decimals: 18, gasFees })).toEqual({
     ...{ from, to, value: '0x1', maxFeePerGas: '0x1e', maxPriorityFeePerGas: '0x2' },
   })
+})
+
+const item = { standard: 'erc721', id: 2n ** 255n } as const
+
+test('an item is sent by the function that asks its receiver (ERC-721) [SND-01]', () => {
+  const { data, ...call } = transferCall({ from, to, units: 1n, decimals: 0, token, item })
+  expect(call).toEqual({ from, to: token, value: '0x0' })
+  expect(decodeFunctionData({ abi: erc721Abi, data: data as `0x${string}` })).toEqual({
+    functionName: 'safeTransferFrom',
+    args: [from, to, 2n ** 255n],
+  })
+})
+
+test('several of an item are sent with their number (ERC-1155) [SND-01]', () => {
+  const { data } = transferCall({ from, to, units: 3n, decimals: 0, token, item: { standard: 'erc1155', id: 7n } })
+  const abi = parseAbi(['function safeTransferFrom(address a, address b, uint256 c, uint256 d, bytes e)'])
+  expect(decodeFunctionData({ abi, data: data as `0x${string}` }).args).toEqual([from, to, 7n, 3n, '0x'])
 })

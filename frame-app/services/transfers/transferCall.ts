@@ -1,20 +1,36 @@
-import { encodeFunctionData, erc20Abi, numberToHex } from 'viem'
+import { encodeFunctionData, erc20Abi, numberToHex, parseAbi } from 'viem'
 import type { GasFees } from './gasPrices.ts'
-import type { TransferOrder } from './Transfers.ts'
+import type { ItemRef, TransferOrder } from './Transfers.ts'
 
 type Hex = `0x${string}`
 type TransferCall = { from: string; to: string; value: Hex; data?: Hex; maxFeePerGas?: Hex; maxPriorityFeePerGas?: Hex }
+
+const erc721Abi = parseAbi(['function safeTransferFrom(address from, address to, uint256 id)'])
+const erc1155Abi = parseAbi([
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
+])
 
 const feeFields = ({ maxFeePerGas, maxPriorityFeePerGas }: GasFees) => ({
   maxFeePerGas: numberToHex(maxFeePerGas),
   maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas),
 })
 
+const hex = (text: string) => text as Hex
+
+/** The safe functions: a contract that does not know of items refuses them. */
+const itemCall = ({ standard, id }: ItemRef, { from, to, units }: TransferOrder) =>
+  standard === 'erc721'
+    ? encodeFunctionData({ abi: erc721Abi, args: [hex(from), hex(to), id] })
+    : encodeFunctionData({ abi: erc1155Abi, args: [hex(from), hex(to), id, units, '0x'] })
+
+const tokenCall = ({ to, units }: TransferOrder) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [hex(to), units] })
+
 /** The transaction (EIP-1474 object) that makes a transfer. Gas, and fees that the order does not name, are the wallet's to choose. */
-export const transferCall = ({ from, to, units, token, gasFees }: TransferOrder): TransferCall => {
+export const transferCall = (order: TransferOrder): TransferCall => {
+  const { from, to, units, token, item, gasFees } = order
   const fees = gasFees ? feeFields(gasFees) : {}
   if (!token) return { from, to, value: numberToHex(units), ...fees }
-  const args = [to as `0x${string}`, units] as const
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  const data = item ? itemCall(item, order) : tokenCall(order)
   return { from, to: token, value: '0x0', data, ...fees }
 }

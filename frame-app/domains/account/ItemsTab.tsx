@@ -1,0 +1,54 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ItemRow } from '../items/ItemRow.tsx'
+import { itemAssetId } from '../items/itemAssetId.ts'
+import { type Items, refreshItemsAtom } from '../items/items.ts'
+
+/** So many items are shown beside the balance; a press shows all. */
+const shownItems = 5
+
+/** What the account received last of NFTs. */
+export function ItemsTab({ held, networkName }: { held: Items; networkName: string }) {
+  const messages = useMessages()
+  const push = useSetAtom(pushAtom)
+  const refresh = useSetAtom(refreshItemsAtom)
+  if (held.status === 'failed')
+    return (
+      <EmptyState title={messages.itemsFailed} text={messages.itemsFailedText}>
+        <Button size="m" onPress={refresh}>
+          {messages.tryAgain}
+        </Button>
+      </EmptyState>
+    )
+  if (held.status !== 'ready')
+    return (
+      <List label={messages.items}>
+        <SkeletonRows count={3} />
+      </List>
+    )
+  const shown = held.items.filter(({ isSpam }) => !isSpam).slice(0, shownItems)
+  return (
+    <>
+      {shown.length > 0 ? (
+        <List label={messages.items}>
+          {shown.map((item) => {
+            const id = itemAssetId(item)
+            return <ItemRow key={id} item={item} hasCollection onPress={() => push({ name: 'Item', params: { id } })} />
+          })}
+        </List>
+      ) : (
+        <EmptyState title={messages.noItems} text={messages.noItemsText(networkName)} />
+      )}
+      {held.items.length > shown.length && (
+        <Button wide onPress={() => push({ name: 'Items' })}>
+          {messages.allItems}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { leaveModalAtom } from '../../navigation/modal.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import type { Item } from '../../services/blockchain-data/item.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { groupByCollection } from '../items/groupByCollection.ts'
+import { ItemRow } from '../items/ItemRow.tsx'
+import { itemAssetId } from '../items/itemAssetId.ts'
+import { refreshItemsAtom } from '../items/items.ts'
+import { useItems } from '../items/useItems.ts'
+
+function Collections({ items }: { items: readonly Item[] }) {
+  const push = useSetAtom(pushAtom)
+  return groupByCollection(items).map(({ contract, name, items }) => (
+    <List key={contract} title={`${name} · ${items.length}`}>
+      {items.map((item) => {
+        const id = itemAssetId(item)
+        return <ItemRow key={id} item={item} onPress={() => push({ name: 'Item', params: { id } })} />
+      })}
+    </List>
+  ))
+}
+
+function Held({ items, networkName }: { items: readonly Item[]; networkName: string }) {
+  const messages = useMessages()
+  const [isSpamShown, setSpamShown] = useState(false)
+  const spam = items.filter(({ isSpam }) => isSpam)
+  const known = items.filter(({ isSpam }) => !isSpam)
+  return (
+    <>
+      {known.length > 0 ? (
+        <Collections items={known} />
+      ) : (
+        <EmptyState title={messages.noItems} text={messages.noItemsText(networkName)} />
+      )}
+      {isSpamShown && <Collections items={spam} />}
+      {spam.length > 0 && !isSpamShown && (
+        <TextLink onPress={() => setSpamShown(true)}>{messages.showSpam(spam.length)}</TextLink>
+      )}
+    </>
+  )
+}
+
+/** All items (NFTs) of the account on its network, by collection. Spam is folded away at the end. */
+export default function ItemsView() {
+  const messages = useMessages()
+  const account = useAtomValue(connectedAtom)
+  const network = useAtomValue(activeNetworkAtom)
+  const refresh = useSetAtom(refreshItemsAtom)
+  const leave = useSetAtom(leaveModalAtom)
+  const held = useItems()
+  const isGone = account === undefined
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone, leave])
+  const list = () => {
+    if (held.status === 'loading')
+      return (
+        <List label={messages.items}>
+          <SkeletonRows count={5} />
+        </List>
+      )
+    if (held.status === 'failed')
+      return (
+        <EmptyState title={messages.itemsFailed} text={messages.itemsFailedText}>
+          <Button size="m" onPress={refresh}>
+            {messages.tryAgain}
+          </Button>
+        </EmptyState>
+      )
+    return <Held items={held.status === 'ready' ? held.items : []} networkName={network?.name ?? ''} />
+  }
+  return <Screen title={messages.items}>{list()}</Screen>
+}

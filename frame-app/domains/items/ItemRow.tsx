@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import type { Item } from '../../services/blockchain-data/item.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { areAmountsHiddenAtom } from '../tokens/amountsHidden.ts'
+import { collectionOf, pictureOf, titleOf } from './describeItem.ts'
+
+interface ItemRowProps {
+  item: Item
+  /** Whether the collection is not said above the row already. */
+  hasCollection?: boolean
+  onPress: () => void
+}
+
+/** An item: its picture, name and, of several, how many. */
+export function ItemRow({ item, hasCollection = false, onPress }: ItemRowProps) {
+  const messages = useMessages()
+  const areHidden = useAtomValue(areAmountsHiddenAtom)
+  const title = titleOf(item)
+  const hasCount = item.count !== '1' && !areHidden
+  return (
+    <Row
+      picture={<Tile name={title} src={pictureOf(item)} />}
+      title={title}
+      subtitle={
+        (hasCollection || hasCount) && (
+          <>
+            {hasCollection && <bdi>{collectionOf(item)}</bdi>}
+            {hasCollection && hasCount && ' · '}
+            {hasCount && <bdi className="num">×{item.count}</bdi>}
+          </>
+        )
+      }
+      trailing={item.isVerified ? <Icon name="chevron" size="s" flip /> : <Tag>{messages.unverified}</Tag>}
+      onPress={onPress}
+    />
+  )
+}

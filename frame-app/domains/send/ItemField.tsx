@@ -1,0 +1,61 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useId } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { AmountPool } from '../../ui/AmountPool.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import type { HeldItem, Holding } from '../tokens/Holding.ts'
+import { changeDraftAtom, draftAtom } from './draft.ts'
+import { ItemLine } from './ItemLine.tsx'
+
+const longestCount = 78
+
+interface ItemFieldProps {
+  holding: Holding
+  item: HeldItem
+  problem?: string
+  onMax: () => void
+}
+
+/** The item that is sent; of several, how many. */
+export function ItemField({ holding: { symbol, units }, item, problem, onMax }: ItemFieldProps) {
+  const messages = useMessages()
+  const { amount } = useAtomValue(draftAtom)
+  const change = useSetAtom(changeDraftAtom)
+  const problemId = useId()
+  const line = <ItemLine title={symbol} collection={item.collection} picture={item.picture} />
+  if (item.standard === 'erc721')
+    return (
+      <div>
+        <Panel>{line}</Panel>
+        {problem && (
+          <Hint tone="bad" id={problemId}>
+            {problem}
+          </Hint>
+        )}
+      </div>
+    )
+  return (
+    <>
+      <Panel>{line}</Panel>
+      <AmountPool
+        label={messages.howMany}
+        value={amount}
+        onChange={(amount) => change({ amount })}
+        maxLength={longestCount}
+        problem={problem}
+        token={<Tile name={symbol} src={item.picture} />}
+        under={
+          units !== undefined && (
+            <>
+              <bdi className="num">{messages.holds(String(units))}</bdi>
+              <TextLink onPress={onMax}>{messages.max}</TextLink>
+            </>
+          )
+        }
+      />
+    </>
+  )
+}

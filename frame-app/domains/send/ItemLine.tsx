@@ -1,0 +1,15 @@
+import { Tile } from '../../ui/Tile.tsx'
+import styles from './ItemLine.module.css'
+
+/** An item with its picture, and the collection that it is of. */
+export function ItemLine({ title, collection, picture }: { title: string; collection?: string; picture?: string }) {
+  return (
+    <div className={styles.line}>
+      <Tile name={title} src={picture} size="l" />
+      <div className={styles.words}>
+        <bdi className={styles.title}>{title}</bdi>
+        <bdi className={styles.collection}>{collection}</bdi>
+      </div>
+    </div>
+  )
+}
