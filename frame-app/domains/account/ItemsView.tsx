@@ -17,10 +17,13 @@ import { itemAssetId } from '../items/itemAssetId.ts'
 import { refreshItemsAtom } from '../items/items.ts'
 import { useItems } from '../items/useItems.ts'
 
+/** A name in another direction of writing keeps its own (U+2068, U+2069). */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 function Collections({ items }: { items: readonly Item[] }) {
   const push = useSetAtom(pushAtom)
   return groupByCollection(items).map(({ contract, name, items }) => (
-    <List key={contract} title={`${name} · ${items.length}`}>
+    <List key={contract} title={`${isolated(name)} · ${items.length}`}>
       {items.map((item) => {
         const id = itemAssetId(item)
         return <ItemRow key={id} item={item} onPress={() => push({ name: 'Item', params: { id } })} />

@@ -7,6 +7,7 @@ import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
 import { describeTransaction, isSpam } from './describeTransaction.ts'
 import { groupByMonth } from './groupByMonth.ts'
 import { historyAtom, loadHistoryAtom, loadMoreHistoryAtom } from './history.ts'
+import { mergeTransfers } from './mergeTransfers.ts'
 import { moveText } from './moveText.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
@@ -208,4 +209,19 @@ test('tokens of no list are told apart from those that they imitate [ACC-03]', (
 test('a failed transaction says so', () => {
   const failed = describeTransaction(transaction('a', null, { operationType: 'execute', status: 'failed' }))
   expect(failed).toMatchObject({ isFailed: true, icon: 'alert', moves: [], amount: undefined })
+})
+
+test('an item is told by its name and number, several with how many; each is a move of its own [HIS-01, HIS-02]', () => {
+  const numbered = (name: string, token_id: string, numeric = '1', direction: Transfer['direction'] = 'in') => ({
+    ...item(name, false, direction),
+    nft_info: { name, token_id, content: undefined, flags: { is_spam: false } },
+    quantity: { numeric },
+  })
+  const movesOf = (...transfers: Transfer[]) =>
+    mergeTransfers(transfers).map((move) => `${move.direction} ${moveText(move, 'en')}`)
+  expect(movesOf(numbered('Boat #12', '12'))).toEqual(['in Boat #12'])
+  expect(movesOf(numbered('Badge', '7', '3', 'out'))).toEqual(['out 3\u00a0×\u00a0Badge #7'])
+  expect(movesOf(numbered('Boat', '12'), numbered('Boat', '13'))).toEqual(['in Boat #12', 'in Boat #13'])
+  // It does not read as an amount.
+  expect(movesOf(numbered('500 USDC', '1'))).toEqual(['in 500 USDC #1'])
 })
