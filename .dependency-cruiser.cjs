@@ -136,10 +136,11 @@ module.exports = {
       from: { pathNot: '^(frame-app/connectors/walletConnect/|e2e/)' },
       to: { path: '(^|/)node_modules/@walletconnect/' },
     },
-    neighbours('no-neighbour-domain', '(?!connect/|account/|send/|history/|items/)([^/]+)', '$1'),
+    neighbours('no-neighbour-domain', '(?!connect/|account/|send/|history/|items/|receive/)([^/]+)', '$1'),
     neighbours('connect-neighbours', 'connect', 'connect|login|wallets'),
     neighbours('account-neighbours', 'account', 'account|embedded|wallets|tokens|items|send|history'),
     neighbours('send-neighbours', 'send', 'send|tokens|items'),
+    neighbours('receive-neighbours', 'receive', 'receive|tokens'),
     neighbours('items-neighbours', 'items', 'items|tokens'),
     neighbours('history-neighbours', 'history', 'history|tokens'),
     {

@@ -31,6 +31,7 @@ import NetworksView from './domains/networks/NetworksView.tsx'
 import SwitchNetworkView from './domains/networks/SwitchNetworkView.tsx'
 import UnsupportedChainView from './domains/networks/UnsupportedChainView.tsx'
 import ReceiveView from './domains/receive/ReceiveView.tsx'
+import SelectAskedTokenView from './domains/receive/SelectAskedTokenView.tsx'
 import SelectTokenView from './domains/send/SelectTokenView.tsx'
 import SendConfirmedView from './domains/send/SendConfirmedView.tsx'
 import SendFeeView from './domains/send/SendFeeView.tsx'
@@ -76,6 +77,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   Networks: NetworksView,
   SwitchNetwork: SwitchNetworkView,
   WalletReceive: ReceiveView,
+  WalletReceiveSelectToken: SelectAskedTokenView,
   Tokens: TokensView,
   Items: ItemsView,
   Item: ItemView,

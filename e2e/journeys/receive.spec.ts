@@ -1,11 +1,15 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expectAccessible } from '../axe.ts'
+import { connectFresh } from '../connectFresh.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { readClipboard } from '../phoneVisit.ts'
 import { scanCode } from '../scanCode.ts'
+import { amountField } from '../sendForm.ts'
 import { SharingWallet } from '../severalAccounts.ts'
+import { chains } from '../stack/ports.ts'
+import { demoTokens, handOut } from '../stack/tokens/demoTokens.ts'
 
 test('a visitor shows the address as a code, copies it, and sees what was sent to it [ACC-06, UI-09]', async ({
   demo,
@@ -63,4 +67,38 @@ test('a page that turns receiving off has none of it [ACC-06]', async ({ demo, m
   await expect(modal.button('Receive')).toHaveCount(0)
   await page.evaluate(() => window.foyer?.open('WalletReceive'))
   await expect(modal.title('Account')).toBeVisible()
+})
+
+test('an amount is asked for by a code and a link, in ether or in a token [ACC-06, UI-09]', async ({
+  demo,
+  modal,
+  page,
+  context,
+}) => {
+  const address = await connectFresh(demo)
+  const { dollar } = demoTokens
+  await handOut(chains['eip155:1'].rpcUrl, dollar, address, 5_000_000n)
+  await demo.openModal()
+  await modal.button('Receive').click()
+  await modal.button('Ask for an amount').click()
+  const code = modal.dialog.getByRole('img', { name: 'Code of your payment request' })
+  await amountField(modal).fill('1.5.')
+  await expect(modal.dialog.getByText('Write the amount as a number, such as 0.12.')).toBeVisible()
+  await expect(code).toHaveCount(0)
+  await amountField(modal).fill('0,12')
+  await expectAccessible(modal, 'receive an amount')
+  expect(await scanCode(code)).toBe(`ethereum:${address}@1?value=120000000000000000`)
+
+  await modal.button(/choose another token/).click()
+  await modal.dialog.getByRole('button', { name: dollar.name }).click()
+  await expect(amountField(modal)).toHaveValue('')
+  await amountField(modal).fill('2.5')
+  const link = `ethereum:${dollar.address}@1/transfer?address=${address}&uint256=2500000`
+  expect(await scanCode(code)).toBe(link)
+  await modal.button('Copy payment link').click()
+  await expect(modal.button('Copied')).toBeVisible()
+  expect(await readClipboard(context, page)).toBe(link)
+
+  await modal.button('Any amount').click()
+  expect(await scanCode(modal.dialog.getByRole('img', { name: 'Code of your address' }))).toBe(address)
 })

@@ -39,6 +39,7 @@ export interface ViewParams {
   /** Signs the active account in to the page. Closing is refused while that is required. */
   SIWXSignMessage: { isRequired: boolean }
   WalletReceive: undefined
+  WalletReceiveSelectToken: undefined
   /** What the account holds. */
   Tokens: undefined
   /** NFTs of the account. */

@@ -16,6 +16,9 @@ import { Tile } from '../../ui/Tile.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { labelOfAtom } from '../accounts/labels.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
+import { refreshHoldingsAtom } from '../tokens/holdings.ts'
+import { AskedAmount } from './AskedAmount.tsx'
+import { paymentRequestAtom } from './paymentRequest.ts'
 import styles from './ReceiveView.module.css'
 
 /** The network that senders have to use: the same address on another one may belong to nobody. */
@@ -43,13 +46,15 @@ function OnNetwork() {
 }
 
 /**
- * The address of the active account, to be scanned, read and copied. The code is the address alone: no amount is asked for,
- * and wallets of every kind read it. It needs no network.
+ * The address of the active account, to be scanned, read and copied. The code is the address alone, which wallets of every
+ * kind read, until an amount is asked for. It needs no network.
  */
 export default function ReceiveView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)
   const label = useAtomValue(labelOfAtom)(account?.address ?? '')
+  const request = useAtomValue(paymentRequestAtom)
+  const refresh = useSetAtom(refreshHoldingsAtom)
   const showToast = useSetAtom(showToastAtom)
   const leave = useSetAtom(leaveModalAtom)
   const isGone = account === undefined
@@ -58,11 +63,21 @@ export default function ReceiveView() {
     if (isGone) leave()
   }, [isGone, leave])
 
+  const isAsking = request !== undefined
+  useEffect(() => {
+    if (isAsking) refresh()
+  }, [isAsking, refresh])
+
   if (!account) return <Screen title={messages.receive}>{null}</Screen>
   const { address, wallet } = account
   return (
     <Screen title={messages.receive}>
-      <QrCode text={address} label={messages.addressCode} picture={<Avatar address={address} size="l" />} />
+      <QrCode
+        text={request?.uri ?? address}
+        label={request?.uri ? messages.paymentCode : messages.addressCode}
+        picture={<Avatar address={address} size="l" />}
+      />
+      <AskedAmount />
       <Panel>
         <bdi className={styles.name}>{label ?? wallet.name}</bdi>
         <GroupedAddress address={address} />

@@ -1,8 +1,8 @@
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { Holding } from '../tokens/Holding.ts'
+import { parseAmount, type TypedAmount } from '../tokens/parseAmount.ts'
 import type { Draft } from './draft.ts'
 import { findLookAlike } from './lookAlike.ts'
-import { parseAmount, type TypedAmount } from './parseAmount.ts'
 import { concernOf, type NameState, type Receiver, type ReceiverConcern, readReceiver, receiverBy } from './receiver.ts'
 
 interface Circumstances {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { decimalOf } from '../tokens/parseAmount.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
-import { decimalOf } from './parseAmount.ts'
 
 /** What a page may fill into the form. */
 export interface PageFill {

@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import { AmountPool } from '../../ui/AmountPool.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { tokenPicture } from '../tokens/tokenPicture.ts'
+import { askAtom, askedAtom, paymentRequestAtom } from './paymentRequest.ts'
+
+const longestAmount = 80
+
+/** The amount that is asked for, and of what; the code and the link then ask for it. */
+export function AskedAmount() {
+  const messages = useMessages()
+  const asked = useAtomValue(askedAtom)
+  const request = useAtomValue(paymentRequestAtom)
+  const ask = useSetAtom(askAtom)
+  const push = useSetAtom(pushAtom)
+  const showToast = useSetAtom(showToastAtom)
+  if (!asked || !request) return <TextLink onPress={() => ask({ amount: '' })}>{messages.askForAmount}</TextLink>
+  const { token, amount, uri } = request
+  const { symbol, decimals } = token
+  const problem =
+    amount.status === 'invalid' &&
+    {
+      notAnAmount: messages.notAnAmount,
+      ambiguous: messages.ambiguousAmount,
+      tooPrecise: messages.tooPrecise(symbol, decimals),
+    }[amount.problem]
+  return (
+    <>
+      <AmountPool
+        label={messages.amount}
+        value={asked.amount}
+        onChange={(amount) => ask({ ...asked, amount })}
+        maxLength={longestAmount}
+        problem={problem || undefined}
+        token={
+          <Chip
+            picture={<Tile name={symbol} src={tokenPicture(token)} shape="round" size="s" />}
+            endIcon="chevron-down"
+            label={messages.chooseAnotherToken(symbol)}
+            onPress={() => push({ name: 'WalletReceiveSelectToken' })}
+          >
+            {symbol}
+          </Chip>
+        }
+        under={<TextLink onPress={() => ask(undefined)}>{messages.anyAmount}</TextLink>}
+      />
+      {uri && (
+        <CopyButton
+          text={uri}
+          label={messages.copyPaymentLink}
+          copied={messages.copied}
+          onFailed={() => showToast({ message: messages.linkNotCopied, variant: 'error' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { atom } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { paymentUri } from '../../services/paymentUri.ts'
+import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { formatUnits } from '../tokens/formatUnits.ts'
+import type { Holding } from '../tokens/Holding.ts'
+import { holdingsAtom } from '../tokens/holdings.ts'
+import { parseAmount } from '../tokens/parseAmount.ts'
+
+interface Asked {
+  /** CAIP-19 asset type; without it, the network's own currency. */
+  assetId?: string
+  /** As it is typed. */
+  amount: string
+}
+
+/** What is asked for on one network is never asked for on another. */
+const placeAtom = atom((get) => {
+  const account = get(connectedAtom)
+  return account && get(activeNetworkAtom) && `${account.caipNetworkId}:${account.address}`
+})
+
+const keptAtom = atom<{ place?: string; asked?: Asked }>({})
+
+/** What the visitor asks for. Undefined: any amount. */
+export const askedAtom = atom((get) => {
+  const { place, asked } = get(keptAtom)
+  return place === get(placeAtom) ? asked : undefined
+})
+
+/** Asks for an amount, or for any. */
+export const askAtom = atom(null, (get, set, asked: Asked | undefined) =>
+  set(keptAtom, { place: get(placeAtom), asked }),
+)
+
+type Askable = Pick<Holding, 'assetId' | 'address' | 'symbol' | 'decimals'>
+
+/** What can be asked for: the network's own currency, which needs no service, and the tokens that the account has. */
+export const askableAtom = atom((get): Askable[] => {
+  const held = get(holdingsAtom)
+  if (held.status === 'ready') return held.holdings.filter(({ isSpam }) => !isSpam)
+  const network = get(activeNetworkAtom)
+  return network ? [{ assetId: network.caipNetworkId, ...network.nativeCurrency }] : []
+})
+
+/** The token that is asked for. */
+export const askedTokenAtom = atom((get): Askable | undefined => {
+  const askable = get(askableAtom)
+  const asked = get(askedAtom)
+  return askable.find(({ assetId }) => assetId === asked?.assetId) ?? askable[0]
+})
+
+/** The amount, read, and the link that asks for it where there is one. */
+export const paymentRequestAtom = atom((get) => {
+  const [account, asked, token] = [get(connectedAtom), get(askedAtom), get(askedTokenAtom)]
+  if (!account || !asked || !token) return undefined
+  const amount = parseAmount(asked.amount, token.decimals, get(spokenAtom).locale)
+  if (amount.status !== 'ready' || amount.units === 0n) return { token, amount, uri: undefined }
+  const { address: to, caipNetworkId } = account
+  const whole = formatUnits(amount.units, token.decimals)
+  const uri = paymentUri({ caipNetworkId, to, units: amount.units, amount: whole, token: token.address })
+  return { token, amount, uri }
+})
