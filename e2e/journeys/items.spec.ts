@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
+import { approving, connectPhone } from '../phoneVisit.ts'
 import { receiverField, somebody } from '../sendForm.ts'
 import { badgesOf, demoItems, handOutBadges, handOutItem, ownerOfBoat } from '../stack/items/demoItems.ts'
 import { registerName } from '../stack/names/demoNames.ts'
@@ -119,4 +120,34 @@ test.describe('Harbor', () => {
     await expect(modal.heading(`Sent 3 × ${badge}`)).toBeVisible()
     expect([await badgesOf(rpcUrl, sender, id), await badgesOf(rpcUrl, to, id)]).toEqual([2n, 3n])
   })
+})
+
+test('a wallet on a phone sends an item; items that did not load are asked for again [ACC-02, API-03, SND-01, WC-01]', async ({
+  demo,
+  modal,
+  phone,
+  context,
+}) => {
+  await connectPhone(demo, phone)
+  const [to, id] = [somebody(), newId()]
+  const boat = `Boat #${id}`
+  await fund(phone.evmAddress)
+  await handOutItem(rpcUrl, 'boats', phone.evmAddress, { id, name: boat })
+  const items = '**/v1/account/*/items**'
+  await context.route(items, (route) => route.fulfill({ status: 400, body: '' }))
+  await demo.openModal()
+  await modal.button('Items').click()
+  await expect(modal.heading('Your items did not load')).toBeVisible()
+  await expectAccessible(modal, 'items that did not load')
+  await context.unroute(items)
+  await modal.button('Try again').click()
+  await modal.button(boat).click()
+  await modal.button('Send').click()
+  await receiverField(modal).fill(to)
+  await modal.button('Review').click()
+  await expect(modal.title('Review')).toBeVisible()
+  const { request } = await approving(phone, () => modal.button('Send').click(), 'eth_sendTransaction')
+  expect(request.chainId).toBe('eip155:1')
+  await expect(modal.heading(`Sent ${boat}`)).toBeVisible()
+  expect(await ownerOfBoat(rpcUrl, id)).toBe(to)
 })

@@ -35,11 +35,11 @@ export function HoldingRows({ account }: { account: ConnectedAccount }) {
           onPress={() => push({ name: 'Tokens' })}
         />
       )}
-      {items.length > 0 && (
+      {(items.length > 0 || owned.status === 'failed') && (
         <Row
           picture={<IconTile icon="picture" />}
           title={messages.items}
-          subtitle={messages.itemCount(itemCount)}
+          subtitle={owned.status === 'ready' && messages.itemCount(itemCount)}
           trailing={chevron}
           onPress={() => push({ name: 'Items' })}
         />
