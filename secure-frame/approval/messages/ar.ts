@@ -76,6 +76,8 @@ export const ar: Messages = {
   anyNetwork: 'لم تُذكر شبكة: قد يسري ذلك على أكثر من شبكة.',
   blankLines: (count) => `[أسطر فارغة: ${count}]`,
   spaces: (count) => `[مسافات: ${count}]`,
+  replacesTitle: 'هذا يحل محل معاملة قيد التنفيذ',
+  replacesText: 'لا تُحتسب إلا واحدة منهما: عادةً ذات الرسوم الأعلى.',
   highFeeTitle: 'رسوم الشبكة أعلى بكثير من المعتاد',
   highFeeText: (usual) => `اختارها الموقع. المعتاد نحو ${apart(usual)}.`,
   actionsStop: 'إذا فشل أحدها فما سبقه يبقى منفذًا، وما بعده لا يُجرَّب.',

@@ -66,6 +66,8 @@ export const de: Messages = {
   anyNetwork: 'Es wird kein Netzwerk genannt: Es kann in mehreren gelten.',
   blankLines: (count) => `[${count} leere Zeilen]`,
   spaces: (count) => `[${count} Leerzeichen]`,
+  replacesTitle: 'Das ersetzt eine laufende Transaktion',
+  replacesText: 'Nur eine von beiden kann zählen: in der Regel die mit der höheren Gebühr.',
   highFeeTitle: 'Die Netzwerkgebühr ist viel zu hoch',
   highFeeText: (usual) => `Die Seite hat sie gewählt. Üblich sind etwa ${usual}.`,
   actionsStop: 'Scheitert eine, bleiben die davor ausgeführt, und die danach werden nicht versucht.',

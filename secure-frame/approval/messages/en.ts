@@ -63,6 +63,8 @@ export const en = {
   anyNetwork: 'It names no network: it may count on more than one.',
   blankLines: (count: number) => `[${count} blank lines]`,
   spaces: (count: number) => `[${count} spaces]`,
+  replacesTitle: 'This replaces a transaction on its way',
+  replacesText: 'Only one of the two can count: as a rule the one with the higher fee.',
   highFeeTitle: 'The network fee is far too high',
   highFeeText: (usual: string) => `The site chose it. About ${usual} is usual.`,
   actionsStop: 'If one fails, those before it stay done, and those after it are not tried.',

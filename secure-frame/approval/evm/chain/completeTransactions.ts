@@ -25,6 +25,8 @@ export interface Completed {
   /** The simulated balance changes in the worst case; undefined if the node cannot simulate. */
   changes?: readonly BalanceChange[]
   failure?: Failure
+  /** Whether it takes the place of a transaction that is on its way: it has the same nonce. */
+  isReplacement: boolean
 }
 
 const plainGas = 21_000n
@@ -94,15 +96,29 @@ const failureOf = (
   return first?.status === 'refused' ? { kind: 'refused', reason: first.reason } : undefined
 }
 
-/** The page's nonce is not the next one: the transaction would replace another one, or stay queued. */
+/** The page's nonce is neither the next one nor that of a pending transaction: it was used, or would stay queued. */
 export class NonceError extends RpcError {
   constructor(nonce: number, next: bigint) {
     super(invalidInput[0], `Invalid input: nonce ${nonce} is not the account's next one, which is ${next}`)
   }
 }
 
-const requireNonce = ({ nonce }: TransactionDraft, next: bigint) => {
-  if (nonce !== undefined && BigInt(nonce) !== next) throw new NonceError(nonce, next)
+/** How many transactions of the account are mined, and how many with those that are pending. */
+interface Counts {
+  mined: bigint
+  next: bigint
+}
+
+/** The nonces of the drafts. A single one may have that of a pending transaction, which it then replaces. */
+const noncesOf = (drafts: readonly TransactionDraft[], { mined, next }: Counts) => {
+  const [only] = drafts
+  const chosen = drafts.length === 1 && only?.nonce !== undefined ? BigInt(only.nonce) : undefined
+  if (chosen !== undefined && chosen >= mined && chosen < next) return [Number(chosen)]
+  return drafts.map(({ nonce }, index) => {
+    const due = next + BigInt(index)
+    if (nonce !== undefined && BigInt(nonce) !== due) throw new NonceError(nonce, due)
+    return Number(due)
+  })
 }
 
 interface Filled {
@@ -139,16 +155,17 @@ export const completeTransactions = async (
   { account, chainId }: Sender,
   rpc: ReadChain,
 ): Promise<Completed> => {
-  const [next, balance, prices, ...estimates] = await Promise.all([
+  const [next, mined, balance, prices, ...estimates] = await Promise.all([
     rpc('eth_getTransactionCount', [account, 'pending']).then(readNumber),
+    rpc('eth_getTransactionCount', [account, 'latest']).then(readNumber),
     rpc('eth_getBalance', [account, 'latest']).then(readNumber),
     readPrices(rpc),
     ...drafts.map((draft) => estimateGas(draft, account, rpc)),
   ])
-  for (const [index, draft] of drafts.entries()) requireNonce(draft, next + BigInt(index))
+  const nonces = noncesOf(drafts, { mined, next })
 
   const first = drafts.map((draft, index) =>
-    fill(draft, chainId, Number(next) + index, gasFor(draft, estimates[index]), prices),
+    fill(draft, chainId, nonces[index] ?? 0, gasFor(draft, estimates[index]), prices),
   )
   const tryOut = (all: readonly Filled[]) =>
     trialRuns(
@@ -176,6 +193,7 @@ export const completeTransactions = async (
     transactions: filled.map(({ transaction }) => transaction),
     fee: sum(filled.map((one) => gasCost(one, expectedPrice(one.fees, prices)))),
     changes: trials && worstChanges(trials.map(changesOf)),
+    isReplacement: nonces.some((nonce) => BigInt(nonce) < next),
     failure: shortageOf(filled, balance) ?? failureOf(estimates, trials),
   }
 }

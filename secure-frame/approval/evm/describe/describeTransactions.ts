@@ -152,6 +152,12 @@ const feeNote = (described: Described): SheetNote[] => {
   return [{ tone: 'bad', title: highFeeTitle, text: highFeeText(writeAbout(findToken(tokens, native), usual, words)) }]
 }
 
+/** The sheet says what the page does not: this takes the place of what the visitor has approved before. */
+const replacementNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
+  completed && completed !== 'unanswered' && completed.isReplacement
+    ? [{ tone: 'warn', title: messages.replacesTitle, text: messages.replacesText }]
+    : []
+
 const feeFact = (described: Described): Fact[] => {
   const { completed, tokens, words } = described
   const name = words.messages.networkFee
@@ -213,7 +219,11 @@ export const describeTransactions = (described: Described): SheetContent => {
     ...emptyContent(one ? one.asks : messages.asksForActions(texts.length)),
     risk,
     failure,
-    warnings: distinctNotes([...texts.flatMap(({ warnings }) => warnings), ...feeNote(described)]),
+    warnings: distinctNotes([
+      ...texts.flatMap(({ warnings }) => warnings),
+      ...replacementNote(described),
+      ...feeNote(described),
+    ]),
     actions: one ? [] : texts.map(actionOf),
     sections: changesSection(calls, described),
     facts: [...(one ? one.facts : []), ...feeFact(described)],

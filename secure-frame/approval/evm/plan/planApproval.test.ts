@@ -29,8 +29,9 @@ const request = (method: string, params: Json, answers: Answers = {}): ApprovalR
   account,
   network: ethereum,
   languages: ['en'],
-  rpc: async (asked) => {
-    const answer = { ...usual, ...answers }[asked] ?? new RpcError(-32601, 'Method not found')
+  rpc: async (asked, params) => {
+    const known = { ...usual, ...answers }
+    const answer = known[`${asked} ${params[1]}`] ?? known[asked] ?? new RpcError(-32601, 'Method not found')
     if (answer instanceof Error) throw answer
     return answer
   },
@@ -90,7 +91,16 @@ test('calls are approved in their order, with nonces that follow each other', as
   expect(approved).toMatchObject({ type: 'calls', transactions: [{ nonce: 5 }, { nonce: 6, value: 2n }] })
 })
 
-test('a nonce that is not the next one is refused: it would replace a transaction, or wait for others [EMB-14]', async () => {
+test('the nonce of a pending transaction replaces it, which is said; one that was used is refused [EMB-14]', async () => {
+  const counts = { eth_getTransactionCount: '0x7', 'eth_getTransactionCount latest': '0x5' }
+  const { content, approved } = await send({ to, value: '0x1', nonce: '0x6' }, counts)
+  expect(approved).toMatchObject({ transaction: { nonce: 6 } })
+  expect(content.warnings).toMatchObject([{ title: 'This replaces a transaction on its way' }])
+  await expect(send({ to, value: '0x1', nonce: '0x4' }, counts)).rejects.toMatchObject({ code: -32000 })
+  expect((await send({ to, value: '0x1' }, counts)).content.warnings).toEqual([])
+})
+
+test('a nonce that is not the next one is refused where nothing is pending [EMB-14]', async () => {
   await expect(send({ to, value: '0x1', nonce: '0x4' })).rejects.toMatchObject({ code: -32000 })
   await expect(send({ to, value: '0x1', nonce: '0x6' })).rejects.toMatchObject({ code: -32000 })
   expect((await send({ to, value: '0x1', nonce: '0x5' })).approved).toMatchObject({ transaction: { nonce: 5 } })
