@@ -36,6 +36,7 @@ import SelectTokenView from './domains/send/SelectTokenView.tsx'
 import SendConfirmedView from './domains/send/SendConfirmedView.tsx'
 import SendFeeView from './domains/send/SendFeeView.tsx'
 import SendPreviewView from './domains/send/SendPreviewView.tsx'
+import SendReplaceView from './domains/send/SendReplaceView.tsx'
 import SendView from './domains/send/SendView.tsx'
 import SIWXSignMessageView from './domains/siwx/SIWXSignMessageView.tsx'
 import WatchAssetView from './domains/tokens/WatchAssetView.tsx'
@@ -88,6 +89,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   WalletSendFee: SendFeeView,
   WalletSendPreview: SendPreviewView,
   WalletSendConfirmed: SendConfirmedView,
+  WalletSendReplace: SendReplaceView,
   WatchAsset: WatchAssetView,
   UnsupportedChain: UnsupportedChainView,
   SIWXSignMessage: SIWXSignMessageView,

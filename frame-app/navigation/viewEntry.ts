@@ -58,6 +58,8 @@ export interface ViewParams {
   WalletSendPreview: undefined
   /** How a transfer goes, by its hash. */
   WalletSendConfirmed: { hash: string }
+  /** Sends a pending transfer again with a higher fee, or cancels it. */
+  WalletSendReplace: { hash: string; kind: 'speedUp' | 'cancel' }
   /** A token that the page suggests, for an account (CAIP-10). */
   WatchAsset: { account: string; caipNetworkId: string; address: string }
 }

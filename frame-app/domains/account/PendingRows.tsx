@@ -19,7 +19,7 @@ export function PendingRows({ account }: { account: ConnectedAccount }) {
   const pending = usePending(account)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
   const push = useSetAtom(pushAtom)
-  return pending.map(({ hash, units, decimals, symbol, isItem, to, toName }) => (
+  return pending.map(({ hash, units, decimals, symbol, isItem, isCancelling, to, toName }) => (
     <Row
       key={hash}
       picture={<IconTile icon="send" />}
@@ -29,7 +29,7 @@ export function PendingRows({ account }: { account: ConnectedAccount }) {
           : wholeQuantityText({ units: BigInt(units), decimals, symbol, isItem }),
         toName ?? formatAddress(to),
       )}
-      subtitle={messages.sending}
+      subtitle={isCancelling ? messages.cancelling : messages.sending}
       trailing={<Spinner />}
       onPress={() => push({ name: 'WalletSendConfirmed', params: { hash } })}
     />

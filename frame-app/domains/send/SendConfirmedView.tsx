@@ -12,20 +12,21 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { transactionLink } from '../networks/explorerLink.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
+import { quantityText } from '../tokens/quantityText.ts'
+import { ReplaceButtons } from './ReplaceButtons.tsx'
+import { endStage, type Stage, stageText } from './stageText.ts'
 import { followTransferAtom, transferAtom } from './transfers.ts'
-
-type Stage = 'pending' | 'unknown' | 'sent' | 'failed' | 'replaced'
 
 /** Follows the transfer while it is shown. */
 function useStage(hash: string): Stage {
-  const { end } = useAtomValue(transferAtom)(hash)
+  const { transfer, end } = useAtomValue(transferAtom)(hash)
   const follow = useSetAtom(followTransferAtom)
   const [isUnreachable, setUnreachable] = useState(false)
   useEffect(() => {
     follow(hash).catch(() => setUnreachable(true))
   }, [hash, follow])
-  return end?.outcome ?? (isUnreachable ? 'unknown' : 'pending')
+  if (transfer && end) return endStage(transfer, end)
+  return isUnreachable ? 'unknown' : 'pending'
 }
 
 /** A transaction at the network's explorer, where there is one. */
@@ -51,32 +52,8 @@ export default function SendConfirmedView({ params: { hash } }: { params: ViewPa
   const stage = useStage(hash)
   if (!transfer) return <Screen title={messages.sending}>{null}</Screen>
 
-  const { symbol, decimals, isItem, to, toName, caipNetworkId } = transfer
-  const quantity = wholeQuantityText({ units: BigInt(transfer.units), decimals, symbol, isItem })
-  const receiver = messages.toReceiver(toName ?? formatAddress(to))
-  const shown = {
-    pending: {
-      title: messages.sending,
-      state: 'waiting',
-      heading: messages.onItsWay(quantity),
-      text: messages.onItsWayText,
-    },
-    unknown: {
-      title: messages.sending,
-      state: 'warn',
-      heading: messages.onItsWay(quantity),
-      text: messages.stillPending,
-    },
-    sent: { title: messages.sent, state: 'ok', heading: messages.sentAmount(quantity), text: receiver },
-    failed: {
-      title: messages.notSent,
-      state: 'bad',
-      heading: messages.networkRefused,
-      text: messages.networkRefusedText(quantity),
-    },
-    replaced: { title: messages.notSent, state: 'off', heading: messages.replacedTitle, text: messages.replacedText },
-  } as const
-  const { title, ...hero } = shown[stage]
+  const { symbol, isItem, to, toName, caipNetworkId } = transfer
+  const { title, ...hero } = stageText(stage, transfer, messages)
   const fee = end && network && quantityText({ units: end.fee, ...network.nativeCurrency }, locale)
   return (
     <Screen title={title} hasBack={false}>
@@ -92,6 +69,7 @@ export default function SendConfirmedView({ params: { hash } }: { params: ViewPa
           },
         ]}
       />
+      <ReplaceButtons transfer={transfer} stage={stage} />
       <Button
         variant={stage === 'pending' ? 'quiet' : 'primary'}
         wide

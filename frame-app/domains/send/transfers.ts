@@ -8,6 +8,9 @@ import type { StoredKey } from '../../storage/storage.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { transfersOf } from './transfersOf.ts'
 
+/** A transfer is replaced no more often than this. */
+export const maxReplacements = 20
+
 /** Of a name in letters (DNS, RFC 1035). */
 const longestName = 255
 
@@ -25,6 +28,10 @@ const Transfer = z.strictObject({
   /** Of an item its title. */
   symbol: text(96),
   isItem: z.optional(flag),
+  /** It takes the place of the transfer, so that this is not made. */
+  isCancelling: z.optional(flag),
+  /** The hashes under which the transfer was sent before, one of which may still count. */
+  earlier: z.optional(z.listOf(text(128), maxReplacements)),
   /** Unix milliseconds. */
   sentAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
 })
@@ -71,6 +78,13 @@ const storeAtom = atom(null, (get, set, pending: readonly Transfer[]) => {
 export const addTransferAtom = atom(null, (get, set, transfer: Transfer) => {
   set(shownAtom, { ...get(shownAtom), [transfer.hash]: transfer })
   set(storeAtom, [transfer, ...(get(outsideAtom).storage.get(pendingKey) ?? [])])
+})
+
+/** Keeps what the wallet has sent in place of a transfer. */
+export const replaceTransferAtom = atom(null, (get, set, hash: string, transfer: Transfer) => {
+  const rest = (get(outsideAtom).storage.get(pendingKey) ?? []).filter((other) => other.hash !== hash)
+  set(shownAtom, { ...get(shownAtom), [transfer.hash]: transfer })
+  set(storeAtom, [transfer, ...rest])
 })
 
 /** Waits until the network has taken the transfer. Rejects where the network cannot be asked: it stays pending. */

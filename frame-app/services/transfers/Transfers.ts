@@ -43,6 +43,8 @@ export interface TransferEstimate {
 /** How a transfer ended. `replaced`: another transaction of the same account and nonce counts, with another effect. */
 export interface TransferEnd {
   outcome: 'sent' | 'failed' | 'replaced'
+  /** Of a replaced one: whether the transaction that counts has failed. */
+  hasFailed?: boolean
   /** The transaction that counts: another one where the wallet has sped it up. */
   hash: string
   /** What the network took, in its own currency's smallest unit. */

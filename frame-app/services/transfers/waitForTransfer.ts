@@ -16,5 +16,6 @@ export const waitForTransfer = async (network: Network, hash: string): Promise<T
     },
   })
   const outcome = status === 'success' ? 'sent' : 'failed'
-  return { outcome: isReplaced ? 'replaced' : outcome, hash: transactionHash, fee: gasUsed * effectiveGasPrice }
+  const end = { hash: transactionHash, fee: gasUsed * effectiveGasPrice }
+  return isReplaced ? { ...end, outcome: 'replaced', hasFailed: status !== 'success' } : { ...end, outcome }
 }

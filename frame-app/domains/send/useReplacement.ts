@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { Replacement, ReplacementKind } from '../../services/transfers/replacement.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import type { Transfer } from './transfers.ts'
+
+/** `taken`: the network has taken the transfer, and nothing replaces it any more. */
+type Read = { status: 'loading' | 'failed' | 'taken' } | { status: 'ready'; replacement: Replacement }
+
+/** What would replace a pending transfer, and what that costs. */
+export function useReplacement(transfer: Transfer | undefined, kind: ReplacementKind): Read {
+  const network = useAtomValue(findNetworkAtom)(transfer?.caipNetworkId)
+  const hash = transfer?.hash
+  const [read, setRead] = useState<Read>({ status: 'loading' })
+  useEffect(() => {
+    if (!network || !hash) return
+    let isWanted = true
+    const put = (answer: Read) => isWanted && setRead(answer)
+    import('../../services/transfers/replacement.ts')
+      .then(({ readReplacement }) => readReplacement(network, hash, kind))
+      .then(
+        (replacement) => put(replacement ? { status: 'ready', replacement } : { status: 'taken' }),
+        // The network does not answer.
+        () => put({ status: 'failed' }),
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [network, hash, kind])
+  return read
+}
