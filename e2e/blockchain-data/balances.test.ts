@@ -193,7 +193,10 @@ test('the networks with a node are supported, and OpenAPI describes every call [
   const { openapi, paths } = await (await service.request('/v1/openapi.json')).json()
   expect(openapi).toBe('3.1.0')
   expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining(['/v1/account/{address}/balance', '/v1/identity/{address}', '/v1/convert/quotes']),
+    expect.arrayContaining([
+      ...['/v1/account/{address}/balance', '/v1/account/{address}/items'],
+      ...['/v1/identity/{address}', '/v1/convert/quotes'],
+    ]),
   )
   const schema = paths['/v1/account/{address}/balance'].get.responses[200].content['application/json'].schema
   expect(schema.properties.balances.items.properties).toHaveProperty('quantity')
