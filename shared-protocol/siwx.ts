@@ -1,6 +1,7 @@
 import { defineMethod } from './defineMethod.ts'
 import { WireError } from './errors/remote.ts'
 import * as z from './schema.ts'
+import type { Cacao } from './vocabulary/cacao.ts'
 import { ChainId } from './vocabulary/caip.ts'
 import { Json } from './vocabulary/json.ts'
 import { flag, nothing, text } from './vocabulary/scalars.ts'
@@ -17,6 +18,8 @@ export const SiwxSession = z.strictObject({
   message: text(16_384),
   /** Hex of eip155, base58 of solana. */
   signature: text(40_000),
+  /** Where the wallet signed while it connected (CAIP-74): it says again what is above. The modal reads it by its schema. */
+  cacao: z.optional(z.custom<Cacao>((value) => typeof value === 'object')),
 })
 export type SiwxSession = z.infer<typeof SiwxSession>
 
@@ -37,7 +40,10 @@ export const siwxMethods = {
     }),
     deadlineMs: 10_000,
   }),
-  /** The fields of a message with a fresh nonce. The modal writes the text (EIP-4361, Sign in with Solana). */
+  /**
+   * The fields of a message with a fresh nonce. The modal writes the text (EIP-4361, Sign in with Solana). `accountAddress` is
+   * empty, there and in the answer, where the visitor's account is not known yet.
+   */
   createMessage: defineMethod({
     params: z.strictObject({ accountAddress: Address, chainId: ChainId }),
     result: SignInData,

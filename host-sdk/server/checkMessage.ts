@@ -1,3 +1,4 @@
+import { statementWithReCap } from '#protocol/vocabulary/recap'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { readSignIn } from './readSignIn.ts'
 import { SignInError } from './SignInError.ts'
@@ -23,7 +24,8 @@ export const checkMessage = (message: string, { origins, chains, statement }: Ex
   if (own.length === 0) throw new SignInError('wrong_domain')
   if (!own.some((origin) => hasOrigin(data.uri, origin))) throw new SignInError('wrong_uri')
   if (!chains.includes(data.chainId)) throw new SignInError('unsupported_chain')
-  if (statement !== undefined && data.statement !== statement) throw new SignInError('wrong_statement')
+  if (statement !== undefined && data.statement !== statementWithReCap(statement, data.resources))
+    throw new SignInError('wrong_statement')
   return data
 }
 

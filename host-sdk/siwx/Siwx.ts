@@ -10,7 +10,8 @@ type Awaitable<T> = T | Promise<T>
 export interface Siwx {
   /**
    * The fields of a message for this account, with a nonce that nobody has used. `domain` has to be the host of the page
-   * (with its port), account and chain those that were given. Called anew for each attempt.
+   * (with its port), account and chain those that were given. Called anew for each attempt. The account is empty where the
+   * visitor has yet to choose one: whoever needs it rejects, and the visitor is asked once it is known.
    */
   createMessage(input: { accountAddress: string; chainId: string }): Awaitable<SignInData>
   /** Verifies the session and keeps it. Rejects where it does not hold. */

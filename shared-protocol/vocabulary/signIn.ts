@@ -7,7 +7,7 @@ import { Address } from './state.ts'
 const Time = text(40, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/)
 
 /** A URI of RFC 3986: only its characters, so that no line can be added. */
-const Uri = text(2048, /^[a-z][a-z\d+.-]*:[\w!#$%&'()*+,./:;=?@[\]~-]+$/i)
+const Uri = text(8192, /^[a-z][a-z\d+.-]*:[\w!#$%&'()*+,./:;=?@[\]~-]+$/i)
 
 /** What a visitor signs to sign in: the data model of CAIP-122, with the field names of SIWX. Times are RFC 3339. */
 export const SignInData = z.strictObject({
@@ -22,7 +22,7 @@ export const SignInData = z.strictObject({
   version: oneOf('1'),
   nonce: text(128, /^[a-z\d]{8,}$/i),
   /** One line without control characters and marks of direction. */
-  statement: z.optional(text(1024, /^[^\p{C}\p{Zl}\p{Zp}]+$/u)),
+  statement: z.optional(text(2048, /^[^\p{C}\p{Zl}\p{Zp}]+$/u)),
   issuedAt: Time,
   expirationTime: z.optional(Time),
   notBefore: z.optional(Time),
