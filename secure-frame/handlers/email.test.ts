@@ -46,7 +46,7 @@ const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claim
     login: { ...unasked, ...login },
     tabs: { notify: () => void told.push('reported') },
   }
-  return { ...made, told, handlers: createEmailHandlers(Promise.resolve(wired), host) }
+  return { ...made, told, handlers: createEmailHandlers(Promise.resolve(wired), host, async () => '0x1234') }
 }
 
 test('a login names the page that asks, as the browser told it', async () => {
@@ -161,4 +161,18 @@ test('a page that may not see the account cannot change its address, nor end a c
   ]
   for (const one of await Promise.allSettled(calls)) expect(one).toMatchObject({ reason: { code: 'invalid_token' } })
   expect(asked).toEqual([])
+})
+
+test('a code signs the visitor in to the page only where that is asked for, and once it was right [EMB-16]', async () => {
+  const now = Date.now()
+  const [issuedAt, expirationTime] = [now, now + 3_600_000].map((time) => new Date(time).toISOString())
+  const signIn = { chainId: 'eip155:1', nonce: '0123456789abcdef', issuedAt, expirationTime }
+  const { handlers } = createFrame()
+  expect(await handlers.connectOtp({ otp: '123456' }, openCall)).toBeUndefined()
+  const signed = await handlers.connectOtp({ otp: '123456', signIn }, openCall)
+  expect(signed).toMatchObject({ message: expect.stringMatching(/^shop\.example wants you to sign in/) })
+  // The login counts all the same.
+  expect(await handlers.connectOtp({ otp: '123456', signIn: { ...signIn, nonce: '' } }, openCall)).toBeUndefined()
+  const wrong = createFrame({ login: { redeem: () => Promise.reject(new Error('wrong_code')) } })
+  await expect(wrong.handlers.connectOtp({ otp: '000000', signIn }, openCall)).rejects.toThrow('wrong_code')
 })

@@ -2,6 +2,7 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { AuthError } from '../auth/AuthError.ts'
 import { needVisible } from '../auth/readVisible.ts'
+import type { SignParts } from '../requests/evm/signApproved.ts'
 import type { FrameParts } from '../start/createParts.ts'
 import type { HostPage } from '../start/hostPage.ts'
 
@@ -16,6 +17,7 @@ const noChange = () => new AuthError({ error: 'code_expired', message: 'No code 
 export const createEmailHandlers = (
   wired: Promise<Pick<FrameParts, 'login' | 'session' | 'tabs'>>,
   host: HostPage,
+  sign: SignParts['sign'],
 ): Email => {
   let changeId: string | undefined
 
@@ -45,11 +47,15 @@ export const createEmailHandlers = (
       const { login } = await wired
       await login.awaitDevice(signal)
     },
-    connectOtp: async ({ otp }, { signal }) => {
+    connectOtp: async ({ otp, signIn }, { signal }) => {
       const origin = host.origin()
-      const { login, tabs } = await wired
+      const { login, session, tabs } = await wired
       // Also after a failure: the login has replaced the session before it.
       await login.redeem(otp, origin, signal).finally(tabs.notify)
+      if (!signIn) return
+      const { signInByLogin } = await import('../requests/signInByLogin.ts')
+      // The login is complete all the same: the visitor is asked in a sheet then.
+      return signInByLogin(signIn, { session, origin, sign, signal }).catch(() => undefined)
     },
     updateEmail: async ({ email }, { signal }) => {
       const session = await visible()

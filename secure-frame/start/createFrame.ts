@@ -15,7 +15,6 @@ import { createSyncHandlers } from '../handlers/sync.ts'
 import { type ApprovalQueue, createApprovalQueue } from '../requests/approvalQueue.ts'
 import { createChainReads } from '../requests/chainReads.ts'
 import { createExecuteRpc, type ExecuteParts } from '../requests/executeRpc.ts'
-import { exportKey } from '../requests/exportKey.ts'
 import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
 import { exportWallet, signWith } from '../wallet/worker/keyJobs.ts'
 import { createParts, type FrameParts } from './createParts.ts'
@@ -117,7 +116,7 @@ export const createFrame = () => {
     asks: secureToApp,
     answers: appToSecure,
     handlers: {
-      ...createEmailHandlers(wired, host),
+      ...createEmailHandlers(wired, host, executeParts.sign),
       ...createGrantHandlers(deciding),
       ...createSessionHandlers({
         ...{ wired, host, chain, appOrigin, isShared, endRequests, sign: executeParts.sign },
@@ -127,7 +126,10 @@ export const createFrame = () => {
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
       ...createAccountHandlers({
         ...{ wired, host },
-        exportKey: (signal) => exportKey({ wired, approvals, languages, onHeight, signal, exportWallet }),
+        exportKey: async (signal) => {
+          const { exportKey } = await import('../requests/exportKey.ts')
+          return exportKey({ wired, approvals, languages, onHeight, signal, exportWallet })
+        },
       }),
       ...createSyncHandlers({
         root: document.documentElement,

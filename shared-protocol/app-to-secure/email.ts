@@ -1,6 +1,7 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
 import { Email, OneTimeCode } from '../vocabulary/email.ts'
+import { Json } from '../vocabulary/json.ts'
 import { nothing, oneOf } from '../vocabulary/scalars.ts'
 
 const loginDeadlineMs = 30_000
@@ -29,11 +30,12 @@ export const connectDevice = defineMethod({
 
 /**
  * Redeems the one-time code: the visitor is signed in and has a wallet. Rejects with `wrong_code` (data `{triesLeft}`),
- * `code_expired`, `code_locked`.
+ * `code_expired`, `code_locked`. With `signIn` (`LoginSignIn`), the code signs the visitor in to the page as well: answered by
+ * `LoginSigned`, or by nothing where that was not possible.
  */
 export const connectOtp = defineMethod({
-  params: z.strictObject({ otp: OneTimeCode }),
-  result: nothing,
+  params: z.strictObject({ otp: OneTimeCode, signIn: z.since(2, Json) }),
+  result: Json,
   deadlineMs: loginDeadlineMs,
 })
 

@@ -53,7 +53,7 @@ test('a wrong code says how many tries are left, and another may be tried [EMB-0
   const answers = [refuse('wrong_code', { triesLeft: 4 })]
   const { store, start, login, account } = createVisitor({
     ...agreeing,
-    connectOtp: (params) => (answers.pop() ?? agreeing.connectOtp)?.(params) ?? Promise.resolve(),
+    connectOtp: (params) => (answers.pop() ?? agreeing.connectOtp)?.(params) ?? Promise.resolve(undefined),
   })
   await start()
   await store.set(redeemCodeAtom, '000000')
@@ -235,14 +235,14 @@ test('a code that was asked for and left asks for nothing when it comes late', a
 })
 
 test('a code that was left while it was checked connects nobody', async () => {
-  const redeemed = createLater<void>()
+  const redeemed = createLater<undefined>()
   const { store, start, login, account } = createVisitor({ ...agreeing, connectOtp: () => redeemed.promise })
   await start()
   const redeeming = store.set(redeemCodeAtom, otp)
   leaveBy.closing(store)
   store.set(abandonEmailLoginAtom)
   expect(account()).toEqual({ status: 'disconnected' })
-  redeemed.resolve()
+  redeemed.resolve(undefined)
   await redeeming
   expect(login()).toEqual({ status: 'idle' })
   expect(account()).toEqual({ status: 'disconnected' })
@@ -251,7 +251,7 @@ test('a code that was left while it was checked connects nobody', async () => {
 test.each(['resolve', 'reject'] as const)(
   'a code that was left leaves another wallet alone when it %ss late',
   async (end) => {
-    const redeemed = createLater<void>()
+    const redeemed = createLater<undefined>()
     const { store, start, account } = createVisitor({ ...agreeing, connectOtp: () => redeemed.promise })
     await start()
     const redeeming = store.set(redeemCodeAtom, otp)
@@ -259,7 +259,7 @@ test.each(['resolve', 'reject'] as const)(
     store.set(abandonEmailLoginAtom)
     const connecting = { status: 'connecting' as const, wallet: { ...embeddedWallet, connector: 'injected' as const } }
     store.set(setAccountAtom, 'eip155', connecting)
-    if (end === 'resolve') redeemed.resolve()
+    if (end === 'resolve') redeemed.resolve(undefined)
     else redeemed.reject(new BaseError('internal', 'No'))
     await redeeming
     expect(account()).toEqual(connecting)

@@ -1,0 +1,48 @@
+import { invalidParams, rpcError } from '#protocol/errors/rpc'
+import { safeParse } from '#protocol/schema'
+import type { Json } from '#protocol/vocabulary/json'
+import { type LoginSigned, LoginSignIn } from '#protocol/vocabulary/loginSignIn'
+import { SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
+import { needVisible } from '../auth/readVisible.ts'
+import type { Session } from '../auth/session.ts'
+import type { SignParts } from './evm/signApproved.ts'
+import { servedNetwork } from './servedNetworks.ts'
+
+/** The clock of the visitor may be wrong by so much. */
+const clockSkewMs = 24 * 3_600_000
+/** No page stays signed in for longer by a code. */
+const longestLifeMs = 31 * 24 * 3_600_000
+
+interface LoginParts {
+  session: Pick<Session, 'read'>
+  /** Of the page, as the browser reports it. */
+  origin: string
+  sign: SignParts['sign']
+  signal: AbortSignal
+  /** Unix milliseconds. Default: the visitor's clock. */
+  now?: number
+}
+
+const areTimesPlausible = ({ issuedAt, expirationTime }: LoginSignIn, now: number) => {
+  const [issued, end] = [Date.parse(issuedAt), Date.parse(expirationTime)]
+  return Math.abs(issued - now) <= clockSkewMs && end > issued && end - issued <= longestLifeMs
+}
+
+/**
+ * Signs the visitor in to the page with the login that they have just completed there (EIP-4361). The text is composed here,
+ * of the page's own origin, the account, a chain that the wallet serves, the nonce and two times. Rejects where one of them
+ * is not as it has to be.
+ */
+export const signInByLogin = async (given: Json, parts: LoginParts): Promise<LoginSigned> => {
+  const { session, origin, sign, signal, now = Date.now() } = parts
+  const { data: asked } = safeParse(LoginSignIn, given)
+  if (!asked || !areTimesPlausible(asked, now)) throw rpcError(invalidParams)
+  const { account } = await needVisible(session, origin)
+  const { caipNetworkId: chainId } = servedNetwork(asked.chainId)
+  const composed = { accountAddress: account.address, domain: new URL(origin).host, uri: origin, version: '1' }
+  const { data } = safeParse(SignInData, { ...asked, ...composed, chainId })
+  if (!data) throw rpcError(invalidParams)
+  const message = writeSignIn(data)
+  const signature = await sign({ type: 'text', text: message }, account, signal)
+  return { address: account.address, message, signature }
+}
