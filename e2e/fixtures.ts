@@ -26,6 +26,8 @@ interface Fixtures {
   demo: DemoPage
   /** The demo page on another device, where nothing is stored. */
   otherDevice: DemoPage
+  /** Whether the phone can sign in while it connects. */
+  canAuthenticate: boolean
   /** The visitor's phone, with the wallet Lantern on it. */
   phone: PhoneWallet
   /** The visitor's mail, at an address of their own. */
@@ -98,10 +100,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
     if (testInfo.status !== testInfo.expectedStatus) await attachWhatWasShown(page, testInfo)
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
-  phone: async ({}, use, { parallelIndex }) => {
+  canAuthenticate: [false, { option: true }],
+  phone: async ({ canAuthenticate }, use, { parallelIndex }) => {
     const phone = await createPhoneWallet({
       projectId: 'demo',
+      canAuthenticate,
       accountIndex: firstPhoneAccountIndex + (parallelIndex % 5),
     })
     await use(phone)

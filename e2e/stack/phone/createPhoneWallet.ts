@@ -3,6 +3,7 @@ import { createEvmWallet } from './evmWallet.ts'
 import { type NamespaceName, splitChain } from './namespaces.ts'
 import { performSolana } from './performSolana.ts'
 import { createPhoneAccounts } from './phoneAccounts.ts'
+import { type PhoneAuthentication, toPhoneAuthentication } from './phoneAuthentication.ts'
 import { type PhoneProposal, toPhoneProposal } from './phoneProposal.ts'
 import { type Perform, type PhoneRequest, toPhoneRequest } from './phoneRequest.ts'
 import { createPhoneSessions } from './phoneSessions.ts'
@@ -20,6 +21,8 @@ interface PhoneOptions {
   namespaces?: readonly NamespaceName[]
   /** CAIP-2 ids of the chains that the phone has. */
   chains?: readonly string[]
+  /** Whether it can sign in while it connects (CAIP-222). Default: false, it only gets the proposal. */
+  canAuthenticate?: boolean
 }
 
 const everyChain = [...Object.keys(evmChains), solanaChain.caipNetworkId]
@@ -34,6 +37,7 @@ export async function createPhoneWallet(options: PhoneOptions) {
   const sessions = createPhoneSessions(walletKit, () => accounts)
 
   const proposals = createQueue<PhoneProposal>('proposal')
+  const authentications = createQueue<PhoneAuthentication>('sign-in')
   const requests = createQueue<PhoneRequest>('request')
   const deletions = createQueue<string>('end of a session')
 
@@ -48,6 +52,11 @@ export async function createPhoneWallet(options: PhoneOptions) {
   walletKit.on('session_proposal', (proposal) =>
     proposals.push(toPhoneProposal(proposal, { walletKit, chains, accounts: () => accounts })),
   )
+  // Who listens gets no proposal besides.
+  if (options.canAuthenticate)
+    walletKit.on('session_authenticate', (request) =>
+      authentications.push(toPhoneAuthentication(request, { walletKit, chains, accounts: () => accounts })),
+    )
   walletKit.on('session_request', (request) => requests.push(toPhoneRequest(request, walletKit, perform)))
   walletKit.on('session_delete', ({ topic }) => deletions.push(topic))
 
@@ -61,6 +70,7 @@ export async function createPhoneWallet(options: PhoneOptions) {
     /** Reads the QR code. */
     pair: (uri: string) => walletKit.pair({ uri }),
     nextProposal: proposals.next,
+    nextAuthentication: authentications.next,
     nextRequest: requests.next,
     /** The topic of a session that its page has ended. */
     nextDeletion: deletions.next,

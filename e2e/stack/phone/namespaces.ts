@@ -4,7 +4,7 @@ export type NamespaceName = 'eip155' | 'solana'
 /** What a session may use, by the names of its namespaces. */
 export type Namespaces = Record<string, { chains: string[]; accounts: string[]; methods: string[]; events: string[] }>
 
-const methods: Record<NamespaceName, string[]> = {
+export const methodsOf: Record<NamespaceName, string[]> = {
   eip155: [
     'personal_sign',
     'eth_signTypedData_v4',
@@ -39,7 +39,7 @@ export function namespacesFor(chains: readonly string[], { evm, solana }: PhoneA
     const own = chains.filter((chain) => splitChain(chain)[0] === name)
     const events = ['accountsChanged', 'chainChanged']
     const accounts = own.map((chain) => `${chain}:${addresses[name]}`)
-    return [name, { chains: own, accounts, methods: methods[name], events }] as const
+    return [name, { chains: own, accounts, methods: methodsOf[name], events }] as const
   })
   return Object.fromEntries(entries.filter(([, { chains: own }]) => own.length > 0))
 }

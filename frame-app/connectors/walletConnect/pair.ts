@@ -1,5 +1,6 @@
 import { untilAborted } from '#protocol/async/untilAborted'
 import type { Network } from '#protocol/vocabulary/network'
+import type { SignInData } from '#protocol/vocabulary/signIn'
 import type { Client } from './client.ts'
 import { forgetProposal, propose } from './propose.ts'
 import type { Provider } from './provider.ts'
@@ -15,6 +16,17 @@ export interface PairParts {
   /** Called once, with the pairing link (`wc:…`). */
   onLink: (uri: string) => void
   signal: AbortSignal
+  /** What the wallet is asked to sign while it connects. */
+  signIn?: SignInByPairing | undefined
+}
+
+export interface SignInByPairing {
+  /** Its account is empty. */
+  message: SignInData
+  /** Called before the pairing resolves, with what the wallet signed. It is not read yet. */
+  onSigned: (auths: readonly unknown[]) => void
+  /** Called where the visitor declines, or it fails. */
+  onFailed: () => void
 }
 
 /** Ends a session that is no longer wanted. Other open pairings stay. */
@@ -46,7 +58,10 @@ const checkAccounts = (session: PairedSession | undefined, networks: readonly Ne
  * Makes a pairing link and waits for a wallet to use it. Rejects with 4001 when the visitor declines there, with
  * RelayError where there can be no link, and when aborted: a session that a wallet approves after that is ended.
  */
-export const pair = async (client: PairingClient, { networks, onLink, signal }: PairParts): Promise<PairedSession> => {
+export const pair = async (
+  client: PairingClient,
+  { networks, onLink, signal, signIn }: PairParts,
+): Promise<PairedSession> => {
   const { refused, stop } = client.refusal()
   let linkTimer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -58,16 +73,16 @@ export const pair = async (client: PairingClient, { networks, onLink, signal }: 
     wanted.signal.throwIfAborted()
     // What was proposed to a relay that refuses us gets no link any more.
     refused.catch(() => forgetProposal(provider))
-    const { link, given, waiting } = propose(provider, networks)
+    const { link, given, waiting } = propose(provider, networks, signIn?.message)
     waiting.add(wanted)
     wanted.signal.addEventListener('abort', () => waiting.delete(wanted))
     link.then((uri) => {
       clearTimeout(linkTimer)
       if (!wanted.signal.aborted) onLink(uri)
     })
-    const session = await given
-    if (waiting.size === 0) await endSession(provider, session?.topic)
-    return session
+    const answer = await given
+    if (waiting.size === 0) await endSession(provider, answer.session?.topic)
+    return answer
   }
   try {
     const settled = settle()
@@ -76,15 +91,17 @@ export const pair = async (client: PairingClient, { networks, onLink, signal }: 
     const given = await untilAborted(Promise.race([settled, refused, late]), signal)
     const provider = await client.start()
     try {
-      const session = checkAccounts(client.setSession(given), networks)
+      const session = checkAccounts(client.setSession(given.session), networks)
+      if (given.auths.length > 0) signIn?.onSigned(given.auths)
       endOthers(provider, session.topic)
       return session
     } catch (error) {
       client.forget()
-      await endSession(provider, given?.topic)
+      await endSession(provider, given.session?.topic)
       throw error
     }
   } catch (error) {
+    if (!signal.aborted) signIn?.onFailed()
     throw toWalletError(error)
   } finally {
     wanted.abort()

@@ -1,26 +1,31 @@
 import type { Network } from '#protocol/vocabulary/network'
+import type { SignInData } from '#protocol/vocabulary/signIn'
+import { type Authenticated, authenticate } from './authenticate.ts'
 import { proposedNamespaces } from './proposedNamespaces.ts'
 import type { Provider } from './provider.ts'
 
 export interface Proposal {
   /** The pairing link, once the relay has taken the proposal. */
   link: Promise<string>
-  /** The session, once a wallet has approved it. */
-  given: ReturnType<Provider['connect']>
+  /** The session, once a wallet has approved it, and what it signed. */
+  given: Promise<Authenticated>
   /** The callers that still wait. */
   waiting: Set<AbortController>
 }
 
 const withoutLink = new WeakMap<Provider, Proposal>()
 
+const withoutProof = (session: Authenticated['session']): Authenticated => ({ session, auths: [] })
+
 /** Drops a proposal that never gets its link. */
 export const forgetProposal = (provider: Provider) => withoutLink.delete(provider)
 
 /**
  * Proposes a session. While the relay cannot be reached a proposal waits for its link. `display_uri` of
- * @walletconnect/universal-provider 2.21.8 does not name its proposal, so concurrent callers share one.
+ * @walletconnect/universal-provider 2.21.8 does not name its proposal, so concurrent callers share one. With a message, the
+ * wallet is asked to sign it, too.
  */
-export const propose = (provider: Provider, networks: readonly Network[]): Proposal => {
+export const propose = (provider: Provider, networks: readonly Network[], message?: SignInData): Proposal => {
   const open = withoutLink.get(provider)
   if (open) return open
   let resolveLink: (uri: string) => void = () => undefined
@@ -32,7 +37,9 @@ export const propose = (provider: Provider, networks: readonly Network[]): Propo
     if (withoutLink.get(provider) === proposal) withoutLink.delete(provider)
   }
   provider.on('display_uri', resolveLink)
-  const given = provider.connect({ optionalNamespaces: proposedNamespaces(networks) })
+  const given = message
+    ? authenticate(provider, networks, message)
+    : provider.connect({ optionalNamespaces: proposedNamespaces(networks) }).then(withoutProof)
   const proposal: Proposal = { link, given, waiting: new Set() }
   withoutLink.set(provider, proposal)
   link.then(isOver)

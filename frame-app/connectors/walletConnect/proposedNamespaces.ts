@@ -1,7 +1,7 @@
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 
 /** Methods that a session proposes, per namespace. Wallets approve those that they support. */
-const methods: Partial<Record<Namespace, string[]>> = {
+export const pairingMethods = {
   eip155: [
     'personal_sign',
     'eth_signTypedData_v4',
@@ -23,7 +23,9 @@ const methods: Partial<Record<Namespace, string[]>> = {
     'solana_signAllTransactions',
     'solana_signAndSendTransaction',
   ],
-}
+} satisfies Partial<Record<Namespace, string[]>>
+
+const methodsOf: Partial<Record<Namespace, string[]>> = pairingMethods
 
 interface ProposedNamespace {
   chains: string[]
@@ -40,7 +42,7 @@ const referenceOf = (caipNetworkId: string) => caipNetworkId.split(':')[1] ?? ''
 export const proposedNamespaces = (networks: readonly Network[]) => {
   const proposed: Record<string, ProposedNamespace> = {}
   for (const { chainNamespace, caipNetworkId, rpcUrls } of networks) {
-    const wanted = methods[chainNamespace]
+    const wanted = methodsOf[chainNamespace]
     if (!wanted) continue
     proposed[chainNamespace] ??= {
       chains: [],

@@ -1,0 +1,87 @@
+import type { Network } from '#protocol/vocabulary/network'
+import type { SignInData } from '#protocol/vocabulary/signIn'
+import { pairingMethods, proposedNamespaces } from './proposedNamespaces.ts'
+import type { Provider } from './provider.ts'
+import { standInForBuffer } from './standInForBuffer.ts'
+
+/** What a wallet answered: its session, and what it signed for it where it can. */
+export interface Authenticated {
+  session: Provider['session']
+  /** Not read yet. */
+  auths: readonly unknown[]
+}
+
+interface SentRequest {
+  method?: string
+  clientRpcId?: number
+  params?: { authPayload?: { nonce?: string; iat?: string; requestId?: string } }
+}
+
+type Send = (request: SentRequest) => Promise<unknown>
+
+/** The part of the library's engine that is private in its types. */
+interface Engine {
+  sendRequest: Send
+  events: { once: (event: string, listener: (answer: { error?: unknown }) => void) => void }
+}
+
+/**
+ * Works around @walletconnect/universal-provider 2.21.8. Its `authenticate` takes `iat` from the clock of this device and
+ * drops `requestId`: what is sent gets those of the message. It rejects with the text of a wallet's error alone: the error is
+ * told whole. Returns what ends this.
+ */
+const sendWhole = (engine: Engine, { nonce, issuedAt, requestId }: SignInData, onError: (error: unknown) => void) => {
+  const send = engine.sendRequest
+  const sendOurs: Send = (request) => {
+    const { authPayload } = request.params ?? {}
+    if (request.method === 'wc_sessionAuthenticate' && authPayload?.nonce === nonce) {
+      Object.assign(authPayload, { iat: issuedAt, ...(requestId === undefined ? {} : { requestId }) })
+      engine.events.once(`session_request:${request.clientRpcId}`, ({ error }) => error && onError(error))
+    }
+    return send(request)
+  }
+  Object.assign(engine, { sendRequest: sendOurs })
+  return () => {
+    if (engine.sendRequest === sendOurs) Object.assign(engine, { sendRequest: send })
+  }
+}
+
+/**
+ * Proposes a session, and in the same request has the wallet sign the message (`wc_sessionAuthenticate`, CAIP-222). A wallet
+ * that cannot do that approves the session alone. The account of the message is the wallet's to choose.
+ */
+export const authenticate = async (
+  provider: Provider,
+  networks: readonly Network[],
+  message: SignInData,
+): Promise<Authenticated> => {
+  const { chainId, domain, uri, nonce, statement, notBefore: nbf, expirationTime: exp, resources } = message
+  const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
+  standInForBuffer()
+  let refused: unknown
+  // Private in the library's types.
+  const engine: object = Reflect.get(provider.client, 'engine')
+  const stop = sendWhole(engine as Engine, message, (error) => {
+    refused = error
+  })
+  try {
+    const { session, auths = [] } = await provider.authenticate({
+      // The wallet signs for the first one that it has.
+      chains: [chainId, ...chains.filter((one) => one !== chainId)],
+      // The message gets a ReCap of them (ERC-5573). The library makes the session from what the wallet signs of it.
+      methods: pairingMethods.eip155,
+      ...{ domain, uri, nonce },
+      ...(statement ? { statement } : {}),
+      ...(nbf ? { nbf } : {}),
+      ...(exp ? { exp } : {}),
+      ...(resources ? { resources: [...resources] } : {}),
+      // Kept by the provider for its session, as those of `connect`.
+      ...{ optionalNamespaces: proposedNamespaces(networks) },
+    })
+    return { session, auths }
+  } catch (error) {
+    throw refused ?? error
+  } finally {
+    stop()
+  }
+}
