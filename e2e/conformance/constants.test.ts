@@ -78,6 +78,8 @@ test('the timings of the modal are those of the specification [UI-04, UI-05, UI-
 test('features have the specified defaults, those that are not available yet included [CON-02, CON-12]', () => {
   expect({ ...features, ...plannedFeatures }).toEqual({
     ...{ swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true },
+    // Ours, beside the specification's.
+    emailSignIn: true,
     ...{ analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false },
     ...{ pay: false, socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] },
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],

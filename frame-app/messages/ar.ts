@@ -155,6 +155,7 @@ export const ar: Messages = {
   checkEmail: 'تفقد بريدك',
   enterCode: 'أدخل الرمز المكون من 6 أرقام',
   sixDigitCode: 'رمز من ستة أرقام',
+  willSignIn: ['سيتم تسجيل دخولك إلى ', '.'],
   sentTo: ['أُرسل إلى ', '. يعمل لمدة 10 دقائق.'],
   lookInSpam: 'لم يصل شيء؟ تفقد البريد المزعج.',
   linkFirst: 'إن كان في البريد رابط فافتحه أولاً.',

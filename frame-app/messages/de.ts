@@ -151,6 +151,7 @@ export const de: Messages = {
   checkEmail: 'Sieh in dein Postfach',
   enterCode: 'Gib den 6-stelligen Code ein',
   sixDigitCode: 'Sechsstelliger Code',
+  willSignIn: ['Du wirst bei ', ' angemeldet.'],
   sentTo: ['Gesendet an ', '. Er gilt 10 Minuten.'],
   lookInSpam: 'Noch nichts da? Sieh im Spam nach.',
   linkFirst: 'Steht in der E-Mail ein Link, öffne ihn zuerst.',

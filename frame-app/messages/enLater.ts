@@ -113,6 +113,7 @@ export const enLater = {
   enterCode: 'Enter the 6-digit code',
   sixDigitCode: 'Six-digit code',
   /** Around the address. */
+  willSignIn: ['You will be signed in to ', '.'] as readonly [string, string],
   sentTo: ['Sent to ', '. It works for 10 minutes.'] as readonly [string, string],
   lookInSpam: 'Nothing yet? Look in spam.',
   linkFirst: 'If the email has a link, open that first.',

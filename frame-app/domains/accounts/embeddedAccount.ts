@@ -33,7 +33,7 @@ const emailAtom = atom<string | null>(null)
 export const signedInEmailAtom = atom((get) => get(emailAtom))
 
 /** The last used network, the one that the page wants, or its first: the first of them that the wallet supports. */
-const startChainAtom = atom((get) => {
+export const startChainAtom = atom((get) => {
   const ids = get(embeddedNetworksAtom).map(({ caipNetworkId }) => caipNetworkId)
   const wanted = [get(outsideAtom).storage.get(lastUsedChainKey), get(wantedNetworkAtom)('eip155')?.caipNetworkId]
   return wanted.find((id) => id && ids.includes(id)) ?? ids[0] ?? defaultChainId

@@ -6,6 +6,7 @@ import { accountIn, type PairedSession } from '../../connectors/walletConnect/se
 import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredWallet } from '../../storage/keys.ts'
 import { accountOfAtom, connectionsAtom } from '../accounts/accountAtoms.ts'
+import { earlySignInAtom } from '../accounts/earlySignIn.ts'
 import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
 import { activateAtom, changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
 import { stopConnectingAtom } from '../accounts/stopConnecting.ts'
@@ -136,12 +137,15 @@ export const startPairingAtom = atom(null, async (get, set, chosen: ChosenWallet
   set(pairingStateAtom, { status: 'making' })
   const isOver = () => signal.aborted || get(pairingStateAtom).status === 'connected'
   let link = ''
+  const early = get(earlySignInAtom)
+  // Only a page that signs its visitors in is waited for.
+  const signIn = early && (await early.byPairing())
   try {
     const onLink = (uri: string) => {
       link = uri
       if (!isOver()) set(pairingStateAtom, { status: 'ready', uri, expiresAt: Date.now() + linkLifeMs })
     }
-    const session = await get(outsideAtom).walletConnect.pair({ onLink, signal })
+    const session = await get(outsideAtom).walletConnect.pair({ onLink, signal, signIn })
     if (!isOver()) set(connectPairedAtom, session)
   } catch (error) {
     const current = get(pairingStateAtom)

@@ -12,6 +12,7 @@ import { Note } from '../../ui/Note.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
 import { Working } from '../../ui/Working.tsx'
 import { codeErrorText } from '../accounts/codeEntry.ts'
+import { codeSiteAtom } from './codeSignIn.ts'
 import { EmailUnavailable } from './EmailUnavailable.tsx'
 import { type EmailLogin, emailLoginAtom, isUnavailable } from './emailLogin.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom } from './emailSteps.ts'
@@ -49,6 +50,20 @@ function WalletLater({ from }: { from: number }) {
       heading={messages.walletLaterTitle}
       text={messages.walletLaterText(time)}
     />
+  )
+}
+
+/** The code does more than to connect. */
+function AlsoSignsIn() {
+  const messages = useMessages()
+  const site = useAtomValue(codeSiteAtom)
+  if (site === undefined) return null
+  return (
+    <Note icon="shield">
+      {messages.willSignIn[0]}
+      <strong dir="ltr">{site}</strong>
+      {messages.willSignIn[1]}
+    </Note>
   )
 }
 
@@ -121,6 +136,7 @@ export default function EmailCodeView() {
         {messages.sentTo[1]}
       </Heading>
       {isOver ? <CodeOver email={email} /> : <CodeEntry login={login} email={email} />}
+      {!isOver && <AlsoSignsIn />}
       {isEnterable && <WithoutCode />}
     </Screen>
   )

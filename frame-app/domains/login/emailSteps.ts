@@ -11,6 +11,7 @@ import { connectEmbeddedAtom, embeddedWallet } from '../accounts/embeddedAccount
 import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
 import { trackAtom } from '../accounts/track.ts'
+import { offerSignInAtom, redeemWithSignInAtom } from './codeSignIn.ts'
 import { EmailCooldownError } from './EmailCooldownError.ts'
 import {
   beginAttemptAtom,
@@ -83,22 +84,25 @@ const checkDeviceAtom = atom(
   },
 )
 
+/** A code was mailed. */
+const awaitCodeAtom = atom(null, (_get, set, email: string) => {
+  set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
+  set(pushAtom, { name: 'EmailCode' })
+  void set(offerSignInAtom)
+})
+
 /** Polls until the link is approved or expired, or the step is aborted. */
 const awaitDeviceAtom = atom(null, async (_get, set, email: string, signal: AbortSignal) => {
   let answer = await set(checkDeviceAtom, signal)
   while (answer === 'pending' && !signal.aborted) answer = await set(checkDeviceAtom, signal)
   if (signal.aborted) return
   if (answer === 'expired') return set(setEmailLoginAtom, { status: 'approving', email, isExpired: true })
-  set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
-  set(pushAtom, { name: 'EmailCode' })
+  set(awaitCodeAtom, email)
 })
 
 const showNextStepAtom = atom(null, async (_get, set, action: string, email: string, signal: AbortSignal) => {
   if (action === 'CONNECT') return set(finishAtom, email, signal)
-  if (action === 'VERIFY_OTP') {
-    set(setEmailLoginAtom, { status: 'entering', email, code: 'awaited' })
-    return set(pushAtom, { name: 'EmailCode' })
-  }
+  if (action === 'VERIFY_OTP') return set(awaitCodeAtom, email)
   set(setEmailLoginAtom, { status: 'approving', email, isExpired: false })
   set(pushAtom, { name: 'EmailDevice' })
   // Not awaited: the approval may take the visitor minutes.
@@ -190,7 +194,11 @@ export const redeemCodeAtom = atom(null, async (get, set, otp: string) => {
   const { email } = current
   const signal = set(beginAtom)
   set(setEmailLoginAtom, { status: 'entering', email, code: 'checking' })
-  const error = await set(signInAtom, { email, signal, login: (calls) => calls.connectOtp({ otp }, { signal }) })
+  const error = await set(signInAtom, {
+    email,
+    signal,
+    login: (calls) => set(redeemWithSignInAtom, (given) => calls.connectOtp({ otp, ...given }, { signal })),
+  })
   if (error && !signal.aborted) set(setEmailLoginAtom, afterRefusedCode(email, error))
 })
 

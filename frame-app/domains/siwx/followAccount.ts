@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { SiwxSession } from '#protocol/siwx'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { outsideAtom } from '../../outside/outside.ts'
@@ -8,6 +9,8 @@ import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
 import { accountKey, findSession, type Rules, signedAddress } from './accountKey.ts'
 import { askPage } from './askPage.ts'
 import { failToStartAtom, prepareAtom } from './prepare.ts'
+import { sendSessionAtom } from './sendSession.ts'
+import { takeSignedAtom } from './signedEarly.ts'
 import { changeSignInAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
 /** The account that can sign in: the active one, on a network that the page offers. */
@@ -19,7 +22,7 @@ export const ableKeyAtom = atom((get) => {
   return account && `${connectionId(account)} ${account.address} ${account.caipNetworkId}`
 })
 
-const askAtom = atom(null, (get, set, isRequired: boolean) => {
+const showAtom = atom(null, (get, set, isRequired: boolean) => {
   const isShown = get(isOpenAtom)
   set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired } })
   // A page that is gone has nothing to show the modal in.
@@ -27,6 +30,10 @@ const askAtom = atom(null, (get, set, isRequired: boolean) => {
     get(outsideAtom)
       .host.show({})
       .catch(() => undefined)
+})
+
+const askAtom = atom(null, (_get, set, isRequired: boolean) => {
+  set(showAtom, isRequired)
   void set(prepareAtom)
 })
 
@@ -58,6 +65,16 @@ const followNetworkAtom = atom(null, (get, set, account: ConnectedAccount) => {
   if (get(signInAtom).step.status === 'asking') void set(prepareAtom)
 })
 
+/** The visitor signed while they connected: what follows is shown as after any other signature. */
+const finishEarlyAtom = atom(
+  null,
+  async (_get, set, account: ConnectedAccount, rules: Rules, signed: SiwxSession, isCurrent: () => boolean) => {
+    set(changeSignInAtom, { key: accountKey(account, rules), rules, step: { status: 'sending', data: signed.data } })
+    set(showAtom, rules.isRequired)
+    await set(sendSessionAtom, account, signed, isCurrent)
+  },
+)
+
 /** Finds out whether the account that is active now is signed in, and asks the visitor where it is not. */
 export const followAccountAtom = atom(null, async (get, set, isRestored: boolean) => {
   const account = get(ableAtom)
@@ -67,6 +84,9 @@ export const followAccountAtom = atom(null, async (get, set, isRestored: boolean
   const isCurrent = set(startTurnAtom, { step: { status: 'checking' }, account, key: undefined, isAgain: false })
   try {
     const rules = known ?? (await askPage(get(outsideAtom), 'getRules', {}))
+    if (!isCurrent()) return
+    const signed = set(takeSignedAtom, account, rules)
+    if (signed) return await set(finishEarlyAtom, account, rules, signed, isCurrent)
     const session = await set(readSessionAtom, account, rules)
     if (isCurrent()) set(decideAtom, { account, rules, session, isRestored })
   } catch {

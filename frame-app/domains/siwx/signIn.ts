@@ -1,63 +1,30 @@
 import { atom } from 'jotai'
-import { BaseError } from '#protocol/errors/BaseError'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { leaveModalAtom } from '../../navigation/modal.ts'
-import { outsideAtom } from '../../outside/outside.ts'
 import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
 import { isDisconnectingAtom } from '../accounts/disconnect.ts'
-import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
 import { switchAccountAtom } from '../accounts/switchAccount.ts'
 import { trackAtom } from '../accounts/track.ts'
 import { switchNetworkAtom } from '../networks/switchNetworkAtom.ts'
-import { askPage } from './askPage.ts'
 import { earlierAtom } from './earlier.ts'
-import { stepAfterPage, stepAfterWallet } from './faultStep.ts'
+import { stepAfterWallet } from './faultStep.ts'
 import { disconnectUnsignedAtom, prepareAtom } from './prepare.ts'
-import { revokeAtom } from './revoke.ts'
+import { failAtom, propertiesOf, sendSessionAtom } from './sendSession.ts'
 import { signMessageAtom } from './signMessage.ts'
-import { changeSignInAtom, isBusyAtom, type Step, signInAtom, startTurnAtom } from './siwxAtoms.ts'
+import { isBusyAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
 /** A message that waits longer is replaced: nonces of `@foyer/host-sdk/server` are good for 5 minutes. */
 export const freshForMs = 240_000
 
-const propertiesOf = ({ caipNetworkId: network }: ConnectedAccount) => ({ network, isSmartAccount: false })
-
-const failAtom = atom(null, (_get, set, account: ConnectedAccount, step: Step, error: unknown) => {
-  set(changeSignInAtom, { step })
-  const message = error instanceof BaseError ? String(error.code) : 'unknown'
-  set(trackAtom, { event: 'SIWX_AUTH_ERROR', properties: { ...propertiesOf(account), message } })
-})
-
-/** Whether the visitor is signing in, or signed in, with the account of the message on its chain. */
-const isWantedAtom = atom((get) => ({ accountAddress, chainId }: SignInData) => {
-  const { step } = get(signInAtom)
-  if (step.status !== 'sending' && step.status !== 'signedIn') return false
-  return step.data.accountAddress === accountAddress && step.data.chainId === chainId
-})
-
-/** The page took a session that the visitor does not want any more. */
-const giveBackAtom = atom(null, async (get, set, data: SignInData) => {
-  if (!get(isWantedAtom)(data)) await set(revokeAtom, data)
-})
-
 /** Has the wallet sign the message, and the page take the session. */
-const finishAtom = atom(null, async (get, set, account: ConnectedAccount, data: SignInData) => {
+const finishAtom = atom(null, async (_get, set, account: ConnectedAccount, data: SignInData) => {
   const isCurrent = set(startTurnAtom, { step: { status: 'inWallet', data } })
-  let faultStep = (error: unknown) => stepAfterWallet(error, data)
   try {
     const session = await set(signMessageAtom, account, data)
-    if (!isCurrent()) return
-    faultStep = stepAfterPage
-    set(changeSignInAtom, { step: { status: 'sending', data } })
-    await askPage(get(outsideAtom), 'addSession', session)
+    if (isCurrent()) await set(sendSessionAtom, account, session, isCurrent)
   } catch (error) {
-    if (isCurrent()) set(failAtom, account, faultStep(error), error)
-    return
+    if (isCurrent()) set(failAtom, account, stepAfterWallet(error, data), error)
   }
-  if (!isCurrent()) return set(giveBackAtom, data)
-  set(changeSignInAtom, { step: { status: 'signedIn', data }, before: account, isAgain: false })
-  set(trackAtom, { event: 'SIWX_AUTH_SUCCESS', properties: propertiesOf(account) })
-  set(leaveAfterSuccessAtom)
 })
 
 /** The visitor wants to sign in. Only the first message of a view is used once it was prepared: each retry has a new one. */

@@ -6,7 +6,10 @@ import { placeAtom } from '../../navigation/navigation.ts'
 import { accountAtom, connectionsAtom } from '../accounts/accountAtoms.ts'
 import { namespaceOf } from '../accounts/connection.ts'
 import { isDisconnectingAtom } from '../accounts/disconnect.ts'
+import { earlySignInAtom } from '../accounts/earlySignIn.ts'
+import { signInByCodeAtom } from './codeSignIn.ts'
 import { ableKeyAtom, followAccountAtom, recheckAtom } from './followAccount.ts'
+import { signInByPairingAtom } from './pairedSignIn.ts'
 import { prepareAtom } from './prepare.ts'
 import { revokeAtom } from './revoke.ts'
 import { signInAtom } from './siwxAtoms.ts'
@@ -73,6 +76,10 @@ export const startSiwx = (store: Store) => {
     void store.set(followAccountAtom, isRestored)
     if (store.get(ableKeyAtom) !== undefined) isRestored = false
   }
+  store.set(earlySignInAtom, {
+    byPairing: () => store.set(signInByPairingAtom),
+    byCode: () => store.set(signInByCodeAtom),
+  })
   signOutOnDisconnect(store)
   prepareOnOpening(store)
   recheckAtEnd(store)

@@ -1,0 +1,45 @@
+import { atom } from 'jotai'
+import { safeParse } from '#protocol/schema'
+import type { Json } from '#protocol/vocabulary/json'
+import { LoginSigned, type LoginSignIn } from '#protocol/vocabulary/loginSignIn'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { earlySignInAtom, type SignInByCode } from '../accounts/earlySignIn.ts'
+
+/** A message that waits longer is replaced: nonces of `@foyer/host-sdk/server` are good for 5 minutes. */
+const freshForMs = 240_000
+
+const offeredAtom = atom<{ signIn: SignInByCode; madeAt: number } | undefined>(undefined)
+
+/** The site that the code signs the visitor in to, as they are told; undefined where it only connects. */
+export const codeSiteAtom = atom((get) => get(offeredAtom) && new URL(get(optionsAtom).origin).host)
+
+/** Finds out whether the code can sign the visitor in as well. Called when the code is awaited. */
+export const offerSignInAtom = atom(null, async (get, set) => {
+  set(offeredAtom, undefined)
+  const signIn = await get(earlySignInAtom)?.byCode()
+  set(offeredAtom, signIn && { signIn, madeAt: Date.now() })
+})
+
+/** What the visitor was told of, with a nonce that still counts. */
+const freshAtom = atom(null, async (get, set) => {
+  const offered = get(offeredAtom)
+  if (offered && Date.now() - offered.madeAt >= freshForMs) await set(offerSignInAtom)
+  return offered && get(offeredAtom)?.signIn
+})
+
+const toLoginSignIn = ({ message }: SignInByCode): LoginSignIn => {
+  const { chainId, nonce, issuedAt, expirationTime = '' } = message
+  return { chainId, nonce, issuedAt, expirationTime }
+}
+
+/** Redeems the code by the call of the secure frame. What it signed is taken on. */
+export const redeemWithSignInAtom = atom(
+  null,
+  async (_get, set, redeem: (given: { signIn?: LoginSignIn }) => Promise<Json>) => {
+    const signIn = await set(freshAtom)
+    const answer = await redeem(signIn ? { signIn: toLoginSignIn(signIn) } : {})
+    set(offeredAtom, undefined)
+    const { data: signed } = safeParse(LoginSigned, answer)
+    if (signed) signIn?.onSigned(signed)
+  },
+)

@@ -1,0 +1,28 @@
+import { atom } from 'jotai'
+import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import type { SignInByCode } from '../accounts/earlySignIn.ts'
+import { startChainAtom } from '../accounts/embeddedAccount.ts'
+import { makeEarlyMessageAtom } from './earlyMessage.ts'
+import { keepSignedAtom } from './signedEarly.ts'
+
+/** The secure frame composes the text of these fields alone. Any other message is shown in its sheet. */
+const isComposable = (
+  { uri, expirationTime, statement, notBefore, requestId, resources }: SignInData,
+  origin: string,
+) => uri === origin && expirationTime !== undefined && !(statement || notBefore || requestId || resources)
+
+/** What the code of a login by e-mail signs as well; undefined where the visitor is asked in a step of its own. */
+export const signInByCodeAtom = atom(null, async (get, set): Promise<SignInByCode | undefined> => {
+  const { emailSignIn, origin } = get(optionsAtom)
+  if (!emailSignIn) return undefined
+  const message = await set(makeEarlyMessageAtom, get(startChainAtom))
+  if (!message || !isComposable(message, origin)) return undefined
+  return {
+    message,
+    onSigned: ({ address, message: text, signature }) => {
+      const data = { ...message, accountAddress: address }
+      set(keepSignedAtom, writeSignIn(data) === text ? [{ data, message: text, signature }] : [])
+    },
+  }
+})

@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+import { withDeadline } from '#protocol/async/withDeadline'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { isAskedEarly } from './accountKey.ts'
+import { askPage } from './askPage.ts'
+import { signInAtom } from './siwxAtoms.ts'
+
+/** The visitor waits for it: a page that takes longer is asked once there is an account. */
+export const earlyWaitMs = 4000
+
+/**
+ * Has the page make a message before there is an account. Undefined where it does not, or where a session could be there
+ * already: sessions that outlive their connection are looked for by the account. Does not reject.
+ */
+export const makeEarlyMessageAtom = atom(null, async (get, _set, chainId: string) => {
+  const outside = get(outsideAtom)
+  const { origin } = get(optionsAtom)
+  const ask = async () => {
+    const rules = get(signInAtom).rules ?? (await askPage(outside, 'getRules', {}))
+    if (!rules.signsOutOnDisconnect) return undefined
+    const data = await askPage(outside, 'createMessage', { accountAddress: '', chainId })
+    return isAskedEarly(data, chainId, origin) ? data : undefined
+  }
+  // What cannot be made now is made in a step of its own, which says what is wrong.
+  return withDeadline(earlyWaitMs, undefined, ask).catch(() => undefined)
+})

@@ -1,0 +1,178 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { writeSignIn } from '#protocol/vocabulary/signIn'
+import type { SignInByPairing } from '../../connectors/walletConnect/pair.ts'
+import { isOpenAtom } from '../../navigation/modal.ts'
+import { placeAtom } from '../../navigation/navigation.ts'
+import { setOptionsAtom } from '../../options/optionsAtom.ts'
+import { addressOf, createConnection } from '../../test/testConnections.ts'
+import { solana } from '../../test/testSession.ts'
+import { createSignInPage, messageOf } from '../../test/testSignIn.ts'
+import { earlySignInAtom } from '../accounts/earlySignIn.ts'
+import { earlyWaitMs } from './earlyMessage.ts'
+import { signAtom } from './signIn.ts'
+import { signInAtom } from './siwxAtoms.ts'
+import { startSiwx } from './startSiwx.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+type Answers = Parameters<typeof createSignInPage>[0]
+type Page = ReturnType<typeof createSignInPage>
+
+const lantern = createConnection('Lantern', { accounts: [addressOf(1)] })
+
+const createPage = (answers: Answers = {}, networks = ['eip155:1', 'eip155:10']) => {
+  const page = createSignInPage(answers)
+  page.store.set(setOptionsAtom, { options: { networks } })
+  startSiwx(page.store)
+  return page
+}
+
+const prepare = async ({ store }: Page) => store.get(earlySignInAtom)?.byPairing()
+
+/** What a wallet signs of the message. */
+const signedBy = ({ message }: SignInByPairing, address: string, changes: object = {}, chain = 'eip155:1') => ({
+  h: { t: 'caip122' },
+  p: {
+    ...{ iss: `did:pkh:${chain}:${address}`, domain: message.domain, aud: message.uri, version: '1' },
+    ...{ nonce: message.nonce, iat: message.issuedAt, exp: message.expirationTime, ...changes },
+  },
+  s: { t: 'eip191', s: '0x1234' },
+})
+
+const becomes = ({ store }: Page, status: string) =>
+  vi.waitFor(() => expect(store.get(signInAtom).step.status).toBe(status))
+
+/** The wallet connects with what it signed. */
+const pairWith = async (page: Page, sign: (signIn: SignInByPairing) => unknown[]) => {
+  const signIn = await prepare(page)
+  if (!signIn) throw new Error('There was no message')
+  signIn.onSigned(sign(signIn))
+  page.connect(lantern)
+}
+
+test('who signed while connecting is signed in, and is not asked [WC-04, SIWX-01]', async () => {
+  const addSession = vi.fn()
+  const page = createPage({ addSession })
+  await pairWith(page, (signIn) => [signedBy(signIn, addressOf(1))])
+  await becomes(page, 'signedIn')
+  expect(page.asked).toEqual(['getRules', 'createMessage', 'getRules', 'addSession'])
+  expect(page.sign).not.toHaveBeenCalled()
+  expect(addSession.mock.calls[0]?.[0]).toMatchObject({
+    data: { accountAddress: addressOf(1) },
+    signature: '0x1234',
+    cacao: { h: { t: 'caip122' } },
+  })
+})
+
+test('of several, the one on the chain of the account counts [WC-04]', async () => {
+  const page = createPage()
+  const chains = ['eip155:10', 'eip155:1']
+  await pairWith(page, (signIn) => chains.map((chain) => signedBy(signIn, addressOf(1), {}, chain)))
+  await becomes(page, 'signedIn')
+  expect(page.kept).toMatchObject([{ chainId: 'eip155:1' }])
+})
+
+const perChain = () => ({ isRequired: true, isPerChain: true, signsOutOnDisconnect: true })
+
+test.each<[title: string, address: string, changes: object, chain: string, answers: Answers]>([
+  ['another account', addressOf(2), {}, 'eip155:1', {}],
+  ['a changed message', addressOf(1), { nonce: 'ffffffffffffffff' }, 'eip155:1', {}],
+  ['another chain, where each counts by itself', addressOf(1), {}, 'eip155:10', { getRules: perChain }],
+])('a wallet that signed for %s is asked in a second step [WC-04, SIWX-04]', async (_title, ...given) => {
+  const [address, changes, chain, answers] = given
+  const page = createPage(answers)
+  await pairWith(page, (signIn) => [signedBy(signIn, address, changes, chain)])
+  await becomes(page, 'asking')
+  expect(page.kept).toEqual([])
+})
+
+test('a page that does not take it says so, shows nobody as signed in, and makes a new message [WC-04]', async () => {
+  let refusals = 1
+  const page = createPage({
+    addSession: () => {
+      if (refusals-- > 0) throw new Error('No')
+    },
+  })
+  await pairWith(page, (signIn) => [signedBy(signIn, addressOf(1))])
+  await becomes(page, 'refused')
+  expect(page.store.get(isOpenAtom)).toBe(true)
+  expect(page.store.get(placeAtom).view.name).toBe('SIWXSignMessage')
+  await page.store.set(signAtom)
+  await becomes(page, 'signedIn')
+  expect(page.sign).toHaveBeenCalledTimes(1)
+})
+
+test('what was signed counts once: who connects again is asked [WC-04]', async () => {
+  const page = createPage({ addSession: () => Promise.reject(new Error('No')) })
+  await pairWith(page, (signIn) => [signedBy(signIn, addressOf(1))])
+  await becomes(page, 'refused')
+  page.connect({ ...lantern, caipNetworkId: 'eip155:10' })
+  page.connect(createConnection('Harbor', { accounts: [addressOf(2)] }))
+  page.connect(lantern)
+  await becomes(page, 'asking')
+})
+
+const endless = () => ({ isRequired: true, isPerChain: false, signsOutOnDisconnect: false })
+
+test.each<[title: string, answers: Answers, networks?: string[]]>([
+  ['a page with Solana', {}, ['eip155:1', solana]],
+  ['a page that makes no message', { createMessage: () => Promise.reject(new Error('Which account?')) }],
+  ['a page that asks for another site', { createMessage: () => ({ domain: 'bank.example' }) }],
+  ['a page whose sessions outlive the connection', { getRules: endless }],
+])('%s has visitors connect first [WC-04]', async (_title, answers, networks) => {
+  expect(await prepare(createPage(answers, networks))).toBeUndefined()
+})
+
+test('a page that takes long for its message holds nobody up [WC-04]', async () => {
+  const page = createPage({ createMessage: () => new Promise(() => undefined) })
+  vi.useFakeTimers()
+  const prepared = prepare(page)
+  await vi.advanceTimersByTimeAsync(earlyWaitMs)
+  expect(await prepared).toBeUndefined()
+})
+
+test('after a failure visitors connect first [WC-04]', async () => {
+  const page = createPage()
+  ;(await prepare(page))?.onFailed()
+  expect(await prepare(page)).toBeUndefined()
+})
+
+test('a code that signed as well signs the visitor in, with one step [EMB-16, SIWX-01]', async () => {
+  const page = createPage()
+  const signIn = await page.store.get(earlySignInAtom)?.byCode()
+  if (!signIn) throw new Error('There was no message')
+  const message = writeSignIn({ ...signIn.message, accountAddress: addressOf(1) })
+  signIn.onSigned({ address: addressOf(1), message, signature: '0x1234' })
+  page.connect(lantern)
+  await becomes(page, 'signedIn')
+  expect(page.sign).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a statement', { statement: 'Sign in to Shop' }],
+  ['resources', { resources: ['https://shop.example/terms'] }],
+  ['a request id', { requestId: 'r1' }],
+  ['a beginning', { notBefore: '2026-01-31T12:00:00Z' }],
+  ['no end', { expirationTime: undefined }],
+  ['another URI', { uri: 'https://shop.example/login' }],
+])('a message with %s is shown in a step of its own [EMB-16]', async (_title, changes) => {
+  const page = createPage({
+    createMessage: ({ chainId = '' }) => messageOf({ chainId, accountAddress: '', ...changes }),
+  })
+  expect(await page.store.get(earlySignInAtom)?.byCode()).toBeUndefined()
+})
+
+test('a secure frame that signed another text signs nobody in [EMB-16]', async () => {
+  const page = createPage()
+  const signIn = await page.store.get(earlySignInAtom)?.byCode()
+  signIn?.onSigned({ address: addressOf(1), message: 'Send everything', signature: '0x1234' })
+  page.connect(lantern)
+  await becomes(page, 'asking')
+})

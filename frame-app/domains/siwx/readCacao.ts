@@ -1,0 +1,68 @@
+import { safeParse } from '#protocol/schema'
+import type { SiwxSession } from '#protocol/siwx'
+import { Cacao } from '#protocol/vocabulary/cacao'
+import { readReCap, statementWithReCap } from '#protocol/vocabulary/recap'
+import { SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
+
+const sameText = (given: string | null | undefined, asked: string | undefined) => (given || undefined) === asked
+
+const hasSameFields = ({ p }: Cacao, asked: SignInData) =>
+  p.domain === asked.domain &&
+  p.aud === asked.uri &&
+  p.version === asked.version &&
+  p.nonce === asked.nonce &&
+  p.iat === asked.issuedAt &&
+  sameText(p.exp, asked.expirationTime) &&
+  sameText(p.nbf, asked.notBefore) &&
+  sameText(p.requestId, asked.requestId)
+
+/** Whether it allows nothing but methods of the wallet that were asked for. */
+const isOurReCap = (resource: string, methods: readonly string[]) => {
+  const grants = readReCap(resource)
+  return (
+    grants?.every(
+      (grant) =>
+        grant.resource === 'eip155' &&
+        grant.ability === 'request' &&
+        grant.actions.every((action) => methods.includes(action)),
+    ) ?? false
+  )
+}
+
+/** The resources that were asked for, and one ReCap with methods at most. */
+const areAllowed = (resources: readonly string[], asked: SignInData, methods: readonly string[]) => {
+  const own = asked.resources ?? []
+  const further = resources.slice(own.length)
+  return (
+    own.every((resource, index) => resources[index] === resource) &&
+    further.length <= 1 &&
+    further.every((resource) => isOurReCap(resource, methods))
+  )
+}
+
+/**
+ * Reads what a wallet signed while it connected (CAIP-74), as a session for the page to verify. Undefined where it is not
+ * the message that was asked for, with these methods of the wallet at most. Who signed it, and that they did, the page finds out.
+ */
+export const readCacao = (
+  given: unknown,
+  asked: SignInData,
+  methods: readonly string[],
+): Required<SiwxSession> | undefined => {
+  const { data: cacao } = safeParse(Cacao, given, { dropsUnknown: true })
+  if (!cacao || !hasSameFields(cacao, asked)) return undefined
+  const resources = cacao.p.resources ?? []
+  if (!areAllowed(resources, asked, methods)) return undefined
+  // Wallets leave the sentence of the ReCap out here, or have it already. What is signed has it.
+  const statement = statementWithReCap(cacao.p.statement || undefined, resources)
+  if (statement !== statementWithReCap(asked.statement, resources)) return undefined
+  const [, , namespace, reference, accountAddress = ''] = cacao.p.iss.split(':')
+  const signed = {
+    ...asked,
+    ...{ accountAddress, chainId: `${namespace}:${reference}` },
+    ...(statement === undefined ? {} : { statement }),
+    ...(cacao.p.resources ? { resources } : {}),
+  }
+  const { data } = safeParse(SignInData, signed)
+  return data && { data, message: writeSignIn(data), signature: cacao.s.s, cacao }
+}

@@ -1,0 +1,52 @@
+import { atom } from 'jotai'
+import { BaseError } from '#protocol/errors/BaseError'
+import type { SiwxSession } from '#protocol/siwx'
+import type { SignInData } from '#protocol/vocabulary/signIn'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
+import { trackAtom } from '../accounts/track.ts'
+import { askPage } from './askPage.ts'
+import { stepAfterPage } from './faultStep.ts'
+import { revokeAtom } from './revoke.ts'
+import { changeSignInAtom, type Step, signInAtom } from './siwxAtoms.ts'
+
+export const propertiesOf = ({ caipNetworkId: network }: ConnectedAccount) => ({ network, isSmartAccount: false })
+
+/** The sign-in ends in this step for now. */
+export const failAtom = atom(null, (_get, set, account: ConnectedAccount, step: Step, error: unknown) => {
+  set(changeSignInAtom, { step })
+  const message = error instanceof BaseError ? String(error.code) : 'unknown'
+  set(trackAtom, { event: 'SIWX_AUTH_ERROR', properties: { ...propertiesOf(account), message } })
+})
+
+/** Whether the visitor is signing in, or signed in, with the account of the message on its chain. */
+const isWantedAtom = atom((get) => ({ accountAddress, chainId }: SignInData) => {
+  const { step } = get(signInAtom)
+  if (step.status !== 'sending' && step.status !== 'signedIn') return false
+  return step.data.accountAddress === accountAddress && step.data.chainId === chainId
+})
+
+/** The page took a session that the visitor does not want any more. */
+const giveBackAtom = atom(null, async (get, set, data: SignInData) => {
+  if (!get(isWantedAtom)(data)) await set(revokeAtom, data)
+})
+
+/** Has the page take the session that was signed, while nothing else was started meanwhile. */
+export const sendSessionAtom = atom(
+  null,
+  async (get, set, account: ConnectedAccount, session: SiwxSession, isCurrent: () => boolean) => {
+    const { data } = session
+    set(changeSignInAtom, { step: { status: 'sending', data } })
+    try {
+      await askPage(get(outsideAtom), 'addSession', session)
+    } catch (error) {
+      if (isCurrent()) set(failAtom, account, stepAfterPage(error), error)
+      return
+    }
+    if (!isCurrent()) return set(giveBackAtom, data)
+    set(changeSignInAtom, { step: { status: 'signedIn', data }, before: account, isAgain: false })
+    set(trackAtom, { event: 'SIWX_AUTH_SUCCESS', properties: propertiesOf(account) })
+    set(leaveAfterSuccessAtom)
+  },
+)

@@ -1,0 +1,17 @@
+import { atom } from 'jotai'
+import type { SiwxSession } from '#protocol/siwx'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import { type Rules, signedAddress } from './accountKey.ts'
+
+const signedAtom = atom<readonly SiwxSession[]>([])
+
+/** Keeps what was signed while connecting, until the account is connected. */
+export const keepSignedAtom = atom(null, (_get, set, sessions: readonly SiwxSession[]) => set(signedAtom, sessions))
+
+/** What was signed for this account, once: on its chain, or on another one where that counts as well. */
+export const takeSignedAtom = atom(null, (get, set, account: ConnectedAccount, { isPerChain }: Rules) => {
+  const own = get(signedAtom).filter(({ data }) => data.accountAddress === signedAddress(account))
+  set(signedAtom, [])
+  const there = own.find(({ data }) => data.chainId === account.caipNetworkId)
+  return there ?? (isPerChain ? undefined : own[0])
+})
