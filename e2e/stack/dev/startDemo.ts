@@ -1,10 +1,24 @@
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type Plugin } from 'vite'
 import { root } from '../../../vite.config.ts'
+import { createDemoBackend } from '../demoBackend.ts'
+
+/** The page's own server, below `/api/`. */
+const backend = (): Plugin => ({
+  name: 'demo-backend',
+  configureServer: ({ middlewares }) => {
+    const answer = getRequestListener(createDemoBackend())
+    middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/api/')) void answer(request, response)
+      else next()
+    })
+  },
+})
 
 /** The demo page from its sources: it is the root of the configuration. */
 export const startDemo = async () => {
-  const server = await createServer({ configFile: join(root, 'vite.config.ts') })
+  const server = await createServer({ configFile: join(root, 'vite.config.ts'), plugins: [backend()] })
   await server.listen()
   return () => server.close()
 }
