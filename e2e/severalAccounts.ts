@@ -9,6 +9,12 @@ export const fundedAccount = (addressIndex: number) => mnemonicToAccount(mnemoni
 const icon =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="teal" d="M0 0h9v9H0z"/></svg>'
 
+/** Whoever signs for an account: its key, or its contract. */
+interface Signer {
+  address: string
+  signMessage: (given: { message: { raw: `0x${string}` } }) => Promise<string>
+}
+
 interface WalletParts {
   name: string
   addresses: readonly string[]
@@ -35,8 +41,8 @@ export class SharingWallet {
     return { name: this.name, rdns: `test.${this.name}`, icon }
   }
 
-  /** Announces the wallet on every page that opens from now on. Messages are signed with the key of the asked account. */
-  static async install(page: Page, parts: WalletParts, accounts: readonly ReturnType<typeof fundedAccount>[] = []) {
+  /** Announces the wallet on every page that opens from now on. Messages are signed by the asked account. */
+  static async install(page: Page, parts: WalletParts, accounts: readonly Signer[] = []) {
     const { name, addresses } = parts
     await page.exposeFunction(`signWith${name}`, (raw: `0x${string}`, address: string) =>
       accounts.find((account) => account.address === address)?.signMessage({ message: { raw } }),

@@ -16,13 +16,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askNonce, createBackend, createBrowser, dataOf } from '../../host-sdk/server/test/signInWorld.ts'
 import { verifySession } from '../../host-sdk/server/verifySession.ts'
 import { writeSignIn } from '../../shared-protocol/vocabulary/signIn.ts'
+import { contractRuntime } from '../contractAccount.ts'
 import { type EvmChain, startEvmChain } from '../stack/evmChain.ts'
 import { findFreePort } from '../stack/freePort.ts'
 
-/** An account (ERC-1271) that takes the hash of a message as its signature: it says yes to that message alone. */
-const runtime: Hex = '0x60043560643514631626ba7e0260e01b60005260206000f3'
-/** What deploys it: the code above, copied from behind these 11 bytes. */
-const initCode = concat(['0x601880600b6000396000f3', runtime])
+/** What deploys the account: the code above, copied from behind these 11 bytes. */
+const initCode = concat(['0x601880600b6000396000f3', contractRuntime])
 const deployed = '0x00000000000000000000000000000000000A11cE'
 
 /** The deployer of EIP-2470's kind that local chains come with. It takes a salt and the code. */
@@ -37,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-contracts-'))
   chain = await startEvmChain({ chainId: 1, port: await findFreePort(), stateFile: join(folder, 'state.json') })
   const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
-  await node.setCode({ address: deployed, bytecode: runtime })
+  await node.setCode({ address: deployed, bytecode: contractRuntime })
 })
 
 afterAll(async () => {

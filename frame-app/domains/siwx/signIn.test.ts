@@ -7,6 +7,7 @@ import { enLater } from '../../messages/enLater.ts'
 import { closeModalAtom, isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { toastAtom } from '../../navigation/toast.ts'
+import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { createSignInPage, harbor, messageOf } from '../../test/testSignIn.ts'
 import { accountAtom, publicStateAtom } from '../accounts/accountAtoms.ts'
@@ -188,6 +189,33 @@ test.each<[title: string, answers: Parameters<typeof createSignInPage>[0]]>([
     variant: 'error',
   })
   expect(page.sign).not.toHaveBeenCalled()
+})
+
+test('where each network counts by itself, another one asks, and Cancel goes back to the one with a session [SIWX-01, SIWX-02]', async () => {
+  const page = await ask({
+    getRules: () => ({ isRequired: true, isPerChain: true, signsOutOnDisconnect: true }),
+    getSessions: () => [],
+  })
+  page.store.set(setOptionsAtom, { options: { networks: ['eip155:1', 'eip155:10'] } })
+  await page.store.set(signAtom)
+  page.connect({ ...harbor, caipNetworkId: 'eip155:10' })
+  await becomes(page, 'asking')
+  expect(page.store.get(publicStateAtom).session).toBeUndefined()
+  expect(page.store.get(signInAtom).step).toMatchObject({ data: { chainId: 'eip155:10' } })
+  await page.store.set(cancelAtom)
+  expect(page.store.get(accountAtom)).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:1' })
+})
+
+test('a visitor whose clock is an hour off signs in all the same, by the times of the server [SIWX-01]', async () => {
+  for (const offMs of [3_600_000, -3_600_000]) {
+    const page = await ask({ createMessage: () => messageOf({ expirationTime: '2099-01-01T00:00:00.000Z' }) })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offMs })
+    await page.store.set(signAtom)
+    expect(statusOf(page)).toBe('signedIn')
+    await page.store.set(recheckAtom)
+    expect(statusOf(page)).toBe('signedIn')
+    vi.useRealTimers()
+  }
 })
 
 test('what comes after Cancel signs nobody in [SIWX-02]', async () => {

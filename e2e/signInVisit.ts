@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import type { DemoPage } from './DemoPage.ts'
+import { optionsUrl } from './optionsUrl.ts'
+import { fundedAccount } from './severalAccounts.ts'
+import { answering } from './visitorWallet.ts'
+
+/** Where the test page's server signs visitors in. */
+export const signInUrl = '/api/sign-in'
+/** The test page with that sign-in. */
+export const url = optionsUrl({ signInUrl })
+export const [ada, bo] = [fundedAccount(3), fundedAccount(4)]
+
+/** What the page's own server says of the visitor. */
+export const orders = (page: Page) =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/orders')
+    return response.ok ? response.json() : response.status
+  })
+
+/** How often the page has asked its server for a nonce. */
+export const countNonces = (page: Page) => {
+  const count = { all: 0 }
+  page.on('request', (request) => {
+    if (request.url().endsWith(`${signInUrl}/nonce`)) count.all += 1
+  })
+  return count
+}
+
+/** Connects Tessera on the page, until the modal asks to sign in. */
+export const connectTessera = async (demo: DemoPage, address = url) => {
+  const { modal, page } = demo
+  await demo.open(address)
+  await demo.openModal()
+  await answering(page, 'Tessera', 'approve', () => modal.wallet('Tessera').click(), 'Connect to this site')
+  await expect(modal.heading('Sign in to Options page')).toBeVisible()
+  // The message is there.
+  await expect(modal.button('Sign in')).toBeVisible()
+}
+
+export const expectSignedOut = async (demo: DemoPage, status: 'connected' | 'disconnected') => {
+  await demo.expectState({ status })
+  await expect.poll(async () => (await demo.state())?.session).toBeUndefined()
+}
+
+export const signInByTessera = ({ page, modal }: DemoPage, label = 'Sign in') =>
+  answering(page, 'Tessera', 'approve', () => modal.button(label).click(), 'Sign this message')
