@@ -3,7 +3,8 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
-import { disconnectAtom, isDisconnectingAtom } from '../accounts/disconnect.ts'
+import { disconnectAtom } from '../accounts/disconnect.ts'
+import { isDisconnectingAtom } from '../accounts/disconnecting.ts'
 import { connectedWalletsAtom } from './connectedWallets.ts'
 
 /** Disconnects the only wallet at once; one of several after a question. */

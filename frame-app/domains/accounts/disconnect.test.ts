@@ -14,7 +14,8 @@ import {
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { namespaceFilterAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom } from './accountAtoms.ts'
-import { disconnectAtom, disconnectWalletAtom, endingTogether, isDisconnectingAtom } from './disconnect.ts'
+import { disconnectAtom, disconnectWalletAtom, endingTogether } from './disconnect.ts'
+import { isDisconnectingAtom } from './disconnecting.ts'
 import { setAccountAtom } from './setAccount.ts'
 
 const walletOf = (connector: ConnectorKind) => ({

@@ -6,6 +6,7 @@ import { offeredNamespacesAtom, setNamespaceFilterAtom } from '../networks/netwo
 import { connectionsAtom } from './accountAtoms.ts'
 import { clearAddressCacheAtom } from './addressCache.ts'
 import { type Connection, connectionId, namespaceOf } from './connection.ts'
+import { setDisconnectingAtom } from './disconnecting.ts'
 import { forgetEmbeddedAtom } from './embeddedAccount.ts'
 import { connectorOfAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
@@ -38,9 +39,6 @@ const silentCodes: readonly unknown[] = ['request_aborted', 'iframe_request_time
 
 const isHarmless = (error: unknown) =>
   error instanceof BaseError && (unsupportedCodes.includes(error.code) || silentCodes.includes(error.code))
-
-const disconnectingAtom = atom(false)
-export const isDisconnectingAtom = atom((get) => get(disconnectingAtom))
 
 /** Whether all connections of the wallet's kind are one: a session over namespaces, or a login. */
 const isShared = ({ wallet }: Connection) => wallet.connector === 'walletConnect' || wallet.connector === 'embedded'
@@ -76,7 +74,7 @@ interface Ending {
 /** Ends the chosen connections, and clears the filter of namespaces and what is known of addresses. */
 const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Ending) => {
   const ending = endingTogether(get(connectionsAtom), isChosen)
-  set(disconnectingAtom, true)
+  set(setDisconnectingAtom, true)
   try {
     // The active wallets end last: the page never sees another one take their place meanwhile.
     for (const one of ending.reverse()) await set(endAtom, one)
@@ -88,7 +86,7 @@ const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Endin
     set(trackAtom, { event: 'DISCONNECT_ERROR', properties: { namespace, message } })
     throw error
   } finally {
-    set(disconnectingAtom, false)
+    set(setDisconnectingAtom, false)
   }
 })
 

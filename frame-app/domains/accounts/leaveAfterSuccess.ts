@@ -3,7 +3,7 @@ import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
 import { traitsOf } from '../../navigation/viewEntry.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { signInPlaceAtom } from './signInPlace.ts'
+import { visitAtom } from './visit.ts'
 
 /** How long success is shown before the modal closes. */
 export const successShownMs = 600
@@ -16,7 +16,7 @@ export const leaveAfterSuccessAtom = atom(null, (get, set) => {
   const { environment, host } = get(outsideAtom)
   // A sign-in has more to show, and leaves by itself.
   const isStillThere = () =>
-    get(isOpenAtom) && traitsOf(get(placeAtom).view).isAttempt && !get(signInPlaceAtom).isUnderWay
+    get(isOpenAtom) && traitsOf(get(placeAtom).view).isAttempt && get(visitAtom) !== 'signingIn'
   if (!environment.isWindow) {
     setTimeout(() => {
       if (isStillThere()) set(leaveModalAtom)

@@ -18,6 +18,8 @@ import {
   setConnectingAtom,
 } from './accountAtoms.ts'
 import { type Account, type Connection, connectionId } from './connection.ts'
+import { isDisconnectingAtom } from './disconnecting.ts'
+import { setLostAtom } from './lost.ts'
 
 /** Makes a namespace the active one: on its account's network where the page offers that, on its first otherwise. */
 export const activateAtom = atom(null, (get, set, namespace: Namespace) => {
@@ -45,6 +47,7 @@ const setConnectionsAtom = atom(null, (get, set, connections: readonly Connectio
   if (embedded) storage.set(lastUsedChainKey, embedded.caipNetworkId)
   const [other] = get(connectedNamespacesAtom)
   if (wasConnected && other && get(accountAtom).status === 'disconnected') set(activateAtom, other)
+  if (wasConnected) set(setLostAtom, !get(connectedAtom) && !get(isDisconnectingAtom))
 })
 
 const isSame = (connection: Connection, account: Account) =>
@@ -58,6 +61,7 @@ const isSame = (connection: Connection, account: Account) =>
 export const setAccountAtom = atom(null, (get, set, namespace: Namespace, account: Account) => {
   const active = get(accountOfAtom)(namespace)
   if (account.status === 'connecting') {
+    set(setLostAtom, false)
     if (!('caipNetworkId' in active)) set(setConnectingAtom, namespace, account.wallet)
     return
   }

@@ -1,0 +1,3 @@
+import { writeDiagram } from './visitDiagram.ts'
+
+await writeDiagram()

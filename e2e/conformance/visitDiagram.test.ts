@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { compareDiagram } from './visitDiagram.ts'
+
+test('the README draws the states of a visit as they are: `node --import tsx e2e/conformance/drawVisit.ts` [CON-14]', async () => {
+  const { text, wanted } = await compareDiagram()
+  expect(text).toContain('stateDiagram-v2')
+  expect(text).toBe(wanted)
+})

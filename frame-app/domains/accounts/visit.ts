@@ -1,0 +1,26 @@
+import { atom } from 'jotai'
+import { accountAtom, isUnsupportedAtom } from './accountAtoms.ts'
+import { authenticatingAtom } from './authenticatingAtom.ts'
+import type { Account } from './connection.ts'
+import { isLostAtom } from './lost.ts'
+import { signInPlaceAtom } from './signInPlace.ts'
+import type { VisitState } from './visitTransitions.ts'
+
+type Unconnected = Exclude<Account, { status: 'connected' }>
+
+const stateBefore = (account: Unconnected, isAuthenticating: boolean, isLost: boolean): VisitState => {
+  if (account.status === 'reconnecting') return 'restoring'
+  if (account.status === 'connecting') return account.wallet.connector === 'embedded' ? 'authenticating' : 'connecting'
+  if (isAuthenticating) return 'authenticating'
+  return isLost ? 'lost' : 'disconnected'
+}
+
+/** Where the visit stands: connection, restore, network and sign-in of the active account, as one state. */
+export const visitAtom = atom((get): VisitState => {
+  const account = get(accountAtom)
+  if (account.status !== 'connected') return stateBefore(account, get(authenticatingAtom), get(isLostAtom))
+  if (get(isUnsupportedAtom)) return 'unsupportedNetwork'
+  const { session, isUnderWay } = get(signInPlaceAtom)
+  if (session) return 'signedIn'
+  return isUnderWay ? 'signingIn' : 'connected'
+})
