@@ -475,6 +475,8 @@ export const ar: Messages = {
   hashNotCopied: 'تعذّر نسخ معرّف المعاملة',
 
   signIn: 'تسجيل الدخول',
+  signInAllows: 'يسمح أيضًا بـ',
+  signInRefers: 'يشير إلى',
   signInTo: (app) => `سجّل الدخول إلى ${app}`,
   signInText: 'وقّع رسالة لتثبت أن هذا الحساب لك. التوقيع مجاني ولا ينقل شيئًا.',
   signInSite: 'الموقع',

@@ -477,6 +477,8 @@ export const de: Messages = {
   hashNotCopied: 'Der Transaktions-Hash konnte nicht kopiert werden',
 
   signIn: 'Anmelden',
+  signInAllows: 'Erlaubt auch',
+  signInRefers: 'Bezieht sich auf',
   signInTo: (app) => `Bei ${app} anmelden`,
   signInText:
     'Unterschreibe eine Nachricht, um zu zeigen, dass dieses Konto dir gehört. Das ist kostenlos und bewegt nichts.',

@@ -443,6 +443,8 @@ export const enLater = {
   hashNotCopied: 'The transaction hash could not be copied',
 
   signIn: 'Sign in',
+  signInAllows: 'Also allows',
+  signInRefers: 'Refers to',
   signInTo: (app: string) => `Sign in to ${app}`,
   signInText: 'Sign a message to show this account is yours. It is free and moves nothing.',
   signInSite: 'Site',

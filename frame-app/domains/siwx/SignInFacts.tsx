@@ -9,6 +9,7 @@ import type { ConnectedAccount } from '../accounts/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
 import { lifeText } from './lifeText.ts'
+import { resourceWords } from './resourceWords.ts'
 
 interface SignInFactsProps {
   account: ConnectedAccount
@@ -22,6 +23,7 @@ export function SignInFacts({ account, data }: SignInFactsProps) {
   const { origin } = useAtomValue(optionsAtom)
   const network = useAtomValue(findNetworkAtom)(account.caipNetworkId)
   const life = data && lifeText(data, locale)
+  const resources = (data?.resources ?? []).flatMap(resourceWords)
   return (
     <Facts
       facts={[
@@ -37,6 +39,7 @@ export function SignInFacts({ account, data }: SignInFactsProps) {
           ),
         },
         ...(life === undefined ? [] : [{ name: messages.staysSignedIn, value: life }]),
+        ...resources.map(({ name, words }) => ({ name: messages[name], value: <bdi>{words}</bdi> })),
       ]}
     />
   )
