@@ -51,6 +51,8 @@ export const openableViews = {
   }),
   /** Signs the active account in, where the page signs visitors in and this one is not. */
   SIWXSignMessage: none,
+  /** Its name of before. */
+  ConnectingSiwe: none,
 }
 
 export type OpenableView = keyof typeof openableViews

@@ -50,6 +50,9 @@ const findInstalled = (store: Store, { walletId, namespace }: OpenableParams['Co
 }
 
 /** The entry of each view where it makes sense now: its feature is on, and it fits the state. */
+const signInView = (store: Store) =>
+  store.get(canSignInAtom) && { name: 'SIWXSignMessage' as const, params: { isRequired: false } }
+
 const entries: {
   [Name in OpenableView]: (store: Store, params: OpenableParams[Name]) => ViewEntry | false | undefined
 } = {
@@ -89,7 +92,8 @@ const entries: {
     if (Object.keys(params).length > 0) store.set(fillFromPageAtom, params)
     return { name: 'WalletSend' }
   },
-  SIWXSignMessage: (store) => store.get(canSignInAtom) && { name: 'SIWXSignMessage', params: { isRequired: false } },
+  SIWXSignMessage: signInView,
+  ConnectingSiwe: signInView,
 }
 
 const isOpenable = (view: string | undefined): view is OpenableView =>
