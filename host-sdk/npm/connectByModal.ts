@@ -1,5 +1,5 @@
-import { codedError } from '../codedError.ts'
 import type { Foyer, FoyerState } from '../Foyer.ts'
+import { untilInModal } from './untilInModal.ts'
 
 export interface ConnectParams {
   /** A wallet of the page or the list, by its id, or `walletConnect` for a code. Without it the visitor chooses. */
@@ -19,19 +19,6 @@ const openFor = (foyer: Foyer, { walletId }: ConnectParams) => {
  */
 export const connectByModal = async (foyer: Foyer, params: ConnectParams = {}): Promise<FoyerState> => {
   if (foyer.getState().status === 'connected') return foyer.getState()
-  let end = (): void => undefined
-  const connected = new Promise<FoyerState>((resolve, reject) => {
-    let wasOpen = false
-    end = foyer.subscribe((state) => {
-      if (state.status === 'connected') resolve(state)
-      if (wasOpen && !state.isOpen) reject(codedError(4001, 'The visitor closed the modal'))
-      wasOpen ||= state.isOpen
-    })
-  })
-  try {
-    await openFor(foyer, params)
-    return await connected
-  } finally {
-    end()
-  }
+  const read = (state: FoyerState) => (state.status === 'connected' ? state : undefined)
+  return untilInModal(foyer, read, () => openFor(foyer, params))
 }

@@ -16,9 +16,11 @@ export {
   useConnections,
   useDisconnect,
   useProvider,
+  useSignIn,
   useSwitchAccount,
   useSwitchNetwork,
   useTheme,
 } from './react/hooks.ts'
 export type { ActionState } from './react/useAction.ts'
 export { useFoyerState } from './react/useFoyerState.ts'
+export type { Session } from './signInByModal.ts'

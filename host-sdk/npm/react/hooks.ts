@@ -4,6 +4,7 @@ import type { AccountState, ConnectionStatus } from '#protocol/vocabulary/state'
 import type { EIP1193Provider, Foyer, FoyerState } from '../../Foyer.ts'
 import { disconnectedState } from '../../state.ts'
 import { type ConnectParams, connectByModal } from '../connectByModal.ts'
+import { signInByModal } from '../signInByModal.ts'
 import { useFoyer } from './FoyerProvider.ts'
 import { useAction } from './useAction.ts'
 import { useFoyerState } from './useFoyerState.ts'
@@ -102,4 +103,14 @@ export function useProvider(): EIP1193Provider {
 export function useTheme(): Pick<Foyer, 'setTheme'> {
   const { setTheme } = useFoyer()
   return { setTheme }
+}
+
+const sessionOf = ({ session }: FoyerState) => session
+
+/** The session of the active account, and signing in by the modal: see `signInByModal` for what it rejects with. */
+export function useSignIn() {
+  const foyer = useFoyer()
+  const call = useCallback(() => signInByModal(foyer), [foyer])
+  const { run, runAsync, ...state } = useAction(call)
+  return { signIn: run, signInAsync: runAsync, session: useFoyerState(sessionOf), ...state }
 }

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import type { Foyer, FoyerOptions } from '../Foyer.ts'
+import { createStateStore, disconnectedState } from '../state.ts'
+import { signInByModal } from './signInByModal.ts'
+
+const session = { account: 'eip155:1:0x1' }
+const connected = { ...disconnectedState, status: 'connected', address: '0x1', caipNetworkId: 'eip155:1' } as const
+
+/** A page whose modal opens at once. */
+const createPage = (
+  state: ReturnType<Foyer['getState']> = connected,
+  options: object = { signInUrl: '/api/sign-in' },
+) => {
+  const store = createStateStore(state)
+  const open = vi.fn(async () => store.set({ ...store.get(), isOpen: true }))
+  const foyer = { options: options as FoyerOptions, getState: store.get, subscribe: store.subscribe, open }
+  return { store, open, foyer: foyer as Partial<Foyer> as Foyer }
+}
+
+test('resolves with the session once the page has taken it, and at once where it is there [SIWX-03]', async () => {
+  const { store, open, foyer } = createPage()
+  const signingIn = signInByModal(foyer)
+  await vi.waitFor(() => expect(store.get().isOpen).toBe(true))
+  store.set({ ...connected, isOpen: true, session })
+  expect(await signingIn).toEqual(session)
+  expect(open.mock.calls).toEqual([['SIWXSignMessage']])
+  expect(await signInByModal(foyer)).toEqual(session)
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+test('who closes the modal has declined [SIWX-02]', async () => {
+  const { store, foyer } = createPage()
+  const signingIn = signInByModal(foyer)
+  await vi.waitFor(() => expect(store.get().isOpen).toBe(true))
+  store.set(connected)
+  await expect(signingIn).rejects.toMatchObject({ code: 4001 })
+})
+
+test.each([
+  ['SIWX is not enabled', connected, {}],
+  ['No ActiveCaipAddress found', disconnectedState, undefined],
+  ['No ActiveCaipNetwork or client found', { ...connected, caipNetworkId: null }, undefined],
+])('%s: nothing opens [SIWX-03]', async (message, state, options) => {
+  const { open, foyer } = createPage(state, options)
+  await expect(signInByModal(foyer)).rejects.toThrow(message)
+  expect(open).not.toHaveBeenCalled()
+})
