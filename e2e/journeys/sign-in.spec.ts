@@ -133,11 +133,18 @@ test('a session that the server has ended is noticed when the visitor is back [S
   await connectTessera(demo)
   await signInByTessera(demo)
   await modal.expectGone()
+  await page.evaluate(async (app) => {
+    await import(`${app}/elements.js`)
+    document.body.append(document.createElement('foyer-account'))
+  }, origins.app)
+  const account = page.locator('foyer-account').getByRole('button')
+  await expect(account).toHaveAccessibleName(/^Account 0x.+, signed in$/)
   await page.evaluate(() => fetch('/api/sign-in/session', { method: 'DELETE' }))
-  const document = await modal.document()
-  await document.evaluate(() => globalThis.document.dispatchEvent(new Event('visibilitychange')))
+  const frame = await modal.document()
+  await frame.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(modal.heading('Sign in again')).toBeVisible()
   await expectSignedOut(demo, 'connected')
+  await expect(account).not.toHaveAccessibleName(/signed in/)
 })
 
 test('a sign-in that cannot start says so, and nobody is connected [SIWX-03]', async ({ demo, modal, page }) => {

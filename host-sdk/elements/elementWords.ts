@@ -1,9 +1,9 @@
 import { hostLanguage } from '../words.ts'
 
 const words = {
-  en: { account: 'Account', network: 'Network', unsupported: 'Unsupported network' },
-  de: { account: 'Konto', network: 'Netzwerk', unsupported: 'Netzwerk nicht unterstützt' },
-  ar: { account: 'الحساب', network: 'الشبكة', unsupported: 'شبكة غير مدعومة' },
+  en: { account: 'Account', signedIn: 'signed in', network: 'Network', unsupported: 'Unsupported network' },
+  de: { account: 'Konto', signedIn: 'angemeldet', network: 'Netzwerk', unsupported: 'Netzwerk nicht unterstützt' },
+  ar: { account: 'الحساب', signedIn: 'مسجّل الدخول', network: 'الشبكة', unsupported: 'شبكة غير مدعومة' },
 } as const
 
 /** The texts of `<foyer-account>` and `<foyer-network>`, in the element's language, then the page's, then the browser's. */

@@ -1,5 +1,5 @@
 import { createElement } from '../createElement.ts'
-import type { Foyer } from '../Foyer.ts'
+import type { Foyer, FoyerState } from '../Foyer.ts'
 import { accountChange, accountShown, createReport, networkChange } from './changeEvents.ts'
 import { createButtonClass, type Draw, instanceOf } from './createButtonClass.ts'
 import { drawAvatar } from './drawAvatar.ts'
@@ -7,19 +7,32 @@ import { elementWords } from './elementWords.ts'
 import { isBusy, shortAddress } from './foyerButton.ts'
 import { networkNames } from './networkNames.ts'
 
-const css =
-  'button[hidden]{display:none}svg{border-radius:50%;vertical-align:-7px;margin-inline-end:8px}span{unicode-bidi:isolate}'
+/** Who is signed in to the page has a tick on their picture. */
+const tickCss =
+  'b{position:relative}b.signed::after{content:"✓"/"";position:absolute;inset-inline-end:2px;bottom:-8px;width:14px;border-radius:50%;font:700 10px/14px system-ui;text-align:center;color:light-dark(#fff,#0b1f17);background:light-dark(#0a7048,#62d3a2)}'
+
+const css = `button[hidden]{display:none}svg{border-radius:50%;vertical-align:-7px;margin-inline-end:8px}span{unicode-bidi:isolate}${tickCss}`
+
+/** Whether the session is the account's: the chain may be another one of its namespace. */
+const isOfAccount = (session: FoyerState['session'], caipAddress: string) => {
+  const [namespace, , address] = caipAddress.toLowerCase().split(':')
+  const [own, , ownAddress] = (session?.account ?? '').toLowerCase().split(':')
+  return namespace === own && address === ownAddress
+}
 
 const drawAccount: Draw = (element, button, state) => {
-  const { address, status } = accountShown(element, state)
-  const { account } = elementWords(element)
+  const { address, caipAddress, status } = accountShown(element, state)
+  const { account, signedIn } = elementWords(element)
+  const isSignedIn = caipAddress !== null && isOfAccount(state.session, caipAddress)
   button.hidden = status === 'disconnected'
   button.setAttribute('aria-busy', String(isBusy({ status })))
   button.title = address ?? ''
-  button.ariaLabel = address && `${account} ${shortAddress(address)}`
+  button.ariaLabel = address && `${account} ${shortAddress(address)}${isSignedIn ? `, ${signedIn}` : ''}`
   if (!address) return button.replaceChildren(account)
   const text = createElement('span', { textContent: shortAddress(address), dir: 'ltr', part: 'address' })
-  button.replaceChildren(drawAvatar(address), text)
+  const picture = createElement('b', { className: isSignedIn ? 'signed' : '' })
+  picture.append(drawAvatar(address))
+  button.replaceChildren(picture, text)
 }
 
 const drawNetwork: Draw = (element, button, { caipNetworkId }) => {
