@@ -64,6 +64,7 @@ export default function SendReplaceView({ params: { hash, kind } }: { params: Vi
     <Screen title={title}>
       <Costs read={read} caipNetworkId={caipNetworkId} />
       {read.status === 'taken' && <Note tone="warn">{messages.replaceTooLate}</Note>}
+      {read.status === 'unknown' && <Note tone="warn">{messages.stillPending}</Note>}
       {read.status === 'failed' && <Note tone="warn">{messages.feeUnknown}</Note>}
       {replacing.status === 'failed' && <Note tone="bad">{faultText(replacing.fault, messages)}</Note>}
       <Note>{isCancel ? messages.cancelTransferText(quantity) : messages.speedUpText(quantity)}</Note>

@@ -9,7 +9,7 @@ import { replacingAtom, sendReplacementAtom } from './replace.ts'
 import { endStage } from './stageText.ts'
 import { addTransferAtom, pendingTransfersAtom, type Transfer, transferAtom } from './transfers.ts'
 
-const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
+const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'embedded' as const }
 const from = `0x${'1'.repeat(40)}`
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`
 const transfer: Transfer = {
@@ -19,7 +19,7 @@ const transfer: Transfer = {
 
 /** A visitor with a pending transfer, whose wallet answers what a test says. */
 const createVisitor = (answer: () => Promise<Json>) => {
-  const connectors = { injected: { eip155: createTestConnector({ request: answer }) }, walletConnect: {}, embedded: {} }
+  const connectors = { injected: {}, walletConnect: {}, embedded: { eip155: createTestConnector({ request: answer }) } }
   const store = createTestStore({ connectors })
   const account = { status: 'connected', wallet, address: from, accounts: [from], caipNetworkId: 'eip155:1' } as const
   store.set(setAccountAtom, 'eip155', account)
@@ -52,6 +52,10 @@ test('of a cancelled transfer it is said which of the two counted [SND-02]', () 
   const cancelling = { ...transfer, hash: hashOf('c'), isCancelling: true, earlier: [hashOf('a')] }
   const ended = { hash: hashOf('c'), fee: 1n }
   expect(endStage(cancelling, { ...ended, outcome: 'sent' })).toBe('cancelled')
+  // Who waits for the first transfer hears of the cancellation as of its replacement.
+  expect(endStage(cancelling, { ...ended, outcome: 'replaced' })).toBe('cancelled')
+  expect(endStage(cancelling, { ...ended, outcome: 'sent', hash: hashOf('a') })).toBe('sent')
+  expect(endStage(cancelling, { ...ended, outcome: 'failed', hash: hashOf('a') })).toBe('failed')
   expect(endStage(cancelling, { ...ended, outcome: 'replaced', hash: hashOf('a') })).toBe('sent')
   expect(endStage(cancelling, { ...ended, outcome: 'replaced', hash: hashOf('a'), hasFailed: true })).toBe('failed')
   expect(endStage(cancelling, { ...ended, outcome: 'replaced', hash: hashOf('d') })).toBe('replaced')

@@ -26,7 +26,8 @@ export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, met
   const { transfer } = get(transferAtom)(hash)
   const account = get(connectedAtom)
   if (!transfer || get(replacingStateAtom).status === 'asking') return
-  const isSame = account?.caipNetworkId === transfer.caipNetworkId
+  // Other wallets with the same account may choose a nonce of their own, and would pay twice.
+  const isSame = account?.wallet.connector === 'embedded' && account.caipNetworkId === transfer.caipNetworkId
   if (!isSame || account.address.toLowerCase() !== transfer.from.toLowerCase())
     return set(replacingStateAtom, { status: 'failed', fault: 'moved' })
   set(replacingStateAtom, { status: 'asking' })

@@ -9,11 +9,11 @@ export type Stage = 'pending' | 'unknown' | 'sent' | 'failed' | 'replaced' | 'ca
 
 /** How a transfer ended. Where it was cancelled, what counts is the cancellation, the transfer after all, or neither. */
 export const endStage = (
-  { isCancelling, earlier = [] }: Transfer,
-  { outcome, hash, hasFailed }: TransferEnd,
+  { hash: own, isCancelling, earlier = [] }: Transfer,
+  { outcome, hash, hasFailed = outcome === 'failed' }: TransferEnd,
 ): Stage => {
   if (!isCancelling) return outcome
-  if (outcome !== 'replaced') return 'cancelled'
+  if (hash === own) return 'cancelled'
   if (!earlier.includes(hash)) return 'replaced'
   return hasFailed ? 'failed' : 'sent'
 }

@@ -25,8 +25,8 @@ const Transfer = z.strictObject({
   /** In the token's smallest unit, as a decimal number. */
   units: text(78, /^\d+$/),
   decimals: integerBetween(0, 36),
-  /** Of an item its title. */
-  symbol: text(96),
+  /** Of an item its title: up to 64 characters of two units each, and its number. */
+  symbol: text(256),
   isItem: z.optional(flag),
   /** It takes the place of the transfer, so that this is not made. */
   isCancelling: z.optional(flag),
@@ -93,7 +93,9 @@ export const followTransferAtom = atom(null, async (get, set, hash: string) => {
   const network = get(findNetworkAtom)(transfer?.caipNetworkId)
   if (!transfer || end || !network) return
   const transfers = await transfersOf(network.chainNamespace)
-  const ended = await transfers.wait(network, hash)
+  // Any of them may be the one that the network takes. Those that it does not are asked for as long as the modal is there.
+  const hashes = [hash, ...(transfer.earlier ?? [])]
+  const ended = await Promise.any(hashes.map((one) => transfers.wait(network, one)))
   set(shownAtom, { ...get(shownAtom), [hash]: transfer })
   set(endsAtom, { ...get(endsAtom), [hash]: ended })
   const rest = (get(outsideAtom).storage.get(pendingKey) ?? []).filter((other) => other.hash !== hash)

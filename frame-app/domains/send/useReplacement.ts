@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { Replacement, ReplacementKind } from '../../services/transfers/replacement.ts'
+import type { Replaceable, ReplacementKind } from '../../services/transfers/replacement.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import type { Transfer } from './transfers.ts'
 
-/** `taken`: the network has taken the transfer, and nothing replaces it any more. */
-type Read = { status: 'loading' | 'failed' | 'taken' } | { status: 'ready'; replacement: Replacement }
+type Read = { status: 'loading' | 'failed' } | Replaceable
 
 /** What would replace a pending transfer, and what that costs. */
 export function useReplacement(transfer: Transfer | undefined, kind: ReplacementKind): Read {
@@ -18,11 +17,8 @@ export function useReplacement(transfer: Transfer | undefined, kind: Replacement
     const put = (answer: Read) => isWanted && setRead(answer)
     import('../../services/transfers/replacement.ts')
       .then(({ readReplacement }) => readReplacement(network, hash, kind))
-      .then(
-        (replacement) => put(replacement ? { status: 'ready', replacement } : { status: 'taken' }),
-        // The network does not answer.
-        () => put({ status: 'failed' }),
-      )
+      // The network does not answer, or not truly.
+      .then(put, () => put({ status: 'failed' }))
     return () => {
       isWanted = false
     }

@@ -1,4 +1,4 @@
-import { type Hex, numberToHex } from 'viem'
+import { type Hex, keccak256, numberToHex, serializeTransaction, type Transaction } from 'viem'
 import { estimateFeesPerGas, getTransaction } from 'viem/actions'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
@@ -31,17 +31,23 @@ export const raisedFees = (before: GasFees, now: GasFees): GasFees => ({
   maxPriorityFeePerGas: greater(raised(before.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
 })
 
+/**
+ * Whether the hash, which the wallet gave, is of this very transaction: a page's node could make up another one, with a
+ * nonce that replaces nothing.
+ */
+const isOf = (hash: Hex, { r, s, yParity, input, ...fields }: Transaction & { type: 'eip1559' }) => {
+  const { chainId, nonce, gas, to, value, maxFeePerGas, maxPriorityFeePerGas, accessList } = fields
+  const unsigned = { chainId, nonce, gas, to, value, maxFeePerGas, maxPriorityFeePerGas, accessList, data: input }
+  return keccak256(serializeTransaction({ type: 'eip1559', ...unsigned }, { r, s, yParity })) === hash.toLowerCase()
+}
+
 const isHex = (hash: string): hash is Hex => hash.startsWith('0x')
 
-/**
- * What replaces a pending transaction (EIP-1559). Undefined where the network has taken it already, or does not know it any
- * more.
- */
-export const readReplacement = async (
-  network: Network,
-  hash: string,
-  kind: ReplacementKind,
-): Promise<Replacement | undefined> => {
+/** `taken`: by the network, so that nothing replaces it. `unknown`: to the node, or of a kind from before EIP-1559. */
+export type Replaceable = { status: 'ready'; replacement: Replacement } | { status: 'taken' | 'unknown' }
+
+/** What replaces a pending transaction (EIP-1559). Rejects where the node does not answer, or tells of another one. */
+export const readReplacement = async (network: Network, hash: string, kind: ReplacementKind): Promise<Replaceable> => {
   const client = chainClientOf(network)
   if (!client || !isHex(hash)) throw new Error(`${network.name} cannot be asked`)
   const [pending, now] = await Promise.all([
@@ -51,7 +57,9 @@ export const readReplacement = async (
     }),
     estimateFeesPerGas(client),
   ])
-  if (!pending || pending.blockNumber !== null || pending.maxFeePerGas === undefined) return undefined
+  if (pending?.type !== 'eip1559') return { status: 'unknown' }
+  if (!isOf(hash, pending)) throw new Error(`The node of ${network.name} tells of another transaction`)
+  if (pending.blockNumber !== null) return { status: 'taken' }
   const { from, to, value, input, nonce, gas, maxFeePerGas, maxPriorityFeePerGas } = pending
   const fees = raisedFees({ maxFeePerGas, maxPriorityFeePerGas }, now)
   const same = { to: to ?? from, value: numberToHex(value), data: input, gas: numberToHex(gas) }
@@ -61,9 +69,10 @@ export const readReplacement = async (
     maxPriorityFeePerGas: numberToHex(fees.maxPriorityFeePerGas),
     chainId: numberToHex(Number(network.caipNetworkId.slice('eip155:'.length))),
   }
-  return {
+  const replacement = {
     ...{ method: 'eth_sendTransaction', params: [transaction] },
     feeBefore: gas * maxFeePerGas,
     fee: (kind === 'speedUp' ? gas : plainGas) * fees.maxFeePerGas,
   }
+  return { status: 'ready', replacement }
 }
