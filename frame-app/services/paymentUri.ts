@@ -21,8 +21,11 @@ const evmUri = ({ caipNetworkId, to, units, token }: Payment) => {
 const solanaUri = ({ to, amount, token }: Payment) =>
   `solana:${to}?amount=${amount}${token ? `&spl-token=${token}` : ''}`
 
-/** A link by which wallets fill in a payment: ERC-681 on EVM networks, Solana Pay on Solana's; elsewhere none. */
+/** A link of Solana Pay names no network: wallets take it for this one. */
+const solanaMainNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** A link by which wallets fill in a payment: ERC-681 on EVM networks, Solana Pay on Solana's main one; elsewhere none. */
 export const paymentUri = (payment: Payment) => {
   if (payment.caipNetworkId.startsWith('eip155:')) return evmUri(payment)
-  return payment.caipNetworkId.startsWith('solana:') ? solanaUri(payment) : undefined
+  return payment.caipNetworkId === solanaMainNetwork ? solanaUri(payment) : undefined
 }

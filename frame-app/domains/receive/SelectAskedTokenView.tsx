@@ -6,6 +6,7 @@ import { List } from '../../ui/List.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
+import type { Holding } from '../tokens/Holding.ts'
 import { holdingsAtom } from '../tokens/holdings.ts'
 import { TokenRow } from '../tokens/TokenRow.tsx'
 import { askAtom, askedTokenAtom } from './paymentRequest.ts'
@@ -19,9 +20,9 @@ export default function SelectAskedTokenView() {
   const ask = useSetAtom(askAtom)
   const pop = useSetAtom(popAtom)
   const holdings = held.status === 'ready' ? held.holdings.filter(({ isSpam }) => !isSpam) : []
-  const choose = (assetId: string) => {
+  const choose = ({ assetId, address, symbol, decimals }: Holding) => {
     // An amount of one token is none of another.
-    if (assetId !== chosen?.assetId) ask({ assetId, amount: '' })
+    if (assetId !== chosen?.assetId) ask({ token: { assetId, address, symbol, decimals }, amount: '' })
     pop()
   }
   return (
@@ -35,7 +36,7 @@ export default function SelectAskedTokenView() {
             key={holding.assetId}
             holding={holding}
             selected={holding.assetId === chosen?.assetId}
-            onPress={() => choose(holding.assetId)}
+            onPress={() => choose(holding)}
           />
         ))}
         {held.status === 'loading' && <SkeletonRow />}

@@ -4,12 +4,13 @@ import { paymentUri } from '../../services/paymentUri.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
-import { holdingsAtom } from '../tokens/holdings.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
 
+type Askable = Pick<Holding, 'assetId' | 'address' | 'symbol' | 'decimals'>
+
 interface Asked {
-  /** CAIP-19 asset type; without it, the network's own currency. */
-  assetId?: string
+  /** It stays what was chosen, also while what the account has is not known. Without it, the network's own currency. */
+  token?: Askable
   /** As it is typed. */
   amount: string
 }
@@ -33,21 +34,10 @@ export const askAtom = atom(null, (get, set, asked: Asked | undefined) =>
   set(keptAtom, { place: get(placeAtom), asked }),
 )
 
-type Askable = Pick<Holding, 'assetId' | 'address' | 'symbol' | 'decimals'>
-
-/** What can be asked for: the network's own currency, which needs no service, and the tokens that the account has. */
-export const askableAtom = atom((get): Askable[] => {
-  const held = get(holdingsAtom)
-  if (held.status === 'ready') return held.holdings.filter(({ isSpam }) => !isSpam)
-  const network = get(activeNetworkAtom)
-  return network ? [{ assetId: network.caipNetworkId, ...network.nativeCurrency }] : []
-})
-
-/** The token that is asked for. */
+/** The token that is asked for: the network's own currency, until another one is chosen. */
 export const askedTokenAtom = atom((get): Askable | undefined => {
-  const askable = get(askableAtom)
-  const asked = get(askedAtom)
-  return askable.find(({ assetId }) => assetId === asked?.assetId) ?? askable[0]
+  const network = get(activeNetworkAtom)
+  return get(askedAtom)?.token ?? (network && { assetId: network.caipNetworkId, ...network.nativeCurrency })
 })
 
 /** The amount, read, and the link that asks for it where there is one. */
