@@ -1,9 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { limitRate } from '#protocol/server/limitRate'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { visitorBuckets } from '../database/visitorBuckets.ts'
+import { userAgent } from '../pictures/fetch/requestOnce.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import type { DataParts } from './DataParts.ts'
 import { ChainReadError } from './evm/readChain.ts'
@@ -44,6 +45,12 @@ const limitBody = bodyLimit({
   onError: (context) => sendError(context, 413, 'too_large', 'The request is too large'),
 })
 
+/** Metadata of items may name this service, which would then ask itself in circles. */
+const refuseOwnRequests = async (context: Context, next: Next) =>
+  context.req.header('user-agent') === userAgent
+    ? sendError(context, 403, 'forbidden', 'The service does not ask itself')
+    : next()
+
 /** The calls of the blockchain-data service, all at one limit per address. `origin` is where the public reaches it. */
 export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => {
   const app = new Hono()
@@ -54,7 +61,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   const readMetadata = createItemReader(parts)
   const guards = [limit, admitProject(parts)] as const
 
-  app.use('/v1/*', policyOf(parts))
+  app.use('/v1/*', policyOf(parts), refuseOwnRequests)
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
   app.get('/v1/account/:address/balance', ...guards, getBalance(parts, readPrices))

@@ -2,6 +2,7 @@ import { wait } from '#protocol/async/wait'
 import type { EvmChain } from '../chains.ts'
 import type { ItemMetadata } from './ItemMetadata.ts'
 import { itemKey, type MovedItem } from './MovedItem.ts'
+import { pictureOf } from './pictureOf.ts'
 import { readItemUris } from './readItemUris.ts'
 import { type MetadataPlaces, readMetadata } from './readMetadata.ts'
 
@@ -11,11 +12,15 @@ const retriedAfterMs = 300_000
 /** Requests to hosts of metadata that run at once, of all visitors together. */
 const mostRequests = 16
 
-/** Runs so many jobs at once; the others wait for their turn. */
+/** More than this do not wait: what they would read is tried again later. */
+const mostWaiting = 1000
+
+/** Runs so many jobs at once; the others wait for their turn. Rejects where too many wait. */
 const createTurns = (most: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= mostWaiting) throw new Error('Too much metadata is being read')
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
     running += 1
     try {
@@ -27,8 +32,19 @@ const createTurns = (most: number) => {
   }
 }
 
+interface ReaderParts extends MetadataPlaces {
+  /** The origin of the picture route. */
+  appOrigin: string
+}
+
+/** Metadata whose picture is checked, once: that takes long. */
+const readFace = async (uri: string, places: ReaderParts): Promise<ItemMetadata> => {
+  const { name, image } = await readMetadata(uri, places)
+  return { name, image: pictureOf(image, places) }
+}
+
 /** Reads what items are called and look like. What takes long is read on, and is there when it is asked for again. */
-export const createItemReader = (places: MetadataPlaces, now = Date.now) => {
+export const createItemReader = (places: ReaderParts, now = Date.now) => {
   const takeTurn = createTurns(mostRequests)
   const running = new Map<string, Promise<void>>()
   const isKnown = ({ itemMetadata }: EvmChain, item: MovedItem) => {
@@ -38,7 +54,7 @@ export const createItemReader = (places: MetadataPlaces, now = Date.now) => {
   const read = async (chain: EvmChain, item: MovedItem, uri: string | undefined) => {
     // A host that is away, or metadata that is none: the item has its number and collection.
     const metadata =
-      uri === undefined ? null : await takeTurn(() => readMetadata(uri, places)).catch((): ItemMetadata | null => null)
+      uri === undefined ? null : await takeTurn(() => readFace(uri, places)).catch((): ItemMetadata | null => null)
     chain.itemMetadata.set(itemKey(item), { metadata, readAt: now() })
   }
   const start = async (chain: EvmChain, items: readonly MovedItem[]) => {

@@ -7,7 +7,6 @@ import { describeTokens, nameCollection } from '../tokens/describeTokens.ts'
 import { looksLikeSpam } from '../tokens/judgeToken.ts'
 import type { ItemReader } from './createItemReader.ts'
 import { findMovedItems, mostItems, withoutDoubles } from './findMovedItems.ts'
-import { pictureOf } from './pictureOf.ts'
 import { readOwned } from './readOwned.ts'
 import { readStoredItems } from './readStoredItems.ts'
 
@@ -40,7 +39,7 @@ const isSpamName = (name: string) => looksLikeSpam({ name, symbol: '' }, [])
  * their contracts now.
  */
 export const createReadItems =
-  ({ database, catalogue, appOrigin, ipfsGateway }: DataParts, readMetadata: ItemReader) =>
+  ({ database, catalogue }: DataParts, readMetadata: ItemReader) =>
   async (wanted: Wanted) => {
     const { chain, owner } = wanted
     const [recent, stored] = await Promise.all([receivedItems(wanted), readStoredItems(database, chain.chainId, owner)])
@@ -59,7 +58,7 @@ export const createReadItems =
       return z.parse(Item, {
         ...{ chainId: chain.chainId, address: `${chain.chainId}:${contract}`, standard, name, collection, isVerified },
         ...{ tokenId: String(id), count: String(count), isSpam: !isVerified && (isSpam || isSpamName(name)) },
-        picture: pictureOf(image, { appOrigin, ipfsGateway }),
+        picture: image,
       })
     })
     return { items, isComplete }
