@@ -3,7 +3,8 @@ import { itemTitle } from './itemTitle.ts'
 
 test.each([
   ['Boat #12', '12', 'Boat #12'],
-  ['Boat No. 12', '12', 'Boat No. 12'],
+  ['USDC 1.500', '500', 'USDC 1.500 #500'],
+  ['Boat 12', '12', 'Boat 12 #12'],
   ['Boat', '12', 'Boat #12'],
   ['Boat 112', '12', 'Boat 112 #12'],
   ['500 USDC', '12', '500 USDC #12'],

@@ -4,10 +4,12 @@ import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import type { Move } from './mergeTransfers.ts'
 import { moveText } from './moveText.ts'
 
-/** How a move is written: of hidden amounts the symbol alone. */
+/** How a move is written: of hidden amounts the symbol or the item alone. */
 export function useMoveText() {
   const { locale } = useAtomValue(spokenAtom)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
-  return (move: Move) =>
-    areHidden && !move.isNumbered ? `${hiddenAmount}\u00a0${move.symbol}` : moveText(move, locale)
+  return (move: Move) => {
+    if (!areHidden) return moveText(move, locale)
+    return move.isNumbered ? move.symbol : `${hiddenAmount}\u00a0${move.symbol}`
+  }
 }
