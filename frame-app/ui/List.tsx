@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
+import { joinClasses } from './joinClasses.ts'
 import styles from './List.module.css'
 import { useRovingRows } from './useRovingRows.ts'
 
@@ -7,6 +8,8 @@ export type ListProps = {
   children: ReactNode
   /** Typing the beginning of a title leads to its row. */
   typeAhead?: boolean
+  /** How many rows it has, where it is one of many lists: it is drawn once it comes into sight. */
+  undrawnRows?: number
   /** A small picture before the title. */
   picture?: ReactNode
   /** A small control beside the title. */
@@ -14,7 +17,7 @@ export type ListProps = {
 } & ({ title: string; label?: undefined } | { title?: undefined; label: string })
 
 /** Named by its title, or by a label where nothing is written above it. */
-export function List({ children, typeAhead = false, picture, action, title, label }: ListProps) {
+export function List({ children, typeAhead = false, undrawnRows, picture, action, title, label }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const titleId = useId()
   const moveFocus = useRovingRows(list, typeAhead)
@@ -32,7 +35,8 @@ export function List({ children, typeAhead = false, picture, action, title, labe
       )}
       <ul
         ref={list}
-        className={styles.list}
+        className={joinClasses(styles.list, undrawnRows !== undefined && styles.undrawn)}
+        style={{ '--rows': undrawnRows } as CSSProperties}
         aria-label={label}
         aria-labelledby={title && titleId}
         onKeyDown={moveFocus}

@@ -76,14 +76,27 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** As many are drawn at once: a month may have thousands. */
+const chunkSize = 50
+
+const chunk = (transactions: readonly Transaction[]) =>
+  Array.from({ length: Math.ceil(transactions.length / chunkSize) }, (_unused, index) => {
+    const first = index * chunkSize
+    return { first, rows: transactions.slice(first, first + chunkSize) }
+  })
+
 function Months({ transactions }: { transactions: readonly Transaction[] }) {
   const { locale } = useAtomValue(spokenAtom)
   return groupByMonth(transactions, locale).map(({ key, title, transactions }) => (
-    <List key={key} title={title}>
-      {transactions.map((transaction) => (
-        <TransactionRow key={transaction.id} transaction={transaction} />
+    <div key={key}>
+      {chunk(transactions).map(({ first, rows }) => (
+        <List key={first} {...(first === 0 ? { title } : { label: title })} undrawnRows={rows.length}>
+          {rows.map((transaction) => (
+            <TransactionRow key={transaction.id} transaction={transaction} />
+          ))}
+        </List>
       ))}
-    </List>
+    </div>
   ))
 }
 
