@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Project, projectsOf } from '../projects.ts'
 import { createRpcApp } from './createRpcApp.ts'
 
@@ -236,10 +236,12 @@ describe('a node', () => {
 
   test('has ten seconds to answer [EMB-13]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    onTestFinished(() => timeout.mockRestore())
     const { body } = await ask(request('eth_blockNumber'))
-    expect(timeout).toHaveBeenCalledWith(10_000)
+    // Less the time that passed on the way to the node.
+    const [[ms = 0] = []] = timeout.mock.calls
+    expect(Math.ceil(ms / 1000)).toBe(10)
     expect(body.error.code).toBe(-32603)
-    timeout.mockRestore()
   })
 
   test('that answers more than anybody holds is cut off', async () => {
