@@ -1,0 +1,23 @@
+import { getRequestListener } from '@hono/node-server'
+import express from 'express'
+import { answerSignIn } from '../../../host-sdk/server/answerSignIn.ts'
+import { getSession } from '../../../host-sdk/server/getSession.ts'
+import type { SignInSettings } from '../../../host-sdk/server/SignInSettings.ts'
+
+/** A backend of Express, whose requests are Node's: a listener turns each into one of the Web. */
+export const createExpressBackend = (signIn: SignInSettings) => {
+  const app = express()
+  // Above `express.json()`, which would read the body first.
+  app.all(
+    '/api/sign-in/*path',
+    getRequestListener((request) => answerSignIn(signIn, request)),
+  )
+  app.get(
+    '/api/orders',
+    getRequestListener(async (request) => {
+      const session = await getSession(signIn, request)
+      return session ? Response.json({ ordersOf: session.account }) : new Response('Sign in first', { status: 401 })
+    }),
+  )
+  return app
+}
