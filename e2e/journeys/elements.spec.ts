@@ -42,7 +42,7 @@ test('account and network show what is connected, and open it by mouse and keybo
       const mark = Object.assign(document.createElement('b'), { slot: 'start', textContent: '★' })
       host.append(mark)
     })
-    await expect(element.locator('b')).toBeVisible()
+    await expect(element.getByText('★')).toBeVisible()
   }
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
