@@ -17,12 +17,15 @@ interface SentRequest {
   params?: { authPayload?: { nonce?: string; iat?: string; requestId?: string } }
 }
 
+/** WC_METHOD_UNSUPPORTED of WalletConnect. */
+const methodUnsupported = 10_001
+
 type Send = (request: SentRequest) => Promise<unknown>
 
 /** The part of the library's engine that is private in its types. */
 interface Engine {
   sendRequest: Send
-  events: { once: (event: string, listener: (answer: { error?: unknown }) => void) => void }
+  events: { once: (event: string, listener: (answer: { error?: { code?: number } }) => void) => void }
 }
 
 /**
@@ -36,7 +39,10 @@ const sendWhole = (engine: Engine, { nonce, issuedAt, requestId }: SignInData, o
     const { authPayload } = request.params ?? {}
     if (request.method === 'wc_sessionAuthenticate' && authPayload?.nonce === nonce) {
       Object.assign(authPayload, { iat: issuedAt, ...(requestId === undefined ? {} : { requestId }) })
-      engine.events.once(`session_request:${request.clientRpcId}`, ({ error }) => error && onError(error))
+      engine.events.once(`session_request:${request.clientRpcId}`, ({ error }) => {
+        // A wallet that lacks the method answers the proposal.
+        if (error && error.code !== methodUnsupported) onError(error)
+      })
     }
     return send(request)
   }

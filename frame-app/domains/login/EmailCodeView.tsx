@@ -12,7 +12,7 @@ import { Note } from '../../ui/Note.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
 import { Working } from '../../ui/Working.tsx'
 import { codeErrorText } from '../accounts/codeEntry.ts'
-import { codeSiteAtom } from './codeSignIn.ts'
+import { codeLifeAtom, codeSiteAtom } from './codeSignIn.ts'
 import { EmailUnavailable } from './EmailUnavailable.tsx'
 import { type EmailLogin, emailLoginAtom, isUnavailable } from './emailLogin.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom } from './emailSteps.ts'
@@ -55,14 +55,16 @@ function WalletLater({ from }: { from: number }) {
 
 /** The code does more than to connect. */
 function AlsoSignsIn() {
-  const messages = useMessages()
+  const { messages, locale } = useAtomValue(spokenAtom)
   const site = useAtomValue(codeSiteAtom)
+  const life = useAtomValue(codeLifeAtom)(locale)
   if (site === undefined) return null
   return (
     <Note icon="shield">
       {messages.willSignIn[0]}
       <strong dir="ltr">{site}</strong>
       {messages.willSignIn[1]}
+      {life !== undefined && ` ${messages.staysSignedIn}: ${life}.`}
     </Note>
   )
 }

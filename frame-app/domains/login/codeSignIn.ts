@@ -4,6 +4,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import { LoginSigned, type LoginSignIn } from '#protocol/vocabulary/loginSignIn'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { earlySignInAtom, type SignInByCode } from '../accounts/earlySignIn.ts'
+import { lifeText } from '../accounts/lifeText.ts'
 
 /** A message that waits longer is replaced: nonces of `@foyer/host-sdk/server` are good for 5 minutes. */
 const freshForMs = 240_000
@@ -12,6 +13,12 @@ const offeredAtom = atom<{ signIn: SignInByCode; madeAt: number } | undefined>(u
 
 /** The site that the code signs the visitor in to, as they are told; undefined where it only connects. */
 export const codeSiteAtom = atom((get) => get(offeredAtom) && new URL(get(optionsAtom).origin).host)
+
+/** For how long the visitor is signed in to it, in words. */
+export const codeLifeAtom = atom((get) => {
+  const offered = get(offeredAtom)
+  return (locale: string) => offered && lifeText(offered.signIn.message, locale)
+})
 
 /** Finds out whether the code can sign the visitor in as well. Called when the code is awaited. */
 export const offerSignInAtom = atom(null, async (get, set) => {

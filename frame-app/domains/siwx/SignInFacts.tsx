@@ -6,9 +6,9 @@ import { Address } from '../../ui/Address.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import type { ConnectedAccount } from '../accounts/connection.ts'
+import { lifeText } from '../accounts/lifeText.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
-import { lifeText } from './lifeText.ts'
 import { resourceWords } from './resourceWords.ts'
 
 interface SignInFactsProps {

@@ -3,8 +3,8 @@ import type { SiwxMethod } from '#protocol/siwx'
 import type { Json } from '#protocol/vocabulary/json'
 import { outsideAtom } from '../../outside/outside.ts'
 import { createTestStore } from '../../test/testOutside.ts'
+import { lifeText } from '../accounts/lifeText.ts'
 import { askPage } from './askPage.ts'
-import { lifeText } from './lifeText.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -4,7 +4,7 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { formatAddress } from '../../ui/formatAddress.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
-import { lifeText } from './lifeText.ts'
+import { lifeText } from '../accounts/lifeText.ts'
 import { type Step, signInAtom } from './siwxAtoms.ts'
 
 interface Words {
