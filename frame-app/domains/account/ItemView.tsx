@@ -20,7 +20,7 @@ import { contractOf } from '../items/itemAssetId.ts'
 import { itemAtom } from '../items/items.ts'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { changeDraftAtom } from '../send/draft.ts'
+import { chooseAssetAtom } from '../send/draft.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 
 /** Whether its collection is known, and what to beware of if not. */
@@ -62,7 +62,7 @@ export default function ItemView({ params: { id } }: { params: ViewParams['Item'
   const item = useAtomValue(itemAtom)(id)
   const { send } = useAtomValue(optionsAtom)
   const network = useAtomValue(findNetworkAtom)(item?.chainId)
-  const change = useSetAtom(changeDraftAtom)
+  const chooseAsset = useSetAtom(chooseAssetAtom)
   const push = useSetAtom(pushAtom)
   const goBack = useSetAtom(backAtom)
   const isGone = item === undefined
@@ -73,7 +73,7 @@ export default function ItemView({ params: { id } }: { params: ViewParams['Item'
   const title = titleOf(item)
   const href = network && explorerLink(network, contractOf(item))
   const press = () => {
-    change({ assetId: id, amount: '' })
+    chooseAsset(id)
     push({ name: 'WalletSend' })
   }
   return (

@@ -8,7 +8,7 @@ import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import { holdingsAtom } from '../tokens/holdings.ts'
 import { TokenRow } from '../tokens/TokenRow.tsx'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { chooseAssetAtom, draftAtom } from './draft.ts'
 import { isSendable } from './isSendable.ts'
 
 /** The tokens of the account, one of which is sent. What is spam is not offered. */
@@ -17,13 +17,12 @@ export default function SelectTokenView() {
   const network = useAtomValue(activeNetworkAtom)
   const held = useAtomValue(holdingsAtom)
   const draft = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const chooseAsset = useSetAtom(chooseAssetAtom)
   const pop = useSetAtom(popAtom)
   const holdings = held.status === 'ready' ? held.holdings.filter(isSendable) : []
   const chosen = draft.assetId ?? holdings[0]?.assetId
   const choose = (assetId: string) => {
-    // An amount of one token is none of another.
-    if (assetId !== chosen) change({ assetId, amount: '' })
+    if (assetId !== chosen) chooseAsset(assetId)
     pop()
   }
   return (

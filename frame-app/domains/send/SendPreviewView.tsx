@@ -12,7 +12,9 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { dollarsText, priceOf } from '../tokens/dollars.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
+import { holdingsAtom } from '../tokens/holdings.ts'
 import { itemsText } from '../tokens/quantityText.ts'
 import { faultText } from './faultText.ts'
 import { ItemLine } from './ItemLine.tsx'
@@ -22,13 +24,27 @@ import { SendFacts } from './SendFacts.tsx'
 import styles from './SendPreviewView.module.css'
 import { useEstimate } from './useEstimate.ts'
 
+/** What an ordered amount is worth now, in dollars. */
+const useWorth = ({ token, units, decimals, item }: Order) => {
+  const { locale } = useAtomValue(spokenAtom)
+  const held = useAtomValue(holdingsAtom)
+  const holding = held.status === 'ready' && !item && held.holdings.find(({ address }) => address === token)
+  const price = holding ? priceOf(holding) : undefined
+  return price && dollarsText(units, decimals, price, locale)
+}
+
 /** What is sent: an amount, or an item of a collection. */
-function Ordered({ order: { units, decimals, symbol, item, collection, picture } }: { order: Order }) {
+function Ordered({ order }: { order: Order }) {
+  const { units, decimals, symbol, item, collection, picture } = order
+  const worth = useWorth(order)
   if (!item)
     return (
       <>
         <Tile name={symbol} shape="round" />
-        <Amount size="amount" value={formatUnits(units, decimals)} symbol={symbol} />
+        <span>
+          <Amount size="amount" value={formatUnits(units, decimals)} symbol={symbol} />
+          {worth !== undefined && <bdi className={styles.worth}>{worth}</bdi>}
+        </span>
       </>
     )
   return <ItemLine title={itemsText(units, symbol)} collection={collection} picture={picture} />

@@ -2,11 +2,18 @@ import { atom } from 'jotai'
 import type { FeeSpeed } from '../../services/transfers/Transfers.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 
+/** What an amount is typed in. */
+export type Measure = 'token' | 'dollars'
+
 /** What the visitor has typed into the form. */
 export interface Draft {
   /** CAIP-19 asset type of the token; without it, the network's own currency. */
   assetId?: string
   amount: string
+  /** What the amount was typed in. Without it, the token. */
+  amountIn?: Measure
+  /** What the amount is shown in, and typed in next. Without it, the token. */
+  shownIn?: Measure
   receiver: string
   /** Without it, normal. */
   speed?: FeeSpeed
@@ -32,11 +39,16 @@ export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) =>
   set(keptAtom, { place: get(placeAtom), draft: { ...get(draftAtom), ...change } }),
 )
 
-/** Returns a function that sets the amount later, unless the draft or whom it is of has changed by then. */
+/** Sends another token. An amount of one token is none of another. */
+export const chooseAssetAtom = atom(null, (_get, set, assetId: string) =>
+  set(changeDraftAtom, { assetId, amount: '', amountIn: 'token', shownIn: 'token' }),
+)
+
+/** Returns a function that sets the amount, in the token, later, unless the draft or whom it is of has changed by then. */
 export const laterAmountAtom = atom(null, (get, set) => {
   const [place, draft] = [get(placeAtom), get(draftAtom)]
   return (amount: string) => {
-    if (get(placeAtom) === place && get(draftAtom) === draft) set(changeDraftAtom, { amount })
+    if (get(placeAtom) === place && get(draftAtom) === draft) set(changeDraftAtom, { amount, amountIn: 'token' })
   }
 })
 

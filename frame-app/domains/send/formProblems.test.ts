@@ -72,6 +72,22 @@ test('the fee has to be there beside the amount, whatever the node says [SND-02]
   expect(problems('0.999', to, estimate)).toMatchObject({ amount: undefined, isBlocked: false })
 })
 
+test('a sum in dollars is told why it buys nothing [SND-02]', () => {
+  const said = (amount: string, price?: number) => {
+    const priced = { ...holding, price }
+    const draft = { amount, amountIn: 'dollars', receiver: to } as const
+    const judged = judgeDraft(draft, { holding: priced, from, namespace: 'eip155', locale: 'en', known: [] })
+    const estimate = { status: 'none' } as const
+    const form = { judged, holding: priced, estimate, networkName: 'Ethereum', native: holding, isPressed: false }
+    return formProblems(form, words)
+  }
+  const noPrice = 'The price of ETH is not known now. Enter the amount in ETH.'
+  expect(said('5')).toMatchObject({ amount: noPrice, isBlocked: true })
+  expect(said(`0.${'0'.repeat(20)}1`, 2000).amount).toBe('This is less than the smallest amount of ETH.')
+  expect(said('2001', 2000)).toMatchObject({ amount: 'You have 1.000\u00a0ETH.', isBlocked: true })
+  expect(said('1999', 2000)).toMatchObject({ amount: undefined, isBlocked: false })
+})
+
 test('what the network says of a transfer is said in plain words [ERR-03]', () => {
   const said = (fault: Extract<Estimate, { status: 'failed' }>['fault']) =>
     problems('1', to, { status: 'failed', fault }).amount

@@ -35,6 +35,8 @@ const amountProblem = ({ judged, holding }: Form, { messages, locale }: Words) =
   return {
     notAnAmount: messages.notAnAmount,
     ambiguous: messages.ambiguousAmount,
+    noPrice: messages.noPriceNow(symbol),
+    tooSmall: messages.buysNothing(symbol),
     tooPrecise: holding.item ? messages.wholeNumber : messages.tooPrecise(symbol, decimals),
   }[amount.problem]
 }

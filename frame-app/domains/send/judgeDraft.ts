@@ -1,7 +1,7 @@
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { Holding } from '../tokens/Holding.ts'
-import { parseAmount, type TypedAmount } from '../tokens/parseAmount.ts'
 import type { Draft } from './draft.ts'
+import { type DraftAmount, readAmount } from './draftAmount.ts'
 import { findLookAlike } from './lookAlike.ts'
 import { concernOf, type NameState, type Receiver, type ReceiverConcern, readReceiver, receiverBy } from './receiver.ts'
 
@@ -18,7 +18,7 @@ interface Circumstances {
 
 /** A draft, read. It can be reviewed where both parts are ready and nothing stops it. */
 export interface JudgedDraft {
-  amount: TypedAmount
+  amount: DraftAmount
   receiver: Receiver
   /** More than the account holds. */
   isTooMuch: boolean
@@ -30,7 +30,7 @@ export interface JudgedDraft {
 /** Reads a draft by all that is known without asking the network. */
 export const judgeDraft = (draft: Draft, circumstances: Circumstances): JudgedDraft => {
   const { holding, from, namespace, locale, known, nameState } = circumstances
-  const amount = parseAmount(draft.amount, holding.decimals, locale)
+  const amount = readAmount(draft, holding, locale)
   const receiver = receiverBy(readReceiver(draft.receiver, namespace), nameState)
   const isTooMuch = amount.status === 'ready' && holding.units !== undefined && amount.units > holding.units
   if (receiver.status !== 'ready') return { amount, receiver, isTooMuch, concern: undefined, lookAlike: undefined }

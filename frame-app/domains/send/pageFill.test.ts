@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { speakAtom } from '../../messages/messagesAtom.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
-import { changeDraftAtom, draftAtom, laterAmountAtom } from './draft.ts'
+import { changeDraftAtom, chooseAssetAtom, clearDraftAtom, draftAtom, laterAmountAtom } from './draft.ts'
 import { fillFromPageAtom, isPageFilledAtom } from './pageFill.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
@@ -43,6 +43,33 @@ test('the amount is written as the visitor’s language does [UI-07]', async () 
   await store.set(speakAtom, ['de'])
   store.set(fillFromPageAtom, { amount: '1.000' })
   expect(store.get(draftAtom).amount).toBe('1,000')
+})
+
+test('the page’s amount is one of tokens, whatever the visitor typed in; theirs is never the page’s [SND-01]', () => {
+  const store = createVisitor()
+  store.set(changeDraftAtom, { amount: '3', amountIn: 'dollars', shownIn: 'dollars' })
+  store.set(fillFromPageAtom, { amount: '1.5' })
+  expect(store.get(draftAtom)).toMatchObject({ amount: '1.5', amountIn: 'token', shownIn: 'token' })
+  store.set(changeDraftAtom, { amount: '1.5', amountIn: 'dollars' })
+  expect(store.get(isPageFilledAtom)).toBe(false)
+})
+
+test('another token is typed in its own measure; the choice goes with the draft [SND-02, NET-03]', () => {
+  const store = createVisitor()
+  const inDollars = { amount: '3', amountIn: 'dollars', shownIn: 'dollars' } as const
+  store.set(changeDraftAtom, inDollars)
+  store.set(chooseAssetAtom, 'eip155:1/erc20:0xab')
+  expect(store.get(draftAtom)).toMatchObject({ amount: '', amountIn: 'token', shownIn: 'token' })
+  store.set(changeDraftAtom, inDollars)
+  store.set(clearDraftAtom)
+  expect(store.get(draftAtom)).toEqual({ amount: '', receiver: '' })
+})
+
+test('all of a balance is put in the token, and shown as it was chosen [SND-02]', () => {
+  const store = createVisitor()
+  store.set(changeDraftAtom, { amount: '3', amountIn: 'dollars', shownIn: 'dollars' })
+  store.set(laterAmountAtom)('0.5')
+  expect(store.get(draftAtom)).toMatchObject({ amount: '0.5', amountIn: 'token', shownIn: 'dollars' })
 })
 
 test('an amount that was asked for another token comes too late [SND-02]', () => {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
-import { decimalOf } from '../tokens/parseAmount.ts'
+import { writeAmount } from '../tokens/writeAmount.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 
 /** What a page may fill into the form. */
@@ -21,9 +21,12 @@ const assetIdOf = (assetId: string | undefined) => (assetId?.startsWith('eip155:
 /** Fills the form for a page. The visitor may change all of it, and reviews it as anything that they typed. */
 export const fillFromPageAtom = atom(null, (get, set, { to, amount, assetId }: PageFill) => {
   // Pages write amounts with a point, whatever the visitor's language does.
-  const written = amount?.replace('.', decimalOf(get(spokenAtom).locale))
+  const written = amount && writeAmount(amount, get(spokenAtom).locale)
   const asset = assetIdOf(assetId)
-  set(changeDraftAtom, { assetId: asset, amount: written ?? '', receiver: to ?? '' })
+  set(changeDraftAtom, {
+    ...{ assetId: asset, amount: written ?? '', receiver: to ?? '' },
+    ...{ amountIn: 'token', shownIn: 'token' },
+  })
   set(filledAtom, { assetId: asset, amount: written, receiver: to })
 })
 
@@ -32,5 +35,6 @@ export const isPageFilledAtom = atom((get) => {
   const draft = get(draftAtom)
   const { assetId, amount, receiver } = get(filledAtom)
   const isKept = (filled: string | undefined, now: string | undefined) => filled !== undefined && filled === now
-  return isKept(amount, draft.amount) || isKept(receiver, draft.receiver) || isKept(assetId, draft.assetId)
+  const inToken = draft.amountIn === 'dollars' ? undefined : draft.amount
+  return isKept(amount, inToken) || isKept(receiver, draft.receiver) || isKept(assetId, draft.assetId)
 })

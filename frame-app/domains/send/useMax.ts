@@ -6,6 +6,7 @@ import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
+import { writeAmount } from '../tokens/writeAmount.ts'
 import { laterAmountAtom } from './draft.ts'
 import { transfersOf } from './transfersOf.ts'
 
@@ -21,14 +22,15 @@ const leaves = (units: bigint, fee: bigint) => (units > fee ? units - fee : 0n)
 /** Sets the most that can be sent: all of a token; of the network's own currency, what the fee leaves. */
 export const useMax = ({ account, holding, speed }: Sender) => {
   const laterAmount = useSetAtom(laterAmountAtom)
-  const { messages } = useAtomValue(spokenAtom)
+  const { messages, locale } = useAtomValue(spokenAtom)
   const network = useAtomValue(findNetworkAtom)(account.caipNetworkId)
   const showToast = useSetAtom(showToastAtom)
 
   return async () => {
-    const set = laterAmount()
     const { units = 0n, decimals, address: token } = holding
-    if (token) return set(formatUnits(units, decimals))
+    const setLater = laterAmount()
+    const set = (most: bigint) => setLater(writeAmount(formatUnits(most, decimals), locale))
+    if (token) return set(units)
     if (!network) return
     try {
       const { estimate } = await transfersOf(namespaceOf(account.caipNetworkId))
@@ -39,7 +41,7 @@ export const useMax = ({ account, holding, speed }: Sender) => {
         units: 0n,
         decimals,
       })
-      set(formatUnits(leaves(units, speed === 'normal' ? fee : (choices?.[speed].fee ?? fee)), decimals))
+      set(leaves(units, speed === 'normal' ? fee : (choices?.[speed].fee ?? fee)))
     } catch {
       showToast({ message: messages.feeUnknown, variant: 'error' })
     }

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dollarDecimals, dollarsOf, dollarsText, type Price, priceOf, unitsFor } from './dollars.ts'
+
+const dollar = 10n ** BigInt(dollarDecimals)
+const known = (price: number): Price => {
+  const read = priceOf({ price })
+  if (!read) throw new Error('There is no price')
+  return read
+}
+
+test.each([
+  [3125, { digits: 3125n, scale: 0 }],
+  [0.1, { digits: 1n, scale: 1 }],
+  [1e-7, { digits: 1n, scale: 7 }],
+  [1.25e-9, { digits: 125n, scale: 11 }],
+  [1.5e21, { digits: 15n * 10n ** 20n, scale: 0 }],
+])('the price %d is read to its last digit [SND-02]', (price, read) => {
+  expect(priceOf({ price })).toEqual(read)
+})
+
+test('without a price, or with one that anyone can make, nothing is converted [SND-02]', () => {
+  for (const price of [undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(priceOf({ price })).toBeUndefined()
+  expect(priceOf({ price: 3, isVerified: false })).toBeUndefined()
+})
+
+test('a sum buys what it is worth, rounded down to the smallest unit [SND-02]', () => {
+  expect(unitsFor(375n * dollar, 18, known(3125))).toBe(12n * 10n ** 16n)
+  expect(unitsFor(dollar, 6, known(3))).toBe(333_333n)
+  expect(unitsFor(5n * dollar, 0, known(2000))).toBe(0n)
+  expect(unitsFor(dollar, 18, known(0.1))).toBe(10n * 10n ** 18n)
+})
+
+test('a quantity is worth whole cents, rounded down, or its first two digits [SND-02]', () => {
+  const ether = known(3125)
+  expect(dollarsOf(12n * 10n ** 16n, 18, ether)).toBe('375')
+  expect(dollarsOf(123_456_789n * 10n ** 9n, 18, ether)).toBe('385.80')
+  expect(dollarsOf(10n ** 12n, 18, ether)).toBe('0.0031')
+  expect(dollarsOf(0n, 18, ether)).toBe('0')
+  expect(dollarsText(123_456_789n * 10n ** 9n, 18, ether, 'de')).toBe('385,80\u00a0$')
+  expect(dollarsText(10n ** 12n, 18, ether, 'en')).toBe('<\u00a0$0.01')
+})
+
+test('what a sum buys is never worth more than the sum [SND-02]', () => {
+  const cases = [
+    fc.bigInt(0n, 10n ** 60n),
+    fc.integer({ min: 0, max: 36 }),
+    fc.double({ min: 1e-12, max: 1e12, noNaN: true }),
+  ] as const
+  fc.assert(
+    fc.property(...cases, (sum, decimals, number) => {
+      const price = known(number)
+      const units = unitsFor(sum, decimals, price)
+      const worth = (some: bigint) => some * price.digits * dollar
+      const bought = sum * 10n ** BigInt(decimals + price.scale)
+      expect(worth(units) <= bought && worth(units + 1n) > bought).toBe(true)
+    }),
+  )
+})
