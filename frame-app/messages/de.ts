@@ -323,6 +323,18 @@ export const de: Messages = {
   nameOrAddress: 'Name oder Adresse',
   paste: 'Einfügen',
   pasteFailed: 'Einfügen ging nicht. Füge sie im Feld selbst ein.',
+  linkFilled: 'Aus dem Link ausgefüllt. Prüfe Betrag und Empfänger.',
+  linkLeftOut: (names) => `Aus dem Link ausgefüllt, ohne ${names}.`,
+  linkUnreadable: 'Dieser Zahlungslink ist nicht lesbar. Bitte um einen anderen.',
+  linkMistyped: 'Eine Adresse in diesem Link ist vertippt. Bitte um einen anderen.',
+  linkUnsupported: 'Dieser Link verlangt mehr als eine Überweisung. Das geht hier nicht.',
+  linkMemo:
+    'Dieser Link verlangt ein Memo oder eine Referenz, die von hier nicht gesendet werden kann. Ohne sie findet der Empfänger deine Zahlung vielleicht nicht.',
+  linkOtherNetwork: (network) =>
+    network
+      ? `Dieser Link ist für ${network}. Wechsle zuerst das Netzwerk.`
+      : 'Dieser Link ist für ein anderes Netzwerk.',
+  linkUnknownToken: (network) => `Dieser Link verlangt ein Token, das du auf ${network} nicht hast.`,
   max: 'Max',
   holds: (quantity) => `${quantity} verfügbar`,
   chooseToken: 'Token wählen',

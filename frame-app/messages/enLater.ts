@@ -289,6 +289,17 @@ export const enLater = {
   nameOrAddress: 'Name or address',
   paste: 'Paste',
   pasteFailed: 'Could not paste. Paste into the field instead.',
+  linkFilled: 'Filled in from the link. Check the amount and the receiver.',
+  linkLeftOut: (names: string) => `Filled in from the link, without its ${names}.`,
+  linkUnreadable: 'This payment link cannot be read. Ask for another one.',
+  linkMistyped: 'An address in this link is mistyped. Ask for another one.',
+  linkUnsupported: 'This link asks for more than a transfer. That cannot be done here.',
+  linkMemo:
+    'This link asks for a memo or a reference, which cannot be sent from here. Without it, the receiver may not find your payment.',
+  /** The network's name, where it is known. */
+  linkOtherNetwork: (network: string | undefined) =>
+    network ? `This link is for ${network}. Change the network first.` : 'This link is for another network.',
+  linkUnknownToken: (network: string) => `This link asks for a token that you do not have on ${network}.`,
   max: 'Max',
   holds: (quantity: string) => `${quantity} available`,
   chooseToken: 'Choose a token',

@@ -7,7 +7,7 @@ import { joinClasses } from './joinClasses.ts'
 
 type NativeProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'dir' | 'name' | 'maxLength' | 'onKeyDown' | 'ref'
+  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'dir' | 'name' | 'maxLength' | 'onKeyDown' | 'onPaste' | 'ref'
 >
 
 export type FieldProps = NativeProps & {

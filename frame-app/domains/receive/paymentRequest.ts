@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
-import { paymentUri } from '../../services/paymentUri.ts'
+import { paymentUri } from '../../services/payment-links/paymentUri.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'

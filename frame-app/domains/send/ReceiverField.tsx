@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { ClipboardEvent } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
+import { isPaymentUri, longestLink } from '../../services/payment-links/readPaymentUri.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -9,8 +11,7 @@ import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import type { PastReceiver } from './receivers.ts'
-
-const longestReceiver = 255
+import { useReceiver } from './useReceiver.ts'
 
 /** Receivers of before, while nothing is typed. */
 export function RecentReceivers({ receivers, hasNames }: { receivers: readonly PastReceiver[]; hasNames: boolean }) {
@@ -47,26 +48,37 @@ interface ReceiverFieldProps {
 export function ReceiverField({ problem, hint, hasNames, isInvalid }: ReceiverFieldProps) {
   const { messages } = useAtomValue(spokenAtom)
   const { receiver } = useAtomValue(draftAtom)
-  const change = useSetAtom(changeDraftAtom)
+  const { take, told } = useReceiver()
   const showToast = useSetAtom(showToastAtom)
   const paste = async () => {
     try {
-      change({ receiver: (await navigator.clipboard.readText()).trim().slice(0, longestReceiver) })
+      take((await navigator.clipboard.readText()).trim())
     } catch {
       // The browser or the page does not let the modal read the clipboard.
       showToast({ message: messages.pasteFailed, variant: 'error' })
     }
   }
-  const message = problem ? ({ tone: 'bad', text: problem } as const) : hint && ({ tone: 'ok', text: hint } as const)
+  // Into whatever stands in the field, a link is pasted as a whole.
+  const pasteLink = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isPaymentUri(text)) return
+    event.preventDefault()
+    take(text)
+  }
+  // Keyboards paste without saying so. A link that is typed letter by letter is read at none of them.
+  const type = (text: string) => take(text, text.length > receiver.length + 1)
+  const wrong = told ?? problem
+  const message = wrong ? ({ tone: 'bad', text: wrong } as const) : hint && ({ tone: 'ok', text: hint } as const)
   return (
     <Field
       label={messages.to}
       placeholder={hasNames ? messages.nameOrAddress : messages.receiverAddress}
       autoComplete="off"
       dir="ltr"
-      maxLength={longestReceiver}
+      maxLength={longestLink}
       value={receiver}
-      onChange={(receiver) => change({ receiver })}
+      onChange={type}
+      onPaste={pasteLink}
       message={message || undefined}
       isInvalid={isInvalid}
       trailing={

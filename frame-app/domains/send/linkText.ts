@@ -1,0 +1,13 @@
+import type { Messages } from '../../messages/en.ts'
+import type { RefusedLink } from './followLink.ts'
+
+/** Why a link was not followed, in plain words. */
+export const linkText = ({ problem, networkName, linkNetworkName }: RefusedLink, messages: Messages) =>
+  ({
+    unreadable: messages.linkUnreadable,
+    unsupported: messages.linkUnsupported,
+    memo: messages.linkMemo,
+    mistyped: messages.linkMistyped,
+    otherNetwork: messages.linkOtherNetwork(linkNetworkName),
+    unknownToken: messages.linkUnknownToken(networkName),
+  })[problem]

@@ -1,0 +1,78 @@
+import { isEvmAddress } from '../../connectors/evmAddress.ts'
+import { linkParameters } from './linkParameters.ts'
+import { invalid, type Payment, type ReadLink } from './Payment.ts'
+
+/** Writes an ERC-681 link. */
+export const writeEthereumLink = ({ caipNetworkId, to, units, token }: Payment) => {
+  const chainId = caipNetworkId.slice('eip155:'.length)
+  return token
+    ? `ethereum:${token}@${chainId}/transfer?address=${to}&uint256=${units}`
+    : `ethereum:${to}@${chainId}?value=${units}`
+}
+
+const maxUint256 = 2n ** 256n - 1n
+
+/** `pay-` is the prefix of payments, which may be left out. */
+const linkPattern = /^ethereum:(?:pay-)?([^@/?]+)(?:@([1-9]\d{0,15}))?(?:\/([^?/]*))?(?:\?(.*))?$/i
+
+/** A number of ERC-681: `2.014e18` is legal. */
+const numberPattern = /^\+?(\d*)(?:\.(\d+))?(?:e(\d{1,2}))?$/i
+
+/** An ENS name: labels with dots between them. */
+const namePattern = /^[^\s.]+(\.[^\s.]+)+$/u
+
+/** More digits than any number of a uint256 needs, with as many zeros as a link may write. */
+const mostDigits = 160
+
+/** Reads a whole number that a uint256 holds. A fraction of the smallest unit is none. */
+export const readUint256 = (text: string) => {
+  const [, whole = '', fraction = '', exponent = '0'] = numberPattern.exec(text) ?? []
+  const digits = whole + fraction
+  if (digits === '' || digits.length > mostDigits) return undefined
+  const scaled = BigInt(digits) * 10n ** BigInt(exponent)
+  const divisor = 10n ** BigInt(fraction.length)
+  const isWhole = scaled % divisor === 0n
+  return isWhole && scaled / divisor <= maxUint256 ? scaled / divisor : undefined
+}
+
+/** Advice on the fee, which the modal estimates itself. */
+const advice = ['gas', 'gasLimit', 'gasPrice']
+
+type Parameters = ReadonlyMap<string, string>
+
+const isTarget = (text: string | undefined): text is string =>
+  text !== undefined && (isEvmAddress(text) || namePattern.test(text))
+
+const quantityOf = (text: string | undefined) => {
+  if (text === undefined) return {}
+  const units = readUint256(text)
+  return units === undefined ? undefined : { quantity: { units } }
+}
+
+const readNative = (to: string, parameters: Parameters) => {
+  const quantity = quantityOf(parameters.get('value'))
+  return quantity && { to, ...quantity }
+}
+
+/** The arguments of a call stand in their order: `uint256` before `address` is another function. */
+const readTransfer = (token: string, parameters: Parameters) => {
+  const to = parameters.get('address')
+  const quantity = quantityOf(parameters.get('uint256'))
+  const types = [...parameters.keys()].filter((name) => !advice.includes(name))
+  return isEvmAddress(token) && isTarget(to) && types[0] === 'address' && quantity && { token, to, ...quantity }
+}
+
+/** Reads an ERC-681 link: a transfer of ether, or of an ERC-20 token. Any other call is unsupported. */
+export const readEthereumLink = (link: string): ReadLink => {
+  const [isLink, target, chainId, call, query = ''] = linkPattern.exec(link) ?? []
+  const parameters = linkParameters(query)
+  if (!isLink || !isTarget(target) || !parameters) return invalid('unreadable')
+  if (call !== undefined && call !== 'transfer') return invalid('unsupported')
+  const known = call === undefined ? ['value'] : ['address', 'uint256']
+  const others = [...parameters.keys()].filter((name) => !known.includes(name))
+  if (others.some((name) => !advice.includes(name))) return invalid('unsupported')
+  const payment = call === undefined ? readNative(target, parameters) : readTransfer(target, parameters)
+  if (!payment) return invalid('unreadable')
+  const network = chainId ? { caipNetworkId: `eip155:${chainId}` } : {}
+  return { status: 'ready', namespace: 'eip155', ...network, ...payment, leftOut: others }
+}
