@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { DemoPage } from './DemoPage.ts'
 import type { ModalPage } from './ModalPage.ts'
@@ -25,4 +25,15 @@ export const fillSend = async (modal: ModalPage, amount: string, receiver: strin
 export const chooseToken = async (modal: ModalPage, symbol: string) => {
   await modal.button(/choose another token/).click()
   await modal.dialog.getByRole('list', { name: 'Your tokens' }).getByRole('button', { name: symbol }).click()
+}
+
+/** Pastes a text from the clipboard by the keyboard. */
+export const pasteInto = async (
+  field: Locator,
+  text: string,
+  { context, page }: { context: BrowserContext; page: Page },
+) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(page.url()).origin })
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text)
+  await field.press('ControlOrMeta+v')
 }

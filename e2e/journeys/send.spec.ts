@@ -5,7 +5,7 @@ import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
-import { amountField, fillSend, openSend, receiverField, somebody } from '../sendForm.ts'
+import { amountField, fillSend, openSend, pasteInto, receiverField, somebody } from '../sendForm.ts'
 import { chains } from '../stack/ports.ts'
 import { type DemoToken, demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
 import { answering } from '../visitorWallet.ts'
@@ -61,7 +61,13 @@ for (const [size, viewport] of Object.entries({
   })
 }
 
-test('a token is sent, also one whose contract answers nothing [SND-01]', async ({ demo, modal, mailbox }) => {
+test('a token is sent, also one whose contract answers nothing, by a link that is pasted [SND-01]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+  page,
+}) => {
   const address = await signIn(demo, mailbox)
   const to = somebody()
   const { fair, silent } = demoTokens
@@ -70,15 +76,27 @@ test('a token is sent, also one whose contract answers nothing [SND-01]', async 
   await handOut(rpcUrl, silent, address, 10n ** 18n)
   await watch(demo, fair)
   await watch(demo, silent)
-  for (const [token, amount, units] of [
-    [fair, '4.5', 4_500_000n],
-    [silent, '0.25', 25n * 10n ** 16n],
-  ] as const) {
-    await openSend(demo)
+  const choose = async () => {
     await modal.button(/choose another token/).click()
     await expectAccessible(modal, 'choose a token')
-    await modal.dialog.getByRole('list', { name: 'Your tokens' }).getByRole('button', { name: token.symbol }).click()
-    await fillSend(modal, amount, to)
+    await modal.dialog.getByRole('list', { name: 'Your tokens' }).getByRole('button', { name: fair.symbol }).click()
+    await fillSend(modal, '4.5', to)
+  }
+  const paste = async () => {
+    const link = (chainId: number) => `ethereum:${silent.address}@${chainId}/transfer?address=${to}&uint256=2.5e17`
+    await pasteInto(receiverField(modal), link(42161), { context, page })
+    await expect(modal.dialog.getByText('This link is for Arbitrum One. Change the network first.')).toBeVisible()
+    await expect(receiverField(modal)).toHaveValue('')
+    await pasteInto(receiverField(modal), link(1), { context, page })
+    await expect(amountField(modal)).toHaveValue('0.25')
+    await expect(receiverField(modal)).toHaveValue(to)
+  }
+  for (const [token, fillIn, amount, units] of [
+    [fair, choose, '4.5', 4_500_000n],
+    [silent, paste, '0.25', 25n * 10n ** 16n],
+  ] as const) {
+    await openSend(demo)
+    await fillIn()
     await modal.button('Review').click()
     await expect(approvalSheet(modal)).toContainText(`${amount} ${token.symbol}`)
     await approve(modal, /^Send/)
@@ -138,16 +156,27 @@ test('what would be lost or fails is said before anything is asked [SND-02, ERR-
   await expect(modal.dialog.getByText('This is your own account')).toBeVisible()
 })
 
-test('an embedded wallet that is told no keeps the form [SND-02]', async ({ demo, modal, mailbox }) => {
+test('an embedded wallet that is told no keeps the form, also an amount in dollars [SND-02]', async ({
+  demo,
+  modal,
+  mailbox,
+}) => {
   const address = await signIn(demo, mailbox)
   await fund(address)
   const to = somebody()
   await openSend(demo)
   await fillSend(modal, '0.1', to)
+  await expect(modal.dialog.getByText('$250.00')).toBeVisible()
+  await modal.button('Enter the amount in dollars').click()
+  await expect(amountField(modal)).toHaveValue('250')
+  await amountField(modal).fill('500')
+  await expect(modal.dialog.getByText('0.200\u00a0ETH', { exact: true })).toBeVisible()
+  await expectAccessible(modal, 'send, in dollars')
   await modal.button('Review').click()
+  await expect(approvalSheet(modal)).toContainText('0.2 ETH')
   await reject(modal)
   await expect(modal.dialog.getByText('You declined in your wallet.')).toBeVisible()
-  await expect(amountField(modal)).toHaveValue('0.1')
+  await expect(amountField(modal)).toHaveValue('500')
   await expect(receiverField(modal)).toHaveValue(to)
 })
 
