@@ -29,4 +29,7 @@ test('SOL and SPL tokens are asked for in whole ones (Solana Pay) [ACC-06]', () 
 test('on other networks there is no such link [ACC-06]', () => {
   const bitcoin = { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', to: 'bc1q', units: 1n, amount: '1' }
   expect(paymentUri(bitcoin)).toBeUndefined()
+  // Wallets would pay it on the main network.
+  const testNetwork = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+  expect(paymentUri({ caipNetworkId: testNetwork, to: owner, units: 1n, amount: '1' })).toBeUndefined()
 })

@@ -31,12 +31,14 @@ test('what Receive writes for an EVM network, Send reads [ACC-06, SND-01]', () =
   )
 })
 
+const mainNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
 test('what Receive writes for Solana, Send reads [ACC-06, SND-01]', () => {
   const amounts = fc.tuple(fc.bigInt(0n, 10n ** 18n), fc.integer({ min: 0, max: 10 ** 9 }))
   fc.assert(
     fc.property(solanaAddress, maybe(solanaAddress), amounts, (to, token, [whole, fraction]) => {
       const amount = fraction ? `${whole}.${fraction}` : String(whole)
-      const link = paymentUri({ caipNetworkId: 'solana:5eykt4', to, token, units: 1n, amount }) ?? ''
+      const link = paymentUri({ caipNetworkId: mainNetwork, to, token, units: 1n, amount }) ?? ''
       const read = { status: 'ready', namespace: 'solana', to, quantity: { amount }, leftOut: [] }
       expect(readPaymentUri(link)).toEqual({ ...read, ...(token ? { token } : {}) })
     }),
