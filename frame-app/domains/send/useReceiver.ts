@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { isPaymentUri } from '../../services/payment-links/readPaymentUri.ts'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { changeDraftAtom, type Draft, draftAtom } from './draft.ts'
 import { fillFromLinkAtom } from './linkFill.ts'
 import { linkText } from './linkText.ts'
 
@@ -12,20 +12,21 @@ const longestReceiver = 255
 /** Takes what is put into the field of the receiver: a receiver, or a link that fills in the whole form. */
 export const useReceiver = () => {
   const { messages } = useAtomValue(spokenAtom)
-  const { receiver } = useAtomValue(draftAtom)
+  const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const fill = useSetAtom(fillFromLinkAtom)
   const showToast = useSetAtom(showToastAtom)
-  // An object, so that the field is drawn anew, without the link, also where the same is said once more.
-  const [refusal, setRefusal] = useState<{ text: string; receiver: string }>()
+  // Said until anything of the form changes. An object, so that the field is drawn anew, without the link, also where
+  // the same is said again.
+  const [refusal, setRefusal] = useState<{ text: string; draft: Draft }>()
 
   const take = (text: string, isWhole = true) => {
     setRefusal(undefined)
     if (!isWhole || !isPaymentUri(text)) return change({ receiver: text.slice(0, longestReceiver) })
     const filled = fill(text)
-    if (filled.status === 'refused') return setRefusal({ text: linkText(filled, messages), receiver })
+    if (filled.status === 'refused') return setRefusal({ text: linkText(filled, messages), draft })
     const names = filled.leftOut.join(', ')
     showToast({ message: names ? messages.linkLeftOut(names) : messages.linkFilled, variant: 'success' })
   }
-  return { take, told: refusal?.receiver === receiver ? refusal.text : undefined }
+  return { take, told: refusal?.draft === draft ? refusal.text : undefined }
 }
