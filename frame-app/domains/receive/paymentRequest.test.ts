@@ -21,6 +21,7 @@ const createVisitor = () => {
 test('the network’s own currency is asked for, until a token is chosen [UI-07]', () => {
   const { store, uri } = createVisitor()
   store.set(askAtom, { amount: '0.5' })
+  expect(store.get(askedTokenAtom)).toMatchObject({ assetId: 'eip155:1/slip44:60', symbol: 'ETH' })
   expect(uri()).toBe(`ethereum:${address}@1?value=500000000000000000`)
   store.set(askAtom, { token, amount: '50' })
   expect(uri()).toBe(`ethereum:${contract}@1/transfer?address=${address}&uint256=50000000`)

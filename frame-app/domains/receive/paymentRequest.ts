@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { paymentUri } from '../../services/payment-links/paymentUri.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { currencyOf } from '../tokens/currencyOf.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
@@ -15,7 +16,7 @@ interface Asked {
   amount: string
 }
 
-/** What is asked for on one network is never asked for on another. */
+/** The account and network of a request: the request does not carry over to another one. */
 const placeAtom = atom((get) => {
   const account = get(connectedAtom)
   return account && get(activeNetworkAtom) && `${account.caipNetworkId}:${account.address}`
@@ -37,7 +38,7 @@ export const askAtom = atom(null, (get, set, asked: Asked | undefined) =>
 /** The token that is asked for: the network's own currency, until another one is chosen. */
 export const askedTokenAtom = atom((get): Askable | undefined => {
   const network = get(activeNetworkAtom)
-  return get(askedAtom)?.token ?? (network && { assetId: network.caipNetworkId, ...network.nativeCurrency })
+  return get(askedAtom)?.token ?? (network && currencyOf(network))
 })
 
 /** The amount, read, and the link that asks for it where there is one. */

@@ -3,6 +3,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
+import { currencyOf } from './currencyOf.ts'
 import type { Holding } from './Holding.ts'
 import { readBalance } from './readBalance.ts'
 import { readServiceAtom } from './serviceHoldings.ts'
@@ -32,13 +33,10 @@ export const holdingsAtom = atom((get): Holdings => {
   return held.account === account ? held.holdings : { status: 'loading' }
 })
 
-/** The coin types of SLIP-44 by namespace. */
-const coinTypes = { eip155: 60, solana: 501, bip122: 0 } as const
-
-const nativeHolding = (network: Network, units: bigint, price?: number): Holding => {
-  const { caipNetworkId, chainNamespace, nativeCurrency } = network
-  return { assetId: `${caipNetworkId}/slip44:${coinTypes[chainNamespace]}`, ...nativeCurrency, units, price }
-}
+const nativeHolding = (network: Network, units: bigint, price?: number): Holding => ({
+  ...currencyOf(network),
+  ...{ units, price },
+})
 
 /** Tokens by their worth, then those without a price. What the visitor has added is said once, as the service knows it. */
 const mergeTokens = (added: readonly Holding[], known: readonly Holding[]) => {
