@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { List } from '../../ui/List.tsx'
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { ViewFooter } from '../../ui/ViewFooter.tsx'
+import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
+import type { Holding } from './Holding.ts'
+import { holdingsAtom } from './holdings.ts'
+import { TokenRow } from './TokenRow.tsx'
+
+interface TokenChoiceProps {
+  /** Of the tokens that the account has, those that are offered. */
+  offered: readonly Holding[]
+  /** The CAIP-19 asset type of the one that is chosen. */
+  chosen: string | undefined
+  onChoose: (holding: Holding) => void
+}
+
+/** A screen on which one of the account's tokens is chosen. */
+export function TokenChoice({ offered, chosen, onChoose }: TokenChoiceProps) {
+  const messages = useMessages()
+  const network = useAtomValue(activeNetworkAtom)
+  const isLoading = useAtomValue(holdingsAtom).status === 'loading'
+  return (
+    <Screen
+      title={messages.chooseToken}
+      footer={network && <ViewFooter>{messages.onlyTokensOn(network.name)}</ViewFooter>}
+    >
+      <List title={messages.yourTokens}>
+        {offered.map((holding) => (
+          <TokenRow
+            key={holding.assetId}
+            holding={holding}
+            selected={holding.assetId === chosen}
+            onPress={() => onChoose(holding)}
+          />
+        ))}
+        {isLoading && <SkeletonRow />}
+      </List>
+    </Screen>
+  )
+}
