@@ -18,7 +18,7 @@ import { useHoldings } from './useHoldings.ts'
 /** Kept while the page is open: who comes back from a transaction is where they were. */
 const tabAtom = atom<'tokens' | 'items' | 'activity'>('tokens')
 
-/** Who has no items has no tab for them. While they are read, whoever was at them stays there. */
+/** The tab is shown to visitors who have items. It stays selected while the items are read again. */
 const hasItemsTab = (items: Items, isChosen: boolean) =>
   items.status === 'ready'
     ? items.items.length > 0

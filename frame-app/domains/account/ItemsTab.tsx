@@ -6,8 +6,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { ItemRow } from '../items/ItemRow.tsx'
+import { ItemsFailed } from '../items/ItemsFailed.tsx'
 import { itemAssetId } from '../items/itemAssetId.ts'
-import { type Items, refreshItemsAtom } from '../items/items.ts'
+import type { Items } from '../items/items.ts'
 
 /** So many items are shown beside the balance; a press shows all. */
 const shownItems = 5
@@ -16,15 +17,7 @@ const shownItems = 5
 export function ItemsTab({ held, networkName }: { held: Items; networkName: string }) {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
-  const refresh = useSetAtom(refreshItemsAtom)
-  if (held.status === 'failed')
-    return (
-      <EmptyState title={messages.itemsFailed} text={messages.itemsFailedText}>
-        <Button size="m" onPress={refresh}>
-          {messages.tryAgain}
-        </Button>
-      </EmptyState>
-    )
+  if (held.status === 'failed') return <ItemsFailed />
   if (held.status !== 'ready')
     return (
       <List label={messages.items}>

@@ -5,7 +5,6 @@ import { leaveModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import type { Item } from '../../services/blockchain-data/item.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -13,8 +12,8 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { groupByCollection } from '../items/groupByCollection.ts'
 import { ItemRow } from '../items/ItemRow.tsx'
+import { ItemsFailed } from '../items/ItemsFailed.tsx'
 import { itemAssetId } from '../items/itemAssetId.ts'
-import { refreshItemsAtom } from '../items/items.ts'
 import { useItems } from '../items/useItems.ts'
 
 /** A name in another direction of writing keeps its own (U+2068, U+2069). */
@@ -57,7 +56,6 @@ export default function ItemsView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)
   const network = useAtomValue(activeNetworkAtom)
-  const refresh = useSetAtom(refreshItemsAtom)
   const leave = useSetAtom(leaveModalAtom)
   const held = useItems()
   const isGone = account === undefined
@@ -71,14 +69,7 @@ export default function ItemsView() {
           <SkeletonRows count={5} />
         </List>
       )
-    if (held.status === 'failed')
-      return (
-        <EmptyState title={messages.itemsFailed} text={messages.itemsFailedText}>
-          <Button size="m" onPress={refresh}>
-            {messages.tryAgain}
-          </Button>
-        </EmptyState>
-      )
+    if (held.status === 'failed') return <ItemsFailed />
     return <Held items={held.status === 'ready' ? held.items : []} networkName={network?.name ?? ''} />
   }
   return <Screen title={messages.items}>{list()}</Screen>

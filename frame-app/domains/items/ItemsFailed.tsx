@@ -1,0 +1,18 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { refreshItemsAtom } from './items.ts'
+
+/** The items could not be read: a press asks again. */
+export function ItemsFailed() {
+  const messages = useMessages()
+  const refresh = useSetAtom(refreshItemsAtom)
+  return (
+    <EmptyState title={messages.itemsFailed} text={messages.itemsFailedText}>
+      <Button size="m" onPress={refresh}>
+        {messages.tryAgain}
+      </Button>
+    </EmptyState>
+  )
+}
