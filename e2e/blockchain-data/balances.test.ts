@@ -2,6 +2,7 @@ import { getAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTokenCatalogue } from '../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
 import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
+import { userAgent } from '../../frame-app/server/pictures/fetch/requestOnce.ts'
 import { createTestService } from './createTestService.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
 
@@ -185,6 +186,12 @@ test('the modal’s origin and the project’s pages may read answers, and other
   expect(await allowed('https://app.example')).toBe('https://app.example')
   expect(await allowed('https://marlow.example')).toBe('https://marlow.example')
   expect(await allowed('https://evil.example')).toBeNull()
+})
+
+test('the service does not answer its own requests, which metadata of items could cause [API-03]', async () => {
+  const asked = '/v1/supported-chains?projectId=demo'
+  const { status } = await createService().request(asked, { headers: { 'user-agent': userAgent } })
+  expect(status).toBe(403)
 })
 
 test('the networks with a node are supported, and OpenAPI describes every call [API-01]', async () => {

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { evmTransfers } from '../../services/transfers/evmTransfers.ts'
+import { createTestStore } from '../../test/testOutside.ts'
+import { addTransferAtom, followTransferAtom, pendingTransfersAtom, type Transfer, transferAtom } from './transfers.ts'
+
+const from = `0x${'1'.repeat(40)}`
+const hashOf = (digit: string) => `0x${digit.repeat(64)}`
+const transfer: Transfer = {
+  ...{ hash: hashOf('a'), caipNetworkId: 'eip155:1', from, to: `0x${'3'.repeat(40)}` },
+  ...{ units: '1', decimals: 18, symbol: 'ETH', sentAt: 0 },
+}
+
+test('the longest title of an item is kept, and with it the other pending transfers [SND-02]', () => {
+  const store = createTestStore()
+  store.set(addTransferAtom, transfer)
+  const item = { ...transfer, hash: hashOf('b'), symbol: `${'🚤'.repeat(64)} #5789…9968`, isItem: true }
+  store.set(addTransferAtom, item)
+  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toEqual([item, transfer])
+})
+
+test('a replaced transfer has ended once any of its transactions counts [SND-02]', async () => {
+  const store = createTestStore()
+  const replaced = { ...transfer, hash: hashOf('b'), earlier: [transfer.hash] }
+  store.set(addTransferAtom, replaced)
+  const end = { outcome: 'sent', hash: transfer.hash, fee: 1n } as const
+  const wait = vi.spyOn(evmTransfers, 'wait').mockImplementation(async (_network, hash) =>
+    // The node never tells of the newest one.
+    hash === transfer.hash ? end : new Promise(() => undefined),
+  )
+  onTestFinished(() => wait.mockRestore())
+  await store.set(followTransferAtom, replaced.hash)
+  expect(store.get(transferAtom)(replaced.hash).end).toEqual(end)
+  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toEqual([])
+})
