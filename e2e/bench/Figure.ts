@@ -1,0 +1,25 @@
+export interface Figure {
+  figure: string
+  value: number
+  unit: 'bytes' | 'times' | 'frames' | 'hosts' | 'tasks'
+  /** At most this; absent where the figure is only watched. */
+  target?: number
+}
+
+/** The middle one. */
+export const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Of the medians, rounded to hundredths. */
+export const ratio = (values: readonly number[], floor: readonly number[]) =>
+  Number((median(values) / median(floor)).toFixed(2))
+
+/** Of pairs that were measured one right after the other. */
+export const ratioOfPairs = (values: readonly number[], floor: readonly number[]) =>
+  Number(median(values.map((value, index) => value / (floor[index] ?? Number.NaN))).toFixed(2))
+
+export const ratioOfFirst = (times: readonly { ours: number; floor: number }[]) =>
+  ratio(
+    times.map(({ ours }) => ours),
+    times.map(({ floor }) => floor),
+  )
