@@ -9,7 +9,7 @@ export const fundedAccount = (addressIndex: number) => mnemonicToAccount(mnemoni
 const icon =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="teal" d="M0 0h9v9H0z"/></svg>'
 
-/** Whoever signs for an account: its key, or its contract. */
+/** Signs for an account, by its key or by its contract. */
 interface Signer {
   address: string
   signMessage: (given: { message: { raw: `0x${string}` } }) => Promise<string>

@@ -20,7 +20,7 @@ const programs = await ensurePostgres()
 let chain: TestChain
 let host: Server
 let hostUrl = ''
-/** Answers of the host of metadata, by path; what is asked for meanwhile waits. */
+/** What the metadata host answers, by path. An answer that is not ready yet is waited for. */
 const files = new Map<string, Promise<string>>()
 const asked: string[] = []
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined

@@ -55,7 +55,7 @@ interface Item {
   name: string
 }
 
-/** Mints an item of an ERC-721 collection for somebody, with its metadata on the chain. */
+/** Mints an item of an ERC-721 collection for an address. The metadata is on the chain. */
 export const handOutItem = async (rpcUrl: string, collection: 'boats' | 'bait', to: string, { id, name }: Item) => {
   const client = createTreasury(rpcUrl, ownTreasury)
   const args = [to as Address, id, metadataOf(name, Number(id % 360n))] as const
@@ -63,7 +63,7 @@ export const handOutItem = async (rpcUrl: string, collection: 'boats' | 'bait', 
   await mined(client, await client.writeContract({ ...contract, functionName: 'mint', args }))
 }
 
-/** Mints several of one kind of badge (ERC-1155) for somebody. */
+/** Mints several badges of one id (ERC-1155) for an address. */
 export const handOutBadges = async (rpcUrl: string, to: string, id: bigint, count: bigint) => {
   const client = createTreasury(rpcUrl, ownTreasury)
   const contract = { chain: null, address: demoItems.badges.address, abi: editionAbi } as const
@@ -75,7 +75,7 @@ export const handOutBadges = async (rpcUrl: string, to: string, id: bigint, coun
 export const ownerOfBoat = (rpcUrl: string, id: bigint) =>
   createTreasury(rpcUrl).readContract({ address: demoItems.boats.address, abi, functionName: 'ownerOf', args: [id] })
 
-/** How many badges of a kind somebody has. */
+/** The ERC-1155 balance of an address for one badge id. */
 export const badgesOf = (rpcUrl: string, owner: string, id: bigint) =>
   createTreasury(rpcUrl).readContract({
     ...{ address: demoItems.badges.address, abi: editionAbi, functionName: 'balanceOf' },

@@ -37,7 +37,7 @@ const connect = async (options?: { chains: string[] }) => {
 
 const ask = async <Result>(method: string, params: object, chainId = 'eip155:1') => {
   const answer = page.provider.request<Result>({ method, params }, chainId)
-  // Whoever awaits the answer gets its fault; until then it is nobody's.
+  // The caller gets the error when it awaits the answer. Until then nothing handles it.
   answer.catch(() => undefined)
   return { answer, request: await phone.nextRequest() }
 }

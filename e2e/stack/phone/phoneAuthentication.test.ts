@@ -37,7 +37,7 @@ const message: SignInData = {
 const ask = async (canAuthenticate: boolean) => {
   const phone = await createPhoneWallet({ ...meeting, accountIndex: 3, canAuthenticate })
   const answer = authenticate(page.provider, offered, message)
-  // Whoever awaits the answer gets its fault; until then it is nobody's.
+  // The caller gets the error when it awaits the answer. Until then nothing handles it.
   answer.catch(() => undefined)
   await phone.pair(await page.nextUri())
   return { phone, answer }

@@ -11,7 +11,7 @@ const freshForMs = 240_000
 
 const offeredAtom = atom<{ signIn: SignInByCode; madeAt: number } | undefined>(undefined)
 
-/** The site that the code signs the visitor in to, as they are told; undefined where it only connects. */
+/** The host that the code signs the visitor in to, as the screen shows it. Undefined where the code only connects. */
 export const codeSiteAtom = atom((get) => get(offeredAtom) && new URL(get(optionsAtom).origin).host)
 
 /** For how long the visitor is signed in to it, in words. */

@@ -44,7 +44,7 @@ export const chooseAssetAtom = atom(null, (_get, set, assetId: string) =>
   set(changeDraftAtom, { assetId, amount: '', amountIn: 'token', shownIn: 'token' }),
 )
 
-/** Returns a function that sets the amount, in the token, later, unless the draft or whom it is of has changed by then. */
+/** Returns a function that sets the amount in tokens later, unless the draft or its account has changed by then. */
 export const laterAmountAtom = atom(null, (get, set) => {
   const [place, draft] = [get(placeAtom), get(draftAtom)]
   return (amount: string) => {

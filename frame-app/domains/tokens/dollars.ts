@@ -17,8 +17,8 @@ const centDecimals = 2
 const numberPattern = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
 
 /**
- * The price of a token, by which amounts are converted. Undefined where none is known, and of unverified tokens: anyone
- * can make a price for them.
+ * The price by which amounts of a token are converted. Undefined without a known price, and for unverified tokens, whose
+ * price anyone can make.
  */
 export const priceOf = ({ price = 0, isVerified }: Pick<Holding, 'price' | 'isVerified'>): Price | undefined => {
   const [, whole, fraction = '', exponent = '0'] = numberPattern.exec(String(price)) ?? []
