@@ -4,7 +4,7 @@ import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import { approving, connectPhone } from '../phoneVisit.ts'
-import { receiverField, somebody } from '../sendForm.ts'
+import { amountField, receiverField, somebody } from '../sendForm.ts'
 import { badgesOf, demoItems, handOutBadges, handOutItem, ownerOfBoat } from '../stack/items/demoItems.ts'
 import { registerName } from '../stack/names/demoNames.ts'
 import { chains } from '../stack/ports.ts'
@@ -56,6 +56,15 @@ test('an item is seen, sent to a name and told by its name; bait is folded away 
     await expect(modal.dialog.getByRole('img', { name: boat })).toBeVisible()
     await expect(modal.dialog).toContainText(demoItems.boats.address)
     await expectAccessible(modal, 'item')
+    await modal.button('Send').click()
+    await expect(modal.dialog).toContainText('Paper Boats')
+    // Who leaves it and presses Send on the account sends tokens.
+    await modal.back()
+    await modal.back()
+    await modal.button('Send').click()
+    await expect(amountField(modal)).toBeVisible()
+    await modal.back()
+    await modal.button(boat).click()
     await modal.button('Send').click()
     await receiverField(modal).fill(demoItems.badges.address)
     await expect(modal.dialog.getByText('This contract does not take items.')).toBeVisible()

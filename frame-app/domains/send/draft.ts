@@ -44,6 +44,14 @@ export const chooseAssetAtom = atom(null, (_get, set, assetId: string) =>
   set(changeDraftAtom, { assetId, amount: '', amountIn: 'token', shownIn: 'token' }),
 )
 
+const isItem = (assetId: string | undefined) => /\/erc(721|1155):/.test(assetId ?? '')
+
+/** Sends tokens again: an item is chosen on a screen of its own. The receiver stays. */
+export const chooseTokensAtom = atom(null, (get, set) => {
+  const { assetId, receiver } = get(draftAtom)
+  if (isItem(assetId)) set(keptAtom, { place: get(placeAtom), draft: { ...empty, receiver } })
+})
+
 /** Returns a function that sets the amount in tokens later, unless the draft or its account has changed by then. */
 export const laterAmountAtom = atom(null, (get, set) => {
   const [place, draft] = [get(placeAtom), get(draftAtom)]

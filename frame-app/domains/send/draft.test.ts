@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createTestStore } from '../../test/testOutside.ts'
+import { changeDraftAtom, chooseAssetAtom, chooseTokensAtom, draftAtom } from './draft.ts'
+
+const contract = `0x${'2'.repeat(40)}`
+
+test.each([
+  ['an item', `eip155:1/erc721:${contract}/7`, undefined],
+  ['one of several', `eip155:1/erc1155:${contract}/7`, undefined],
+  ['a token', `eip155:1/erc20:${contract}`, `eip155:1/erc20:${contract}`],
+])(
+  'after %s was chosen, Send of the account begins with a token, and the receiver stays [SND-01]',
+  (_title, chosen, after) => {
+    const store = createTestStore()
+    store.set(chooseAssetAtom, chosen)
+    store.set(changeDraftAtom, { receiver: 'ada.eth' })
+    store.set(chooseTokensAtom)
+    expect(store.get(draftAtom)).toMatchObject({ receiver: 'ada.eth' })
+    expect(store.get(draftAtom).assetId).toBe(after)
+  },
+)
