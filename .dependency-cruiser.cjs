@@ -108,7 +108,7 @@ module.exports = {
       '^frame-app/ui/',
       [
         '^frame-app/(ui|theme)/',
-        '^shared-protocol/theme/',
+        '^shared-protocol/(theme|focus)/',
         ...npm('react', 'react-dom', 'uqr', '@tanstack/react-virtual'),
       ],
       'no wallet word',

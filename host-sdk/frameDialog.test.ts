@@ -139,23 +139,36 @@ test('a renewed frame stands where the old one stood, and its loading is heard o
   expect(onLoad).toHaveBeenCalledOnce()
 })
 
-test('the keyboard that the browser hands to the page goes back to the frame, once [UI-09]', () => {
+test('the keyboard that the browser hands to the page goes back to the frame, also twice in a row, not without end [UI-09]', () => {
   const { frameDialog } = create()
   frameDialog.show()
   const frame = page.find('iframe')
   const blurred = vi.spyOn(frame, 'blur')
-  const handOver = () => page.globals.dispatchEvent(new Event('focus'))
+  const handOver = () => {
+    page.globals.dispatchEvent(new Event('focus'))
+    vi.advanceTimersByTime(0)
+  }
+  for (let time = 1; time <= 3; time += 1) {
+    handOver()
+    expect(blurred).toHaveBeenCalledTimes(time)
+    expect(page.focused()).toBe(frame)
+  }
   handOver()
-  vi.advanceTimersByTime(0)
-  expect(blurred).toHaveBeenCalledOnce()
-  expect(page.focused()).toBe(frame)
-  handOver()
-  vi.advanceTimersByTime(50)
-  expect(blurred).toHaveBeenCalledOnce()
+  expect(blurred).toHaveBeenCalledTimes(3)
   vi.advanceTimersByTime(100)
   handOver()
+  expect(blurred).toHaveBeenCalledTimes(4)
+})
+
+test('the keyboard that the page gets by closing does not count as handed over [UI-09]', () => {
+  const { frameDialog } = create()
+  frameDialog.show()
+  const frame = page.find('iframe')
+  const blurred = vi.spyOn(frame, 'blur')
+  frameDialog.hide()
+  page.globals.dispatchEvent(new Event('focus'))
   vi.advanceTimersByTime(0)
-  expect(blurred).toHaveBeenCalledTimes(2)
+  expect(blurred).not.toHaveBeenCalled()
 })
 
 test('an embedded frame is in its place without a dialog: the page scrolls and keeps the focus [UI-01]', () => {

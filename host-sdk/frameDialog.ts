@@ -1,3 +1,4 @@
+import { keepKeyboardInFrame } from '#protocol/focus/keepKeyboardInFrame'
 import { createElement } from './createElement.ts'
 import { frameDialogCss } from './frameDialogStyle.ts'
 import { createPlaceholder } from './placeholder.ts'
@@ -29,9 +30,6 @@ interface FrameDialogParts {
 const createIframe = (src: string) =>
   createElement('iframe', { title: 'Foyer', allow: 'clipboard-write; storage-access', sandbox, src })
 
-/** How long focus events may follow after the frame was focused again. */
-const giveBackMs = 100
-
 /**
  * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
  * unseen, so that showing it needs no loading and no layout of the frame.
@@ -56,6 +54,7 @@ export const createFrameDialog = ({
   const veil = createElement('div', { className: 'veil', hidden: true })
   const placeholder = createPlaceholder({ language, close: onCloseRequested, retry: onRetry })
   let iframe = createIframe(src)
+  let letKeyboardGo: (() => void) | undefined
   let giveBack: (() => void) | undefined
 
   veil.append(placeholder.card)
@@ -82,28 +81,10 @@ export const createFrameDialog = ({
     if (dialog?.open) focusInside()
   }
 
-  /**
-   * Works around Chromium: a frame that is focused for the first time may pass the focus to the page (it learns that
-   * its tab is focused before it learns that it is the focused frame). The page's window then has the focus although
-   * the frame is its active element. Only a blurred frame can be focused again; blurring focuses the window once more,
-   * which is ignored.
-   */
-  let isGivingBack = false
-  const keepKeyboardInside = () => {
-    if (isGivingBack) return
-    isGivingBack = true
-    setTimeout(() => {
-      if (dialog?.open && root.activeElement === iframe) {
-        iframe.blur()
-        iframe.focus()
-      }
-      setTimeout(() => {
-        isGivingBack = false
-      }, giveBackMs)
-    })
-  }
-
   const hide = () => {
+    // First: closing focuses the page's window, which is meant to have the keyboard then.
+    letKeyboardGo?.()
+    letKeyboardGo = undefined
     dialog?.close()
     giveBack?.()
     giveBack = undefined
@@ -118,10 +99,12 @@ export const createFrameDialog = ({
       const unlock = lockScroll()
       dialog.showModal()
       focusInside()
-      window.addEventListener('focus', keepKeyboardInside)
+      letKeyboardGo = keepKeyboardInFrame(
+        () => iframe,
+        () => dialog.open && root.activeElement === iframe,
+      )
       giveBack = () => {
         unlock()
-        window.removeEventListener('focus', keepKeyboardInside)
         if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       }
     },

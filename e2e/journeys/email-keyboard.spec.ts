@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Hex, toHex, verifyMessage } from 'viem'
 import { approvalSheet } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
@@ -8,13 +9,23 @@ import { tabUntil } from '../tabUntil.ts'
 
 const confirm = (modal: ModalPage) => approvalSheet(modal).getByRole('button', { name: 'Sign', exact: true })
 
+/** The sheet has the keyboard, at its heading. */
+const expectKeyboard = (modal: ModalPage) =>
+  expect(approvalSheet(modal).getByRole('heading', { level: 1 })).toBeFocused()
+
+/** As a browser may do by itself: the page gets the keyboard for a moment, and the modal's frame gets it back. */
+const handOver = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')
+    frame?.blur()
+    frame?.focus()
+  })
+
 /** Asks for a signature; resolves once the sheet has the keyboard, at its heading. */
 const ask = async ({ demo, address, message }: { demo: DemoPage; address: string; message: string }) => {
   const asked = demo.request('personal_sign', [toHex(message), address])
-  const sheet = approvalSheet(demo.modal)
-  await expect(sheet.getByText(message)).toBeVisible()
-  await expect(sheet.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => sheet.evaluate(() => document.hasFocus())).toBe(true)
+  await expect(approvalSheet(demo.modal).getByText(message)).toBeVisible()
+  await expectKeyboard(demo.modal)
   // Wrapped: an async function would wait for the answer itself.
   return { answer: asked }
 }
@@ -34,6 +45,8 @@ for (const [size, viewport] of Object.entries({
     }) => {
       const address = (await signIn(demo, mailbox)) as Hex
       const { answer } = await ask({ demo, address, message: 'By keyboard' })
+      await handOver(page)
+      await expectKeyboard(modal)
       // On the heading it answers nothing.
       await page.keyboard.press('Enter')
       await tabUntil(page, confirm(modal))

@@ -1,5 +1,6 @@
 import { appToSecure } from '#protocol/app-to-secure'
 import type { Calls, Handlers } from '#protocol/defineMethod'
+import { keepKeyboardInFrame } from '#protocol/focus/keepKeyboardInFrame'
 import { secureToApp } from '#protocol/secure-to-app'
 import type { LinkStatus } from '#protocol/transport/link'
 import { openLink } from '#protocol/transport/openLink'
@@ -43,6 +44,9 @@ const shown = ({ left, top, width, height, radius }: Place) =>
   `position:fixed;z-index:1;left:${left}px;top:${top}px;width:${width}px;height:${height}px;border:0;border-radius:${radius}`
 
 const isHidden = ({ style }: HTMLIFrameElement) => style.visibility === 'hidden'
+
+const isNothingElseFocused = (iframe: HTMLIFrameElement) =>
+  document.activeElement === iframe || document.activeElement === document.body
 
 const hide = (iframe: HTMLIFrameElement) => {
   if (isHidden(iframe)) return
@@ -93,6 +97,10 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts)
     document.body.append(iframe)
   }
   append()
+  const letKeyboardGo = keepKeyboardInFrame(
+    () => iframe,
+    () => !isHidden(iframe) && isNothingElseFocused(iframe),
+  )
   return {
     calls: link.calls,
     /** Shows the frame at a place, or hides it. It is never moved in the document, which would reload it. */
@@ -105,6 +113,7 @@ export const openSecureFrame = ({ onStatus, handlers, ...address }: SecureParts)
       append()
     },
     close: () => {
+      letKeyboardGo()
       link.close()
       iframe.remove()
     },

@@ -1,23 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { keepFocus } from '#protocol/focus/keepFocus'
 
-/**
- * The frame may lose the keyboard for a moment, and gets it back without what was focused in it: typing goes on where it
- * was. Nothing is taken from an element that has the focus by then.
- */
-export function useFocusKept(card: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let last: HTMLElement | undefined
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && card.current?.contains(target)) last = target
-    }
-    const giveBack = () => {
-      if (document.activeElement === document.body && last?.isConnected) last.focus({ preventScroll: true })
-    }
-    document.addEventListener('focusin', remember)
-    window.addEventListener('focus', giveBack)
-    return () => {
-      document.removeEventListener('focusin', remember)
-      window.removeEventListener('focus', giveBack)
-    }
-  }, [card])
-}
+/** Keeps the focus in the card while the frame loses the keyboard for a moment. */
+export const useFocusKept = (card: RefObject<HTMLElement | null>) =>
+  useEffect(() => keepFocus(() => card.current), [card])

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { keepFocus } from '#protocol/focus/keepFocus'
 import type { Seal } from '../content.ts'
 import { joinClasses } from './joinClasses.ts'
 import { Pinned } from './Pinned.tsx'
@@ -34,6 +35,7 @@ export function SheetCard(props: SheetCardProps) {
   const { direction, language } = useWords()
   const isPast = useScrolledPast(parts.scroll, titleId)
 
+  useEffect(() => keepFocus(() => parts.card.current), [parts.card])
   useEffect(() => document.getElementById(titleId)?.focus(), [titleId])
 
   useSheetKeys(parts.card, onClose)

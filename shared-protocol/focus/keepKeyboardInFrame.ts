@@ -1,0 +1,33 @@
+/** A frame is focused again so often at most within the time, milliseconds: some browsers report each try late. */
+const most = { turns: 3, within: 100 }
+
+/**
+ * Gives the keyboard back to a frame when this window gets it instead, while `mayTake` says so. Returns a function that
+ * stops.
+ *
+ * Works around Chromium: a frame that is focused may pass the focus to the document around it (it learns that its tab is
+ * focused before it learns that it is the focused frame). That window then has the focus although the frame is its
+ * active element. Only a blurred frame can be focused again; blurring focuses the window once more, which is ignored.
+ */
+export const keepKeyboardInFrame = (frame: () => HTMLIFrameElement, mayTake: () => boolean) => {
+  let isWaiting = false
+  let turns = 0
+  const focusAgain = () => {
+    if (mayTake()) {
+      frame().blur()
+      frame().focus()
+    }
+    isWaiting = false
+  }
+  const giveBack = () => {
+    if (isWaiting || turns === most.turns) return
+    isWaiting = true
+    turns += 1
+    setTimeout(focusAgain)
+    setTimeout(() => {
+      turns -= 1
+    }, most.within)
+  }
+  window.addEventListener('focus', giveBack)
+  return () => window.removeEventListener('focus', giveBack)
+}
