@@ -29,7 +29,7 @@ export function AccountTabs({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const { history } = useAtomValue(optionsAtom)
   const network = useAtomValue(activeNetworkAtom)
-  const held = useHoldings(account)
+  const held = useHoldings()
   const items = useItems()
   const pending = usePending(account)
   const panelId = useId()

@@ -9,6 +9,7 @@ import { formatQuantity } from '../../ui/formatQuantity.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { formatMoney, moneyParts } from '../tokens/formatMoney.ts'
 import { holdingsAtom } from '../tokens/holdings.ts'
@@ -79,16 +80,8 @@ export function BalancePanel() {
   const { messages } = useAtomValue(spokenAtom)
   const account = useAtomValue(connectedAtom)
   const balance = useAtomValue(balanceAtom)
-  const refresh = useSetAtom(refreshBalanceAtom)
   const showToast = useSetAtom(showToastAtom)
-  const key = account && `${account.caipNetworkId}:${account.address}`
-
-  useEffect(() => {
-    if (!key) return
-    refresh()
-    const timer = setInterval(refresh, refreshEveryMs)
-    return () => clearInterval(timer)
-  }, [key, refresh])
+  useAccountRead(refreshBalanceAtom, refreshEveryMs)
 
   const isFailed = balance.status === 'failed'
   useEffect(() => {

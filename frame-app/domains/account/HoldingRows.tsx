@@ -16,7 +16,7 @@ export function HoldingRows({ account }: { account: ConnectedAccount }) {
   const { messages } = useAtomValue(spokenAtom)
   const { history } = useAtomValue(optionsAtom)
   const hasNetwork = useAtomValue(activeNetworkAtom) !== undefined
-  const held = useHoldings(account)
+  const held = useHoldings()
   const owned = useItems()
   const push = useSetAtom(pushAtom)
   const holdings = held.status === 'ready' ? held.holdings.filter(({ isSpam }) => !isSpam) : []

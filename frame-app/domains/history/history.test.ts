@@ -69,7 +69,7 @@ test('pages are appended by their cursor; a transaction that moved to the next p
     cursor === 'two' ? page([transaction('b'), transaction('c')]) : page([transaction('a'), transaction('b')], 'two'),
   )
   expect(ids()).toBe('loading')
-  await store.set(loadHistoryAtom, 0)
+  await store.set(loadHistoryAtom)
   await store.set(loadMoreHistoryAtom)
   expect(ids()).toEqual(['a', 'b', 'c'])
   expect(store.get(historyAtom)).toMatchObject({ next: null, isCutOff: false })
@@ -81,16 +81,19 @@ test('only transactions of the connected chain are shown [HIS-02]', async () => 
   const { store, ids } = createVisitor(async () =>
     page([transaction('here'), transaction('elsewhere', [], { chain: 'eip155:10' })]),
   )
-  await store.set(loadHistoryAtom, 0)
+  await store.set(loadHistoryAtom)
   expect(ids()).toEqual(['here'])
 })
 
 test('a page is shown again for 15 seconds, and asked anew after that', async () => {
+  vi.useFakeTimers()
   const { store, asked } = createVisitor(async () => page([transaction('a')]))
-  await store.set(loadHistoryAtom, 0)
-  await store.set(loadHistoryAtom, 14_999)
+  await store.set(loadHistoryAtom)
+  vi.advanceTimersByTime(14_999)
+  await store.set(loadHistoryAtom)
   expect(asked).toHaveBeenCalledTimes(1)
-  await store.set(loadHistoryAtom, 15_000)
+  vi.advanceTimersByTime(1)
+  await store.set(loadHistoryAtom)
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
@@ -98,9 +101,9 @@ test('a service that still reads is asked again at once, and later pages stay', 
   const old = transaction('old', [], { minedAt: '2026-11-01T12:00:00Z' })
   const answers = [page([transaction('a')], 'two', false), page([old], 'three'), page([transaction('a')], 'two')]
   const { store, ids } = createVisitor(async () => answers.shift() ?? page([]))
-  await store.set(loadHistoryAtom, 0)
+  await store.set(loadHistoryAtom)
   await store.set(loadMoreHistoryAtom)
-  await store.set(loadHistoryAtom, 1)
+  await store.set(loadHistoryAtom)
   expect(ids()).toEqual(['a', 'old'])
   expect(store.get(historyAtom)).toMatchObject({ next: 'three', isComplete: true })
 })
@@ -108,9 +111,9 @@ test('a service that still reads is asked again at once, and later pages stay', 
 test('without an answer there is nothing but a way to ask again; what was read stays [HIS-03]', async () => {
   const answers: (HistoryPage | undefined)[] = [undefined, page([transaction('a')], 'two'), undefined]
   const { store, ids } = createVisitor(async () => answers.shift() ?? Promise.reject(new Error('503')))
-  await store.set(loadHistoryAtom, 0)
+  await store.set(loadHistoryAtom)
   expect(ids()).toBe('failed')
-  await store.set(loadHistoryAtom, 1)
+  await store.set(loadHistoryAtom)
   await store.set(loadMoreHistoryAtom)
   expect(ids()).toEqual(['a'])
   expect(store.get(historyAtom)).toMatchObject({ next: null, isCutOff: true })
@@ -124,9 +127,9 @@ test('a late answer never lands on another account', async () => {
   const { store, switchTo, ids } = createVisitor(({ address: asked }) =>
     asked === address ? waiting : Promise.resolve(page([transaction('theirs')])),
   )
-  const first = store.set(loadHistoryAtom, 0)
+  const first = store.set(loadHistoryAtom)
   switchTo(other)
-  await store.set(loadHistoryAtom, 1)
+  await store.set(loadHistoryAtom)
   answer(page([transaction('mine')]))
   await first
   expect(ids()).toEqual(['theirs'])

@@ -1,6 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
-import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { useAtomValue } from 'jotai'
+import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { itemsAtom, refreshItemsAtom } from './items.ts'
 
 const refreshEveryMs = 30_000
@@ -10,17 +9,7 @@ const askAgainMs = 4000
 /** The items of the account, read anew when they are shown, and for each account and network. */
 export function useItems() {
   const items = useAtomValue(itemsAtom)
-  const refresh = useSetAtom(refreshItemsAtom)
-  const account = useAtomValue(connectedAtom)
-  const key = account && `${account.caipNetworkId}:${account.address}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has other items
-  useEffect(() => {
-    refresh()
-  }, [key, refresh])
   const isReading = items.status === 'ready' && !items.isComplete
-  useEffect(() => {
-    const timer = setInterval(refresh, isReading ? askAgainMs : refreshEveryMs)
-    return () => clearInterval(timer)
-  }, [isReading, refresh])
+  useAccountRead(refreshItemsAtom, isReading ? askAgainMs : refreshEveryMs)
   return items
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { paymentUri } from '../../services/payment-links/paymentUri.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
 import { currencyOf } from '../tokens/currencyOf.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
@@ -17,10 +18,7 @@ interface Asked {
 }
 
 /** The account and network of a request: the request does not carry over to another one. */
-const placeAtom = atom((get) => {
-  const account = get(connectedAtom)
-  return account && get(activeNetworkAtom) && `${account.caipNetworkId}:${account.address}`
-})
+const placeAtom = offeredAccountKeyAtom
 
 const keptAtom = atom<{ place?: string; asked?: Asked }>({})
 

@@ -11,7 +11,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { accountKeyAtom } from '../accounts/accountKey.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
+import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { itemAssetId } from '../items/itemAssetId.ts'
 import { itemHolding } from '../items/itemHolding.ts'
 import { type Items, itemsAtom, refreshItemsAtom } from '../items/items.ts'
@@ -87,15 +89,12 @@ export default function SendView() {
   const isPageFilled = useAtomValue(isPageFilledAtom)
   const { appName } = useAtomValue(optionsAtom)
   const { assetId } = useAtomValue(draftAtom)
-  const refresh = useSetAtom(refreshHoldingsAtom)
+  useAccountRead(refreshHoldingsAtom)
   const refreshItems = useSetAtom(refreshItemsAtom)
   const leave = useSetAtom(leaveModalAtom)
-  const key = account && `${account.caipNetworkId}:${account.address}`
+  const key = useAtomValue(accountKeyAtom)
   const isGone = account === undefined
 
-  useEffect(() => {
-    if (key) refresh()
-  }, [key, refresh])
   const hasItem = isItem(assetId)
   useEffect(() => {
     if (key && hasItem) refreshItems()

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { FeeSpeed } from '../../services/transfers/Transfers.ts'
-import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
 
 /** What an amount is typed in. */
 export type Measure = 'token' | 'dollars'
@@ -22,10 +22,7 @@ export interface Draft {
 const empty: Draft = { amount: '', receiver: '' }
 
 /** An amount or receiver that was meant for one account or network is never taken for another. */
-const placeAtom = atom((get) => {
-  const account = get(connectedAtom)
-  return account && get(activeNetworkAtom) && `${account.caipNetworkId}:${account.address}`
-})
+const placeAtom = offeredAccountKeyAtom
 
 const keptAtom = atom<{ place?: string; draft: Draft }>({ draft: empty })
 

@@ -1,6 +1,7 @@
-import { atom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
+import { type Answer, createAccountAnswer } from '../accounts/accountAnswer.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 import { currencyOf } from './currencyOf.ts'
@@ -10,28 +11,12 @@ import { readServiceAtom } from './serviceHoldings.ts'
 import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
 import { worthOf } from './worth.ts'
 
+interface Ready {
+  status: 'ready'
+  holdings: readonly [native: Holding, ...tokens: Holding[]]
+}
 /** What the active account holds. `none`: no account, or a network that the page does not offer. */
-export type Holdings =
-  | { status: 'none' | 'loading' | 'failed' }
-  | { status: 'ready'; holdings: readonly [native: Holding, ...tokens: Holding[]] }
-
-const none: Holdings = { status: 'none' }
-
-const heldAtom = atom<{ account?: string; holdings: Holdings }>({ holdings: none })
-
-/** By CAIP-10. */
-const accountKeyAtom = atom((get) => {
-  const account = get(connectedAtom)
-  return account && get(activeNetworkAtom) && `${account.caipNetworkId}:${account.address}`
-})
-
-/** What the active account holds: the network's own currency, then its tokens. */
-export const holdingsAtom = atom((get): Holdings => {
-  const account = get(accountKeyAtom)
-  const held = get(heldAtom)
-  if (!account) return none
-  return held.account === account ? held.holdings : { status: 'loading' }
-})
+export type Holdings = Answer<Ready>
 
 const nativeHolding = (network: Network, units: bigint, price?: number): Holding => ({
   ...currencyOf(network),
@@ -57,27 +42,25 @@ const readTokens = async ({ address }: ConnectedAccount, network: Network, watch
   })
 }
 
-/** Reads what the active account holds. A late answer for another account or network is dropped. */
-export const refreshHoldingsAtom = atom(null, async (get, set) => {
-  const key = get(accountKeyAtom)
-  const account = get(connectedAtom)
-  const network = get(activeNetworkAtom)
-  if (!key || !account || !network) return
-  const isKnown = get(heldAtom).account === key && get(holdingsAtom).status === 'ready'
-  if (!isKnown) set(heldAtom, { account: key, holdings: { status: 'loading' } })
-  const put = (holdings: Holdings) => {
-    if (get(heldAtom).account === key) set(heldAtom, { account: key, holdings })
-  }
-  try {
+const held = createAccountAnswer<Ready>({
+  keyOf: (get) => get(offeredAccountKeyAtom),
+  read: async (get, set) => {
+    const key = get(offeredAccountKeyAtom)
+    const account = get(connectedAtom)
+    const network = get(activeNetworkAtom)
+    if (!key || !account || !network) return { status: 'none' }
     const { address, caipNetworkId: chainId } = account
     const [units, added, { nativePrice, tokens }] = await Promise.all([
       readBalance(account, network, get(requestWalletAtom)),
       readTokens(account, network, get(watchedTokensAtom)(key)),
       set(readServiceAtom, { address, chainId, now: performance.now() }),
     ])
-    put({ status: 'ready', holdings: [nativeHolding(network, units, nativePrice), ...mergeTokens(added, tokens)] })
-  } catch {
-    // What was read before stays.
-    if (!isKnown) put({ status: 'failed' })
-  }
+    return { status: 'ready', holdings: [nativeHolding(network, units, nativePrice), ...mergeTokens(added, tokens)] }
+  },
 })
+
+/** The network's own currency, then its tokens. */
+export const holdingsAtom = held.answerAtom
+
+/** Reads what the active account holds. */
+export const refreshHoldingsAtom = held.refreshAtom

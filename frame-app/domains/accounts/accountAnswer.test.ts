@@ -1,0 +1,92 @@
+import { atom, createStore } from 'jotai'
+import { expect, test, vi } from 'vitest'
+import { type Answer, createAccountAnswer } from './accountAnswer.ts'
+
+type Read = { status: 'ready'; of: string }
+
+/** An account that a test changes, and readings that it answers one by one. */
+const create = () => {
+  const keyAtom = atom<string | undefined>('eip155:1:0xa')
+  const readings: { answer: (of: string) => void; fail: () => void }[] = []
+  const read = vi.fn(
+    (_get, _set, _shown: Read | undefined) =>
+      new Promise<Answer<Read>>((resolve, reject) => {
+        readings.push({ answer: (of) => resolve({ status: 'ready', of }), fail: () => reject(new Error('503')) })
+      }),
+  )
+  const store = createStore()
+  const parts = createAccountAnswer<Read>({ keyOf: (get) => get(keyAtom), read })
+  return {
+    ...{ store, parts, readings, read },
+    use: (key: string | undefined) => store.set(keyAtom, key),
+    refresh: () => store.set(parts.refreshAtom),
+    answer: () => store.get(parts.answerAtom),
+  }
+}
+
+test('what was read is kept while it is read again, and where that fails', async () => {
+  const { refresh, readings, answer, read } = create()
+  const first = refresh()
+  expect(answer()).toEqual({ status: 'loading' })
+  readings[0]?.answer('first')
+  await first
+  const second = refresh()
+  expect(answer()).toEqual({ status: 'ready', of: 'first' })
+  expect(read.mock.lastCall?.[2]).toEqual({ status: 'ready', of: 'first' })
+  readings[1]?.fail()
+  await second
+  expect(answer()).toEqual({ status: 'ready', of: 'first' })
+})
+
+test('without anything read before, a failure is one, and the next reading may be good', async () => {
+  const { refresh, readings, answer } = create()
+  const first = refresh()
+  readings[0]?.fail()
+  await first
+  expect(answer()).toEqual({ status: 'failed' })
+  const second = refresh()
+  expect(answer()).toEqual({ status: 'loading' })
+  readings[1]?.answer('second')
+  await second
+  expect(answer()).toEqual({ status: 'ready', of: 'second' })
+})
+
+test('a late answer lands on no other account, and not on a newer one of the same', async () => {
+  const { refresh, use, readings, answer } = create()
+  const first = refresh()
+  use('eip155:1:0xb')
+  expect(answer()).toEqual({ status: 'loading' })
+  const second = refresh()
+  readings[1]?.answer('b')
+  await second
+  readings[0]?.answer('a')
+  await first
+  expect(answer()).toEqual({ status: 'ready', of: 'b' })
+
+  const older = refresh()
+  const newer = refresh()
+  readings[3]?.answer('newer')
+  await newer
+  readings[2]?.answer('older')
+  await older
+  expect(answer()).toEqual({ status: 'ready', of: 'newer' })
+})
+
+test('without an account nothing is asked, and there is no answer', async () => {
+  const { refresh, use, answer, read } = create()
+  use(undefined)
+  await refresh()
+  expect(answer()).toEqual({ status: 'none' })
+  expect(read).not.toHaveBeenCalled()
+})
+
+test('a replacement of an answer that has changed meanwhile is dropped', async () => {
+  const { store, parts, refresh, readings, answer } = create()
+  const first = refresh()
+  readings[0]?.answer('first')
+  await first
+  const shown = answer()
+  store.set(parts.replaceAtom, shown, { status: 'ready', of: 'more' })
+  store.set(parts.replaceAtom, shown, { status: 'ready', of: 'late' })
+  expect(answer()).toEqual({ status: 'ready', of: 'more' })
+})

@@ -1,0 +1,60 @@
+import { atom, type Getter, type Setter } from 'jotai'
+
+/** `none`: there is no account to read it of. */
+export type Answer<Ready extends { status: 'ready' }> = { status: 'none' | 'loading' | 'failed' } | Ready
+
+interface AnswerParts<Ready extends { status: 'ready' }> {
+  /** The account that it belongs to, by CAIP-10. */
+  keyOf: (get: Getter) => string | undefined
+  /** Reads it; `shown` is what was read of the same account before. Rejects where it cannot be read. */
+  read: (get: Getter, set: Setter, shown: Ready | undefined) => Promise<Answer<Ready>>
+}
+
+interface Held<Ready extends { status: 'ready' }> {
+  key?: string
+  answer: Answer<Ready>
+  /** The newest reading that is under way. */
+  reading?: object
+}
+
+/**
+ * What is read of the active account on its network, and kept while it is the active one. Dropped are late answers: for
+ * another account or network, or of an earlier reading. Where reading fails, what was read before stays.
+ */
+export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, read }: AnswerParts<Ready>) => {
+  const heldAtom = atom<Held<Ready>>({ answer: { status: 'none' } })
+
+  const currentAtom = atom((get): Held<Ready> => {
+    const key = keyOf(get)
+    const held = get(heldAtom)
+    if (key === undefined) return { answer: { status: 'none' } }
+    return held.key === key ? held : { key, answer: { status: 'loading' } }
+  })
+
+  const refreshAtom = atom(null, async (get, set) => {
+    const { key, answer } = get(currentAtom)
+    if (key === undefined) return
+    const shown = answer.status === 'ready' ? answer : undefined
+    const reading = {}
+    set(heldAtom, { key, answer: shown ?? { status: 'loading' }, reading })
+    const put = (answer: Answer<Ready>) => {
+      if (get(heldAtom).reading === reading) set(heldAtom, { key, answer })
+    }
+    try {
+      put(await read(get, set, shown))
+    } catch {
+      put(shown ?? { status: 'failed' })
+    }
+  })
+
+  return {
+    answerAtom: atom((get) => get(currentAtom).answer),
+    isReadingAtom: atom((get) => get(currentAtom).reading !== undefined),
+    refreshAtom,
+    /** Puts another answer in the place of one, unless that has been replaced meanwhile. */
+    replaceAtom: atom(null, (get, set, answer: Answer<Ready>, next: Ready) => {
+      const held = get(heldAtom)
+      if (held.answer === answer) set(heldAtom, { ...held, answer: next })
+    }),
+  }
+}

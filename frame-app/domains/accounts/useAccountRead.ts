@@ -1,0 +1,21 @@
+import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai'
+import { useEffect } from 'react'
+import { accountKeyAtom } from './accountKey.ts'
+
+/**
+ * Reads something of the active account: when the view is shown, for another account or network, and while the view is
+ * open again as often, in milliseconds. Returns what reads it at once.
+ */
+export const useAccountRead = (refreshAtom: WritableAtom<null, [], Promise<void>>, everyMs?: number) => {
+  const refresh = useSetAtom(refreshAtom)
+  const key = useAtomValue(accountKeyAtom)
+  useEffect(() => {
+    if (key !== undefined) refresh()
+  }, [key, refresh])
+  useEffect(() => {
+    if (key === undefined || everyMs === undefined) return
+    const timer = setInterval(refresh, everyMs)
+    return () => clearInterval(timer)
+  }, [key, everyMs, refresh])
+  return refresh
+}
