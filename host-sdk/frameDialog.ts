@@ -54,7 +54,6 @@ export const createFrameDialog = ({
   const veil = createElement('div', { className: 'veil', hidden: true })
   const placeholder = createPlaceholder({ language, close: onCloseRequested, retry: onRetry })
   let iframe = createIframe(src)
-  let letKeyboardGo: (() => void) | undefined
   let giveBack: (() => void) | undefined
 
   veil.append(placeholder.card)
@@ -82,9 +81,6 @@ export const createFrameDialog = ({
   }
 
   const hide = () => {
-    // First: closing focuses the page's window, which is meant to have the keyboard then.
-    letKeyboardGo?.()
-    letKeyboardGo = undefined
     dialog?.close()
     giveBack?.()
     giveBack = undefined
@@ -99,12 +95,13 @@ export const createFrameDialog = ({
       const unlock = lockScroll()
       dialog.showModal()
       focusInside()
-      letKeyboardGo = keepKeyboardInFrame(
+      const letKeyboardGo = keepKeyboardInFrame(
         () => iframe,
-        () => dialog.open && root.activeElement === iframe,
+        () => root.activeElement === iframe,
       )
       giveBack = () => {
         unlock()
+        letKeyboardGo()
         if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       }
     },
