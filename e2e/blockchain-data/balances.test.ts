@@ -1,23 +1,20 @@
 import { getAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTokenCatalogue } from '../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
-import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
 import { userAgent } from '../../frame-app/server/pictures/fetch/requestOnce.ts'
 import { createTestService } from './createTestService.ts'
+import { overDatabases } from './overDatabases.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
 
 const owner = getAddress('0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21')
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-type Database = Awaited<ReturnType<typeof openListingDatabase>>
 let chain: TestChain
-let database: Database['database']
-let close: Database['close']
 const tokens: Record<string, `0x${string}`> = {}
 
 beforeAll(async () => {
   chain = await startTestChain()
-  ;({ database, close } = await openListingDatabase({}))
   const descriptions: [key: string, name: string, symbol: string, decimals: number][] = [
     ['listed', 'USD Coin', 'USDC', 6],
     ['empty', 'Empty', 'NIL', 18],
@@ -33,10 +30,7 @@ beforeAll(async () => {
     if (key !== 'empty') await chain.write(address, 'mint', [owner, 1_500_000n])
   await chain.test.setBalance({ address: owner, value: 1_250_000_000_000_000_000n })
 })
-afterAll(async () => {
-  await chain.stop()
-  await close()
-})
+afterAll(() => chain.stop())
 
 const listed = () =>
   new Map([
@@ -55,160 +49,163 @@ const listed = () =>
     ],
   ])
 
-const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
-  createTestService({
-    ...{ database, nodes: { 'eip155:1': chain.rpcUrl }, tokens: listed() },
-    // Without anchors, no price is looked for.
-    contracts: { 'eip155:1': { tokens: [], dollars: [], v2Factories: [], v3Factories: [] } },
-    ...more,
-  })
-
-const ask = async (service = createService()) => {
-  const balances = await service.getBalances({ address: owner.toLowerCase(), chainId: 'eip155:1' })
-  return { balances, of: (key: string) => balances.find(({ address }) => address === `eip155:1:${tokens[key]}`) }
-}
-
-describe.each(['batches of JSON-RPC', 'Multicall3'])('over %s', (way) => {
-  const methods: string[][] = []
-  const watch: typeof fetch = async (url, init) => {
-    methods.push([JSON.parse(String(init?.body))].flat().map(({ method }) => method))
-    return fetch(url, init)
-  }
-  beforeAll(async () => {
-    if (way === 'Multicall3') await chain.putMulticall(multicall3)
-  })
-
-  test('the network’s own currency comes first, in whole tokens [ACC-03]', async () => {
-    const { balances } = await ask()
-    expect(balances[0]).toMatchObject({ symbol: 'ETH', quantity: { decimals: '18', numeric: '1.25' } })
-    expect(balances[0]).not.toHaveProperty('address')
-  })
-
-  test('a listed token has its name, its picture and no price [ACC-03]', async () => {
-    const { of } = await ask()
-    expect(of('listed')).toMatchObject({ name: 'USD Coin', symbol: 'USDC', isVerified: true, isSpam: false })
-    expect(of('listed')?.quantity).toEqual({ decimals: '6', numeric: '1.5' })
-    expect(of('listed')?.iconUrl).toBe('https://app.example/picture?url=https%3A%2F%2Fx.example%2Fa.png')
-    expect(of('listed')?.price).toBeUndefined()
-  })
-
-  test('tokens that were received are found, and unverified; of 0 and 36 decimals, too [ACC-03]', async () => {
-    const { of } = await ask()
-    expect(of('whole')).toMatchObject({ symbol: 'WHOLE', isVerified: false, quantity: { numeric: '1500000' } })
-    expect(of('fine')?.quantity.numeric).toBe(`0.${'1500000'.padStart(36, '0').replace(/0+$/, '')}`)
-    expect(of('whole')?.iconUrl).toBe('')
-  })
-
-  test('those of which there is nothing, and those with absurd decimals, are absent [ACC-03]', async () => {
-    const { of } = await ask()
-    expect([of('empty'), of('absurd')]).toEqual([undefined, undefined])
-  })
-
-  test('a token that imitates a listed one, and bait, are spam [ACC-04]', async () => {
-    const { of } = await ask()
-    expect([of('fake')?.isSpam, of('bait')?.isSpam, of('whole')?.isSpam]).toEqual([true, true, false])
-  })
-
-  test('names lose control and bidirectional characters [ACC-03]', async () => {
-    const { of } = await ask()
-    expect(of('hostile')).toMatchObject({ name: 'AB<b>', symbol: 'X' })
-  })
-
-  test('all lists are read at once [ACC-03]', async () => {
-    methods.length = 0
-    await ask(createService({ fetch: watch }))
-    const calls = methods.flat().filter((method) => method === 'eth_call')
-    expect(calls.length).toBeLessThan(way === 'Multicall3' ? 6 : 40)
-    expect(methods.length).toBeLessThan(8)
-  })
-})
-
-test('a token that arrives within half a minute is there when an update is forced [ACC-03]', async () => {
-  const service = createService()
-  const account = getAddress('0x00000000000000000000000000000000000b0b01')
-  const ask = (forceUpdate: boolean) => service.getBalances({ address: account, chainId: 'eip155:1', forceUpdate })
-  expect(await ask(false)).toHaveLength(1)
-  await chain.write(tokens.whole ?? '0x', 'mint', [account, 5n])
-  expect(await ask(false)).toHaveLength(1)
-  expect(await ask(true)).toMatchObject([{ symbol: 'ETH' }, { symbol: 'WHOLE' }])
-})
-
-test('an account without anything has none of the network’s own currency [ACC-03]', async () => {
-  const address = '0x00000000000000000000000000000000000a11ce'
-  const balances = await createService().getBalances({ address, chainId: 'eip155:1' })
-  expect(balances.map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([['ETH', '0']])
-})
-
 test('a token of several lists is as the first one says', () => {
   const first = new Map([['eip155:1', [{ address: '0xAB', name: 'First', symbol: 'A' }]]])
   const second = new Map([['eip155:1', [{ address: '0xab', name: 'Second', symbol: 'A' }]]])
   expect(createTokenCatalogue([first, second]).find('eip155:1', '0xaB')?.name).toBe('First')
 })
 
-describe('what is refused', () => {
-  const path = `/v1/account/${owner}/balance`
-  test.each([
-    [`${path}?chainId=eip155:1`, 403, 'unknown_project'],
-    [`${path}?chainId=eip155:10&projectId=demo`, 400, 'unsupported_chain'],
-    [`${path}?chainId=eip155:1&currency=xyz&projectId=demo`, 400, 'invalid_parameter'],
-    ['/v1/account/0x12/balance?projectId=demo', 400, 'invalid_address'],
-    ['/v1/convert/quotes?projectId=demo', 501, 'not_implemented'],
-    ['/v1/profile/account/alice?projectId=demo', 501, 'not_implemented'],
-    ['/v1/onramp/options?projectId=demo', 501, 'not_implemented'],
-  ])('%s is answered %i %s [API-03]', async (asked, status, error) => {
-    const answer = await createService().request(asked)
-    expect([answer.status, (await answer.json()).error]).toEqual([status, error])
-  })
+overDatabases(({ database }) => {
+  const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
+    createTestService({
+      ...{ database: database(), nodes: { 'eip155:1': chain.rpcUrl }, tokens: listed() },
+      // Without anchors, no price is looked for.
+      contracts: { 'eip155:1': { tokens: [], dollars: [], v2Factories: [], v3Factories: [] } },
+      ...more,
+    })
 
-  test('more than an address may ask is told when to come back [API-03]', async () => {
-    const service = createService({ addressLimit: { limit: { burst: 1, perSecond: 0.001 } } })
-    const statuses = []
-    for (const _ of [1, 2]) statuses.push((await service.request('/v1/supported-chains?projectId=demo')).status)
-    expect(statuses).toEqual([200, 429])
-  })
-
-  test('a node that is down is an error, and nothing with an address is logged [API-03]', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const service = createService({ nodes: { 'eip155:1': 'http://127.0.0.1:9' } })
-    const answer = await service.request(`${path}?chainId=eip155:1&projectId=demo`)
-    expect([answer.status, (await answer.json()).error]).toEqual([502, 'node_unavailable'])
-    expect(logged.mock.calls.flat().join(' ')).toMatch(/^Blockchain data: ChainReadError/)
-    expect(logged.mock.calls.flat().join(' ').toLowerCase()).not.toContain(owner.toLowerCase())
-    logged.mockRestore()
-  })
-})
-
-test('the modal’s origin and the project’s pages may read answers, and others not [API-01]', async () => {
-  const allowed = async (origin: string) => {
-    const answer = await createService().request('/v1/supported-chains?projectId=demo', { headers: { origin } })
-    return answer.headers.get('access-control-allow-origin')
+  const ask = async (service = createService()) => {
+    const balances = await service.getBalances({ address: owner.toLowerCase(), chainId: 'eip155:1' })
+    return { balances, of: (key: string) => balances.find(({ address }) => address === `eip155:1:${tokens[key]}`) }
   }
-  expect(await allowed('https://app.example')).toBe('https://app.example')
-  expect(await allowed('https://marlow.example')).toBe('https://marlow.example')
-  expect(await allowed('https://evil.example')).toBeNull()
-})
 
-test('the service does not answer its own requests, which metadata of items could cause [API-03]', async () => {
-  const asked = '/v1/supported-chains?projectId=demo'
-  const { status } = await createService().request(asked, { headers: { 'user-agent': userAgent } })
-  expect(status).toBe(403)
-})
+  describe.each(['batches of JSON-RPC', 'Multicall3'])('over %s', (way) => {
+    const methods: string[][] = []
+    const watch: typeof fetch = async (url, init) => {
+      methods.push([JSON.parse(String(init?.body))].flat().map(({ method }) => method))
+      return fetch(url, init)
+    }
+    beforeAll(async () => {
+      if (way === 'Multicall3') await chain.putMulticall(multicall3)
+      else await chain.test.setCode({ address: multicall3, bytecode: '0x' })
+    })
 
-test('the networks with a node are supported, and OpenAPI describes every call [API-01]', async () => {
-  const service = createService()
-  expect(await service.getSupportedChains()).toEqual({ http: ['eip155:1'], ws: [] })
-  const { openapi, paths } = await (await service.request('/v1/openapi.json')).json()
-  expect(openapi).toBe('3.1.0')
-  expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining([
-      ...['/v1/account/{address}/balance', '/v1/account/{address}/items'],
-      ...['/v1/identity/{address}', '/v1/convert/quotes'],
-    ]),
-  )
-  const schema = paths['/v1/account/{address}/balance'].get.responses[200].content['application/json'].schema
-  expect(schema.properties.balances.items.properties).toHaveProperty('quantity')
-})
+    test('the network’s own currency comes first, in whole tokens [ACC-03]', async () => {
+      const { balances } = await ask()
+      expect(balances[0]).toMatchObject({ symbol: 'ETH', quantity: { decimals: '18', numeric: '1.25' } })
+      expect(balances[0]).not.toHaveProperty('address')
+    })
 
-test('without ENS on the network, an address has no name [ACC-04]', async () => {
-  expect(await createService().getIdentity(owner)).toEqual({ name: null, avatar: null })
+    test('a listed token has its name, its picture and no price [ACC-03]', async () => {
+      const { of } = await ask()
+      expect(of('listed')).toMatchObject({ name: 'USD Coin', symbol: 'USDC', isVerified: true, isSpam: false })
+      expect(of('listed')?.quantity).toEqual({ decimals: '6', numeric: '1.5' })
+      expect(of('listed')?.iconUrl).toBe('https://app.example/picture?url=https%3A%2F%2Fx.example%2Fa.png')
+      expect(of('listed')?.price).toBeUndefined()
+    })
+
+    test('tokens that were received are found, and unverified; of 0 and 36 decimals, too [ACC-03]', async () => {
+      const { of } = await ask()
+      expect(of('whole')).toMatchObject({ symbol: 'WHOLE', isVerified: false, quantity: { numeric: '1500000' } })
+      expect(of('fine')?.quantity.numeric).toBe(`0.${'1500000'.padStart(36, '0').replace(/0+$/, '')}`)
+      expect(of('whole')?.iconUrl).toBe('')
+    })
+
+    test('those of which there is nothing, and those with absurd decimals, are absent [ACC-03]', async () => {
+      const { of } = await ask()
+      expect([of('empty'), of('absurd')]).toEqual([undefined, undefined])
+    })
+
+    test('a token that imitates a listed one, and bait, are spam [ACC-04]', async () => {
+      const { of } = await ask()
+      expect([of('fake')?.isSpam, of('bait')?.isSpam, of('whole')?.isSpam]).toEqual([true, true, false])
+    })
+
+    test('names lose control and bidirectional characters [ACC-03]', async () => {
+      const { of } = await ask()
+      expect(of('hostile')).toMatchObject({ name: 'AB<b>', symbol: 'X' })
+    })
+
+    test('all lists are read at once [ACC-03]', async () => {
+      methods.length = 0
+      await ask(createService({ fetch: watch }))
+      const calls = methods.flat().filter((method) => method === 'eth_call')
+      expect(calls.length).toBeLessThan(way === 'Multicall3' ? 6 : 40)
+      expect(methods.length).toBeLessThan(8)
+    })
+  })
+
+  test('a token that arrives within half a minute is there when an update is forced [ACC-03]', async () => {
+    const service = createService()
+    const account = privateKeyToAddress(generatePrivateKey())
+    const ask = (forceUpdate: boolean) => service.getBalances({ address: account, chainId: 'eip155:1', forceUpdate })
+    expect(await ask(false)).toHaveLength(1)
+    await chain.write(tokens.whole ?? '0x', 'mint', [account, 5n])
+    expect(await ask(false)).toHaveLength(1)
+    expect(await ask(true)).toMatchObject([{ symbol: 'ETH' }, { symbol: 'WHOLE' }])
+  })
+
+  test('an account without anything has none of the network’s own currency [ACC-03]', async () => {
+    const address = '0x00000000000000000000000000000000000a11ce'
+    const balances = await createService().getBalances({ address, chainId: 'eip155:1' })
+    expect(balances.map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([['ETH', '0']])
+  })
+
+  describe('what is refused', () => {
+    const path = `/v1/account/${owner}/balance`
+    test.each([
+      [`${path}?chainId=eip155:1`, 403, 'unknown_project'],
+      [`${path}?chainId=eip155:10&projectId=demo`, 400, 'unsupported_chain'],
+      [`${path}?chainId=eip155:1&currency=xyz&projectId=demo`, 400, 'invalid_parameter'],
+      ['/v1/account/0x12/balance?projectId=demo', 400, 'invalid_address'],
+      ['/v1/convert/quotes?projectId=demo', 501, 'not_implemented'],
+      ['/v1/profile/account/alice?projectId=demo', 501, 'not_implemented'],
+      ['/v1/onramp/options?projectId=demo', 501, 'not_implemented'],
+    ])('%s is answered %i %s [API-03]', async (asked, status, error) => {
+      const answer = await createService().request(asked)
+      expect([answer.status, (await answer.json()).error]).toEqual([status, error])
+    })
+
+    test('more than an address may ask is told when to come back [API-03]', async () => {
+      const service = createService({ addressLimit: { limit: { burst: 1, perSecond: 0.001 } } })
+      const statuses = []
+      for (const _ of [1, 2]) statuses.push((await service.request('/v1/supported-chains?projectId=demo')).status)
+      expect(statuses).toEqual([200, 429])
+    })
+
+    test('a node that is down is an error, and nothing with an address is logged [API-03]', async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const service = createService({ nodes: { 'eip155:1': 'http://127.0.0.1:9' } })
+      const answer = await service.request(`${path}?chainId=eip155:1&projectId=demo`)
+      expect([answer.status, (await answer.json()).error]).toEqual([502, 'node_unavailable'])
+      expect(logged.mock.calls.flat().join(' ')).toMatch(/^Blockchain data: ChainReadError/)
+      expect(logged.mock.calls.flat().join(' ').toLowerCase()).not.toContain(owner.toLowerCase())
+      logged.mockRestore()
+    })
+  })
+
+  test('the modal’s origin and the project’s pages may read answers, and others not [API-01]', async () => {
+    const allowed = async (origin: string) => {
+      const answer = await createService().request('/v1/supported-chains?projectId=demo', { headers: { origin } })
+      return answer.headers.get('access-control-allow-origin')
+    }
+    expect(await allowed('https://app.example')).toBe('https://app.example')
+    expect(await allowed('https://marlow.example')).toBe('https://marlow.example')
+    expect(await allowed('https://evil.example')).toBeNull()
+  })
+
+  test('the service does not answer its own requests, which metadata of items could cause [API-03]', async () => {
+    const asked = '/v1/supported-chains?projectId=demo'
+    const { status } = await createService().request(asked, { headers: { 'user-agent': userAgent } })
+    expect(status).toBe(403)
+  })
+
+  test('the networks with a node are supported, and OpenAPI describes every call [API-01]', async () => {
+    const service = createService()
+    expect(await service.getSupportedChains()).toEqual({ http: ['eip155:1'], ws: [] })
+    const { openapi, paths } = await (await service.request('/v1/openapi.json')).json()
+    expect(openapi).toBe('3.1.0')
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        ...['/v1/account/{address}/balance', '/v1/account/{address}/items'],
+        ...['/v1/identity/{address}', '/v1/convert/quotes'],
+      ]),
+    )
+    const schema = paths['/v1/account/{address}/balance'].get.responses[200].content['application/json'].schema
+    expect(schema.properties.balances.items.properties).toHaveProperty('quantity')
+  })
+
+  test('without ENS on the network, an address has no name [ACC-04]', async () => {
+    expect(await createService().getIdentity(owner)).toEqual({ name: null, avatar: null })
+  })
 })

@@ -1,8 +1,7 @@
 import { type Address, getAddress, parseEther } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
-import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestService } from './createTestService.ts'
+import { overDatabases } from './overDatabases.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
 
 const newAccount = (() => {
@@ -13,36 +12,22 @@ const newAccount = (() => {
   }
 })()
 
-const programs = await ensurePostgres()
 let chain: TestChain
 let token: Address
 let nft: Address
-let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
 
 beforeAll(async () => {
   chain = await startTestChain()
   token = await chain.deployToken('Token', 'TKN', 6)
   nft = await chain.deployPlain('TestNft')
-  if (programs) postgres = await startPostgres(programs, { isDurable: false })
 })
-afterAll(async () => {
-  await chain.stop()
-  await postgres?.stop()
-})
+afterAll(() => chain.stop())
 
 const pay = async (to: Address, value: bigint) => chain.mined(await chain.wallet.sendTransaction({ to, value }))
 
-describe.each(['PGlite', ...(programs ? ['PostgreSQL'] : [])])('over %s', (engine) => {
-  let opened: Awaited<ReturnType<typeof openListingDatabase>>
-  beforeAll(async () => {
-    opened = await openListingDatabase(
-      engine === 'PostgreSQL' ? { url: await postgres?.createDatabase('history') } : {},
-    )
-  })
-  afterAll(() => opened.close())
-
+overDatabases(({ database }) => {
   const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
-    createTestService({ database: opened.database, nodes: { 'eip155:1': chain.rpcUrl }, ...more })
+    createTestService({ database: database(), nodes: { 'eip155:1': chain.rpcUrl }, ...more })
   const read = async (address: Address, service = createService()) =>
     service.getHistory({ address, chainId: 'eip155:1' })
 
@@ -148,7 +133,7 @@ describe.each(['PGlite', ...(programs ? ['PostgreSQL'] : [])])('over %s', (engin
   })
 
   test('an account that nobody asked for is not followed; a cursor that is none is refused [HIS-02]', async () => {
-    const followed = await opened.database.selectFrom('followed_accounts').select('address').execute()
+    const followed = await database().selectFrom('followed_accounts').select('address').execute()
     expect(followed.map(({ address }) => address)).not.toContain(newAccount())
     const path = `/v1/account/${newAccount()}/history?chainId=eip155:1&projectId=demo&cursor=nonsense`
     expect((await createService().request(path)).status).toBe(400)

@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { type Address, getAddress, parseAbi } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withLoopback } from '../../frame-app/server/pictures/fetch/fetchPicture.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { demoItems, deployItems, handOutBadges, handOutItem } from '../stack/items/demoItems.ts'
-import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
 import { openTreasury } from '../stack/treasury.ts'
 import { createTestService } from './createTestService.ts'
+import { overDatabases } from './overDatabases.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
 
 const abi = parseAbi([
@@ -16,14 +15,12 @@ const abi = parseAbi([
   'function transferFrom(address from, address to, uint256 id)',
 ])
 const chainId = 'eip155:1'
-const programs = await ensurePostgres()
 let chain: TestChain
 let host: Server
 let hostUrl = ''
 /** What the metadata host answers, by path. An answer that is not ready yet is waited for. */
 const files = new Map<string, Promise<string>>()
 const asked: string[] = []
-let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
 
 beforeAll(async () => {
   chain = await startTestChain()
@@ -34,13 +31,11 @@ beforeAll(async () => {
     asked.push(url)
     response.end((await files.get(url)) ?? '')
   }).listen(port, '127.0.0.1')
-  if (programs) postgres = await startPostgres(programs, { isDurable: false })
 })
 afterAll(async () => {
   host.closeAllConnections()
   host.close()
   await chain.stop()
-  await postgres?.stop()
 })
 
 let accounts = 0
@@ -59,16 +54,10 @@ const mint = async (to: Address, id: bigint, uri: string) =>
     await chain.wallet.writeContract({ address: boats.address, abi, functionName: 'mint', args: [to, id, uri] }),
   )
 
-describe.each(['PGlite', ...(programs ? ['PostgreSQL'] : [])])('over %s', (engine) => {
-  let opened: Awaited<ReturnType<typeof openListingDatabase>>
-  beforeAll(async () => {
-    opened = await openListingDatabase(engine === 'PostgreSQL' ? { url: await postgres?.createDatabase('items') } : {})
-  })
-  afterAll(() => opened.close())
-
+overDatabases(({ engine, database }) => {
   const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
     createTestService({
-      ...{ database: opened.database, nodes: { [chainId]: chain.rpcUrl } },
+      ...{ database: database(), nodes: { [chainId]: chain.rpcUrl } },
       contracts: {
         [chainId]: { tokens: [], dollars: [], v2Factories: [], v3Factories: [], collections: [boats.address] },
       },

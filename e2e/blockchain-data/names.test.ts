@@ -1,29 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
 import { demoNames, deployNames } from '../stack/names/demoNames.ts'
 import { demoContracts } from '../stack/pools/demoPools.ts'
 import { openTreasury } from '../stack/treasury.ts'
 import { createTestService } from './createTestService.ts'
+import { overDatabases } from './overDatabases.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
 
 let chain: TestChain
-let opened: Awaited<ReturnType<typeof openListingDatabase>>
 
 beforeAll(async () => {
   chain = await startTestChain()
   await deployNames(await openTreasury(chain.rpcUrl))
-  opened = await openListingDatabase({})
 })
-afterAll(async () => {
-  await chain.stop()
-  await opened.close()
-})
+afterAll(() => chain.stop())
 
-test('an address goes by the name that leads back to it; an impostor by none [ACC-03]', async () => {
-  const nodes = { 'eip155:1': chain.rpcUrl }
-  const { getIdentity } = createTestService({ database: opened.database, nodes, contracts: demoContracts })
-  const { ola, pelle, impostor } = demoNames
-  expect(await getIdentity(ola.address)).toEqual({ name: ola.name, avatar: null })
-  expect(await getIdentity(impostor)).toEqual({ name: null, avatar: null })
-  expect(await getIdentity(pelle.address)).toEqual({ name: null, avatar: null })
+overDatabases(({ database }) => {
+  test('an address goes by the name that leads back to it; an impostor by none [ACC-03]', async () => {
+    const nodes = { 'eip155:1': chain.rpcUrl }
+    const { getIdentity } = createTestService({ database: database(), nodes, contracts: demoContracts })
+    const { ola, pelle, impostor } = demoNames
+    expect(await getIdentity(ola.address)).toEqual({ name: ola.name, avatar: null })
+    expect(await getIdentity(impostor)).toEqual({ name: null, avatar: null })
+    expect(await getIdentity(pelle.address)).toEqual({ name: null, avatar: null })
+  })
 })

@@ -1,14 +1,13 @@
 import { type Address, getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
 import { createTestService } from './createTestService.ts'
+import { overDatabases } from './overDatabases.ts'
 import { startTestChain, type TestChain, testAbi } from './startTestChain.ts'
 
 const owner = getAddress('0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21')
 const ether = 10n ** 18n
 
 let chain: TestChain
-let opened: Awaited<ReturnType<typeof openListingDatabase>>
 let [dollar, wrapped, deep, thin, viaNative, factory]: Address[] = []
 const sorted = (token: Address, other: Address, ofToken: bigint, ofOther: bigint) =>
   token.toLowerCase() < other.toLowerCase() ? [ofToken, ofOther] : [ofOther, ofToken]
@@ -27,7 +26,6 @@ const addPair = async (token: Address, anchor: Address, ofToken: bigint, ofAncho
 
 beforeAll(async () => {
   chain = await startTestChain()
-  opened = await openListingDatabase({})
   dollar = await chain.deployToken('Dollar', 'USDC', 6)
   wrapped = await chain.deployToken('Wrapped Ether', 'WETH', 18)
   deep = await chain.deployToken('Deep', 'DEEP', 8)
@@ -47,64 +45,63 @@ beforeAll(async () => {
   for (const token of [dollar, wrapped, deep, thin, viaNative]) await chain.write(token, 'mint', [owner, 10n ** 8n])
   await chain.test.setBalance({ address: owner, value: 2n * ether })
 })
-afterAll(async () => {
-  await chain.stop()
-  await opened.close()
-})
+afterAll(() => chain.stop())
 
-const createService = (more: object = {}) => {
-  const factories = factory ? [factory] : []
-  const own = {
-    ...{ tokens: [], dollars: dollar ? [dollar] : [], wrappedNative: wrapped, leastLiquidity: 1000 },
-    ...{ v2Factories: factories, v3Factories: factories, ...more },
-  }
-  return createTestService({
-    ...{ database: opened.database, nodes: { 'eip155:1': chain.rpcUrl } },
-    contracts: { 'eip155:1': own },
-  })
-}
 const idOf = (token: Address | undefined) => `eip155:1:${token}`
 
-test('a token is worth what the deepest pool says; of a thin one nothing is said [ACC-03]', async () => {
-  const fungibles = await createService().getPrices({ addresses: [dollar, wrapped, deep, thin, viaNative].map(idOf) })
-  expect(fungibles.map(({ symbol, price }) => [symbol, price])).toEqual([
-    ['USDC', 1],
-    ['WETH', 2500],
-    ['DEEP', 2],
-    ['THIN', undefined],
-    ['VIA', 10_000],
-  ])
-})
-
-test('the network’s own currency is worth what its wrapped token is [ACC-03]', async () => {
-  const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
-  const fungibles = await createService().getPrices({ addresses: [native] })
-  expect(fungibles).toMatchObject([{ address: native, symbol: 'ETH', price: 2500 }])
-})
-
-test('balances have prices and values where there are any [ACC-03]', async () => {
-  const balances = await createService().getBalances({ address: owner, chainId: 'eip155:1' })
-  const of = (symbol: string) => balances.find((balance) => balance.symbol === symbol)
-  expect(of('ETH')).toMatchObject({ price: 2500, value: 5000 })
-  expect(of('DEEP')).toMatchObject({ price: 2, value: 2 })
-  expect([of('THIN')?.price, of('THIN')?.value]).toEqual([undefined, undefined])
-})
-
-test('without anchors, and in other currencies, there are no prices [ACC-03]', async () => {
-  const withoutAnchors = createService({ dollars: [] })
-  const [unpriced] = await withoutAnchors.getPrices({ addresses: [idOf(wrapped)] })
-  expect([unpriced?.symbol, unpriced?.price]).toEqual(['WETH', undefined])
-  const [inEuros] = await createService().getPrices({ addresses: [idOf(wrapped)], currency: 'eur' })
-  expect([inEuros?.symbol, inEuros?.price]).toEqual(['WETH', undefined])
-})
-
-test('a request that cannot be read, or of no project, is refused [API-03]', async () => {
-  const ask = async (body: object) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    return (await createService().request('/v1/fungible/price', init)).status
+overDatabases(({ database }) => {
+  const createService = (more: object = {}) => {
+    const factories = factory ? [factory] : []
+    const own = {
+      ...{ tokens: [], dollars: dollar ? [dollar] : [], wrappedNative: wrapped, leastLiquidity: 1000 },
+      ...{ v2Factories: factories, v3Factories: factories, ...more },
+    }
+    return createTestService({
+      ...{ database: database(), nodes: { 'eip155:1': chain.rpcUrl } },
+      contracts: { 'eip155:1': own },
+    })
   }
-  expect(await ask({ currency: 'usd', addresses: ['0x12'], projectId: 'demo' })).toBe(400)
-  expect(await ask({ currency: 'usd', addresses: Array(101).fill(idOf(wrapped)), projectId: 'demo' })).toBe(400)
-  expect(await ask({ currency: 'usd', addresses: [], projectId: 'nobody' })).toBe(403)
-  expect(await ask({ currency: 'usd', addresses: [], projectId: 'demo' })).toBe(200)
+  test('a token is worth what the deepest pool says; of a thin one nothing is said [ACC-03]', async () => {
+    const fungibles = await createService().getPrices({ addresses: [dollar, wrapped, deep, thin, viaNative].map(idOf) })
+    expect(fungibles.map(({ symbol, price }) => [symbol, price])).toEqual([
+      ['USDC', 1],
+      ['WETH', 2500],
+      ['DEEP', 2],
+      ['THIN', undefined],
+      ['VIA', 10_000],
+    ])
+  })
+
+  test('the network’s own currency is worth what its wrapped token is [ACC-03]', async () => {
+    const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+    const fungibles = await createService().getPrices({ addresses: [native] })
+    expect(fungibles).toMatchObject([{ address: native, symbol: 'ETH', price: 2500 }])
+  })
+
+  test('balances have prices and values where there are any [ACC-03]', async () => {
+    const balances = await createService().getBalances({ address: owner, chainId: 'eip155:1' })
+    const of = (symbol: string) => balances.find((balance) => balance.symbol === symbol)
+    expect(of('ETH')).toMatchObject({ price: 2500, value: 5000 })
+    expect(of('DEEP')).toMatchObject({ price: 2, value: 2 })
+    expect([of('THIN')?.price, of('THIN')?.value]).toEqual([undefined, undefined])
+  })
+
+  test('without anchors, and in other currencies, there are no prices [ACC-03]', async () => {
+    const withoutAnchors = createService({ dollars: [] })
+    const [unpriced] = await withoutAnchors.getPrices({ addresses: [idOf(wrapped)] })
+    expect([unpriced?.symbol, unpriced?.price]).toEqual(['WETH', undefined])
+    const [inEuros] = await createService().getPrices({ addresses: [idOf(wrapped)], currency: 'eur' })
+    expect([inEuros?.symbol, inEuros?.price]).toEqual(['WETH', undefined])
+  })
+
+  test('a request that cannot be read, or of no project, is refused [API-03]', async () => {
+    const ask = async (body: object) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      return (await createService().request('/v1/fungible/price', init)).status
+    }
+    expect(await ask({ currency: 'usd', addresses: ['0x12'], projectId: 'demo' })).toBe(400)
+    expect(await ask({ currency: 'usd', addresses: Array(101).fill(idOf(wrapped)), projectId: 'demo' })).toBe(400)
+    expect(await ask({ currency: 'usd', addresses: [], projectId: 'nobody' })).toBe(403)
+    expect(await ask({ currency: 'usd', addresses: [], projectId: 'demo' })).toBe(200)
+  })
 })

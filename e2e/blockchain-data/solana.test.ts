@@ -1,48 +1,45 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openListingDatabase } from '../../frame-app/server/database/openListingDatabase.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { startSolanaNode } from '../stack/solana/server.ts'
 import { createTestService } from './createTestService.ts'
+import { overDatabases } from './overDatabases.ts'
 
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const address = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 
 let url = ''
 let stop: () => Promise<void>
-let opened: Awaited<ReturnType<typeof openListingDatabase>>
 beforeAll(async () => {
   const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
   stop = await startSolanaNode({ port })
-  opened = await openListingDatabase({})
   for (const amount of [1_500_000_000, 250_000_000]) {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [address, amount] })
     await fetch(url, { method: 'POST', body })
   }
 })
-afterAll(async () => {
-  await stop()
-  await opened.close()
-})
+afterAll(() => stop())
 
-const createService = () => createTestService({ database: opened.database, nodes: { [chainId]: url } })
+overDatabases(({ database }) => {
+  const createService = () => createTestService({ database: database(), nodes: { [chainId]: url } })
 
-test('SOL of an account is read from a node [ACC-03]', async () => {
-  const balances = await createService().getBalances({ address, chainId })
-  expect(balances).toMatchObject([{ symbol: 'SOL', chainId, quantity: { decimals: '9', numeric: '1.75' } }])
-})
+  test('SOL of an account is read from a node [ACC-03]', async () => {
+    const balances = await createService().getBalances({ address, chainId })
+    expect(balances).toMatchObject([{ symbol: 'SOL', chainId, quantity: { decimals: '9', numeric: '1.75' } }])
+  })
 
-test('payments of an account are read from a node, the latest first [HIS-01]', async () => {
-  const { data, next } = await createService().getHistory({ address, chainId })
-  expect(next).toBeNull()
-  expect(data.map(({ metadata }) => [metadata.operationType, metadata.status])).toEqual([
-    ['receive', 'confirmed'],
-    ['receive', 'confirmed'],
-  ])
-  expect(data.map(({ transfers }) => transfers?.[0]?.quantity.numeric)).toEqual(['0.25', '1.5'])
-})
+  test('payments of an account are read from a node, the latest first [HIS-01]', async () => {
+    const { data, next } = await createService().getHistory({ address, chainId })
+    expect(next).toBeNull()
+    expect(data.map(({ metadata }) => [metadata.operationType, metadata.status])).toEqual([
+      ['receive', 'confirmed'],
+      ['receive', 'confirmed'],
+    ])
+    expect(data.map(({ transfers }) => transfers?.[0]?.quantity.numeric)).toEqual(['0.25', '1.5'])
+  })
 
-test('an address of Ethereum has nothing on Solana [API-03]', async () => {
-  const path = `/v1/account/0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21/balance?chainId=${chainId}&projectId=demo`
-  expect((await createService().request(path)).status).toBe(400)
+  test('an address of Ethereum has nothing on Solana [API-03]', async () => {
+    const path = `/v1/account/0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21/balance?chainId=${chainId}&projectId=demo`
+    expect((await createService().request(path)).status).toBe(400)
+  })
 })
