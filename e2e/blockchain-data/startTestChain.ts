@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Address,
   createPublicClient,
@@ -12,6 +13,7 @@ import {
   type Hex,
   http,
   parseAbi,
+  type TransactionReceipt,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import artifacts from '../../frame-app/server/blockchain-data/test/testContracts.json' with { type: 'json' }
@@ -35,6 +37,7 @@ const tokenConstructor = parseAbi(['constructor(string name, string symbol, uint
 
 const mnemonic = 'test test test test test test test test test test test junk'
 export const chainId = 1
+const receiptPollMs = 20
 
 /** An empty chain that calls itself Ethereum's main network, and contracts to put on it. */
 export const startTestChain = async () => {
@@ -50,7 +53,13 @@ export const startTestChain = async () => {
   const wallet = createWalletClient({ chain, transport, account })
   const test = createTestClient({ chain, transport, mode: 'anvil' })
 
-  const mined = async (hash: Hex) => reader.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  /** The action of viem 2.57 looks again at new blocks alone: a receipt that anvil has a moment after its block is missed. */
+  const mined = async (hash: Hex): Promise<TransactionReceipt> => {
+    const receipt = await reader.getTransactionReceipt({ hash }).catch(() => undefined)
+    if (receipt) return receipt
+    await sleep(receiptPollMs)
+    return mined(hash)
+  }
   const deploy = async (data: Hex): Promise<Address> => {
     const { contractAddress } = await mined(await wallet.sendTransaction({ data, to: null }))
     if (!contractAddress) throw new Error('Nothing was deployed')
