@@ -1,8 +1,8 @@
-import { type Address, getAddress, parseEther } from 'viem'
+import { type Address, encodeFunctionData, getAddress, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'
-import { startTestChain, type TestChain } from './startTestChain.ts'
+import { startTestChain, type TestChain, testAbi } from './startTestChain.ts'
 
 const newAccount = (() => {
   let number = 0
@@ -76,6 +76,38 @@ overDatabases(({ database }) => {
     ])
     expect(data[1]?.metadata.sentTo).toBe(deployed)
     expect(data[3]?.transfers).toMatchObject([{ direction: 'out', counterparty: receiver }])
+  })
+
+  test('a swap by a known router is told as what left and what came, its payments included [HIS-01]', async () => {
+    const { account } = chain
+    const router = getAddress('0x7a250d5630b4cf539739df2c5dacb4c659f2488d')
+    await chain.putRouter(router)
+    await chain.test.setBalance({ address: router, value: parseEther('10') })
+    const swap = async (data: Hex, payment: bigint, value = 0n) => {
+      const call = { abi: testAbi, functionName: 'swap', args: [token, data, payment], value } as const
+      await chain.mined(await chain.wallet.writeContract({ address: router, ...call }))
+    }
+    await chain.write(token, 'mint', [account.address, 9_000_000n])
+    // The router gives back what it did not need.
+    const bought = encodeFunctionData({ abi: testAbi, functionName: 'mint', args: [account.address, 3_000_000n] })
+    await swap(bought, parseEther('0.25'), parseEther('1'))
+    const args = [account.address, router, 2_000_000n] as const
+    const sold = encodeFunctionData({ abi: testAbi, functionName: 'transferFrom', args })
+    await swap(sold, parseEther('0.5'))
+    // It is paid to another account.
+    await swap(sold, 0n)
+    const { data } = await read(account.address)
+    const shown = data.slice(0, 3).map(({ metadata, transfers }) => [
+      metadata.operationType,
+      ...(transfers ?? []).map(({ direction, quantity, fungible_info }) => {
+        return `${direction} ${quantity.numeric} ${fungible_info?.symbol}`
+      }),
+    ])
+    expect(shown).toEqual([
+      ['trade', 'out 2 TKN'],
+      ['trade', 'in 0.5 ETH', 'out 2 TKN'],
+      ['trade', 'out 0.75 ETH', 'in 3 TKN'],
+    ])
   })
 
   test('pages are stable while new transactions arrive, and reading goes on where it stopped [HIS-02]', async () => {

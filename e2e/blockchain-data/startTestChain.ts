@@ -32,6 +32,9 @@ export const testAbi = parseAbi([
   'function setReserves(uint112 first, uint112 second)',
   'function setPrice(uint160 sqrtPrice, uint128 liquidity)',
   'function token0() view returns (address)',
+  'function setMean(int24 tick, uint32 secondsAgo)',
+  'function transferFrom(address from, address to, uint256 value) returns (bool)',
+  'function swap(address token, bytes data, uint256 payment) payable',
 ])
 const tokenConstructor = parseAbi(['constructor(string name, string symbol, uint8 decimals)'])
 
@@ -75,7 +78,8 @@ export const startTestChain = async () => {
       | 'createPair'
       | 'createPool'
       | 'setReserves'
-      | 'setPrice',
+      | 'setPrice'
+      | 'setMean',
     args: readonly unknown[],
   ) =>
     // The arguments are those of the function: a wrong one fails at the contract.
@@ -89,6 +93,7 @@ export const startTestChain = async () => {
     },
     deployPlain: (name: 'TestNft' | 'TestFactory') => deploy(artifacts[name].bytecode as Hex),
     putMulticall: (address: Address) => test.setCode({ address, bytecode: artifacts.TestMulticall.runtime as Hex }),
+    putRouter: (address: Address) => test.setCode({ address, bytecode: artifacts.TestRouter.runtime as Hex }),
     stop: async () => {
       await node.stop()
       await rm(folder, { recursive: true, force: true })

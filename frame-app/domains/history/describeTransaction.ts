@@ -37,7 +37,8 @@ const signs = { in: '+', out: '−', self: '' } as const
 
 /** The sign is that of the operation (HIS-02), and the direction's where the operation has none. */
 const amountOf = (kind: ActivityKind, moves: readonly Move[]): Activity['amount'] => {
-  const move = kind === 'trade' ? moves.find(({ direction }) => direction === 'in') : moves[0]
+  const [first] = moves
+  const move = kind === 'trade' ? (moves.find(({ direction }) => direction === 'in') ?? first) : first
   if (!move || (moves.length > 1 && kind !== 'trade')) return undefined
   return { move, sign: kinds[kind].sign ?? signs[move.direction] }
 }
@@ -52,7 +53,8 @@ export const describeTransaction = ({ transfers, metadata }: Transaction): Activ
     icon: isFailed ? 'alert' : kinds[kind].icon,
     isPending: metadata.status === 'pending',
     amount: amountOf(kind, moves),
-    counterparty: moves.length === 1 ? moves[0]?.counterparty : undefined,
+    // On the other side of a swap is a pool.
+    counterparty: moves.length === 1 && kind !== 'trade' ? moves[0]?.counterparty : undefined,
   }
 }
 

@@ -190,6 +190,12 @@ test('a swap says what was given and what came; of other operations with several
   expect(describeTransaction(transaction('a', transfers, { operationType: 'claim' })).amount).toBeUndefined()
 })
 
+test('a swap whose other side went elsewhere says what left, and names no pool as its receiver [HIS-01]', () => {
+  const sold = { ...moved('out', 'USDC', '5'), counterparty: '0xpool' }
+  const { amount, counterparty } = describeTransaction(transaction('a', [sold], { operationType: 'trade' }))
+  expect([amount?.sign, amount?.move.symbol, counterparty]).toEqual(['−', 'USDC', undefined])
+})
+
 test('items are counted, and are spam where all of them are; what moved nothing is none [HIS-02]', () => {
   const { amount } = describeTransaction(transaction('a', [item('Tide', false), item('Tide', false)]))
   expect(amount && moveText(amount.move, 'en')).toBe('2\u00a0×\u00a0Tide')

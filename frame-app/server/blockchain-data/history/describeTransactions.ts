@@ -11,10 +11,10 @@ import type { StoredRow } from './readPage.ts'
 import type { StoredTransaction, StoredTransfer } from './storedTransaction.ts'
 
 /** A word for what was done, by what moved. */
-export const operationOf = ({ isDeployment, isApproval, transfers }: StoredTransaction) => {
+export const operationOf = ({ isDeployment, isApproval, isRouted, transfers }: StoredTransaction) => {
   if (isDeployment) return 'deploy'
   const has = (direction: StoredTransfer['direction']) => transfers.some((transfer) => transfer.direction === direction)
-  if (has('in') && has('out')) return 'trade'
+  if ((has('in') && has('out')) || (isRouted && transfers.length > 0)) return 'trade'
   if (has('in')) return transfers.every(({ isMinted }) => isMinted) ? 'mint' : 'receive'
   if (transfers.length > 0) return 'send'
   return isApproval ? 'approve' : 'execute'

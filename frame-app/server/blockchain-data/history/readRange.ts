@@ -1,11 +1,12 @@
 import { type Address, getAddress, type Hex, hexToBigInt, hexToNumber, isAddressEqual, numberToHex, pad } from 'viem'
 import * as z from 'zod/mini'
+import { findRouter } from '#protocol/routers'
 import type { EvmChain } from '../chains.ts'
 import { type ChainRead, ChainReadError, readMany } from '../evm/readChain.ts'
 import { type AccountEvent, counterpartyOf, directionOf, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
+import { HexText } from './hexText.ts'
+import { FeeFields, readNativeChange } from './readNativeChange.ts'
 import type { StoredTransaction, StoredTransfer } from './storedTransaction.ts'
-
-const HexText = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))
 
 const BlockTransaction = z.object({
   hash: HexText,
@@ -23,7 +24,12 @@ export const Block = z.object({
   transactions: z.array(BlockTransaction),
 })
 type Block = z.infer<typeof Block>
-const Receipt = z.object({ status: HexText, contractAddress: z.catch(z.nullable(HexText), null) })
+const Receipt = z.object({
+  status: HexText,
+  contractAddress: z.catch(z.nullable(HexText), null),
+  ...FeeFields.shape,
+})
+type Receipt = z.infer<typeof Receipt>
 
 export interface Range {
   from: number
@@ -88,10 +94,28 @@ interface Candidate {
   logs: readonly EventLog[]
 }
 
-const toFound = (
-  { account, block, transaction, logs }: Candidate,
-  receipt: z.infer<typeof Receipt>,
-): FoundTransaction => {
+/** Whether the account called a known router. */
+const isRouted = ({ chainId }: EvmChain, { account, transaction }: Candidate) =>
+  isAddressEqual(transaction.from, account) &&
+  transaction.to !== null &&
+  findRouter(Number(chainId.slice('eip155:'.length)), transaction.to) !== undefined
+
+/** What a router took and paid out of the network's own currency, in one sum. */
+const routedTransfer = (change: bigint, router: Hex): StoredTransfer[] => {
+  if (change === 0n) return []
+  const [direction, amount] = change < 0n ? (['out', -change] as const) : (['in', change] as const)
+  return [{ kind: 'native', direction, counterparty: getAddress(router), amount: String(amount) }]
+}
+
+const readNative = async (chain: EvmChain, candidate: Candidate, receipt: Receipt) => {
+  const { account, block, transaction } = candidate
+  const change = isRouted(chain, candidate) ? await readNativeChange(chain, { account, block, receipt }) : undefined
+  if (change === undefined || transaction.to === null) return nativeTransfer(transaction, account)
+  return routedTransfer(change, transaction.to)
+}
+
+const readFound = async (chain: EvmChain, candidate: Candidate, receipt: Receipt): Promise<FoundTransaction> => {
+  const { account, block, transaction, logs } = candidate
   const events = logs.flatMap((log) => readableEventsOf(log, account))
   const target = transaction.to ?? receipt.contractAddress
   const isConfirmed = hexToNumber(receipt.status) === 1
@@ -111,7 +135,8 @@ const toFound = (
       status: isConfirmed ? 'confirmed' : 'failed',
       isDeployment: transaction.to === null,
       isApproval: events.some(({ type }) => type === 'approval'),
-      transfers: isConfirmed ? [...nativeTransfer(transaction, account), ...moved] : [],
+      isRouted: isRouted(chain, candidate),
+      transfers: isConfirmed ? [...(await readNative(chain, candidate, receipt)), ...moved] : [],
     },
   }
 }
@@ -134,9 +159,11 @@ export const readRange = async (chain: EvmChain, range: Range, accounts: readonl
   )
   const reads = candidates.map(({ transaction }): ChainRead => ['eth_getTransactionReceipt', [transaction.hash]])
   const receipts = await readAll(chain, reads, Receipt)
-  const found = candidates.flatMap((candidate, index) => {
-    const receipt = receipts[index]
-    return receipt ? [toFound(candidate, receipt)] : []
-  })
+  const found = await Promise.all(
+    candidates.flatMap((candidate, index) => {
+      const receipt = receipts[index]
+      return receipt ? [readFound(chain, candidate, receipt)] : []
+    }),
+  )
   return { found, lastHash: blocks.at(-1)?.hash ?? null }
 }

@@ -22,5 +22,7 @@ export interface StoredTransaction {
   status: 'confirmed' | 'failed'
   isDeployment: boolean
   isApproval: boolean
+  /** The account called a known router. What was stored before it was kept has none. */
+  isRouted?: boolean
   transfers: StoredTransfer[]
 }

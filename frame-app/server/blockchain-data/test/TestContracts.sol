@@ -26,6 +26,14 @@ contract TestToken {
         return true;
     }
 
+    /// As `transferFrom` of ERC-20, without an allowance.
+    function transferFrom(address from, address to, uint256 value) external returns (bool) {
+        balanceOf[from] -= value;
+        balanceOf[to] += value;
+        emit Transfer(from, to, value);
+        return true;
+    }
+
     function approve(address spender, uint256 value) external returns (bool) {
         emit Approval(msg.sender, spender, value);
         return true;
@@ -44,6 +52,17 @@ contract TestNft {
 
     function mintMany(address to, uint256 id, uint256 value) external {
         emit TransferSingle(msg.sender, address(0), to, id, value);
+    }
+}
+
+/// Calls a token, and pays the caller of the network's own currency, as routers do.
+contract TestRouter {
+    receive() external payable {}
+
+    function swap(address token, bytes calldata data, uint256 payment) external payable {
+        (bool isMoved,) = token.call(data);
+        (bool isPaid,) = msg.sender.call{value: payment}("");
+        require(isMoved && isPaid);
     }
 }
 
@@ -80,6 +99,8 @@ contract TestPool {
     uint112 reserve0;
     uint112 reserve1;
     uint160 sqrtPriceX96;
+    int24 meanTick;
+    uint32 oldest;
 
     constructor(address a, address b) {
         (token0, token1) = a < b ? (a, b) : (b, a);
@@ -91,6 +112,19 @@ contract TestPool {
 
     function setPrice(uint160 sqrtPrice, uint128 liquidity_) external {
         (sqrtPriceX96, liquidity) = (sqrtPrice, liquidity_);
+    }
+
+    /// The tick of all observations, and how many seconds ago the first one was.
+    function setMean(int24 tick, uint32 secondsAgo) external {
+        (meanTick, oldest) = (tick, secondsAgo);
+    }
+
+    function observe(uint32[] calldata secondsAgos) external view returns (int56[] memory ticks, uint160[] memory liquidities) {
+        (ticks, liquidities) = (new int56[](secondsAgos.length), new uint160[](secondsAgos.length));
+        for (uint256 i = 0; i < secondsAgos.length; i++) {
+            require(secondsAgos[i] <= oldest, "OLD");
+            ticks[i] = int56(meanTick) * int56(uint56(oldest - secondsAgos[i]));
+        }
     }
 
     function getReserves() external view returns (uint112, uint112, uint32) {

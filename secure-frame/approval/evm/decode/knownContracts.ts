@@ -1,3 +1,5 @@
+import { findRouter } from '#protocol/routers'
+
 /** A listed token: its symbol and decimals do not depend on a node. */
 export interface ListedToken {
   symbol: string
@@ -7,24 +9,18 @@ export interface ListedToken {
 interface KnownContracts {
   /** The wrapped native currency (WETH9 interface). */
   wrapper?: string
-  /** Routers with the interface of Uniswap V2, by address. */
-  routers: Readonly<Record<string, string>>
   tokens: Readonly<Record<string, ListedToken>>
 }
 
 const token = (symbol: string, decimals = 18): ListedToken => ({ symbol, decimals })
 
 /**
- * Known contracts of each chain, with lower-case addresses. Sources: the deployment pages of Uniswap and Sushi,
- * and the issuers' own pages of their tokens, compared with CoinGecko's list of platforms.
+ * Known contracts of each chain, with lower-case addresses. Sources: the issuers' own pages of their tokens, compared with
+ * CoinGecko's list of platforms.
  */
 const knownContracts: Readonly<Record<number, KnownContracts>> = {
   1: {
     wrapper: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
-    routers: {
-      '0x7a250d5630b4cf539739df2c5dacb4c659f2488d': 'Uniswap V2',
-      '0xd9e1ce17f2641f24ae83637ab66a2cca9c378b9f': 'SushiSwap',
-    },
     tokens: {
       '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48': token('USDC', 6),
       '0xdac17f958d2ee523a2206206994597c13d831ec7': token('USDT', 6),
@@ -47,10 +43,6 @@ const knownContracts: Readonly<Record<number, KnownContracts>> = {
   },
   42161: {
     wrapper: '0x82af49447d8a07e3bd95bd0d56f35241523fbab1',
-    routers: {
-      '0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24': 'Uniswap V2',
-      '0x1b02da8cb0d097eb8d57a175b88c7d8b47997506': 'SushiSwap',
-    },
     tokens: {
       '0xaf88d065e77c8cc2239327c5edb3a432268e5831': token('USDC', 6),
       '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9': token('USDT', 6),
@@ -66,7 +58,6 @@ const knownContracts: Readonly<Record<number, KnownContracts>> = {
   },
   10143: {
     wrapper: '0x760afe86e5de5fa0ee542fc7b7b713e1c5425701',
-    routers: {},
     tokens: { '0x760afe86e5de5fa0ee542fc7b7b713e1c5425701': token('WMON') },
   },
 }
@@ -89,8 +80,11 @@ const lookUp = <Value>(table: Readonly<Record<string, Value>> | undefined, addre
 export const isWrapper = (chainId: number, address: string) =>
   knownContracts[chainId]?.wrapper === address.toLowerCase()
 
-/** The name of a known router. */
-export const routerName = (chainId: number, address: string) => lookUp(knownContracts[chainId]?.routers, address)
+/** The name of a known router with the interface of Uniswap V2. */
+export const routerName = (chainId: number, address: string) => {
+  const router = findRouter(chainId, address)
+  return router?.kind === 'v2' ? router.name : undefined
+}
 
 export const listedToken = (chainId: number, address: string) => lookUp(knownContracts[chainId]?.tokens, address)
 

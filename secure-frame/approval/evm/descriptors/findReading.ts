@@ -3,7 +3,7 @@ import { loadTerms, type Translate } from '../../messages/terms/loadTerms.ts'
 import type { LoadDescriptors, TypedData } from '../../request.ts'
 import type { Reading } from '../decode/decodeCall.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import { findRouter } from '../routers/uniswapRouters.ts'
+import { findUniswapRouter } from '../routers/uniswapRouters.ts'
 import { formatOfMessage, isOfContract, verifierBy } from './bind.ts'
 import { fileOfContract, fileOfMessage, loadFile } from './builtIn.ts'
 import { decodeTree } from './decodeTree.ts'
@@ -65,7 +65,7 @@ export const findCallReading = async (draft: TransactionDraft, asked: Asked): Pr
   const { to, data, value } = draft
   const { account, chainId, language, loadDescriptors } = asked
   if (!to) return undefined
-  if (findRouter(chainId, to)) return readSwap(draft, asked)
+  if (findUniswapRouter(chainId, to)) return readSwap(draft, asked)
   const digits = data.slice(2).toLowerCase()
   const container = { account, to, value, chainId }
   const descriptors = await loadAll(fileOfContract(to), loadDescriptors)

@@ -4,7 +4,7 @@ import { type DecodedCall, decodeCall, type Reading } from '../decode/decodeCall
 import type { RequestContext } from '../describe/requestContext.ts'
 import { fileOfContract, fileOfMessage } from '../descriptors/builtIn.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import { findRouter } from '../routers/uniswapRouters.ts'
+import { findUniswapRouter } from '../routers/uniswapRouters.ts'
 
 /** Where a part cannot be loaded, the data stays unread. */
 const orUnread = (found: Promise<Reading | undefined>) => found.catch(() => undefined)
@@ -20,7 +20,7 @@ export const readCall = async (
 ): Promise<DecodedCall> => {
   const call = decodeCall(draft, context)
   if (call.kind !== 'unknown' && call.kind !== 'named') return call
-  const isKnown = fileOfContract(call.contract) !== undefined || findRouter(context.chainId, call.contract)
+  const isKnown = fileOfContract(call.contract) !== undefined || findUniswapRouter(context.chainId, call.contract)
   if (!loadDescriptors && !isKnown) return call
   const asked = { ...context, language, loadDescriptors }
   const reading = await orUnread(find().then(({ findCallReading }) => findCallReading(draft, asked)))

@@ -7,7 +7,7 @@ import { routerLabels } from './routerLabels.ts'
 import { createRouterLedger, type RouterLedger } from './routerLedger.ts'
 import type { RouterContext } from './routerSteps.ts'
 import { runCall } from './swapRouterCalls.ts'
-import { findRouter, type SwapRouterKind } from './uniswapRouters.ts'
+import { findUniswapRouter, type SwapRouterKind } from './uniswapRouters.ts'
 import { runCommand } from './universalRouterCommands.ts'
 
 interface Asked {
@@ -84,7 +84,7 @@ const amountFields = ({ given, received }: RouterLedger, account: string): ReadF
 }
 
 const readAll = ({ to = '0x', data, value }: TransactionDraft, { account, chainId }: Asked): Reading => {
-  const { kind, wrapper } = findRouter(chainId, to) ?? unread()
+  const { kind, wrapper } = findUniswapRouter(chainId, to) ?? unread()
   const ledger = createRouterLedger({ account, router: to, wrapper })
   const more: ReadField[] = []
   let end: bigint | undefined
