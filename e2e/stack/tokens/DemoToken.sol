@@ -40,7 +40,7 @@ contract DemoToken {
         return true;
     }
 
-    function move(address from, address to, uint256 value) private {
+    function move(address from, address to, uint256 value) internal virtual {
         require(balanceOf[from] >= value, "balance");
         balanceOf[from] -= value;
         balanceOf[to] += value;
@@ -72,5 +72,18 @@ contract SilentToken {
         balanceOf[msg.sender] -= value;
         balanceOf[to] += value;
         emit Transfer(msg.sender, to, value);
+    }
+}
+
+/// Keeps one percent of each transfer (fee on transfer).
+contract LevyToken is DemoToken {
+    constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 supply, address holder)
+        DemoToken(name_, symbol_, decimals_, supply, holder)
+    {}
+
+    function move(address from, address to, uint256 value) internal override {
+        uint256 levy = value / 100;
+        super.move(from, to, value - levy);
+        super.move(from, address(this), levy);
     }
 }

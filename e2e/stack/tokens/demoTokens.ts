@@ -32,6 +32,8 @@ export const demoTokens = {
   fair: tokenOf('DemoToken', 'Fair Dollar', 'FAIR', 6),
   /** Its `transfer` answers nothing. */
   silent: tokenOf('SilentToken', 'Silent Dollar', 'SLNT', 18),
+  /** Keeps one percent of each transfer. */
+  levy: tokenOf('LevyToken', 'Levy Dollar', 'LEVY', 18),
   /** No decimals. */
   ticket: tokenOf('DemoToken', 'Ticket', 'TCKT', 0),
   /** As many decimals as are read. */

@@ -34,7 +34,7 @@ export interface TransferEstimate {
   choices?: Record<Exclude<FeeSpeed, 'normal'>, { fee: bigint; gasFees: GasFees }>
   /** What it costs to open the receiver's account of the token, in the network's currency (Solana's rent exemption). */
   rent?: bigint
-  /** What the token itself keeps of the amount, in its smallest unit (Token-2022's transfer fee). */
+  /** What the token itself keeps of the amount, in its smallest unit (fee on transfer). */
   tokenFee?: bigint
   /** Whether there is a contract at the receiver's address. */
   isContract: boolean

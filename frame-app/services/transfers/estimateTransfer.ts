@@ -4,6 +4,7 @@ import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import { type GasFees, readGasPrices } from './gasPrices.ts'
 import { ItemRefusedError } from './ItemRefusedError.ts'
 import { nodeFault } from './nodeFault.ts'
+import { readTokenFee } from './readTokenFee.ts'
 import type { TransferEstimate, TransferOrder } from './Transfers.ts'
 import { transferCall } from './transferCall.ts'
 
@@ -23,11 +24,17 @@ export const estimateTransfer = async (network: Network, order: TransferOrder): 
     const isRefused = order.item && nodeFault(cause) === 'reverted' && (await reading) !== undefined
     throw isRefused ? new ItemRefusedError({ cause }) : cause
   })
-  const [gas, { normal, slow, fast }, code] = await Promise.all([estimating, readGasPrices(client), reading])
+  const [gas, { normal, slow, fast }, code, tokenFee] = await Promise.all([
+    estimating,
+    readGasPrices(client),
+    reading,
+    readTokenFee(client, order),
+  ])
   const choiceOf = (gasFees: GasFees) => ({ fee: gas * gasFees.maxFeePerGas, gasFees })
   return {
     fee: gas * (order.gasFees?.maxFeePerGas ?? normal),
     ...(slow && fast ? { choices: { slow: choiceOf(slow), fast: choiceOf(fast) } } : {}),
+    tokenFee,
     isContract: code !== undefined,
   }
 }

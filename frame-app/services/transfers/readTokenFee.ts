@@ -1,0 +1,31 @@
+import { type Client, erc20Abi } from 'viem'
+import { simulateBlocks } from 'viem/actions'
+import type { TransferOrder } from './Transfers.ts'
+import { transferCall } from './transferCall.ts'
+
+/** Tokens that rebase deliver a few units less than were sent, by rounding. */
+const roundingShare = 1_000_000n
+
+const hex = (text: string) => text as `0x${string}`
+
+/**
+ * What an ERC-20 contract keeps of a transfer (fee on transfer), in the token's smallest unit. The transfer is simulated
+ * (`eth_simulateV1`); zero where the node cannot do that.
+ */
+export const readTokenFee = async (client: Client, order: TransferOrder) => {
+  const { from, to, units, token, item } = order
+  if (!token || item || from.toLowerCase() === to.toLowerCase()) return 0n
+  const balance = { to: hex(token), abi: erc20Abi, functionName: 'balanceOf', args: [hex(to)] } as const
+  const transfer = { account: hex(from), to: hex(token), data: transferCall(order).data }
+  try {
+    const [block] = await simulateBlocks(client, { blocks: [{ calls: [balance, transfer, balance] }] })
+    const [before, made, after] = block?.calls ?? []
+    if (made?.status !== 'success') return 0n
+    if (typeof before?.result !== 'bigint' || typeof after?.result !== 'bigint') return 0n
+    const fee = units - (after.result - before.result)
+    return fee > 0n && fee <= units && fee * roundingShare > units ? fee : 0n
+  } catch {
+    // The method is new: many nodes do not have it.
+    return 0n
+  }
+}
