@@ -1,3 +1,4 @@
+import { createPublicClient, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expectAccessible } from '../axe.ts'
 import { connectFresh } from '../connectFresh.ts'
@@ -9,7 +10,10 @@ import { scanCode } from '../scanCode.ts'
 import { amountField } from '../sendForm.ts'
 import { SharingWallet } from '../severalAccounts.ts'
 import { chains } from '../stack/ports.ts'
-import { demoTokens, handOut } from '../stack/tokens/demoTokens.ts'
+import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
+
+const { rpcUrl } = chains['eip155:1']
+const chain = createPublicClient({ transport: http(rpcUrl) })
 
 test('a visitor shows the address as a code, copies it, and sees what was sent to it [ACC-06, UI-09]', async ({
   demo,
@@ -69,15 +73,19 @@ test('a page that turns receiving off has none of it [ACC-06]', async ({ demo, m
   await expect(modal.title('Account')).toBeVisible()
 })
 
-test('an amount is asked for by a code and a link, in ether or in a token [ACC-06, UI-09]', async ({
+test('an amount is asked for by a code, in ether or in a token, which another wallet scans and pays [ACC-06, UI-09]', async ({
   demo,
   modal,
   page,
   context,
+  phone,
 }) => {
   const address = await connectFresh(demo)
   const { dollar } = demoTokens
-  await handOut(chains['eip155:1'].rpcUrl, dollar, address, 5_000_000n)
+  await handOut(rpcUrl, dollar, address, 5_000_000n)
+  await handOut(rpcUrl, dollar, phone.evmAddress, 2_500_000n)
+  const dollarsOf = (owner: string) => tokenBalance(rpcUrl, dollar, owner)
+  const payerHad = await dollarsOf(phone.evmAddress)
   await demo.openModal()
   await modal.button('Receive').click()
   await modal.button('Ask for an amount').click()
@@ -87,7 +95,10 @@ test('an amount is asked for by a code and a link, in ether or in a token [ACC-0
   await expect(code).toHaveCount(0)
   await amountField(modal).fill('0,12')
   await expectAccessible(modal, 'receive an amount')
-  expect(await scanCode(code)).toBe(`ethereum:${address}@1?value=120000000000000000`)
+  const scanned = await scanCode(code)
+  expect(scanned).toBe(`ethereum:${address}@1?value=120000000000000000`)
+  await phone.pay(scanned)
+  await expect.poll(() => chain.getBalance({ address })).toBe(parseEther('0.12'))
 
   await modal.button(/choose another token/).click()
   await modal.dialog.getByRole('button', { name: dollar.name }).click()
@@ -95,6 +106,9 @@ test('an amount is asked for by a code and a link, in ether or in a token [ACC-0
   await amountField(modal).fill('2.5')
   const link = `ethereum:${dollar.address}@1/transfer?address=${address}&uint256=2500000`
   expect(await scanCode(code)).toBe(link)
+  await phone.pay(link)
+  await expect.poll(() => dollarsOf(address)).toBe(7_500_000n)
+  expect(await dollarsOf(phone.evmAddress)).toBe(payerHad - 2_500_000n)
   await modal.button('Copy payment link').click()
   await expect(modal.button('Copied')).toBeVisible()
   expect(await readClipboard(context, page)).toBe(link)

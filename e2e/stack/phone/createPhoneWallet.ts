@@ -1,6 +1,7 @@
 import { chains as evmChains, solanaChain, relayUrl as stackRelayUrl } from '../ports.ts'
 import { createEvmWallet } from './evmWallet.ts'
 import { type NamespaceName, splitChain } from './namespaces.ts'
+import { paymentOf } from './paymentOf.ts'
 import { performSolana } from './performSolana.ts'
 import { createPhoneAccounts } from './phoneAccounts.ts'
 import { type PhoneAuthentication, toPhoneAuthentication } from './phoneAuthentication.ts'
@@ -69,6 +70,11 @@ export async function createPhoneWallet(options: PhoneOptions) {
     },
     /** Reads the QR code. */
     pair: (uri: string) => walletKit.pair({ uri }),
+    /** Pays what a scanned payment request asks for. */
+    pay: (link: string) => {
+      const { caipNetworkId, transaction } = paymentOf(link, accounts.evm.address)
+      return perform(caipNetworkId, 'eth_sendTransaction', [transaction])
+    },
     nextProposal: proposals.next,
     nextAuthentication: authentications.next,
     nextRequest: requests.next,
