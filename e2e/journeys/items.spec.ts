@@ -5,15 +5,13 @@ import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import { approving, connectPhone } from '../phoneVisit.ts'
 import { amountField, receiverField, somebody } from '../sendForm.ts'
+import { newId } from '../sentKinds.ts'
 import { badgesOf, demoItems, handOutBadges, handOutItem, ownerOfBoat } from '../stack/items/demoItems.ts'
 import { registerName } from '../stack/names/demoNames.ts'
 import { chains } from '../stack/ports.ts'
 import { answering } from '../visitorWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
-
-/** A number that no other story takes. */
-const newId = () => BigInt(Math.floor(Math.random() * 1e9))
 
 test('an item is seen, sent to a name and told by its name; bait is folded away [ACC-02, SND-01, SND-02, HIS-01, EMB-14]', async ({
   demo,

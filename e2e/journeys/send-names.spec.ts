@@ -5,6 +5,7 @@ import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import { amountField, chooseToken, fillSend, openSend, receiverField, somebody } from '../sendForm.ts'
+import { somebodyNamed } from '../sentKinds.ts'
 import { demoNames, registerName } from '../stack/names/demoNames.ts'
 import { chains } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
@@ -12,14 +13,6 @@ import { answering } from '../visitorWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })
-
-/** Somebody with a name of their own. */
-const somebodyNamed = async () => {
-  const address = somebody()
-  const name = `visitor-${address.slice(2, 12).toLowerCase()}.eth`
-  await registerName(rpcUrl, name, address)
-  return { name, address }
-}
 
 test('ether and a token are sent to a name, whose address stays in view [SND-01, SND-02]', async ({
   demo,
