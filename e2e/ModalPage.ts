@@ -11,6 +11,12 @@ export const rest = (document: Page | Frame) =>
       await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
+/** Waits until a document is drawn as it is now: the browser sends presses to what the last picture showed. */
+export const drawn = (document: Page | Frame) =>
+  document.evaluate(async () => {
+    for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
+  })
+
 /** The modal as a visitor handles it: by what is seen and heard. */
 export class ModalPage {
   readonly page: Page
@@ -79,12 +85,10 @@ export class ModalPage {
     await rest(await this.document())
   }
 
-  /** Waits until the modal is out of the way: the browser sends presses to what the last picture showed. */
+  /** Waits until the modal is out of the way, also of presses. */
   async expectGone() {
     await expect(this.page.locator('foyer-frame dialog')).toBeHidden()
-    await this.page.evaluate(async () => {
-      for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
-    })
+    await drawn(this.page)
   }
 
   /** Marks the card once it moves, from now on: a motion is shorter than a wait for it can be late. */

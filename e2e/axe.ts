@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect } from './fixtures.ts'
-import { type ModalPage, rest } from './ModalPage.ts'
+import { drawn, type ModalPage, rest } from './ModalPage.ts'
 
 declare global {
   interface Window {
@@ -56,4 +56,7 @@ export const expectAccessible = async (modal: ModalPage, view: string) => {
       expect(await findProblems(await modal.document(), [], only), `${view}, ${theme}, ${size}`).toEqual([])
     if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/${view} ${theme}, ${size}.png` })
   })
+  // What is pressed next has another place since.
+  await drawn(await modal.document())
+  await drawn(page)
 }
