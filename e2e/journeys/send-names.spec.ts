@@ -6,20 +6,26 @@ import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import { amountField, chooseToken, fillSend, openSend, receiverField, somebody } from '../sendForm.ts'
 import { somebodyNamed } from '../sentKinds.ts'
-import { demoNames, registerName } from '../stack/names/demoNames.ts'
-import { chains } from '../stack/ports.ts'
+import { demoNames, registerName, setAddressOn, setPicture } from '../stack/names/demoNames.ts'
+import { chains, origins } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
 import { answering } from '../visitorWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
+const arbitrum = chains['eip155:42161']
 const chain = createPublicClient({ transport: http(rpcUrl) })
 
 test('ether and a token are sent to a name, whose address stays in view [SND-01, SND-02]', async ({
   demo,
   modal,
   mailbox,
+  context,
 }) => {
   const { name, address } = await somebodyNamed()
+  await setPicture(rpcUrl, name, 'https://pictures.example/me.svg')
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36"><path d="M0 0h36v36H0z"/></svg>'
+  const ownServer = `${origins.app}/picture?url=https%3A%2F%2Fpictures.example%2Fme.svg`
+  await context.route(ownServer, (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
   const sender = await signIn(demo, mailbox)
   await fund(sender)
   await handOut(rpcUrl, demoTokens.fair, sender, 5_000_000n)
@@ -29,7 +35,10 @@ test('ether and a token are sent to a name, whose address stays in view [SND-01,
   await fillSend(modal, '0.12', name.replace('v', 'V'))
   await expect(modal.dialog.getByText(`Looking up V${name.slice(1)}`)).toBeVisible()
   await expect(modal.button('Review')).toBeDisabled()
-  await expect(modal.dialog.getByRole('status').filter({ hasText: name })).toContainText(address)
+  const found = modal.dialog.getByRole('status').filter({ hasText: name })
+  await expect(found).toContainText(address)
+  // The picture of the name has loaded.
+  await expect(found.locator('svg')).toHaveCount(0)
   await expectAccessible(modal, 'send to a name')
   await modal.button('Review').click()
   // The wallet knows addresses, and decides by them.
@@ -93,6 +102,25 @@ test('a name that leads nowhere is told, and sends nothing [SND-02]', async ({ d
   await expectAccessible(modal, 'a name that is refused')
   await receiverField(modal).fill(ola.name)
   await expect(modal.button('Review')).toBeEnabled()
+})
+
+test('on another network a name leads to its address there, or nowhere [SND-02]', async ({ demo, modal, mailbox }) => {
+  const { name } = await somebodyNamed()
+  const there = somebody()
+  await setAddressOn(rpcUrl, name, 42161, there)
+  await fund(await signIn(demo, mailbox), arbitrum)
+  await demo.request('wallet_switchEthereumChain', [{ chainId: '0xa4b1' }])
+  await openSend(demo)
+  await fillSend(modal, '0.1', demoNames.ola.name)
+  await expect(modal.dialog.getByText('ola.eth has no address on Arbitrum One.')).toBeVisible()
+  await expect(modal.button('Review')).toBeDisabled()
+  await receiverField(modal).fill(name)
+  await expect(modal.dialog.getByRole('status').filter({ hasText: name })).toContainText(there)
+  await modal.button('Review').click()
+  await approve(modal, /^Send/)
+  await expect(modal.heading('Sent 0.1 ETH')).toBeVisible()
+  const elsewhere = createPublicClient({ transport: http(arbitrum.rpcUrl) })
+  expect(await elsewhere.getBalance({ address: there })).toBe(parseEther('0.1'))
 })
 
 test('a network that does not answer is no wrong name, and is asked again [SND-02]', async ({

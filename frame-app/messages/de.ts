@@ -368,6 +368,7 @@ export const de: Messages = {
   mistypedAddress: 'Diese Adresse ist vertippt. Kopiere sie noch einmal.',
   lookingUpName: (name) => `${name} wird nachgeschlagen`,
   nameNotFound: (name) => `Zu ${name} gibt es keine Adresse.`,
+  nameNotHere: (name, network) => `${name} hat keine Adresse auf ${network}.`,
   nameNotAllowed: 'ENS lässt diesen Namen nicht zu. Er könnte einen anderen nachahmen.',
   nameNotNormalised: (normal) => `ENS schreibt diesen Namen ${normal}. Gib ihn so ein, wenn du ihn meinst.`,
   nameUnreachable: 'Das Netzwerk antwortet nicht. Der Name konnte nicht nachgeschlagen werden.',

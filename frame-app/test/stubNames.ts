@@ -26,13 +26,17 @@ const readDnsName = (encoded: Hex) => {
   return labels.join('.')
 }
 
+const resolved = (record: Hex) =>
+  encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result: [record, resolver] })
+
 /** What ENS's universal resolver answers of a name that leads to this address. */
-export const resolvedTo = (address: Address) =>
-  encodeFunctionResult({
-    abi,
-    functionName: 'resolveWithGateways',
-    result: [encodeAbiParameters(parseAbiParameters('address'), [address]), resolver],
-  })
+export const resolvedTo = (address: Address) => resolved(encodeAbiParameters(parseAbiParameters('address'), [address]))
+
+/** Of the address that a name has by a coin type (ENSIP-9): bytes, of which there are none where it has no address. */
+export const resolvedToBytes = (bytes: Hex) => resolved(encodeAbiParameters(parseAbiParameters('bytes'), [bytes]))
+
+/** Of a text of a name (ENSIP-5). */
+export const resolvedToText = (text: string) => resolved(encodeAbiParameters(parseAbiParameters('string'), [text]))
 
 export const notFound = {
   error: {
@@ -47,13 +51,27 @@ interface NodeCall {
   params: [{ to: Address; data: Hex }]
 }
 
-/** A node that has ENS: a test says what its universal resolver answers of a name. Returns the names that were asked for. */
-export const stubNames = (answer: (name: string) => Promise<Hex | object>) => {
+const recordAbi = parseAbi([
+  'function addr(bytes32 node) view returns (address)',
+  'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
+  'function text(bytes32 node, string key) view returns (string)',
+])
+
+/** The record of a name that is asked for: a coin type, or the key of a text; undefined: its address. */
+export type AskedRecord = bigint | string | undefined
+
+/**
+ * A node that has ENS: a test says what its universal resolver answers of a name. Returns the names whose addresses were
+ * asked for.
+ */
+export const stubNames = (answer: (name: string, record: AskedRecord) => Promise<Hex | object>) => {
   const asked: string[] = []
   const answerCall = async ({ id, params: [{ data }] }: NodeCall) => {
-    const name = readDnsName(decodeFunctionData({ abi, data }).args[0])
-    asked.push(name)
-    const said = await answer(name)
+    const [dnsName, call] = decodeFunctionData({ abi, data }).args
+    const name = readDnsName(dnsName)
+    const [, record] = decodeFunctionData({ abi: recordAbi, data: call }).args
+    if (typeof record !== 'string') asked.push(name)
+    const said = await answer(name, record)
     return typeof said === 'string' ? { jsonrpc: '2.0', id, result: said } : { jsonrpc: '2.0', id, ...said }
   }
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {

@@ -1,4 +1,5 @@
 import { type Address, encodeDeployData, type Hex, labelhash, namehash, parseAbi, zeroHash } from 'viem'
+import { toCoinType } from 'viem/ens'
 import { contractAddress, createTreasury, deployOnce, mined, type Treasury, treasury } from '../treasury.ts'
 import contracts from './contracts.json' with { type: 'json' }
 
@@ -9,6 +10,7 @@ const abi = parseAbi([
   'function resolver(bytes32 node) view returns (address)',
   'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
   'function setAddr(bytes32 node, uint256 coinType, bytes value)',
+  'function setText(bytes32 node, string key, string value)',
   'function setName(bytes32 node, string value)',
 ])
 /** Of Ether, by SLIP-44 (ENSIP-9). */
@@ -36,11 +38,15 @@ const addRecord = async (client: Treasury, name: string) => {
   await mined(client, await client.writeContract({ ...contract, functionName: 'setSubnodeRecord', args }))
 }
 
-const writeRecord = async (client: Treasury, name: string, address: string) => {
-  await addRecord(client, name)
-  const args = [namehash(name), coinType, address as Hex] as const
+const writeAddress = async (client: Treasury, name: string, type: bigint, address: string) => {
+  const args = [namehash(name), type, address as Hex] as const
   const hash = await client.writeContract({ chain: null, address: resolver, abi, functionName: 'setAddr', args })
   await mined(client, hash)
+}
+
+const writeRecord = async (client: Treasury, name: string, address: string) => {
+  await addRecord(client, name)
+  await writeAddress(client, name, coinType, address)
 }
 
 /** Makes a name the primary name of an address (ENSIP-3), whether or not the name leads to it. */
@@ -81,3 +87,17 @@ export const deployNames = async (client: Treasury) => {
 /** Registers a name below `eth`, or has it lead to another address. */
 export const registerName = (rpcUrl: string, name: string, address: string) =>
   writeRecord(createTreasury(rpcUrl), name, address)
+
+/** Gives a name another address on an EVM network (ENSIP-11). */
+export const setAddressOn = (rpcUrl: string, name: string, chainId: number, address: string) =>
+  writeAddress(createTreasury(rpcUrl), name, toCoinType(chainId), address)
+
+/** Gives a name a picture (ENSIP-12). */
+export const setPicture = async (rpcUrl: string, name: string, url: string) => {
+  const client = createTreasury(rpcUrl)
+  const args = [namehash(name), 'avatar', url] as const
+  await mined(
+    client,
+    await client.writeContract({ chain: null, address: resolver, abi, functionName: 'setText', args }),
+  )
+}

@@ -13,22 +13,28 @@ import { changeDraftAtom, draftAtom } from './draft.ts'
 import type { PastReceiver } from './receivers.ts'
 import { useReceiver } from './useReceiver.ts'
 
+interface RecentReceiversProps {
+  receivers: readonly PastReceiver[]
+  /** The network, where it has names. On another one, a name may lead to another address. */
+  namesOn?: string
+}
+
 /** Receivers of before, while nothing is typed. */
-export function RecentReceivers({ receivers, hasNames }: { receivers: readonly PastReceiver[]; hasNames: boolean }) {
+export function RecentReceivers({ receivers, namesOn }: RecentReceiversProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const change = useSetAtom(changeDraftAtom)
   const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   if (receivers.length === 0) return null
   return (
     <List title={messages.recentReceivers}>
-      {receivers.map(({ address, name, sentAt }) => (
+      {receivers.map(({ caipNetworkId, address, name, sentAt }) => (
         <Row
           key={address}
           picture={<Avatar address={address} size="m" />}
           title={name ?? formatAddress(address)}
           subtitle={name && <bdi className="num">{formatAddress(address)}</bdi>}
           trailing={dates.format(sentAt)}
-          onPress={() => change({ receiver: hasNames && name ? name : address })}
+          onPress={() => change({ receiver: name && caipNetworkId === namesOn ? name : address })}
         />
       ))}
     </List>

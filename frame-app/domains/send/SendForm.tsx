@@ -68,6 +68,7 @@ export function SendForm(props: FormProps) {
   const { draft, names, receivers, judged, order, estimate, address } = read
   const chooseFee = useChooseFee(read.fees, network)
   const hasNames = names.stateOf !== undefined
+  const namesOn = hasNames ? network.caipNetworkId : undefined
   const [isPressed, setPressed] = useState(false)
   const [kept, setKept] = useState<string>()
   const setMax = useMax({ account, holding, speed: read.speed })
@@ -85,7 +86,7 @@ export function SendForm(props: FormProps) {
       )}
       <ReceiverField problem={receiver} hint={hint} hasNames={hasNames} isInvalid={isReceiverInvalid} />
       <NameLine receiver={judged.receiver} onAskAgain={names.ask} />
-      {draft.receiver === '' && <RecentReceivers receivers={receivers.slice(0, recentShown)} hasNames={hasNames} />}
+      {draft.receiver === '' && <RecentReceivers receivers={receivers.slice(0, recentShown)} namesOn={namesOn} />}
       {isDoubtful ? (
         <LookAlikeChoice address={address} known={lookAlike} onKeep={() => setKept(address)} />
       ) : (
@@ -98,7 +99,7 @@ export function SendForm(props: FormProps) {
           />
           {order && <SendFacts estimate={estimate} order={order} speed={read.speed} onChooseFee={chooseFee} />}
           <SendButton
-            order={order && orderAt(order, estimate, read.speed)}
+            order={order && { ...orderAt(order, estimate, read.speed), toPicture: read.picture }}
             isBlocked={isBlocked || read.isFeePending}
             name={account.wallet.name}
             isEmbedded={account.wallet.connector === 'embedded'}

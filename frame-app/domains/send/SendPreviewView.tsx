@@ -4,7 +4,6 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Amount } from '../../ui/Amount.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -19,6 +18,7 @@ import { itemsText } from '../tokens/quantityText.ts'
 import { faultText } from './faultText.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
+import { NamePicture } from './NamePicture.tsx'
 import { type Order, orderAtom, type Sending, sendingAtom, sendOrderAtom } from './order.ts'
 import { SendFacts } from './SendFacts.tsx'
 import styles from './SendPreviewView.module.css'
@@ -53,7 +53,7 @@ function Ordered({ order }: { order: Order }) {
 /** What is sent, and the whole address that it goes to. */
 function Reviewed({ order }: { order: Order }) {
   const { messages } = useAtomValue(spokenAtom)
-  const { to, toName } = order
+  const { to, toName, toPicture } = order
   return (
     <Panel>
       <div className={styles.line}>
@@ -61,7 +61,7 @@ function Reviewed({ order }: { order: Order }) {
       </div>
       <div className={styles.to}>{messages.to}</div>
       <div className={styles.line}>
-        <Avatar address={to} size="m" />
+        <NamePicture address={to} src={toPicture} />
         <NamedAddress address={to} name={toName} />
       </div>
     </Panel>

@@ -51,6 +51,8 @@ const invalidText = (receiver: ReceiverProblem, networkName: string, messages: M
       return messages.noNames(networkName)
     case 'notFound':
       return messages.nameNotFound(receiver.name)
+    case 'notHere':
+      return messages.nameNotHere(receiver.name, networkName)
     case 'notAllowed':
       return messages.nameNotAllowed
     case 'notNormalised':

@@ -5,7 +5,8 @@ import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
 // Loaded before it is asked for: a busy machine takes its time.
 import '../../services/names/lookUpName.ts'
-import { resolvedTo, stubNames } from '../../test/stubNames.ts'
+import '../../services/names/readNamePicture.ts'
+import { resolvedTo, resolvedToText, stubNames } from '../../test/stubNames.ts'
 import { lookUpNameAtom, nameStateAtom } from './names.ts'
 
 const ada = `0x${'a'.repeat(40)}` as const
@@ -13,6 +14,7 @@ const bob = `0x${'b'.repeat(40)}` as const
 const [first] = networks
 const waiting = { timeout: 20_000 }
 const ethereum = { ...first, rpcUrls: { default: { http: ['https://node.example/'] } } } as Network
+const place = { network: ethereum, namesNetwork: ethereum }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,12 +22,14 @@ afterEach(() => {
 
 test('a late answer for an earlier name is dropped [SND-02]', async () => {
   const answers = new Map<string, (result: Hex) => void>()
-  stubNames((name) => new Promise((resolve) => answers.set(name, resolve)))
+  stubNames(async (name, record) =>
+    record === 'avatar' ? resolvedToText('') : new Promise<Hex>((resolve) => answers.set(name, resolve)),
+  )
   const store = createStore()
   const stateOf = (name: string) => store.get(nameStateAtom)(ethereum, name)
-  const earlier = store.set(lookUpNameAtom, ethereum, 'ad.eth')
+  const earlier = store.set(lookUpNameAtom, place, 'ad.eth')
   await vi.waitFor(() => expect(answers.size).toBe(1), waiting)
-  const later = store.set(lookUpNameAtom, ethereum, 'ada.eth')
+  const later = store.set(lookUpNameAtom, place, 'ada.eth')
   await vi.waitFor(() => expect(answers.size).toBe(2), waiting)
   answers.get('ada.eth')?.(resolvedTo(ada))
   await later
@@ -35,4 +39,19 @@ test('a late answer for an earlier name is dropped [SND-02]', async () => {
   expect(stateOf('ad.eth')).toEqual({ status: 'lookingUp' })
   // The same name on another network leads elsewhere.
   expect(store.get(nameStateAtom)({ ...ethereum }, 'ada.eth')).toEqual({ status: 'lookingUp' })
+})
+
+test('a name is known at once by its address, and then by its picture [SND-02]', async () => {
+  let answerPicture: ((text: Hex) => void) | undefined
+  stubNames(async (_name, record) =>
+    record === 'avatar' ? new Promise<Hex>((resolve) => (answerPicture = resolve)) : resolvedTo(ada),
+  )
+  const store = createStore()
+  const lookUp = store.set(lookUpNameAtom, place, 'ada.eth')
+  await vi.waitFor(() => expect(answerPicture).toBeDefined(), waiting)
+  expect(store.get(nameStateAtom)(ethereum, 'ada.eth')).toMatchObject({ status: 'found' })
+  answerPicture?.(resolvedToText('https://pictures.example/ada.png'))
+  await lookUp
+  const picture = '/picture?url=https%3A%2F%2Fpictures.example%2Fada.png'
+  expect(store.get(nameStateAtom)(ethereum, 'ada.eth')).toMatchObject({ status: 'found', picture })
 })

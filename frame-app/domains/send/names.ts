@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
+import type { NamesPlace } from '../../services/names/lookUpName.ts'
 import type { NameState } from './receiver.ts'
 
 interface Known {
@@ -20,14 +21,20 @@ export const nameStateAtom = atom((get) => {
     known?.network === network && known.name === name ? known.state : lookingUp
 })
 
-/** Looks a name up. The answer for an earlier name or network is dropped. */
-export const lookUpNameAtom = atom(null, async (get, set, network: Network, name: string) => {
-  const asked: Known = { network, name, state: lookingUp }
+/** Looks a name up, and then its picture. The answer for an earlier name or network is dropped. */
+export const lookUpNameAtom = atom(null, async (get, set, place: NamesPlace, name: string) => {
+  const asked: Known = { network: place.network, name, state: lookingUp }
   set(knownAtom, asked)
   const state = await import('../../services/names/lookUpName.ts').then(
-    ({ lookUpName }) => lookUpName(network, name),
+    ({ lookUpName }) => lookUpName(place, name),
     // The part of the modal that looks names up did not load.
     (): NameState => ({ status: 'unreachable' }),
   )
-  if (get(knownAtom) === asked) set(knownAtom, { ...asked, state })
+  if (get(knownAtom) !== asked) return
+  const known: Known = { ...asked, state }
+  set(knownAtom, known)
+  if (state.status !== 'found') return
+  const { readNamePicture } = await import('../../services/names/readNamePicture.ts')
+  const picture = await readNamePicture(place.namesNetwork, state.name)
+  if (picture && get(knownAtom) === known) set(knownAtom, { ...known, state: { ...state, picture } })
 })

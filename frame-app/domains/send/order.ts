@@ -20,6 +20,8 @@ export interface Order extends TransferOrder {
   picture?: string
   /** The name that led to the receiver's address. */
   toName?: string
+  /** The name's own picture. */
+  toPicture?: string
 }
 
 /** `asking`: the wallet asks the visitor. `moved`: the account or network is another one than was reviewed. */

@@ -7,20 +7,23 @@ import type { NameLookUp } from '../../services/names/lookUpName.ts'
 /** Why no address is known. `mistyped`: an address by its form, whose checksum (EIP-55) is wrong. */
 export type ReceiverProblem =
   | { status: 'invalid'; problem: 'notAnAddress' | 'mistyped' | 'noNames' }
-  | { status: 'invalid'; problem: 'notFound' | 'notAllowed' | 'unreachable'; name: string }
+  | { status: 'invalid'; problem: 'notFound' | 'notHere' | 'notAllowed' | 'unreachable'; name: string }
   | { status: 'invalid'; problem: 'notNormalised'; name: string; normal: string }
 
 /** Who is to receive: by an address, or by a name that leads to one. */
 export type Receiver =
   | { status: 'empty' }
-  | { status: 'ready'; address: string; name?: string }
+  | { status: 'ready'; address: string; name?: string; picture?: string }
   | { status: 'lookingUp'; name: string }
   | ReceiverProblem
 
 /** What is typed as a receiver. A name has to be looked up. */
 type TypedReceiver = Exclude<Receiver, { status: 'lookingUp' }> | { status: 'name'; name: string }
 
-export type NameState = { status: 'lookingUp' } | NameLookUp
+type Found = Extract<NameLookUp, { status: 'found' }>
+
+/** The name's picture is known later than its address. */
+export type NameState = { status: 'lookingUp' } | Exclude<NameLookUp, Found> | (Found & { picture?: string })
 
 /** Labels with dots between them. */
 const namePattern = /^[^\s.]+(\.[^\s.]+)+$/u
@@ -50,7 +53,7 @@ export const receiverBy = (typed: TypedReceiver, stateOf?: (name: string) => Nam
   const { name } = typed
   const state = stateOf(name)
   if (state.status === 'lookingUp') return { status: 'lookingUp', name }
-  if (state.status === 'found') return { status: 'ready', address: state.address, name: state.name }
+  if (state.status === 'found') return { ...state, status: 'ready' }
   if (state.status === 'notNormalised') return { status: 'invalid', problem: state.status, name, normal: state.normal }
   return { status: 'invalid', problem: state.status, name }
 }

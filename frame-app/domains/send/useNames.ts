@@ -1,21 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import type { Network } from '#protocol/vocabulary/network'
-import { ensResolverOf } from '../../services/names/ensResolver.ts'
+import { namesNetworkOf } from '../../services/names/namesNetworkOf.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { offeredNetworksAtom } from '../networks/networkAtoms.ts'
 import { lookUpNameAtom, nameStateAtom } from './names.ts'
 import { readReceiver } from './receiver.ts'
 
 /** Looks up the name that is typed as a receiver, once typing pauses. `stateOf` is absent where there are no names. */
 export const useNames = (receiver: string, network: Network) => {
   const typed = readReceiver(receiver, network.chainNamespace)
-  const hasNames = network.chainNamespace === 'eip155' && ensResolverOf(network) !== undefined
+  const namesNetwork = namesNetworkOf(network, useAtomValue(offeredNetworksAtom))
+  const hasNames = namesNetwork !== undefined
   const name = useDebounced(hasNames && typed.status === 'name' ? typed.name : undefined)
   const nameState = useAtomValue(nameStateAtom)
   const lookUp = useSetAtom(lookUpNameAtom)
   const ask = useCallback(() => {
-    if (name !== undefined) lookUp(network, name)
-  }, [lookUp, network, name])
+    if (namesNetwork && name !== undefined) lookUp({ network, namesNetwork }, name)
+  }, [lookUp, network, namesNetwork, name])
 
   useEffect(ask, [ask])
 

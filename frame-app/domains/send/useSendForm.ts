@@ -7,7 +7,7 @@ import type { Holding } from '../tokens/Holding.ts'
 import { type Draft, draftAtom } from './draft.ts'
 import { estimateAt, feesOf } from './feeSpeed.ts'
 import { judgeDraft } from './judgeDraft.ts'
-import { pastReceiversAtom } from './receivers.ts'
+import { type PastReceiver, pastReceiversAtom } from './receivers.ts'
 import { type Estimate, useEstimate } from './useEstimate.ts'
 import { useNames } from './useNames.ts'
 import { useOrder } from './useOrder.ts'
@@ -37,11 +37,13 @@ export function useSendForm({ account, holding, network }: FormCircumstances) {
   const isResting = useDebounced(order) === order
   const estimated = useEstimate(isResting ? order : undefined)
   const estimate: Estimate = order && !isResting ? { status: 'loading' } : estimated
-  const { address, name } = judged.receiver.status === 'ready' ? judged.receiver : {}
+  const { address, name, picture } = judged.receiver.status === 'ready' ? judged.receiver : {}
   const isKnown = known.some((one) => one.toLowerCase() === address?.toLowerCase())
-  const isMoved = !isKnown && name !== undefined && receivers.some((one) => one.name === name)
+  const { caipNetworkId } = network
+  const isOfName = (one: PastReceiver) => one.name === name && one.caipNetworkId === caipNetworkId
+  const isMoved = !isKnown && name !== undefined && receivers.some(isOfName)
   return {
-    ...{ draft, names, receivers, judged, order, speed, address, isKnown },
+    ...{ draft, names, receivers, judged, order, speed, address, picture, isKnown },
     estimate: estimateAt(estimate, speed),
     /** What each speed costs, where there is a choice. */
     fees: feesOf(estimate),

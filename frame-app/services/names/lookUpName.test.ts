@@ -1,8 +1,8 @@
-import { encodeErrorResult, parseAbi, toFunctionSelector, zeroAddress } from 'viem'
+import { encodeErrorResult, getAddress, parseAbi, toFunctionSelector, zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
-import { notFound, resolvedTo, stubNames } from '../../test/stubNames.ts'
+import { type AskedRecord, notFound, resolvedTo, resolvedToBytes, stubNames } from '../../test/stubNames.ts'
 import { ensResolverOf } from './ensResolver.ts'
 import { lookUpName } from './lookUpName.ts'
 
@@ -14,6 +14,23 @@ const networkOf = (caipNetworkId: string): Network => {
   return { ...network, rpcUrls: { default: { http: ['https://node.example/'] } } }
 }
 const ethereum = networkOf('eip155:1')
+const arbitrum = networkOf('eip155:42161')
+const onEthereum = { network: ethereum, namesNetwork: ethereum }
+const onArbitrum = { network: arbitrum, namesNetwork: ethereum }
+const arbitrumCoinType = 0x8000_a4b1n
+const defaultCoinType = 0x8000_0000n
+
+/** What the universal resolver answers where a name's resolver has no such function. */
+const unsupported = {
+  error: {
+    code: 3,
+    message: 'execution reverted',
+    data: encodeErrorResult({
+      abi: parseAbi(['error UnsupportedResolverProfile(bytes4 selector)']),
+      args: ['0xf1cb7e06'],
+    }),
+  },
+}
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -21,7 +38,7 @@ afterEach(() => {
 
 test('a name leads to an address, which comes out with its checksum [SND-02]', async () => {
   const asked = stubNames(async () => resolvedTo(address))
-  const found = await lookUpName(ethereum, 'Pay.Ola.eth')
+  const found = await lookUpName(onEthereum, 'Pay.Ola.eth')
   expect(found).toMatchObject({ status: 'found', name: 'pay.ola.eth' })
   expect(found.status === 'found' && found.address.toLowerCase()).toBe(address)
   expect(asked).toEqual(['pay.ola.eth'])
@@ -33,23 +50,23 @@ test.each([
   ['no contract at the resolver’s address', '0x'],
 ] as const)('a name with %s leads nowhere [SND-02]', async (_what, said) => {
   stubNames(async () => said)
-  expect(await lookUpName(ethereum, 'nobody.eth')).toEqual({ status: 'notFound' })
+  expect(await lookUpName(onEthereum, 'nobody.eth')).toEqual({ status: 'notFound' })
 })
 
 test('a node that does not answer is not a name without address [SND-02]', async () => {
   stubNames(async () => ({ error: { code: -32000, message: 'header not found' } }))
-  expect(await lookUpName(ethereum, 'ola.eth')).toEqual({ status: 'unreachable' })
-  expect(await lookUpName({ ...ethereum, rpcUrls: { default: { http: [] } } }, 'ola.eth')).toEqual({
-    status: 'unreachable',
-  })
+  expect(await lookUpName(onEthereum, 'ola.eth')).toEqual({ status: 'unreachable' })
+  const withoutNode = { ...ethereum, rpcUrls: { default: { http: [] } } }
+  const nowhere = { network: withoutNode, namesNetwork: withoutNode }
+  expect(await lookUpName(nowhere, 'ola.eth')).toEqual({ status: 'unreachable' })
 })
 
 test('a name that ENSIP-15 writes otherwise or forbids is refused, and asked of nobody [SND-02]', async () => {
   const asked = stubNames(async () => resolvedTo(address))
   // A zero-width joiner, a wide letter, an underscore inside, and a Cyrillic letter among Latin ones.
-  expect(await lookUpName(ethereum, 'ｏla.eth')).toEqual({ status: 'notNormalised', normal: 'ola.eth' })
+  expect(await lookUpName(onEthereum, 'ｏla.eth')).toEqual({ status: 'notNormalised', normal: 'ola.eth' })
   for (const name of ['ol\u200da.eth', 'o_la.eth', 'ol\u0430.eth', 'ola..eth'])
-    expect(await lookUpName(ethereum, name)).toEqual({ status: 'notAllowed' })
+    expect(await lookUpName(onEthereum, name)).toEqual({ status: 'notAllowed' })
   expect(asked).toEqual([])
 })
 
@@ -71,7 +88,7 @@ test('a name that is kept on a server is asked of it, and proved to the contract
     const said = isProof ? { result: resolvedTo(address) } : { error: { code: 3, message: 'execution reverted', data } }
     return Response.json([{ jsonrpc: '2.0', id, ...said }])
   })
-  expect(await lookUpName(ethereum, 'ola.example')).toMatchObject({ status: 'found', name: 'ola.example' })
+  expect(await lookUpName(onEthereum, 'ola.example')).toMatchObject({ status: 'found', name: 'ola.example' })
   expect(asked).toEqual(['node.example', 'names.example', 'node.example'])
 })
 
@@ -80,7 +97,38 @@ test('Ethereum and Sepolia have ENS; other networks have it where their definiti
   const own = { ensUniversalResolver: { address } }
   expect(ensResolverOf({ ...ethereum, contracts: own })).toBe(ensResolverOf(ethereum))
   expect(ensResolverOf(networkOf('eip155:11155111'))).toBeDefined()
-  const arbitrum = networkOf('eip155:42161')
   expect(ensResolverOf(arbitrum)).toBeUndefined()
   expect(ensResolverOf({ ...arbitrum, contracts: { ensUniversalResolver: { address } } })).toBe(address)
+})
+
+/** A resolver with these addresses by coin type; those of Ethereum are there, and another one. */
+const stubAddresses = (addresses: ReadonlyMap<AskedRecord, `0x${string}`>) =>
+  stubNames(async (_name, record) =>
+    record === undefined ? resolvedTo(`0x${'1'.repeat(40)}`) : resolvedToBytes(addresses.get(record) ?? '0x'),
+  )
+
+test('on another network a name leads to its address there (ENSIP-11) [SND-02]', async () => {
+  stubAddresses(new Map([[arbitrumCoinType, address]]))
+  const found = await lookUpName(onArbitrum, 'ola.eth')
+  expect(found).toMatchObject({ status: 'found', address: getAddress(address) })
+})
+
+test('where it has none there, the address for all EVM networks counts (ENSIP-19) [SND-02]', async () => {
+  const asked = stubAddresses(new Map([[defaultCoinType, address]]))
+  expect(await lookUpName(onArbitrum, 'ola.eth')).toMatchObject({ status: 'found', address: getAddress(address) })
+  expect(asked).toHaveLength(2)
+})
+
+test.each([
+  ['no address but that on Ethereum', []],
+  ['an address of another length', [[arbitrumCoinType, '0x1234']]],
+  ['a zero address', [[arbitrumCoinType, zeroAddress]]],
+] as const)('a name with %s leads nowhere on another network [SND-02]', async (_what, addresses) => {
+  stubAddresses(new Map<AskedRecord, `0x${string}`>(addresses))
+  expect(await lookUpName(onArbitrum, 'ola.eth')).toEqual({ status: 'notHere' })
+})
+
+test('a resolver from before ENSIP-9 knows no address on another network [SND-02]', async () => {
+  stubNames(async () => unsupported)
+  expect(await lookUpName(onArbitrum, 'ola.eth')).toEqual({ status: 'notHere' })
 })

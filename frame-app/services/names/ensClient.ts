@@ -1,0 +1,16 @@
+import { createClient, custom } from 'viem'
+import type { Network } from '#protocol/vocabulary/network'
+import { chainClientOf } from '../chain-rpc/chainClient.ts'
+import { ensResolverOf } from './ensResolver.ts'
+
+/**
+ * The modal's client of a network with ENS, which also asks the servers that names may be kept on (ERC-3668), and its
+ * universal resolver. Undefined where the network has no RPC URL, or no ENS.
+ */
+export const ensClientOf = (network: Network) => {
+  const chain = chainClientOf(network)
+  const universalResolverAddress = ensResolverOf(network) as `0x${string}` | undefined
+  if (!chain || !universalResolverAddress) return undefined
+  const client = createClient({ transport: custom(chain, { retryCount: 0 }) })
+  return { client, universalResolverAddress }
+}

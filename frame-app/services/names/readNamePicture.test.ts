@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { networks } from '#protocol/networks'
+import type { Network } from '#protocol/vocabulary/network'
+import { notFound, resolvedToText, stubNames } from '../../test/stubNames.ts'
+import { readNamePicture } from './readNamePicture.ts'
+
+const ethereum = {
+  ...(networks.find((one) => one.caipNetworkId === 'eip155:1') as Network),
+  rpcUrls: { default: { http: ['https://node.example/'] } },
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a picture on the web is asked of our own server alone (ENSIP-12) [SND-02]', async () => {
+  stubNames(async () => resolvedToText('https://pictures.example/ola.png?size=1'))
+  const picture = '/picture?url=https%3A%2F%2Fpictures.example%2Fola.png%3Fsize%3D1'
+  expect(await readNamePicture(ethereum, 'ola.eth')).toBe(picture)
+})
+
+test.each([
+  ['none', resolvedToText('')],
+  ['one without encryption', resolvedToText('http://pictures.example/ola.png')],
+  ['that of an item', resolvedToText('eip155:1/erc721:0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d/1')],
+  ['one in a script', resolvedToText('javascript:alert(1)')],
+  ['an address too long to be one', resolvedToText(`https://pictures.example/${'a'.repeat(2048)}`)],
+  ['no resolver', notFound],
+  ['a node that does not answer', { error: { code: -32000, message: 'header not found' } }],
+] as const)('a name with %s is shown without a picture [SND-02]', async (_what, said) => {
+  stubNames(async () => said)
+  expect(await readNamePicture(ethereum, 'ola.eth')).toBeUndefined()
+})
