@@ -4,6 +4,7 @@ import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import { type GasFees, readGasPrices } from './gasPrices.ts'
 import { ItemRefusedError } from './ItemRefusedError.ts'
 import { nodeFault } from './nodeFault.ts'
+import { readL1Fee } from './readL1Fee.ts'
 import { readTokenFee } from './readTokenFee.ts'
 import type { TransferEstimate, TransferOrder } from './Transfers.ts'
 import { transferCall } from './transferCall.ts'
@@ -14,7 +15,8 @@ const hex = (text: string) => text as `0x${string}`
 export const estimateTransfer = async (network: Network, order: TransferOrder): Promise<TransferEstimate> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)
-  const { from, to, value, data } = transferCall(order)
+  const call = transferCall(order)
+  const { from, to, value, data } = call
   const reading = getCode(client, { address: hex(order.to) })
   const estimating = estimateGas(client, {
     ...{ account: hex(from), to: hex(to), value: BigInt(value) },
@@ -24,15 +26,16 @@ export const estimateTransfer = async (network: Network, order: TransferOrder): 
     const isRefused = order.item && nodeFault(cause) === 'reverted' && (await reading) !== undefined
     throw isRefused ? new ItemRefusedError({ cause }) : cause
   })
-  const [gas, { normal, slow, fast }, code, tokenFee] = await Promise.all([
+  const [gas, { normal, slow, fast }, code, tokenFee, l1Fee] = await Promise.all([
     estimating,
     readGasPrices(client),
     reading,
     readTokenFee(client, order),
+    readL1Fee(client, network, call),
   ])
-  const choiceOf = (gasFees: GasFees) => ({ fee: gas * gasFees.maxFeePerGas, gasFees })
+  const choiceOf = (gasFees: GasFees) => ({ fee: gas * gasFees.maxFeePerGas + l1Fee, gasFees })
   return {
-    fee: gas * (order.gasFees?.maxFeePerGas ?? normal),
+    fee: gas * (order.gasFees?.maxFeePerGas ?? normal) + l1Fee,
     ...(slow && fast ? { choices: { slow: choiceOf(slow), fast: choiceOf(fast) } } : {}),
     tokenFee,
     isContract: code !== undefined,

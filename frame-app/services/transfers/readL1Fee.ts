@@ -1,0 +1,39 @@
+import { BaseError, type Client, ContractFunctionRevertedError, ContractFunctionZeroDataError } from 'viem'
+import { estimateL1Fee } from 'viem/op-stack'
+import type { Network } from '#protocol/vocabulary/network'
+import type { transferCall } from './transferCall.ts'
+
+/** The OP Stack's GasPriceOracle, at one address on each of its networks; Scroll has one with the same function. */
+const opStackOracle = '0x420000000000000000000000000000000000000F'
+const scrollOracle = '0x5300000000000000000000000000000000000002'
+const scrollNetworks: readonly string[] = ['eip155:534352', 'eip155:534351']
+
+/** The base fee of Ethereum, by which this fee goes, may rise by an eighth with each block (EIP-1559). */
+const withMargin = (fee: bigint) => (fee * 5n) / 4n
+
+const isNoOracle = (error: unknown) =>
+  error instanceof BaseError &&
+  error.walk(
+    (cause) => cause instanceof ContractFunctionZeroDataError || cause instanceof ContractFunctionRevertedError,
+  ) !== null
+
+/**
+ * The most that a network takes for putting the transaction on the network below it, beside the fee for gas. Zero on networks
+ * that take no such fee.
+ */
+export const readL1Fee = async (client: Client, { caipNetworkId }: Network, call: ReturnType<typeof transferCall>) => {
+  if (caipNetworkId === 'eip155:1') return 0n
+  const { from, to, value, data } = call
+  const gasPriceOracleAddress = scrollNetworks.includes(caipNetworkId) ? scrollOracle : opStackOracle
+  try {
+    const fee = await estimateL1Fee(client, {
+      ...{ account: from as `0x${string}`, to: to as `0x${string}`, value: BigInt(value), gasPriceOracleAddress },
+      ...(data ? { data } : {}),
+      chain: null,
+    })
+    return withMargin(fee)
+  } catch (error) {
+    if (isNoOracle(error)) return 0n
+    throw error
+  }
+}
