@@ -30,65 +30,56 @@ const ask = async ({ demo, address, message }: { demo: DemoPage; address: string
   return { answer: asked }
 }
 
-for (const [size, viewport] of Object.entries({
-  desktop: { width: 1180, height: 800 },
-  phone: { width: 390, height: 844 },
-})) {
-  test.describe(size, () => {
-    test.use({ viewport })
+test('a request is signed by keyboard alone: Tab to Sign, and Enter once it counts [UI-09, EMB-14]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  const address = (await signIn(demo, mailbox)) as Hex
+  const { answer } = await ask({ demo, address, message: 'By keyboard' })
+  await handOver(page)
+  await expectKeyboard(modal)
+  // On the heading it answers nothing.
+  await page.keyboard.press('Enter')
+  await tabUntil(page, confirm(modal))
+  await expect(confirm(modal)).toBeEnabled()
+  await page.keyboard.press('Enter')
+  const { result } = (await answer) as { result?: Hex }
+  expect(await verifyMessage({ address, message: 'By keyboard', signature: result ?? '0x' })).toBe(true)
+  await modal.expectGone()
+})
 
-    test('a request is signed by keyboard alone: Tab to Sign, and Enter once it counts [UI-09, EMB-14]', async ({
-      demo,
-      modal,
-      mailbox,
-      page,
-    }) => {
-      const address = (await signIn(demo, mailbox)) as Hex
-      const { answer } = await ask({ demo, address, message: 'By keyboard' })
-      await handOver(page)
-      await expectKeyboard(modal)
-      // On the heading it answers nothing.
-      await page.keyboard.press('Enter')
-      await tabUntil(page, confirm(modal))
-      await expect(confirm(modal)).toBeEnabled()
-      await page.keyboard.press('Enter')
-      const { result } = (await answer) as { result?: Hex }
-      expect(await verifyMessage({ address, message: 'By keyboard', signature: result ?? '0x' })).toBe(true)
-      await modal.expectGone()
-    })
+test('Escape rejects what is shown with 4001, and nothing else: the next request is asked about [UI-09, EMB-14, ERR-01]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+}) => {
+  const address = await signIn(demo, mailbox)
+  const first = await ask({ demo, address, message: 'Not this one' })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  expect(await first.answer).toMatchObject({ code: 4001 })
+  await modal.expectGone()
+  const second = await ask({ demo, address, message: 'But this one' })
+  await expect(confirm(modal)).toBeEnabled()
+  await tabUntil(page, confirm(modal))
+  await page.keyboard.press('Space')
+  expect(await second.answer).toMatchObject({ result: expect.stringMatching(/^0x/) })
+  await demo.expectState({ status: 'connected', isOpen: false })
+})
 
-    test('Escape rejects what is shown with 4001, and nothing else: the next request is asked about [UI-09, EMB-14, ERR-01]', async ({
-      demo,
-      modal,
-      mailbox,
-      page,
-    }) => {
-      const address = await signIn(demo, mailbox)
-      const first = await ask({ demo, address, message: 'Not this one' })
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      expect(await first.answer).toMatchObject({ code: 4001 })
-      await modal.expectGone()
-      const second = await ask({ demo, address, message: 'But this one' })
-      await expect(confirm(modal)).toBeEnabled()
-      await tabUntil(page, confirm(modal))
-      await page.keyboard.press('Space')
-      expect(await second.answer).toMatchObject({ result: expect.stringMatching(/^0x/) })
-      await demo.expectState({ status: 'connected', isOpen: false })
-    })
-
-    test('Tab goes round in the sheet and never reaches the page [UI-09]', async ({ demo, modal, mailbox, page }) => {
-      const address = await signIn(demo, mailbox)
-      const { answer } = await ask({ demo, address, message: 'Round and round' })
-      const sheet = approvalSheet(modal)
-      for (let press = 0; press < 12; press += 1) {
-        await page.keyboard.press(press < 7 ? 'Tab' : 'Shift+Tab')
-        await expect(sheet.locator(':focus'), `after ${press + 1}`).toHaveCount(1)
-        expect(await page.evaluate(() => document.activeElement?.localName)).toBe('foyer-frame')
-      }
-      await tabUntil(page, sheet.getByRole('button', { name: 'Reject', exact: true }))
-      await page.keyboard.press('Enter')
-      expect(await answer).toMatchObject({ code: 4001 })
-    })
-  })
-}
+test('Tab goes round in the sheet and never reaches the page [UI-09]', async ({ demo, modal, mailbox, page }) => {
+  const address = await signIn(demo, mailbox)
+  const { answer } = await ask({ demo, address, message: 'Round and round' })
+  const sheet = approvalSheet(modal)
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press(press < 7 ? 'Tab' : 'Shift+Tab')
+    await expect(sheet.locator(':focus'), `after ${press + 1}`).toHaveCount(1)
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('foyer-frame')
+  }
+  await tabUntil(page, sheet.getByRole('button', { name: 'Reject', exact: true }))
+  await page.keyboard.press('Enter')
+  expect(await answer).toMatchObject({ code: 4001 })
+})
