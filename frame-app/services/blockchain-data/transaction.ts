@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CaipChainId } from './caipIds.ts'
+import { CaipAssetId, CaipChainId } from './caipIds.ts'
 import { ItemId } from './item.ts'
 import { Money, Numeric } from './quantity.ts'
 import { PictureUrl, TokenName, TokenSymbol } from './tokenText.ts'
@@ -37,6 +37,8 @@ const Transfer = z.object({
   quantity: z.object({ numeric: Numeric }),
   /** The address on the other side, where there is only one and the service knows it. */
   counterparty: orAbsent(z.string().check(z.minLength(1), z.maxLength(128))),
+  /** What was moved, by CAIP-19, such as `eip155:1/erc20:0xab…` or `eip155:1/erc721:0xab…/12`. */
+  asset_id: orAbsent(CaipAssetId),
   value: Money,
   price: Money,
 })

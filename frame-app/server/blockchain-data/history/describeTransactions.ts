@@ -23,19 +23,28 @@ export const operationOf = ({ isDeployment, isApproval, isRouted, transfers }: S
 /** An answer waits so long for the names of items. */
 const patienceMs = 1000
 
+/** By CAIP-19. What was stored before an item's number was kept names the collection. */
+const assetIdOf = (chainId: string, { kind, token = '', item }: StoredTransfer) => {
+  if (kind === 'native') return `${chainId}/slip44:60`
+  const contract = `${chainId}/${kind}:${token.toLowerCase()}`
+  return item === undefined ? contract : `${contract}/${item}`
+}
+
 interface Names {
+  chainId: string
   appOrigin: string
   tokenOf: (transfer: StoredTransfer) => DescribedToken | undefined
   /** The item's own name, or that of its collection. */
   itemOf: (transfer: StoredTransfer) => { name?: string; isSpam: boolean }
 }
 
-const describeTransfer = (transfer: StoredTransfer, { appOrigin, tokenOf, itemOf }: Names): Transfer[] => {
+const describeTransfer = (transfer: StoredTransfer, { chainId, appOrigin, tokenOf, itemOf }: Names): Transfer[] => {
   const { kind, direction, amount, counterparty } = transfer
+  const asset_id = assetIdOf(chainId, transfer)
   if (kind === 'erc721' || kind === 'erc1155') {
     const { name, isSpam } = itemOf(transfer)
     const nft_info = { name, token_id: transfer.item, flags: { is_spam: isSpam } }
-    return [{ nft_info, direction, counterparty, quantity: { numeric: amount } }]
+    return [{ nft_info, direction, counterparty, asset_id, quantity: { numeric: amount } }]
   }
   const token = tokenOf(transfer)
   if (!token) return []
@@ -43,7 +52,7 @@ const describeTransfer = (transfer: StoredTransfer, { appOrigin, tokenOf, itemOf
   const flags = { is_verified: token.isVerified, is_spam: token.isSpam }
   const fungible_info = { name: token.name, symbol: token.symbol, flags, ...(url === '' ? {} : { icon: { url } }) }
   const quantity = { numeric: formatUnits(BigInt(amount), token.decimals) }
-  return [{ fungible_info, direction, counterparty, quantity }]
+  return [{ fungible_info, direction, counterparty, asset_id, quantity }]
 }
 
 const itemsIn = (rows: readonly StoredRow[]): MovedItem[] => {
@@ -86,6 +95,7 @@ export const describeTransactions = async (
   const byToken = new Map(tokens.map((token, index) => [token, described[index]]))
   const native: DescribedToken = { ...chain.currency, isVerified: true, isSpam: false }
   const names: Names = {
+    chainId: chain.chainId,
     appOrigin,
     tokenOf: ({ token }) => (token === undefined ? native : byToken.get(getAddress(token))),
     itemOf,

@@ -90,13 +90,17 @@ const transfersOf = (parsed: Parsed, { chain, address, catalogue, appOrigin }: A
   const { name, symbol, decimals } = chain.currency
   const numeric = formatUnits(sizeOf(change), decimals)
   const counterparty = nativeCounterparty(parsed, change)
-  const native = { fungible_info: { name, symbol }, direction: sideOf(change), quantity: { numeric }, counterparty }
+  const native = {
+    ...{ fungible_info: { name, symbol }, direction: sideOf(change), quantity: { numeric }, counterparty },
+    asset_id: `${chain.chainId}/slip44:501`,
+  }
   const tokens = tokenChanges(parsed, address).map(([mint, token]): Transfer => {
     const listed = catalogue.find(chain.chainId, mint)
     const url = listed ? pictureUrlOf({ ...listed, isVerified: true }, appOrigin) : ''
     const info = { name: listed?.name ?? mint, symbol: listed?.symbol, ...(url === '' ? {} : { icon: { url } }) }
     const quantity = { numeric: formatUnits(sizeOf(token.change), token.decimals) }
-    return { fungible_info: info, direction: sideOf(token.change), quantity }
+    const asset_id = `${chain.chainId}/token:${mint}`
+    return { fungible_info: info, direction: sideOf(token.change), asset_id, quantity }
   })
   return change === 0n ? tokens : [native, ...tokens]
 }
