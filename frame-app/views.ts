@@ -23,6 +23,7 @@ import ConnectedAppsView from './domains/embedded/ConnectedAppsView.tsx'
 import DevicesView from './domains/embedded/DevicesView.tsx'
 import UpdateEmailCodeView from './domains/embedded/UpdateEmailCodeView.tsx'
 import UpdateEmailView from './domains/embedded/UpdateEmailView.tsx'
+import ExportActivityView from './domains/history/ExportActivityView.tsx'
 import TransactionsView from './domains/history/TransactionsView.tsx'
 import TransactionView from './domains/history/TransactionView.tsx'
 import EmailCodeView from './domains/login/EmailCodeView.tsx'
@@ -84,6 +85,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   Item: ItemView,
   Transactions: TransactionsView,
   Transaction: TransactionView,
+  ExportActivity: ExportActivityView,
   WalletSend: SendView,
   WalletSendSelectToken: SelectTokenView,
   WalletSendFee: SendFeeView,

@@ -11,6 +11,7 @@ const sandbox = [
   'allow-forms',
   'allow-popups',
   'allow-popups-to-escape-sandbox',
+  'allow-downloads',
   'allow-storage-access-by-user-activation',
   'allow-top-navigation-to-custom-protocols',
 ].join(' ')

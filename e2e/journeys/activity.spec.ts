@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { parseEther } from 'viem'
 import { expectAccessible } from '../axe.ts'
 import { connectFresh } from '../connectFresh.ts'
@@ -49,7 +50,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('older transactions come by a press, none twice [HIS-03]', async ({ demo, modal }) => {
+test('older transactions come by a press, none twice, and all are exported [HIS-03]', async ({ demo, modal, page }) => {
   const address = await connectFresh(demo)
   for (let count = 1; count <= 51; count += 1) await sendEther(rpcUrl, address, (BigInt(count) * oneEther) / 1000n)
   await demo.openModal()
@@ -61,6 +62,17 @@ test('older transactions come by a press, none twice [HIS-03]', async ({ demo, m
   await expect(rows.last()).toContainText('+0.001 ETH')
   await expect(rows.first()).toContainText('+0.051 ETH')
   await expect(modal.button('Show more')).toHaveCount(0)
+
+  await modal.button('Export activity').click()
+  await expect(modal.dialog).toContainText('51 transactions')
+  await expectAccessible(modal, 'export of activity')
+  const downloading = page.waitForEvent('download')
+  await modal.button('Save as CSV').click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^foyer-activity-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(lines).toHaveLength(1 + 51 + 1)
+  expect(lines[1]).toMatch(/,in,0\.051,ETH,eip155:1\/slip44:60,yes,/)
 })
 
 test('an account that did nothing is told so; a service that fails can be asked again [HIS-03, API-03]', async ({

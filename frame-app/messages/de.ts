@@ -495,6 +495,16 @@ export const de: Messages = {
   from: 'Von',
   copyHash: 'Transaktions-Hash kopieren',
   hashNotCopied: 'Der Transaktions-Hash konnte nicht kopiert werden',
+  exportActivity: 'Aktivität exportieren',
+  exportReading: (count) => `Aktivität wird gelesen: bisher ${count}`,
+  exportEntries: (count) => (count === 1 ? '1 Transaktion' : `${count} Transaktionen`),
+  exportText:
+    'Die Datei entsteht in diesem Browser und wird nirgendwohin gesendet. Sie enthält deine Adresse und alle Beträge.',
+  exportCut: (count) => `Die Datei enthält nur die letzten ${count} Transaktionen.`,
+  saveCsv: 'Als CSV speichern',
+  saveFailed: 'Keine Datei? Manche Seiten verweigern Downloads: Kopiere stattdessen den Text.',
+  copyCsv: 'Als Text kopieren',
+  csvNotCopied: 'Der Text konnte nicht kopiert werden',
 
   signIn: 'Anmelden',
   signInAllows: 'Erlaubt auch',

@@ -50,6 +50,7 @@ export interface ViewParams {
   Transactions: undefined
   /** One of them, by the id that the service gives it. */
   Transaction: { id: string }
+  ExportActivity: undefined
   /** What is sent, and to whom. */
   WalletSend: undefined
   WalletSendSelectToken: undefined

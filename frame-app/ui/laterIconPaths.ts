@@ -1,5 +1,6 @@
 /** The outlines that no first view draws. */
 export const laterIconPaths = {
+  download: 'M12 4v11M7.5 10.75L12 15.25l4.5-4.5M4.5 19.75h15',
   plus: 'M12 5v14M5 12h14',
   edit: 'M4.5 19.5l.9-4L15.6 5.3a2.1 2.1 0 0 1 3 3L8.5 18.6zM13.8 7.1l3.1 3.1',
   'chevron-down': 'M5.5 9.5L12 16l6.5-6.5',

@@ -8,6 +8,7 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { List } from '../../ui/List.tsx'
@@ -76,6 +77,13 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+function Export({ count }: { count: number }) {
+  const { messages } = useAtomValue(spokenAtom)
+  const push = useSetAtom(pushAtom)
+  if (count === 0) return null
+  return <IconButton icon="download" label={messages.exportActivity} onPress={() => push({ name: 'ExportActivity' })} />
+}
+
 /** As many are drawn at once: a month may have thousands. */
 const chunkSize = 50
 
@@ -137,7 +145,7 @@ export default function TransactionsView() {
     </ViewFooter>
   )
   return (
-    <Screen title={messages.activity} footer={footer}>
+    <Screen title={messages.activity} action={<Export count={transactions.length} />} footer={footer}>
       {transactions.length === 0 && isComplete ? <Empty /> : <Months transactions={shown} />}
       {!isComplete && <Note icon="clock">{messages.readingHistory}</Note>}
       {isCutOff && <Note tone="bad" title={messages.historyFailed} />}

@@ -22,7 +22,8 @@ interface Read {
   /** A later page could not be read: there is more than is shown. */
   isCutOff: boolean
 }
-const askAtom = atom(null, async (get, _set, cursor?: string): Promise<HistoryPage> => {
+/** Asks for a page of the active account. */
+export const askHistoryAtom = atom(null, async (get, _set, cursor?: string): Promise<HistoryPage> => {
   const account = get(connectedAtom)
   if (!account) return { data: [], next: null, isComplete: true, hasInternalTransfers: true }
   const { address, caipNetworkId: chainId } = account
@@ -50,7 +51,7 @@ const readOf = ({ data, next, isComplete }: HistoryPage, shown: Read | undefined
 
 const held = createAccountAnswer<Read>({
   keyOf: (get) => get(accountKeyAtom),
-  read: async (_get, set, shown) => readOf(await set(askAtom), shown),
+  read: async (_get, set, shown) => readOf(await set(askHistoryAtom), shown),
 })
 
 /** The transactions of the active account on its network. `none`: no account. */
@@ -79,7 +80,7 @@ export const loadMoreHistoryAtom = atom(null, async (get, set) => {
   // Another account, or a first page that was read anew, has a list of its own.
   const put = (read: Read) => set(held.replaceAtom, loading, read)
   try {
-    const { data, next, isComplete } = await set(askAtom, history.next)
+    const { data, next, isComplete } = await set(askHistoryAtom, history.next)
     const known = new Set(history.transactions.map(({ id }) => id))
     const added = data.filter(({ id }) => !known.has(id))
     put({ ...history, transactions: [...history.transactions, ...added], next, isComplete })

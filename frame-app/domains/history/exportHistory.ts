@@ -1,0 +1,41 @@
+import { atom } from 'jotai'
+import type { Transaction } from '../../services/blockchain-data/transaction.ts'
+import { accountKeyAtom } from '../accounts/accountKey.ts'
+import { askHistoryAtom } from './history.ts'
+
+/** With 50 transactions each, more than a spreadsheet is read with. */
+const mostPages = 200
+
+export interface WholeHistory {
+  transactions: readonly Transaction[]
+  /** There are more than these. */
+  isCut: boolean
+  /** False while the service has not read all blocks yet. */
+  isComplete: boolean
+}
+
+/** Reads all transactions of the active account, page by page. Throws where a page fails, or the account changes. */
+export const readWholeHistoryAtom = atom(null, async (get, set, onRead: (count: number) => void) => {
+  const account = get(accountKeyAtom)
+  const found = new Map<string, Transaction>()
+  let isComplete = true
+  let cursor: string | null | undefined
+  for (let pages = 0; pages < mostPages && cursor !== null; pages += 1) {
+    const page = await set(askHistoryAtom, cursor)
+    if (get(accountKeyAtom) !== account) throw new AccountChangedError()
+    for (const transaction of page.data) found.set(transaction.id, transaction)
+    isComplete &&= page.isComplete
+    cursor = page.next
+    onRead(found.size)
+  }
+  const whole: WholeHistory = { transactions: [...found.values()], isCut: cursor !== null, isComplete }
+  return whole
+})
+
+class AccountChangedError extends Error {
+  override readonly name = 'AccountChangedError'
+
+  constructor() {
+    super('The account or its network changed while the history was read')
+  }
+}

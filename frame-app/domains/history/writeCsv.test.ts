@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Transaction, Transfer } from '../../services/blockchain-data/transaction.ts'
+import { writeCsv } from './writeCsv.ts'
+
+const transaction = (transfers: Transfer[] | null): Transaction => ({
+  id: 'a',
+  transfers,
+  metadata: {
+    ...{ operationType: 'send', hash: '0xab', chain: 'eip155:1', minedAt: '2026-11-10T13:00:00+01:00' },
+    ...{ sentFrom: '0x01', sentTo: '0x02', status: 'confirmed', nonce: 1 },
+  },
+})
+const token = (symbol: string, numeric = '1'): Transfer => ({
+  fungible_info: { symbol, name: symbol, icon: undefined, flags: { is_verified: false, is_spam: false } },
+  ...{ direction: 'out', quantity: { numeric }, asset_id: 'eip155:1/erc20:0xcc', counterparty: '0x03' },
+})
+const assetIn = (symbol: string) =>
+  writeCsv([transaction([token(symbol)])])
+    .split('\r\n')
+    .slice(1)
+    .join('\r\n')
+
+test('each transfer is a line with its time in UTC, its exact amount and its ids [HIS-01]', () => {
+  const amount = `123456789012345678901234567890.${'0'.repeat(35)}1`
+  expect(writeCsv([transaction([token('USDC', amount), token('DAI')])])).toBe(
+    [
+      'date,network,transaction,status,operation,direction,amount,asset,asset_id,verified,counterparty,from,to',
+      `2026-11-10T12:00:00.000Z,eip155:1,0xab,confirmed,send,out,${amount},USDC,eip155:1/erc20:0xcc,no,0x03,0x01,0x02`,
+      '2026-11-10T12:00:00.000Z,eip155:1,0xab,confirmed,send,out,1,DAI,eip155:1/erc20:0xcc,no,0x03,0x01,0x02',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('a transaction that moved nothing has a line, too', () => {
+  const line = '2026-11-10T12:00:00.000Z,eip155:1,0xab,confirmed,send,,,,,,,0x01,0x02\r\n'
+  expect(writeCsv([transaction(null)]).endsWith(line)).toBe(true)
+})
+
+test('commas, quotes and line breaks are quoted as RFC 4180 has it', () => {
+  expect(assetIn('A,"B"\r\nC')).toContain(',"A,""B""\r\nC",')
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('a name such as %j is no formula', (name) => {
+  expect(assetIn(name)).toContain(`'${name}`)
+})

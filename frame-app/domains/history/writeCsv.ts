@@ -1,0 +1,38 @@
+import type { Transaction, Transfer } from '../../services/blockchain-data/transaction.ts'
+
+const columns = [
+  ...['date', 'network', 'transaction', 'status', 'operation', 'direction', 'amount', 'asset', 'asset_id'],
+  ...['verified', 'counterparty', 'from', 'to'],
+]
+
+/** Spreadsheets compute a cell that begins with one of these: an apostrophe makes a text of it (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** A field by RFC 4180. */
+const fieldOf = (text: string) => {
+  const safe = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const verified = ({ fungible_info }: Transfer) => {
+  const flags = fungible_info?.flags
+  if (!flags) return ''
+  return flags.is_verified ? 'yes' : 'no'
+}
+
+/** One line for each transfer; one for a transaction that moved nothing. */
+const linesOf = ({ transfers, metadata }: Transaction) => {
+  const { minedAt, chain, hash, status, operationType, sentFrom, sentTo } = metadata
+  const before = [new Date(minedAt).toISOString(), chain, hash, status, operationType]
+  const moved = (transfers ?? []).map((transfer) => {
+    const { direction, quantity, fungible_info, nft_info, asset_id = '', counterparty = '' } = transfer
+    const name = nft_info ? nft_info.name : fungible_info?.symbol || fungible_info?.name
+    return [direction, quantity.numeric, name ?? '', asset_id, verified(transfer), counterparty]
+  })
+  const nothing = ['', '', '', '', '', '']
+  return (moved.length > 0 ? moved : [nothing]).map((fields) => [...before, ...fields, sentFrom, sentTo])
+}
+
+/** Transactions as CSV (RFC 4180): times in UTC, amounts as the service has them, networks by CAIP-2, assets by CAIP-19. */
+export const writeCsv = (transactions: readonly Transaction[]) =>
+  [columns, ...transactions.flatMap(linesOf)].map((fields) => `${fields.map(fieldOf).join(',')}\r\n`).join('')
