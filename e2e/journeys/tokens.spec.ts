@@ -130,3 +130,27 @@ test('a data service that is away leaves the account usable [ACC-02, API-03]', a
   await modal.button('Send').click()
   await expect(modal.dialog.getByText('1.000 ETH available')).toBeVisible()
 })
+
+test('amounts stay while they cannot be read, with their time, and are read again by a press [ACC-02]', async ({
+  demo,
+  modal,
+  mailbox,
+  context,
+}) => {
+  const address = await signIn(demo, mailbox)
+  await fund(address)
+  await demo.button.click()
+  const tokens = modal.dialog.getByRole('list', { name: 'Tokens' })
+  await expect(tokens).toContainText('1.000 ETH')
+  await expect(modal.dialog).not.toContainText('As of')
+  await context.setOffline(true)
+  await modal.button('Read the balance again').click()
+  await expect(modal.dialog).toContainText(/As of \d/)
+  await expect(modal.dialog).toContainText('Token Balance Unavailable')
+  await expect(tokens).toContainText('1.000 ETH')
+  await expectAccessible(modal, 'amounts of earlier')
+
+  await context.setOffline(false)
+  await modal.button('Read the balance again').click()
+  await expect(modal.dialog).not.toContainText('As of')
+})

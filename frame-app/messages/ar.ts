@@ -204,6 +204,8 @@ export const ar: Messages = {
   balanceFailedTitle: 'لم يتم تحميل رصيدك',
   balanceFailedText: 'أموالك بأمان.',
   balanceUnavailable: 'الرصيد غير متاح',
+  asOf: (time) => `حتى ${time}`,
+  refreshBalance: 'إعادة قراءة الرصيد',
   tryNow: 'حاول الآن',
   askForAmount: 'اطلب مبلغًا',
   anyAmount: 'أي مبلغ',

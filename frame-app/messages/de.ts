@@ -201,6 +201,8 @@ export const de: Messages = {
   balanceFailedTitle: 'Dein Guthaben konnte nicht geladen werden',
   balanceFailedText: 'Dein Geld ist sicher.',
   balanceUnavailable: 'Guthaben nicht verfügbar',
+  asOf: (time) => `Stand ${time}`,
+  refreshBalance: 'Guthaben neu lesen',
   tryNow: 'Jetzt versuchen',
   askForAmount: 'Um einen Betrag bitten',
   anyAmount: 'Beliebiger Betrag',

@@ -165,6 +165,8 @@ export const enLater = {
   balanceFailedTitle: 'Your balance did not load',
   balanceFailedText: 'Your funds are safe.',
   balanceUnavailable: 'Token Balance Unavailable',
+  asOf: (time: string) => `As of ${time}`,
+  refreshBalance: 'Read the balance again',
   tryNow: 'Try now',
   askForAmount: 'Ask for an amount',
   anyAmount: 'Any amount',

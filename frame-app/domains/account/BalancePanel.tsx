@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { Amount } from '../../ui/Amount.tsx'
@@ -8,14 +8,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatQuantity } from '../../ui/formatQuantity.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { formatMoney, moneyParts } from '../tokens/formatMoney.ts'
-import { holdingsAtom } from '../tokens/holdings.ts'
+import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { totalWorth } from '../tokens/worth.ts'
 import styles from './BalancePanel.module.css'
-import { type Balance, balanceAtom, refreshBalanceAtom } from './balance.ts'
+import { type Balance, balanceAtom, balanceStaleSinceAtom, refreshBalanceAtom } from './balance.ts'
+import { staleSinceAtom } from './staleSince.ts'
 
 /** While the view is open the balance is read again this often. */
 const refreshEveryMs = 10_000
@@ -63,6 +65,44 @@ function HideAmounts() {
   )
 }
 
+/** Says from when amounts are that could not be read again. */
+function Age() {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const staleSince = useAtomValue(staleSinceAtom)
+  if (staleSince === undefined) return null
+  const time = new Date(staleSince).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <span className={styles.label} role="status">
+      {messages.asOf(time)}
+    </span>
+  )
+}
+
+/** Reads balance and tokens from the chain. A press, and no pull: the keyboard has it, and it works in any page's frame. */
+function Refresh() {
+  const { messages } = useAtomValue(spokenAtom)
+  const refreshBalance = useSetAtom(refreshBalanceAtom)
+  const refreshHoldings = useSetAtom(refreshHoldingsAtom)
+  const [isBusy, setBusy] = useState(false)
+  const refresh = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await Promise.allSettled([refreshBalance(), refreshHoldings('press')])
+    setBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.hide}
+      aria-label={messages.refreshBalance}
+      aria-busy={isBusy || undefined}
+      onClick={refresh}
+    >
+      {isBusy ? <Spinner /> : <Icon name="refresh" size="s" />}
+    </button>
+  )
+}
+
 function Failed() {
   const { messages } = useAtomValue(spokenAtom)
   const refresh = useSetAtom(refreshBalanceAtom)
@@ -84,18 +124,23 @@ export function BalancePanel() {
   useAccountRead(refreshBalanceAtom, refreshEveryMs)
 
   const isFailed = balance.status === 'failed'
+  const isUnread = useAtomValue(balanceStaleSinceAtom) !== undefined || isFailed
   useEffect(() => {
-    if (isFailed) showToast({ message: messages.balanceUnavailable, variant: 'error' })
-  }, [isFailed, showToast, messages])
+    if (isUnread) showToast({ message: messages.balanceUnavailable, variant: 'error' })
+  }, [isUnread, showToast, messages])
 
   return (
     <>
       <div className={styles.panel}>
         <div className={styles.head}>
           <span className={styles.label}>{messages.totalBalance}</span>
-          <HideAmounts />
+          <span className={styles.presses}>
+            <Refresh />
+            <HideAmounts />
+          </span>
         </div>
         <Shown balance={balance} isTotal={account?.wallet.connector === 'embedded'} />
+        <Age />
       </div>
       {isFailed && <Failed />}
     </>

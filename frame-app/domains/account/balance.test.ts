@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { isUnsupportedAtom } from '../accounts/accountAtoms.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
-import { balanceAtom, refreshBalanceAtom } from './balance.ts'
+import { balanceAtom, balanceStaleSinceAtom, refreshBalanceAtom } from './balance.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 
@@ -40,4 +40,24 @@ test('an answer that is no quantity has failed', async () => {
   const { store } = connect('eip155:1', async () => 'a lot')
   await store.set(refreshBalanceAtom)
   expect(store.get(balanceAtom)).toEqual({ status: 'failed' })
+})
+
+test('a balance that cannot be read again stays, with the time when it was read', async () => {
+  const clock = vi.spyOn(Date, 'now')
+  const answers = ['0x5', 'a lot', 'a lot', '0x6']
+  const { store } = connect('eip155:1', async () => answers.shift() ?? '')
+  const refreshAt = (time: number) => {
+    clock.mockReturnValue(time)
+    return store.set(refreshBalanceAtom)
+  }
+  await refreshAt(1000)
+  expect(store.get(balanceStaleSinceAtom)).toBeUndefined()
+  await refreshAt(2000)
+  await refreshAt(3000)
+  expect(store.get(balanceAtom)).toMatchObject({ status: 'ready', units: 5n })
+  expect(store.get(balanceStaleSinceAtom)).toBe(1000)
+  await refreshAt(4000)
+  expect(store.get(balanceAtom)).toMatchObject({ status: 'ready', units: 6n })
+  expect(store.get(balanceStaleSinceAtom)).toBeUndefined()
+  clock.mockRestore()
 })

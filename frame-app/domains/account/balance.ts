@@ -28,5 +28,7 @@ const balance = createAccountAnswer<Ready>({
 
 export const balanceAtom = balance.answerAtom
 
+export const balanceStaleSinceAtom = balance.staleSinceAtom
+
 /** Reads the active account's balance. */
 export const refreshBalanceAtom = balance.refreshAtom

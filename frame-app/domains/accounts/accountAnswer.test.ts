@@ -9,7 +9,7 @@ const create = () => {
   const keyAtom = atom<string | undefined>('eip155:1:0xa')
   const readings: { answer: (of: string) => void; fail: () => void }[] = []
   const read = vi.fn(
-    (_get, _set, _shown: Read | undefined) =>
+    (_get, _set, _asked: { shown: Read | undefined }) =>
       new Promise<Answer<Read>>((resolve, reject) => {
         readings.push({ answer: (of) => resolve({ status: 'ready', of }), fail: () => reject(new Error('503')) })
       }),
@@ -32,7 +32,7 @@ test('what was read is kept while it is read again, and where that fails', async
   await first
   const second = refresh()
   expect(answer()).toEqual({ status: 'ready', of: 'first' })
-  expect(read.mock.lastCall?.[2]).toEqual({ status: 'ready', of: 'first' })
+  expect(read.mock.lastCall?.[2]).toEqual({ shown: { status: 'ready', of: 'first' }, isPressed: false })
   readings[1]?.fail()
   await second
   expect(answer()).toEqual({ status: 'ready', of: 'first' })

@@ -6,8 +6,15 @@ export type Answer<Ready extends { status: 'ready' }> = { status: 'none' | 'load
 interface AnswerParts<Ready extends { status: 'ready' }> {
   /** The account that it belongs to, by CAIP-10. */
   keyOf: (get: Getter) => string | undefined
-  /** Reads it; `shown` is what was read of the same account before. Rejects where it cannot be read. */
-  read: (get: Getter, set: Setter, shown: Ready | undefined) => Promise<Answer<Ready>>
+  /** Reads it. Rejects where it cannot be read. */
+  read: (get: Getter, set: Setter, asked: Asked<Ready>) => Promise<Answer<Ready>>
+}
+
+interface Asked<Ready> {
+  /** What was read of the same account before. */
+  shown: Ready | undefined
+  /** Whether the visitor has asked for it, beside the readings that come by themselves. */
+  isPressed: boolean
 }
 
 interface Held<Ready extends { status: 'ready' }> {
@@ -15,6 +22,10 @@ interface Held<Ready extends { status: 'ready' }> {
   answer: Answer<Ready>
   /** The newest reading that is under way. */
   reading?: object
+  /** When the answer was read, as `Date.now` has it. */
+  readAt?: number
+  /** The same, where it could not be read again since. */
+  staleSince?: number
 }
 
 /**
@@ -31,25 +42,27 @@ export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, 
     return held.key === key ? held : { key, answer: { status: 'loading' } }
   })
 
-  const refreshAtom = atom(null, async (get, set) => {
-    const { key, answer } = get(currentAtom)
+  const refreshAtom = atom(null, async (get, set, cause?: 'press') => {
+    const { key, answer, readAt, staleSince } = get(currentAtom)
     if (key === undefined) return
     const shown = answer.status === 'ready' ? answer : undefined
     const reading = {}
-    set(heldAtom, { key, answer: shown ?? { status: 'loading' }, reading })
-    const put = (answer: Answer<Ready>) => {
-      if (get(heldAtom).reading === reading) set(heldAtom, { key, answer })
+    set(heldAtom, { key, answer: shown ?? { status: 'loading' }, reading, readAt, staleSince })
+    const put = (held: Held<Ready>) => {
+      if (get(heldAtom).reading === reading) set(heldAtom, held)
     }
     try {
-      put(await read(get, set, shown))
+      put({ key, answer: await read(get, set, { shown, isPressed: cause === 'press' }), readAt: Date.now() })
     } catch {
-      put(shown ?? { status: 'failed' })
+      put({ key, answer: shown ?? { status: 'failed' }, readAt, staleSince: shown && readAt })
     }
   })
 
   return {
     answerAtom: atom((get) => get(currentAtom).answer),
     isReadingAtom: atom((get) => get(currentAtom).reading !== undefined),
+    /** When the answer was read, as `Date.now` has it, where it could not be read again since. */
+    staleSinceAtom: atom((get) => get(currentAtom).staleSince),
     refreshAtom,
     /** Puts another answer in the place of one, unless that has been replaced meanwhile. */
     replaceAtom: atom(null, (get, set, answer: Answer<Ready>, next: Ready) => {

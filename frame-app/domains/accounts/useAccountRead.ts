@@ -3,14 +3,18 @@ import { useEffect } from 'react'
 import { accountKeyAtom } from './accountKey.ts'
 
 /**
- * Reads something of the active account: when the view is shown, for another account or network, and while the view is
- * open again as often, in milliseconds. Returns what reads it at once.
+ * Reads something of the active account: when the view is shown, for another account or network, once the browser is
+ * online again, and while the view is open again as often, in milliseconds. Returns what reads it at once.
  */
 export const useAccountRead = (refreshAtom: WritableAtom<null, [], Promise<void>>, everyMs?: number) => {
   const refresh = useSetAtom(refreshAtom)
   const key = useAtomValue(accountKeyAtom)
   useEffect(() => {
-    if (key !== undefined) refresh()
+    if (key === undefined) return
+    const readAgain = () => void refresh()
+    readAgain()
+    addEventListener('online', readAgain)
+    return () => removeEventListener('online', readAgain)
   }, [key, refresh])
   useEffect(() => {
     if (key === undefined || everyMs === undefined) return

@@ -51,7 +51,7 @@ const readOf = ({ data, next, isComplete }: HistoryPage, shown: Read | undefined
 
 const held = createAccountAnswer<Read>({
   keyOf: (get) => get(accountKeyAtom),
-  read: async (_get, set, shown) => readOf(await set(askHistoryAtom), shown),
+  read: async (_get, set, { shown }) => readOf(await set(askHistoryAtom), shown),
 })
 
 /** The transactions of the active account on its network. `none`: no account. */

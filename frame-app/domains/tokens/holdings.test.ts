@@ -3,7 +3,7 @@ import type { Balance } from '../../services/blockchain-data/balance.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
-import { holdingsAtom, refreshHoldingsAtom } from './holdings.ts'
+import { holdingsAtom, holdingsStaleSinceAtom, refreshHoldingsAtom } from './holdings.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 const address = `0x${'1'.repeat(40)}`
@@ -109,4 +109,21 @@ test('tokens that were known stay where the service does not answer, and are ano
   switchTo(other)
   await store.set(refreshHoldingsAtom)
   expect(symbols()).toEqual(['ETH'])
+})
+
+test('tokens that the service cannot read again stay, and are dated', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(5000)
+  let isDown = false
+  const { store, symbols } = createVisitor(async () => {
+    if (isDown) throw new Error('503')
+    return [ether, token('AAA', '6', '1')]
+  })
+  await store.set(refreshHoldingsAtom)
+  expect(store.get(holdingsStaleSinceAtom)).toBeUndefined()
+  clock.mockReturnValue(9000)
+  isDown = true
+  await store.set(refreshHoldingsAtom)
+  expect(symbols()).toEqual(['ETH', 'AAA'])
+  expect(store.get(holdingsStaleSinceAtom)).toBe(5000)
+  clock.mockRestore()
 })

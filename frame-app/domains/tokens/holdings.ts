@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
 import { type Answer, createAccountAnswer } from '../accounts/accountAnswer.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
@@ -14,6 +15,8 @@ import { worthOf } from './worth.ts'
 interface Ready {
   status: 'ready'
   holdings: readonly [native: Holding, ...tokens: Holding[]]
+  /** When the service read its part, as `Date.now` has it, where it did not answer since. */
+  staleSince: number | undefined
 }
 /** What the active account holds. `none`: no account, or a network that the page does not offer. */
 export type Holdings = Answer<Ready>
@@ -44,23 +47,31 @@ const readTokens = async ({ address }: ConnectedAccount, network: Network, watch
 
 const held = createAccountAnswer<Ready>({
   keyOf: (get) => get(offeredAccountKeyAtom),
-  read: async (get, set) => {
+  read: async (get, set, { isPressed: forceUpdate }) => {
     const key = get(offeredAccountKeyAtom)
     const account = get(connectedAtom)
     const network = get(activeNetworkAtom)
     if (!key || !account || !network) return { status: 'none' }
     const { address, caipNetworkId: chainId } = account
-    const [units, added, { nativePrice, tokens }] = await Promise.all([
+    const [units, added, { nativePrice, tokens, staleSince }] = await Promise.all([
       readBalance(account, network, get(requestWalletAtom)),
       readTokens(account, network, get(watchedTokensAtom)(key)),
-      set(readServiceAtom, { address, chainId, now: performance.now() }),
+      set(readServiceAtom, { address, chainId, forceUpdate, now: performance.now() }),
     ])
-    return { status: 'ready', holdings: [nativeHolding(network, units, nativePrice), ...mergeTokens(added, tokens)] }
+    const native = nativeHolding(network, units, nativePrice)
+    return { status: 'ready', holdings: [native, ...mergeTokens(added, tokens)], staleSince }
   },
 })
 
 /** The network's own currency, then its tokens. */
 export const holdingsAtom = held.answerAtom
 
-/** Reads what the active account holds. */
+/** When the oldest part was read, as `Date.now` has it, where it could not be read again since. */
+export const holdingsStaleSinceAtom = atom((get) => {
+  const holdings = get(holdingsAtom)
+  const ofService = holdings.status === 'ready' ? holdings.staleSince : undefined
+  return ofService ?? get(held.staleSinceAtom)
+})
+
+/** Reads what the active account holds, and by a press from the chain. */
 export const refreshHoldingsAtom = held.refreshAtom

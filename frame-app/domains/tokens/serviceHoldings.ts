@@ -12,8 +12,10 @@ const failedAtAtom = atom<number | undefined>(undefined)
 interface Known {
   nativePrice?: number | undefined
   tokens: readonly Holding[]
+  /** When it was read, where the service did not answer since: a date as `Date.now` has it. */
+  staleSince?: number
 }
-const lastAtom = atom<{ account: string; known: Known } | undefined>(undefined)
+const lastAtom = atom<{ account: string; known: Known; readAt: number } | undefined>(undefined)
 
 const toHolding = ({ name, symbol, chainId, address, quantity, price, isVerified, isSpam }: Balance): Holding => {
   const decimals = Number(quantity.decimals)
@@ -28,6 +30,8 @@ const toHolding = ({ name, symbol, chainId, address, quantity, price, isVerified
 interface Query {
   address: string
   chainId: string
+  /** Whether the service reads the chain anew. */
+  forceUpdate?: boolean
   /** Milliseconds of a clock that only goes forward. */
   now: number
 }
@@ -36,20 +40,21 @@ interface Query {
  * The price of the native currency and the account's tokens, by the blockchain-data service. Where it fails, and for 30
  * seconds after that, what it said of the account last: a token must not vanish while it is being sent. Tokens with `decimals` of 0 are dropped (ACC-02).
  */
-export const readServiceAtom = atom(null, async (get, set, { address, chainId, now }: Query): Promise<Known> => {
+export const readServiceAtom = atom(null, async (get, set, { now, ...query }: Query): Promise<Known> => {
+  const { address, chainId } = query
   const account = `${chainId}:${address}`
   const last = get(lastAtom)
-  const before: Known = last?.account === account ? last.known : { tokens: [] }
+  const before: Known = last?.account === account ? { ...last.known, staleSince: last.readAt } : { tokens: [] }
   const failedAt = get(failedAtAtom)
   if (failedAt !== undefined && now - failedAt < retryAfterMs) return before
   try {
     const { getBalances } = await get(outsideAtom).data()
-    const balances = (await getBalances({ address, chainId })).filter((balance) => balance.chainId === chainId)
+    const balances = (await getBalances(query)).filter((balance) => balance.chainId === chainId)
     set(failedAtAtom, undefined)
     const tokens = balances.filter((balance) => balance.address !== undefined && balance.quantity.decimals !== '0')
     const native = balances.find((balance) => balance.address === undefined)
     const known = { nativePrice: native?.price, tokens: tokens.map(toHolding) }
-    set(lastAtom, { account, known })
+    set(lastAtom, { account, known, readAt: Date.now() })
     return known
   } catch {
     // The account's own node still answers for its currency and the added tokens.
