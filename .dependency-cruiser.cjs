@@ -125,6 +125,7 @@ module.exports = {
           '@solana/web3.js',
           '@solana-program/system',
           '@solana-program/token',
+          'qr',
           '@walletconnect/universal-provider',
         ),
       ],

@@ -57,6 +57,8 @@ interface BrowserOptions {
   /** The one language that the visitor reads. */
   locale?: string
   reducedMotion?: 'reduce' | 'no-preference' | null
+  /** What the camera sees, which every page may use that asks for it. Default: there is no camera. */
+  cameraFile?: string
   /** Pages that were left are kept as they were (back/forward cache), as visitors' browsers do. Default: they are not. */
   keepsPages?: boolean
 }
@@ -65,6 +67,12 @@ interface BrowserOptions {
 const unwantedSwitches = ['--disable-popup-blocking', '--disable-extensions']
 
 const extensionSwitches = (dir: string) => [`--disable-extensions-except=${dir}`, `--load-extension=${dir}`]
+
+const cameraSwitches = (file: string) => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${file}`,
+]
 
 /** Chromium's own memory of which pages may open which apps. */
 const allowApps = async (userDataDir: string, appSchemes: readonly string[]) => {
@@ -89,6 +97,7 @@ export const launchSharedBrowser = async (): Promise<Browser> =>
 export async function launchBrowser(options: BrowserOptions): Promise<BrowserContext> {
   const { extensionDir, userDataDir, viewport = { width: 1280, height: 800 }, device, locale, reducedMotion } = options
   const { userAgent, hasTouch, appSchemes } = device ?? {}
+  const { cameraFile } = options
   if (appSchemes) await allowApps(userDataDir, appSchemes)
   const context = await chromium.launchPersistentContext(userDataDir, {
     executablePath: await ensureChromium(),
@@ -98,7 +107,11 @@ export async function launchBrowser(options: BrowserOptions): Promise<BrowserCon
     reducedMotion,
     ...(device ? { userAgent, hasTouch, isMobile: true } : {}),
     ignoreDefaultArgs: [...unwantedSwitches, ...(options.keepsPages ? ['--disable-back-forward-cache'] : [])],
-    args: [...switches, ...(extensionDir ? extensionSwitches(extensionDir) : [])],
+    args: [
+      ...switches,
+      ...(extensionDir ? extensionSwitches(extensionDir) : []),
+      ...(cameraFile ? cameraSwitches(cameraFile) : []),
+    ],
   })
   if (extensionDir && context.serviceWorkers().length === 0)
     await context.waitForEvent('serviceworker', { timeout: 10_000 })

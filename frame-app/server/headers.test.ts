@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import type { Project } from '#protocol/server/projects'
 import { modalHeaders } from './headers.ts'
 
+const origins = { app: 'https://app.example', secure: 'https://secure.example' }
+
+const projectOf = (connectSources: string[] = []): Project => ({
+  ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources },
+  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
+})
+
 const directiveOf = (name: string, connectSources: string[] = []) => {
-  const project: Project = {
-    ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources },
-    ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
-  }
-  const policy = modalHeaders(project, { app: 'https://app.example', secure: 'https://secure.example' })
+  const policy = modalHeaders(projectOf(connectSources), origins)
   return policy['Content-Security-Policy'].split('; ').find((directive) => directive.startsWith(name))
 }
 
@@ -19,4 +22,9 @@ test('the modal of a project that lists its hosts connects to those alone', () =
 
 test('the modal loads pictures from its own origin alone, which fetches those of others', () => {
   expect(directiveOf('img-src')).toBe("img-src 'self' data:")
+})
+
+test('the modal may have the camera, which scans codes, and no other device', () => {
+  const { 'Permissions-Policy': policy } = modalHeaders(projectOf(), origins)
+  expect(policy).toContain('camera=(self), microphone=()')
 })

@@ -1,9 +1,10 @@
-import { closedPolicy, documentHeaders, toHeader } from '#protocol/server/headers'
+import { closedPolicy, documentHeaders, toHeader, withCamera } from '#protocol/server/headers'
 import type { Origins } from '#protocol/server/Origins'
 import type { Project } from '#protocol/server/projects'
 
 const modalIn = (ancestors: readonly string[], { connectSources }: Project, { secure, auth }: Origins) => ({
   ...documentHeaders,
+  ...withCamera,
   'Content-Security-Policy': toHeader({
     ...closedPolicy,
     'script-src': ["'self'"],
@@ -28,6 +29,7 @@ export const windowHeaders = (project: Project, origins: Origins) => modalIn(["'
  */
 export const hostedHeaders = {
   ...documentHeaders,
+  ...withCamera,
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Content-Security-Policy': toHeader({
     ...closedPolicy,

@@ -18,11 +18,16 @@ export const closedPolicy: Policy = {
   'trusted-types': none,
 }
 
+const deniedDevices = 'microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=()'
+
+/** For the documents that show the modal: it scans codes. The page has to delegate the camera to the modal's frame, too. */
+export const withCamera = { 'Permissions-Policy': `camera=(self), ${deniedDevices}` }
+
 /** Headers of every document: isolated pages (COEP) may embed it, and it asks for no device. */
 export const documentHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=()',
+  'Permissions-Policy': `camera=(), ${deniedDevices}`,
   'Referrer-Policy': 'strict-origin',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-cache',

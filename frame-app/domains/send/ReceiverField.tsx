@@ -11,6 +11,7 @@ import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { changeDraftAtom, draftAtom } from './draft.ts'
 import type { PastReceiver } from './receivers.ts'
+import { ScanLink } from './ScanLink.tsx'
 import { useReceiver } from './useReceiver.ts'
 
 interface RecentReceiversProps {
@@ -75,23 +76,27 @@ export function ReceiverField({ problem, hint, hasNames, isInvalid }: ReceiverFi
   const type = (text: string) => take(text, text.length > receiver.length + 1)
   const wrong = told ?? problem
   const message = wrong ? ({ tone: 'bad', text: wrong } as const) : hint && ({ tone: 'ok', text: hint } as const)
+  const scanned = (text: string) => take(text.trim())
   return (
-    <Field
-      label={messages.to}
-      placeholder={hasNames ? messages.nameOrAddress : messages.receiverAddress}
-      autoComplete="off"
-      dir="ltr"
-      maxLength={longestLink}
-      value={receiver}
-      onChange={type}
-      onPaste={pasteLink}
-      message={message || undefined}
-      isInvalid={isInvalid}
-      trailing={
-        <Button size="s" onPress={paste}>
-          {messages.paste}
-        </Button>
-      }
-    />
+    <>
+      <Field
+        label={messages.to}
+        placeholder={hasNames ? messages.nameOrAddress : messages.receiverAddress}
+        autoComplete="off"
+        dir="ltr"
+        maxLength={longestLink}
+        value={receiver}
+        onChange={type}
+        onPaste={pasteLink}
+        message={message || undefined}
+        isInvalid={isInvalid}
+        trailing={
+          <Button size="s" onPress={paste}>
+            {messages.paste}
+          </Button>
+        }
+      />
+      {receiver === '' && <ScanLink onText={scanned} />}
+    </>
   )
 }

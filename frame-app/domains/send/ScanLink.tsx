@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { hasCamera } from '../../services/scanner/camera.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { CodeScanner } from './CodeScanner.tsx'
+
+/** Leads to the camera, where there is one to be had. */
+export function ScanLink({ onText }: { onText: (text: string) => void }) {
+  const messages = useMessages()
+  const [isOffered, setOffered] = useState(false)
+  const [isScanning, setScanning] = useState(false)
+
+  useEffect(() => {
+    let isWanted = true
+    hasCamera().then((isThere) => isWanted && setOffered(isThere))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  const stop = () => setScanning(false)
+  const take = (text: string) => {
+    stop()
+    onText(text)
+  }
+  if (!isOffered) return null
+  if (isScanning) return <CodeScanner onText={take} onStop={stop} />
+  return (
+    <TextLink onPress={() => setScanning(true)}>
+      <Icon name="qr" size="s" />
+      {messages.scanCode}
+    </TextLink>
+  )
+}

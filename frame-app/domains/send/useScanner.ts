@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { isOpenAtom } from '../../navigation/modal.ts'
+import { optionsAtom } from '../../options/optionsAtom.ts'
+
+/** Why nothing is scanned. `denied`: the visitor, or the page, does not allow the camera. */
+export type ScanProblem = 'denied' | 'failed'
+
+const problemOf = (error: unknown): ScanProblem =>
+  error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'failed'
+
+/** Has the camera on while its video is in view, until it sees a code. */
+export const useScanner = (onText: (text: string) => void) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const told = useRef(onText)
+  told.current = onText
+  const [problem, setProblem] = useState<ScanProblem>()
+  const { isEmbedded } = useAtomValue(optionsAtom)
+  const isShown = useAtomValue(isOpenAtom) || isEmbedded
+
+  useEffect(() => {
+    const { current } = video
+    if (!isShown || !current) return
+    const leaving = new AbortController()
+    import('../../services/scanner/scanCode.ts')
+      .then(({ scanCode }) => scanCode(current, leaving.signal))
+      .then(
+        (text) => text !== undefined && told.current(text),
+        (error) => leaving.signal.aborted || setProblem(problemOf(error)),
+      )
+    return () => leaving.abort()
+  }, [isShown])
+
+  return { video, problem }
+}

@@ -1,0 +1,27 @@
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import { decodePicture } from './codeReader.ts'
+
+const scale = 6
+const link = 'ethereum:0x7193A0cD4b11e8a2c3Fb7D5E9a60f2C1d83A4F21@1?value=120000000000000000'
+
+/** A code as a camera sees it: four bytes per pixel. */
+const pictureOf = (text: string) => {
+  const { data: modules, size } = encode(text, { border: 4 })
+  const width = size * scale
+  const data = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (let pixel = 0; pixel < width * width; pixel += 1) {
+    const [row, column] = [Math.floor(pixel / width / scale), Math.floor((pixel % width) / scale)]
+    if (modules[row]?.[column]) data.fill(0, pixel * 4, pixel * 4 + 3)
+  }
+  return { data, width, height: width }
+}
+
+test('a code is read from a picture of it [SND-02]', () => {
+  expect(decodePicture(pictureOf(link))).toBe(link)
+})
+
+test('a picture without a code has no text [SND-02]', () => {
+  const data = new Uint8ClampedArray(64 * 64 * 4).fill(255)
+  expect(decodePicture({ data, width: 64, height: 64 })).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import decodeQR from 'qr/decode.js'
+
+/** Reads the QR code in what a video shows; undefined where it finds none. */
+export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>
+
+/** A part of the Shape Detection API, which TypeScript 6.0 does not know: https://wicg.github.io/shape-detection-api/ */
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
+}
+interface DetectorClass {
+  new (options: { formats: readonly string[] }): Detector
+  getSupportedFormats: () => Promise<readonly string[]>
+}
+
+const format = 'qr_code'
+
+const createDetector = async (): Promise<ReadCode | undefined> => {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
+  const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  if (!BarcodeDetector || !formats.includes(format)) return undefined
+  const detector = new BarcodeDetector({ formats: [format] })
+  return async (video) => (await detector.detect(video))[0]?.rawValue
+}
+
+/** Reads the QR code in a picture of four bytes per pixel. */
+export const decodePicture = (picture: Pick<ImageData, 'data' | 'width' | 'height'>) => {
+  try {
+    return decodeQR(picture)
+  } catch {
+    // The library throws where there is no code in the picture.
+    return undefined
+  }
+}
+
+const createDecoder = (): ReadCode => {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return async (video) => {
+    const { videoWidth: width, videoHeight: height } = video
+    if (!context || width === 0 || height === 0) return undefined
+    Object.assign(canvas, { width, height })
+    context.drawImage(video, 0, 0)
+    return decodePicture(context.getImageData(0, 0, width, height))
+  }
+}
+
+/** The browser's own reader where it has one; else the library `qr`. */
+export const createCodeReader = async (): Promise<ReadCode> => (await createDetector()) ?? createDecoder()

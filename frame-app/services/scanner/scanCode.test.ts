@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { hasCamera } from './camera.ts'
+import { scanCode } from './scanCode.ts'
+
+interface Seen {
+  /** What the browser's own reader finds in each look; nothing in later ones. */
+  looks?: (string | undefined)[]
+  open?: () => Promise<object>
+}
+
+/** A browser with a camera, and with a reader of its own. */
+const stubCamera = ({ looks = [], open }: Seen) => {
+  const stop = vi.fn()
+  const stream = { getTracks: () => [{ stop }] }
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: open ?? (async () => stream) } })
+  const left = [...looks]
+  class BarcodeDetector {
+    static getSupportedFormats = async () => ['qr_code']
+    detect = async () => {
+      const rawValue = left.shift()
+      return rawValue === undefined ? [] : [{ rawValue }]
+    }
+  }
+  vi.stubGlobal('BarcodeDetector', BarcodeDetector)
+  const video = { srcObject: null as object | null, play: async () => undefined }
+  return { stop, stream, video: video as unknown as HTMLVideoElement }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the camera is off once a code was read [SND-02]', async () => {
+  const { video, stop } = stubCamera({ looks: [undefined, 'ola.eth'] })
+  expect(await scanCode(video, new AbortController().signal)).toBe('ola.eth')
+  expect(stop).toHaveBeenCalled()
+  expect(video.srcObject).toBeNull()
+})
+
+test('the camera is off at once when the visitor leaves [SND-02]', async () => {
+  const { video, stop, stream } = stubCamera({})
+  const leaving = new AbortController()
+  const scanning = scanCode(video, leaving.signal)
+  await vi.waitFor(() => expect(video.srcObject).toBe(stream))
+  leaving.abort()
+  expect(stop).toHaveBeenCalled()
+  expect(await scanning).toBeUndefined()
+})
+
+test('a camera that is granted after the visitor has left is not shown [SND-02]', async () => {
+  let grant: ((stream: object) => void) | undefined
+  const { video, stream, stop } = stubCamera({ open: () => new Promise((resolve) => (grant = resolve)) })
+  const leaving = new AbortController()
+  const scanning = scanCode(video, leaving.signal)
+  leaving.abort()
+  grant?.(stream)
+  expect(await scanning).toBeUndefined()
+  expect(stop).toHaveBeenCalled()
+  expect(video.srcObject).toBeNull()
+})
+
+test('what the visitor refuses is told to the caller [SND-02]', async () => {
+  const refused = new DOMException('no', 'NotAllowedError')
+  const { video } = stubCamera({ open: () => Promise.reject(refused) })
+  await expect(scanCode(video, new AbortController().signal)).rejects.toBe(refused)
+})
+
+test.each([
+  ['a camera that the page delegates', [{ kind: 'videoinput' }], true, true],
+  ['a camera that the page keeps to itself', [{ kind: 'videoinput' }], false, false],
+  ['a microphone alone', [{ kind: 'audioinput' }], true, false],
+])('whether to offer scanning, with %s [SND-02]', async (_what, devices, isDelegated, isOffered) => {
+  vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices: async () => devices } })
+  vi.stubGlobal('document', { featurePolicy: { allowsFeature: () => isDelegated } })
+  expect(await hasCamera()).toBe(isOffered)
+})
+
+test('a document that is not secure has no camera [SND-02]', async () => {
+  vi.stubGlobal('navigator', {})
+  expect(await hasCamera()).toBe(false)
+})
