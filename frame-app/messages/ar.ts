@@ -413,6 +413,7 @@ export const ar: Messages = {
   nothingSent: 'لم يُرسل شيء',
   networkRefused: 'رفضته الشبكة',
   networkRefusedText: (quantity) => `بقي ${quantity} لديك. دُفعت رسوم الشبكة.`,
+  droppedText: 'لم تقبل الشبكة التحويل في الوقت المناسب ولن تقبله بعد الآن. يمكنك إرساله مرة أخرى.',
   replacedTitle: 'معاملة أخرى هي السارية',
   replacedText: 'أرسلت محفظتك معاملة أخرى بدلاً منها. لا أثر لهذا التحويل.',
   stillPending: 'تعذر سؤال الشبكة. قد يصل التحويل بعد.',

@@ -418,6 +418,8 @@ export const de: Messages = {
   nothingSent: 'Es wurde nichts gesendet',
   networkRefused: 'Das Netzwerk hat sie abgelehnt',
   networkRefusedText: (quantity) => `${quantity} sind bei dir geblieben. Die Netzwerkgebühr ist gezahlt.`,
+  droppedText:
+    'Das Netzwerk hat die Überweisung nicht rechtzeitig angenommen und kann es nicht mehr. Du kannst neu senden.',
   replacedTitle: 'Eine andere Transaktion zählt',
   replacedText: 'Deine Wallet hat an ihrer Stelle eine andere gesendet. Diese Überweisung hat keine Wirkung.',
   stillPending: 'Das Netzwerk ist nicht erreichbar. Die Überweisung kann noch ankommen.',

@@ -381,6 +381,7 @@ export const enLater = {
   nothingSent: 'Nothing was sent',
   networkRefused: 'The network refused it',
   networkRefusedText: (quantity: string) => `Your ${quantity} stayed with you. The network fee was paid.`,
+  droppedText: 'The network did not take the transfer in time, and no longer can. You can send it again.',
   replacedTitle: 'Another transaction counts',
   replacedText: 'Your wallet sent another transaction in its place. This transfer has no effect.',
   stillPending: 'The network cannot be asked. The transfer may still arrive.',

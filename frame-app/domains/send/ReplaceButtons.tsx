@@ -5,18 +5,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { namespaceOf } from '../accounts/connection.ts'
+import { isOwnTransferAtom } from './sendAgain.ts'
 import type { Stage } from './stageText.ts'
 import type { Transfer } from './transfers.ts'
 
 /** What can still be done with a pending transfer of the embedded wallet. */
 export function ReplaceButtons({ transfer, stage }: { transfer: Transfer; stage: Stage }) {
-  const { hash, from, caipNetworkId, isCancelling = false } = transfer
+  const { hash, caipNetworkId, isCancelling = false } = transfer
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)
   const push = useSetAtom(pushAtom)
-  const isOwn = account?.address.toLowerCase() === from.toLowerCase() && account.caipNetworkId === caipNetworkId
+  const isOwn = useAtomValue(isOwnTransferAtom)(transfer)
   const isEvm = namespaceOf(caipNetworkId) === 'eip155'
-  if (!isOwn || !isEvm || account.wallet.connector !== 'embedded') return null
+  if (!isOwn || !isEvm || account?.wallet.connector !== 'embedded') return null
   if (stage !== 'pending' || isCancelling) return null
   return (
     <Stack row>

@@ -1,10 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
-import { resetAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import type { ViewParams } from '../../navigation/viewEntry.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { formatAddress } from '../../ui/formatAddress.ts'
 import { Hero } from '../../ui/Hero.tsx'
@@ -13,6 +11,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { transactionLink } from '../networks/explorerLink.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { quantityText } from '../tokens/quantityText.ts'
+import { EndButtons } from './EndButtons.tsx'
 import { ReplaceButtons } from './ReplaceButtons.tsx'
 import { endStage, type Stage, stageText } from './stageText.ts'
 import { followTransferAtom, transferAtom } from './transfers.ts'
@@ -48,13 +47,12 @@ export default function SendConfirmedView({ params: { hash } }: { params: ViewPa
   const { messages, locale } = useAtomValue(spokenAtom)
   const { transfer, end } = useAtomValue(transferAtom)(hash)
   const network = useAtomValue(findNetworkAtom)(transfer?.caipNetworkId)
-  const reset = useSetAtom(resetAtom)
   const stage = useStage(hash)
   if (!transfer) return <Screen title={messages.sending}>{null}</Screen>
 
   const { symbol, isItem, to, toName, caipNetworkId } = transfer
   const { title, ...hero } = stageText(stage, transfer, messages)
-  const fee = end && network && quantityText({ units: end.fee, ...network.nativeCurrency }, locale)
+  const fee = end && end.fee > 0n && network && quantityText({ units: end.fee, ...network.nativeCurrency }, locale)
   return (
     <Screen title={title} hasBack={false}>
       <Hero {...hero} picture={<Tile name={symbol} shape={isItem ? 'squircle' : 'round'} size="l" />} />
@@ -70,13 +68,7 @@ export default function SendConfirmedView({ params: { hash } }: { params: ViewPa
         ]}
       />
       <ReplaceButtons transfer={transfer} stage={stage} />
-      <Button
-        variant={stage === 'pending' ? 'quiet' : 'primary'}
-        wide
-        onPress={() => reset({ name: 'Account' }, 'back')}
-      >
-        {stage === 'pending' ? messages.close : messages.done}
-      </Button>
+      <EndButtons transfer={transfer} stage={stage} />
     </Screen>
   )
 }

@@ -15,6 +15,8 @@ import { transfersOf } from './transfersOf.ts'
 export interface Order extends TransferOrder {
   caipNetworkId: string
   symbol: string
+  /** CAIP-19 asset type. */
+  assetId?: string
   /** Of an item. */
   collection?: string
   picture?: string
@@ -67,12 +69,12 @@ export const sendOrderAtom = atom(null, async (get, set) => {
     const { method, params } = await transfers.toRequest(network, order)
     const hash = transfers.readHash(await get(requestWalletAtom)(account, method, params))
     if (!hash) throw new Error('The wallet gave no transaction')
-    const { caipNetworkId, from, to, decimals, symbol } = order
+    const { caipNetworkId, from, to, decimals, symbol, assetId } = order
     const named = order.toName ? { toName: order.toName } : {}
     const kind = order.item ? { isItem: true } : {}
     const sentAt = Date.now()
     const units = String(order.units)
-    set(addTransferAtom, { hash, caipNetworkId, from, to, ...named, ...kind, decimals, symbol, units, sentAt })
+    set(addTransferAtom, { hash, caipNetworkId, from, to, ...named, ...kind, decimals, symbol, assetId, units, sentAt })
     set(rememberReceiverAtom, { caipNetworkId, address: to, sentAt, ...(order.toName ? { name: order.toName } : {}) })
     set(clearDraftAtom)
     set(sendingStateAtom, { status: 'idle' })

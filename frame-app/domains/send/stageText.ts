@@ -5,7 +5,7 @@ import { wholeQuantityText } from '../tokens/quantityText.ts'
 import type { Transfer } from './transfers.ts'
 
 /** How far a transfer is. `cancelled`: another transaction has taken its place, as the visitor wanted. */
-export type Stage = 'pending' | 'unknown' | 'sent' | 'failed' | 'replaced' | 'cancelled'
+export type Stage = 'pending' | 'unknown' | 'sent' | 'failed' | 'replaced' | 'cancelled' | 'dropped'
 
 /** How a transfer ended. Where it was cancelled, what counts is the cancellation, the transfer after all, or neither. */
 export const endStage = (
@@ -49,6 +49,7 @@ export const stageText = (stage: Stage, transfer: Transfer, messages: Messages) 
       heading: messages.nothingSent,
       text: messages.cancelledText,
     },
+    dropped: { title: messages.notSent, state: 'off', heading: messages.nothingSent, text: messages.droppedText },
     replaced: { title: messages.notSent, state: 'off', heading: messages.replacedTitle, text: messages.replacedText },
   } as const
   return shown[stage]

@@ -13,6 +13,7 @@ export const maxReplacements = 20
 
 /** Of a name in letters (DNS, RFC 1035). */
 const longestName = 255
+const longestAssetId = 255
 
 /** A transfer that the wallet has sent, and that the network may not have taken yet. */
 const Transfer = z.strictObject({
@@ -28,6 +29,8 @@ const Transfer = z.strictObject({
   /** Of an item its title: up to 64 characters of two units each, and its number. */
   symbol: text(256),
   isItem: z.optional(flag),
+  /** CAIP-19 asset type of what is sent. */
+  assetId: z.optional(text(longestAssetId)),
   /** It takes the place of the transfer, so that this is not made. */
   isCancelling: z.optional(flag),
   /** The hashes under which the transfer was sent before, one of which may still count. */

@@ -16,7 +16,7 @@ const useSameItem = (item: HeldItem | undefined) => {
 /** What the form orders, where it says all of it. The same order stays the same object: it is estimated once. */
 export const useOrder = (judged: JudgedDraft, account: ConnectedAccount, holding: Holding): Order | undefined => {
   const { caipNetworkId, address: from } = account
-  const { symbol, decimals, address: token } = holding
+  const { symbol, decimals, address: token, assetId } = holding
   const { units, to, toName } = orderedIn(judged) ?? {}
   const item = useSameItem(holding.item)
   return useMemo(
@@ -24,11 +24,11 @@ export const useOrder = (judged: JudgedDraft, account: ConnectedAccount, holding
       units === undefined || to === undefined
         ? undefined
         : {
-            ...{ units, to, from, caipNetworkId, symbol, decimals },
+            ...{ units, to, from, caipNetworkId, symbol, decimals, assetId },
             ...(token ? { token } : {}),
             ...item,
             ...(toName ? { toName } : {}),
           },
-    [units, to, toName, from, caipNetworkId, symbol, decimals, token, item],
+    [units, to, toName, from, caipNetworkId, symbol, decimals, assetId, token, item],
   )
 }

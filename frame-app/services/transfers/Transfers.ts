@@ -40,9 +40,12 @@ export interface TransferEstimate {
   isContract: boolean
 }
 
-/** How a transfer ended. `replaced`: another transaction of the same account and nonce counts, with another effect. */
+/**
+ * How a transfer ended. `replaced`: another transaction of the same account and nonce counts, with another effect.
+ * `dropped`: the network took it in no block, and can do so no more.
+ */
 export interface TransferEnd {
-  outcome: 'sent' | 'failed' | 'replaced'
+  outcome: 'sent' | 'failed' | 'replaced' | 'dropped'
   /** Of a replaced one: whether the transaction that counts has failed. */
   hasFailed?: boolean
   /** The transaction that counts: another one where the wallet has sped it up. */
@@ -59,6 +62,6 @@ export interface Transfers {
   toRequest: (network: Network, order: TransferOrder) => Promise<{ method: string; params: Json }>
   /** The transaction's hash or signature in the wallet's answer; undefined where there is none. */
   readHash: (answer: Json) => string | undefined
-  /** Waits, however long it takes, until the network has taken it. Rejects where the network cannot be asked. */
+  /** Waits, however long it takes, until the network has taken it or can take it no more. Rejects where the network cannot be asked. */
   wait: (network: Network, hash: string) => Promise<TransferEnd>
 }

@@ -10,3 +10,6 @@ export const solanaNodeOf = ({ name, rpcUrls }: Network) => {
 }
 
 export const withinTimeout = () => ({ abortSignal: AbortSignal.timeout(requestTimeoutMs) })
+
+/** The fee of one signature, where the node does not say (lamports). */
+export const signatureFee = 5000n

@@ -11,22 +11,19 @@ import {
   getCompiledTransactionMessageEncoder,
   type IInstruction,
   pipe,
-  type Signature,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   type TransactionMessageBytesBase64,
 } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
 import type { Network } from '#protocol/vocabulary/network'
-import { pollingIntervalMs } from '../chain-rpc/chainClient.ts'
 import { NotAWalletError } from './NotAWalletError.ts'
 import { RentError } from './RentError.ts'
-import { solanaNodeOf, withinTimeout } from './solanaNode.ts'
+import { signatureFee, solanaNodeOf, withinTimeout } from './solanaNode.ts'
 import { prepareSplTransfer, type SplTransfer, tokenPrograms } from './splTransfer.ts'
 import type { TransferOrder, Transfers } from './Transfers.ts'
+import { waitForSolana } from './waitForSolana.ts'
 
-/** The fee of one signature, where the node does not say (lamports). */
-const signatureFee = 5000n
 const signaturePattern = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
 /** Instructions of the order, and what it costs beside the network's fee. */
@@ -84,8 +81,6 @@ const estimate: Transfers['estimate'] = async (network, order) => {
   return { fee, rent, tokenFee, isContract: receiver?.executable === true }
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, pollingIntervalMs))
-
 /** Transfers of SOL and tokens. The answer of a wallet is `{ signature }`, as WalletConnect's Solana methods have it. */
 export const solanaTransfers: Transfers = {
   estimate,
@@ -98,14 +93,5 @@ export const solanaTransfers: Transfers = {
     const { signature } = (answer ?? {}) as { signature?: unknown }
     return typeof signature === 'string' && signaturePattern.test(signature) ? signature : undefined
   },
-  wait: async (network, hash) => {
-    const node = solanaNodeOf(network)
-    for (;;) {
-      const { value } = await node.getSignatureStatuses([hash as Signature]).send(withinTimeout())
-      const [status] = value
-      if (status && (status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'))
-        return { outcome: status.err === null ? 'sent' : 'failed', hash, fee: signatureFee }
-      await pause()
-    }
-  },
+  wait: waitForSolana,
 }
