@@ -67,8 +67,9 @@ export default function AccountSettingsView() {
     <Screen title={messages.settings}>
       <AccountHead account={account} />
       <List label={messages.settings}>
-        <NetworkRow />
-        <EmbeddedRows />
+        <EmbeddedRows>
+          <NetworkRow />
+        </EmbeddedRows>
         {explorer && (
           <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
         )}

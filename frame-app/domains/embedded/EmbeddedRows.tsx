@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
@@ -31,8 +32,11 @@ function SessionRows() {
   )
 }
 
-/** The account's rows for a visitor who signed in by e-mail: address, devices, key, and what ends all of it. */
-export function EmbeddedRows() {
+/**
+ * The account's rows for a visitor who signed in by e-mail: address, devices, key, and what ends all of it. Other rows come
+ * after the e-mail address.
+ */
+export function EmbeddedRows({ children }: { children?: ReactNode }) {
   const messages = useMessages()
   const email = useAtomValue(signedInEmailAtom)
   const { isHosted } = useAtomValue(optionsAtom)
@@ -49,6 +53,7 @@ export function EmbeddedRows() {
           onPress={() => push({ name: 'UpdateEmail' })}
         />
       )}
+      {children}
       {!isHosted && <SessionRows />}
       <ExportRow title={messages.exportKey} />
       <Row
