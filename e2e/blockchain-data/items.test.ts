@@ -162,8 +162,13 @@ overDatabases(({ engine, database }) => {
     await handOutBadges(chain.rpcUrl, account, 7n, 3n)
     const { data } = await createService().getHistory({ address: account, chainId })
     expect(data.map(({ transfers }) => transfers)).toMatchObject([
-      [{ nft_info: { name: 'Badge', token_id: '7' }, quantity: { numeric: '3' } }],
-      [{ nft_info: { name: `Boat #${id}`, token_id: String(id) }, quantity: { numeric: '1' } }],
+      [{ nft_info: { name: 'Badge', token_id: '7', flags: { is_verified: false } }, quantity: { numeric: '3' } }],
+      [
+        {
+          nft_info: { name: `Boat #${id}`, token_id: String(id), flags: { is_verified: true } },
+          quantity: { numeric: '1' },
+        },
+      ],
     ])
   })
 

@@ -6,7 +6,7 @@ import { useMoveText } from './useMoveText.ts'
 export function ActivityAmount({ amount: { move, sign } }: { amount: NonNullable<Activity['amount']> }) {
   const textOf = useMoveText()
   return (
-    <bdi dir="ltr" className={move.direction === 'in' && (move.isVerified || move.isItem) ? styles.came : undefined}>
+    <bdi dir="ltr" className={move.direction === 'in' && move.isVerified ? styles.came : undefined}>
       {sign}
       {textOf(move)}
     </bdi>

@@ -22,7 +22,7 @@ function Story({ activity }: { activity: Activity }) {
   if (kind === 'trade' && first && second) return messages.exchanged(first.symbol, second.symbol)
   if (first && second) return moves.map(textOf).join(' · ')
   if (!first) return null
-  if (!first.isVerified && !first.isItem) return messages.unverified
+  if (!first.isVerified) return messages.unverified
   if (counterparty === undefined) return null
   const party = formatAddress(counterparty)
   return first.direction === 'in' ? messages.fromSender(party) : messages.toReceiver(party)

@@ -43,7 +43,7 @@ function Head({ activity: { moves, isFailed, isPending } }: { activity: Activity
           {textOf(move)}
         </bdi>
       ))}
-      {moves.some(({ isVerified, isItem }) => !isVerified && !isItem) && <Tag>{messages.unverified}</Tag>}
+      {moves.some(({ isVerified }) => !isVerified) && <Tag>{messages.unverified}</Tag>}
       {isPending ? (
         <Tag>{messages.pending}</Tag>
       ) : (

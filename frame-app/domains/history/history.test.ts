@@ -22,7 +22,7 @@ const moved = (direction: Transfer['direction'], symbol: string, numeric: string
 const item = (name: string, is_spam: boolean, direction: Transfer['direction'] = 'in'): Transfer => ({
   ...moved(direction, '', '1'),
   fungible_info: undefined,
-  nft_info: { name, content: undefined, flags: { is_spam } },
+  nft_info: { name, content: undefined, flags: { is_verified: undefined, is_spam } },
 })
 
 const transaction = (
@@ -215,6 +215,16 @@ test('tokens of no list are told apart from those that they imitate [ACC-03]', (
   expect(isSpam(transaction('a', [{ ...real, fungible_info }]))).toBe(true)
 })
 
+test('an item of a collection in no list is unverified; where the service does not say, it is not', () => {
+  const listed = item('Boat', false)
+  const of = (is_verified: boolean | undefined) => ({
+    ...listed,
+    nft_info: { name: 'Boat', token_id: '12', content: undefined, flags: { is_verified, is_spam: false } },
+  })
+  const isVerified = (transfer: Transfer) => mergeTransfers([transfer])[0]?.isVerified
+  expect([true, undefined, false].map(of).map(isVerified)).toEqual([true, true, false])
+})
+
 test('a failed transaction says so', () => {
   const failed = describeTransaction(transaction('a', null, { operationType: 'execute', status: 'failed' }))
   expect(failed).toMatchObject({ isFailed: true, icon: 'alert', moves: [], amount: undefined })
@@ -223,7 +233,7 @@ test('a failed transaction says so', () => {
 test('an item is told by its name and number, several with how many; each is a move of its own [HIS-01, HIS-02]', () => {
   const numbered = (name: string, token_id: string, numeric = '1', direction: Transfer['direction'] = 'in') => ({
     ...item(name, false, direction),
-    nft_info: { name, token_id, content: undefined, flags: { is_spam: false } },
+    nft_info: { name, token_id, content: undefined, flags: { is_verified: undefined, is_spam: false } },
     quantity: { numeric },
   })
   const movesOf = (...transfers: Transfer[]) =>

@@ -12,7 +12,7 @@ export interface Move {
   isItem: boolean
   /** An item whose number is in its name. */
   isNumbered: boolean
-  /** False: a token in no list. Its name is what its contract says, which anyone can write. */
+  /** False: a token or collection in no list. Its name is what its contract says, which anyone can write. */
   isVerified: boolean
   /** The only one on the other side, where the service says so. */
   counterparty?: string
@@ -29,7 +29,7 @@ const addTo = (moves: Map<string, Move>, transfer: Transfer) => {
   const symbol = nameOf(transfer)
   const isItem = nft_info !== undefined
   const isNumbered = nft_info?.token_id !== undefined
-  const isVerified = !isItem && transfer.fungible_info?.flags?.is_verified !== false
+  const isVerified = (nft_info ?? transfer.fungible_info)?.flags?.is_verified !== false
   const key = `${direction} ${isItem} ${isVerified} ${symbol}`
   const units = unitsOf(quantity.numeric, maxDecimals)
   const known = moves.get(key)

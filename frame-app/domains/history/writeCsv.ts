@@ -14,10 +14,10 @@ const fieldOf = (text: string) => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const verified = ({ fungible_info }: Transfer) => {
-  const flags = fungible_info?.flags
-  if (!flags) return ''
-  return flags.is_verified ? 'yes' : 'no'
+const verified = ({ fungible_info, nft_info }: Transfer) => {
+  const isVerified = (nft_info ?? fungible_info)?.flags?.is_verified
+  if (isVerified === undefined) return ''
+  return isVerified ? 'yes' : 'no'
 }
 
 /** One line for each transfer; one for a transaction that moved nothing. */

@@ -27,7 +27,8 @@ const NftInfo = z.object({
       detail: orAbsent(Link),
     }),
   ),
-  flags: z.object({ is_spam: z.boolean() }),
+  /** Whether the collection is in no list, which services may leave out, and whether it looks like spam. */
+  flags: z.object({ is_verified: orAbsent(z.boolean()), is_spam: z.boolean() }),
 })
 
 const Transfer = z.object({

@@ -35,15 +35,15 @@ interface Names {
   appOrigin: string
   tokenOf: (transfer: StoredTransfer) => DescribedToken | undefined
   /** The item's own name, or that of its collection. */
-  itemOf: (transfer: StoredTransfer) => { name?: string; isSpam: boolean }
+  itemOf: (transfer: StoredTransfer) => { name?: string; isVerified: boolean; isSpam: boolean }
 }
 
 const describeTransfer = (transfer: StoredTransfer, { chainId, appOrigin, tokenOf, itemOf }: Names): Transfer[] => {
   const { kind, direction, amount, counterparty } = transfer
   const asset_id = assetIdOf(chainId, transfer)
   if (kind === 'erc721' || kind === 'erc1155') {
-    const { name, isSpam } = itemOf(transfer)
-    const nft_info = { name, token_id: transfer.item, flags: { is_spam: isSpam } }
+    const { name, isVerified, isSpam } = itemOf(transfer)
+    const nft_info = { name, token_id: transfer.item, flags: { is_verified: isVerified, is_spam: isSpam } }
     return [{ nft_info, direction, counterparty, asset_id, quantity: { numeric: amount } }]
   }
   const token = tokenOf(transfer)
@@ -74,7 +74,7 @@ const nameItems = async (chain: EvmChain, rows: readonly StoredRow[], readMetada
     const collection = nameCollection(chain, contract)
     const name = item === undefined ? undefined : metadataOf({ contract, id: BigInt(item) })?.name
     if (!name) return collection
-    return { name, isSpam: collection.isSpam || looksLikeSpam({ name, symbol: '' }, []) }
+    return { ...collection, name, isSpam: collection.isSpam || looksLikeSpam({ name, symbol: '' }, []) }
   }
 }
 

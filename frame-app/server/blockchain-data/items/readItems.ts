@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Item } from '../../../services/blockchain-data/item.ts'
 import type { EvmChain } from '../chains.ts'
 import type { DataParts } from '../DataParts.ts'
-import { describeTokens, nameCollection } from '../tokens/describeTokens.ts'
+import { describeTokens, isListedCollection, nameCollection } from '../tokens/describeTokens.ts'
 import { looksLikeSpam } from '../tokens/judgeToken.ts'
 import type { ItemReader } from './createItemReader.ts'
 import { findMovedItems, mostItems, withoutDoubles } from './findMovedItems.ts'
@@ -54,7 +54,7 @@ export const createReadItems =
       const { contract, standard, count, id } = item
       const { name: collection = '', isSpam } = nameCollection(chain, contract)
       const { name = '', image = '' } = metadataOf(item) ?? {}
-      const isVerified = chain.contracts.collections?.includes(contract) ?? false
+      const isVerified = isListedCollection(chain, contract)
       return z.parse(Item, {
         ...{ chainId: chain.chainId, address: `${chain.chainId}:${contract}`, standard, name, collection, isVerified },
         ...{ tokenId: String(id), count: String(count), isSpam: !isVerified && (isSpam || isSpamName(name)) },

@@ -60,8 +60,13 @@ export const describeTokens = async (chain: EvmChain, catalogue: TokenCatalogue,
   })
 }
 
-/** The name of a collection of NFTs, by its contract. */
+/** Whether a collection of NFTs is known to be what it says. */
+export const isListedCollection = ({ contracts }: EvmChain, address: Address) =>
+  contracts.collections?.includes(address) ?? false
+
+/** What is known of a collection of NFTs, by its contract. */
 export const nameCollection = (chain: EvmChain, address: Address) => {
   const name = shownText(chain.said.get(address)?.name ?? '', longestName)
-  return { name: name || undefined, isSpam: looksLikeSpam({ name, symbol: '' }, []) }
+  const isVerified = isListedCollection(chain, address)
+  return { name: name || undefined, isVerified, isSpam: looksLikeSpam({ name, symbol: '' }, []) }
 }
