@@ -28,6 +28,6 @@ export const keepKeyboardInFrame = (frame: () => HTMLIFrameElement, mayTake: () 
       turns -= 1
     }, most.within)
   }
-  window.addEventListener('focus', giveBack)
-  return () => window.removeEventListener('focus', giveBack)
+  addEventListener('focus', giveBack)
+  return () => removeEventListener('focus', giveBack)
 }
