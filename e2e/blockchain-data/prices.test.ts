@@ -8,7 +8,7 @@ const owner = getAddress('0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21')
 const ether = 10n ** 18n
 
 let chain: TestChain
-let [dollar, wrapped, deep, thin, viaNative, factory]: Address[] = []
+let [dollar, wrapped, deep, thin, viaNative, factory, v3Pool]: Address[] = []
 const sorted = (token: Address, other: Address, ofToken: bigint, ofOther: bigint) =>
   token.toLowerCase() < other.toLowerCase() ? [ofToken, ofOther] : [ofOther, ofToken]
 
@@ -39,6 +39,7 @@ beforeAll(async () => {
   await chain.write(factory, 'createPool', [viaNative, wrapped, 3000])
   const args = [viaNative, wrapped, 3000] as const
   const pool = await chain.reader.readContract({ address: factory, abi: testAbi, functionName: 'getPool', args })
+  v3Pool = pool
   const isToken0 = viaNative.toLowerCase() < wrapped.toLowerCase()
   await chain.write(pool, 'setPrice', [isToken0 ? 2n << 96n : 1n << 95n, 1n])
   await chain.write(wrapped, 'mint', [pool, 50n * ether])
@@ -70,6 +71,19 @@ overDatabases(({ database }) => {
       ['THIN', undefined],
       ['VIA', 10_000],
     ])
+  })
+
+  test('a pool of V3 that remembers half an hour says its mean, and nothing while its price is far from it [ACC-02]', async () => {
+    const sign = (viaNative ?? '').toLowerCase() < (wrapped ?? '').toLowerCase() ? 1 : -1
+    const priceAt = async (tick: number, secondsAgo: number) => {
+      await chain.write(v3Pool as Address, 'setMean', [sign * tick, secondsAgo])
+      const [fungible] = await createService().getPrices({ addresses: [idOf(viaNative)] })
+      return fungible?.price
+    }
+    // Four WETH are at the tick 13,863.
+    expect(await priceAt(13_661, 1800)).toBeCloseTo(2500 * 1.0001 ** 13_661, 3)
+    expect(await priceAt(12_000, 1800)).toBeUndefined()
+    expect(await priceAt(12_000, 1799)).toBe(10_000)
   })
 
   test('the network’s own currency is worth what its wrapped token is [ACC-03]', async () => {

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choosePrice, convertPrice, priceOfReserves, priceOfSlot0, priceScale, toNumber, worthOf } from './poolMaths.ts'
+import {
+  choosePrice,
+  convertPrice,
+  isNearMean,
+  priceOfReserves,
+  priceOfSlot0,
+  priceOfTick,
+  priceScale,
+  toNumber,
+  worthOf,
+} from './poolMaths.ts'
 
 test('reserves of different decimals give the price of one whole token', () => {
   const weth = { reserve: 100n * 10n ** 18n, decimals: 18 }
@@ -30,6 +40,22 @@ test('slot0 is the square root of the price of token0 in token1', () => {
   // USDC (6) is token0, WETH (18) token1: slot0 of a pool on the main network.
   const real = { sqrtPriceX96: 1584563250285286751870879006720000n, isToken0: false, decimals: 18, anchorDecimals: 6 }
   expect(Math.round(toNumber(priceOfSlot0(real) ?? 0n))).toBe(2500)
+})
+
+test('a tick is the price of token0 in token1 as a power of 1.0001', () => {
+  const told = { isToken0: true, decimals: 18, anchorDecimals: 18 }
+  expect(priceOfTick({ ...told, tick: 0n })).toBe(priceScale)
+  fc.assert(
+    fc.property(fc.integer({ min: -300_000, max: 300_000 }), fc.boolean(), (tick, isToken0) => {
+      const price = toNumber(priceOfTick({ ...told, isToken0, tick: BigInt(tick) }) ?? 0n)
+      expect(price / 1.0001 ** (isToken0 ? tick : -tick)).toBeCloseTo(1, 6)
+    }),
+  )
+  expect(priceOfTick({ ...told, tick: 887_273n })).toBeUndefined()
+})
+
+test('a price of the moment is believed within five percent of the mean', () => {
+  expect([95n, 105n, 94n, 106n].map((spot) => isNearMean(spot, 100n))).toEqual([true, true, false, false])
 })
 
 test('the price of one side times that of the other is one, up to rounding', () => {

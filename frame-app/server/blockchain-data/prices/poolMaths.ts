@@ -15,24 +15,56 @@ export const priceOfReserves = (token: Side, anchor: Side) => {
   return (anchor.reserve * unit(token.decimals) * priceScale) / (token.reserve * unit(anchor.decimals))
 }
 
-interface V3Price {
-  /** The square root of the price of token0 in token1, as Q64.96. */
-  sqrtPriceX96: bigint
+interface Told {
   /** Whether the token is token0 of the pool. */
   isToken0: boolean
   decimals: number
   anchorDecimals: number
 }
 
+/** What one token is worth in tokens of the other side, where token0 is worth so many base units of token1. */
+const priceOfRatio = (above: bigint, below: bigint, { isToken0, decimals, anchorDecimals }: Told) => {
+  const [over, under] = isToken0 ? [above, below] : [below, above]
+  return (over * unit(decimals) * priceScale) / (under * unit(anchorDecimals))
+}
+
+interface Spot extends Told {
+  /** The square root of the price of token0 in token1, as Q64.96. */
+  sqrtPriceX96: bigint
+}
+
 const q192 = 1n << 192n
 
-/** What one token is worth in tokens of the other side, by `slot0` of a V3 pool. Undefined for a pool without a price. */
-export const priceOfSlot0 = ({ sqrtPriceX96, isToken0, decimals, anchorDecimals }: V3Price) => {
-  if (sqrtPriceX96 <= 0n) return undefined
-  const squared = sqrtPriceX96 * sqrtPriceX96
-  const [above, below] = isToken0 ? [squared, q192] : [q192, squared]
-  return (above * unit(decimals) * priceScale) / (below * unit(anchorDecimals))
+/** The price of this moment, by `slot0` of a V3 pool. Undefined for a pool without a price. */
+export const priceOfSlot0 = ({ sqrtPriceX96, ...told }: Spot) =>
+  sqrtPriceX96 <= 0n ? undefined : priceOfRatio(sqrtPriceX96 * sqrtPriceX96, q192, told)
+
+const q128 = 1n << 128n
+const tickBase = (q128 * 10_001n) / 10_000n
+
+/** 1.0001 to the power of a tick that is not negative, as Q128, by repeated squaring. */
+const powerOfTick = (tick: bigint): bigint => {
+  if (tick === 0n) return q128
+  const half = powerOfTick(tick / 2n)
+  const even = (half * half) / q128
+  return tick % 2n === 0n ? even : (even * tickBase) / q128
 }
+
+/** The greatest tick of Uniswap V3. */
+const mostTicks = 887_272n
+
+/** The price at a tick of a V3 pool. Undefined for one that no pool has. */
+export const priceOfTick = ({ tick, ...told }: Told & { tick: bigint }) => {
+  if (tick > mostTicks || tick < -mostTicks) return undefined
+  return tick < 0n ? priceOfRatio(q128, powerOfTick(-tick), told) : priceOfRatio(powerOfTick(tick), q128, told)
+}
+
+/** A price of this moment that is farther from the mean than this was likely moved for this moment. */
+const mostPercentApart = 5n
+
+/** Whether a spot price is near enough to the time-weighted mean to be believed. */
+export const isNearMean = (spot: bigint, mean: bigint) =>
+  (spot > mean ? spot - mean : mean - spot) * 100n <= mean * mostPercentApart
 
 /** A price in one thing, told in another: what the first is worth in the second. */
 export const convertPrice = (price: bigint, rate: bigint) => (price * rate) / priceScale

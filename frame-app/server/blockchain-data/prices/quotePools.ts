@@ -1,17 +1,52 @@
-import { type Address, encodeFunctionData, erc20Abi, hexToBigInt, parseAbi, size, slice } from 'viem'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  hexToBigInt,
+  parseAbi,
+  size,
+  slice,
+} from 'viem'
 import type { EvmChain } from '../chains.ts'
-import type { ContractResult } from '../evm/callContracts.ts'
+import type { ContractCall, ContractResult } from '../evm/callContracts.ts'
 import { numberOf } from '../evm/erc20.ts'
 import type { Pool } from './findPools.ts'
-import { convertPrice, priceOfReserves, priceOfSlot0, type Quote, worthOf } from './poolMaths.ts'
+import {
+  convertPrice,
+  isNearMean,
+  priceOfReserves,
+  priceOfSlot0,
+  priceOfTick,
+  type Quote,
+  worthOf,
+} from './poolMaths.ts'
 
 const poolAbi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function slot0() view returns (uint160, int24, uint16, uint16, uint16, uint8, bool)',
+  'function observe(uint32[]) view returns (int56[], uint160[])',
 ])
 const readings = {
   v2: encodeFunctionData({ abi: poolAbi, functionName: 'getReserves' }),
   v3: encodeFunctionData({ abi: poolAbi, functionName: 'slot0' }),
+}
+
+/** Prices are means over so long, where a V3 pool remembers it (its observation cardinality). */
+const meanSeconds = 1800
+const observing = encodeFunctionData({ abi: poolAbi, functionName: 'observe', args: [[meanSeconds, 0]] })
+
+/** The mean tick, rounded down as Uniswap does. Undefined where the pool does not remember so long. */
+const meanTickOf = (result: ContractResult | undefined) => {
+  if (!result) return undefined
+  try {
+    const [[before, now]] = decodeFunctionResult({ abi: poolAbi, functionName: 'observe', data: result })
+    if (before === undefined || now === undefined) return undefined
+    const [sum, seconds] = [now - before, BigInt(meanSeconds)]
+    return sum / seconds - (sum < 0n && sum % seconds !== 0n ? 1n : 0n)
+  } catch {
+    return undefined
+  }
 }
 
 /** Pools sort their tokens by address. */
@@ -22,20 +57,29 @@ const wordAt = (result: ContractResult | undefined, index: number) =>
 
 interface PoolState {
   state: ContractResult | undefined
+  /** Of a V3 pool. */
+  observed: ContractResult | undefined
   /** What the pool has of the anchor. */
   held: bigint
   decimals: number
   anchorDecimals: number
 }
 
+/** The time-weighted mean where a V3 pool has it: none where the price of this moment is far from it. Else that price. */
+const priceOfV3 = (pool: Pool, { state, observed, decimals, anchorDecimals }: PoolState) => {
+  const told = { isToken0: isFirst(pool), decimals, anchorDecimals }
+  const spot = priceOfSlot0({ ...told, sqrtPriceX96: wordAt(state, 0) })
+  const tick = meanTickOf(observed)
+  const mean = tick === undefined ? undefined : priceOfTick({ ...told, tick })
+  if (spot === undefined || mean === undefined) return spot
+  return isNearMean(spot, mean) ? mean : undefined
+}
+
 /** The price in the anchor, and how much of the anchor the pool has. */
-const priceIn = (pool: Pool, { state, held, decimals, anchorDecimals }: PoolState) => {
-  const isToken0 = isFirst(pool)
-  if (pool.kind === 'v3') {
-    const sqrtPriceX96 = wordAt(state, 0)
-    return { price: priceOfSlot0({ sqrtPriceX96, isToken0, decimals, anchorDecimals }), reserve: held }
-  }
-  const [own, reserve] = isToken0 ? [wordAt(state, 0), wordAt(state, 1)] : [wordAt(state, 1), wordAt(state, 0)]
+const priceIn = (pool: Pool, pooled: PoolState) => {
+  const { state, held, decimals, anchorDecimals } = pooled
+  if (pool.kind === 'v3') return { price: priceOfV3(pool, pooled), reserve: held }
+  const [own, reserve] = isFirst(pool) ? [wordAt(state, 0), wordAt(state, 1)] : [wordAt(state, 1), wordAt(state, 0)]
   const price = priceOfReserves({ reserve: own, decimals }, { reserve, decimals: anchorDecimals })
   return { price, reserve }
 }
@@ -50,21 +94,25 @@ export interface TokenQuote extends Quote {
   token: Address
 }
 
+const callsOf = ({ kind, address, anchor }: Pool): ContractCall[] => [
+  { to: address, data: readings[kind] },
+  { to: anchor, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] }) },
+  // A pair of V2 has no such function: its answer is not used.
+  { to: address, data: observing },
+]
+const callsPerPool = 3
+
 /** What pools say that their tokens are worth, in dollars. */
 export const quotePools = async (chain: EvmChain, pools: readonly Pool[], known: Known): Promise<TokenQuote[]> => {
-  const results = await chain.call(
-    pools.flatMap(({ kind, address, anchor }) => [
-      { to: address, data: readings[kind] },
-      { to: anchor, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] }) },
-    ]),
-  )
+  const results = await chain.call(pools.flatMap(callsOf))
 
   const quote = (pool: Pool, index: number): TokenQuote[] => {
     const [decimals, anchorDecimals] = [known.decimalsOf(pool.token), known.decimalsOf(pool.anchor)]
     const rate = known.rateOf(pool.anchor)
     if (decimals === undefined || anchorDecimals === undefined || rate === undefined) return []
-    const held = numberOf(results[index * 2 + 1]) ?? 0n
-    const { price, reserve } = priceIn(pool, { state: results[index * 2], held, decimals, anchorDecimals })
+    const [state, holding, observed] = results.slice(index * callsPerPool, (index + 1) * callsPerPool)
+    const held = numberOf(holding) ?? 0n
+    const { price, reserve } = priceIn(pool, { state, held, observed, decimals, anchorDecimals })
     if (price === undefined) return []
     const liquidity = worthOf(reserve, anchorDecimals, rate)
     return [{ token: pool.token, price: convertPrice(price, rate), liquidity }]
