@@ -20,6 +20,9 @@ const kinds = {
 } as const satisfies Record<string, { icon: IconName; sign: '+' | '−' | undefined }>
 export type ActivityKind = keyof typeof kinds
 
+/** On the other side of a swap is a pool, and of what was minted nobody: the zero address. */
+const withoutParty: readonly ActivityKind[] = ['trade', 'mint']
+
 const isKind = (text: string): text is ActivityKind => Object.hasOwn(kinds, text)
 
 export interface Activity {
@@ -53,8 +56,7 @@ export const describeTransaction = ({ transfers, metadata }: Transaction): Activ
     icon: isFailed ? 'alert' : kinds[kind].icon,
     isPending: metadata.status === 'pending',
     amount: amountOf(kind, moves),
-    // On the other side of a swap is a pool.
-    counterparty: moves.length === 1 && kind !== 'trade' ? moves[0]?.counterparty : undefined,
+    counterparty: moves.length === 1 && !withoutParty.includes(kind) ? moves[0]?.counterparty : undefined,
   }
 }
 

@@ -190,6 +190,11 @@ test('a swap says what was given and what came; of other operations with several
   expect(describeTransaction(transaction('a', transfers, { operationType: 'claim' })).amount).toBeUndefined()
 })
 
+test('what was minted comes from nobody [HIS-01]', () => {
+  const minted = { ...moved('in', 'FAIR', '5'), counterparty: `0x${'0'.repeat(40)}` }
+  expect(describeTransaction(transaction('a', [minted], { operationType: 'mint' })).counterparty).toBeUndefined()
+})
+
 test('a swap whose other side went elsewhere says what left, and names no pool as its receiver [HIS-01]', () => {
   const sold = { ...moved('out', 'USDC', '5'), counterparty: '0xpool' }
   const { amount, counterparty } = describeTransaction(transaction('a', [sold], { operationType: 'trade' }))
