@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { joinClasses } from '../../ui/joinClasses.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
@@ -7,6 +8,7 @@ import { areAmountsHiddenAtom, hiddenAmount } from './amountsHidden.ts'
 import { formatMoney } from './formatMoney.ts'
 import type { Holding } from './Holding.ts'
 import { quantityText } from './quantityText.ts'
+import styles from './TokenRow.module.css'
 import { tokenPicture } from './tokenPicture.ts'
 import { worthOf } from './worth.ts'
 
@@ -24,7 +26,11 @@ export function TokenRow({ holding, selected, onPress }: TokenRowProps) {
   const worth = worthOf(holding)
   const quantity = units === undefined ? '—' : quantityText({ ...holding, units }, locale)
   const trailing = isVerified
-    ? worth !== undefined && <span className="num">{areHidden ? hiddenAmount : formatMoney(worth, locale)}</span>
+    ? worth !== undefined && (
+        <span className={joinClasses('num', styles.worth)}>
+          {areHidden ? hiddenAmount : formatMoney(worth, locale)}
+        </span>
+      )
     : !selected && <Tag>{messages.unverified}</Tag>
   return (
     <Row
