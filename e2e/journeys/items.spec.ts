@@ -4,6 +4,7 @@ import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import { approving, connectPhone } from '../phoneVisit.ts'
+import { readAnew } from '../readAnew.ts'
 import { amountField, receiverField, somebody } from '../sendForm.ts'
 import { newId } from '../sentKinds.ts'
 import { badgesOf, demoItems, handOutBadges, handOutItem, ownerOfBoat } from '../stack/items/demoItems.ts'
@@ -104,6 +105,7 @@ test.describe('Harbor', () => {
     const sender = (await demo.state())?.address ?? ''
     const [to, id] = [somebody(), newId()]
     await handOutBadges(rpcUrl, sender, id, 5n)
+    await readAnew(sender)
     const badge = `Badge #${id}`
     await demo.openModal()
     await modal.button(/^Items/).click()
@@ -140,6 +142,7 @@ test('a wallet on a phone sends an item; items that did not load are asked for a
   const boat = `Boat #${id}`
   await fund(phone.evmAddress)
   await handOutItem(rpcUrl, 'boats', phone.evmAddress, { id, name: boat })
+  await readAnew(phone.evmAddress)
   const items = '**/v1/account/*/items**'
   await context.route(items, (route) => route.fulfill({ status: 400, body: '' }))
   await demo.openModal()

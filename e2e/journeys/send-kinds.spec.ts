@@ -4,6 +4,7 @@ import { expect, harborTest, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import type { ModalPage } from '../ModalPage.ts'
 import { approving, connectPhone } from '../phoneVisit.ts'
+import { readAnew } from '../readAnew.ts'
 import { receiverField, somebody } from '../sendForm.ts'
 import { type SentKind, sentKinds, somebodyNamed } from '../sentKinds.ts'
 import { answering } from '../visitorWallet.ts'
@@ -36,6 +37,7 @@ const sendOne = async ({ modal, address: from, confirm }: Sender, kind: SentKind
 const sendEach = async (sender: Sender, sent: readonly Sent[]) => {
   const kinds = sent.map(([kind, to]) => ({ kind: sentKinds[kind](), to }))
   for (const { kind } of kinds) await kind.handOutTo(sender.address)
+  await readAnew(sender.address)
   await sender.modal.page.evaluate(() => window.foyer?.open('Account'))
   for (const { kind, to } of kinds) await test.step(`${kind.said} to ${to}`, () => sendOne(sender, kind, to))
 }
