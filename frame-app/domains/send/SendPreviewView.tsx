@@ -15,6 +15,7 @@ import { dollarsText, priceOf } from '../tokens/dollars.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { holdingsAtom } from '../tokens/holdings.ts'
 import { itemsText } from '../tokens/quantityText.ts'
+import { tokenPicture } from '../tokens/tokenPicture.ts'
 import { faultText } from './faultText.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
@@ -24,23 +25,24 @@ import { SendFacts } from './SendFacts.tsx'
 import styles from './SendPreviewView.module.css'
 import { useEstimate } from './useEstimate.ts'
 
-/** What an ordered amount is worth now, in dollars. */
-const useWorth = ({ token, units, decimals, item }: Order) => {
+/** What an ordered amount is worth now, in dollars, and what its token looks like. */
+const useToken = ({ token, units, decimals, item }: Order) => {
   const { locale } = useAtomValue(spokenAtom)
   const held = useAtomValue(holdingsAtom)
   const holding = held.status === 'ready' && !item && held.holdings.find(({ address }) => address === token)
-  const price = holding ? priceOf(holding) : undefined
-  return price && dollarsText(units, decimals, price, locale)
+  if (!holding) return {}
+  const price = priceOf(holding)
+  return { worth: price && dollarsText(units, decimals, price, locale), look: tokenPicture(holding) }
 }
 
 /** What is sent: an amount, or an item of a collection. */
 function Ordered({ order }: { order: Order }) {
   const { units, decimals, symbol, item, collection, picture } = order
-  const worth = useWorth(order)
+  const { worth, look } = useToken(order)
   if (!item)
     return (
       <>
-        <Tile name={symbol} shape="round" />
+        <Tile name={symbol} src={look} shape="round" />
         <span>
           <Amount size="amount" value={formatUnits(units, decimals)} symbol={symbol} />
           {worth !== undefined && <bdi className={styles.worth}>{worth}</bdi>}
