@@ -106,7 +106,7 @@ overDatabases(({ database }) => {
       expect([of('empty'), of('absurd')]).toEqual([undefined, undefined])
     })
 
-    test('a token that imitates a listed one, and bait, are spam [ACC-04]', async () => {
+    test('a token that imitates a listed one, and bait, are spam', async () => {
       const { of } = await ask()
       expect([of('fake')?.isSpam, of('bait')?.isSpam, of('whole')?.isSpam]).toEqual([true, true, false])
     })
@@ -205,7 +205,7 @@ overDatabases(({ database }) => {
     expect(schema.properties.balances.items.properties).toHaveProperty('quantity')
   })
 
-  test('without ENS on the network, an address has no name [ACC-04]', async () => {
+  test('without ENS on the network, an address has no name [ACC-03]', async () => {
     expect(await createService().getIdentity(owner)).toEqual({ name: null, avatar: null })
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Json } from '#protocol/vocabulary/json'
 import type { Balance } from '../../services/blockchain-data/balance.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { accountOfAtom } from '../accounts/accountAtoms.ts'
@@ -20,9 +21,12 @@ const token = (symbol: string, decimals: string, numeric: string, price?: number
 })
 
 /** A visitor with two accounts, whose wallet reads one ether, and a data service that answers what a test says. */
-const createVisitor = (getBalances: (address: string) => Promise<Balance[]>) => {
+const createVisitor = (
+  getBalances: (address: string) => Promise<Balance[]>,
+  answer: (method: string) => Json | Promise<Json> = () => '0xde0b6b3a7640000',
+) => {
   const asked = vi.fn(getBalances)
-  const eip155 = createTestConnector({ request: async () => '0xde0b6b3a7640000' })
+  const eip155 = createTestConnector({ request: async (_walletId, { method }) => answer(method) })
   const store = createTestStore({
     connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
     data: async () => ({
@@ -126,4 +130,44 @@ test('tokens that the service cannot read again stay, and are dated', async () =
   expect(symbols()).toEqual(['ETH', 'AAA'])
   expect(store.get(holdingsStaleSinceAtom)).toBe(5000)
   clock.mockRestore()
+})
+
+const walletAsset = (symbol: string, balance: string) => ({
+  ...{ type: 'erc20', address: `0x${symbol.charCodeAt(0).toString(16).repeat(20)}`, balance },
+  metadata: { name: symbol, symbol, decimals: 6 },
+})
+
+test('what the wallet alone knows of is listed as unverified, and the rest as the service knows it [ACC-04]', async () => {
+  const assets = { '0x1': [walletAsset('AAA', '0x1'), walletAsset('DDD', '0x1e8480')] }
+  const { store } = createVisitor(
+    async () => [ether, token('AAA', '6', '1', 3)],
+    (method) => (method === 'wallet_getAssets' ? assets : '0x5'),
+  )
+  await store.set(refreshHoldingsAtom)
+  expect(store.get(holdingsAtom)).toMatchObject({
+    holdings: [
+      { symbol: 'ETH', units: 5n },
+      { symbol: 'AAA', units: 1_000_000n, isVerified: true },
+      { symbol: 'DDD', units: 2_000_000n, isVerified: false },
+    ],
+  })
+})
+
+test.each<[problem: string, answer: () => Json | Promise<Json>]>([
+  ['gives one asset that is none', () => ({ '0x1': [walletAsset('DDD', '0x1'), walletAsset('EEE', '2')] })],
+  ['lacks the method', () => Promise.reject(new Error('Unsupported'))],
+])('a wallet that %s leaves the list to the service, and is not asked again [ACC-04]', async (_problem, answer) => {
+  let times = 0
+  const { store, symbols } = createVisitor(
+    async () => [ether, token('AAA', '6', '1')],
+    (method) => {
+      if (method !== 'wallet_getAssets') return '0x5'
+      times += 1
+      return answer()
+    },
+  )
+  await store.set(refreshHoldingsAtom)
+  await store.set(refreshHoldingsAtom)
+  expect(symbols()).toEqual(['ETH', 'AAA'])
+  expect(times).toBe(1)
 })

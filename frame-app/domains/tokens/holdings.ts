@@ -9,6 +9,7 @@ import { currencyOf } from './currencyOf.ts'
 import type { Holding } from './Holding.ts'
 import { readBalance } from './readBalance.ts'
 import { readServiceAtom } from './serviceHoldings.ts'
+import { readWalletTokensAtom } from './walletTokens.ts'
 import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
 import { worthOf } from './worth.ts'
 
@@ -26,10 +27,11 @@ const nativeHolding = (network: Network, units: bigint, price?: number): Holding
   ...{ units, price },
 })
 
-/** Tokens by their worth, then those without a price. What the visitor has added is said once, as the service knows it. */
-const mergeTokens = (added: readonly Holding[], known: readonly Holding[]) => {
-  const rest = added.filter(({ assetId }) => known.every((token) => token.assetId !== assetId))
-  return [...known, ...rest].sort((a, b) => (worthOf(b) ?? 0) - (worthOf(a) ?? 0))
+/** Each token once, as the first source knows it. Tokens by their worth, then those without a price. */
+const mergeTokens = (...sources: (readonly Holding[])[]) => {
+  const known = new Map<string, Holding>()
+  for (const token of sources.flat()) if (!known.has(token.assetId)) known.set(token.assetId, token)
+  return [...known.values()].sort((a, b) => (worthOf(b) ?? 0) - (worthOf(a) ?? 0))
 }
 
 const addressOf = ({ assetId }: WatchedToken) => assetId.slice(assetId.indexOf('erc20:') + 'erc20:'.length)
@@ -53,13 +55,14 @@ const held = createAccountAnswer<Ready>({
     const network = get(activeNetworkAtom)
     if (!key || !account || !network) return { status: 'none' }
     const { address, caipNetworkId: chainId } = account
-    const [units, added, { nativePrice, tokens, staleSince }] = await Promise.all([
+    const [units, added, ofWallet, { nativePrice, tokens, staleSince }] = await Promise.all([
       readBalance(account, network, get(requestWalletAtom)),
       readTokens(account, network, get(watchedTokensAtom)(key)),
+      set(readWalletTokensAtom, account),
       set(readServiceAtom, { address, chainId, forceUpdate, now: performance.now() }),
     ])
     const native = nativeHolding(network, units, nativePrice)
-    return { status: 'ready', holdings: [native, ...mergeTokens(added, tokens)], staleSince }
+    return { status: 'ready', holdings: [native, ...mergeTokens(tokens, added, ofWallet)], staleSince }
   },
 })
 

@@ -65,23 +65,23 @@ const read = (names: Names, ensUniversalResolver: Address | undefined = resolver
 }
 const nobody = { name: null, avatar: null }
 
-test('an address goes by its primary name, with the picture that the name has [ACC-04]', async () => {
+test('an address goes by its primary name, with the picture that the name has [ACC-03]', async () => {
   expect(await read({ name: 'alice.eth', forward: address, avatar: 'https://x.example/a.png' })).toEqual({
     name: 'alice.eth',
     avatar: 'https://app.example/picture?url=https%3A%2F%2Fx.example%2Fa.png',
   })
 })
 
-test('a name that leads elsewhere is none [ACC-04]', async () => {
+test('a name that leads elsewhere is none [ACC-03]', async () => {
   expect(await read({ name: 'alice.eth', forward: resolver })).toEqual(nobody)
 })
 
-test('a name that is not normalised, and could look like another, is none [ACC-04]', async () => {
+test('a name that is not normalised, and could look like another, is none [ACC-03]', async () => {
   expect(await read({ name: 'Alice.eth', forward: address })).toEqual(nobody)
   expect(await read({ name: 'ali\u200bce.eth', forward: address })).toEqual(nobody)
 })
 
-test('a picture that is not on the web is not loaded [ACC-04]', async () => {
+test('a picture that is not on the web is not loaded [ACC-03]', async () => {
   const avatar = 'eip155:1/erc721:0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d/1'
   expect(await read({ name: 'alice.eth', forward: address, avatar })).toEqual({ name: 'alice.eth', avatar: null })
 })

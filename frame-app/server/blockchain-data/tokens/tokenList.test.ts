@@ -64,6 +64,6 @@ test.each([
   ['USD Coin', 'usdc', true],
   ['USD Coin', 'ＵＳＤＣ', true],
   ['Commons', 'COM', false],
-])('%s (%s) is spam: %s [ACC-04]', (name, symbol, isSpam) => {
+])('%s (%s) is spam: %s', (name, symbol, isSpam) => {
   expect(looksLikeSpam({ name, symbol }, [{ symbol: 'USDC' }])).toBe(isSpam)
 })

@@ -1,0 +1,44 @@
+import { atom } from 'jotai'
+import { withDeadline } from '#protocol/async/withDeadline'
+import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
+import { requestWalletAtom } from '../accounts/requestWallet.ts'
+import type { Holding } from './Holding.ts'
+import { erc20AssetId } from './watchedTokens.ts'
+
+/** A wallet on a phone that sleeps is not waited for. */
+const deadlineMs = 2000
+
+/** Wallets that have not answered as ERC-7811 has it, by id. They are not asked again while the page is open. */
+const silentAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/**
+ * The tokens that the account's wallet says it holds (`wallet_getAssets`, ERC-7811), as the wallet names them. None where
+ * the wallet has no such list, or one that is not as the standard has it.
+ */
+export const readWalletTokensAtom = atom(
+  null,
+  async (get, set, account: ConnectedAccount): Promise<readonly Holding[]> => {
+    const { wallet, address: owner, caipNetworkId } = account
+    // The embedded wallet has no list of its own: the data service finds its tokens.
+    if (namespaceOf(caipNetworkId) !== 'eip155' || wallet.connector === 'embedded') return []
+    if (get(silentAtom).has(wallet.id)) return []
+    const chainId = BigInt(caipNetworkId.slice('eip155:'.length))
+    const asked = { account: owner, chainFilter: [`0x${chainId.toString(16)}`], assetTypeFilter: ['erc20'] }
+    const ask = () => get(requestWalletAtom)(account, 'wallet_getAssets', [asked])
+    try {
+      const answer = await withDeadline(deadlineMs, undefined, ask)
+      const { tokensIn } = await import('../../services/walletAssets.ts')
+      const found = tokensIn(answer, chainId)
+      if (!found) throw new Error('The wallet’s list of assets is not as ERC-7811 has it')
+      return found
+        .filter(({ metadata }) => metadata.decimals > 0)
+        .map(({ address, balance, metadata }) => ({
+          ...{ assetId: erc20AssetId(caipNetworkId, address), address, ...metadata },
+          ...{ units: BigInt(balance), isVerified: false },
+        }))
+    } catch {
+      set(silentAtom, (silent) => new Set([...silent, wallet.id]))
+      return []
+    }
+  },
+)
