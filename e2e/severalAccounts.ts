@@ -18,6 +18,8 @@ interface Signer {
 interface WalletParts {
   name: string
   addresses: readonly string[]
+  /** What it answers to `wallet_getAssets` (ERC-7811). Without it, it lacks the method. */
+  assets?: unknown
 }
 
 /** A wallet of the page that shares these accounts with it, without asking anybody. */
@@ -43,11 +45,11 @@ export class SharingWallet {
 
   /** Announces the wallet on every page that opens from now on. Messages are signed by the asked account. */
   static async install(page: Page, parts: WalletParts, accounts: readonly Signer[] = []) {
-    const { name, addresses } = parts
+    const { name, addresses, assets } = parts
     await page.exposeFunction(`signWith${name}`, (raw: `0x${string}`, address: string) =>
       accounts.find((account) => account.address === address)?.signMessage({ message: { raw } }),
     )
-    await page.addInitScript(announce, { name, addresses, icon })
+    await page.addInitScript(announce, { name, addresses, assets, icon })
     return new SharingWallet(page, parts)
   }
 
@@ -61,7 +63,7 @@ export class SharingWallet {
 }
 
 /** Runs in the page. What the visitor shares there outlives a reload. */
-const announce = ({ name, addresses, icon }: WalletParts & { icon: string }) => {
+const announce = ({ name, addresses, assets, icon }: WalletParts & { icon: string }) => {
   const key = `shared:${name}`
   const shared = (): string[] => JSON.parse(localStorage.getItem(key) ?? '[]')
   const keep = (accounts: readonly string[]) => localStorage.setItem(key, JSON.stringify(accounts))
@@ -75,6 +77,7 @@ const announce = ({ name, addresses, icon }: WalletParts & { icon: string }) => 
     eth_accounts: shared,
     eth_chainId: () => '0x1',
     personal_sign: ([message, address]) => sign(message, address),
+    ...(assets ? { wallet_getAssets: () => assets } : {}),
     wallet_revokePermissions: () => {
       keep([])
       return null

@@ -1,3 +1,4 @@
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { approve } from '../approvalSheet.ts'
 import { expectAccessible } from '../axe.ts'
 import { connectFresh } from '../connectFresh.ts'
@@ -5,6 +6,7 @@ import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import { fillSend, somebody } from '../sendForm.ts'
+import { SharingWallet } from '../severalAccounts.ts'
 import { chains } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
 
@@ -91,6 +93,25 @@ test('the tokens of a wallet are a list of their own [ACC-02]', async ({ demo, m
   await expect(modal.title('Tokens')).toBeVisible()
   await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText('5.000 FAIR')
   await expectAccessible(modal, 'tokens of a wallet')
+})
+
+test('a token that the wallet alone knows of is listed, and said to be unverified [ACC-02, ACC-04]', async ({
+  demo,
+  modal,
+  page,
+}) => {
+  const metadata = { name: 'Only here', symbol: 'ONLY', decimals: 6 }
+  const only = { type: 'erc20', address: privateKeyToAddress(generatePrivateKey()), balance: '0x4c4b40', metadata }
+  const addresses = [privateKeyToAddress(generatePrivateKey())]
+  const alder = await SharingWallet.install(page, { name: 'Alder', addresses, assets: { '0x1': [only] } })
+  await demo.open()
+  await demo.openModal()
+  await modal.wallet(alder.name).click()
+  await demo.expectState({ status: 'connected', isOpen: false })
+  await demo.openModal()
+  await modal.button(/^Tokens/).click()
+  await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText('5.000 ONLY')
+  await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText('Unverified')
 })
 
 test('amounts are hidden by a press, also after a reload, and names stay', async ({ demo, modal, mailbox, page }) => {

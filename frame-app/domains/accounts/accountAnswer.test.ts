@@ -72,6 +72,38 @@ test('a late answer lands on no other account, and not on a newer one of the sam
   expect(answer()).toEqual({ status: 'ready', of: 'newer' })
 })
 
+test('readings that are slower than the time between them land all the same, also where they fail', async () => {
+  const { refresh, readings, answer, store, parts } = create()
+  const all = [refresh(), refresh(), refresh()]
+  readings[0]?.answer('first')
+  await all[0]
+  expect(answer()).toEqual({ status: 'ready', of: 'first' })
+  expect(store.get(parts.isReadingAtom)).toBe(true)
+  readings[1]?.fail()
+  await all[1]
+  expect(answer()).toEqual({ status: 'ready', of: 'first' })
+  expect(store.get(parts.staleSinceAtom)).toBeTypeOf('number')
+  readings[2]?.answer('third')
+  await all[2]
+  expect(answer()).toEqual({ status: 'ready', of: 'third' })
+  expect(store.get(parts.staleSinceAtom)).toBeUndefined()
+  expect(store.get(parts.isReadingAtom)).toBe(false)
+})
+
+test('what replaces an answer stays, whatever becomes of a reading that began before', async () => {
+  const { refresh, readings, answer, store, parts } = create()
+  const first = refresh()
+  readings[0]?.answer('first')
+  await first
+  const [failing, late] = [refresh(), refresh()]
+  store.set(parts.replaceAtom, answer(), { status: 'ready', of: 'more' })
+  readings[1]?.fail()
+  readings[2]?.answer('late')
+  await Promise.all([failing, late])
+  expect(answer()).toEqual({ status: 'ready', of: 'more' })
+  expect(store.get(parts.isReadingAtom)).toBe(false)
+})
+
 test('without an account nothing is asked, and there is no answer', async () => {
   const { refresh, use, answer, read } = create()
   use(undefined)

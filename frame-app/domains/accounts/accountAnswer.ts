@@ -20,41 +20,57 @@ interface Asked<Ready> {
 interface Held<Ready extends { status: 'ready' }> {
   key?: string
   answer: Answer<Ready>
-  /** The newest reading that is under way. */
-  reading?: object
+  /** The newest reading that is under way, by its number. */
+  reading?: number
+  /** The reading that the answer is of, or that was given up for it. */
+  landed: number
   /** When the answer was read, as `Date.now` has it. */
   readAt?: number
   /** The same, where it could not be read again since. */
   staleSince?: number
 }
 
+const readyIn = <Ready extends { status: 'ready' }>({ answer }: Held<Ready>) =>
+  answer.status === 'ready' ? (answer as Ready) : undefined
+
 /**
  * What is read of the active account on its network, and kept while it is the active one. Dropped are late answers: for
- * another account or network, or of an earlier reading. Where reading fails, what was read before stays.
+ * another account or network, or of a reading before the one that is shown. Where reading fails, what was read before
+ * stays.
  */
 export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, read }: AnswerParts<Ready>) => {
-  const heldAtom = atom<Held<Ready>>({ answer: { status: 'none' } })
+  const heldAtom = atom<Held<Ready>>({ answer: { status: 'none' }, landed: 0 })
+  let readings = 0
 
   const currentAtom = atom((get): Held<Ready> => {
     const key = keyOf(get)
     const held = get(heldAtom)
-    if (key === undefined) return { answer: { status: 'none' } }
-    return held.key === key ? held : { key, answer: { status: 'loading' } }
+    if (key === undefined) return { answer: { status: 'none' }, landed: 0 }
+    return held.key === key ? held : { key, answer: { status: 'loading' }, landed: 0 }
   })
 
   const refreshAtom = atom(null, async (get, set, cause?: 'press') => {
-    const { key, answer, readAt, staleSince } = get(currentAtom)
+    const current = get(currentAtom)
+    const { key } = current
     if (key === undefined) return
-    const shown = answer.status === 'ready' ? answer : undefined
-    const reading = {}
-    set(heldAtom, { key, answer: shown ?? { status: 'loading' }, reading, readAt, staleSince })
-    const put = (held: Held<Ready>) => {
-      if (get(heldAtom).reading === reading) set(heldAtom, held)
+    readings += 1
+    const reading = readings
+    const shown = readyIn(current)
+    set(heldAtom, { ...current, answer: shown ?? { status: 'loading' }, reading })
+    const land = (next: (held: Held<Ready>) => Partial<Held<Ready>> & Pick<Held<Ready>, 'answer'>) => {
+      const held = get(heldAtom)
+      if (held.key !== key || reading <= held.landed) return
+      const isNewest = held.reading === reading
+      set(heldAtom, { ...held, landed: reading, reading: isNewest ? undefined : held.reading, ...next(held) })
     }
     try {
-      put({ key, answer: await read(get, set, { shown, isPressed: cause === 'press' }), readAt: Date.now() })
+      const answer = await read(get, set, { shown, isPressed: cause === 'press' })
+      land(() => ({ answer, readAt: Date.now(), staleSince: undefined }))
     } catch {
-      put({ key, answer: shown ?? { status: 'failed' }, readAt, staleSince: shown && readAt })
+      land((held) => {
+        const kept = readyIn(held)
+        return { answer: kept ?? { status: 'failed' }, staleSince: kept && held.readAt }
+      })
     }
   })
 
@@ -64,10 +80,11 @@ export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, 
     /** When the answer was read, as `Date.now` has it, where it could not be read again since. */
     staleSinceAtom: atom((get) => get(currentAtom).staleSince),
     refreshAtom,
-    /** Puts another answer in the place of one, unless that has been replaced meanwhile. */
+    /** Puts another answer in the place of one, unless that has been replaced meanwhile. Gives up what is being read. */
     replaceAtom: atom(null, (get, set, answer: Answer<Ready>, next: Ready) => {
       const held = get(heldAtom)
-      if (held.answer === answer) set(heldAtom, { ...held, answer: next })
+      if (held.answer !== answer) return
+      set(heldAtom, { ...held, answer: next, landed: Math.max(held.landed, held.reading ?? 0), reading: undefined })
     }),
   }
 }

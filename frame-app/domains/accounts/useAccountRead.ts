@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { accountKeyAtom } from './accountKey.ts'
 
 /**
- * Reads something of the active account: when the view is shown, for another account or network, once the browser is
- * online again, and while the view is open again as often, in milliseconds. Returns what reads it at once.
+ * Reads something of the active account: when the view is shown, when the account or its network changes, once the
+ * browser is online again, and then every `everyMs` milliseconds. Returns what reads it at once.
  */
 export const useAccountRead = (refreshAtom: WritableAtom<null, [], Promise<void>>, everyMs?: number) => {
   const refresh = useSetAtom(refreshAtom)
