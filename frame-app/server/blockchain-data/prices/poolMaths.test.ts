@@ -86,3 +86,11 @@ test('the deepest pool says the price, and thin ones nothing', () => {
   expect(choosePrice([thin], 1000n)).toBeUndefined()
   expect(choosePrice([], 1000n)).toBeUndefined()
 })
+
+test('where the deepest pool has no believable price, the next pool does not say it', () => {
+  const doubtful = { price: null, liquidity: 50_000n }
+  const next = { price: 3n * priceScale, liquidity: 20_000n }
+  expect(choosePrice([next, doubtful], 1000n)).toBeUndefined()
+  expect(choosePrice([next, { ...doubtful, liquidity: 10_000n }], 1000n)).toBe(next.price)
+  expect(choosePrice([next, { ...doubtful, price: 0n }], 1000n)).toBeUndefined()
+})

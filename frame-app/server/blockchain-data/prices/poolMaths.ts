@@ -74,20 +74,23 @@ export const worthOf = (amount: bigint, decimals: number, price: bigint) =>
   (amount * price) / (unit(decimals) * priceScale)
 
 export interface Quote {
-  /** In dollars. */
-  price: bigint
+  /** In dollars. Null: the pool has a price that is not to be believed. */
+  price: bigint | null
   /** Whole dollars that the pool holds on the side of the anchor. */
   liquidity: bigint
 }
 
-/** The price of the deepest pool. Thin pools, whose price anybody can set, are ignored. */
+/**
+ * The price of the deepest pool. Thin pools, whose price anybody can set, are ignored. Where the deepest pool has no
+ * believable price there is none: the next pool may be one that an attacker has made for that.
+ */
 export const choosePrice = (quotes: readonly Quote[], leastLiquidity: bigint) => {
-  const deep = quotes.filter(({ liquidity, price }) => liquidity >= leastLiquidity && price > 0n)
+  const deep = quotes.filter(({ liquidity }) => liquidity >= leastLiquidity)
   const deepest = deep.reduce<Quote | undefined>(
     (best, quote) => (best === undefined || quote.liquidity > best.liquidity ? quote : best),
     undefined,
   )
-  return deepest?.price
+  return deepest?.price ? deepest.price : undefined
 }
 
 /** As a number, for JSON. */

@@ -65,17 +65,17 @@ interface PoolState {
   anchorDecimals: number
 }
 
-/** The time-weighted mean where a V3 pool has it: none where the price of this moment is far from it. Else that price. */
+/** The time-weighted mean where a V3 pool has it: null where the price of this moment is far from it. Else that price. */
 const priceOfV3 = (pool: Pool, { state, observed, decimals, anchorDecimals }: PoolState) => {
   const told = { isToken0: isFirst(pool), decimals, anchorDecimals }
   const spot = priceOfSlot0({ ...told, sqrtPriceX96: wordAt(state, 0) })
   const tick = meanTickOf(observed)
   const mean = tick === undefined ? undefined : priceOfTick({ ...told, tick })
   if (spot === undefined || mean === undefined) return spot
-  return isNearMean(spot, mean) ? mean : undefined
+  return isNearMean(spot, mean) ? mean : null
 }
 
-/** The price in the anchor, and how much of the anchor the pool has. */
+/** The price in the anchor, null where it is not to be believed, and how much of the anchor the pool has. */
 const priceIn = (pool: Pool, pooled: PoolState) => {
   const { state, held, decimals, anchorDecimals } = pooled
   if (pool.kind === 'v3') return { price: priceOfV3(pool, pooled), reserve: held }
@@ -97,25 +97,27 @@ export interface TokenQuote extends Quote {
 const callsOf = ({ kind, address, anchor }: Pool): ContractCall[] => [
   { to: address, data: readings[kind] },
   { to: anchor, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [address] }) },
-  // A pair of V2 has no such function: its answer is not used.
-  { to: address, data: observing },
 ]
-const callsPerPool = 3
+const callsPerPool = 2
 
-/** What pools say that their tokens are worth, in dollars. */
-export const quotePools = async (chain: EvmChain, pools: readonly Pool[], known: Known): Promise<TokenQuote[]> => {
-  const results = await chain.call(pools.flatMap(callsOf))
+/** What pools say that their tokens are worth, in dollars. A pool whose price is doubtful keeps its place, without one. */
+export const quotePools = async (chain: Pick<EvmChain, 'call'>, pools: readonly Pool[], known: Known) => {
+  const observable = pools.filter(({ kind }) => kind === 'v3')
+  const observations = observable.map(({ address }): ContractCall => ({ to: address, data: observing }))
+  const results = await chain.call([...pools.flatMap(callsOf), ...observations])
+  const observed = new Map(observable.map((pool, index) => [pool, results[pools.length * callsPerPool + index]]))
 
   const quote = (pool: Pool, index: number): TokenQuote[] => {
     const [decimals, anchorDecimals] = [known.decimalsOf(pool.token), known.decimalsOf(pool.anchor)]
     const rate = known.rateOf(pool.anchor)
     if (decimals === undefined || anchorDecimals === undefined || rate === undefined) return []
-    const [state, holding, observed] = results.slice(index * callsPerPool, (index + 1) * callsPerPool)
+    const [state, holding] = results.slice(index * callsPerPool, (index + 1) * callsPerPool)
     const held = numberOf(holding) ?? 0n
-    const { price, reserve } = priceIn(pool, { state, held, observed, decimals, anchorDecimals })
+    const pooled = { state, held, observed: observed.get(pool), decimals, anchorDecimals }
+    const { price, reserve } = priceIn(pool, pooled)
     if (price === undefined) return []
     const liquidity = worthOf(reserve, anchorDecimals, rate)
-    return [{ token: pool.token, price: convertPrice(price, rate), liquidity }]
+    return [{ token: pool.token, price: price === null ? null : convertPrice(price, rate), liquidity }]
   }
   return pools.flatMap(quote)
 }
