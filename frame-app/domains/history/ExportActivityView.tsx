@@ -13,7 +13,7 @@ import { saveFile } from '../../ui/saveFile.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { accountKeyAtom } from '../accounts/accountKey.ts'
 import { readWholeHistoryAtom, type WholeHistory } from './exportHistory.ts'
-import { writeCsv } from './writeCsv.ts'
+import { writeCsv, writeCsvFile } from './writeCsv.ts'
 
 type Reading = { status: 'reading'; count: number } | { status: 'failed' } | { status: 'ready'; whole: WholeHistory }
 
@@ -44,7 +44,7 @@ function Ready({ whole: { transactions, isCut, isComplete } }: { whole: WholeHis
   const showToast = useSetAtom(showToastAtom)
   const [isSaved, setSaved] = useState(false)
   const save = () => {
-    saveFile(`foyer-activity-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', writeCsv(transactions))
+    saveFile(`foyer-activity-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', writeCsvFile(transactions))
     setSaved(true)
   }
   const copy = async () => {

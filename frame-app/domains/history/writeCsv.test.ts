@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transaction, Transfer } from '../../services/blockchain-data/transaction.ts'
-import { writeCsv } from './writeCsv.ts'
+import { writeCsv, writeCsvFile } from './writeCsv.ts'
 
 const transaction = (transfers: Transfer[] | null): Transaction => ({
   id: 'a',
@@ -10,8 +10,8 @@ const transaction = (transfers: Transfer[] | null): Transaction => ({
     ...{ sentFrom: '0x01', sentTo: '0x02', status: 'confirmed', nonce: 1 },
   },
 })
-const token = (symbol: string, numeric = '1'): Transfer => ({
-  fungible_info: { symbol, name: symbol, icon: undefined, flags: { is_verified: false, is_spam: false } },
+const token = (symbol: string, numeric = '1', is_spam = false): Transfer => ({
+  fungible_info: { symbol, name: symbol, icon: undefined, flags: { is_verified: false, is_spam } },
   ...{ direction: 'out', quantity: { numeric }, asset_id: 'eip155:1/erc20:0xcc', counterparty: '0x03' },
 })
 const assetIn = (symbol: string) =>
@@ -24,16 +24,16 @@ test('each transfer is a line with its time in UTC, its exact amount and its ids
   const amount = `123456789012345678901234567890.${'0'.repeat(35)}1`
   expect(writeCsv([transaction([token('USDC', amount), token('DAI')])])).toBe(
     [
-      'date,network,transaction,status,operation,direction,amount,asset,asset_id,verified,counterparty,from,to',
-      `2026-11-10T12:00:00.000Z,eip155:1,0xab,confirmed,send,out,${amount},USDC,eip155:1/erc20:0xcc,no,0x03,0x01,0x02`,
-      '2026-11-10T12:00:00.000Z,eip155:1,0xab,confirmed,send,out,1,DAI,eip155:1/erc20:0xcc,no,0x03,0x01,0x02',
+      'date,network,transaction,status,operation,direction,amount,asset,asset_id,verified,counterparty,from,to,spam',
+      `2026-11-10T12:00:00.000Z,eip155:1,0xab,confirmed,send,out,${amount},USDC,eip155:1/erc20:0xcc,no,0x03,0x01,0x02,no`,
+      '2026-11-10T12:00:00.000Z,eip155:1,0xab,confirmed,send,out,1,DAI,eip155:1/erc20:0xcc,no,0x03,0x01,0x02,no',
       '',
     ].join('\r\n'),
   )
 })
 
 test('a transaction that moved nothing has a line, too', () => {
-  const line = '2026-11-10T12:00:00.000Z,eip155:1,0xab,confirmed,send,,,,,,,0x01,0x02\r\n'
+  const line = '2026-11-10T12:00:00.000Z,eip155:1,0xab,confirmed,send,,,,,,,0x01,0x02,no\r\n'
   expect(writeCsv([transaction(null)]).endsWith(line)).toBe(true)
 })
 
@@ -41,6 +41,34 @@ test('commas, quotes and line breaks are quoted as RFC 4180 has it', () => {
   expect(assetIn('A,"B"\r\nC')).toContain(',"A,""B""\r\nC",')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('a name such as %j is no formula', (name) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\tA1', '\rA1', '＝1'])('a name such as %j is no formula', (name) => {
   expect(assetIn(name)).toContain(`'${name}`)
+})
+
+test.each([
+  ["x;=cmd|'/C calc'!A0;", `"x;'=cmd|'/C calc'!A0;"`],
+  ['x; \u00a0=1', `"x;' \u00a0=1"`],
+  ['x;"=1', `"x;'""=1"`],
+  ['x\t@A1', `"x\t'@A1"`],
+  ['x\r\n-1', `"x\r\n'-1"`],
+  ['x;\n-1', `"x;'\n'-1"`],
+  ['=1;+1', `"'=1;'+1"`],
+  ['\r=1', `"'\r'=1"`],
+])('where cells end at a semicolon, a tab or a line, %j is no formula', (name, field) => {
+  expect(assetIn(name)).toContain(`,${field},`)
+})
+
+test('a name with a sign elsewhere stays as it is', () => {
+  expect(assetIn('UNI-V2 a=b')).toContain(',UNI-V2 a=b,')
+})
+
+test('what the list hides as spam says so [HIS-02]', () => {
+  const csv = writeCsv([transaction([token('WIN', '1', true)]), transaction([token('WIN', '1', true), token('DAI')])])
+  const spam = csv.split('\r\n').map((line) => line.split(',').at(-1))
+  expect(spam).toEqual(['spam', 'yes', 'no', 'no', ''])
+})
+
+test('a file begins with a byte order mark, so that spreadsheets read all letters', () => {
+  const transactions = [transaction([token('عملة')])]
+  expect(writeCsvFile(transactions)).toBe(`\uFEFF${writeCsv(transactions)}`)
 })

@@ -1,17 +1,22 @@
 import type { Transaction, Transfer } from '../../services/blockchain-data/transaction.ts'
+import { isSpam } from './describeTransaction.ts'
 
 const columns = [
   ...['date', 'network', 'transaction', 'status', 'operation', 'direction', 'amount', 'asset', 'asset_id'],
-  ...['verified', 'counterparty', 'from', 'to'],
+  ...['verified', 'counterparty', 'from', 'to', 'spam'],
 ]
 
-/** Spreadsheets compute a cell that begins with one of these: an apostrophe makes a text of it (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * Spreadsheets compute a cell that begins with one of these signs: an apostrophe makes a text of it (OWASP, CSV
+ * injection). Where the decimal sign is a comma, Excel splits lines at `;`, and quotes within a cell do not stop it.
+ */
+const formulaAtStart = /^(?=[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/
+const formulaInside = /([;\t]|\r\n?|\n)(?=[\s"]*[=+\-@＝＋－＠])/g
 
 /** A field by RFC 4180. */
 const fieldOf = (text: string) => {
-  const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = text.replace(formulaInside, "$1'").replace(formulaAtStart, "'")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const verified = ({ fungible_info, nft_info }: Transfer) => {
@@ -21,7 +26,8 @@ const verified = ({ fungible_info, nft_info }: Transfer) => {
 }
 
 /** One line for each transfer; one for a transaction that moved nothing. */
-const linesOf = ({ transfers, metadata }: Transaction) => {
+const linesOf = (transaction: Transaction) => {
+  const { transfers, metadata } = transaction
   const { minedAt, chain, hash, status, operationType, sentFrom, sentTo } = metadata
   const before = [new Date(minedAt).toISOString(), chain, hash, status, operationType]
   const moved = (transfers ?? []).map((transfer) => {
@@ -29,10 +35,14 @@ const linesOf = ({ transfers, metadata }: Transaction) => {
     const name = nft_info ? nft_info.name : fungible_info?.symbol || fungible_info?.name
     return [direction, quantity.numeric, name ?? '', asset_id, verified(transfer), counterparty]
   })
+  const after = [sentFrom, sentTo, isSpam(transaction) ? 'yes' : 'no']
   const nothing = ['', '', '', '', '', '']
-  return (moved.length > 0 ? moved : [nothing]).map((fields) => [...before, ...fields, sentFrom, sentTo])
+  return (moved.length > 0 ? moved : [nothing]).map((fields) => [...before, ...fields, ...after])
 }
 
-/** Transactions as CSV (RFC 4180): times in UTC, amounts as the service has them, networks by CAIP-2, assets by CAIP-19. */
+/** Transactions as CSV (RFC 4180): times in UTC, exact amounts, networks by CAIP-2, assets by CAIP-19. */
 export const writeCsv = (transactions: readonly Transaction[]) =>
   [columns, ...transactions.flatMap(linesOf)].map((fields) => `${fields.map(fieldOf).join(',')}\r\n`).join('')
+
+/** The same for a file: without a byte order mark, spreadsheets take UTF-8 for another encoding. */
+export const writeCsvFile = (transactions: readonly Transaction[]) => `\uFEFF${writeCsv(transactions)}`
