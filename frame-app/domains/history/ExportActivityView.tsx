@@ -25,16 +25,15 @@ function useWholeHistory() {
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has another history, and so may another attempt
   useEffect(() => {
-    let isOver = false
-    const show = (next: Reading) => !isOver && setReading(next)
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const show = (next: Reading) => !signal.aborted && setReading(next)
     show({ status: 'reading', count: 0 })
-    read((count) => show({ status: 'reading', count })).then(
+    read({ onRead: (count) => show({ status: 'reading', count }), signal }).then(
       (whole) => show({ status: 'ready', whole }),
       () => show({ status: 'failed' }),
     )
-    return () => {
-      isOver = true
-    }
+    return () => leaving.abort()
   }, [account, attempt, read])
   return { reading, retry: () => setAttempt(attempt + 1) }
 }

@@ -14,14 +14,23 @@ export interface WholeHistory {
   isComplete: boolean
 }
 
+interface Asked {
+  /** Is told after each page how many transactions there are by now. */
+  onRead: (count: number) => void
+  /** Aborted: no further page is asked for. */
+  signal: AbortSignal
+}
+
 /** Reads all transactions of the active account, page by page. Throws where a page fails, or the account changes. */
-export const readWholeHistoryAtom = atom(null, async (get, set, onRead: (count: number) => void) => {
+export const readWholeHistoryAtom = atom(null, async (get, set, { onRead, signal }: Asked) => {
   const account = get(accountKeyAtom)
   const found = new Map<string, Transaction>()
   let isComplete = true
   let cursor: string | null | undefined
   for (let pages = 0; pages < mostPages && cursor !== null; pages += 1) {
-    const page = await set(askHistoryAtom, cursor)
+    signal.throwIfAborted()
+    const page = await set(askHistoryAtom, cursor, signal)
+    signal.throwIfAborted()
     if (get(accountKeyAtom) !== account) throw new AccountChangedError()
     for (const transaction of page.data) found.set(transaction.id, transaction)
     isComplete &&= page.isComplete

@@ -11,7 +11,7 @@ export const freshForMs = 15_000
 
 interface Read {
   status: 'ready'
-  /** When the first page was read, on a clock that only goes forward; undefined where it is to be read again at once. */
+  /** When the first page was read, on a clock that only goes forward; undefined: it is to be read again at once. */
   readAt: number | undefined
   transactions: readonly Transaction[]
   /** The cursor of the following page; null on the last one. */
@@ -23,14 +23,17 @@ interface Read {
   isCutOff: boolean
 }
 /** Asks for a page of the active account. */
-export const askHistoryAtom = atom(null, async (get, _set, cursor?: string): Promise<HistoryPage> => {
-  const account = get(connectedAtom)
-  if (!account) return { data: [], next: null, isComplete: true, hasInternalTransfers: true }
-  const { address, caipNetworkId: chainId } = account
-  const { getHistory } = await get(outsideAtom).data()
-  const page = await getHistory({ address, chainId, cursor })
-  return { ...page, data: page.data.filter(({ metadata }) => metadata.chain === chainId) }
-})
+export const askHistoryAtom = atom(
+  null,
+  async (get, _set, cursor?: string, signal?: AbortSignal): Promise<HistoryPage> => {
+    const account = get(connectedAtom)
+    if (!account) return { data: [], next: null, isComplete: true, hasInternalTransfers: true }
+    const { address, caipNetworkId: chainId } = account
+    const { getHistory } = await get(outsideAtom).data()
+    const page = await getHistory({ address, chainId, cursor }, signal)
+    return { ...page, data: page.data.filter(({ metadata }) => metadata.chain === chainId) }
+  },
+)
 
 /** A first page, before what is shown of later pages already. */
 const readOf = ({ data, next, isComplete }: HistoryPage, shown: Read | undefined): Read => {
