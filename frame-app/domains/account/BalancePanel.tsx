@@ -17,6 +17,7 @@ import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { totalWorth } from '../tokens/worth.ts'
 import styles from './BalancePanel.module.css'
 import { type Balance, balanceAtom, balanceStaleSinceAtom, refreshBalanceAtom } from './balance.ts'
+import { formatReadTime } from './formatReadTime.ts'
 import { staleSinceAtom } from './staleSince.ts'
 
 /** While the view is open the balance is read again this often. */
@@ -70,10 +71,9 @@ function Age() {
   const { messages, locale } = useAtomValue(spokenAtom)
   const staleSince = useAtomValue(staleSinceAtom)
   if (staleSince === undefined) return null
-  const time = new Date(staleSince).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
   return (
     <span className={styles.label} role="status">
-      {messages.asOf(time)}
+      {messages.asOf(formatReadTime(staleSince, locale))}
     </span>
   )
 }

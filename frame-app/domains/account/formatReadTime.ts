@@ -1,0 +1,6 @@
+/** When amounts were read, on the visitor's clock: with the day where that is not today. */
+export const formatReadTime = (time: number, locale: string, now = Date.now()) => {
+  const isToday = new Date(time).toDateString() === new Date(now).toDateString()
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
+  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(time)
+}
