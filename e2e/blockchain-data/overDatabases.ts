@@ -13,7 +13,7 @@ const openEmpty = async (programs: string | null) => {
   if (programs === null) return openListingDatabase({})
   const postgres = await startPostgres(programs, { isDurable: false })
   const { database, close } = await openListingDatabase({ url: await postgres.createDatabase('data') })
-  return { database, close: () => close().then(postgres.stop) }
+  return { database, close: () => close().finally(postgres.stop) }
 }
 
 const programs = await ensurePostgres()

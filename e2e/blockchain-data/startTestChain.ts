@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Address,
   createPublicClient,
@@ -13,12 +12,12 @@ import {
   type Hex,
   http,
   parseAbi,
-  type TransactionReceipt,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import artifacts from '../../frame-app/server/blockchain-data/test/testContracts.json' with { type: 'json' }
 import { startEvmChain } from '../stack/evmChain.ts'
 import { findFreePort } from '../stack/freePort.ts'
+import { waitForReceipt } from './waitForReceipt.ts'
 
 export const testAbi = parseAbi([
   'function mint(address to, uint256 value)',
@@ -41,6 +40,7 @@ const tokenConstructor = parseAbi(['constructor(string name, string symbol, uint
 const mnemonic = 'test test test test test test test test test test test junk'
 export const chainId = 1
 const receiptPollMs = 20
+const receiptTimeoutMs = 30_000
 
 /** An empty chain that calls itself Ethereum's main network, and contracts to put on it. */
 export const startTestChain = async () => {
@@ -56,13 +56,12 @@ export const startTestChain = async () => {
   const wallet = createWalletClient({ chain, transport, account })
   const test = createTestClient({ chain, transport, mode: 'anvil' })
 
-  /** The action of viem 2.57 looks again at new blocks alone: a receipt that anvil has a moment after its block is missed. */
-  const mined = async (hash: Hex): Promise<TransactionReceipt> => {
-    const receipt = await reader.getTransactionReceipt({ hash }).catch(() => undefined)
-    if (receipt) return receipt
-    await sleep(receiptPollMs)
-    return mined(hash)
-  }
+  const mined = (hash: Hex) =>
+    waitForReceipt({
+      read: () => reader.getTransactionReceipt({ hash }),
+      timeoutMs: receiptTimeoutMs,
+      pollMs: receiptPollMs,
+    })
   const deploy = async (data: Hex): Promise<Address> => {
     const { contractAddress } = await mined(await wallet.sendTransaction({ data, to: null }))
     if (!contractAddress) throw new Error('Nothing was deployed')
