@@ -80,13 +80,13 @@ overDatabases(({ database }) => {
       else await chain.test.setCode({ address: multicall3, bytecode: '0x' })
     })
 
-    test('the network’s own currency comes first, in whole tokens [ACC-03]', async () => {
+    test('the network’s own currency comes first, in whole tokens [ACC-02]', async () => {
       const { balances } = await ask()
       expect(balances[0]).toMatchObject({ symbol: 'ETH', quantity: { decimals: '18', numeric: '1.25' } })
       expect(balances[0]).not.toHaveProperty('address')
     })
 
-    test('a listed token has its name, its picture and no price [ACC-03]', async () => {
+    test('a listed token has its name, its picture and no price [ACC-02]', async () => {
       const { of } = await ask()
       expect(of('listed')).toMatchObject({ name: 'USD Coin', symbol: 'USDC', isVerified: true, isSpam: false })
       expect(of('listed')?.quantity).toEqual({ decimals: '6', numeric: '1.5' })
@@ -94,14 +94,14 @@ overDatabases(({ database }) => {
       expect(of('listed')?.price).toBeUndefined()
     })
 
-    test('tokens that were received are found, and unverified; of 0 and 36 decimals, too [ACC-03]', async () => {
+    test('tokens that were received are found, and unverified; of 0 and 36 decimals, too [ACC-02]', async () => {
       const { of } = await ask()
       expect(of('whole')).toMatchObject({ symbol: 'WHOLE', isVerified: false, quantity: { numeric: '1500000' } })
       expect(of('fine')?.quantity.numeric).toBe(`0.${'1500000'.padStart(36, '0').replace(/0+$/, '')}`)
       expect(of('whole')?.iconUrl).toBe('')
     })
 
-    test('those of which there is nothing, and those with absurd decimals, are absent [ACC-03]', async () => {
+    test('those of which there is nothing, and those with absurd decimals, are absent [ACC-02]', async () => {
       const { of } = await ask()
       expect([of('empty'), of('absurd')]).toEqual([undefined, undefined])
     })
@@ -111,12 +111,12 @@ overDatabases(({ database }) => {
       expect([of('fake')?.isSpam, of('bait')?.isSpam, of('whole')?.isSpam]).toEqual([true, true, false])
     })
 
-    test('names lose control and bidirectional characters [ACC-03]', async () => {
+    test('names lose control and bidirectional characters [ACC-02]', async () => {
       const { of } = await ask()
       expect(of('hostile')).toMatchObject({ name: 'AB<b>', symbol: 'X' })
     })
 
-    test('all lists are read at once [ACC-03]', async () => {
+    test('all lists are read at once [ACC-02]', async () => {
       methods.length = 0
       await ask(createService({ fetch: watch }))
       const calls = methods.flat().filter((method) => method === 'eth_call')
@@ -125,7 +125,7 @@ overDatabases(({ database }) => {
     })
   })
 
-  test('a token that arrives within half a minute is there when an update is forced [ACC-03]', async () => {
+  test('a token that arrives within half a minute is there when an update is forced [ACC-02]', async () => {
     const service = createService()
     const account = privateKeyToAddress(generatePrivateKey())
     const ask = (forceUpdate: boolean) => service.getBalances({ address: account, chainId: 'eip155:1', forceUpdate })
@@ -135,7 +135,7 @@ overDatabases(({ database }) => {
     expect(await ask(true)).toMatchObject([{ symbol: 'ETH' }, { symbol: 'WHOLE' }])
   })
 
-  test('an account without anything has none of the network’s own currency [ACC-03]', async () => {
+  test('an account without anything has none of the network’s own currency [ACC-02]', async () => {
     const address = '0x00000000000000000000000000000000000a11ce'
     const balances = await createService().getBalances({ address, chainId: 'eip155:1' })
     expect(balances.map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([['ETH', '0']])

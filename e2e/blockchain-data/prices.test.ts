@@ -62,7 +62,7 @@ overDatabases(({ database }) => {
       contracts: { 'eip155:1': own },
     })
   }
-  test('a token is worth what the deepest pool says; of a thin one nothing is said [ACC-03]', async () => {
+  test('a token is worth what the deepest pool says; of a thin one nothing is said [ACC-02]', async () => {
     const fungibles = await createService().getPrices({ addresses: [dollar, wrapped, deep, thin, viaNative].map(idOf) })
     expect(fungibles.map(({ symbol, price }) => [symbol, price])).toEqual([
       ['USDC', 1],
@@ -86,13 +86,13 @@ overDatabases(({ database }) => {
     expect(await priceAt(12_000, 1799)).toBe(10_000)
   })
 
-  test('the network’s own currency is worth what its wrapped token is [ACC-03]', async () => {
+  test('the network’s own currency is worth what its wrapped token is [ACC-02]', async () => {
     const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
     const fungibles = await createService().getPrices({ addresses: [native] })
     expect(fungibles).toMatchObject([{ address: native, symbol: 'ETH', price: 2500 }])
   })
 
-  test('balances have prices and values where there are any [ACC-03]', async () => {
+  test('balances have prices and values where there are any [ACC-02]', async () => {
     const balances = await createService().getBalances({ address: owner, chainId: 'eip155:1' })
     const of = (symbol: string) => balances.find((balance) => balance.symbol === symbol)
     expect(of('ETH')).toMatchObject({ price: 2500, value: 5000 })
@@ -100,7 +100,7 @@ overDatabases(({ database }) => {
     expect([of('THIN')?.price, of('THIN')?.value]).toEqual([undefined, undefined])
   })
 
-  test('without anchors, and in other currencies, there are no prices [ACC-03]', async () => {
+  test('without anchors, and in other currencies, there are no prices [ACC-02]', async () => {
     const withoutAnchors = createService({ dollars: [] })
     const [unpriced] = await withoutAnchors.getPrices({ addresses: [idOf(wrapped)] })
     expect([unpriced?.symbol, unpriced?.price]).toEqual(['WETH', undefined])

@@ -23,7 +23,7 @@ afterAll(() => stop())
 overDatabases(({ database }) => {
   const createService = () => createTestService({ database: database(), nodes: { [chainId]: url } })
 
-  test('SOL of an account is read from a node [ACC-03]', async () => {
+  test('SOL of an account is read from a node [ACC-02]', async () => {
     const balances = await createService().getBalances({ address, chainId })
     expect(balances).toMatchObject([{ symbol: 'SOL', chainId, quantity: { decimals: '9', numeric: '1.75' } }])
   })

@@ -77,13 +77,13 @@ test('more tokens than fit into one request go into several [API-01]', async () 
   expect(sizes).toEqual([100, 1])
 })
 
-test('a balance without a price has none, and one that says nothing else is verified [ACC-03]', async () => {
+test('a balance without a price has none, and one that says nothing else is verified [ACC-02]', async () => {
   const { getBalances } = createService(() => ({ balances: [{ ...native, price: null, extra: 1 }] }))
   const [balance] = await getBalances({ address })
   expect(balance).toEqual({ ...native, price: undefined, isVerified: true, isSpam: false })
 })
 
-test('names lose control and bidirectional characters [ACC-03]', async () => {
+test('names lose control and bidirectional characters [ACC-02]', async () => {
   const { getBalances } = createService(() => ({
     balances: [{ ...native, name: 'U\u202eSD\u0007C', symbol: 'x'.repeat(99) }],
   }))

@@ -41,7 +41,7 @@ const chain: SolanaChain = {
 }
 const catalogue = createTokenCatalogue([new Map([[chainId, [{ address: usdc, name: 'USD Coin', symbol: 'USDC' }]]])])
 
-test('SOL comes first, then SPL and Token-2022 tokens, several accounts of a mint as one [ACC-03]', async () => {
+test('SOL comes first, then SPL and Token-2022 tokens, several accounts of a mint as one [ACC-02]', async () => {
   const holdings = await readSolanaHoldings({ chain, owner, catalogue })
   expect(holdings).toMatchObject([
     { symbol: 'SOL', amount: 1_500_000_000n },

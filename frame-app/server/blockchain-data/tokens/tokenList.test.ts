@@ -11,18 +11,18 @@ import { sortByChain, TokenList } from './tokenList.ts'
 const token = { chainId: 1, address: `0x${'ab'.repeat(20)}`, name: 'Token', symbol: 'TKN', decimals: 6 }
 const sort = (tokens: unknown[]) => sortByChain(z.parse(TokenList, { name: 'Ours', tokens }))
 
-test('tokens are sorted by chain; Solana’s clusters have numbers in lists [ACC-03]', () => {
+test('tokens are sorted by chain; Solana’s clusters have numbers in lists', () => {
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
   const lists = sort([token, { ...token, chainId: 8453 }, { ...token, chainId: 101, address: mint }])
   expect([...lists.keys()]).toEqual(['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
 })
 
-test('an entry that cannot be read is dropped alone [ACC-03]', () => {
+test('an entry that cannot be read is dropped alone', () => {
   const lists = sort([token, { ...token, decimals: 37 }, { ...token, address: '0x12' }, { ...token, symbol: 5 }, null])
   expect(lists.get('eip155:1')).toHaveLength(1)
 })
 
-test('names of lists lose control and bidirectional characters [ACC-03]', () => {
+test('names of lists lose control and bidirectional characters', () => {
   expect(sort([{ ...token, name: 'To\u202eken\u0000' }]).get('eip155:1')).toMatchObject([{ name: 'Token' }])
 })
 
@@ -36,7 +36,7 @@ test('a list that cannot be loaded is logged, and the others are used [API-03]',
   logged.mockRestore()
 })
 
-test('the built-in list has widely used tokens of the built-in networks [ACC-03]', () => {
+test('the built-in list has widely used tokens of the built-in networks', () => {
   const tokens = builtInTokens()
   expect(tokens.get('eip155:1')?.slice(0, 2)).toMatchObject([{ symbol: 'WETH' }, { symbol: 'USDC' }])
   expect(tokens.get('eip155:1')?.length).toBeGreaterThan(50)
@@ -50,7 +50,7 @@ test('the built-in addresses have the checksum of EIP-55: a typing error would n
   expect(wrong).toEqual([])
 })
 
-test('a picture is loaded from the modal’s origin, and an unverified token has none [ACC-03]', () => {
+test('a picture is loaded from the modal’s origin, and an unverified token has none', () => {
   const of = (more: object) => pictureUrlOf({ symbol: 'USDC', isVerified: true, ...more }, 'https://app.example')
   expect(of({})).toBe('https://app.example/public/getTokenImage/usdc')
   expect(of({ logoUri: 'https://x.example/a' })).toBe('https://app.example/picture?url=https%3A%2F%2Fx.example%2Fa')
