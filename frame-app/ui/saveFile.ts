@@ -1,7 +1,7 @@
 /** A browser has read what it saves long before. */
 const keptForMs = 60_000
 
-/** Lets the browser save a text as a file. A frame without `allow-downloads` in its sandbox saves nothing, and is not told. */
+/** Lets the browser save a text as a file. A sandbox without `allow-downloads` saves nothing, and does not say so. */
 export const saveFile = (name: string, type: string, text: string) => {
   const href = URL.createObjectURL(new Blob([text], { type }))
   Object.assign(document.createElement('a'), { href, download: name }).click()

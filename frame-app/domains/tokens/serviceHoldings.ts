@@ -38,7 +38,8 @@ interface Query {
 
 /**
  * The price of the native currency and the account's tokens, by the blockchain-data service. Where it fails, and for 30
- * seconds after that, what it said of the account last: a token must not vanish while it is being sent. Tokens with `decimals` of 0 are dropped (ACC-02).
+ * seconds after that, what it said of the account last: a token must not vanish while it is being sent. Tokens
+ * with `decimals` of 0 are dropped (ACC-02).
  */
 export const readServiceAtom = atom(null, async (get, set, { now, ...query }: Query): Promise<Known> => {
   const { address, chainId } = query

@@ -65,7 +65,7 @@ interface PoolState {
   anchorDecimals: number
 }
 
-/** The time-weighted mean where a V3 pool has it: null where the price of this moment is far from it. Else that price. */
+/** The time-weighted mean of a V3 pool: null where the price of this moment is far from it. That price without a mean. */
 const priceOfV3 = (pool: Pool, { state, observed, decimals, anchorDecimals }: PoolState) => {
   const told = { isToken0: isFirst(pool), decimals, anchorDecimals }
   const spot = priceOfSlot0({ ...told, sqrtPriceX96: wordAt(state, 0) })
@@ -100,7 +100,7 @@ const callsOf = ({ kind, address, anchor }: Pool): ContractCall[] => [
 ]
 const callsPerPool = 2
 
-/** What pools say that their tokens are worth, in dollars. A pool whose price is doubtful keeps its place, without one. */
+/** What pools say that their tokens are worth, in dollars. A pool with a doubtful price keeps its place, without one. */
 export const quotePools = async (chain: Pick<EvmChain, 'call'>, pools: readonly Pool[], known: Known) => {
   const observable = pools.filter(({ kind }) => kind === 'v3')
   const observations = observable.map(({ address }): ContractCall => ({ to: address, data: observing }))
