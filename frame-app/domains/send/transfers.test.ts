@@ -29,6 +29,11 @@ test('a replaced transfer has ended once any of its transactions counts [SND-02]
   )
   onTestFinished(() => wait.mockRestore())
   await store.set(followTransferAtom, replaced.hash)
+  expect(wait).toHaveBeenCalledWith(
+    expect.objectContaining({ caipNetworkId: 'eip155:1' }),
+    transfer.hash,
+    transfer.sentAt,
+  )
   expect(store.get(transferAtom)(replaced.hash).end).toEqual(end)
   expect(store.get(pendingTransfersAtom)('eip155:1', from)).toEqual([])
 })

@@ -90,7 +90,7 @@ export const replaceTransferAtom = atom(null, (get, set, hash: string, transfer:
   set(storeAtom, [transfer, ...rest])
 })
 
-/** Waits until the network has taken the transfer. Rejects where the network cannot be asked: it stays pending. */
+/** Waits until the network has taken the transfer. Rejects where the network cannot say: it stays pending. */
 export const followTransferAtom = atom(null, async (get, set, hash: string) => {
   const { transfer, end } = get(transferAtom)(hash)
   const network = get(findNetworkAtom)(transfer?.caipNetworkId)
@@ -98,7 +98,7 @@ export const followTransferAtom = atom(null, async (get, set, hash: string) => {
   const transfers = await transfersOf(network.chainNamespace)
   // Any of them may be the one that the network takes. Those that it does not are asked for as long as the modal is there.
   const hashes = [hash, ...(transfer.earlier ?? [])]
-  const ended = await Promise.any(hashes.map((one) => transfers.wait(network, one)))
+  const ended = await Promise.any(hashes.map((one) => transfers.wait(network, one, transfer.sentAt)))
   set(shownAtom, { ...get(shownAtom), [hash]: transfer })
   set(endsAtom, { ...get(endsAtom), [hash]: ended })
   const rest = (get(outsideAtom).storage.get(pendingKey) ?? []).filter((other) => other.hash !== hash)

@@ -62,6 +62,9 @@ export interface Transfers {
   toRequest: (network: Network, order: TransferOrder) => Promise<{ method: string; params: Json }>
   /** The transaction's hash or signature in the wallet's answer; undefined where there is none. */
   readHash: (answer: Json) => string | undefined
-  /** Waits, however long it takes, until the network has taken it or can take it no more. Rejects where the network cannot be asked. */
-  wait: (network: Network, hash: string) => Promise<TransferEnd>
+  /**
+   * Waits until the network has taken it or can take it no more, however long it takes. `sentAt` is in Unix milliseconds.
+   * Rejects where the network cannot be asked, or cannot say.
+   */
+  wait: (network: Network, hash: string, sentAt: number) => Promise<TransferEnd>
 }

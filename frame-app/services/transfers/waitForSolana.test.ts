@@ -4,6 +4,8 @@ import type { Network } from '#protocol/vocabulary/network'
 import { waitForSolana } from './waitForSolana.ts'
 
 const hash = '5'.repeat(88)
+const now = Date.UTC(2026, 10, 24)
+const minuteMs = 60_000
 const solana: Network = {
   ...(networks.find(({ name }) => name === 'Solana') as Network),
   rpcUrls: { default: { http: ['https://node.example/'] } },
@@ -11,39 +13,64 @@ const solana: Network = {
 const taken = { slot: 1, confirmations: null, err: null, confirmationStatus: 'confirmed' }
 
 interface Look {
+  /** Height of the newest final block. Its slot is 10 000 more. */
   final: number
   status?: object
+  /** Slot of the backend that answers for the status. Without it, that of the newest final block. */
+  slot?: number
 }
 
+/** What the node's history of transactions has. A node without a history refuses. */
+type History = { status: object | null } | 'none'
+
+type Params = [{ commitment?: string } | undefined, { searchTransactionHistory: boolean }]
+
+const noHistory = { error: { code: -32011, message: 'Transaction history is not available from this node' } }
+
 /** A node whose newest block is number 1000 at first. Each look finds what the next of these says, the last one again. */
-const stubNode = (looks: Look[]) => {
-  let look = -1
-  const answer = (method: string, [first]: [unknown]) => {
-    if (method === 'getBlockHeight') {
-      // What is final is asked for by no word.
-      const { commitment } = (first ?? {}) as { commitment?: string }
-      return commitment === 'processed' ? 1000 : looks[Math.min(look, looks.length - 1)]?.final
-    }
-    look += 1
-    const { status = null } = looks[Math.min(look, looks.length - 1)] ?? {}
-    return { context: { slot: 1 }, value: [status] }
+const stubNode = (looks: Look[], history: History = { status: null }) => {
+  let count = -1
+  const current = () => looks[Math.min(count, looks.length - 1)] ?? { final: 0 }
+  const statusNow = () => {
+    const { final, status = null, slot = final + 10_000 } = current()
+    return { slot, status }
+  }
+  const answerStatus = (isSearch: boolean) => {
+    if (!isSearch) count += 1
+    if (isSearch && history === 'none') return noHistory
+    const { slot, status } = { ...statusNow(), ...(isSearch ? (history as object) : {}) }
+    return { result: { context: { slot }, value: [status] } }
+  }
+  const answer = (method: string, [first, config]: Params) => {
+    if (method === 'getSignatureStatuses') return answerStatus(config.searchTransactionHistory)
+    // Finalized is the default: web3.js leaves it out.
+    const blockHeight = first?.commitment === 'processed' ? 1000 : current().final
+    return { result: { blockHeight, absoluteSlot: blockHeight + 10_000, epoch: 1 } }
   }
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { id, method, params } = JSON.parse(body)
-    return Response.json({ jsonrpc: '2.0', id, result: answer(method, params) })
+    return Response.json({ jsonrpc: '2.0', id, ...answer(method, params) })
   })
 }
 
-/** How it ended, or undefined where it is still waited for after these seconds. */
-const endWithin = async (seconds: number) => {
-  let end: object | undefined
-  waitForSolana(solana, hash).then((ended) => (end = ended))
-  await vi.advanceTimersByTimeAsync(seconds * 1000)
+/** Answers take a moment of their own, beside that of the clock. */
+const pass = async (seconds: number) => {
+  for (let second = 0; second < seconds; second += 4) await vi.advanceTimersByTimeAsync(4000)
+}
+
+/** How it ended, `unknown` where the node cannot say, or undefined where it is still waited for after these seconds. */
+const endWithin = async (seconds: number, sentAt = now) => {
+  let end: object | 'unknown' | undefined
+  waitForSolana(solana, hash, sentAt).then(
+    (ended) => (end = ended),
+    () => (end = 'unknown'),
+  )
+  await pass(seconds)
   return end
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -51,25 +78,66 @@ afterEach(() => {
 })
 
 test('a transfer has ended once the network has confirmed it [SND-01]', async () => {
-  stubNode([
-    { final: 980 },
-    { final: 985, status: { ...taken, confirmationStatus: 'processed' } },
-    { final: 990, status: taken },
-  ])
+  stubNode(
+    [
+      { final: 980 },
+      { final: 985, status: { ...taken, confirmationStatus: 'processed' } },
+      { final: 990, status: taken },
+    ],
+    // Nothing but the newest transactions is asked for.
+    'none',
+  )
   expect(await endWithin(60)).toMatchObject({ outcome: 'sent', hash })
 })
 
 test('a transfer that no block took while its blockhash was valid is dropped [SND-01]', async () => {
-  stubNode([{ final: 980 }, { final: 1151 }, { final: 1160 }])
+  stubNode([{ final: 980 }, { final: 1301 }, { final: 1310 }])
   expect(await endWithin(60)).toEqual({ outcome: 'dropped', hash, fee: 0n })
 })
 
 test('a transfer is waited for as long as a block may take it [SND-01]', async () => {
-  stubNode([{ final: 980 }, { final: 1150 }])
+  stubNode([{ final: 980 }, { final: 1300 }])
   expect(await endWithin(60)).toBeUndefined()
 })
 
 test('what the last of these blocks took is found, although it is seen late [SND-01]', async () => {
-  stubNode([{ final: 1151 }, { final: 1151, status: taken }])
+  stubNode([{ final: 1301 }, { final: 1301, status: taken }])
   expect(await endWithin(60)).toMatchObject({ outcome: 'sent' })
+})
+
+test('a backend that lags behind drops no transfer [SND-01]', async () => {
+  stubNode([{ final: 980 }, { final: 1301 }, { final: 1310, slot: 11_300 }])
+  expect(await endWithin(60)).toBeUndefined()
+})
+
+test('the history is searched before a transfer counts as dropped [SND-01]', async () => {
+  stubNode([{ final: 980 }, { final: 1301 }, { final: 1310 }], {
+    status: { ...taken, confirmationStatus: 'finalized' },
+  })
+  expect(await endWithin(60)).toMatchObject({ outcome: 'sent', hash })
+})
+
+test('a node without a history drops no transfer [SND-01]', async () => {
+  stubNode([{ final: 980 }, { final: 1301 }, { final: 1310 }], 'none')
+  expect(await endWithin(60)).toBe('unknown')
+})
+
+test.each([
+  ['an hour ago', now - 60 * minuteMs],
+  ['after now, by a clock that was set back', now + minuteMs],
+])('what was sent %s and is not found is never dropped [SND-01]', async (_when, sentAt) => {
+  stubNode([{ final: 980 }, { final: 1301 }, { final: 1310 }])
+  expect(await endWithin(60, sentAt)).toBe('unknown')
+})
+
+test('what was sent days ago is found in the history [SND-01]', async () => {
+  stubNode([{ final: 980 }], { status: { ...taken, confirmationStatus: 'finalized' } })
+  expect(await endWithin(60, now - 3 * 24 * 60 * minuteMs)).toMatchObject({ outcome: 'sent', hash })
+})
+
+test('a transfer that is followed for over an hour, and is not found, is never dropped [SND-01]', async () => {
+  stubNode([{ final: 980 }])
+  const ended = endWithin(120)
+  vi.setSystemTime(now + 61 * minuteMs)
+  expect(await ended).toBe('unknown')
 })
