@@ -2,18 +2,17 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { resetAtom } from '../../navigation/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { isOwnTransferAtom, sendAgainAtom } from './sendAgain.ts'
+import { isRepeatableAtom, sendAgainAtom } from './sendAgain.ts'
 import type { Stage } from './stageText.ts'
 import type { Transfer } from './transfers.ts'
 
 /** Leads away from a transfer; from one that was dropped, to the form that has it filled in again. */
 export function EndButtons({ transfer, stage }: { transfer: Transfer; stage: Stage }) {
   const messages = useMessages()
-  const isOwn = useAtomValue(isOwnTransferAtom)(transfer)
+  const isRepeatable = useAtomValue(isRepeatableAtom)(transfer) && stage === 'dropped'
   const sendAgain = useSetAtom(sendAgainAtom)
   const reset = useSetAtom(resetAtom)
   const isPending = stage === 'pending'
-  const isRepeatable = stage === 'dropped' && isOwn
   return (
     <>
       {isRepeatable && (

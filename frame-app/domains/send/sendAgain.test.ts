@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
+import { speakAtom } from '../../messages/messagesAtom.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { createTestStore } from '../../test/testOutside.ts'
+import { setAccountAtom } from '../accounts/setAccount.ts'
 import { draftAtom } from './draft.ts'
-import { sendAgainAtom } from './sendAgain.ts'
+import { isRepeatableAtom, sendAgainAtom } from './sendAgain.ts'
 
+const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const transfer = {
-  ...{ hash: '5'.repeat(88), caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', from: 'from', to: 'to' },
-  ...{ units: '4500000', decimals: 6, symbol: 'CORAL', assetId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:coral' },
+  ...{ hash: '5'.repeat(88), caipNetworkId, from: 'from', to: 'to' },
+  ...{ units: '4500000', decimals: 6, symbol: 'CORAL', assetId: `${caipNetworkId}/token:coral` },
   sentAt: 0,
+}
+
+/** A visitor whose account on Solana is active. */
+const createOwner = (address: string) => {
+  const store = createTestStore({}, [caipNetworkId])
+  const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
+  store.set(setAccountAtom, 'solana', { status: 'connected', wallet, address, accounts: [address], caipNetworkId })
+  return store
 }
 
 test('a transfer is sent again by the form, filled in as it was [SND-02]', () => {
@@ -15,4 +26,29 @@ test('a transfer is sent again by the form, filled in as it was [SND-02]', () =>
   store.set(sendAgainAtom, transfer)
   expect(store.get(draftAtom)).toMatchObject({ assetId: transfer.assetId, amount: '4.5', receiver: 'to' })
   expect(store.get(placeAtom).view).toEqual({ name: 'WalletSend' })
+})
+
+test('the amount is written again as the visitor’s language does [SND-02, UI-07]', async () => {
+  const store = createTestStore()
+  await store.set(speakAtom, ['de'])
+  store.set(sendAgainAtom, transfer)
+  expect(store.get(draftAtom)).toMatchObject({ amount: '4,5' })
+})
+
+test('an item is sent again by its number, and to the name that was typed [SND-02]', () => {
+  const assetId = `eip155:1/erc721:0x${'6'.repeat(40)}/5789`
+  const item = { ...transfer, caipNetworkId: 'eip155:1', units: '1', decimals: 0, symbol: 'Skiff #5789', isItem: true }
+  const store = createTestStore()
+  store.set(sendAgainAtom, { ...item, assetId, toName: 'ola.eth' })
+  expect(store.get(draftAtom)).toMatchObject({ assetId, amount: '1', receiver: 'ola.eth' })
+})
+
+test('what the active account has sent can be sent again [SND-02]', () => {
+  expect(createOwner('from').get(isRepeatableAtom)(transfer)).toBe(true)
+  expect(createOwner('other').get(isRepeatableAtom)(transfer)).toBe(false)
+})
+
+test('a transfer of an earlier release, of which the token is not known, is never sent again [SND-02]', () => {
+  const { assetId: _assetId, ...earlier } = transfer
+  expect(createOwner('from').get(isRepeatableAtom)(earlier)).toBe(false)
 })

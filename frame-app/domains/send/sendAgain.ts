@@ -14,6 +14,12 @@ export const isOwnTransferAtom = atom((get) => {
     account?.address.toLowerCase() === from.toLowerCase() && account.caipNetworkId === caipNetworkId
 })
 
+/** Earlier releases stored no asset: filled in again, the form would send the network's own currency. */
+export const isRepeatableAtom = atom((get) => {
+  const isOwn = get(isOwnTransferAtom)
+  return (transfer: Transfer) => transfer.assetId !== undefined && isOwn(transfer)
+})
+
 /** Opens the form as it was filled in for a transfer. A name is looked up anew. */
 export const sendAgainAtom = atom(null, (get, set, { assetId, units, decimals, to, toName }: Transfer) => {
   const amount = writeAmount(formatUnits(BigInt(units), decimals), get(spokenAtom).locale)
