@@ -18,19 +18,17 @@ interface Asked {
 }
 
 /** The account and network of a request: the request does not carry over to another one. */
-const placeAtom = offeredAccountKeyAtom
-
 const keptAtom = atom<{ place?: string; asked?: Asked }>({})
 
 /** What the visitor asks for. Undefined: any amount. */
 export const askedAtom = atom((get) => {
   const { place, asked } = get(keptAtom)
-  return place === get(placeAtom) ? asked : undefined
+  return place === get(offeredAccountKeyAtom) ? asked : undefined
 })
 
 /** Asks for an amount, or for any. */
 export const askAtom = atom(null, (get, set, asked: Asked | undefined) =>
-  set(keptAtom, { place: get(placeAtom), asked }),
+  set(keptAtom, { place: get(offeredAccountKeyAtom), asked }),
 )
 
 /** The token that is asked for: the network's own currency, until another one is chosen. */

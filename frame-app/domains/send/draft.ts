@@ -22,18 +22,16 @@ export interface Draft {
 const empty: Draft = { amount: '', receiver: '' }
 
 /** An amount or receiver that was meant for one account or network is never taken for another. */
-const placeAtom = offeredAccountKeyAtom
-
 const keptAtom = atom<{ place?: string; draft: Draft }>({ draft: empty })
 
 /** The draft of the active account on its network. Empty after either changed (NET-03). */
 export const draftAtom = atom((get) => {
   const { place, draft } = get(keptAtom)
-  return place === get(placeAtom) ? draft : empty
+  return place === get(offeredAccountKeyAtom) ? draft : empty
 })
 
 export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) =>
-  set(keptAtom, { place: get(placeAtom), draft: { ...get(draftAtom), ...change } }),
+  set(keptAtom, { place: get(offeredAccountKeyAtom), draft: { ...get(draftAtom), ...change } }),
 )
 
 /** Sends another token. An amount of one token is none of another. */
@@ -46,14 +44,15 @@ const isItem = (assetId: string | undefined) => /\/erc(721|1155):/.test(assetId 
 /** Sends tokens again: an item is chosen on a screen of its own. The receiver stays. */
 export const chooseTokensAtom = atom(null, (get, set) => {
   const { assetId, receiver } = get(draftAtom)
-  if (isItem(assetId)) set(keptAtom, { place: get(placeAtom), draft: { ...empty, receiver } })
+  if (isItem(assetId)) set(keptAtom, { place: get(offeredAccountKeyAtom), draft: { ...empty, receiver } })
 })
 
 /** Returns a function that sets the amount in tokens later, unless the draft or its account has changed by then. */
 export const laterAmountAtom = atom(null, (get, set) => {
-  const [place, draft] = [get(placeAtom), get(draftAtom)]
+  const [place, draft] = [get(offeredAccountKeyAtom), get(draftAtom)]
   return (amount: string) => {
-    if (get(placeAtom) === place && get(draftAtom) === draft) set(changeDraftAtom, { amount, amountIn: 'token' })
+    if (get(offeredAccountKeyAtom) === place && get(draftAtom) === draft)
+      set(changeDraftAtom, { amount, amountIn: 'token' })
   }
 })
 
