@@ -1,5 +1,5 @@
 import { createClient, custom, decodeFunctionData, erc20Abi, type Hex, numberToHex, pad } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readTokenFee } from './readTokenFee.ts'
 
 const [from, to, token] = ['11', '22', '33'].map((byte) => `0x${byte.repeat(20)}`) as [string, string, string]
@@ -46,6 +46,15 @@ test('a node that cannot simulate says nothing of a fee [SND-01]', async () => {
   }
   const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
   expect(await readTokenFee(client, order)).toBe(0n)
+})
+
+test('a node that stalls over the simulation holds nothing up [SND-01]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const client = createClient({ transport: custom({ request: () => new Promise(() => undefined) }, { retryCount: 0 }) })
+  const reading = readTokenFee(client, order)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await reading).toBe(0n)
 })
 
 test('ether, items and what goes to oneself are not simulated [SND-01]', async () => {

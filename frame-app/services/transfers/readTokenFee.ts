@@ -1,16 +1,20 @@
 import { type Client, erc20Abi } from 'viem'
 import { simulateBlocks } from 'viem/actions'
+import { withDeadline } from '#protocol/async/withDeadline'
 import type { TransferOrder } from './Transfers.ts'
 import { transferCall } from './transferCall.ts'
 
 /** Tokens that rebase deliver a few units less than were sent, by rounding. */
 const roundingShare = 1_000_000n
 
+/** The fee is only shown: the estimate does not wait for a node that stalls. */
+const simulationMs = 2000
+
 const hex = (text: string) => text as `0x${string}`
 
 /**
  * What an ERC-20 contract keeps of a transfer (fee on transfer), in the token's smallest unit. The transfer is simulated
- * (`eth_simulateV1`); zero where the node cannot do that.
+ * (`eth_simulateV1`); zero where the node cannot do that in time.
  */
 export const readTokenFee = async (client: Client, order: TransferOrder) => {
   const { from, to, units, token, item } = order
@@ -18,7 +22,8 @@ export const readTokenFee = async (client: Client, order: TransferOrder) => {
   const balance = { to: hex(token), abi: erc20Abi, functionName: 'balanceOf', args: [hex(to)] } as const
   const transfer = { account: hex(from), to: hex(token), data: transferCall(order).data }
   try {
-    const [block] = await simulateBlocks(client, { blocks: [{ calls: [balance, transfer, balance] }] })
+    const simulate = () => simulateBlocks(client, { blocks: [{ calls: [balance, transfer, balance] }] })
+    const [block] = await withDeadline(simulationMs, undefined, simulate)
     const [before, made, after] = block?.calls ?? []
     if (made?.status !== 'success') return 0n
     if (typeof before?.result !== 'bigint' || typeof after?.result !== 'bigint') return 0n
