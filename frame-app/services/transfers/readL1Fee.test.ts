@@ -10,14 +10,22 @@ const call = { from, to, value: numberToHex(7n), data: '0xa9059cbb' } as const
 
 const networkOf = (id: number) => networks.find(({ caipNetworkId }) => caipNetworkId === `eip155:${id}`) as Network
 
+interface NodeCall {
+  method: string
+  params: [{ to: string; data: Hex } & string]
+}
+
 /** A node on which these contracts answer; all others have no code. */
 const nodeOf = (answers: Partial<Record<string, Hex>>) => {
   const asked: { to: string; data: Hex }[] = []
-  const request = async ({ params: [contract] }: { params: [{ to: string; data: Hex }] }) => {
-    asked.push(contract)
-    return answers[contract.to] ?? '0x'
+  const methods: string[] = []
+  const request = async ({ method, params: [first] }: NodeCall) => {
+    methods.push(method)
+    if (method === 'eth_getCode') return answers[first] ? '0x60' : '0x'
+    asked.push(first)
+    return answers[first.to] ?? '0x'
   }
-  return { asked, client: createClient({ transport: custom({ request } as never, { retryCount: 0 }) }) }
+  return { asked, methods, client: createClient({ transport: custom({ request } as never, { retryCount: 0 }) }) }
 }
 const opStackOracle = '0x420000000000000000000000000000000000000F'
 const thousand = pad(numberToHex(1000n))
@@ -34,17 +42,35 @@ test('Scroll has its oracle at an address of its own [SND-02]', async () => {
   expect(await readL1Fee(client, networkOf(534352), call)).toBe(1250n)
 })
 
-test('networks without an oracle take no such fee, and Ethereum is not asked [SND-02]', async () => {
-  const { client, asked } = nodeOf({})
-  expect(await readL1Fee(client, networkOf(137), call)).toBe(0n)
+test('networks without an oracle take no such fee, and are asked for it once; Ethereum is not [SND-02]', async () => {
+  const { client, methods } = nodeOf({})
   expect(await readL1Fee(client, networkOf(1), call)).toBe(0n)
-  expect(asked).toHaveLength(1)
+  expect(methods).toEqual([])
+  expect(await readL1Fee(client, networkOf(137), call)).toBe(0n)
+  expect(await readL1Fee(client, networkOf(137), call)).toBe(0n)
+  expect(methods).toEqual(['eth_getCode'])
 })
 
-test('a fee that cannot be read is not taken for none [SND-02]', async () => {
-  const request = async () => {
-    throw Object.assign(new Error('header not found'), { code: -32000 })
+/** A node that fails for a method, and has code at every address. */
+const failingAt = (failing: string) => {
+  const failure = Object.assign(new Error('header not found'), { code: -32000 })
+  const methods: string[] = []
+  const request = async ({ method }: { method: string }) => {
+    methods.push(method)
+    if (method === failing) throw failure
+    return '0x60'
   }
-  const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
+  return { methods, client: createClient({ transport: custom({ request }, { retryCount: 0 }) }) }
+}
+
+test('a fee that cannot be read is not taken for none [SND-02]', async () => {
+  const { client } = failingAt('eth_call')
   await expect(readL1Fee(client, networkOf(10), call)).rejects.toThrow('header not found')
+})
+
+test('a network that could not be asked for its oracle is asked again [SND-02]', async () => {
+  const { client, methods } = failingAt('eth_getCode')
+  await expect(readL1Fee(client, networkOf(10), call)).rejects.toThrow('header not found')
+  await expect(readL1Fee(client, networkOf(10), call)).rejects.toThrow('header not found')
+  expect(methods).toEqual(['eth_getCode', 'eth_getCode'])
 })

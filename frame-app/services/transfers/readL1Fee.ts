@@ -1,4 +1,5 @@
 import { BaseError, type Client, ContractFunctionRevertedError, ContractFunctionZeroDataError } from 'viem'
+import { getCode } from 'viem/actions'
 import { estimateL1Fee } from 'viem/op-stack'
 import type { Network } from '#protocol/vocabulary/network'
 import type { transferCall } from './transferCall.ts'
@@ -17,14 +18,28 @@ const isNoOracle = (error: unknown) =>
     (cause) => cause instanceof ContractFunctionZeroDataError || cause instanceof ContractFunctionRevertedError,
   ) !== null
 
+/** Whether each network has an oracle, by its client. */
+const oracles = new WeakMap<Client, Promise<boolean>>()
+
+/** Asks once for each network. Rejects where the network cannot be asked; the next call asks again then. */
+const hasOracle = (client: Client, address: `0x${string}`) => {
+  const known = oracles.get(client)
+  if (known) return known
+  const asking = getCode(client, { address }).then((code) => code !== undefined)
+  oracles.set(client, asking)
+  asking.catch(() => oracles.delete(client))
+  return asking
+}
+
 /**
- * The most that a network takes for putting the transaction on the network below it, beside the fee for gas. Zero on networks
- * that take no such fee.
+ * The most that a network takes for putting the transaction on the network below it, beside the fee for gas. Zero on
+ * networks that take no such fee. Rejects where a network that has one does not tell it.
  */
 export const readL1Fee = async (client: Client, { caipNetworkId }: Network, call: ReturnType<typeof transferCall>) => {
   if (caipNetworkId === 'eip155:1') return 0n
   const { from, to, value, data } = call
   const gasPriceOracleAddress = scrollNetworks.includes(caipNetworkId) ? scrollOracle : opStackOracle
+  if (!(await hasOracle(client, gasPriceOracleAddress))) return 0n
   try {
     const fee = await estimateL1Fee(client, {
       ...{ account: from as `0x${string}`, to: to as `0x${string}`, value: BigInt(value), gasPriceOracleAddress },
