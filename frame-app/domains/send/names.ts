@@ -34,7 +34,10 @@ export const lookUpNameAtom = atom(null, async (get, set, place: NamesPlace, nam
   const known: Known = { ...asked, state }
   set(knownAtom, known)
   if (state.status !== 'found') return
-  const { readNamePicture } = await import('../../services/names/readNamePicture.ts')
-  const picture = await readNamePicture(place.namesNetwork, state.name)
+  const picture = await import('../../services/names/readNamePicture.ts').then(
+    ({ readNamePicture }) => readNamePicture(place.namesNetwork, state.name),
+    // The part of the modal that reads pictures did not load: the name is shown without one.
+    () => undefined,
+  )
   if (picture && get(knownAtom) === known) set(knownAtom, { ...known, state: { ...state, picture } })
 })

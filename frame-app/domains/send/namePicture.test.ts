@@ -1,0 +1,22 @@
+import { createStore } from 'jotai'
+import { afterEach, expect, test, vi } from 'vitest'
+import { networks } from '#protocol/networks'
+import type { Network } from '#protocol/vocabulary/network'
+import { resolvedTo, stubNames } from '../../test/stubNames.ts'
+import { lookUpNameAtom, nameStateAtom } from './names.ts'
+
+vi.mock('../../services/names/readNamePicture.ts', () => {
+  throw new Error('Failed to fetch dynamically imported module')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a name is known without its picture where the part that reads pictures does not load [SND-02]', async () => {
+  const ethereum = { ...networks[0], rpcUrls: { default: { http: ['https://node.example/'] } } } as Network
+  stubNames(async () => resolvedTo(`0x${'a'.repeat(40)}`))
+  const store = createStore()
+  await store.set(lookUpNameAtom, { network: ethereum, namesNetwork: ethereum }, 'ada.eth')
+  expect(store.get(nameStateAtom)(ethereum, 'ada.eth')).toMatchObject({ status: 'found', name: 'ada.eth' })
+})
