@@ -6,7 +6,8 @@ import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredKey } from '../../storage/storage.ts'
 import { namespaceOf } from '../accounts/connection.ts'
 
-const maxReceivers = 20
+/** The same receiver on several networks counts as several. */
+const maxReceivers = 60
 
 const PastReceiver = z.strictObject({
   caipNetworkId: ChainId,
@@ -20,10 +21,27 @@ export type PastReceiver = z.infer<typeof PastReceiver>
 
 const receiversKey: StoredKey<PastReceiver[]> = { key: 'receivers', schema: z.listOf(PastReceiver, maxReceivers) }
 
-const namespaceAndAddress = ({ caipNetworkId, address }: PastReceiver) =>
-  `${namespaceOf(caipNetworkId)}:${address.toLowerCase()}`
+const isSame = (a: PastReceiver, b: PastReceiver) =>
+  a.caipNetworkId === b.caipNetworkId && a.address.toLowerCase() === b.address.toLowerCase()
 
-/** Who was sent to from this browser, on any network of the given one's namespace: the last first. */
+/** Each address once, as it was last sent to. */
+export const withoutRepeats = (receivers: readonly PastReceiver[]) =>
+  [...new Map([...receivers].reverse().map((one) => [one.address.toLowerCase(), one])).values()].sort(
+    (a, b) => b.sentAt - a.sentAt,
+  )
+
+/** Whether a name led to somebody else on this network before. */
+export const isMoved = (
+  receivers: readonly PastReceiver[],
+  { name, address, caipNetworkId }: Partial<Pick<PastReceiver, 'name' | 'address'>> & { caipNetworkId: string },
+) => {
+  const isKnown = receivers.some((one) => one.address.toLowerCase() === address?.toLowerCase())
+  return (
+    !isKnown && name !== undefined && receivers.some((one) => one.name === name && one.caipNetworkId === caipNetworkId)
+  )
+}
+
+/** Who was sent to from this browser, on any network of the given one's namespace: the last first. An address may be there once for each network. */
 export const pastReceiversAtom = atom((get) => {
   const { storage } = get(outsideAtom)
   return (caipNetworkId: string) =>
@@ -35,8 +53,6 @@ export const pastReceiversAtom = atom((get) => {
 /** Remembers a receiver once a transfer is on its way. The one of longest ago goes where there are too many. */
 export const rememberReceiverAtom = atom(null, (get, _set, receiver: PastReceiver) => {
   const { storage } = get(outsideAtom)
-  const others = (storage.get(receiversKey) ?? []).filter(
-    (other) => namespaceAndAddress(other) !== namespaceAndAddress(receiver),
-  )
+  const others = (storage.get(receiversKey) ?? []).filter((other) => !isSame(other, receiver))
   storage.set(receiversKey, [receiver, ...others].slice(0, maxReceivers))
 })

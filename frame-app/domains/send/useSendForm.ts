@@ -7,7 +7,7 @@ import type { Holding } from '../tokens/Holding.ts'
 import { type Draft, draftAtom } from './draft.ts'
 import { estimateAt, feesOf } from './feeSpeed.ts'
 import { judgeDraft } from './judgeDraft.ts'
-import { type PastReceiver, pastReceiversAtom } from './receivers.ts'
+import { isMoved, pastReceiversAtom, withoutRepeats } from './receivers.ts'
 import { type Estimate, useEstimate } from './useEstimate.ts'
 import { useNames } from './useNames.ts'
 import { useOrder } from './useOrder.ts'
@@ -19,6 +19,9 @@ export interface FormCircumstances {
   network: Network
 }
 
+/** More than this are known, but not offered. */
+const maxOffered = 20
+
 /** Of ERC-721 there is one of each item: nobody types it. */
 const draftOf = (draft: Draft, { item }: Holding) => (item?.standard === 'erc721' ? { ...draft, amount: '1' } : draft)
 
@@ -27,7 +30,8 @@ export function useSendForm({ account, holding, network }: FormCircumstances) {
   const { locale } = useAtomValue(spokenAtom)
   const draft = draftOf(useAtomValue(draftAtom), holding)
   const { speed = 'normal' } = draft
-  const receivers = useAtomValue(pastReceiversAtom)(account.caipNetworkId)
+  const past = useAtomValue(pastReceiversAtom)(account.caipNetworkId)
+  const receivers = withoutRepeats(past)
   const known = receivers.map(({ address }) => address)
   const { chainNamespace: namespace } = network
   const names = useNames(draft.receiver, network)
@@ -40,15 +44,14 @@ export function useSendForm({ account, holding, network }: FormCircumstances) {
   const { address, name, picture } = judged.receiver.status === 'ready' ? judged.receiver : {}
   const isKnown = known.some((one) => one.toLowerCase() === address?.toLowerCase())
   const { caipNetworkId } = network
-  const isOfName = (one: PastReceiver) => one.name === name && one.caipNetworkId === caipNetworkId
-  const isMoved = !isKnown && name !== undefined && receivers.some(isOfName)
   return {
-    ...{ draft, names, receivers, judged, order, speed, address, picture, isKnown },
+    receivers: receivers.slice(0, maxOffered),
+    ...{ draft, names, judged, order, speed, address, picture, isKnown },
     estimate: estimateAt(estimate, speed),
     /** What each speed costs, where there is a choice. */
     fees: feesOf(estimate),
     /** The fee that was chosen is not known for this order yet. */
     isFeePending: speed !== 'normal' && estimate.status === 'loading',
-    movedName: isMoved ? name : undefined,
+    movedName: isMoved(past, { name, address, caipNetworkId }) ? name : undefined,
   }
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createTestStore } from '../../test/testOutside.ts'
+import { isMoved, pastReceiversAtom, rememberReceiverAtom, withoutRepeats } from './receivers.ts'
+
+const address = `0x${'a'.repeat(40)}`
+const elsewhere = `0x${'b'.repeat(40)}`
+const ola = { caipNetworkId: 'eip155:1', address, name: 'ola.eth', sentAt: 1 }
+const onPolygon = { caipNetworkId: 'eip155:137', address, sentAt: 2 }
+
+test('a name that leads elsewhere is noticed, also after its address got something on another network [SND-02]', () => {
+  const store = createTestStore()
+  store.set(rememberReceiverAtom, ola)
+  store.set(rememberReceiverAtom, onPolygon)
+  const past = store.get(pastReceiversAtom)('eip155:1')
+  expect(isMoved(past, { name: 'ola.eth', address: elsewhere, caipNetworkId: 'eip155:1' })).toBe(true)
+  expect(isMoved(past, { name: 'ola.eth', address, caipNetworkId: 'eip155:1' })).toBe(false)
+  // On another network a name may have another address.
+  expect(isMoved(past, { name: 'ola.eth', address: elsewhere, caipNetworkId: 'eip155:137' })).toBe(false)
+})
+
+test('an address is offered once, as it was last sent to [SND-02]', () => {
+  const other = { ...ola, address: elsewhere, sentAt: 3 }
+  expect(withoutRepeats([other, onPolygon, ola])).toEqual([other, onPolygon])
+})
+
+test('a receiver is remembered once for each network, and the sixty last ones are [SND-02]', () => {
+  const store = createTestStore()
+  const past = () => store.get(pastReceiversAtom)('eip155:1')
+  store.set(rememberReceiverAtom, ola)
+  store.set(rememberReceiverAtom, { ...ola, address: address.toUpperCase().replace('X', 'x'), sentAt: 2 })
+  expect(past()).toHaveLength(1)
+  for (let count = 0; count < 70; count += 1)
+    store.set(rememberReceiverAtom, { ...ola, address: `0x${String(count).padStart(40, '0')}`, sentAt: 3 + count })
+  expect(past()).toHaveLength(60)
+  expect(past()[0]?.sentAt).toBe(72)
+})
