@@ -28,11 +28,7 @@ const test = base.extend({
   },
 })
 
-test('a code that the camera sees fills the form in, and the camera goes off [SND-02]', async ({
-  demo,
-  modal,
-  mailbox,
-}) => {
+test('a code that the camera sees fills the form in [SND-02]', async ({ demo, modal, mailbox }) => {
   await fund(await signIn(demo, mailbox))
   await openSend(demo)
   await modal.button('Scan a code').click()

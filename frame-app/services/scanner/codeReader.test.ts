@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
-import { expect, test } from 'vitest'
-import { decodePicture } from './codeReader.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createCodeReader, decodePicture } from './codeReader.ts'
 
 const scale = 6
 const link = 'ethereum:0x7193A0cD4b11e8a2c3Fb7D5E9a60f2C1d83A4F21@1?value=120000000000000000'
@@ -24,4 +24,32 @@ test('a code is read from a picture of it [SND-02]', () => {
 test('a picture without a code has no text [SND-02]', () => {
   const data = new Uint8ClampedArray(64 * 64 * 4).fill(255)
   expect(decodePicture({ data, width: 64, height: 64 })).toBeUndefined()
+})
+
+const broken = () => {
+  throw new Error('The barcode service is not there')
+}
+class WithoutConstructor {
+  static getSupportedFormats = async () => ['qr_code']
+  constructor() {
+    broken()
+  }
+}
+class WithoutDetect {
+  static getSupportedFormats = async () => ['qr_code']
+  detect = async () => broken()
+}
+
+test.each([
+  ['constructed', WithoutConstructor],
+  ['used', WithoutDetect],
+])('where the browser’s own reader cannot be %s, the library reads [SND-02]', async (_what, BarcodeDetector) => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const picture = pictureOf(link)
+  const context = { drawImage: () => undefined, getImageData: () => picture }
+  vi.stubGlobal('BarcodeDetector', BarcodeDetector)
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => context }) })
+  const read = await createCodeReader()
+  const video = { videoWidth: picture.width, videoHeight: picture.height } as HTMLVideoElement
+  expect(await read(video)).toBe(link)
 })

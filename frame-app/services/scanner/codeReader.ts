@@ -16,10 +16,15 @@ const format = 'qr_code'
 
 const createDetector = async (): Promise<ReadCode | undefined> => {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
-  const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
-  if (!BarcodeDetector || !formats.includes(format)) return undefined
-  const detector = new BarcodeDetector({ formats: [format] })
-  return async (video) => (await detector.detect(video))[0]?.rawValue
+  try {
+    const formats = (await BarcodeDetector?.getSupportedFormats()) ?? []
+    if (!BarcodeDetector || !formats.includes(format)) return undefined
+    const detector = new BarcodeDetector({ formats: [format] })
+    return async (video) => (await detector.detect(video))[0]?.rawValue
+  } catch {
+    // The browser has the class, but not what it needs of the system.
+    return undefined
+  }
 }
 
 /** Reads the QR code in a picture of four bytes per pixel. */
@@ -44,5 +49,18 @@ const createDecoder = (): ReadCode => {
   }
 }
 
-/** The browser's own reader where it has one; else the library `qr`. */
-export const createCodeReader = async (): Promise<ReadCode> => (await createDetector()) ?? createDecoder()
+/** The browser's own reader where it has one that works; else the library `qr`. */
+export const createCodeReader = async (): Promise<ReadCode> => {
+  const detect = await createDetector()
+  if (!detect) return createDecoder()
+  let read: ReadCode = async (video) => {
+    try {
+      return await detect(video)
+    } catch {
+      // The system's service is gone, or was never there.
+      read = createDecoder()
+      return read(video)
+    }
+  }
+  return (video) => read(video)
+}

@@ -52,11 +52,32 @@ test('a camera that is granted after the visitor has left is not shown [SND-02]'
   const { video, stream, stop } = stubCamera({ open: () => new Promise((resolve) => (grant = resolve)) })
   const leaving = new AbortController()
   const scanning = scanCode(video, leaving.signal)
+  await vi.waitFor(() => expect(grant).toBeDefined())
   leaving.abort()
   grant?.(stream)
   expect(await scanning).toBeUndefined()
   expect(stop).toHaveBeenCalled()
   expect(video.srcObject).toBeNull()
+})
+
+test('the camera is not asked for once the visitor has left [SND-02]', async () => {
+  const open = vi.fn()
+  const { video } = stubCamera({ open })
+  const leaving = new AbortController()
+  const scanning = scanCode(video, leaving.signal)
+  leaving.abort()
+  expect(await scanning).toBeUndefined()
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('the camera stays off where nothing can read codes [SND-02]', async () => {
+  const open = vi.fn()
+  const { video } = stubCamera({ open })
+  vi.stubGlobal('BarcodeDetector', undefined)
+  // No canvas either.
+  vi.stubGlobal('document', {})
+  await expect(scanCode(video, new AbortController().signal)).rejects.toThrow()
+  expect(open).not.toHaveBeenCalled()
 })
 
 test('what the visitor refuses is told to the caller [SND-02]', async () => {

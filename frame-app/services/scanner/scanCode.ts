@@ -11,7 +11,10 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, lookMs))
  * aborted. The camera is off afterwards, however it ends. Rejects as `getUserMedia` does.
  */
 export const scanCode = async (video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> => {
-  const [stream, read] = await Promise.all([openCamera(), createCodeReader()])
+  // First: a camera that is on is never left without a reader.
+  const read = await createCodeReader()
+  if (signal.aborted) return undefined
+  const stream = await openCamera()
   const stop = () => closeCamera(stream)
   signal.addEventListener('abort', stop, { once: true })
   try {
