@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isOpenAtom } from '../../navigation/modal.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
+import { isDocumentVisible, watchDocumentVisibility } from './documentVisibility.ts'
 
 /** Why nothing is scanned. `denied`: the visitor, or the page, does not allow the camera. */
 export type ScanProblem = 'denied' | 'failed'
@@ -16,7 +17,9 @@ export const useScanner = (onText: (text: string) => void) => {
   told.current = onText
   const [problem, setProblem] = useState<ScanProblem>()
   const { isEmbedded } = useAtomValue(optionsAtom)
-  const isShown = useAtomValue(isOpenAtom) || isEmbedded
+  const isVisible = useSyncExternalStore(watchDocumentVisibility, isDocumentVisible)
+  const isOpen = useAtomValue(isOpenAtom)
+  const isShown = isVisible && (isOpen || isEmbedded)
 
   useEffect(() => {
     const { current } = video
