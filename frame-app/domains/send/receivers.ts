@@ -26,8 +26,8 @@ const isSame = (a: PastReceiver, b: PastReceiver) =>
 
 /** Each address once, as it was last sent to. */
 export const withoutRepeats = (receivers: readonly PastReceiver[]) =>
-  [...new Map([...receivers].reverse().map((one) => [one.address.toLowerCase(), one])).values()].sort(
-    (a, b) => b.sentAt - a.sentAt,
+  receivers.filter(
+    ({ address }, place) => receivers.findIndex((one) => one.address.toLowerCase() === address.toLowerCase()) === place,
   )
 
 /** Whether a name led to somebody else on this network before. */
@@ -41,7 +41,10 @@ export const isMoved = (
   )
 }
 
-/** Who was sent to from this browser, on any network of the given one's namespace: the last first. An address may be there once for each network. */
+/**
+ * Who was sent to from this browser, on any network of the given one's namespace: the last first. An address is there
+ * once for each network.
+ */
 export const pastReceiversAtom = atom((get) => {
   const { storage } = get(outsideAtom)
   return (caipNetworkId: string) =>

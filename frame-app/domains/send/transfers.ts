@@ -96,7 +96,7 @@ export const followTransferAtom = atom(null, async (get, set, hash: string) => {
   const network = get(findNetworkAtom)(transfer?.caipNetworkId)
   if (!transfer || end || !network) return
   const transfers = await transfersOf(network.chainNamespace)
-  // Any of them may be the one that the network takes. Those that it does not are asked for as long as the modal is there.
+  // Any of them may be the one that the network takes. Those that it does not are asked for while the modal is there.
   const hashes = [hash, ...(transfer.earlier ?? [])]
   const ended = await Promise.any(hashes.map((one) => transfers.wait(network, one, transfer.sentAt)))
   set(shownAtom, { ...get(shownAtom), [hash]: transfer })

@@ -4,9 +4,9 @@ import type { Network } from '#protocol/vocabulary/network'
 import { ensClientOf } from './ensClient.ts'
 
 /**
- * Where a name leads. `notFound`: it has no address. `notHere`: it has none on this network, and may have one on another.
- * `notAllowed`: ENSIP-15 forbids it, such as letters of several scripts in one word. `notNormalised`: ENSIP-15 writes it
- * in another way. `unreachable`: the network, or the server that holds the name (ERC-3668), does not answer.
+ * Where a name leads. `notFound`: it has no address. `notHere`: it has none on this network, but may have one on
+ * another. `notAllowed`: ENSIP-15 forbids it, such as letters of several scripts in one word. `notNormalised`: ENSIP-15
+ * writes it in another way. `unreachable`: the network, or the server that holds the name (ERC-3668), does not answer.
  */
 export type NameLookUp =
   /** The name normalised (ENSIP-15), the address with its checksum (EIP-55). */

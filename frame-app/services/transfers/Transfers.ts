@@ -63,7 +63,7 @@ export interface Transfers {
   /** The transaction's hash or signature in the wallet's answer; undefined where there is none. */
   readHash: (answer: Json) => string | undefined
   /**
-   * Waits until the network has taken it or can take it no more, however long it takes. `sentAt` is in Unix milliseconds.
+   * Waits until the network has taken it or can take it no more, however long it takes. `sentAt`: Unix milliseconds.
    * Rejects where the network cannot be asked, or cannot say.
    */
   wait: (network: Network, hash: string, sentAt: number) => Promise<TransferEnd>

@@ -13,8 +13,8 @@ const simulationMs = 2000
 const hex = (text: string) => text as `0x${string}`
 
 /**
- * What an ERC-20 contract keeps of a transfer (fee on transfer), in the token's smallest unit. The transfer is simulated
- * (`eth_simulateV1`); zero where the node cannot do that in time.
+ * What an ERC-20 contract keeps of a transfer (fee on transfer), in the token's smallest unit. The transfer is
+ * simulated (`eth_simulateV1`); zero where the node cannot do that in time.
  */
 export const readTokenFee = async (client: Client, order: TransferOrder) => {
   const { from, to, units, token, item } = order

@@ -27,7 +27,7 @@ type Params = [{ commitment?: string } | undefined, { searchTransactionHistory: 
 
 const noHistory = { error: { code: -32011, message: 'Transaction history is not available from this node' } }
 
-/** A node whose newest block is number 1000 at first. Each look finds what the next of these says, the last one again. */
+/** A node whose newest block is number 1000 at first. Each look finds what the next of these says. */
 const stubNode = (looks: Look[], history: History = { status: null }) => {
   let count = -1
   const current = () => looks[Math.min(count, looks.length - 1)] ?? { final: 0 }

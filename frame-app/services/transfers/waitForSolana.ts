@@ -51,8 +51,8 @@ const dropped = (hash: string, isSure: boolean): TransferEnd => {
 }
 
 /**
- * Waits until the network has taken a transaction, or can take it no more. Whichever blockhash the wallet chose, it is no
- * newer than the newest block now. Rejects where the node cannot say: a transaction that may have arrived is not dropped.
+ * Waits until the network has taken a transaction, or can take it no more. Whichever blockhash the wallet chose, it is
+ * no newer than the newest block now. Rejects where the node cannot say: what may have arrived is not dropped.
  */
 export const waitForSolana = async (network: Network, hash: string, sentAt: number): Promise<TransferEnd> => {
   const node = solanaNodeOf(network)
