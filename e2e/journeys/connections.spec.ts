@@ -8,7 +8,6 @@ const keys = [1, 2, 3].map(fundedAccount)
 const addresses = keys.map(({ address }) => address)
 const [first = '', second = '', third = ''] = addresses
 const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
-const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }
 
 /** The visitor has two wallets: Alder with three accounts, Birch with one. */
 const installWallets = async ({ page }: DemoPage) => {
@@ -49,126 +48,124 @@ const connectAnother = async (demo: DemoPage, { name, addresses: [address = ''] 
 const row = ({ modal }: DemoPage, address: string) =>
   modal.dialog.getByRole('button', { name: short(address) }).and(modal.dialog.locator('[data-row]'))
 
-for (const [size, viewport] of Object.entries(sizes)) {
-  test.describe(size, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('the visitor uses another account of a wallet, and the page hears of it and signs with it [ACC-01, ACC-05]', async ({
-      demo,
-      modal,
-      page,
-    }) => {
-      await connectAlder(demo)
-      expect((await demo.state())?.connections).toMatchObject([{ accounts: addresses, address: first, isActive: true }])
-      const events = await recordProviderEvents(page)
-      await openAccounts(demo)
-      await expect(modal.dialog.getByRole('list', { name: 'Alder · 3 accounts' }).getByRole('listitem')).toHaveCount(3)
-      await expect(row(demo, first)).toHaveAttribute('aria-current', 'true')
-      await row(demo, second).click()
-      await expect(modal.button(/switch account/)).toContainText(short(second))
-      await demo.expectState({ address: second, isOpen: true })
-      expect(await events()).toEqual([['accountsChanged', [second]]])
+  test('the visitor uses another account of a wallet, and the page hears of it and signs with it [ACC-01, ACC-05]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    await connectAlder(demo)
+    expect((await demo.state())?.connections).toMatchObject([{ accounts: addresses, address: first, isActive: true }])
+    const events = await recordProviderEvents(page)
+    await openAccounts(demo)
+    await expect(modal.dialog.getByRole('list', { name: 'Alder · 3 accounts' }).getByRole('listitem')).toHaveCount(3)
+    await expect(row(demo, first)).toHaveAttribute('aria-current', 'true')
+    await row(demo, second).click()
+    await expect(modal.button(/switch account/)).toContainText(short(second))
+    await demo.expectState({ address: second, isOpen: true })
+    expect(await events()).toEqual([['accountsChanged', [second]]])
 
-      await modal.close()
-      await modal.expectGone()
-      await demo.setTime('2026-01-02T03:04:05.000Z')
-      await demo.press('sign')
-      await expect(demo.outcome('sign')).toHaveAttribute('data-outcome', 'done')
-      const [signature] = /0x[0-9a-f]+/.exec((await demo.outcome('sign').textContent()) ?? '') ?? []
-      const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
-      expect(await verifyMessage({ address: second as Hex, message, signature: signature as Hex })).toBe(true)
-    })
-
-    test('the wallet uses another account, shares one more, and takes one back [ACC-01, ACC-05]', async ({ demo }) => {
-      const { alder } = await connectAlder(demo)
-      await alder.share([third, first])
-      await demo.expectState({ address: third })
-      expect((await demo.state())?.connections).toMatchObject([{ accounts: [third, first], address: third }])
-      await openAccounts(demo)
-      await row(demo, first).click()
-      await demo.expectState({ address: first })
-      await alder.share([third, first, second])
-      await expect.poll(async () => (await demo.state())?.connections[0]?.accounts).toEqual([third, first, second])
-      await demo.expectState({ address: first })
-      await alder.share([third, second])
-      await demo.expectState({ address: third })
-    })
-
-    test('two wallets of one namespace: the visitor goes between them, and disconnects one [ACC-05, CON-09, CON-15]', async ({
-      demo,
-      modal,
-      page,
-    }) => {
-      const { alder, birch } = await connectAlder(demo)
-      await connectAnother(demo, birch)
-      const [address = ''] = birch.addresses
-      const events = await recordProviderEvents(page)
-      expect((await demo.state())?.connections).toMatchObject([
-        { id: birch.connectionId, isActive: true },
-        { id: alder.connectionId, isActive: false, accounts: addresses },
-      ])
-      await openAccounts(demo)
-      await row(demo, third).click()
-      await demo.expectState({
-        address: third,
-        wallet: alder.shown,
-      })
-      await modal.button(/switch account/).click()
-      await modal.button(new RegExp(`${short(third)}.*: rename`)).click()
-      await modal.button('Disconnect Alder').click()
-      await expect(modal.dialog).toContainText('Marlow no longer sees its accounts. Birch stays connected.')
-      await modal.dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
-      await expect(modal.dialog.getByRole('status').filter({ hasText: 'Alder disconnected' })).toBeVisible()
-      await expect(row(demo, address)).toHaveAttribute('aria-current', 'true')
-      await demo.expectState({ status: 'connected', address })
-      expect(await demo.requestOfWallet('test.Alder', 'eth_accounts')).toEqual([])
-      expect(await events()).toEqual([
-        ['accountsChanged', [third]],
-        ['accountsChanged', [address]],
-      ])
-      await modal.back()
-      await modal.button('Disconnect').click()
-      await demo.expectState({ status: 'disconnected', connections: [], isOpen: false })
-      expect((await events()).map(([name]) => name)).toEqual([
-        ...['accountsChanged', 'accountsChanged', 'accountsChanged', 'disconnect'],
-      ])
-    })
-
-    test('a label is the visitor’s own: it names the account, survives a reload, and the page never sees it [ACC-01]', async ({
-      demo,
-      modal,
-      page,
-    }) => {
-      await connectAlder(demo)
-      await openAccounts(demo)
-      const rename = async (address: string, label: string) => {
-        await modal.button(new RegExp(`${short(address)}.*: rename`)).click()
-        await modal.button('Rename').click()
-        await modal.dialog.getByRole('textbox', { name: 'Label' }).fill(label)
-        await modal.button('Save').click()
-      }
-      await rename(first, 'Savings')
-      await modal.back()
-      await rename(second, 'savings')
-      await expect(modal.dialog).toContainText('Another account has this label. Choose a different one.')
-      for (const bad of ['<b>Trading</b>', 'Trading \u202E', 'Tra\u200Bding']) {
-        await modal.dialog.getByRole('textbox', { name: 'Label' }).fill(bad)
-        await modal.button('Save').click()
-        await expect(modal.dialog).toContainText('Leave out < and >, and invisible characters.')
-      }
-      await modal.dialog.getByRole('textbox', { name: 'Label' }).fill('مدخرات')
-      await modal.button('Save').click()
-      await expect(modal.title('Account')).toBeVisible()
-      await expect(modal.dialog).toContainText('مدخرات')
-      expect(JSON.stringify(await demo.state())).not.toContain('Savings')
-
-      await page.reload()
-      await demo.expectState({ status: 'connected' })
-      await demo.button.click()
-      await expect(modal.button(/Savings.*switch account/)).toContainText(`${short(first)} · Alder`)
-    })
+    await modal.close()
+    await modal.expectGone()
+    await demo.setTime('2026-01-02T03:04:05.000Z')
+    await demo.press('sign')
+    await expect(demo.outcome('sign')).toHaveAttribute('data-outcome', 'done')
+    const [signature] = /0x[0-9a-f]+/.exec((await demo.outcome('sign').textContent()) ?? '') ?? []
+    const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
+    expect(await verifyMessage({ address: second as Hex, message, signature: signature as Hex })).toBe(true)
   })
-}
+
+  test('the wallet uses another account, shares one more, and takes one back [ACC-01, ACC-05]', async ({ demo }) => {
+    const { alder } = await connectAlder(demo)
+    await alder.share([third, first])
+    await demo.expectState({ address: third })
+    expect((await demo.state())?.connections).toMatchObject([{ accounts: [third, first], address: third }])
+    await openAccounts(demo)
+    await row(demo, first).click()
+    await demo.expectState({ address: first })
+    await alder.share([third, first, second])
+    await expect.poll(async () => (await demo.state())?.connections[0]?.accounts).toEqual([third, first, second])
+    await demo.expectState({ address: first })
+    await alder.share([third, second])
+    await demo.expectState({ address: third })
+  })
+
+  test('two wallets of one namespace: the visitor goes between them, and disconnects one [ACC-05, CON-09, CON-15]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    const { alder, birch } = await connectAlder(demo)
+    await connectAnother(demo, birch)
+    const [address = ''] = birch.addresses
+    const events = await recordProviderEvents(page)
+    expect((await demo.state())?.connections).toMatchObject([
+      { id: birch.connectionId, isActive: true },
+      { id: alder.connectionId, isActive: false, accounts: addresses },
+    ])
+    await openAccounts(demo)
+    await row(demo, third).click()
+    await demo.expectState({
+      address: third,
+      wallet: alder.shown,
+    })
+    await modal.button(/switch account/).click()
+    await modal.button(new RegExp(`${short(third)}.*: rename`)).click()
+    await modal.button('Disconnect Alder').click()
+    await expect(modal.dialog).toContainText('Marlow no longer sees its accounts. Birch stays connected.')
+    await modal.dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
+    await expect(modal.dialog.getByRole('status').filter({ hasText: 'Alder disconnected' })).toBeVisible()
+    await expect(row(demo, address)).toHaveAttribute('aria-current', 'true')
+    await demo.expectState({ status: 'connected', address })
+    expect(await demo.requestOfWallet('test.Alder', 'eth_accounts')).toEqual([])
+    expect(await events()).toEqual([
+      ['accountsChanged', [third]],
+      ['accountsChanged', [address]],
+    ])
+    await modal.back()
+    await modal.button('Disconnect').click()
+    await demo.expectState({ status: 'disconnected', connections: [], isOpen: false })
+    expect((await events()).map(([name]) => name)).toEqual([
+      ...['accountsChanged', 'accountsChanged', 'accountsChanged', 'disconnect'],
+    ])
+  })
+
+  test('a label is the visitor’s own: it names the account, survives a reload, and the page never sees it [ACC-01]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    await connectAlder(demo)
+    await openAccounts(demo)
+    const rename = async (address: string, label: string) => {
+      await modal.button(new RegExp(`${short(address)}.*: rename`)).click()
+      await modal.button('Rename').click()
+      await modal.dialog.getByRole('textbox', { name: 'Label' }).fill(label)
+      await modal.button('Save').click()
+    }
+    await rename(first, 'Savings')
+    await modal.back()
+    await rename(second, 'savings')
+    await expect(modal.dialog).toContainText('Another account has this label. Choose a different one.')
+    for (const bad of ['<b>Trading</b>', 'Trading \u202E', 'Tra\u200Bding']) {
+      await modal.dialog.getByRole('textbox', { name: 'Label' }).fill(bad)
+      await modal.button('Save').click()
+      await expect(modal.dialog).toContainText('Leave out < and >, and invisible characters.')
+    }
+    await modal.dialog.getByRole('textbox', { name: 'Label' }).fill('مدخرات')
+    await modal.button('Save').click()
+    await expect(modal.title('Account')).toBeVisible()
+    await expect(modal.dialog).toContainText('مدخرات')
+    expect(JSON.stringify(await demo.state())).not.toContain('Savings')
+
+    await page.reload()
+    await demo.expectState({ status: 'connected' })
+    await demo.button.click()
+    await expect(modal.button(/Savings.*switch account/)).toContainText(`${short(first)} · Alder`)
+  })
+})
 
 test('wallets, their order and the chosen account are the same after a reload [ACC-01, CON-05, CON-15]', async ({
   demo,

@@ -14,7 +14,6 @@ test.use({ hasHarbor: true })
 
 /** A page that takes Ethereum and Solana accounts. */
 const url = `${origins.demo}/both.html`
-const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }
 const rpc = createSolanaRpc(solanaChain.rpcUrl)
 
 const kinds = { eip155: 'Ethereum and compatible networks', solana: 'Solana' } as const
@@ -55,90 +54,88 @@ const isSignedBy = (address: string, signature: string, message: string) => {
   return verify(null, Buffer.from(message), createPublicKey({ key, format: 'jwk' }), base58.decode(signature))
 }
 
-for (const [size, viewport] of Object.entries(sizes)) {
-  test.describe(`Solana, ${size}`, () => {
-    test.use({ viewport })
+test.describe('Solana, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('connects by the Wallet Standard, signs, sends and receives [CON-04, CON-05, HST-02, ACC-06]', async ({
-      demo,
-      modal,
-      page,
-    }) => {
-      await open(demo, 'solana')
-      const { accounts, caipNetworkId } = (await demo.state()) ?? {}
-      expect(caipNetworkId).toBe(solanaChain.caipNetworkId)
-      expect(accounts).toMatchObject({ solana: { status: 'connected', wallet: { name: 'Harbor' } } })
-      const address = await addressOf(demo, 'solana')
+  test('connects by the Wallet Standard, signs, sends and receives [CON-04, CON-05, HST-02, ACC-06]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    await open(demo, 'solana')
+    const { accounts, caipNetworkId } = (await demo.state()) ?? {}
+    expect(caipNetworkId).toBe(solanaChain.caipNetworkId)
+    expect(accounts).toMatchObject({ solana: { status: 'connected', wallet: { name: 'Harbor' } } })
+    const address = await addressOf(demo, 'solana')
 
-      await test.step('signs a message that its account vouches for', async () => {
-        await demo.setTime('2026-01-02T03:04:05.000Z')
-        await answering(page, 'Harbor', 'approve', () => demo.press('sign-solana'), 'Sign this message')
-        const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
-        expect(isSignedBy(address, await textOf(demo, 'sign-solana'), message)).toBe(true)
-      })
-
-      for (const [version, action] of Object.entries({ versioned: 'send-solana', legacy: 'send-solana-legacy' }))
-        await test.step(`sends SOL that lands, by a ${version} transaction`, async () => {
-          await answering(page, 'Harbor', 'approve', () => demo.press(action), 'Send this transaction')
-          const signature = toSignature(await textOf(demo, action))
-          const landed = await rpc
-            .getTransaction(signature, { encoding: 'json', maxSupportedTransactionVersion: 0 })
-            .send()
-          expect(landed?.meta?.err).toBeNull()
-          const { accountKeys } = landed?.transaction.message ?? { accountKeys: [] }
-          expect(accountKeys[0]).toBe(address)
-        })
-
-      await test.step('shows its own address, and its network', async () => {
-        await page.evaluate(() => window.foyer?.open('WalletReceive'))
-        expect(await scanCode(modal.dialog.getByRole('img', { name: 'Code of your address' }))).toBe(address)
-        await expect(modal.dialog).toContainText('Send only on Solana to this address.')
-      })
-    })
-
-    test('an Ethereum and a Solana account are there at once, each with its network [CON-15, NET-03]', async ({
-      demo,
-      modal,
-      page,
-    }) => {
-      await open(demo, 'eip155')
-      await connectAnother(demo, 'Solana')
-      await demo.expectState({ activeNamespace: 'solana', caipNetworkId: solanaChain.caipNetworkId })
-      const [evm, solana] = [await addressOf(demo, 'eip155'), await addressOf(demo, 'solana')]
+    await test.step('signs a message that its account vouches for', async () => {
       await demo.setTime('2026-01-02T03:04:05.000Z')
-      const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
-      await answering(page, 'Harbor', 'approve', () => demo.press('sign'), 'Sign this message')
       await answering(page, 'Harbor', 'approve', () => demo.press('sign-solana'), 'Sign this message')
-      const signature = (await textOf(demo, 'sign')) as `0x${string}`
-      expect(await verifyMessage({ address: evm as `0x${string}`, message, signature })).toBe(true)
-      expect(isSignedBy(solana, await textOf(demo, 'sign-solana'), message)).toBe(true)
-      await page.getByRole('button', { name: 'Choose a network' }).click()
-      await modal.network('Ethereum').click()
-      await demo.expectState({ activeNamespace: 'eip155', address: evm })
-      expect(await addressOf(demo, 'solana')).toBe(solana)
+      const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
+      expect(isSignedBy(address, await textOf(demo, 'sign-solana'), message)).toBe(true)
     })
 
-    test('both come back after a reload, asked first; one is left, and the other stays [CON-05, CON-09, CON-15]', async ({
-      demo,
-      page,
-    }) => {
-      await open(demo, 'eip155')
-      await connectAnother(demo, 'Solana')
-      const before = (await demo.state())?.accounts
-      await recordStatuses(page)
-      await page.reload()
-      await demo.expectState({ status: 'connected', accounts: before ?? {} })
-      expect(await readStatuses(page)).toEqual(['reconnecting', 'connected'])
+    for (const [version, action] of Object.entries({ versioned: 'send-solana', legacy: 'send-solana-legacy' }))
+      await test.step(`sends SOL that lands, by a ${version} transaction`, async () => {
+        await answering(page, 'Harbor', 'approve', () => demo.press(action), 'Send this transaction')
+        const signature = toSignature(await textOf(demo, action))
+        const landed = await rpc
+          .getTransaction(signature, { encoding: 'json', maxSupportedTransactionVersion: 0 })
+          .send()
+        expect(landed?.meta?.err).toBeNull()
+        const { accountKeys } = landed?.transaction.message ?? { accountKeys: [] }
+        expect(accountKeys[0]).toBe(address)
+      })
 
-      await demo.press('disconnect-solana')
-      await demo.expectState({ status: 'connected', activeNamespace: 'eip155' })
-      expect((await demo.state())?.accounts.solana?.status).toBe('disconnected')
-      await demo.press('disconnect')
-      await demo.expectState({ status: 'disconnected' })
-      expect((await demo.state())?.accounts.eip155?.status).toBe('disconnected')
+    await test.step('shows its own address, and its network', async () => {
+      await page.evaluate(() => window.foyer?.open('WalletReceive'))
+      expect(await scanCode(modal.dialog.getByRole('img', { name: 'Code of your address' }))).toBe(address)
+      await expect(modal.dialog).toContainText('Send only on Solana to this address.')
     })
   })
-}
+
+  test('an Ethereum and a Solana account are there at once, each with its network [CON-15, NET-03]', async ({
+    demo,
+    modal,
+    page,
+  }) => {
+    await open(demo, 'eip155')
+    await connectAnother(demo, 'Solana')
+    await demo.expectState({ activeNamespace: 'solana', caipNetworkId: solanaChain.caipNetworkId })
+    const [evm, solana] = [await addressOf(demo, 'eip155'), await addressOf(demo, 'solana')]
+    await demo.setTime('2026-01-02T03:04:05.000Z')
+    const message = 'Good day from Marlow.\n\nTime: 2026-01-02T03:04:05.000Z'
+    await answering(page, 'Harbor', 'approve', () => demo.press('sign'), 'Sign this message')
+    await answering(page, 'Harbor', 'approve', () => demo.press('sign-solana'), 'Sign this message')
+    const signature = (await textOf(demo, 'sign')) as `0x${string}`
+    expect(await verifyMessage({ address: evm as `0x${string}`, message, signature })).toBe(true)
+    expect(isSignedBy(solana, await textOf(demo, 'sign-solana'), message)).toBe(true)
+    await page.getByRole('button', { name: 'Choose a network' }).click()
+    await modal.network('Ethereum').click()
+    await demo.expectState({ activeNamespace: 'eip155', address: evm })
+    expect(await addressOf(demo, 'solana')).toBe(solana)
+  })
+
+  test('both come back after a reload, asked first; one is left, and the other stays [CON-05, CON-09, CON-15]', async ({
+    demo,
+    page,
+  }) => {
+    await open(demo, 'eip155')
+    await connectAnother(demo, 'Solana')
+    const before = (await demo.state())?.accounts
+    await recordStatuses(page)
+    await page.reload()
+    await demo.expectState({ status: 'connected', accounts: before ?? {} })
+    expect(await readStatuses(page)).toEqual(['reconnecting', 'connected'])
+
+    await demo.press('disconnect-solana')
+    await demo.expectState({ status: 'connected', activeNamespace: 'eip155' })
+    expect((await demo.state())?.accounts.solana?.status).toBe('disconnected')
+    await demo.press('disconnect')
+    await demo.expectState({ status: 'disconnected' })
+    expect((await demo.state())?.accounts.eip155?.status).toBe('disconnected')
+  })
+})
 
 test('a declined connection says so, and can be tried again [CON-13]', async ({ demo, modal, page }) => {
   await demo.open(url)
