@@ -2,7 +2,7 @@ import { createPublicClient, type Hex, http, parseEther } from 'viem'
 import type { ModalPage } from './ModalPage.ts'
 import { amountField, chooseToken, somebody } from './sendForm.ts'
 import { badgesOf, handOutBadges, handOutItem, ownerOfBoat } from './stack/items/demoItems.ts'
-import { registerName } from './stack/names/demoNames.ts'
+import { guests, registerName } from './stack/names/demoNames.ts'
 import { chains } from './stack/ports.ts'
 import { type DemoToken, demoTokens, handOut, tokenBalance } from './stack/tokens/demoTokens.ts'
 
@@ -94,7 +94,7 @@ export const sentKinds = {
 /** Somebody with a name of their own. */
 export const somebodyNamed = async () => {
   const address = somebody()
-  const name = `visitor-${address.slice(2, 12).toLowerCase()}.eth`
+  const name = `visitor-${address.slice(2, 12).toLowerCase()}.${guests}`
   await registerName(rpcUrl, name, address)
   return { name, address }
 }

@@ -8,7 +8,7 @@ import { readAnew } from '../readAnew.ts'
 import { amountField, receiverField, somebody } from '../sendForm.ts'
 import { newId } from '../sentKinds.ts'
 import { badgesOf, demoItems, handOutBadges, handOutItem, ownerOfBoat } from '../stack/items/demoItems.ts'
-import { registerName } from '../stack/names/demoNames.ts'
+import { guests, registerName } from '../stack/names/demoNames.ts'
 import { chains } from '../stack/ports.ts'
 import { answering } from '../visitorWallet.ts'
 
@@ -22,7 +22,7 @@ test('an item is seen, sent to a name and told by its name; bait is folded away 
   const sender = await signIn(demo, mailbox)
   const [to, id] = [somebody(), newId()]
   const boat = `Boat #${id}`
-  const name = `boats-${to.slice(2, 12).toLowerCase()}.eth`
+  const name = `boats-${to.slice(2, 12).toLowerCase()}.${guests}`
   await registerName(rpcUrl, name, to)
   await fund(sender)
   await handOutItem(rpcUrl, 'boats', sender, { id, name: boat })

@@ -17,7 +17,7 @@ const receiptPollMs = 50
 
 /** As many as stories run at once: two transactions at once of one account would be given the same nonce. */
 const treasuryCount = 4
-const treasuries = Array.from(
+export const treasuries = Array.from(
   { length: treasuryCount },
   (_, index): Hex => `0x7ea500000000000000000000000000000000000${index}`,
 )

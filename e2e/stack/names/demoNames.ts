@@ -1,6 +1,15 @@
 import { type Address, encodeDeployData, type Hex, labelhash, namehash, parseAbi, zeroHash } from 'viem'
 import { toCoinType } from 'viem/ens'
-import { contractAddress, createTreasury, deployOnce, mined, type Treasury, treasury } from '../treasury.ts'
+import {
+  contractAddress,
+  createTreasury,
+  deployOnce,
+  mined,
+  ownTreasury,
+  type Treasury,
+  treasuries,
+  treasury,
+} from '../treasury.ts'
 import contracts from './contracts.json' with { type: 'json' }
 
 /** The universal resolver's address on Ethereum and Sepolia, and here. */
@@ -29,11 +38,11 @@ const resolverCode = initCodeOf('DemoEnsResolver', registry)
 const resolver = contractAddress(resolverCode)
 const universalCode = initCodeOf('DemoEnsUniversalResolver', registry)
 
-/** Puts a record below one that the treasury owns. */
-const addRecord = async (client: Treasury, name: string) => {
+/** Puts a record below one that the client's treasury owns. */
+const addRecord = async (client: Treasury, name: string, owner: Address = client.account.address) => {
   const [label = '', ...rest] = name.split('.')
   const parent = rest.length > 0 ? namehash(rest.join('.')) : zeroHash
-  const args = [parent, labelhash(label), treasury, resolver, 0n] as const
+  const args = [parent, labelhash(label), owner, resolver, 0n] as const
   const contract = { chain: null, address: registry, abi } as const
   await mined(client, await client.writeContract({ ...contract, functionName: 'setSubnodeRecord', args }))
 }
@@ -69,12 +78,15 @@ export const demoNames = {
   empty: { name: 'empty.eth' },
 } as const
 
+const guestsOf = (owner: Address) => `guests-${owner.slice(-1)}.eth`
+
 /** Deploys ENS and the demo's names, unless the chain has them. */
 export const deployNames = async (client: Treasury) => {
   for (const initCode of [registryCode, resolverCode, universalCode]) await deployOnce(client, initCode)
   const bytecode = await client.getCode({ address: contractAddress(universalCode) })
   if (!bytecode || bytecode === (await client.getCode({ address: ensUniversalResolver }))) return
   for (const name of ['eth', 'reverse', 'addr.reverse', demoNames.empty.name]) await addRecord(client, name)
+  for (const owner of treasuries) await addRecord(client, guestsOf(owner), owner)
   const { ola, pelle, impostor } = demoNames
   await writeRecord(client, ola.name, ola.address)
   await writeReverse(client, ola.address, ola.name)
@@ -84,17 +96,20 @@ export const deployNames = async (client: Treasury) => {
   await client.setCode({ address: ensUniversalResolver, bytecode })
 }
 
-/** Registers a name below `eth`, or has it lead to another address. */
+/** Below it, a story registers names of its own: each treasury has such a name, as it has nonces. */
+export const guests = guestsOf(ownTreasury)
+
+/** Registers a name below `guests`, or has it lead to another address. */
 export const registerName = (rpcUrl: string, name: string, address: string) =>
-  writeRecord(createTreasury(rpcUrl), name, address)
+  writeRecord(createTreasury(rpcUrl, ownTreasury), name, address)
 
 /** Gives a name another address on an EVM network (ENSIP-11). */
 export const setAddressOn = (rpcUrl: string, name: string, chainId: number, address: string) =>
-  writeAddress(createTreasury(rpcUrl), name, toCoinType(chainId), address)
+  writeAddress(createTreasury(rpcUrl, ownTreasury), name, toCoinType(chainId), address)
 
 /** Gives a name a picture (ENSIP-12). */
 export const setPicture = async (rpcUrl: string, name: string, url: string) => {
-  const client = createTreasury(rpcUrl)
+  const client = createTreasury(rpcUrl, ownTreasury)
   const args = [namehash(name), 'avatar', url] as const
   await mined(
     client,
