@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { Amount } from '../../ui/Amount.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatQuantity } from '../../ui/formatQuantity.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,6 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
+import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
 import { formatMoney, moneyParts } from '../tokens/formatMoney.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { totalWorth } from '../tokens/worth.ts'
@@ -66,7 +65,7 @@ function HideAmounts() {
   )
 }
 
-/** Says from when amounts are that could not be read again. */
+/** The time of the shown amounts, where they could not be read again. */
 function Age() {
   const { messages, locale } = useAtomValue(spokenAtom)
   const staleSince = useAtomValue(staleSinceAtom)
@@ -78,7 +77,7 @@ function Age() {
   )
 }
 
-/** Reads balance and tokens from the chain. A press, and no pull: the keyboard has it, and it works in any page's frame. */
+/** A button that reads balance and tokens again. Not a pull: the keyboard reaches it, and the page's own scrolling stays. */
 function Refresh() {
   const { messages } = useAtomValue(spokenAtom)
   const refreshBalance = useSetAtom(refreshBalanceAtom)
@@ -103,25 +102,13 @@ function Refresh() {
   )
 }
 
-function Failed() {
-  const { messages } = useAtomValue(spokenAtom)
-  const refresh = useSetAtom(refreshBalanceAtom)
-  return (
-    <EmptyState title={messages.balanceFailedTitle} text={messages.balanceFailedText}>
-      <Button size="m" onPress={refresh}>
-        {messages.tryNow}
-      </Button>
-    </EmptyState>
-  )
-}
-
 /** The balance, read when it is shown and every now and then while it is. */
 export function BalancePanel() {
   const { messages } = useAtomValue(spokenAtom)
   const account = useAtomValue(connectedAtom)
   const balance = useAtomValue(balanceAtom)
   const showToast = useSetAtom(showToastAtom)
-  useAccountRead(refreshBalanceAtom, refreshEveryMs)
+  const refresh = useAccountRead(refreshBalanceAtom, refreshEveryMs)
 
   const isFailed = balance.status === 'failed'
   const isUnread = useAtomValue(balanceStaleSinceAtom) !== undefined || isFailed
@@ -142,7 +129,7 @@ export function BalancePanel() {
         <Shown balance={balance} isTotal={account?.wallet.connector === 'embedded'} />
         <Age />
       </div>
-      {isFailed && <Failed />}
+      {isFailed && <BalanceFailed onRetry={refresh} />}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -11,6 +10,7 @@ import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
 import type { Holding } from '../tokens/Holding.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { TokenRow } from '../tokens/TokenRow.tsx'
@@ -59,14 +59,7 @@ export default function TokensView() {
 
   const list = () => {
     if (held.status === 'loading') return <SkeletonRow />
-    if (held.status !== 'ready')
-      return (
-        <EmptyState title={messages.balanceFailedTitle} text={messages.balanceFailedText}>
-          <Button size="m" onPress={refresh}>
-            {messages.tryNow}
-          </Button>
-        </EmptyState>
-      )
+    if (held.status !== 'ready') return <BalanceFailed onRetry={refresh} />
     const found = held.holdings.filter((holding) => isFound(holding, search))
     return found.length > 0 ? <Found holdings={found} /> : <EmptyState title={messages.noTokenFound(search)} />
   }

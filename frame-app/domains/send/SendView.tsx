@@ -17,6 +17,7 @@ import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { itemAssetId } from '../items/itemAssetId.ts'
 import { itemHolding } from '../items/itemHolding.ts'
 import { type Items, itemsAtom, refreshItemsAtom } from '../items/items.ts'
+import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
 import type { Holding } from '../tokens/Holding.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { draftAtom } from './draft.ts'
@@ -59,19 +60,11 @@ interface BodyProps {
 
 /** The form, once it is known what the account holds. */
 function Body({ account, network }: BodyProps) {
-  const messages = useMessages()
   const held = useAtomValue(holdingsAtom)
   const { assetId } = useAtomValue(draftAtom)
   const items = useAtomValue(itemsAtom)
   const refresh = useSetAtom(refreshHoldingsAtom)
-  if (held.status === 'failed')
-    return (
-      <EmptyState title={messages.balanceFailedTitle} text={messages.balanceFailedText}>
-        <Button size="m" onPress={refresh}>
-          {messages.tryNow}
-        </Button>
-      </EmptyState>
-    )
+  if (held.status === 'failed') return <BalanceFailed onRetry={refresh} />
   if (held.status !== 'ready' || (isItem(assetId) && items.status === 'loading'))
     return <Skeleton shape="block" width="100%" height="108px" />
   const [native] = held.holdings

@@ -1,0 +1,15 @@
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** In place of amounts that could not be read, with a button that reads them again. */
+export function BalanceFailed({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages()
+  return (
+    <EmptyState title={messages.balanceFailedTitle} text={messages.balanceFailedText}>
+      <Button size="m" onPress={onRetry}>
+        {messages.tryNow}
+      </Button>
+    </EmptyState>
+  )
+}
