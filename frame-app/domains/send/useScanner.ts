@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { isOpenAtom } from '../../navigation/modal.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { isDocumentVisible, watchDocumentVisibility } from './documentVisibility.ts'
@@ -13,8 +13,7 @@ const problemOf = (error: unknown): ScanProblem =>
 /** Has the camera on while its video is in view, until it sees a code. */
 export const useScanner = (onText: (text: string) => void) => {
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef(onText)
-  told.current = onText
+  const take = useEffectEvent(onText)
   const [problem, setProblem] = useState<ScanProblem>()
   const { isEmbedded } = useAtomValue(optionsAtom)
   const isVisible = useSyncExternalStore(watchDocumentVisibility, isDocumentVisible)
@@ -28,7 +27,7 @@ export const useScanner = (onText: (text: string) => void) => {
     import('../../services/scanner/scanCode.ts')
       .then(({ scanCode }) => scanCode(current, leaving.signal))
       .then(
-        (text) => text !== undefined && told.current(text),
+        (text) => text !== undefined && take(text),
         (error) => leaving.signal.aborted || setProblem(problemOf(error)),
       )
     return () => leaving.abort()
