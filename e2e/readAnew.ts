@@ -1,6 +1,6 @@
 import { ports } from './stack/ports.ts'
 
-/** Has the data service look anew at what an account holds: it does so every half a minute at most, unless it is told to. */
+/** The data service reads an account again, although its last answer is younger than half a minute. */
 export const readAnew = async (address: string) => {
   const query = new URLSearchParams({ projectId: 'demo', chainId: 'eip155:1', forceUpdate: 'true' })
   for (const what of ['balance', 'items']) {

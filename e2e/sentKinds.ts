@@ -12,9 +12,9 @@ const chain = createPublicClient({ transport: http(rpcUrl) })
 /** A number that no other story takes. */
 export const newId = () => BigInt(Math.floor(Math.random() * 1e9))
 
-/** Something to send: where it begins in the modal, and how much of it somebody has. */
+/** A kind of asset that stories send: how its transfer begins in the modal, and who holds how much. */
 export interface SentKind {
-  /** As the modal says it. */
+  /** The amount, as the modal shows it. */
   said: string
   handOutTo: (owner: string) => Promise<void>
   /** From the account to the filled-in amount of the form. */
@@ -91,7 +91,7 @@ export const sentKinds = {
   edition: () => badge(newId()),
 } satisfies Record<string, () => SentKind>
 
-/** Somebody with a name of their own. */
+/** A new address with a new ENS name. */
 export const somebodyNamed = async () => {
   const address = somebody()
   const name = `visitor-${address.slice(2, 12).toLowerCase()}.${guests}`

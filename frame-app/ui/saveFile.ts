@@ -1,4 +1,4 @@
-/** A browser has read what it saves long before. */
+/** The browser has read the blob long before this. */
 const keptForMs = 60_000
 
 /** Lets the browser save a text as a file. A sandbox without `allow-downloads` saves nothing, and does not say so. */

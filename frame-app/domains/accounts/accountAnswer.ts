@@ -13,7 +13,7 @@ interface AnswerParts<Ready extends { status: 'ready' }> {
 interface Asked<Ready> {
   /** What was read of the same account before. */
   shown: Ready | undefined
-  /** Whether the visitor has asked for it, beside the readings that come by themselves. */
+  /** The visitor pressed a button for it. False for readings by a timer. */
   isPressed: boolean
 }
 
@@ -22,7 +22,7 @@ interface Held<Ready extends { status: 'ready' }> {
   answer: Answer<Ready>
   /** The newest reading that is under way, by its number. */
   reading?: number
-  /** The reading that the answer is of, or that was given up for it. */
+  /** The number of the reading that gave the answer. Answers of earlier readings are dropped. */
   landed: number
   /** When the answer was read, as `Date.now` has it. */
   readAt?: number
@@ -34,9 +34,9 @@ const readyIn = <Ready extends { status: 'ready' }>({ answer }: Held<Ready>) =>
   answer.status === 'ready' ? (answer as Ready) : undefined
 
 /**
- * What is read of the active account on its network, and kept while it is the active one. Dropped are late answers: for
- * another account or network, or of a reading before the one that is shown. Where reading fails, what was read before
- * stays.
+ * Data of the active account on its network: read on request, and kept while that account is the active one. Late
+ * answers are dropped: those for another account or network, and those older than the shown one. Where a reading fails,
+ * the last answer stays.
  */
 export const createAccountAnswer = <Ready extends { status: 'ready' }>({ keyOf, read }: AnswerParts<Ready>) => {
   const heldAtom = atom<Held<Ready>>({ answer: { status: 'none' }, landed: 0 })

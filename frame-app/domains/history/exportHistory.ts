@@ -3,7 +3,7 @@ import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { accountKeyAtom } from '../accounts/accountKey.ts'
 import { askHistoryAtom } from './history.ts'
 
-/** With 50 transactions each, more than a spreadsheet is read with. */
+/** 10,000 transactions, at 50 a page. */
 const mostPages = 200
 
 export interface WholeHistory {
@@ -15,7 +15,7 @@ export interface WholeHistory {
 }
 
 interface Asked {
-  /** Is told after each page how many transactions there are by now. */
+  /** Called after each page with the number of transactions read so far. */
   onRead: (count: number) => void
   /** Aborted: no further page is asked for. */
   signal: AbortSignal

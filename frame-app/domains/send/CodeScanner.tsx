@@ -10,7 +10,7 @@ interface CodeScannerProps {
   onStop: () => void
 }
 
-/** What the camera sees, until there is a code in it. */
+/** The camera's picture, until a code is read in it. */
 export function CodeScanner({ onText, onStop }: CodeScannerProps) {
   const messages = useMessages()
   const { video, problem } = useScanner(onText)

@@ -6,7 +6,7 @@ import { isRepeatableAtom, sendAgainAtom } from './sendAgain.ts'
 import type { Stage } from './stageText.ts'
 import type { Transfer } from './transfers.ts'
 
-/** Leads away from a transfer; from one that was dropped, to the form that has it filled in again. */
+/** Buttons below a transfer: back to the account, or, for one that was dropped, to the form filled in with it. */
 export function EndButtons({ transfer, stage }: { transfer: Transfer; stage: Stage }) {
   const messages = useMessages()
   const isRepeatable = useAtomValue(isRepeatableAtom)(transfer) && stage === 'dropped'

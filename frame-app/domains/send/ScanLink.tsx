@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { CodeScanner } from './CodeScanner.tsx'
 
-/** Leads to the camera, where there is one to be had. */
+/** Opens the scanner. Absent where the document has no camera. */
 export function ScanLink({ onText }: { onText: (text: string) => void }) {
   const messages = useMessages()
   const [isOffered, setOffered] = useState(false)

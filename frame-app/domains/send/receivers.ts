@@ -30,7 +30,7 @@ export const withoutRepeats = (receivers: readonly PastReceiver[]) =>
     ({ address }, place) => receivers.findIndex((one) => one.address.toLowerCase() === address.toLowerCase()) === place,
   )
 
-/** Whether a name led to somebody else on this network before. */
+/** Whether the name led to another address on this network before. */
 export const isMoved = (
   receivers: readonly PastReceiver[],
   { name, address, caipNetworkId }: Partial<Pick<PastReceiver, 'name' | 'address'>> & { caipNetworkId: string },

@@ -29,7 +29,7 @@ const Transfer = z.strictObject({
   /** Of an item its title: up to 64 characters of two units each, and its number. */
   symbol: text(256),
   isItem: z.optional(flag),
-  /** CAIP-19 asset type of what is sent. */
+  /** CAIP-19 asset type. */
   assetId: z.optional(text(longestAssetId)),
   /** It takes the place of the transfer, so that this is not made. */
   isCancelling: z.optional(flag),
