@@ -6,8 +6,8 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Stories wait now and then: two cores are busy with three of them, and no faster with four.
-  workers: 3,
+  // Stories wait now and then: three of them leave an eighth of two cores idle, four a twentieth.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // For what hangs, not for what a busy machine is slow at.
