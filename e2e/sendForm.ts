@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { DemoPage } from './DemoPage.ts'
-import type { ModalPage } from './ModalPage.ts'
+import { drawn, type ModalPage } from './ModalPage.ts'
 
 /** An address that nobody else uses. */
 export const somebody = () => privateKeyToAddress(generatePrivateKey())
@@ -12,6 +12,10 @@ export const receiverField = (modal: ModalPage) => modal.dialog.getByRole('textb
 export const openSend = async ({ button, modal }: DemoPage) => {
   await modal.expectGone()
   await button.click()
+  await expect(modal.button('Send')).toBeVisible()
+  // The account grows once it is read: what is pressed has another place then.
+  await expect(modal.dialog.getByText('Loading balance')).toHaveCount(0)
+  await drawn(await modal.document())
   await modal.button('Send').click()
   await expect(modal.title('Send')).toBeVisible()
 }

@@ -110,6 +110,7 @@ test('on another network a name leads to its address there, or nowhere [SND-02]'
   await setAddressOn(rpcUrl, name, 42161, there)
   await fund(await signIn(demo, mailbox), arbitrum)
   await demo.request('wallet_switchEthereumChain', [{ chainId: '0xa4b1' }])
+  await demo.expectState({ caipNetworkId: 'eip155:42161' })
   await openSend(demo)
   await fillSend(modal, '0.1', demoNames.ola.name)
   await expect(modal.dialog.getByText('ola.eth has no address on Arbitrum One.')).toBeVisible()
