@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
 import { probeMs } from '#protocol/transport/session'
 import { arrived, secureOrigin, stubSecureWorld } from '../test/testSecureFrame.ts'
-import { openEmbeddedWallet, settleMs } from './embeddedWallet.ts'
+import { openEmbeddedWallet, settleMs, takeMs } from './embeddedWallet.ts'
 
 const world = stubSecureWorld()
 
@@ -31,8 +31,18 @@ const open = () => {
 
 const isConnected = () => ({ isConnected: true })
 
-/** The document has said ready, and settles: both ends listen for a heart, and the settling has a timer. */
-const bound = (timers = 3) => arrived(() => vi.getTimerCount() === timers)
+let timers: MockInstance<typeof setTimeout>
+let settlings = 0
+beforeEach(() => {
+  timers = vi.spyOn(globalThis, 'setTimeout')
+  settlings = 0
+})
+
+/** One more document has said ready, and settles. */
+const bound = () => {
+  settlings += 1
+  return arrived(() => timers.mock.calls.filter(([, ms]) => ms === settleMs).length === settlings)
+}
 
 const openReady = async (given: Parameters<ReturnType<typeof world>['begin']>[0] = { isConnected }) => {
   const { opening, timeouts } = open()
@@ -102,13 +112,44 @@ test('a document that is replaced while it settles opens nothing: the next one d
   await bound()
   await vi.advanceTimersByTimeAsync(settleMs - 100)
   world().begin({ isConnected })
-  await bound(4)
+  await bound()
   await vi.advanceTimersByTimeAsync(settleMs - 1)
   await arrived(() => world().asked.length > 0)
   expect(isOpen()).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   const { calls } = await opening
   expect(await calls.isConnected({})).toEqual({ isConnected: true })
+})
+
+test('a document that greets and does not take the ports is replaced after 5 seconds [EMB-01, EMB-15]', async () => {
+  const { wallet } = await openReady()
+  world().beginDeaf()
+  const called = wallet.calls.isConnected({})
+  await vi.advanceTimersByTimeAsync(takeMs - 1)
+  // Greeting once more does not put it off.
+  world().beginDeaf()
+  expect(world().frames).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(world().frames).toHaveLength(2)
+  world().begin({ isConnected })
+  await bound()
+  await vi.advanceTimersByTimeAsync(settleMs)
+  expect(await called).toEqual({ isConnected: true })
+})
+
+test('a new frame has its 20 seconds to load, however often a deaf document greets in it [EMB-15]', async () => {
+  const { wallet } = await openReady()
+  world().beginDeaf()
+  const called = wallet.calls.isConnected({})
+  const refused = expect(called).rejects.toMatchObject({ code: 'iframe_load_failed' })
+  await vi.advanceTimersByTimeAsync(takeMs)
+  for (let second = 1; second < loadDeadlineMs / 1000; second += 1) {
+    world().beginDeaf()
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(world().frames).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  await refused
 })
 
 test('who gives a call up does not wait for the document', async () => {

@@ -6,6 +6,9 @@ import { EmbeddedLoadError } from './EmbeddedLoadError.ts'
 import { createOpenRequests, type OpenRequests } from './openRequests.ts'
 import { openSecureFrame, type Place, type SecureCalls, type SecureHandlers } from './secureFrame.ts'
 
+/** A document that greets is loaded, and takes the ports within this time, or never. */
+export const takeMs = 5000
+
 /** How long the secure frame settles after it is ready, before the first request. */
 export const settleMs = 500
 
@@ -57,12 +60,20 @@ interface ReadinessParts {
 
 /**
  * Resolves once the frame's document has started and has the page's data; again for each document that replaces it. A
- * lost frame is replaced at once, one that did not load with the next request.
+ * lost frame is replaced at once, one whose new document does not take the ports after 5 seconds, and one that did not
+ * load with the next request.
  */
 const createReadiness = ({ synced, renew }: ReadinessParts) => {
   let gate = createGate()
   let changes = 0
   let isBarred = false
+  let greeting: ReturnType<typeof setTimeout> | undefined
+
+  /** The document of a new frame has yet to load: its deadline is that of the link. */
+  const replace = () => {
+    renew()
+    clearTimeout(greeting)
+  }
 
   const bar = () => {
     isBarred = true
@@ -77,22 +88,30 @@ const createReadiness = ({ synced, renew }: ReadinessParts) => {
     synced().then(ifLatest(gate.open), ifLatest(bar))
   }
 
+  const next = {
+    opening: () => {
+      greeting = setTimeout(replace, takeMs)
+    },
+    lost: replace,
+    ready: openOnceSynced,
+  }
+
   return {
     whenReady: () => {
       if (isBarred) {
         isBarred = false
         gate = createGate()
-        renew()
+        replace()
       }
       return gate.passed
     },
     onStatus: (status: LinkStatus) => {
       changes += 1
+      clearTimeout(greeting)
       if (status === 'failed' || status === 'closed') return bar()
       // Callers that wait for a document also wait for its replacement.
       if (!gate.isPending()) gate = createGate()
-      if (status === 'lost') renew()
-      if (status === 'ready') openOnceSynced()
+      next[status]()
     },
   }
 }

@@ -47,16 +47,19 @@ const createSecureWorld = () => {
     const contentWindow = {
       postMessage: (init: Init, _target: string, ports: [MessagePort, MessagePort]) => greet(init, ports),
     }
+    const begin = (answer: typeof greet) => {
+      silence()
+      greet = answer
+      const data = { magic, kind: 'hello', versions, childNonce: randomId() }
+      const said = { data, origin: secureOrigin, source: contentWindow, ports: [] }
+      events.dispatchEvent(Object.assign(new Event('message'), said))
+    }
     return {
       contentWindow,
       /** A document starts in it. */
-      begin: (given: Partial<SecureSide>) => {
-        silence()
-        greet = (init, ports) => serve(given, ports, init)
-        const data = { magic, kind: 'hello', versions, childNonce: randomId() }
-        const said = { data, origin: secureOrigin, source: contentWindow, ports: [] }
-        events.dispatchEvent(Object.assign(new Event('message'), said))
-      },
+      begin: (given: Partial<SecureSide>) => begin((init, ports) => serve(given, ports, init)),
+      /** A document starts in it that does not take the ports. */
+      beginDeaf: () => begin(() => undefined),
     }
   }
 
@@ -92,6 +95,8 @@ const createSecureWorld = () => {
     asked,
     /** A document starts in the frame that was made last, in place of the one before, and answers so. */
     begin: (given: Partial<SecureSide> = {}) => windows.at(-1)?.begin(given),
+    /** The same, and it does not take the ports. */
+    beginDeaf: () => windows.at(-1)?.beginDeaf(),
     /** Fires `load` on the frame that was made last. */
     load: () => loads.at(-1)?.(),
     /** Every document falls silent. */

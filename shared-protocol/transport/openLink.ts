@@ -33,7 +33,8 @@ export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
     if (!hello || hello.childNonce === greeted) return
     const version = agreeOnVersion(hello.versions)
     if (version === undefined) return
-    if (greeted) core.reopen()
+    // A frame that greets again and again does not put its deadline off.
+    if (greeted && core.status() !== 'opening') core.reopen()
     greeted = hello.childNonce
     answerHello(greeted, version)
   }
