@@ -54,7 +54,8 @@ export const expectAccessible = async (modal: ModalPage, view: string) => {
     const only = theme === 'dark' ? 'color-contrast' : undefined
     if (!only || size === 'phone')
       expect(await findProblems(await modal.document(), [], only), `${view}, ${theme}, ${size}`).toEqual([])
-    if (FOYER_SHOTS) await page.screenshot({ path: `${FOYER_SHOTS}/${view} ${theme}, ${size}.png` })
+    const path = `${FOYER_SHOTS}/${view} ${theme}, ${size}.png`
+    if (FOYER_SHOTS) await page.screenshot({ path, animations: 'disabled' })
   })
   // What is pressed next has another place since.
   await drawn(await modal.document())

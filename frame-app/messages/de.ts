@@ -351,6 +351,7 @@ export const de: Messages = {
   recentReceivers: 'Zuletzt',
   sentBefore: 'Schon einmal gesendet',
   networkFeeAbout: 'Netzwerkgebühr, etwa',
+  total: 'Gesamt',
   networkFee: 'Netzwerkgebühr',
   feeSpeed: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
   feeNote:
@@ -505,6 +506,8 @@ export const de: Messages = {
   copyHash: 'Transaktions-Hash kopieren',
   hashNotCopied: 'Der Transaktions-Hash konnte nicht kopiert werden',
   exportActivity: 'Aktivität exportieren',
+  exportTime: 'Zeitraum',
+  exportAll: 'Alles',
   exportReading: (count) => `Aktivität wird gelesen: bisher ${count}`,
   exportEntries: (count) => (count === 1 ? '1 Transaktion' : `${count} Transaktionen`),
   exportText:

@@ -55,7 +55,7 @@ export interface ViewParams {
   WalletSend: undefined
   WalletSendSelectToken: undefined
   /** Fees to choose from, in the smallest unit of the network's currency, as decimal numbers. */
-  WalletSendFee: { fees: Record<'slow' | 'normal' | 'fast', string>; symbol: string; decimals: number }
+  WalletSendFee: { fees: Record<'slow' | 'normal' | 'fast', string>; caipNetworkId: string }
   WalletSendPreview: undefined
   /** How a transfer goes, by its hash. */
   WalletSendConfirmed: { hash: string }

@@ -4,14 +4,18 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
+import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copyText } from '../../ui/copyText.ts'
 import { Hero } from '../../ui/Hero.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
+import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { accountKeyAtom } from '../accounts/accountKey.ts'
+import { byYear } from './byYear.ts'
 import { readWholeHistoryAtom, type WholeHistory } from './exportHistory.ts'
 import { writeCsv, writeCsvFile } from './writeCsv.ts'
 
@@ -38,12 +42,19 @@ function useWholeHistory() {
   return { reading, retry: () => setAttempt(attempt + 1) }
 }
 
-function Ready({ whole: { transactions, isCut, isComplete } }: { whole: WholeHistory }) {
+interface ExportProps {
+  transactions: readonly Transaction[]
+  /** Where not all of them are meant. */
+  year: number | undefined
+}
+
+function Export({ transactions, year }: ExportProps) {
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)
   const [isSaved, setSaved] = useState(false)
   const save = () => {
-    saveFile(`foyer-activity-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', writeCsvFile(transactions))
+    const span = year ?? new Date().toISOString().slice(0, 10)
+    saveFile(`foyer-activity-${span}.csv`, 'text/csv', writeCsvFile(transactions))
     setSaved(true)
   }
   const copy = async () => {
@@ -53,11 +64,6 @@ function Ready({ whole: { transactions, isCut, isComplete } }: { whole: WholeHis
   }
   return (
     <>
-      <Note icon="shield" title={messages.exportEntries(transactions.length)}>
-        {messages.exportText}
-      </Note>
-      {isCut && <Note icon="info">{messages.exportCut(transactions.length)}</Note>}
-      {!isComplete && <Note icon="clock">{messages.readingHistory}</Note>}
       <Button variant="primary" wide startIcon="download" onPress={save}>
         {messages.saveCsv}
       </Button>
@@ -65,6 +71,36 @@ function Ready({ whole: { transactions, isCut, isComplete } }: { whole: WholeHis
       <Button wide startIcon="copy" onPress={copy}>
         {messages.copyCsv}
       </Button>
+    </>
+  )
+}
+
+function Ready({ whole: { transactions, isCut, isComplete } }: { whole: WholeHistory }) {
+  const messages = useMessages()
+  const [chosen, choose] = useState<number>()
+  const years = byYear(transactions)
+  const meant = years.find(({ year }) => year === chosen)?.transactions ?? transactions
+  return (
+    <>
+      {years.length > 1 && (
+        <List label={messages.exportTime}>
+          {[...years, { year: undefined, transactions }].map(({ year, transactions: own }) => (
+            <Row
+              key={year ?? 'all'}
+              title={year === undefined ? messages.exportAll : String(year)}
+              subtitle={messages.exportEntries(own.length)}
+              selected={year === chosen}
+              onPress={() => choose(year)}
+            />
+          ))}
+        </List>
+      )}
+      <Note icon="shield" title={messages.exportEntries(meant.length)}>
+        {messages.exportText}
+      </Note>
+      {isCut && <Note icon="info">{messages.exportCut(transactions.length)}</Note>}
+      {!isComplete && <Note icon="clock">{messages.readingHistory}</Note>}
+      <Export key={chosen} transactions={meant} year={chosen} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import type { ViewParams } from '../../navigation/viewEntry.ts'
 import { Facts } from '../../ui/Facts.tsx'
@@ -10,11 +10,13 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { transactionLink } from '../networks/explorerLink.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { quantityText } from '../tokens/quantityText.ts'
+import { tokenPicture } from '../tokens/tokenPicture.ts'
 import { EndButtons } from './EndButtons.tsx'
+import { FeeAmount } from './FeeAmount.tsx'
 import { ReplaceButtons } from './ReplaceButtons.tsx'
 import { endStage, type Stage, stageText } from './stageText.ts'
 import { followTransferAtom, transferAtom } from './transfers.ts'
+import { useFeeText } from './useFeeText.ts'
 
 /** Follows the transfer while it is shown. */
 function useStage(hash: string): Stage {
@@ -44,23 +46,27 @@ function TransactionLink({ hash, caipNetworkId }: { hash: string; caipNetworkId:
 
 /** How a transfer goes. It is safe to leave at any time. */
 export default function SendConfirmedView({ params: { hash } }: { params: ViewParams['WalletSendConfirmed'] }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const messages = useMessages()
   const { transfer, end } = useAtomValue(transferAtom)(hash)
   const network = useAtomValue(findNetworkAtom)(transfer?.caipNetworkId)
+  const feeText = useFeeText(network)
   const stage = useStage(hash)
   if (!transfer) return <Screen title={messages.sending}>{null}</Screen>
 
   const { symbol, isItem, to, toName, caipNetworkId } = transfer
   const { title, ...hero } = stageText(stage, transfer, messages)
-  const fee = end && end.fee > 0n && network && quantityText({ units: end.fee, ...network.nativeCurrency }, locale)
+  const fee = end && end.fee > 0n ? feeText(end.fee) : undefined
   return (
     <Screen title={title} hasBack={false}>
-      <Hero {...hero} picture={<Tile name={symbol} shape={isItem ? 'squircle' : 'round'} size="l" />} />
+      <Hero
+        {...hero}
+        picture={<Tile name={symbol} src={tokenPicture(transfer)} shape={isItem ? 'squircle' : 'round'} size="l" />}
+      />
       <Facts
         facts={[
           // The name's address is never left out.
           ...(toName || !fee ? [{ name: messages.to, value: <bdi className="num">{formatAddress(to)}</bdi> }] : []),
-          ...(fee ? [{ name: messages.feePaid, value: <bdi className="num">{fee}</bdi> }] : []),
+          ...(fee ? [{ name: messages.feePaid, value: <FeeAmount {...fee} /> }] : []),
           {
             name: messages.transaction,
             value: <TransactionLink hash={end?.hash ?? hash} caipNetworkId={caipNetworkId} />,

@@ -8,8 +8,10 @@ import { Tile } from '../../ui/Tile.tsx'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
 import { quantityText } from '../tokens/quantityText.ts'
+import { FeeAmount } from './FeeAmount.tsx'
 import type { Order } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
+import { useFeeText } from './useFeeText.ts'
 
 interface SendFactsProps {
   estimate: Estimate
@@ -17,24 +19,27 @@ interface SendFactsProps {
   speed?: FeeSpeed
   /** Absent where there is no choice. */
   onChooseFee?: () => void
+  /** What all of it takes, in dollars. */
+  total?: string
 }
 
 /** What the network and the token take, and which network it is. */
-export function SendFacts({ estimate, order, speed, onChooseFee }: SendFactsProps) {
+export function SendFacts({ estimate, order, speed, onChooseFee, total }: SendFactsProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const { caipNetworkId } = order
   const network = useAtomValue(findNetworkAtom)(caipNetworkId)
   const quantity = (units: bigint, currency: { symbol: string; decimals: number }) => (
     <bdi className="num">{quantityText({ ...currency, units }, locale)}</bdi>
   )
+  const feeText = useFeeText(network)
   const fee = () => {
     if (estimate.status === 'loading') return <Spinner />
-    if (estimate.status !== 'ready' || !network) return '—'
-    const text = quantity(estimate.fee, network.nativeCurrency)
-    if (!onChooseFee || !speed) return text
+    const text = estimate.status === 'ready' && feeText(estimate.fee)
+    if (!text) return '—'
+    if (!onChooseFee || !speed) return <FeeAmount {...text} />
     return (
       <TextLink onPress={onChooseFee}>
-        {text} · {messages.feeSpeed[speed]}
+        <bdi className="num">{text.worth ?? text.quantity}</bdi> · {messages.feeSpeed[speed]}
       </TextLink>
     )
   }
@@ -54,6 +59,7 @@ export function SendFacts({ estimate, order, speed, onChooseFee }: SendFactsProp
           : []),
         ...(tokenFee > 0n ? [{ name: messages.tokenFee, value: quantity(tokenFee, order) }] : []),
         { name: messages.network, value: place },
+        ...(total ? [{ name: messages.total, value: <bdi className="num">{total}</bdi> }] : []),
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { useMessages } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import type { ViewParams } from '../../navigation/viewEntry.ts'
@@ -7,15 +7,23 @@ import type { FeeSpeed } from '../../services/transfers/Transfers.ts'
 import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { quantityText } from '../tokens/quantityText.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
+import { type FeeText, useFeeText } from './useFeeText.ts'
 
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
+/** Dollars first, where they are known. */
+const rowTexts = ({ quantity, worth }: Partial<FeeText> = {}) => {
+  const own = <bdi className="num">{quantity}</bdi>
+  return worth ? { subtitle: own, trailing: <bdi className="num">{worth}</bdi> } : { trailing: own }
+}
+
 /** The fees at which the network takes a transfer, one of which is paid. */
 export default function SendFeeView({ params }: { params: ViewParams['WalletSendFee'] }) {
-  const { fees, symbol, decimals } = params
-  const { messages, locale } = useAtomValue(spokenAtom)
+  const { fees, caipNetworkId } = params
+  const messages = useMessages()
+  const feeText = useFeeText(useAtomValue(findNetworkAtom)(caipNetworkId))
   const { speed: chosen = 'normal' } = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const pop = useSetAtom(popAtom)
@@ -30,9 +38,7 @@ export default function SendFeeView({ params }: { params: ViewParams['WalletSend
           <Row
             key={speed}
             title={messages.feeSpeed[speed]}
-            trailing={
-              <bdi className="num">{quantityText({ units: BigInt(fees[speed]), symbol, decimals }, locale)}</bdi>
-            }
+            {...rowTexts(feeText(BigInt(fees[speed])))}
             selected={speed === chosen}
             onPress={() => choose(speed)}
           />

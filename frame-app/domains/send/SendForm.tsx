@@ -112,9 +112,9 @@ export function SendForm(props: FormProps) {
 }
 
 /** Leads to the choice of fees, where the network has one. */
-function useChooseFee(fees: ReturnType<typeof feesOf>, { nativeCurrency: { symbol, decimals } }: Network) {
+function useChooseFee(fees: ReturnType<typeof feesOf>, { caipNetworkId }: Network) {
   const push = useSetAtom(pushAtom)
-  return fees && (() => push({ name: 'WalletSendFee', params: { fees, symbol, decimals } }))
+  return fees && (() => push({ name: 'WalletSendFee', params: { fees, caipNetworkId } }))
 }
 
 const isContractIn = (estimate: Estimate) => estimate.status === 'ready' && estimate.isContract

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { useMessages } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import type { ViewParams } from '../../navigation/viewEntry.ts'
@@ -11,19 +11,24 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
+import { wholeQuantityText } from '../tokens/quantityText.ts'
+import { FeeAmount } from './FeeAmount.tsx'
 import { faultText } from './faultText.ts'
 import { beginReplacementAtom, replacingAtom, sendReplacementAtom } from './replace.ts'
+import { TransferSummary } from './TransferSummary.tsx'
 import { transferAtom } from './transfers.ts'
+import { useFeeText } from './useFeeText.ts'
 import { useReplacement } from './useReplacement.ts'
 
 type Read = ReturnType<typeof useReplacement>
 
 function Costs({ read, caipNetworkId }: { read: Read; caipNetworkId: string }) {
-  const { messages, locale } = useAtomValue(spokenAtom)
-  const network = useAtomValue(findNetworkAtom)(caipNetworkId)
-  const write = (units: bigint) =>
-    network && <bdi className="num">{quantityText({ ...network.nativeCurrency, units }, locale)}</bdi>
+  const messages = useMessages()
+  const feeText = useFeeText(useAtomValue(findNetworkAtom)(caipNetworkId))
+  const write = (units: bigint) => {
+    const text = feeText(units)
+    return text && <FeeAmount {...text} />
+  }
   const waiting = read.status === 'loading' ? <Spinner /> : '—'
   const { feeBefore, fee } = read.status === 'ready' ? read.replacement : {}
   return (
@@ -38,7 +43,7 @@ function Costs({ read, caipNetworkId }: { read: Read; caipNetworkId: string }) {
 
 /** Sends a pending transfer again with a higher fee, or cancels it: the same nonce, so that only one of the two counts. */
 export default function SendReplaceView({ params: { hash, kind } }: { params: ViewParams['WalletSendReplace'] }) {
-  const { messages } = useAtomValue(spokenAtom)
+  const messages = useMessages()
   const { transfer } = useAtomValue(transferAtom)(hash)
   const account = useAtomValue(connectedAtom)
   const replacing = useAtomValue(replacingAtom)
@@ -54,14 +59,16 @@ export default function SendReplaceView({ params: { hash, kind } }: { params: Vi
   const isCancel = kind === 'cancel'
   const title = isCancel ? messages.cancelTransfer : messages.speedUp
   if (!transfer || !account) return <Screen title={title}>{null}</Screen>
-  const { symbol, decimals, isItem, caipNetworkId } = transfer
-  const quantity = wholeQuantityText({ units: BigInt(transfer.units), decimals, symbol, isItem })
+  const { isItem = false, caipNetworkId } = transfer
+  const sent = { ...transfer, units: BigInt(transfer.units), isItem }
+  const quantity = wholeQuantityText(sent)
   const isAsking = replacing.status === 'asking'
   const press = () => {
     if (read.status === 'ready') send({ hash, kind, ...read.replacement })
   }
   return (
     <Screen title={title}>
+      <TransferSummary {...sent} />
       <Costs read={read} caipNetworkId={caipNetworkId} />
       {read.status === 'taken' && <Note tone="warn">{messages.replaceTooLate}</Note>}
       {read.status === 'unknown' && <Note tone="warn">{messages.stillPending}</Note>}

@@ -37,18 +37,25 @@ export const unitsFor = (dollars: bigint, decimals: number, { digits, scale }: P
 /** The first two digits that are not zero. */
 const significantOf = (text: string) => text.slice(0, text.search(/[1-9]/) + 2).replace(/0$/, '')
 
-/**
- * What a quantity is worth in dollars, as a plain decimal number: to the cent, rounded down. Less than a cent has its
- * first two digits.
- */
-export const dollarsOf = (units: bigint, decimals: number, { digits, scale }: Price) => {
-  const dollars = (units * digits * powerOf10(dollarDecimals)) / powerOf10(decimals + scale)
+/** What a quantity is worth, in dollars with 36 decimals, rounded down. */
+export const worthIn36 = (units: bigint, decimals: number, { digits, scale }: Price) =>
+  (units * digits * powerOf10(dollarDecimals)) / powerOf10(decimals + scale)
+
+/** Dollars with 36 decimals as a plain decimal number: to the cent, rounded down. Less than a cent has its first two digits. */
+const writeDollars = (dollars: bigint) => {
   const cents = dollars / powerOf10(dollarDecimals - centDecimals)
   if (cents === 0n && dollars > 0n) return significantOf(formatUnits(dollars, dollarDecimals))
   const [whole = '0', fraction] = formatUnits(cents, centDecimals).split('.')
   return fraction ? `${whole}.${fraction.padEnd(centDecimals, '0')}` : whole
 }
 
-/** The same, as the language writes money. */
+/** What a quantity is worth in dollars, as a plain decimal number. */
+export const dollarsOf = (units: bigint, decimals: number, price: Price) =>
+  writeDollars(worthIn36(units, decimals, price))
+
+/** Dollars with 36 decimals, as the language writes money. */
+export const moneyText = (dollars: bigint, locale: string) => formatMoney(Number(writeDollars(dollars)), locale)
+
+/** What a quantity is worth in dollars, as the language writes money. */
 export const dollarsText = (units: bigint, decimals: number, price: Price, locale: string) =>
-  formatMoney(Number(dollarsOf(units, decimals, price)), locale)
+  moneyText(worthIn36(units, decimals, price), locale)

@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai'
+import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { assetPriceAtom } from '../tokens/assetPrice.ts'
+import { dollarsText } from '../tokens/dollars.ts'
+import { formatUnits } from '../tokens/formatUnits.ts'
+import { itemsText } from '../tokens/quantityText.ts'
+import { tokenPicture } from '../tokens/tokenPicture.ts'
+import { ItemLine } from './ItemLine.tsx'
+import { NamedAddress } from './NamedAddress.tsx'
+import { NamePicture } from './NamePicture.tsx'
+import type { Order } from './order.ts'
+import styles from './TransferSummary.module.css'
+
+type Summed = Pick<Order, 'units' | 'decimals' | 'symbol' | 'assetId' | 'collection' | 'picture'> & { isItem: boolean }
+
+/** What is sent: an amount, or an item of a collection. */
+function Sent({ units, decimals, symbol, assetId, isItem, collection, picture }: Summed) {
+  const { locale } = useAtomValue(spokenAtom)
+  const price = useAtomValue(assetPriceAtom)(assetId)
+  if (isItem) return <ItemLine title={itemsText(units, symbol)} collection={collection} picture={picture} />
+  return (
+    <>
+      <Tile name={symbol} src={tokenPicture({ assetId, symbol })} shape="round" />
+      <span>
+        <Amount size="amount" value={formatUnits(units, decimals)} symbol={symbol} />
+        {price && <bdi className={styles.worth}>{dollarsText(units, decimals, price, locale)}</bdi>}
+      </span>
+    </>
+  )
+}
+
+type TransferSummaryProps = Summed & Pick<Order, 'to' | 'toName' | 'toPicture'>
+
+/** What is sent, and the whole address that it goes to. */
+export function TransferSummary({ to, toName, toPicture, ...sent }: TransferSummaryProps) {
+  const messages = useMessages()
+  return (
+    <Panel>
+      <div className={styles.line}>
+        <Sent {...sent} />
+      </div>
+      <div className={styles.to}>{messages.to}</div>
+      <div className={styles.line}>
+        <NamePicture address={to} src={toPicture} />
+        <NamedAddress address={to} name={toName} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import type { Network } from '#protocol/vocabulary/network'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { assetPriceAtom } from '../tokens/assetPrice.ts'
+import { currencyOf } from '../tokens/currencyOf.ts'
+import { dollarsText } from '../tokens/dollars.ts'
+import { quantityText } from '../tokens/quantityText.ts'
+
+export interface FeeText {
+  quantity: string
+  worth: string | undefined
+}
+
+/** Writes fees of a network: in its own currency and, where a price of that is known, in dollars. */
+export const useFeeText = (network: Network | undefined) => {
+  const { locale } = useAtomValue(spokenAtom)
+  const price = useAtomValue(assetPriceAtom)(network && currencyOf(network).assetId)
+  return (units: bigint): FeeText | undefined =>
+    network && {
+      quantity: quantityText({ ...network.nativeCurrency, units }, locale),
+      worth: price && dollarsText(units, network.nativeCurrency.decimals, price, locale),
+    }
+}

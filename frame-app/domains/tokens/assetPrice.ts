@@ -1,0 +1,13 @@
+import { atom } from 'jotai'
+import { priceOf } from './dollars.ts'
+import { holdingsAtom } from './holdings.ts'
+
+/** The price of what the active account holds, by CAIP-19 asset type. Undefined where none is known. */
+export const assetPriceAtom = atom((get) => {
+  const held = get(holdingsAtom)
+  const holdings = held.status === 'ready' ? held.holdings : []
+  return (assetId: string | undefined) => {
+    const holding = holdings.find((one) => one.assetId === assetId)
+    return holding && priceOf(holding)
+  }
+})
