@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { tileColor } from '#theme/avatar/tileHues.ts'
 import { joinClasses } from './joinClasses.ts'
 import { monogram } from './monogram.ts'
 import styles from './Tile.module.css'
+import { useLoadedPicture } from './useLoadedPicture.ts'
 
 export type TileProps = {
   /** Gives the letters and the hue until there is a picture. The row beside it shows the name. */
@@ -15,20 +15,13 @@ export type TileProps = {
   size?: 'xs' | 's' | 'm' | 'l' | 'xl'
 }
 
-/** Sources of pictures that have loaded. Tiles show them at once, without a flash of letters. */
-const loadedSources = new Set<string>()
-
 export function Tile({ name, src, shape = 'squircle', size = 'm' }: TileProps) {
-  const [, setLoadedSrc] = useState<string>()
   const { letters, hue } = monogram(name)
-  const face = src && loadedSources.has(src) ? null : { style: { background: tileColor(hue) }, 'data-letters': letters }
-  const onLoad = () => {
-    if (src) loadedSources.add(src)
-    setLoadedSrc(src ?? undefined)
-  }
+  const { isLoaded, ...handlers } = useLoadedPicture(src)
+  const face = isLoaded ? null : { style: { background: tileColor(hue) }, 'data-letters': letters }
   return (
     <span {...face} className={joinClasses(styles.tile, styles[size], styles[shape])} aria-hidden="true">
-      {src && <img src={src} alt="" onLoad={onLoad} />}
+      {src && <img src={src} alt="" {...handlers} />}
     </span>
   )
 }

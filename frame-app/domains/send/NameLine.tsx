@@ -1,10 +1,10 @@
 import { useMessages } from '../../messages/messagesAtom.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
 import styles from './NameLine.module.css'
-import { NamePicture } from './NamePicture.tsx'
 import type { Receiver } from './receiver.ts'
 
 /** Under the field of the receiver: where a name leads. */
@@ -23,7 +23,7 @@ export function NameLine({ receiver, onAskAgain }: { receiver: Receiver; onAskAg
   return (
     <Panel>
       <div className={styles.found} role="status">
-        <NamePicture address={receiver.address} src={receiver.picture} />
+        <Avatar address={receiver.address} picture={receiver.picture} size="m" />
         <NamedAddress address={receiver.address} name={receiver.name} />
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { assetPriceAtom } from '../tokens/assetPrice.ts'
@@ -10,7 +11,6 @@ import { itemsText } from '../tokens/quantityText.ts'
 import { tokenPicture } from '../tokens/tokenPicture.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
-import { NamePicture } from './NamePicture.tsx'
 import type { Order } from './order.ts'
 import styles from './TransferSummary.module.css'
 
@@ -44,7 +44,7 @@ export function TransferSummary({ to, toName, toPicture, ...sent }: TransferSumm
       </div>
       <div className={styles.to}>{messages.to}</div>
       <div className={styles.line}>
-        <NamePicture address={to} src={toPicture} />
+        <Avatar address={to} picture={toPicture} size="m" />
         <NamedAddress address={to} name={toName} />
       </div>
     </Panel>
