@@ -53,6 +53,19 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
   return store
 }
 
+const unasked = () => Promise.reject(new Error('Nothing asks for this here'))
+
+/** A data service that answers what a test says, and nothing else. */
+export const createTestData =
+  (answers: Partial<Awaited<ReturnType<Outside['data']>>>): Outside['data'] =>
+  async () => ({
+    getBalances: unasked,
+    getHistory: unasked,
+    getIdentity: unasked,
+    getItems: unasked,
+    ...answers,
+  })
+
 /** Who is signed in to a secure frame. */
 export const testUser = {
   email: 'ada@example.org',

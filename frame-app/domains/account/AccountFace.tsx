@@ -1,16 +1,19 @@
+import { useAtomValue } from 'jotai'
 import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx'
 import { Badged } from '../../ui/Badged.tsx'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
+import { identityOfAtom } from './identity.ts'
 
 /** The face of an account, with the picture of its wallet on the corner. */
 export function AccountFace({
   account: { address, wallet },
   size = 'm',
 }: { account: ConnectedAccount } & Pick<AvatarProps, 'size'>) {
+  const { avatar } = useAtomValue(identityOfAtom)(address)
   return (
     <Badged badge={<WalletTile wallet={wallet} size="xs" />}>
-      <Avatar address={address} size={size} />
+      <Avatar address={address} picture={avatar} size={size} />
     </Badged>
   )
 }

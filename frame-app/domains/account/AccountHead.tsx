@@ -6,9 +6,11 @@ import { copyText } from '../../ui/copyText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ConnectedAccount } from '../accounts/connection.ts'
-import { labelOfAtom } from '../accounts/labels.ts'
+import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { AccountFace } from './AccountFace.tsx'
 import styles from './AccountHead.module.css'
+import { calledAtom } from './accountName.ts'
+import { refreshIdentityAtom } from './identity.ts'
 
 interface AccountHeadProps {
   account: ConnectedAccount
@@ -17,15 +19,17 @@ interface AccountHeadProps {
 }
 
 function Words({ account: { address, wallet }, onSwitch }: AccountHeadProps) {
-  const label = useAtomValue(labelOfAtom)(address)
+  const called = useAtomValue(calledAtom)(address)
   return (
     <span className={styles.words}>
       <span className={styles.name}>
-        <span className={styles.text}>{label ? <bdi>{label}</bdi> : <Address address={address} />}</span>
+        <span className={styles.text}>
+          {called ? <bdi title={called}>{called}</bdi> : <Address address={address} />}
+        </span>
         {onSwitch && <Icon name="chevron-down" size="s" />}
       </span>
       <span className={styles.wallet}>
-        {label && (
+        {called && (
           <>
             <Address address={address} /> ·{' '}
           </>
@@ -36,11 +40,12 @@ function Words({ account: { address, wallet }, onSwitch }: AccountHeadProps) {
   )
 }
 
-/** Whose account this is: face, label or address, wallet, and the address to copy. */
+/** Whose account this is: face, label or ENS name, address, wallet, and the address to copy. */
 export function AccountHead({ account, onSwitch }: AccountHeadProps) {
   const { address } = account
   const messages = useMessages()
   const showToast = useSetAtom(showToastAtom)
+  useAccountRead(refreshIdentityAtom)
   const copy = async () => {
     const isCopied = await copyText(address)
     const message = isCopied ? messages.addressCopied : messages.copyFailed

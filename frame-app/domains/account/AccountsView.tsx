@@ -6,6 +6,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Address } from '../../ui/Address.tsx'
+import { formatAddress } from '../../ui/formatAddress.ts'
 import { formatQuantity } from '../../ui/formatQuantity.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -14,14 +15,15 @@ import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { accountAtom } from '../accounts/accountAtoms.ts'
 import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
-import { labelOfAtom } from '../accounts/labels.ts'
 import { switchAccountAtom } from '../accounts/switchAccount.ts'
+import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { AccountFace } from './AccountFace.tsx'
-import { accountNameAtom } from './accountName.ts'
+import { calledAtom, isolate } from './accountName.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { connectedWalletsAtom } from './connectedWallets.ts'
+import { refreshIdentityAtom } from './identity.ts'
 import { loadBalancesAtom, rowBalanceAtom } from './rowBalances.ts'
 
 /** Nothing while it is being read; a dash where it could not be. */
@@ -44,8 +46,8 @@ function RowBalance({ account }: { account: ConnectedAccount }) {
 function AccountRow({ account, index }: { account: ConnectedAccount; index: number }) {
   const messages = useMessages()
   const active = useAtomValue(accountAtom)
-  const label = useAtomValue(labelOfAtom)(account.address)
-  const name = useAtomValue(accountNameAtom)(account.address)
+  const called = useAtomValue(calledAtom)(account.address)
+  const name = isolate(called ?? formatAddress(account.address))
   const switchAccount = useSetAtom(switchAccountAtom)
   const push = useSetAtom(pushAtom)
   const back = useSetAtom(backAtom)
@@ -59,7 +61,7 @@ function AccountRow({ account, index }: { account: ConnectedAccount; index: numb
     <Row
       picture={<AccountFace account={account} />}
       title={name}
-      subtitle={label ? <Address address={account.address} /> : messages.accountNumber(index + 1)}
+      subtitle={called ? <Address address={account.address} /> : messages.accountNumber(index + 1)}
       trailing={<RowBalance account={account} />}
       selected={isActive}
       onPress={choose}
@@ -99,6 +101,7 @@ export default function AccountsView() {
   const push = useSetAtom(pushAtom)
 
   useEffect(() => loadBalances(connections), [connections, loadBalances])
+  useAccountRead(refreshIdentityAtom)
 
   return (
     <Screen title={messages.accounts}>

@@ -1,16 +1,24 @@
 import { atom } from 'jotai'
 import { createAnswerCache } from '../../services/answerCache.ts'
+import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
 
 /** How long a balance counts as known. */
 export const balanceLifetimeMs = 30_000
+/** How long a name and its picture count as known. */
+const identityLifetimeMs = 300_000
 
-const createCache = () =>
-  createAnswerCache<bigint>({ lifetimeMs: balanceLifetimeMs, maxAnswers: 256, now: () => performance.now() })
+const createCache = <T>(lifetimeMs: number) =>
+  createAnswerCache<T>({ lifetimeMs, maxAnswers: 256, now: () => performance.now() })
 
-const cachesAtom = atom({ balances: createCache() })
+const createCaches = () => ({
+  balances: createCache<bigint>(balanceLifetimeMs),
+  identities: createCache<Identity>(identityLifetimeMs),
+})
 
-/** What is known of addresses: native balances by CAIP-10 account, in the smallest unit. */
+const cachesAtom = atom(createCaches())
+
+/** What is known of addresses, by CAIP-10 account: native balances in the smallest unit, names with their pictures. */
 export const addressCacheAtom = atom((get) => get(cachesAtom))
 
 /** Forgets what is known of all addresses. */
-export const clearAddressCacheAtom = atom(null, (_get, set) => set(cachesAtom, { balances: createCache() }))
+export const clearAddressCacheAtom = atom(null, (_get, set) => set(cachesAtom, createCaches()))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { HistoryPage, HistoryQuery } from '../../services/blockchain-data/getHistory.ts'
-import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
 import { readWholeHistoryAtom } from './exportHistory.ts'
 
@@ -20,7 +20,7 @@ const createVisitor = (pages: number) => {
   })
   const store = createTestStore({
     connectors: { injected: { eip155: createTestConnector() }, walletConnect: {}, embedded: {} },
-    data: async () => ({ getBalances: async () => [], getHistory, getItems: () => Promise.reject(new Error()) }),
+    data: createTestData({ getHistory }),
   })
   const accounts = [address]
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId: 'eip155:1' })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { HistoryPage } from '../../services/blockchain-data/getHistory.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
-import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
 import { groupByMonth } from './groupByMonth.ts'
@@ -29,9 +29,7 @@ const createVisitor = (getHistory: (query: { address: string; cursor?: string })
   const asked = vi.fn(getHistory)
   const store = createTestStore({
     connectors: { injected: { eip155: createTestConnector() }, walletConnect: {}, embedded: {} },
-    data: async () => ({
-      ...{ getBalances: async () => [], getHistory: asked, getItems: () => Promise.reject(new Error()) },
-    }),
+    data: createTestData({ getHistory: asked }),
   })
   const accounts = [address, other]
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId: 'eip155:1' })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { HttpStatusError } from '#protocol/transport/requestJson'
 import type { ItemsAnswer } from '../../services/blockchain-data/getItems.ts'
 import type { Item } from '../../services/blockchain-data/item.ts'
-import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
 import { groupByCollection } from './groupByCollection.ts'
@@ -23,11 +23,10 @@ const answerOf = (...items: Item[]): ItemsAnswer => ({ items, isComplete: true }
 
 /** A visitor with two accounts, and a data service that answers what a test says. */
 const createVisitor = (getItems: (address: string) => Promise<ItemsAnswer>, caipNetworkId = 'eip155:1') => {
-  const never = () => Promise.reject(new Error())
   const asked = vi.fn(getItems)
   const store = createTestStore({
     connectors: { injected: { eip155: createTestConnector() }, walletConnect: {}, embedded: {} },
-    data: async () => ({ getBalances: never, getHistory: never, getItems: ({ address }) => asked(address) }),
+    data: createTestData({ getItems: ({ address }) => asked(address) }),
   })
   const accounts = [address, other]
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Balance } from '../../services/blockchain-data/balance.ts'
-import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
 import { holdingsAtom, holdingsStaleSinceAtom, refreshHoldingsAtom } from './holdings.ts'
@@ -29,11 +29,7 @@ const createVisitor = (
   const eip155 = createTestConnector({ request: async (_walletId, { method }) => answer(method) })
   const store = createTestStore({
     connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
-    data: async () => ({
-      getBalances: ({ address }) => asked(address),
-      getHistory: () => Promise.reject(new Error()),
-      getItems: () => Promise.reject(new Error()),
-    }),
+    data: createTestData({ getBalances: ({ address }) => asked(address) }),
   })
   const accounts = [address, other]
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId: 'eip155:1' })

@@ -1,0 +1,44 @@
+import { atom } from 'jotai'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
+import { createAccountAnswer } from '../accounts/accountAnswer.ts'
+import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { addressCacheAtom } from '../accounts/addressCache.ts'
+import { namespaceOf } from '../accounts/connection.ts'
+
+interface Ready extends Identity {
+  status: 'ready'
+}
+
+const nobody: Identity = { name: null, avatar: null }
+
+/** Names are read from ENS on Ethereum, whatever network the account is on. */
+const namedAccountAtom = atom((get) => {
+  const account = get(connectedAtom)
+  return account && namespaceOf(account.caipNetworkId) === 'eip155' ? `eip155:1:${account.address}` : undefined
+})
+
+const held = createAccountAnswer<Ready>({
+  keyOf: (get) => get(namedAccountAtom),
+  read: async (get) => {
+    const key = get(namedAccountAtom)
+    const account = get(connectedAtom)
+    if (!key || !account) return { status: 'none' }
+    const { data } = get(outsideAtom)
+    const identity = await get(addressCacheAtom).identities(key, async (signal) => {
+      const { getIdentity } = await data()
+      return getIdentity(account.address, signal)
+    })
+    return { status: 'ready', ...identity }
+  },
+})
+
+/** The ENS name and picture of an address, where it is the active account's and they are known. */
+export const identityOfAtom = atom((get) => {
+  const identity = get(held.answerAtom)
+  const active = get(connectedAtom)?.address
+  return (address: string): Identity => (identity.status === 'ready' && address === active ? identity : nobody)
+})
+
+/** Reads the name and picture of the active account. Those that were read within 5 minutes are not read again. */
+export const refreshIdentityAtom = held.refreshAtom
