@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EvmChain, startEvmChain } from '../evmChain.ts'
 import { findFreePort } from '../freePort.ts'
 import { openTreasury } from '../treasury.ts'
-import { demoNames, deployNames, ensUniversalResolver, registerName } from './demoNames.ts'
+import { demoNames, deployNames, ensUniversalResolver, registerName, setPrimaryName } from './demoNames.ts'
 
 const resolver = { universalResolverAddress: ensUniversalResolver } as const
 const { ola, pelle, impostor, empty } = demoNames
@@ -50,6 +50,12 @@ test('a name is registered, and leads elsewhere after it was registered anew', a
   expect(await addressOf('mine.eth')).toBe(ola.address)
   await registerName(chain.rpcUrl, 'mine.eth', moved)
   expect(await addressOf('mine.eth')).toBe(moved)
+})
+
+test('a name that leads to an address becomes its primary name', async () => {
+  await registerName(chain.rpcUrl, 'grace.eth', moved)
+  await setPrimaryName(chain.rpcUrl, moved, 'grace.eth')
+  expect(await reader.getEnsName({ address: moved, ...resolver })).toBe('grace.eth')
 })
 
 test('what is there is not deployed again', async () => {

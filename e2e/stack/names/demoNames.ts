@@ -1,4 +1,17 @@
-import { type Address, encodeDeployData, type Hex, labelhash, namehash, parseAbi, zeroHash } from 'viem'
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeDeployData,
+  type Hex,
+  hexToBigInt,
+  keccak256,
+  labelhash,
+  namehash,
+  pad,
+  parseAbi,
+  toHex,
+  zeroHash,
+} from 'viem'
 import { toCoinType } from 'viem/ens'
 import {
   contractAddress,
@@ -58,13 +71,18 @@ const writeRecord = async (client: Treasury, name: string, address: string) => {
   await writeAddress(client, name, coinType, address)
 }
 
-/** Makes a name the primary name of an address (ENSIP-3), whether or not the name leads to it. */
-const writeReverse = async (client: Treasury, address: string, name: string) => {
-  const reverse = `${address.slice(2).toLowerCase()}.addr.reverse`
-  await addRecord(client, reverse)
-  const args = [namehash(reverse), name] as const
+const reverseOf = (address: string) => `${address.slice(2).toLowerCase()}.addr.reverse`
+
+const writeName = async (client: Treasury, address: string, name: string) => {
+  const args = [namehash(reverseOf(address)), name] as const
   const hash = await client.writeContract({ chain: null, address: resolver, abi, functionName: 'setName', args })
   await mined(client, hash)
+}
+
+/** Makes a name the primary name of an address (ENSIP-3), whether or not the name leads to it. */
+const writeReverse = async (client: Treasury, address: string, name: string) => {
+  await addRecord(client, reverseOf(address))
+  await writeName(client, address, name)
 }
 
 /** Names that are always there. */
@@ -115,4 +133,24 @@ export const setPicture = async (rpcUrl: string, name: string, url: string) => {
     client,
     await client.writeContract({ chain: null, address: resolver, abi, functionName: 'setText', args }),
   )
+}
+
+/** The registry's `records`, a mapping, have this slot of its storage. */
+const recordsSlot = 0n
+
+/**
+ * Makes a name the primary name of an address. There is no reverse registrar here: the record is written into the
+ * registry's storage, as only the first treasury owns `addr.reverse`, and another story may be using its nonces.
+ */
+export const setPrimaryName = async (rpcUrl: string, address: string, name: string) => {
+  const client = createTreasury(rpcUrl, ownTreasury)
+  const words = [{ type: 'bytes32' }, { type: 'uint256' }] as const
+  const slot = hexToBigInt(keccak256(encodeAbiParameters(words, [namehash(reverseOf(address)), recordsSlot])))
+  for (const [index, value] of [ownTreasury, resolver].entries())
+    await client.setStorageAt({
+      address: registry,
+      index: toHex(slot + BigInt(index), { size: 32 }),
+      value: pad(value),
+    })
+  await writeName(client, address, name)
 }
