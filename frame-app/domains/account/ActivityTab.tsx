@@ -41,11 +41,9 @@ export function ActivityTab({ networkName }: { networkName: string }) {
           <TransactionRow key={transaction.id} transaction={transaction} />
         ))}
       </List>
-      {history.transactions.length > latest.length && (
-        <Button wide onPress={() => push({ name: 'Transactions' })}>
-          {messages.allActivity}
-        </Button>
-      )}
+      <Button wide onPress={() => push({ name: 'Transactions' })}>
+        {messages.allActivity}
+      </Button>
     </>
   )
 }
