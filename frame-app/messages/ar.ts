@@ -218,6 +218,8 @@ export const ar: Messages = {
   changeNetwork: 'تغيير الشبكة',
   copyAddress: 'نسخ العنوان',
   addressCopied: 'تم نسخ العنوان',
+  share: 'مشاركة',
+  shareFailed: 'تعذرت المشاركة',
   copyFailed: 'تعذر نسخ العنوان',
   viewOnExplorer: 'عرض في المستكشف',
   emailSignIn: 'تسجيل الدخول بالبريد',

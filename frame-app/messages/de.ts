@@ -215,6 +215,8 @@ export const de: Messages = {
   changeNetwork: 'Netzwerk wechseln',
   copyAddress: 'Adresse kopieren',
   addressCopied: 'Adresse kopiert',
+  share: 'Teilen',
+  shareFailed: 'Das Teilen ist fehlgeschlagen',
   copyFailed: 'Die Adresse konnte nicht kopiert werden',
   viewOnExplorer: 'Im Explorer ansehen',
   emailSignIn: 'Anmeldung per E-Mail',

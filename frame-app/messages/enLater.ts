@@ -179,6 +179,8 @@ export const enLater = {
   changeNetwork: 'Change network',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
+  share: 'Share',
+  shareFailed: 'It could not be shared',
   copyFailed: 'The address could not be copied',
   viewOnExplorer: 'View on explorer',
   emailSignIn: 'Email sign-in',

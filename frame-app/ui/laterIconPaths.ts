@@ -1,6 +1,7 @@
 /** The outlines that no first view draws. */
 export const laterIconPaths = {
   download: 'M12 4v11M7.5 10.75L12 15.25l4.5-4.5M4.5 19.75h15',
+  share: 'M12 15V4M7.5 8.25L12 3.75l4.5 4.5M7 11.5H5.5v9h13v-9H17',
   plus: 'M12 5v14M5 12h14',
   edit: 'M4.5 19.5l.9-4L15.6 5.3a2.1 2.1 0 0 1 3 3L8.5 18.6zM13.8 7.1l3.1 3.1',
   'chevron-down': 'M5.5 9.5L12 16l6.5-6.5',

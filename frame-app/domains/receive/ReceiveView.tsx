@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { GroupedAddress } from '../../ui/GroupedAddress.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
@@ -88,6 +89,11 @@ export default function ReceiveView() {
         copied={messages.copied}
         variant="primary"
         onFailed={() => showToast({ message: messages.copyFailed, variant: 'error' })}
+      />
+      <ShareButton
+        text={request?.uri ?? address}
+        label={messages.share}
+        onFailed={() => showToast({ message: messages.shareFailed, variant: 'error' })}
       />
       <OnNetwork />
     </Screen>

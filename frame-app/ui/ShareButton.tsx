@@ -1,0 +1,22 @@
+import { Button } from './Button.tsx'
+
+export type ShareButtonProps = {
+  text: string
+  label: string
+  onFailed: () => void
+}
+
+/** Hands a text to the device's other apps (Web Share API). Nothing where the browser cannot, or may not from this frame. */
+export function ShareButton({ text, label, onFailed }: ShareButtonProps) {
+  if (!navigator.canShare?.({ text })) return null
+  const share = () =>
+    navigator.share({ text }).catch((error: unknown) => {
+      // The visitor has chosen no app.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) onFailed()
+    })
+  return (
+    <Button wide startIcon="share" onPress={share}>
+      {label}
+    </Button>
+  )
+}
