@@ -140,6 +140,13 @@ const createHistory = async (database: Kysely<unknown>) => {
     .execute()
 }
 
+/** What was read before it was read without traces. */
+const addIsTraced = (database: Kysely<unknown>) =>
+  database.schema
+    .alterTable('followed_accounts')
+    .addColumn('is_traced', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute()
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -153,4 +160,5 @@ export const migrations: Record<string, Migration> = {
   '0009_features': { up: addFeatures },
   '0010_hosted_options': { up: addHostedOptions },
   '0011_history': { up: createHistory },
+  '0012_traces': { up: addIsTraced },
 }

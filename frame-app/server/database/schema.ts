@@ -94,6 +94,8 @@ interface FollowedAccountsTable {
   /** Until then an instance reads blocks for it, under the name `lease`. */
   leased_until: Date
   lease: string | null
+  /** Whether all blocks that were read tell what contracts paid out. */
+  is_traced: boolean
 }
 
 /** A transaction of a followed account. */

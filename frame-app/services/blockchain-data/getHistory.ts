@@ -16,7 +16,7 @@ export const HistoryAnswer = z.object({
   next: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(1024))), null),
   /** False while the service has not read all blocks yet: more may come. */
   isComplete: z.catch(z._default(z.boolean(), true), true),
-  /** False where the network's node does not tell what contracts pay out. */
+  /** False where what contracts paid out is missing: the network's node did not tell it. */
   hasInternalTransfers: z.catch(z._default(z.boolean(), true), true),
 })
 export type HistoryPage = z.infer<typeof HistoryAnswer>

@@ -4,9 +4,10 @@ import { wait } from '#protocol/async/wait'
 import type { Database } from '../../database/openListingDatabase.ts'
 import type { Chains, EvmChain } from '../chains.ts'
 import { ChainReadError, readChain } from '../evm/readChain.ts'
+import { createTracing } from './createTracing.ts'
 import { finishWork } from './finishWork.ts'
 import { followAccount } from './followAccount.ts'
-import { readRange } from './readRange.ts'
+import { type ReadInternal, readRange } from './readRange.ts'
 import { takeWork, type Work } from './takeWork.ts'
 
 const mostBlocks = 64
@@ -45,16 +46,20 @@ const isStillThere = async ({ node }: EvmChain, { nextBlock, lastHash }: Work) =
 /** Reads blocks for the accounts that were asked for, and for no others. Instances share the work by the database. */
 export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date.now }: IndexerParts) => {
   const rangeOf = new Map<string, number>()
+  const tracing = createTracing({ now })
   const dateIn = (ms: number) => new Date(now() + ms)
 
   /** Reads as many blocks as the node allows: after a refusal half as many, and then slowly more. */
   const readNext = async (chain: EvmChain, taken: Work, head: number) => {
     const { nextBlock, accounts } = taken
+    const tracer = await tracing.tracerOf(chain, head)
+    const readInternal: ReadInternal = async (range) =>
+      tracer ? tracing.read(chain, tracer, range, accounts) : undefined
     const started = now()
     const attempt = async (size: number): Promise<Read> => {
       const to = Math.min(head, nextBlock + size - 1)
       try {
-        const read = await readRange(chain, { from: nextBlock, to }, accounts)
+        const read = await readRange(chain, { range: { from: nextBlock, to }, accounts, readInternal })
         rangeOf.set(chain.chainId, Math.min(mostBlocks, size + 1))
         return { ...read, nextBlock: to + 1 }
       } catch (error) {
@@ -62,7 +67,7 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
         return attempt(Math.floor(size / 2))
       }
     }
-    return attempt(rangeOf.get(chain.chainId) ?? mostBlocks)
+    return attempt(Math.min(rangeOf.get(chain.chainId) ?? mostBlocks, tracer?.mostBlocks ?? mostBlocks))
   }
 
   const work = async (chain: EvmChain, taken: Work, head: number) => {

@@ -7,6 +7,8 @@ interface Outcome {
   nextBlock: number
   lastHash: string | null
   found: readonly FoundTransaction[]
+  /** Whether the blocks were read with traces, if any were read. */
+  isTraced?: boolean
   /** What was found from this block on is no longer true: the chain was reorganised. */
   undoFrom?: number
   /** When the accounts may be leased again. */
@@ -16,10 +18,14 @@ interface Outcome {
 /** Stores what was found and gives the lease back. A lease that has passed to another instance stores nothing. */
 export const finishWork = (database: Database, { chainId, lease }: Work, outcome: Outcome) =>
   database.transaction().execute(async (transaction) => {
-    const { nextBlock, lastHash, found, undoFrom, freeAt } = outcome
+    const { nextBlock, lastHash, found, isTraced = true, undoFrom, freeAt } = outcome
     const held = await transaction
       .updateTable('followed_accounts')
-      .set({ next_block: nextBlock, last_hash: lastHash, lease: null, leased_until: freeAt })
+      .set({
+        ...{ next_block: nextBlock, last_hash: lastHash, lease: null, leased_until: freeAt },
+        // What was read without traces stays so.
+        ...(isTraced ? {} : { is_traced: false }),
+      })
       .where('chain_id', '=', chainId)
       .where('lease', '=', lease)
       .returning('address')

@@ -15,7 +15,7 @@ export const followAccount = (database: Database, { chainId, account, startBlock
     .insertInto('followed_accounts')
     .values({
       ...{ chain_id: chainId, address: account, next_block: startBlock, last_hash: null },
-      ...{ asked_at: now, leased_until: now, lease: null },
+      ...{ asked_at: now, leased_until: now, lease: null, is_traced: true },
     })
     .onConflict((conflict) => conflict.columns(['chain_id', 'address']).doUpdateSet({ asked_at: now }))
     .execute()

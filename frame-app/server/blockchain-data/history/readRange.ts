@@ -1,40 +1,15 @@
-import { type Address, getAddress, type Hex, hexToBigInt, hexToNumber, isAddressEqual, numberToHex, pad } from 'viem'
+import { type Address, getAddress, type Hex, hexToNumber, isAddressEqual, numberToHex, pad, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
-import { findRouter } from '#protocol/routers'
 import type { EvmChain } from '../chains.ts'
-import { type ChainRead, ChainReadError, readMany } from '../evm/readChain.ts'
-import { type AccountEvent, counterpartyOf, directionOf, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
-import { HexText } from './hexText.ts'
-import { FeeFields, readNativeChange } from './readNativeChange.ts'
-import type { StoredTransaction, StoredTransfer } from './storedTransaction.ts'
-
-const BlockTransaction = z.object({
-  hash: HexText,
-  from: HexText,
-  to: z.nullable(HexText),
-  value: HexText,
-  nonce: HexText,
-  transactionIndex: HexText,
-})
-type BlockTransaction = z.infer<typeof BlockTransaction>
-export const Block = z.object({
-  number: HexText,
-  hash: HexText,
-  timestamp: HexText,
-  transactions: z.array(BlockTransaction),
-})
-type Block = z.infer<typeof Block>
-const Receipt = z.object({
-  status: HexText,
-  contractAddress: z.catch(z.nullable(HexText), null),
-  ...FeeFields.shape,
-})
-type Receipt = z.infer<typeof Receipt>
-
-export interface Range {
-  from: number
-  to: number
-}
+import { type BlockRange, blocksOf } from '../evm/BlockRange.ts'
+import { readAll } from '../evm/readAll.ts'
+import type { ChainRead } from '../evm/readChain.ts'
+import { Block, type BlockTransaction, Receipt } from './blockBody.ts'
+import type { Candidate } from './Candidate.ts'
+import { type AccountEvent, directionOf, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
+import { isRouted, readNative } from './readNative.ts'
+import type { StoredTransaction } from './storedTransaction.ts'
+import type { InternalTransfer } from './traces/Tracer.ts'
 
 export interface FoundTransaction {
   account: Address
@@ -45,73 +20,27 @@ export interface FoundTransaction {
   body: StoredTransaction
 }
 
-/** Asks for several things, and throws where one of them has no answer that fits. */
-const readAll = async <S extends z.core.$ZodType>(chain: EvmChain, reads: readonly ChainRead[], schema: S) => {
-  const answers = reads.length > 0 ? await readMany(chain.node, reads) : []
-  return answers.map((answer, index) => {
-    const parsed = z.safeParse(schema, answer.error ? undefined : answer.result)
-    if (!parsed.success) throw new ChainReadError(reads[index]?.[0] ?? '', answer.error)
-    return parsed.data
-  })
-}
-
 /** Bodies of main networks have half a megabyte: so many come in one answer. */
 const blocksAtOnce = 4
 
-const readBlocks = async (chain: EvmChain, { from, to }: Range) => {
+const readBlocks = async (chain: EvmChain, { from, to }: BlockRange) => {
   const blocks: Block[] = []
   for (let first = from; first <= to; first += blocksAtOnce) {
-    const numbers = Array.from({ length: Math.min(blocksAtOnce, to - first + 1) }, (_, index) => first + index)
+    const numbers = blocksOf({ from: first, to: Math.min(to, first + blocksAtOnce - 1) })
     const reads = numbers.map((number): ChainRead => ['eth_getBlockByNumber', [numberToHex(number), true]])
-    blocks.push(...(await readAll(chain, reads, Block)))
+    blocks.push(...(await readAll(chain.node, reads, Block)))
   }
   return blocks
 }
 
-const readLogs = async (chain: EvmChain, { from, to }: Range, accounts: readonly Address[]) => {
+const readLogs = async (chain: EvmChain, { from, to }: BlockRange, accounts: readonly Address[]) => {
   const padded = accounts.map((account) => pad(account).toLowerCase() as Hex)
   const filters = topicsOf(padded).map((topics): ChainRead => {
     return ['eth_getLogs', [{ fromBlock: numberToHex(from), toBlock: numberToHex(to), topics }]]
   })
-  const logs = (await readAll(chain, filters, z.array(EventLog))).flat()
+  const logs = (await readAll(chain.node, filters, z.array(EventLog))).flat()
   // A transfer between two followed accounts is found by two filters.
   return [...new Map(logs.map((log) => [`${log.blockNumber}:${log.logIndex}`, log])).values()]
-}
-
-const nativeTransfer = (transaction: BlockTransaction, account: Address): StoredTransfer[] => {
-  const amount = hexToBigInt(transaction.value)
-  if (amount === 0n || transaction.to === null) return []
-  const moved = { from: transaction.from, to: transaction.to }
-  const direction = directionOf(moved, account)
-  if (!direction) return []
-  return [{ kind: 'native', direction, counterparty: counterpartyOf(moved, account), amount: String(amount) }]
-}
-
-interface Candidate {
-  account: Address
-  block: Block
-  transaction: BlockTransaction
-  logs: readonly EventLog[]
-}
-
-/** Whether the account called a known router. */
-const isRouted = ({ chainId }: EvmChain, { account, transaction }: Candidate) =>
-  isAddressEqual(transaction.from, account) &&
-  transaction.to !== null &&
-  findRouter(Number(chainId.slice('eip155:'.length)), transaction.to) !== undefined
-
-/** What a router took and paid out of the network's own currency, in one sum. */
-const routedTransfer = (change: bigint, router: Hex): StoredTransfer[] => {
-  if (change === 0n) return []
-  const [direction, amount] = change < 0n ? (['out', -change] as const) : (['in', change] as const)
-  return [{ kind: 'native', direction, counterparty: getAddress(router), amount: String(amount) }]
-}
-
-const readNative = async (chain: EvmChain, candidate: Candidate, receipt: Receipt) => {
-  const { account, block, transaction } = candidate
-  const change = isRouted(chain, candidate) ? await readNativeChange(chain, { account, block, receipt }) : undefined
-  if (change === undefined || transaction.to === null) return nativeTransfer(transaction, account)
-  return routedTransfer(change, transaction.to)
 }
 
 const readFound = async (chain: EvmChain, candidate: Candidate, receipt: Receipt): Promise<FoundTransaction> => {
@@ -143,27 +72,48 @@ const readFound = async (chain: EvmChain, candidate: Candidate, receipt: Receipt
 
 const movesSomething = (event: AccountEvent) => event.type === 'approval' || event.transfer.amount !== '0'
 
+const isParty = ({ from, to }: { from: Hex; to: Hex | null }, account: Address) =>
+  directionOf({ from, to: to ?? zeroAddress }, account) !== undefined
+
+const concerns = ({ account, transaction, logs, internal = [] }: Candidate) =>
+  isParty(transaction, account) ||
+  logs.some((log) => readableEventsOf(log, account).some(movesSomething)) ||
+  internal.some((moved) => isParty(moved, account))
+
+/** Reads what happened inside transactions; undefined where the node does not tell. */
+export type ReadInternal = (range: BlockRange) => Promise<readonly InternalTransfer[] | undefined>
+
+interface Asked {
+  range: BlockRange
+  accounts: readonly Address[]
+  readInternal: ReadInternal
+}
+
 /** All transactions of these accounts in these blocks, and the hash of the last block. Throws where the node refuses. */
-export const readRange = async (chain: EvmChain, range: Range, accounts: readonly Address[]) => {
-  const [blocks, logs] = await Promise.all([readBlocks(chain, range), readLogs(chain, range, accounts)])
-  const logsOf = (hash: string) => logs.filter(({ transactionHash }) => transactionHash === hash)
+export const readRange = async (chain: EvmChain, { range, accounts, readInternal }: Asked) => {
+  const [blocks, logs, internal] = await Promise.all([
+    readBlocks(chain, range),
+    readLogs(chain, range, accounts),
+    readInternal(range),
+  ])
+  const partsOf = (transaction: BlockTransaction) => ({
+    logs: logs.filter(({ transactionHash }) => transactionHash === transaction.hash),
+    internal: internal?.filter(({ hash }) => hash === transaction.hash),
+  })
 
   const candidates = blocks.flatMap((block) =>
     block.transactions.flatMap((transaction) => {
-      const own = logsOf(transaction.hash)
-      const concerns = (account: Address) =>
-        directionOf({ from: transaction.from, to: transaction.to ?? ('0x'.padEnd(42, '0') as Address) }, account) !==
-          undefined || own.some((log) => readableEventsOf(log, account).some(movesSomething))
-      return accounts.filter(concerns).map((account): Candidate => ({ account, block, transaction, logs: own }))
+      const parts = partsOf(transaction)
+      return accounts.map((account): Candidate => ({ account, block, transaction, ...parts })).filter(concerns)
     }),
   )
   const reads = candidates.map(({ transaction }): ChainRead => ['eth_getTransactionReceipt', [transaction.hash]])
-  const receipts = await readAll(chain, reads, Receipt)
+  const receipts = await readAll(chain.node, reads, Receipt)
   const found = await Promise.all(
     candidates.flatMap((candidate, index) => {
       const receipt = receipts[index]
       return receipt ? [readFound(chain, candidate, receipt)] : []
     }),
   )
-  return { found, lastHash: blocks.at(-1)?.hash ?? null }
+  return { found, lastHash: blocks.at(-1)?.hash ?? null, isTraced: internal !== undefined }
 }

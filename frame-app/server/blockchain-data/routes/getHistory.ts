@@ -6,6 +6,7 @@ import type { EvmChain, SolanaChain } from '../chains.ts'
 import type { DataParts } from '../DataParts.ts'
 import { readCursor } from '../history/cursor.ts'
 import { describeTransactions } from '../history/describeTransactions.ts'
+import { readIsTraced } from '../history/readIsTraced.ts'
 import { readPage } from '../history/readPage.ts'
 import { readSolanaHistory } from '../history/readSolanaHistory.ts'
 import type { ItemReader } from '../items/createItemReader.ts'
@@ -25,7 +26,8 @@ export const getHistory = (parts: DataParts, readMetadata: ItemReader) => {
     // A following page has what is stored; a chain that cannot be read is incomplete.
     const readings = cursor ? [] : meant.map((chain) => indexer.catchUp(chain, account, patienceMs))
     const settled = await Promise.allSettled(readings)
-    const { page, next } = await readPage(database, { chainIds: meant.map(({ chainId }) => chainId), account, cursor })
+    const chainIds = meant.map(({ chainId }) => chainId)
+    const { page, next } = await readPage(database, { chainIds, account, cursor })
     const described = await Promise.all(
       meant.map((chain) => {
         const rows = page.filter(({ chain_id }) => chain_id === chain.chainId)
@@ -36,7 +38,8 @@ export const getHistory = (parts: DataParts, readMetadata: ItemReader) => {
     const data = page.flatMap(({ chain_id, hash }) => byId.get(`${chain_id}:${hash}`) ?? [])
     const isComplete = settled.every((reading) => reading.status === 'fulfilled' && reading.value)
     // What contracts pay out is in no block body: it takes a node that traces.
-    const answer: HistoryPage = { data, next, isComplete, hasInternalTransfers: false }
+    const hasInternalTransfers = await readIsTraced(database, chainIds, account)
+    const answer: HistoryPage = { data, next, isComplete, hasInternalTransfers }
     return answer
   }
 

@@ -1,0 +1,7 @@
+/** Blocks by number, both ends included. */
+export interface BlockRange {
+  from: number
+  to: number
+}
+
+export const blocksOf = ({ from, to }: BlockRange) => Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -1,0 +1,216 @@
+import { type Address, padHex } from 'viem'
+import { expect, test } from 'vitest'
+import type { ChainNode } from '#protocol/server/rpc/createChainNode'
+import type { EvmChain } from '../chains.ts'
+import { createFakeNode } from '../test/fakeNode.ts'
+import { createTracing } from './createTracing.ts'
+
+const account: Address = '0xaaaAaAAaAaaaAAaaaAAaaaAaaaaAAAAaAaaaAaA1'.toLowerCase() as Address
+const contract: Address = '0x00000000000000000000000000000000000000c1'
+const child: Address = '0x00000000000000000000000000000000000000c2'
+const sender: Address = '0x00000000000000000000000000000000000000d1'
+const hash = (number: number) => padHex(`0x${number}`)
+
+/** Nothing else of a chain is read. */
+const chainOf = (node: ChainNode) => ({ chainId: 'eip155:1', node }) as EvmChain
+
+interface Call {
+  traceAddress: readonly number[]
+  from?: Address
+  to?: Address
+  value?: string
+  callType?: string
+  error?: string
+  transactionHash?: string
+}
+const call = ({ traceAddress, from = contract, to = account, value = '0x5', callType = 'call', ...more }: Call) => ({
+  ...{ type: 'call', action: { callType, from, to, value, gas: '0x1', input: '0x' }, traceAddress },
+  ...{ transactionHash: hash(1), blockNumber: 1, ...more },
+})
+
+/** A payment; a reverted call that had paid; calls that move nothing; a deployment and an end with a balance. */
+const flat = [
+  call({ traceAddress: [], from: sender, to: contract, value: '0x9' }),
+  call({ traceAddress: [0] }),
+  call({ traceAddress: [1], to: contract, value: '0x0', error: 'Reverted' }),
+  call({ traceAddress: [1, 0], value: '0x6' }),
+  call({ traceAddress: [2], callType: 'delegatecall', value: '0x7' }),
+  call({ traceAddress: [3], callType: 'staticcall', value: '0x0' }),
+  {
+    ...{ type: 'create', action: { from: account, value: '0x2', gas: '0x1', init: '0x' }, traceAddress: [4] },
+    ...{ result: { address: child, code: '0x', gasUsed: '0x1' }, transactionHash: hash(1) },
+  },
+  {
+    ...{ type: 'suicide', action: { address: child, refundAddress: account, balance: '0x2' }, traceAddress: [5] },
+    ...{ result: null, transactionHash: hash(1) },
+  },
+  call({ traceAddress: [], transactionHash: hash(2), error: 'Reverted', value: '0x0' }),
+  call({ traceAddress: [0], transactionHash: hash(2) }),
+  { type: 'reward', action: { author: account, rewardType: 'block', value: '0x8' }, traceAddress: [] },
+]
+
+const frame = (type: string, from: Address, to: Address, value: string | undefined, more: object = {}) => ({
+  ...{ type, from, to, gas: '0x1', gasUsed: '0x1', input: '0x', ...more },
+  ...(value === undefined ? {} : { value }),
+})
+/** The same by `callTracer`. */
+const nested = [
+  {
+    txHash: hash(1),
+    result: frame('CALL', sender, contract, '0x9', {
+      calls: [
+        frame('CALL', contract, account, '0x5'),
+        frame('CALL', contract, contract, '0x0', {
+          error: 'execution reverted',
+          calls: [frame('CALL', contract, account, '0x6')],
+        }),
+        frame('DELEGATECALL', contract, account, '0x7'),
+        frame('STATICCALL', contract, account, undefined),
+        frame('CREATE2', account, child, '0x2', { calls: [] }),
+        frame('SELFDESTRUCT', child, account, '0x2'),
+      ],
+    }),
+  },
+  {
+    txHash: hash(2),
+    result: frame('CALL', sender, contract, '0x0', {
+      error: 'execution reverted',
+      calls: [frame('CALL', contract, account, '0x5')],
+    }),
+  },
+]
+
+const moved = [
+  { hash: hash(1), from: contract, to: account, amount: 5n },
+  { hash: hash(1), from: account, to: child, amount: 2n },
+  { hash: hash(1), from: child, to: account, amount: 2n },
+]
+
+/** The filter of `trace_filter` finds frames, not what is around them. */
+const filtered = (params: unknown) => {
+  const [filter] = params as [{ fromAddress?: string[]; toAddress?: string[] }]
+  return flat.filter(({ action }) => {
+    const { from, to } = action as { from?: string; to?: string }
+    return filter.fromAddress?.includes(from ?? '') || filter.toAddress?.includes(to ?? '')
+  })
+}
+const transaction = (params: unknown) => {
+  const [wanted] = params as [string]
+  return flat.filter((trace) => 'transactionHash' in trace && trace.transactionHash === wanted)
+}
+
+const read = async (node: ChainNode, now = () => 0) => {
+  const tracing = createTracing({ now })
+  const chain = chainOf(node)
+  const tracer = await tracing.tracerOf(chain, 1)
+  return tracer && tracing.read(chain, tracer, { from: 0, to: 1 }, [account])
+}
+
+test('trace_filter finds transactions, and their other frames say which transfers lasted', async () => {
+  expect(await read(createFakeNode({ trace_filter: filtered, trace_transaction: transaction }))).toEqual(moved)
+})
+
+test('trace_block is read where the node has no filter', async () => {
+  expect(await read(createFakeNode({ trace_block: () => flat }))).toEqual(moved)
+})
+
+test('callTracer is read where the node has no trace methods', async () => {
+  expect(await read(createFakeNode({ debug_traceBlockByNumber: () => nested }))).toEqual(moved)
+})
+
+test('a node that does not trace is asked again after ten minutes', async () => {
+  let asked = 0
+  let time = 0
+  const silent = createFakeNode({})
+  const chain = chainOf((requests) => {
+    asked += 1
+    return silent(requests)
+  })
+  const tracing = createTracing({ now: () => time })
+  expect([await tracing.tracerOf(chain, 9), await tracing.tracerOf(chain, 9), asked]).toEqual([undefined, undefined, 3])
+  time = 600_000
+  expect([await tracing.tracerOf(chain, 9), asked]).toEqual([undefined, 6])
+})
+
+/** Traces until it is told to refuse. */
+const createFlakyNode = (code: number) => {
+  const tracer = createFakeNode({ trace_block: () => flat })
+  let isRefusing = false
+  const node: ChainNode = async (requests) =>
+    isRefusing ? requests.map(() => ({ error: { code, message: 'Refused' } })) : tracer(requests)
+  return {
+    node,
+    refuse: () => {
+      isRefusing = true
+    },
+  }
+}
+
+const startFlaky = async (code: number) => {
+  let time = 0
+  const { node, refuse } = createFlakyNode(code)
+  const chain = chainOf(node)
+  const tracing = createTracing({ now: () => time })
+  const tracer = await tracing.tracerOf(chain, 1)
+  if (!tracer) throw new Error('The node does not trace')
+  refuse()
+  return {
+    read: () => tracing.read(chain, tracer, { from: 1, to: 1 }, [account]),
+    tracer: () => tracing.tracerOf(chain, 1),
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+test('a range that is refused is tried again for 15 seconds, and then read without traces', async () => {
+  const flaky = await startFlaky(-32005)
+  await expect(flaky.read()).rejects.toThrow('trace_block failed with -32005')
+  flaky.pass(14_000)
+  await expect(flaky.read()).rejects.toThrow('trace_block failed with -32005')
+  flaky.pass(1000)
+  expect([await flaky.read(), await flaky.tracer()]).toEqual([undefined, undefined])
+})
+
+test('a node that no longer has the method is at once read without traces', async () => {
+  const flaky = await startFlaky(-32601)
+  expect([await flaky.read(), await flaky.tracer()]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['an amount that is none', call({ traceAddress: [0], value: '5' })],
+  ['an address that is none', call({ traceAddress: [0], to: '0x12' })],
+  ['a type that is unknown', { ...call({ traceAddress: [0] }), type: 'gift' }],
+  ['no place in the transaction', { ...call({ traceAddress: [0] }), traceAddress: undefined }],
+])('a trace with %s is refused', async (_what, trace) => {
+  expect(await read(createFakeNode({ trace_block: () => [trace] }))).toBeUndefined()
+})
+
+const nest = (depth: number) => {
+  let inner = frame('CALL', contract, account, '0x1')
+  for (let count = 0; count < depth; count += 1) inner = frame('CALL', contract, contract, '0x0', { calls: [inner] })
+  return [{ txHash: hash(1), result: inner }]
+}
+
+test('frames are as deep as the EVM allows, and no deeper', async () => {
+  const read1024 = await read(createFakeNode({ debug_traceBlockByNumber: () => nest(1024) }))
+  expect(read1024).toMatchObject([{ amount: 1n }])
+  expect(await read(createFakeNode({ debug_traceBlockByNumber: () => nest(1025) }))).toBeUndefined()
+})
+
+test('a block that the node could not run again is refused', async () => {
+  const failing = [{ txHash: hash(1), error: 'execution timeout' }]
+  expect(await read(createFakeNode({ debug_traceBlockByNumber: () => failing }))).toBeUndefined()
+})
+
+test('an account with too many transactions in one range is asked for in fewer blocks', async () => {
+  const many = Array.from({ length: 201 }, (_, number) =>
+    call({ traceAddress: [0], transactionHash: padHex(`0x${number.toString(16)}`) }),
+  )
+  const chain = chainOf(createFakeNode({ trace_filter: filtered, trace_transaction: transaction }))
+  const busy = chainOf(createFakeNode({ trace_filter: () => many }))
+  const tracing = createTracing({ now: () => 0 })
+  const tracer = await tracing.tracerOf(chain, 1)
+  if (!tracer) throw new Error('The node does not trace')
+  await expect(tracing.read(busy, tracer, { from: 1, to: 64 }, [account])).rejects.toThrow('trace_filter failed with 0')
+})

@@ -1,0 +1,108 @@
+import type { Address } from 'viem'
+import { withDeadline } from '#protocol/async/withDeadline'
+import { methodNotFound } from '#protocol/errors/rpc'
+import type { EvmChain } from '../chains.ts'
+import type { BlockRange } from '../evm/BlockRange.ts'
+import { ChainReadError } from '../evm/readChain.ts'
+import { blockTracer } from './traces/blockTracer.ts'
+import { callTracer } from './traces/callTracer.ts'
+import { filterTracer } from './traces/filterTracer.ts'
+import type { InternalTransfer, Tracer } from './traces/Tracer.ts'
+
+/** The one that costs a node least first. */
+const tracers: readonly Tracer[] = [filterTracer, blockTracer, callTracer]
+/** A node that refused to trace is asked again after so long. */
+const restMs = 600_000
+/** A range that is refused is tried again for so long, before it is read without traces. */
+const patienceMs = 15_000
+const findingTimeoutMs = 4000
+const readingTimeoutMs = 8000
+/** Behind a balancer, a node may not have the latest blocks yet. */
+const settledBlocks = 2
+/** Filters without an address find every frame. */
+const nobody: Address = '0x00000000000000000000000000000000f0e1f0e1'
+
+type Known = { status: 'traces'; tracer: Tracer; failingSince?: number } | { status: 'rests'; until: number }
+
+const find = async ({ node }: EvmChain, block: number, signal: AbortSignal) => {
+  for (const tracer of tracers) {
+    try {
+      await tracer.read(node, { from: block, to: block }, [nobody])
+      return tracer
+    } catch {
+      // The node does not have these methods; the next tracer has others.
+      signal.throwIfAborted()
+    }
+  }
+  return undefined
+}
+
+/** The genesis block has no transactions, and some nodes refuse to trace it. */
+const partsOf = ({ from, to }: BlockRange, size: number) => {
+  const first = Math.max(1, from)
+  const count = Math.max(0, Math.ceil((to - first + 1) / size))
+  return Array.from({ length: count }, (_, index) => ({
+    from: first + index * size,
+    to: Math.min(to, first + (index + 1) * size - 1),
+  }))
+}
+
+/** Of the frames of a block, few are of these accounts. */
+const onlyOf = (accounts: readonly Address[], found: readonly InternalTransfer[]) => {
+  const own = new Set<string>(accounts.map((account) => account.toLowerCase()))
+  return found.filter(({ from, to }) => own.has(from) || own.has(to))
+}
+
+const isMissing = (error: unknown) => error instanceof ChainReadError && error.code === methodNotFound[0]
+
+/** Finds out which nodes trace, and reads what contracts paid out. */
+export const createTracing = ({ now }: { now: () => number }) => {
+  const knownOf = new Map<string, Known>()
+
+  const rest = ({ chainId }: EvmChain) => {
+    knownOf.set(chainId, { status: 'rests', until: now() + restMs })
+    return undefined
+  }
+
+  return {
+    /** How the chain's node tells of internal transfers; undefined while it does not. */
+    tracerOf: async (chain: EvmChain, head: number): Promise<Tracer | undefined> => {
+      const known = knownOf.get(chain.chainId)
+      if (known?.status === 'traces') return known.tracer
+      if (known && now() < known.until) return undefined
+      const block = Math.max(0, head - settledBlocks)
+      try {
+        const tracer = await withDeadline(findingTimeoutMs, undefined, (signal) => find(chain, block, signal))
+        if (!tracer) return rest(chain)
+        knownOf.set(chain.chainId, { status: 'traces', tracer })
+        return tracer
+      } catch {
+        // The time is up: a node this slow is used as one that does not trace.
+        return rest(chain)
+      }
+    },
+
+    /** What happened inside the transactions of these blocks; undefined where the node refuses for good. */
+    read: async (chain: EvmChain, tracer: Tracer, range: BlockRange, accounts: readonly Address[]) => {
+      const { chainId } = chain
+      try {
+        const found = await withDeadline(readingTimeoutMs, undefined, async (signal) => {
+          const all: InternalTransfer[] = []
+          for (const part of partsOf(range, tracer.blocksAtOnce)) {
+            signal.throwIfAborted()
+            all.push(...onlyOf(accounts, await tracer.read(chain.node, part, accounts)))
+          }
+          return all
+        })
+        knownOf.set(chainId, { status: 'traces', tracer })
+        return found
+      } catch (error) {
+        const known = knownOf.get(chainId)
+        const { failingSince = now() } = known?.status === 'traces' ? known : {}
+        if (isMissing(error) || now() - failingSince >= patienceMs) return rest(chain)
+        knownOf.set(chainId, { status: 'traces', tracer, failingSince })
+        throw error
+      }
+    },
+  }
+}

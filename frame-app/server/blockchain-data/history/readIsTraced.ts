@@ -1,0 +1,13 @@
+import type { Address } from 'viem'
+import type { Database } from '../../database/openListingDatabase.ts'
+
+/** Whether all that is stored for the account on these chains was read with traces. */
+export const readIsTraced = async (database: Database, chainIds: readonly string[], account: Address) => {
+  const rows = await database
+    .selectFrom('followed_accounts')
+    .select('is_traced')
+    .where('address', '=', account)
+    .where('chain_id', 'in', [...chainIds])
+    .execute()
+  return rows.length === chainIds.length && rows.every(({ is_traced }) => is_traced)
+}

@@ -1,0 +1,61 @@
+import { numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import { blocksOf } from '../../evm/BlockRange.ts'
+import { readAll } from '../../evm/readAll.ts'
+import { type ChainRead, ChainReadError } from '../../evm/readChain.ts'
+import type { InternalTransfer, Tracer } from './Tracer.ts'
+import { mostDepth, mostFrames, TraceAddress, TraceAmount, TraceHash } from './traceText.ts'
+
+const method = 'debug_traceBlockByNumber'
+
+const Calls = z.optional(z.array(z.unknown()).check(z.maxLength(mostFrames)))
+/** Parsed one by one: a schema of the whole tree would call itself as deep as contracts did. */
+const Frame = z.object({
+  type: z.string(),
+  from: TraceAddress,
+  /** Absent where nothing was deployed. */
+  to: z.nullish(TraceAddress),
+  value: z.nullish(TraceAmount),
+  error: z.nullish(z.string()),
+  calls: Calls,
+})
+const TracedBlock = z.array(z.object({ txHash: TraceHash, result: z.unknown() })).check(z.maxLength(mostFrames))
+
+/** The other types run code of another contract in place, and move nothing. */
+const movingTypes: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT'])
+
+interface Place {
+  frame: unknown
+  depth: number
+}
+
+/** What the frames of a transaction moved, apart from its own value. A frame that failed has undone those inside it. */
+const transfersIn = (hash: string, root: unknown): InternalTransfer[] => {
+  const found: InternalTransfer[] = []
+  const left: Place[] = [{ frame: root, depth: 0 }]
+  let count = 0
+  for (let place = left.pop(); place; place = left.pop()) {
+    count += 1
+    const { data } = Frame.safeParse(place.frame)
+    if (!data || place.depth > mostDepth || count > mostFrames) throw new ChainReadError(method)
+    if (data.error) continue
+    const { type, from, to, value, calls = [] } = data
+    const depth = place.depth + 1
+    left.push(...calls.map((frame) => ({ frame, depth })).reverse())
+    if (place.depth > 0 && to && value && movingTypes.has(type)) found.push({ hash, from, to, amount: value })
+  }
+  return found
+}
+
+/** `debug_traceBlockByNumber` with geth's `callTracer`: the node runs the block again. */
+export const callTracer: Tracer = {
+  blocksAtOnce: 1,
+  mostBlocks: 8,
+  read: async (node, range) => {
+    const reads = blocksOf(range).map((number): ChainRead => {
+      return [method, [numberToHex(number), { tracer: 'callTracer' }]]
+    })
+    const blocks = await readAll(node, reads, TracedBlock)
+    return blocks.flat().flatMap(({ txHash, result }) => transfersIn(txHash, result))
+  },
+}

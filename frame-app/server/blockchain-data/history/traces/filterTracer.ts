@@ -1,0 +1,41 @@
+import { type Address, numberToHex } from 'viem'
+import { readAll } from '../../evm/readAll.ts'
+import { type ChainRead, ChainReadError } from '../../evm/readChain.ts'
+import { FlatTraces, transfersOfTraces } from './flatTrace.ts'
+import type { Tracer } from './Tracer.ts'
+
+/** An account with more of them is asked for in fewer blocks. */
+const mostTransactions = 200
+const transactionsAtOnce = 4
+
+const filterOf = (side: 'fromAddress' | 'toAddress', accounts: readonly Address[]) => ({
+  [side]: accounts.map((account) => account.toLowerCase()),
+})
+
+/** `trace_filter`: the node has an index of the accounts of frames. */
+export const filterTracer: Tracer = {
+  blocksAtOnce: 64,
+  mostBlocks: 64,
+  read: async (node, { from, to }, accounts) => {
+    const blocks = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+    // With both sides in one filter, some nodes want both to fit, and others one.
+    const reads = (['fromAddress', 'toAddress'] as const).map((side): ChainRead => {
+      return ['trace_filter', [{ ...blocks, ...filterOf(side, accounts) }]]
+    })
+    const found = (await readAll(node, reads, FlatTraces)).flatMap(transfersOfTraces)
+    const hashes = [...new Set(found.map(({ hash }) => hash))]
+    if (hashes.length > mostTransactions) throw new ChainReadError('trace_filter')
+    // A filter leaves out the frames around what it finds, and one of them may have failed.
+    const whole: Awaited<ReturnType<Tracer['read']>> = []
+    for (let first = 0; first < hashes.length; first += transactionsAtOnce) {
+      const part = hashes.slice(first, first + transactionsAtOnce)
+      const traces = await readAll(
+        node,
+        part.map((hash): ChainRead => ['trace_transaction', [hash]]),
+        FlatTraces,
+      )
+      whole.push(...traces.flatMap(transfersOfTraces))
+    }
+    return whole
+  },
+}

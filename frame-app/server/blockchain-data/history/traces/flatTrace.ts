@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { InternalTransfer } from './Tracer.ts'
+import { mostDepth, mostFrames, TraceAddress, TraceAmount, TraceHash } from './traceText.ts'
+
+const position = {
+  transactionHash: TraceHash,
+  /** The numbers of the calls that lead to it; empty for the transaction itself. */
+  traceAddress: z.array(z.int()).check(z.maxLength(mostDepth)),
+  error: z.nullish(z.string()),
+}
+
+const CallTrace = z.object({
+  ...position,
+  type: z.literal('call'),
+  action: z.object({ callType: z.string(), from: TraceAddress, to: TraceAddress, value: TraceAmount }),
+})
+const CreateTrace = z.object({
+  ...position,
+  type: z.literal('create'),
+  action: z.object({ from: TraceAddress, value: TraceAmount }),
+  result: z.nullish(z.object({ address: z.nullish(TraceAddress) })),
+})
+const EndTrace = z.object({
+  ...position,
+  type: z.enum(['suicide', 'selfdestruct']),
+  action: z.object({ address: TraceAddress, refundAddress: TraceAddress, balance: TraceAmount }),
+})
+/** Of the block, and of no transaction. */
+const RewardTrace = z.object({ type: z.literal('reward') })
+
+const FlatTrace = z.discriminatedUnion('type', [CallTrace, CreateTrace, EndTrace, RewardTrace])
+type FlatTrace = z.infer<typeof FlatTrace>
+type FrameTrace = Exclude<FlatTrace, { type: 'reward' }>
+
+/** What `trace_block`, `trace_transaction` and `trace_filter` answer: frames in the order of execution. */
+export const FlatTraces = z.array(FlatTrace).check(z.maxLength(mostFrames))
+
+const movedBy = (trace: FrameTrace) => {
+  if (trace.type === 'create') {
+    const to = trace.result?.address
+    return to ? { from: trace.action.from, to, amount: trace.action.value } : undefined
+  }
+  if (trace.type !== 'call') {
+    const { address, refundAddress, balance } = trace.action
+    return { from: address, to: refundAddress, amount: balance }
+  }
+  // The other kinds of calls run code of another contract in place, and move nothing.
+  const { callType, from, to, value } = trace.action
+  return callType === 'call' ? { from, to, amount: value } : undefined
+}
+
+const isInside = (trace: FrameTrace, outer: FrameTrace) =>
+  trace.transactionHash === outer.transactionHash &&
+  outer.traceAddress.every((number, depth) => trace.traceAddress[depth] === number)
+
+/** Frames that lasted. One that failed has undone those inside it, which follow it. */
+const lastingIn = (traces: readonly FlatTrace[]) => {
+  let failed: FrameTrace | undefined
+  return traces.filter((trace): trace is FrameTrace => {
+    if (trace.type === 'reward' || (failed && isInside(trace, failed))) return false
+    failed = trace.error ? trace : undefined
+    return failed === undefined
+  })
+}
+
+/** What frames moved, apart from the transaction's own value. */
+export const transfersOfTraces = (traces: readonly FlatTrace[]): InternalTransfer[] =>
+  lastingIn(traces)
+    .filter(({ traceAddress }) => traceAddress.length > 0)
+    .flatMap((trace) => {
+      const moved = movedBy(trace)
+      return moved && moved.amount > 0n ? [{ hash: trace.transactionHash, ...moved }] : []
+    })
