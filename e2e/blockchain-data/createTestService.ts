@@ -2,6 +2,7 @@ import { createChains } from '../../frame-app/server/blockchain-data/chains.ts'
 import type { ChainContracts } from '../../frame-app/server/blockchain-data/contracts.ts'
 import { createDataRoutes } from '../../frame-app/server/blockchain-data/dataRoutes.ts'
 import { createIndexer } from '../../frame-app/server/blockchain-data/history/createIndexer.ts'
+import type { ExplorerPlace } from '../../frame-app/server/blockchain-data/history/explorer/ExplorersFile.ts'
 import { createTokenCatalogue } from '../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
 import type { TokensOfChains } from '../../frame-app/server/blockchain-data/tokens/tokenList.ts'
 import type { Database } from '../../frame-app/server/database/openListingDatabase.ts'
@@ -28,6 +29,8 @@ interface TestService {
   /** Nodes by CAIP-2 id. */
   nodes: Record<string, string>
   contracts?: Record<string, ChainContracts>
+  /** Explorers by CAIP-2 id. */
+  explorers?: Record<string, ExplorerPlace>
   tokens?: TokensOfChains
   fetch?: typeof fetch
   /** Which hosts have metadata of items. Default: none. */
@@ -48,7 +51,7 @@ export const createTestService = ({
   ...more
 }: TestService) => {
   const upstreams = new Map(Object.entries(nodes).map(([chainId, url]) => [chainId, [url]]))
-  const chains = createChains({ upstreams, contracts, fetch: more.fetch ?? fetch })
+  const chains = createChains({ upstreams, contracts, explorers: more.explorers, fetch: more.fetch ?? fetch })
   const indexer = createIndexer({ database, chains })
   const routes = createDataRoutes({
     ...{ database, chains, indexer, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },

@@ -10,6 +10,7 @@ runProgram(async () => {
     PROJECTS_FILE: settings.projectsFile,
     CHAINS_FILE: settings.chainsFile,
     CONTRACTS_FILE: settings.contractsFile,
+    EXPLORERS_FILE: settings.explorersFile,
     PICTURES_FOLDER: settings.picturesFolder,
     BUILD_FOLDER: `${settings.buildFolder}/app/index.html`,
   })

@@ -34,6 +34,8 @@ export interface AppServerOptions {
   chainsFile?: string
   /** Contracts by which the data service finds prices and names, in place of the built-in ones. */
   contractsFile?: string
+  /** Explorers that have the history of networks in place of the indexer. */
+  explorersFile?: string
   /** Files and URLs of token lists. */
   tokenLists?: readonly string[]
   /** The origin of the IPFS gateway for the metadata and pictures of items. */

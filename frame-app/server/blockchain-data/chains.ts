@@ -5,6 +5,8 @@ import { type ChainNode, createChainNode } from '#protocol/server/rpc/createChai
 import type { Network } from '#protocol/vocabulary/network'
 import { type ChainContracts, contractsOfChains } from './contracts.ts'
 import { type CallContracts, createCallContracts } from './evm/callContracts.ts'
+import { createExplorer, type Explorer } from './history/explorer/createExplorer.ts'
+import type { ExplorerPlace } from './history/explorer/ExplorersFile.ts'
 import type { ItemMetadata } from './items/ItemMetadata.ts'
 import type { MovedItem } from './items/MovedItem.ts'
 import { createRecentMap, type RecentMap } from './recentMap.ts'
@@ -26,6 +28,8 @@ export interface EvmChain extends AnyChain {
   namespace: 'eip155'
   call: CallContracts
   contracts: ChainContracts
+  /** Has the history of accounts in place of the indexer. */
+  explorer?: Explorer
   /** What contracts said of themselves; those without decimals are no ERC-20. */
   said: RecentMap<Address, { name: string; symbol: string; decimals: number | null }>
   /** The tokens that accounts received lately, which take a node long to find. */
@@ -54,13 +58,20 @@ interface ChainsParts {
   upstreams: Upstreams
   /** Contracts by CAIP-2 id, in place of the built-in ones. */
   contracts?: Readonly<Record<string, ChainContracts>>
+  /** Explorers by CAIP-2 id. */
+  explorers?: Readonly<Record<string, ExplorerPlace>>
   fetch: typeof fetch
 }
 
 const none: ChainContracts = { tokens: [], dollars: [], v2Factories: [], v3Factories: [] }
 
 /** The chains for which there is a node, by CAIP-2 id. */
-export const createChains = ({ upstreams, contracts = {}, fetch }: ChainsParts): ReadonlyMap<string, Chain> => {
+export const createChains = ({
+  upstreams,
+  contracts = {},
+  explorers = {},
+  fetch,
+}: ChainsParts): ReadonlyMap<string, Chain> => {
   const create = ({ caipNetworkId: chainId, chainNamespace, nativeCurrency, testnet }: Network): Chain[] => {
     const urls = upstreams.get(chainId)
     if (!urls) return []
@@ -69,7 +80,9 @@ export const createChains = ({ upstreams, contracts = {}, fetch }: ChainsParts):
     if (chainNamespace === 'solana') return [{ ...any, namespace: 'solana' }]
     const own = contracts[chainId] ?? contractsOfChains[chainId] ?? none
     const call = createCallContracts(node, own.multicall3 ?? canonicalMulticall)
-    return [{ ...any, namespace: 'eip155', call, contracts: own, ...createMemory() }]
+    const place = explorers[chainId]
+    const explorer = place && createExplorer({ ...place, chainId, fetch })
+    return [{ ...any, namespace: 'eip155', call, contracts: own, explorer, ...createMemory() }]
   }
   return new Map(networks.flatMap(create).map((chain) => [chain.chainId, chain]))
 }

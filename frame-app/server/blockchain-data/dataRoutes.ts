@@ -8,6 +8,7 @@ import { userAgent } from '../pictures/fetch/requestOnce.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import type { DataParts } from './DataParts.ts'
 import { ChainReadError } from './evm/readChain.ts'
+import { ExplorerError } from './history/explorer/createExplorer.ts'
 import { createItemReader } from './items/createItemReader.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { admitProject } from './routes/admitProject.ts'
@@ -20,9 +21,11 @@ import { laterCalls } from './routes/laterCalls.ts'
 import { describeService } from './routes/openApi.ts'
 import { postPrice } from './routes/postPrice.ts'
 
+const isUnavailable = (error: unknown) => error instanceof ChainReadError || error instanceof ExplorerError
+
 /** What is logged names no account: neither the URL nor messages of others, which could hold one. */
 const log = (error: unknown) => {
-  const message = error instanceof ChainReadError ? error.message : ''
+  const message = isUnavailable(error) ? error.message : ''
   console.error(`Blockchain data: ${error instanceof Error ? error.name : 'Error'} ${message}`)
 }
 
@@ -74,7 +77,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)
   app.onError((error, context) => {
     log(error)
-    if (error instanceof ChainReadError)
+    if (isUnavailable(error))
       return sendError(context, 502, 'node_unavailable', 'The network cannot be read at the moment')
     return sendError(context, 500, 'internal_error', 'The server could not answer')
   })

@@ -2,6 +2,7 @@ import { readJson } from '#protocol/server/readJson'
 import { readUpstreams, type Upstreams } from '#protocol/server/readUpstreams'
 import { createChains } from './chains.ts'
 import { ContractsFile } from './contracts.ts'
+import { ExplorersFile } from './history/explorer/ExplorersFile.ts'
 import { builtInTokens } from './tokens/builtInTokens.ts'
 import { readTokenLists } from './tokens/readTokenLists.ts'
 import { createTokenCatalogue } from './tokens/tokenCatalogue.ts'
@@ -11,19 +12,24 @@ export interface DataFiles {
   chainsFile?: string
   /** A JSON file of contracts by CAIP-2 id, in place of the built-in ones. */
   contractsFile?: string
+  /** A JSON file of explorers by CAIP-2 id. Networks without one have the indexer. */
+  explorersFile?: string
   /** Files and URLs of token lists. They go before the built-in one. */
   tokenLists?: readonly string[]
 }
 
 /** Reads which networks there are, and which tokens. */
-export const loadData = async ({ chainsFile, contractsFile, tokenLists = [] }: DataFiles) => {
+export const loadData = async ({ chainsFile, contractsFile, explorersFile, tokenLists = [] }: DataFiles) => {
   const upstreams: Upstreams = chainsFile ? await readUpstreams(chainsFile) : new Map()
   const contracts = contractsFile ? await readJson(contractsFile, ContractsFile) : {}
+  const explorers = explorersFile ? await readJson(explorersFile, ExplorersFile) : {}
+  const nodeless = Object.keys(explorers).find((chainId) => !upstreams.has(chainId))
+  if (nodeless !== undefined) throw new Error(`${explorersFile}: ${nodeless} has no node in ${chainsFile}`)
   const own = new Map(Object.entries(contracts).map(([chainId, { tokens }]) => [chainId, tokens]))
   const lists = await readTokenLists(tokenLists)
   return {
     upstreams,
-    chains: createChains({ upstreams, contracts, fetch }),
+    chains: createChains({ upstreams, contracts, explorers, fetch }),
     catalogue: createTokenCatalogue([...lists, own, builtInTokens()]),
   }
 }

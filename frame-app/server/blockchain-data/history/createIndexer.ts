@@ -125,7 +125,9 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
           if (isComplete || !hasWorked) return
         }
       }
-      const evm = [...chains.values()].filter((chain) => chain.namespace === 'eip155')
+      const evm = [...chains.values()]
+        .filter((chain) => chain.namespace === 'eip155')
+        .filter(({ explorer }) => !explorer)
       const round = async () => {
         const followed = await database.selectFrom('followed_accounts').select('chain_id').distinct().execute()
         const ids = new Set(followed.map(({ chain_id }) => chain_id))

@@ -6,6 +6,8 @@ export const Cursor = z.object({
   chainId: z.string(),
   block: z.int().check(z.minimum(0)),
   position: z.int().check(z.minimum(0)),
+  /** The first block that was shown of each network with an explorer, by CAIP-2 id. */
+  explored: z.optional(z.record(z.string(), z.int().check(z.minimum(0)))),
 })
 export type Cursor = z.infer<typeof Cursor>
 

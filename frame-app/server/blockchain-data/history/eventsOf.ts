@@ -72,22 +72,25 @@ export const counterpartyOf = ({ from, to }: Moved, account: Address): Address =
 export type AccountEvent = { type: 'approval' } | { type: 'transfer'; transfer: StoredTransfer }
 
 /** What was moved: an amount of a token, or of one item. */
-interface Goods {
+export interface Goods {
   kind: StoredTransfer['kind']
   token: string
   amount: bigint
   item?: bigint
 }
 
-const movedBy = ({ from, to }: Moved, account: Address, { item, amount, ...goods }: Goods): AccountEvent[] => {
+/** What an account gave or received. Empty where it is on neither side. */
+export const movedBy = ({ from, to }: Moved, account: Address, { item, amount, ...goods }: Goods): StoredTransfer[] => {
   const direction = directionOf({ from, to }, account)
   if (!direction) return []
   const isMinted = isAddressEqual(from, zeroAddress)
   const counterparty = counterpartyOf({ from, to }, account)
   const named = item === undefined ? {} : { item: String(item) }
-  const transfer = { ...goods, ...named, direction, counterparty, amount: String(amount), isMinted }
-  return [{ type: 'transfer', transfer }]
+  return [{ ...goods, ...named, direction, counterparty, amount: String(amount), isMinted }]
 }
+
+const transferEvents = (moved: Moved, account: Address, goods: Goods) =>
+  movedBy(moved, account, goods).map((transfer): AccountEvent => ({ type: 'transfer', transfer }))
 
 const erc721Topics = 4
 
@@ -112,14 +115,16 @@ export const eventsOf = (log: LogBody, account: Address): AccountEvent[] => {
   if (event.eventName === 'Approval' || event.eventName === 'ApprovalForAll')
     return isAddressEqual(event.args.owner, account) ? [{ type: 'approval' }] : []
   if (event.eventName === 'TransferNft')
-    return movedBy(event.args, account, { kind: 'erc721', token, amount: 1n, item: event.args.tokenId })
+    return transferEvents(event.args, account, { kind: 'erc721', token, amount: 1n, item: event.args.tokenId })
   if (event.eventName === 'Transfer')
-    return movedBy(event.args, account, { kind: 'erc20', token, amount: event.args.value })
+    return transferEvents(event.args, account, { kind: 'erc20', token, amount: event.args.value })
   const { ids, values } =
     event.eventName === 'TransferSingle' ? { ids: [event.args.id], values: [event.args.value] } : event.args
   return ids
     .slice(0, mostItems)
-    .flatMap((item, at) => movedBy(event.args, account, { kind: 'erc1155', token, amount: values[at] ?? 0n, item }))
+    .flatMap((item, at) =>
+      transferEvents(event.args, account, { kind: 'erc1155', token, amount: values[at] ?? 0n, item }),
+    )
 }
 
 /** As `eventsOf`; a contract may write what cannot be read, such as an approval without an indexed owner. */

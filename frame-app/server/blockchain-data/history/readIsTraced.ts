@@ -3,6 +3,7 @@ import type { Database } from '../../database/openListingDatabase.ts'
 
 /** Whether all that is stored for the account on these chains was read with traces. */
 export const readIsTraced = async (database: Database, chainIds: readonly string[], account: Address) => {
+  if (chainIds.length === 0) return true
   const rows = await database
     .selectFrom('followed_accounts')
     .select('is_traced')

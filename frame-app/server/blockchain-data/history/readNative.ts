@@ -23,11 +23,13 @@ const nativeTransfer = ({ from, to, amount }: Moved, account: Address): StoredTr
   return [{ kind: 'native', direction, counterparty: counterpartyOf({ from, to }, account), amount: String(amount) }]
 }
 
+/** Whether it is a known router. */
+export const isRouter = (chainId: string, address: string) =>
+  findRouter(Number(chainId.slice('eip155:'.length)), address) !== undefined
+
 /** Whether the account called a known router. */
 export const isRouted = ({ chainId }: EvmChain, { account, transaction }: Candidate) =>
-  isAddressEqual(transaction.from, account) &&
-  transaction.to !== null &&
-  findRouter(Number(chainId.slice('eip155:'.length)), transaction.to) !== undefined
+  isAddressEqual(transaction.from, account) && transaction.to !== null && isRouter(chainId, transaction.to)
 
 /** A change of the account's native currency as one transfer. */
 const netTransfer = (change: bigint, counterparty: Hex): StoredTransfer[] => {
@@ -39,8 +41,12 @@ const netTransfer = (change: bigint, counterparty: Hex): StoredTransfer[] => {
 const sumOf = (transfers: readonly StoredTransfer[], wanted: StoredTransfer['direction']) =>
   transfers.reduce((sum, { direction, amount }) => (direction === wanted ? sum + BigInt(amount) : sum), 0n)
 
-/** What a contract gives back of a payment is no transfer of its own: what went both ways is told in one sum. */
-const withoutRefunds = (transfers: StoredTransfer[], counterparty: Hex) => {
+/**
+ * The native transfers of one transaction, as the account sees them. A refund is no transfer of its own: currency that went
+ * both ways is told in one sum.
+ */
+export const nativeTransfersOf = (moved: readonly Moved[], account: Address, counterparty: Hex) => {
+  const transfers = moved.flatMap((one) => nativeTransfer(one, account))
   const [received, sent] = [sumOf(transfers, 'in'), sumOf(transfers, 'out')]
   if (received === 0n || sent === 0n) return transfers.slice(0, mostTransfers)
   return netTransfer(received - sent, counterparty)
@@ -51,11 +57,10 @@ export const readNative = async (chain: EvmChain, candidate: Candidate, receipt:
   const { account, block, transaction, internal } = candidate
   const target = transaction.to ?? receipt.contractAddress
   const { from, value } = transaction
-  const sent = nativeTransfer({ from, to: target, amount: hexToBigInt(value) }, account)
-  if (internal) {
-    const all = [...sent, ...internal.flatMap((moved) => nativeTransfer(moved, account))]
-    return withoutRefunds(all, isAddressEqual(from, account) ? (target ?? from) : from)
-  }
+  const own = { from, to: target, amount: hexToBigInt(value) }
+  if (internal)
+    return nativeTransfersOf([own, ...internal], account, isAddressEqual(from, account) ? (target ?? from) : from)
+  const sent = nativeTransfer(own, account)
   if (transaction.to === null || !isRouted(chain, candidate)) return sent
   const change = await readNativeChange(chain, { account, block, receipt })
   return change === undefined ? sent : netTransfer(change, transaction.to)

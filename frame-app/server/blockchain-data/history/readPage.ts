@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../../database/openListingDatabase.ts'
-import { type Cursor, writeCursor } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
 
-const pageSize = 50
+export const pageSize = 50
 
 interface Wanted {
   chainIds: readonly string[]
@@ -11,8 +11,9 @@ interface Wanted {
   cursor?: Cursor
 }
 
-/** A page of what is stored, the latest first, and the cursor of the following one. */
+/** A page of what is stored, the latest first, and whether nothing follows. */
 export const readPage = async (database: Database, { chainIds, account, cursor }: Wanted) => {
+  if (chainIds.length === 0) return { rows: [], isAll: true }
   const all = database
     .selectFrom('account_transactions')
     .selectAll()
@@ -30,14 +31,6 @@ export const readPage = async (database: Database, { chainIds, account, cursor }
     .orderBy('position', 'desc')
     .limit(pageSize + 1)
     .execute()
-  const page = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? page.at(-1) : undefined
-  const next = last
-    ? writeCursor({
-        ...{ minedAt: last.mined_at.toISOString(), chainId: last.chain_id, position: last.position },
-        block: Number(last.block_number),
-      })
-    : null
-  return { page, next }
+  return { rows: rows.slice(0, pageSize), isAll: rows.length <= pageSize }
 }
-export type StoredRow = Awaited<ReturnType<typeof readPage>>['page'][number]
+export type StoredRow = Awaited<ReturnType<typeof readPage>>['rows'][number]

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+const ApiUrl = z
+  .string()
+  .check(z.regex(/^https?:\/\/\S+$/, { error: 'is no URL such as https://eth.blockscout.com/api' }))
+
+/** An API that has the calls of Etherscan's, as Blockscout has. */
+export const ExplorerPlace = z.strictObject({
+  apiUrl: ApiUrl,
+  apiKey: z.optional(z.string().check(z.minLength(1))),
+  /** Whether the URL is one for several networks, as that of Etherscan's V2: it is told which one is meant. */
+  sendsChainId: z.optional(z.boolean()),
+})
+export type ExplorerPlace = z.infer<typeof ExplorerPlace>
+
+/** Explorers by CAIP-2 id: the file `EXPLORERS_FILE`. */
+export const ExplorersFile = z.record(
+  z.string().check(z.regex(/^eip155:\d+$/, { error: 'is no EVM network such as eip155:1' })),
+  ExplorerPlace,
+)

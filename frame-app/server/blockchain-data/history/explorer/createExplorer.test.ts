@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startStandInExplorer } from '../../test/startStandInExplorer.ts'
+import { AbsentListError, createExplorer, ExplorerError } from './createExplorer.ts'
+import { readLists } from './readLists.ts'
+
+const address = '0xAaAaAaAAaAaAaAaaAAaaAaAAAAAaAaAaAAAaaAa1'.toLowerCase() as `0x${string}`
+const hash = `0x${'1'.repeat(64)}`
+const sent = {
+  ...{ blockNumber: '7', timeStamp: '1700000000', hash, nonce: '3', transactionIndex: '2', from: address },
+  ...{ to: address, value: '5', contractAddress: '', input: '0x', isError: '0', txreceipt_status: '1' },
+}
+const empty = { txlistinternal: [], tokentx: [], tokennfttx: [], token1155tx: [] }
+
+let standIn: Awaited<ReturnType<typeof startStandInExplorer>>
+beforeEach(async () => {
+  standIn = await startStandInExplorer({ txlist: [sent], ...empty })
+})
+afterEach(() => standIn.stop())
+
+const read = (more: { apiKey?: string; sendsChainId?: boolean; fetch?: typeof fetch } = {}) =>
+  readLists(createExplorer({ apiUrl: standIn.apiUrl, chainId: 'eip155:10', fetch, ...more }), {
+    ...{ address, endBlock: 9, size: 100, signal: AbortSignal.timeout(10_000) },
+  })
+
+test('lists are asked for by blocks, the latest first, with the key and, where it is wanted, the network', async () => {
+  const { sent: found, floor } = await read({ apiKey: 'secret', sendsChainId: true })
+  expect([found.map(({ value }) => value), floor]).toEqual([[5n], 0])
+  expect(standIn.asked.map((query) => query.get('action'))).toEqual([
+    ...['txlist', 'txlistinternal', 'tokentx', 'tokennfttx', 'token1155tx'],
+  ])
+  expect(Object.fromEntries(standIn.asked[0] ?? [])).toEqual({
+    ...{ chainid: '10', module: 'account', action: 'txlist', address, startblock: '0', endblock: '9' },
+    ...{ page: '1', offset: '100', sort: 'desc', apikey: 'secret' },
+  })
+  await read()
+  expect(standIn.asked.at(-1)?.has('chainid')).toBe(false)
+})
+
+test.each([
+  ['a rate limit', '{"status":"0","message":"NOTOK","result":"Max rate limit reached"}', 200],
+  ['HTTP 429', 'Too many requests', 429],
+  ['HTTP 503', '<html>', 503],
+  ['no JSON', '<html>', 200],
+  ['no list', '{"status":"1","message":"OK","result":"text"}', 200],
+  ['an amount that is none', JSON.stringify({ status: '1', result: [{ ...sent, value: '-5' }] }), 200],
+  ['an address that is none', JSON.stringify({ status: '1', result: [{ ...sent, from: '0x12' }] }), 200],
+  ['an answer that is too long', `"${'x'.repeat(4 * 1_048_576)}"`, 200],
+])('%s is an error that names neither the account nor the key', async (_what, body, status) => {
+  standIn.refuse('txlist', body, status)
+  const error: unknown = await read({ apiKey: 'secret' }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ExplorerError)
+  expect(error).toMatchObject({ message: expect.stringContaining('txlist failed: ') })
+  expect(error).not.toHaveProperty('cause')
+  expect(JSON.stringify(error) + String(error)).not.toMatch(new RegExp(`secret|${address}`))
+})
+
+test('a host that does not answer is an error without a cause, which could name the URL', async () => {
+  const unreachable: typeof fetch = async (url) => {
+    throw new TypeError(`Failed to fetch ${url}`)
+  }
+  const error: unknown = await read({ apiKey: 'secret', fetch: unreachable }).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ name: 'ExplorerError', message: 'The explorer’s txlist failed: no answer' })
+  expect(error).not.toHaveProperty('cause')
+})
+
+test('an explorer without lists of items has the others; without that of accounts it has nothing', async () => {
+  standIn.lists.tokennfttx = undefined as never
+  expect((await read()).sent).toHaveLength(1)
+  standIn.lists.txlist = undefined as never
+  await expect(read()).rejects.toThrow(AbsentListError)
+})
+
+test('internal transfers that it does not tell are unknown, and not none', async () => {
+  expect((await read()).inner).toEqual([])
+  standIn.refuse('txlistinternal', '{"status":"0","message":"NOTOK","result":"Max rate limit reached"}')
+  expect((await read()).inner).toBeUndefined()
+})

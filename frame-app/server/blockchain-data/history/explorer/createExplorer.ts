@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import type { ExplorerPlace } from './ExplorersFile.ts'
+
+/** What is read of an answer. */
+const largestAnswer = 4 * 1_048_576
+
+const Envelope = z.object({ status: z.string(), message: z.nullish(z.string()), result: z.unknown() })
+type Envelope = z.infer<typeof Envelope>
+
+export interface ListWanted {
+  action: 'txlist' | 'txlistinternal' | 'tokentx' | 'tokennfttx' | 'token1155tx'
+  address: string
+  /** The latest block. */
+  endBlock?: number
+  /** The most entries. */
+  size: number
+}
+
+interface ExplorerParts extends ExplorerPlace {
+  /** CAIP-2. */
+  chainId: string
+  fetch: typeof fetch
+}
+
+const readText = async (response: Response, action: string) => {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.byteLength
+    if (length > largestAnswer) throw new ExplorerError(action, 'the answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const parseText = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Etherscan and Blockscout answer these with the status of an error. */
+const isEmpty = ({ message }: Envelope) => /^no .*found$/i.test(message ?? '')
+const isUnknownAction = ({ message, result }: Envelope) => /unknown action|invalid action/i.test(`${message} ${result}`)
+
+const resultOf = (answer: unknown, action: string): unknown => {
+  const { data } = Envelope.safeParse(answer)
+  if (!data) throw new ExplorerError(action, 'the answer cannot be read')
+  if (data.status === '1') return data.result
+  if (isEmpty(data)) return []
+  throw isUnknownAction(data) ? new AbsentListError(action) : new ExplorerError(action, `status ${data.status}`)
+}
+
+/** Asks an explorer for lists of an account, the latest entry first. Throws an ExplorerError. */
+export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }: ExplorerParts) => {
+  const urlOf = ({ action, address, endBlock, size }: ListWanted) => {
+    const url = new URL(apiUrl)
+    const query = {
+      ...(sendsChainId ? { chainid: chainId.slice('eip155:'.length) } : {}),
+      ...{ module: 'account', action, address, startblock: '0' },
+      ...(endBlock === undefined ? {} : { endblock: String(endBlock) }),
+      ...{ page: '1', offset: String(size), sort: 'desc' },
+      ...(apiKey === undefined ? {} : { apikey: apiKey }),
+    }
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return url
+  }
+
+  const load = async (wanted: ListWanted, signal: AbortSignal) => {
+    try {
+      const response = await fetch(urlOf(wanted), {
+        redirect: 'error',
+        signal,
+        headers: { accept: 'application/json' },
+      })
+      return { status: response.status, text: await readText(response, wanted.action) }
+    } catch (error) {
+      if (error instanceof ExplorerError) throw error
+      // Without a cause: that of fetch may name the URL, and with it the key.
+      throw new ExplorerError(wanted.action, signal.aborted ? 'no answer in time' : 'no answer')
+    }
+  }
+
+  return async <S extends z.core.$ZodType>(wanted: ListWanted, schema: S, signal: AbortSignal) => {
+    const { status, text } = await load(wanted, signal)
+    if (status !== 200) throw new ExplorerError(wanted.action, `HTTP status ${status}`)
+    const parsed = z.safeParse(schema, resultOf(parseText(text), wanted.action))
+    if (!parsed.success) throw new ExplorerError(wanted.action, 'the list cannot be read')
+    return parsed.data
+  }
+}
+export type Explorer = ReturnType<typeof createExplorer>
+
+/** An explorer refused, or did not answer. Its message names neither account nor key: it may be logged. */
+export class ExplorerError extends Error {
+  override readonly name: string = 'ExplorerError'
+
+  constructor(action: string, problem: string) {
+    super(`The explorer’s ${action} failed: ${problem}`)
+  }
+}
+
+/** The explorer does not have this list. */
+export class AbsentListError extends ExplorerError {
+  override readonly name = 'AbsentListError'
+
+  constructor(action: string) {
+    super(action, 'it has no such list')
+  }
+}

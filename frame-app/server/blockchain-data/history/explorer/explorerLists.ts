@@ -1,0 +1,63 @@
+import { getAddress } from 'viem'
+import * as z from 'zod/mini'
+
+const Whole = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((text) => Number(text)),
+)
+const Amount = z.pipe(
+  z.string().check(z.regex(/^\d{1,78}$/)),
+  z.transform((text) => BigInt(text)),
+)
+const AddressText = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{40}$/i)),
+  z.transform((text) => getAddress(text)),
+)
+const HashText = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
+  z.transform((text) => text.toLowerCase()),
+)
+/** Explorers write nothing as an empty text. */
+const orEmpty = <S extends z.core.$ZodType>(schema: S) =>
+  z.pipe(
+    z.union([z.literal(''), z.null(), z.undefined(), schema]),
+    z.transform((value) => (value === '' || value === null ? undefined : value)),
+  )
+const MaybeAddress = z.optional(orEmpty(AddressText))
+const MaybeText = z.nullish(z.string())
+
+const place = { blockNumber: Whole, timeStamp: Whole }
+
+/** Of `txlist`. */
+export const Sent = z.object({
+  ...{ ...place, hash: HashText, nonce: Whole, transactionIndex: Whole, from: AddressText, to: MaybeAddress },
+  ...{ value: Amount, contractAddress: MaybeAddress, input: MaybeText, methodId: MaybeText },
+  ...{ isError: MaybeText, txreceipt_status: MaybeText },
+})
+export type Sent = z.infer<typeof Sent>
+
+/** Of `txlistinternal`. Etherscan says `hash`, Blockscout `transactionHash`. */
+export const Inner = z.pipe(
+  z.object({
+    ...{ ...place, hash: z.optional(HashText), transactionHash: z.optional(HashText), from: AddressText },
+    ...{ to: MaybeAddress, contractAddress: MaybeAddress, value: Amount, isError: MaybeText, callType: MaybeText },
+    type: MaybeText,
+  }),
+  z.transform(({ hash, transactionHash, ...inner }, context) => {
+    const known = hash ?? transactionHash
+    if (known !== undefined) return { ...inner, hash: known }
+    context.issues.push({ code: 'custom', message: 'has no hash', input: inner })
+    return z.NEVER
+  }),
+)
+export type Inner = z.infer<typeof Inner>
+
+const moved = { ...place, hash: HashText, from: AddressText, to: AddressText, contractAddress: AddressText }
+const index = { transactionIndex: z.optional(orEmpty(Whole)) }
+
+/** Of `tokentx`. One with a number is an item, which other lists have. */
+export const TokenMoved = z.object({ ...moved, ...index, value: Amount, tokenID: MaybeText })
+/** Of `tokennfttx`. */
+export const ItemMoved = z.object({ ...moved, ...index, tokenID: Amount })
+/** Of `token1155tx`. */
+export const ItemsMoved = z.object({ ...moved, ...index, tokenID: Amount, tokenValue: Amount })

@@ -1,0 +1,92 @@
+import type { Address } from 'viem'
+import type { HistoryPage } from '../../../services/blockchain-data/getHistory.ts'
+import type { EvmChain } from '../chains.ts'
+import type { DataParts } from '../DataParts.ts'
+import type { ItemReader } from '../items/createItemReader.ts'
+import { type Cursor, readCursor } from './cursor.ts'
+import { describeTransactions } from './describeTransactions.ts'
+import { ExplorerError } from './explorer/createExplorer.ts'
+import { nameSenders } from './explorer/nameSenders.ts'
+import { readExplorer } from './explorer/readExplorer.ts'
+import { compareRows, mergePages, type PageSource, placeOf } from './mergePages.ts'
+import { readIsTraced } from './readIsTraced.ts'
+import { readPage } from './readPage.ts'
+
+/** A visitor waits so long for blocks that are not read yet. */
+const patienceMs = 2000
+
+interface Source extends PageSource {
+  isComplete: boolean
+  hasInternal: boolean
+}
+
+const missing: Source = { rows: [], isAll: true, isComplete: false, hasInternal: false }
+
+type Parts = Pick<DataParts, 'database' | 'indexer'>
+
+/** What the indexer has stored. */
+const readIndexed = async (chains: readonly EvmChain[], account: Address, cursor: Cursor | undefined, parts: Parts) => {
+  const { database, indexer } = parts
+  // A following page has what is stored; a chain that cannot be read is incomplete.
+  const readings = cursor ? [] : chains.map((chain) => indexer.catchUp(chain, account, patienceMs))
+  const settled = await Promise.allSettled(readings)
+  const isComplete = settled.every((reading) => reading.status === 'fulfilled' && reading.value)
+  const chainIds = chains.map(({ chainId }) => chainId)
+  const page = await readPage(database, { chainIds, account, cursor })
+  // What contracts pay out is in no block body: it takes a node that traces.
+  return { ...page, isComplete, hasInternal: await readIsTraced(database, chainIds, account) }
+}
+
+/** What the network's explorer has. */
+const readExplored = async (chain: EvmChain, account: Address, cursor: Cursor | undefined): Promise<Source> => {
+  if (!chain.explorer) return missing
+  const shown = cursor?.explored?.[chain.chainId]
+  // Of a network of which nothing was shown yet, new transactions come before the page.
+  const isWanted: Parameters<typeof readExplorer>[2]['isWanted'] = (row) =>
+    !cursor || shown !== undefined || compareRows(cursor, placeOf(row)) < 0
+  if (shown === 0) return { ...missing, isComplete: true, hasInternal: true }
+  const endBlock = shown === undefined ? undefined : shown - 1
+  try {
+    return { ...(await readExplorer(chain, chain.explorer, { account, endBlock, isWanted })), isComplete: true }
+  } catch (error) {
+    // The first page has what other networks have. After it, an end would be one that is none.
+    if (cursor || !(error instanceof ExplorerError)) throw error
+    return missing
+  }
+}
+
+interface Asked {
+  chains: readonly EvmChain[]
+  account: Address
+  cursorText: string | undefined
+}
+
+/** A page of the account's transactions on these chains; undefined where the cursor is none. */
+export const readEvmHistory = async (
+  { chains, account, cursorText }: Asked,
+  parts: DataParts,
+  readMetadata: ItemReader,
+): Promise<HistoryPage | undefined> => {
+  const cursor = cursorText === undefined ? undefined : readCursor(cursorText)
+  if (cursorText !== undefined && !cursor) return undefined
+  const [explored, indexed] = [chains.filter(({ explorer }) => explorer), chains.filter(({ explorer }) => !explorer)]
+  const sources = await Promise.all([
+    readIndexed(indexed, account, cursor, parts),
+    ...explored.map((chain) => readExplored(chain, account, cursor)),
+  ])
+  const { page, next } = mergePages(sources, new Set(explored.map(({ chainId }) => chainId)), cursor)
+  const described = await Promise.all(
+    chains.map(async (chain) => {
+      const rows = page.filter(({ chain_id }) => chain_id === chain.chainId)
+      const named = chain.explorer ? await nameSenders(chain, rows) : rows
+      return describeTransactions(chain, named, { ...parts, readMetadata })
+    }),
+  )
+  const byId = new Map(described.flat().map((transaction) => [transaction.id, transaction]))
+  return {
+    data: page.flatMap(({ chain_id, hash }) => byId.get(`${chain_id}:${hash}`) ?? []),
+    next,
+    isComplete: sources.every(({ isComplete }) => isComplete),
+    hasInternalTransfers: sources.every(({ hasInternal }) => hasInternal),
+  }
+}
