@@ -17,9 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => standIn.stop())
 
-const read = (more: { apiKey?: string; sendsChainId?: boolean; fetch?: typeof fetch } = {}) =>
+type More = Partial<Parameters<typeof createExplorer>[0]>
+const read = (more: More = {}, signal = AbortSignal.timeout(10_000)) =>
   readLists(createExplorer({ apiUrl: standIn.apiUrl, chainId: 'eip155:10', fetch, ...more }), {
-    ...{ address, endBlock: 9, size: 100, signal: AbortSignal.timeout(10_000) },
+    ...{ address, endBlock: 9, size: 100, signal },
   })
 
 test('lists are asked for by blocks, the latest first, with the key and, where it is wanted, the network', async () => {
@@ -61,6 +62,16 @@ test('a host that does not answer is an error without a cause, which could name 
   const error: unknown = await read({ apiKey: 'secret', fetch: unreachable }).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'ExplorerError', message: 'The explorer’s txlist failed: no answer' })
   expect(error).not.toHaveProperty('cause')
+})
+
+test('internal transfers that come too late are not taken for none', async () => {
+  const controller = new AbortController()
+  const late: typeof fetch = (url, init) => {
+    if (String(url).includes('txlistinternal')) controller.abort()
+    return fetch(url, init)
+  }
+  const reading = read({ fetch: late }, controller.signal)
+  await expect(reading).rejects.toThrow('The explorer’s txlistinternal failed: no answer in time')
 })
 
 test('an explorer without lists of items has the others; without that of accounts it has nothing', async () => {
