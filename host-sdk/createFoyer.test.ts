@@ -112,7 +112,7 @@ describe('the other half', () => {
     isNetworkDead = true
     const { foyer, frame } = create()
     await expect(foyer.provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
-    expect(told.mock.calls).toEqual([[expect.stringContaining('did not load')]])
+    expect(told.mock.calls).toEqual([[expect.stringContaining('is missing or changed')]])
     told.mockRestore()
     expect(foyer.getState()).toEqual(disconnectedState)
     isNetworkDead = false

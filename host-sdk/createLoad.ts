@@ -17,25 +17,26 @@ interface Source {
 /**
  * Loads parts from beside this script: modules that have the integrity. What was fetched under it is what an import of
  * its address finds. WebKit (2.50) ignores the integrity of `modulepreload`: there a script tag fetches, unless the
- * page's trusted types forbid that.
+ * page's trusted types forbid that. Chromium (150) asks for an address that failed once no more: after a failure
+ * addresses end in one more `?`.
  */
-export const createLoad =
-  ({ url, nonce }: Source): Load =>
-  async <T>([name, integrity]: Chunk): Promise<T> => {
-    const { href } = new URL(name, url)
-    const isWebKit = navigator.vendor.startsWith('Apple')
-    await new Promise((onload, onerror) => {
+export const createLoad = ({ url, nonce }: Source): Load => {
+  let suffix = ''
+  return async <T>([name, integrity]: Chunk): Promise<T> => {
+    const { href } = new URL(name + suffix, url)
+    const isWebKit = navigator.vendor.includes('Apple')
+    await new Promise<void>((onload, onerror) => {
       const address = isWebKit ? { type: 'module', src: href } : { rel: 'modulepreload', href }
       const properties = { integrity, nonce, onload, onerror, ...address }
       try {
         document.head.append(createElement(isWebKit ? 'script' : 'link', properties))
       } catch {
-        onload(undefined)
+        onload()
       }
     }).catch(() => {
-      const error = codedError(4900, `${href} did not load, or was changed`)
-      logError(`${error}`)
-      throw error
+      suffix += '?'
+      throw logError(codedError(4900, `${href} is missing or changed`))
     })
     return import(/* @vite-ignore */ href)
   }
+}

@@ -6,4 +6,6 @@ export interface Diagnosis {
 }
 
 /** Logs a problem for the page's developer. Visitors see a message in the modal. */
-export const developerAlert = ({ title, message }: Diagnosis) => logError(`${title}: ${message}`)
+export const developerAlert = ({ title, message }: Diagnosis) => {
+  logError(`${title}: ${message}`)
+}

@@ -29,7 +29,7 @@ interface FrameDialogParts {
 }
 
 const createIframe = (src: string) =>
-  createElement('iframe', { title: 'Foyer', allow: 'camera; clipboard-write; storage-access; web-share', sandbox, src })
+  createElement('iframe', { title: 'Foyer', allow: 'camera;clipboard-write;storage-access;web-share', sandbox, src })
 
 /**
  * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
@@ -44,7 +44,7 @@ export const createFrameDialog = ({
   onCloseRequested,
   onRetry,
 }: FrameDialogParts) => {
-  const place = document.createElement('foyer-frame')
+  const place = createElement('foyer-frame')
   const root = place.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(frameDialogCss(themeMode))

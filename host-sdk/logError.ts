@@ -1,2 +1,5 @@
-/** Writes to the console, where the page's developer looks. */
-export const logError = (text: string) => console.error(`[Foyer] ${text}`)
+/** Writes to the console, where the page's developer looks. Returns what it wrote. */
+export const logError = <Said>(said: Said) => {
+  console.error(`[Foyer] ${said}`)
+  return said
+}

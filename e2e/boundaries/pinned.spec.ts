@@ -27,7 +27,7 @@ const changePart = async (page: Page, name: string) => {
 }
 
 const refusal = (name: string) =>
-  expect.stringMatching(new RegExp(`^Error: ${origins.app}/${name}-[\\w-]+\\.js did not load, or was changed$`))
+  expect.stringMatching(new RegExp(`^Error: ${origins.app}/${name}-[\\w-]+\\.js is missing or changed$`))
 
 const hasRunChanged = (page: Page) => page.evaluate(() => 'isChanged' in window)
 
@@ -58,7 +58,7 @@ for (const path of ['plain', 'strict-csp', 'nonced']) {
     await page.goto(`${origins.pages}/${path}/`)
     await expect.poll(() => alerts).toContainEqual(refusal('frame'))
     const opened = await page.evaluate(() => window.foyer?.open().catch(({ code, message }) => ({ code, message })))
-    expect(opened).toEqual({ code: 4900, message: expect.stringContaining('did not load, or was changed') })
+    expect(opened).toEqual({ code: 4900, message: expect.stringContaining('is missing or changed') })
     await expect(page.locator('foyer-frame')).toHaveCount(0)
     expect(await hasRunChanged(page)).toBe(false)
 

@@ -24,9 +24,7 @@ const load: Load = async <T>([name]: readonly [name: string, integrity: string])
   try {
     return (await parts[name]?.()) as T
   } catch (cause) {
-    const error = Object.assign(codedError(4900, `A part of Foyer did not load: ${name}`), { cause })
-    logError(`${error}`)
-    throw error
+    throw logError(Object.assign(codedError(4900, `A part of Foyer did not load: ${name}`), { cause }))
   }
 }
 
