@@ -121,7 +121,7 @@ test('a document that is replaced while it settles opens nothing: the next one d
   expect(await calls.isConnected({})).toEqual({ isConnected: true })
 })
 
-test('a document that greets and does not take the ports is replaced after 5 seconds [EMB-01, EMB-15]', async () => {
+test('a document that greets and does not take the ports is replaced after 5 seconds [EMB-01]', async () => {
   const { wallet } = await openReady()
   world().beginDeaf()
   const called = wallet.calls.isConnected({})
@@ -150,6 +150,25 @@ test('a new frame has its 20 seconds to load, however often a deaf document gree
   expect(world().frames).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1000)
   await refused
+})
+
+test('a frame that failed is used once its document comes after all, and replaced only on a call [EMB-15]', async () => {
+  const { wallet } = await openReady()
+  world().beginDeaf()
+  const called = wallet.calls.isConnected({})
+  const refused = expect(called).rejects.toMatchObject({ code: 'iframe_load_failed' })
+  await vi.advanceTimersByTimeAsync(takeMs + loadDeadlineMs)
+  await refused
+  for (let times = 0; times < 3; times += 1) {
+    world().beginDeaf()
+    await vi.advanceTimersByTimeAsync(2 * takeMs)
+  }
+  expect(world().frames).toHaveLength(2)
+  world().begin({ isConnected })
+  await bound()
+  await vi.advanceTimersByTimeAsync(settleMs)
+  expect(await wallet.calls.isConnected({})).toEqual({ isConnected: true })
+  expect(world().frames).toHaveLength(2)
 })
 
 test('who gives a call up does not wait for the document', async () => {

@@ -90,10 +90,14 @@ const createReadiness = ({ synced, renew }: ReadinessParts) => {
 
   const next = {
     opening: () => {
-      greeting = setTimeout(replace, takeMs)
+      // After a failure nothing is replaced until somebody asks.
+      if (!isBarred) greeting = setTimeout(replace, takeMs)
     },
     lost: replace,
-    ready: openOnceSynced,
+    ready: () => {
+      isBarred = false
+      openOnceSynced()
+    },
   }
 
   return {
