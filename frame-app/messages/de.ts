@@ -353,7 +353,7 @@ export const de: Messages = {
   recentReceivers: 'Zuletzt',
   sentBefore: 'Schon einmal gesendet',
   networkFeeAbout: 'Netzwerkgebühr, etwa',
-  total: 'Gesamt',
+  total: 'Gesamt, etwa',
   networkFee: 'Netzwerkgebühr',
   feeSpeed: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
   feeNote:
@@ -514,6 +514,7 @@ export const de: Messages = {
   exportEntries: (count) => (count === 1 ? '1 Transaktion' : `${count} Transaktionen`),
   exportText:
     'Die Datei entsteht in diesem Browser und wird nirgendwohin gesendet. Sie enthält deine Adresse und alle Beträge.',
+  exportNotTraced: 'Zahlungen von Verträgen können fehlen: Der Knoten des Netzwerks nennt sie nicht.',
   exportCut: (count) => `Die Datei enthält nur die letzten ${count} Transaktionen.`,
   saveCsv: 'Als CSV speichern',
   saveFailed: 'Keine Datei? Manche Seiten verweigern Downloads: Kopiere stattdessen den Text.',

@@ -9,7 +9,7 @@ import type { ConnectedAccount } from '../accounts/connection.ts'
 import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { AccountFace } from './AccountFace.tsx'
 import styles from './AccountHead.module.css'
-import { calledAtom } from './accountName.ts'
+import { shownNameAtom } from './accountName.ts'
 import { refreshIdentityAtom } from './identity.ts'
 
 interface AccountHeadProps {
@@ -19,7 +19,7 @@ interface AccountHeadProps {
 }
 
 function Words({ account: { address, wallet }, onSwitch }: AccountHeadProps) {
-  const called = useAtomValue(calledAtom)(address)
+  const called = useAtomValue(shownNameAtom)(address)
   return (
     <span className={styles.words}>
       <span className={styles.name}>

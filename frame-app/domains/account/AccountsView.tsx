@@ -20,7 +20,7 @@ import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { AccountFace } from './AccountFace.tsx'
-import { calledAtom, isolate } from './accountName.ts'
+import { isolate, shownNameAtom } from './accountName.ts'
 import { BalancePanel } from './BalancePanel.tsx'
 import { connectedWalletsAtom } from './connectedWallets.ts'
 import { refreshIdentityAtom } from './identity.ts'
@@ -46,7 +46,7 @@ function RowBalance({ account }: { account: ConnectedAccount }) {
 function AccountRow({ account, index }: { account: ConnectedAccount; index: number }) {
   const messages = useMessages()
   const active = useAtomValue(accountAtom)
-  const called = useAtomValue(calledAtom)(account.address)
+  const called = useAtomValue(shownNameAtom)(account.address)
   const name = isolate(called ?? formatAddress(account.address))
   const switchAccount = useSetAtom(switchAccountAtom)
   const push = useSetAtom(pushAtom)

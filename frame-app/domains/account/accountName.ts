@@ -7,13 +7,16 @@ import { identityOfAtom } from './identity.ts'
 export const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** What is shown above the address of an account: the visitor's label, or the account's ENS name. */
-export const calledAtom = atom((get) => {
+export const shownNameAtom = atom((get) => {
   const labelOf = get(labelOfAtom)
   const identityOf = get(identityOfAtom)
   return (address: string) => labelOf(address) ?? identityOf(address).name ?? undefined
 })
 
-/** How an account is called without its address beside it: by the visitor's label, or by its short address. For use within other text. */
+/**
+ * How an account is called within other text, without its address beside it: by the visitor's label, or by its short
+ * address.
+ */
 export const accountNameAtom = atom((get) => {
   const labelOf = get(labelOfAtom)
   return (address: string) => isolate(labelOf(address) ?? formatAddress(address))

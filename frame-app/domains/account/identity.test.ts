@@ -6,7 +6,7 @@ import { clearAddressCacheAtom } from '../accounts/addressCache.ts'
 import { disconnectAtom } from '../accounts/disconnect.ts'
 import { renameAtom } from '../accounts/labels.ts'
 import { activateAtom, changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
-import { calledAtom } from './accountName.ts'
+import { shownNameAtom } from './accountName.ts'
 import { identityOfAtom, refreshIdentityAtom } from './identity.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
@@ -45,7 +45,7 @@ const createVisitor = (getIdentity: (address: string) => Promise<Identity>) => {
   }
   const refresh = () => store.set(refreshIdentityAtom)
   const identityOf = (address: string) => store.get(identityOfAtom)(address)
-  const calledOf = (address: string) => store.get(calledAtom)(address)
+  const calledOf = (address: string) => store.get(shownNameAtom)(address)
   return { store, asked, connect, change, refresh, identityOf, calledOf }
 }
 

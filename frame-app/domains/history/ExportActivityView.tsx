@@ -3,21 +3,17 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
-import { showToastAtom } from '../../navigation/toast.ts'
-import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { Button } from '../../ui/Button.tsx'
-import { copyText } from '../../ui/copyText.ts'
 import { Hero } from '../../ui/Hero.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { saveFile } from '../../ui/saveFile.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { accountKeyAtom } from '../accounts/accountKey.ts'
 import { byYear } from './byYear.ts'
+import { ExportButtons } from './ExportButtons.tsx'
 import { readWholeHistoryAtom, type WholeHistory } from './exportHistory.ts'
-import { writeCsv, writeCsvFile } from './writeCsv.ts'
 
 type Reading = { status: 'reading'; count: number } | { status: 'failed' } | { status: 'ready'; whole: WholeHistory }
 
@@ -42,44 +38,12 @@ function useWholeHistory() {
   return { reading, retry: () => setAttempt(attempt + 1) }
 }
 
-interface ExportProps {
-  transactions: readonly Transaction[]
-  /** Where not all of them are meant. */
-  year: number | undefined
-}
-
-function Export({ transactions, year }: ExportProps) {
-  const messages = useMessages()
-  const showToast = useSetAtom(showToastAtom)
-  const [isSaved, setSaved] = useState(false)
-  const save = () => {
-    const span = year ?? new Date().toISOString().slice(0, 10)
-    saveFile(`foyer-activity-${span}.csv`, 'text/csv', writeCsvFile(transactions))
-    setSaved(true)
-  }
-  const copy = async () => {
-    const isCopied = await copyText(writeCsv(transactions))
-    const message = isCopied ? messages.copied : messages.csvNotCopied
-    showToast({ message, variant: isCopied ? 'success' : 'error' })
-  }
-  return (
-    <>
-      <Button variant="primary" wide startIcon="download" onPress={save}>
-        {messages.saveCsv}
-      </Button>
-      {isSaved && <Note icon="info">{messages.saveFailed}</Note>}
-      <Button wide startIcon="copy" onPress={copy}>
-        {messages.copyCsv}
-      </Button>
-    </>
-  )
-}
-
-function Ready({ whole: { transactions, isCut, isComplete } }: { whole: WholeHistory }) {
+function Ready({ whole }: { whole: WholeHistory }) {
+  const { transactions, isCut, isComplete, hasInternalTransfers } = whole
   const messages = useMessages()
   const [chosen, choose] = useState<number>()
   const years = byYear(transactions)
-  const meant = years.find(({ year }) => year === chosen)?.transactions ?? transactions
+  const span = years.find(({ year }) => year === chosen) ?? { year: undefined, transactions }
   return (
     <>
       {years.length > 1 && (
@@ -89,18 +53,19 @@ function Ready({ whole: { transactions, isCut, isComplete } }: { whole: WholeHis
               key={year ?? 'all'}
               title={year === undefined ? messages.exportAll : String(year)}
               subtitle={messages.exportEntries(own.length)}
-              selected={year === chosen}
+              selected={year === span.year}
               onPress={() => choose(year)}
             />
           ))}
         </List>
       )}
-      <Note icon="shield" title={messages.exportEntries(meant.length)}>
+      <Note icon="shield" title={messages.exportEntries(span.transactions.length)}>
         {messages.exportText}
       </Note>
       {isCut && <Note icon="info">{messages.exportCut(transactions.length)}</Note>}
       {!isComplete && <Note icon="clock">{messages.readingHistory}</Note>}
-      <Export key={chosen} transactions={meant} year={chosen} />
+      {!hasInternalTransfers && <Note icon="info">{messages.exportNotTraced}</Note>}
+      <ExportButtons key={span.year} {...span} />
     </>
   )
 }

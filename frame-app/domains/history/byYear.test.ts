@@ -11,7 +11,7 @@ const mined = (minedAt: string): Transaction => ({
   },
 })
 
-test('transactions are exported by the year in UTC, the latest year first [HIS-01]', () => {
+test('transactions are exported by the year in UTC, the latest year first', () => {
   const [latest, turn, before] = [
     mined('2026-11-10T13:00:00+01:00'),
     mined('2026-01-01T00:30:00+01:00'),

@@ -32,7 +32,7 @@ test('all pages are read, and each is told [HIS-03]', async () => {
   const onRead = vi.fn()
   const whole = await store.set(readWholeHistoryAtom, { onRead, signal: new AbortController().signal })
   expect(whole.transactions.map(({ id }) => id)).toEqual(['1', '2', '3'])
-  expect([whole.isCut, whole.isComplete]).toEqual([false, true])
+  expect([whole.isCut, whole.isComplete, whole.hasInternalTransfers]).toEqual([false, true, true])
   expect(onRead.mock.calls).toEqual([[1], [2], [3]])
 })
 

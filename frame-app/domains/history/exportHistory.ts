@@ -12,6 +12,8 @@ export interface WholeHistory {
   isCut: boolean
   /** False while the service has not read all blocks yet. */
   isComplete: boolean
+  /** False where payments of the network's own currency by contracts may be missing: nodes that do not trace hide them. */
+  hasInternalTransfers: boolean
 }
 
 interface Asked {
@@ -25,7 +27,7 @@ interface Asked {
 export const readWholeHistoryAtom = atom(null, async (get, set, { onRead, signal }: Asked) => {
   const account = get(accountKeyAtom)
   const found = new Map<string, Transaction>()
-  let isComplete = true
+  let [isComplete, hasInternalTransfers] = [true, true]
   let cursor: string | null | undefined
   for (let pages = 0; pages < mostPages && cursor !== null; pages += 1) {
     signal.throwIfAborted()
@@ -34,10 +36,12 @@ export const readWholeHistoryAtom = atom(null, async (get, set, { onRead, signal
     if (get(accountKeyAtom) !== account) throw new AccountChangedError()
     for (const transaction of page.data) found.set(transaction.id, transaction)
     isComplete &&= page.isComplete
+    hasInternalTransfers &&= page.hasInternalTransfers
     cursor = page.next
     onRead(found.size)
   }
-  const whole: WholeHistory = { transactions: [...found.values()], isCut: cursor !== null, isComplete }
+  const transactions = [...found.values()]
+  const whole: WholeHistory = { transactions, isCut: cursor !== null, isComplete, hasInternalTransfers }
   return whole
 })
 

@@ -7,7 +7,10 @@ import { moneyText, worthIn36 } from '../tokens/dollars.ts'
 import type { Order } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 
-/** What an order takes in all, in dollars: the amount, the fee, and an account's rent. Undefined without a price of each. */
+/**
+ * What an order takes in all, in dollars, about: the amount, the fee, and an account's rent. Undefined without a price of
+ * each.
+ */
 export const useTotal = (order: Order | undefined, estimate: Estimate) => {
   const { locale } = useAtomValue(spokenAtom)
   const priceOf = useAtomValue(assetPriceAtom)

@@ -41,7 +41,10 @@ const significantOf = (text: string) => text.slice(0, text.search(/[1-9]/) + 2).
 export const worthIn36 = (units: bigint, decimals: number, { digits, scale }: Price) =>
   (units * digits * powerOf10(dollarDecimals)) / powerOf10(decimals + scale)
 
-/** Dollars with 36 decimals as a plain decimal number: to the cent, rounded down. Less than a cent has its first two digits. */
+/**
+ * Dollars with 36 decimals as a plain decimal number: to the cent, rounded down. Less than a cent has its first two
+ * digits.
+ */
 const writeDollars = (dollars: bigint) => {
   const cents = dollars / powerOf10(dollarDecimals - centDecimals)
   if (cents === 0n && dollars > 0n) return significantOf(formatUnits(dollars, dollarDecimals))

@@ -1,0 +1,44 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { showToastAtom } from '../../navigation/toast.ts'
+import type { Transaction } from '../../services/blockchain-data/transaction.ts'
+import { Button } from '../../ui/Button.tsx'
+import { copyText } from '../../ui/copyText.ts'
+import { Note } from '../../ui/Note.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
+import { writeCsv, writeCsvFile } from './writeCsv.ts'
+
+interface ExportButtonsProps {
+  transactions: readonly Transaction[]
+  /** The chosen year; undefined: all of it. */
+  year: number | undefined
+}
+
+/** Saves transactions as a file, or copies them as text. */
+export function ExportButtons({ transactions, year }: ExportButtonsProps) {
+  const messages = useMessages()
+  const showToast = useSetAtom(showToastAtom)
+  const [isSaved, setSaved] = useState(false)
+  const save = () => {
+    const span = year ?? new Date().toISOString().slice(0, 10)
+    saveFile(`foyer-activity-${span}.csv`, 'text/csv', writeCsvFile(transactions))
+    setSaved(true)
+  }
+  const copy = async () => {
+    const isCopied = await copyText(writeCsv(transactions))
+    const message = isCopied ? messages.copied : messages.csvNotCopied
+    showToast({ message, variant: isCopied ? 'success' : 'error' })
+  }
+  return (
+    <>
+      <Button variant="primary" wide startIcon="download" onPress={save}>
+        {messages.saveCsv}
+      </Button>
+      {isSaved && <Note icon="info">{messages.saveFailed}</Note>}
+      <Button wide startIcon="copy" onPress={copy}>
+        {messages.copyCsv}
+      </Button>
+    </>
+  )
+}
