@@ -94,7 +94,7 @@ const shown = async () =>
     ),
   ])
 
-test('entries of all lists with one hash are one transaction [HIS-01]', async () => {
+test('entries of all lists with one hash are one transaction [HIS-02]', async () => {
   put({
     txlist: [
       sent(9, 'swap', { to: contract ?? '' }),
@@ -124,7 +124,7 @@ test('entries of all lists with one hash are one transaction [HIS-01]', async ()
   expect(data[5]?.transfers).toMatchObject([{ nft_info: { token_id: '9' }, counterparty: padHex('0x0', { size: 20 }) }])
 })
 
-test('pages lose and double nothing, though lists end at different blocks and transactions arrive [HIS-02] [HIS-03]', async () => {
+test('pages lose and double nothing, though lists end at different blocks and transactions arrive [HIS-03]', async () => {
   const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   put({
     txlist: range(120).map((index) => sent(index * 10, `sent ${index}`)),
@@ -152,7 +152,7 @@ test('what is left out does not end the list [HIS-03]', async () => {
   expect(await readAll()).toEqual([hashOf('first')])
 })
 
-test('nothing is followed or stored where an explorer answers [HIS-01]', async () => {
+test('nothing is followed or stored where an explorer answers', async () => {
   put({ txlist: [sent(1, 'first')] })
   await read()
   const followed = await opened.database.selectFrom('followed_accounts').selectAll().execute()
@@ -160,7 +160,7 @@ test('nothing is followed or stored where an explorer answers [HIS-01]', async (
   expect([followed, stored]).toEqual([[], []])
 })
 
-test('an explorer that has no internal transfers has the rest, and the answer says so [HIS-01]', async () => {
+test('an explorer that has no internal transfers has the rest, and the answer says so [API-01]', async () => {
   put({ txlist: [sent(1, 'first')] })
   standIn.refuse('txlistinternal', '{"status":"0","message":"Unknown action","result":null}')
   expect(await read()).toMatchObject({ data: [{}], isComplete: true, hasInternalTransfers: false })

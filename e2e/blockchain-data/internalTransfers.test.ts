@@ -53,7 +53,7 @@ overDatabases(({ database }) => {
     return service.getHistory({ address, chainId: 'eip155:1' })
   }
 
-  test.each(tracingMethods)('what contracts pay an account is told by %s [HIS-01]', async (method) => {
+  test.each(tracingMethods)('what contracts pay an account is told by %s', async (method) => {
     const account = newAccount()
     const { transactionHash } = await payThrough([account], parseEther('1.5'))
     // What it paid was undone by its revert, and its caller went on.
@@ -70,7 +70,7 @@ overDatabases(({ database }) => {
     })
   })
 
-  test('a payment that comes back in part is told once, as what it cost [HIS-01]', async () => {
+  test('a payment that comes back in part is told once, as what it cost [HIS-02]', async () => {
     const { account } = chain
     const router = newAccount()
     await chain.putRouter(router)
@@ -81,7 +81,7 @@ overDatabases(({ database }) => {
     expect(latest).toEqual(['send', ['out', '0.75', router]])
   })
 
-  test('without traces the history has the rest, and says so from then on [HIS-01]', async () => {
+  test('without traces the history has the rest, and says so from then on [API-01]', async () => {
     const account = newAccount()
     await payThrough([account], 1n)
     await chain.mined(await chain.wallet.sendTransaction({ to: account, value: 7n }))

@@ -4,6 +4,7 @@ export const createRecentMap = <Key, Value>(most: number) => {
   return {
     has: (key: Key) => entries.has(key),
     get: (key: Key) => entries.get(key),
+    delete: (key: Key) => entries.delete(key),
     set: (key: Key, value: Value) => {
       entries.delete(key)
       entries.set(key, value)

@@ -63,6 +63,8 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
         rangeOf.set(chain.chainId, Math.min(mostBlocks, size + 1))
         return { ...read, nextBlock: to + 1 }
       } catch (error) {
+        // Kept for the next attempt too: a node that is slow to refuse leaves no time for a single block in this one.
+        rangeOf.set(chain.chainId, Math.max(1, Math.floor(size / 2)))
         if (size === 1 || now() - started > longestTrialMs) throw error
         return attempt(Math.floor(size / 2))
       }

@@ -1,4 +1,4 @@
-import { type Address, padHex } from 'viem'
+import { type Address, numberToHex, padHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainNode } from '#protocol/server/rpc/createChainNode'
 import type { EvmChain } from '../chains.ts'
@@ -132,49 +132,73 @@ test('a node that does not trace is asked again after ten minutes', async () => 
   expect([await tracing.tracerOf(chain, 9), asked]).toEqual([undefined, 6])
 })
 
-/** Traces until it is told to refuse. */
-const createFlakyNode = (code: number) => {
-  const tracer = createFakeNode({ trace_block: () => flat })
-  let isRefusing = false
-  const node: ChainNode = async (requests) =>
-    isRefusing ? requests.map(() => ({ error: { code, message: 'Refused' } })) : tracer(requests)
-  return {
-    node,
-    refuse: () => {
-      isRefusing = true
-    },
-  }
-}
-
+/** Traces the blocks that it is not told to refuse. */
 const startFlaky = async (code: number) => {
   let time = 0
-  const { node, refuse } = createFlakyNode(code)
+  const refused = new Set<string>()
+  const tracer = createFakeNode({ trace_block: () => flat })
+  const node: ChainNode = async (requests) =>
+    requests.some(({ params }) => refused.has(String((params as unknown[])[0])))
+      ? requests.map(() => ({ error: { code, message: 'Refused' } }))
+      : tracer(requests)
   const chain = chainOf(node)
   const tracing = createTracing({ now: () => time })
-  const tracer = await tracing.tracerOf(chain, 1)
-  if (!tracer) throw new Error('The node does not trace')
-  refuse()
+  const found = await tracing.tracerOf(chain, 1)
+  if (!found) throw new Error('The node does not trace')
   return {
-    read: () => tracing.read(chain, tracer, { from: 1, to: 1 }, [account]),
-    tracer: () => tracing.tracerOf(chain, 1),
+    refuse: (...blocks: number[]) => {
+      for (const block of blocks) refused.add(numberToHex(block))
+    },
+    read: (from: number, to = from) => tracing.read(chain, found, { from, to }, [account]),
+    isTracing: async () => (await tracing.tracerOf(chain, 1)) !== undefined,
     pass: (ms: number) => {
       time += ms
     },
   }
 }
+const refusal = 'trace_block failed with -32005'
 
-test('a range that is refused is tried again for 15 seconds, and then read without traces', async () => {
+test('a block that is refused is read without traces after 15 seconds, though others succeed in between', async () => {
   const flaky = await startFlaky(-32005)
-  await expect(flaky.read()).rejects.toThrow('trace_block failed with -32005')
+  flaky.refuse(5)
+  await expect(flaky.read(5)).rejects.toThrow(refusal)
   flaky.pass(14_000)
-  await expect(flaky.read()).rejects.toThrow('trace_block failed with -32005')
+  expect(await flaky.read(6)).toEqual(moved)
+  await expect(flaky.read(5)).rejects.toThrow(refusal)
   flaky.pass(1000)
-  expect([await flaky.read(), await flaky.tracer()]).toEqual([undefined, undefined])
+  expect([await flaky.read(5), await flaky.isTracing()]).toEqual([undefined, true])
+  expect(await flaky.read(6)).toEqual(moved)
+})
+
+test('several blocks are not left out together: a single one is asked for first', async () => {
+  const flaky = await startFlaky(-32005)
+  flaky.refuse(6)
+  await expect(flaky.read(5, 6)).rejects.toThrow(refusal)
+  flaky.pass(20_000)
+  await expect(flaky.read(5, 6)).rejects.toThrow(refusal)
+  expect(await flaky.read(5)).toEqual(moved)
+})
+
+test('tracing pauses once three blocks in a row were refused for too long', async () => {
+  const flaky = await startFlaky(-32005)
+  const skip = async (block: number) => {
+    flaky.refuse(block)
+    await expect(flaky.read(block)).rejects.toThrow(refusal)
+    flaky.pass(15_000)
+    return [await flaky.read(block), await flaky.isTracing()]
+  }
+  expect([await skip(5), await skip(6)]).toEqual(Array(2).fill([undefined, true]))
+  await flaky.read(7)
+  expect([await skip(8), await skip(9), await skip(10)]).toEqual([
+    ...Array(2).fill([undefined, true]),
+    [undefined, false],
+  ])
 })
 
 test('a node that no longer has the method is at once read without traces', async () => {
   const flaky = await startFlaky(-32601)
-  expect([await flaky.read(), await flaky.tracer()]).toEqual([undefined, undefined])
+  flaky.refuse(1)
+  expect([await flaky.read(1), await flaky.isTracing()]).toEqual([undefined, false])
 })
 
 test.each([

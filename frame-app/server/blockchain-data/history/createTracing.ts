@@ -4,6 +4,7 @@ import { methodNotFound } from '#protocol/errors/rpc'
 import type { EvmChain } from '../chains.ts'
 import type { BlockRange } from '../evm/BlockRange.ts'
 import { ChainReadError } from '../evm/readChain.ts'
+import { createRecentMap } from '../recentMap.ts'
 import { blockTracer } from './traces/blockTracer.ts'
 import { callTracer } from './traces/callTracer.ts'
 import { filterTracer } from './traces/filterTracer.ts'
@@ -13,8 +14,11 @@ import type { InternalTransfer, Tracer } from './traces/Tracer.ts'
 const tracers: readonly Tracer[] = [filterTracer, blockTracer, callTracer]
 /** A node that refused to trace is asked again after so long. */
 const restMs = 600_000
-/** A range that is refused is tried again for so long, before it is read without traces. */
+/** A block that is refused is tried again for so long, before it is read without traces. */
 const patienceMs = 15_000
+const mostRefusedBlocks = 1000
+/** After more blocks in a row without traces, the node is taken for one that refuses them all. */
+const mostSkippedBlocks = 2
 const findingTimeoutMs = 4000
 const readingTimeoutMs = 8000
 /** Behind a balancer, a node may not have the latest blocks yet. */
@@ -22,7 +26,7 @@ const settledBlocks = 2
 /** Filters without an address find every frame. */
 const nobody: Address = '0x00000000000000000000000000000000f0e1f0e1'
 
-type Known = { status: 'traces'; tracer: Tracer; failingSince?: number } | { status: 'rests'; until: number }
+type Known = { status: 'traces'; tracer: Tracer } | { status: 'rests'; until: number }
 
 const find = async ({ node }: EvmChain, block: number, signal: AbortSignal) => {
   for (const tracer of tracers) {
@@ -58,10 +62,29 @@ const isMissing = (error: unknown) => error instanceof ChainReadError && error.c
 /** Finds out which nodes trace, and reads what contracts paid out. */
 export const createTracing = ({ now }: { now: () => number }) => {
   const knownOf = new Map<string, Known>()
+  /** When a block was first refused, by its chain and number. */
+  const refusedSince = createRecentMap<string, number>(mostRefusedBlocks)
+  /** Blocks that were read without traces since the last success, by chain. */
+  const skippedOf = new Map<string, ReadonlySet<number>>()
 
-  const rest = ({ chainId }: EvmChain) => {
+  const pauseTracing = ({ chainId }: EvmChain) => {
     knownOf.set(chainId, { status: 'rests', until: now() + restMs })
+    skippedOf.delete(chainId)
     return undefined
+  }
+
+  const skipBlock = (chain: EvmChain, block: number) => {
+    const skipped = new Set(skippedOf.get(chain.chainId)).add(block)
+    skippedOf.set(chain.chainId, skipped)
+    return skipped.size > mostSkippedBlocks ? pauseTracing(chain) : undefined
+  }
+
+  /** Whether the block has been refused for long enough. Several blocks are asked for in fewer at first. */
+  const isPatienceOver = ({ from, to }: BlockRange, key: string) => {
+    if (from !== to) return false
+    const since = refusedSince.get(key) ?? now()
+    refusedSince.set(key, since)
+    return now() - since >= patienceMs
   }
 
   return {
@@ -73,18 +96,21 @@ export const createTracing = ({ now }: { now: () => number }) => {
       const block = Math.max(0, head - settledBlocks)
       try {
         const tracer = await withDeadline(findingTimeoutMs, undefined, (signal) => find(chain, block, signal))
-        if (!tracer) return rest(chain)
+        if (!tracer) return pauseTracing(chain)
         knownOf.set(chain.chainId, { status: 'traces', tracer })
         return tracer
       } catch {
         // The time is up: a node this slow is used as one that does not trace.
-        return rest(chain)
+        return pauseTracing(chain)
       }
     },
 
-    /** What happened inside the transactions of these blocks; undefined where the node refuses for good. */
+    /**
+     * What happened inside the transactions of these blocks; undefined where the node has no such method any more, or
+     * refused this one block for too long. Throws where the node may answer later, or for fewer blocks.
+     */
     read: async (chain: EvmChain, tracer: Tracer, range: BlockRange, accounts: readonly Address[]) => {
-      const { chainId } = chain
+      const key = `${chain.chainId}:${range.from}`
       try {
         const found = await withDeadline(readingTimeoutMs, undefined, async (signal) => {
           const all: InternalTransfer[] = []
@@ -94,13 +120,12 @@ export const createTracing = ({ now }: { now: () => number }) => {
           }
           return all
         })
-        knownOf.set(chainId, { status: 'traces', tracer })
+        refusedSince.delete(key)
+        skippedOf.delete(chain.chainId)
         return found
       } catch (error) {
-        const known = knownOf.get(chainId)
-        const { failingSince = now() } = known?.status === 'traces' ? known : {}
-        if (isMissing(error) || now() - failingSince >= patienceMs) return rest(chain)
-        knownOf.set(chainId, { status: 'traces', tracer, failingSince })
+        if (isMissing(error)) return pauseTracing(chain)
+        if (isPatienceOver(range, key)) return skipBlock(chain, range.from)
         throw error
       }
     },
