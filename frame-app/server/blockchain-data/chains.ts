@@ -13,6 +13,8 @@ import { createRecentMap, type RecentMap } from './recentMap.ts'
 
 /** Multicall3 has this address on more than 250 chains: https://www.multicall3.com/deployments */
 const canonicalMulticall: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+/** A block of a busy network has more than is read of an answer to a visitor. */
+const largestBlock = 16 * 1_048_576
 const mostDescriptions = 5000
 /** Fewer of these: they may hold pictures. */
 const mostItems = 1000
@@ -26,6 +28,8 @@ interface AnyChain {
 
 export interface EvmChain extends AnyChain {
   namespace: 'eip155'
+  /** The same nodes for the indexer, which reads whole blocks: it takes longer answers. */
+  blockNode: ChainNode
   call: CallContracts
   contracts: ChainContracts
   /** Has the history of accounts in place of the indexer. */
@@ -82,7 +86,8 @@ export const createChains = ({
     const call = createCallContracts(node, own.multicall3 ?? canonicalMulticall)
     const place = explorers[chainId]
     const explorer = place && createExplorer({ ...place, chainId, fetch })
-    return [{ ...any, namespace: 'eip155', call, contracts: own, explorer, ...createMemory() }]
+    const blockNode = createChainNode({ urls, fetch, largestAnswer: largestBlock })
+    return [{ ...any, namespace: 'eip155', blockNode, call, contracts: own, explorer, ...createMemory() }]
   }
   return new Map(networks.flatMap(create).map((chain) => [chain.chainId, chain]))
 }

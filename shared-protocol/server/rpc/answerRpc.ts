@@ -28,9 +28,12 @@ const answerAll = async (values: readonly unknown[], { namespace, ask }: Node): 
   const relayed = judged.flatMap((entry) => (entry.status === 'relayed' ? [entry.request] : []))
   const answers = await ask(relayed)
   const given = answers.values()
-  return judged.map((entry) =>
-    entry.status === 'refused' ? entry.answer : { jsonrpc: '2.0', id: entry.request.id, ...given.next().value },
-  )
+  return judged.map((entry) => {
+    if (entry.status === 'refused') return entry.answer
+    const answer = given.next().value
+    const told = answer?.error ? { error: answer.error } : answer
+    return { jsonrpc: '2.0', id: entry.request.id, ...told }
+  })
 }
 
 /** Answers a request, or a batch. */

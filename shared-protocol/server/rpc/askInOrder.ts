@@ -10,6 +10,8 @@ const restMs = 15_000
 interface Order {
   /** In the order in which they are asked. */
   urls: readonly string[]
+  /** In bytes. */
+  largestAnswer: number
   fetch: typeof fetch
   now: () => number
 }
@@ -20,14 +22,14 @@ type Attempt = { status: 'answered'; answers: NodeAnswer[] } | { status: 'failed
  * Asks the nodes of a chain in turn until one answers. Each has an equal share of the time that is left, the last one
  * all of it. Throws the last NodeFault where none answers.
  */
-export const createAskInOrder = ({ urls, fetch, now }: Order) => {
+export const createAskInOrder = ({ urls, largestAnswer, fetch, now }: Order) => {
   const failedAt = new Map<string, number>()
   const isResting = (url: string) => now() - (failedAt.get(url) ?? Number.NEGATIVE_INFINITY) < restMs
   const inOrder = () => [...urls.filter((url) => !isResting(url)), ...urls.filter(isResting)]
 
   const tryOne = async (url: string, requests: readonly RpcRequest[], timeoutMs: number): Promise<Attempt> => {
     try {
-      return { status: 'answered', answers: await askNode(url, requests, { fetch, timeoutMs }) }
+      return { status: 'answered', answers: await askNode(url, requests, { fetch, timeoutMs, largestAnswer }) }
     } catch (error) {
       if (!(error instanceof NodeFault) || error instanceof AnswerTooLarge) throw error
       failedAt.set(url, now())

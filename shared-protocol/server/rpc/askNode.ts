@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { internal, limitExceeded, type RpcErrorKind, resourceUnavailable } from '../../errors/rpc.ts'
 import { failure, RpcAnswer, type RpcRequest } from './envelope.ts'
 
-/** What is read of a node's answer; with the places of `createRpcApp` it bounds what is held in memory. */
-const largestAnswer = 2 * 1_048_576
+/** What is read of an answer to a visitor; with the places of `createRpcApp` it bounds what is held in memory. */
+export const largestVisitorAnswer = 2 * 1_048_576
 
 /** The error for a node that did not answer: without the node's address. */
 const faultOf = (status: number): RpcErrorKind => {
@@ -26,7 +26,7 @@ export class NodeFault extends Error {
 export class AnswerTooLarge extends NodeFault {}
 
 /** Reads no more than it is ready to hold, whatever the node says of the length. */
-const readBounded = async (response: Response) => {
+const readBounded = async (response: Response, largestAnswer: number) => {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
@@ -37,7 +37,7 @@ const readBounded = async (response: Response) => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-const post = async (url: string, body: object, { fetch, timeoutMs }: Asking): Promise<unknown> => {
+const post = async (url: string, body: object, { fetch, timeoutMs, largestAnswer }: Asking): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,7 +45,7 @@ const post = async (url: string, body: object, { fetch, timeoutMs }: Asking): Pr
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const text = await readBounded(response)
+  const text = await readBounded(response, largestAnswer)
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -71,11 +71,17 @@ const sortAnswers = (requests: readonly RpcRequest[], answer: unknown) => {
 interface Asking {
   fetch: typeof fetch
   timeoutMs: number
+  /** In bytes. */
+  largestAnswer: number
 }
 
 export type NodeAnswer =
   | { result: unknown; error?: undefined }
-  | { error: { code: number; message: string; data?: unknown } }
+  | {
+      error: { code: number; message: string; data?: unknown }
+      /** The node answered with more than is read of an answer. */
+      isTooLarge?: boolean
+    }
 
 /** Asks one node, and answers in the order of the requests. Throws a NodeFault where it does not answer. */
 export const askNode = async (url: string, requests: readonly RpcRequest[], asking: Asking): Promise<NodeAnswer[]> => {

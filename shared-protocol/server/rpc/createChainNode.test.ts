@@ -82,3 +82,11 @@ describe('several nodes', () => {
     timeout.mockRestore()
   })
 })
+
+test('an answer with more than is read of one is marked, so that less can be asked for [API-03]', async () => {
+  const fetch = async () => new Response(JSON.stringify({ id: 0, result: 'x'.repeat(100) }))
+  const ask = (largestAnswer: number) =>
+    createChainNode({ urls: [one], fetch, largestAnswer })([request('eth_getLogs')])
+  expect(await ask(99)).toMatchObject([{ error: { code: -32005 }, isTooLarge: true }])
+  expect(await ask(200)).toEqual([{ result: 'x'.repeat(100) }])
+})

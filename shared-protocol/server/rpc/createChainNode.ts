@@ -1,10 +1,12 @@
 import { createAskInOrder } from './askInOrder.ts'
-import { type NodeAnswer, NodeFault } from './askNode.ts'
+import { AnswerTooLarge, largestVisitorAnswer, type NodeAnswer, NodeFault } from './askNode.ts'
 import type { RpcRequest } from './envelope.ts'
 
 interface ChainNodeParts {
   /** Nodes of one chain, the preferred one first. */
   urls: readonly string[]
+  /** What is read of an answer, in bytes. */
+  largestAnswer?: number
   fetch: typeof fetch
   now?: () => number
 }
@@ -15,16 +17,22 @@ const unshared = /^(eth_send|sendTransaction|eth_newFilter|eth_new.*Filter|eth_g
 const keyOf = ({ method, params }: RpcRequest) =>
   unshared.test(method) ? undefined : JSON.stringify([method, params ?? []])
 
-const unanswered = (kind: NodeFault['kind']): NodeAnswer => ({
-  error: { code: kind[0], message: 'The node did not answer' },
+const unanswered = (fault: NodeFault): NodeAnswer => ({
+  error: { code: fault.kind[0], message: 'The node did not answer' },
+  ...(fault instanceof AnswerTooLarge ? { isTooLarge: true } : {}),
 })
 
 /**
  * The nodes of one chain, as one: the next one is asked where one does not answer, and reads that are equal share one
  * request while it is under way. A node that does not answer is an error of each request.
  */
-export const createChainNode = ({ urls, fetch, now = Date.now }: ChainNodeParts) => {
-  const askInOrder = createAskInOrder({ urls, fetch, now })
+export const createChainNode = ({
+  urls,
+  largestAnswer = largestVisitorAnswer,
+  fetch,
+  now = Date.now,
+}: ChainNodeParts) => {
+  const askInOrder = createAskInOrder({ urls, largestAnswer, fetch, now })
   const underWay = new Map<string, Promise<NodeAnswer>>()
 
   const askNow = async (requests: readonly RpcRequest[]) => {
@@ -32,7 +40,7 @@ export const createChainNode = ({ urls, fetch, now = Date.now }: ChainNodeParts)
       return await askInOrder(requests)
     } catch (error) {
       if (!(error instanceof NodeFault)) throw error
-      return requests.map(() => unanswered(error.kind))
+      return requests.map(() => unanswered(error))
     }
   }
 

@@ -7,7 +7,7 @@ export const readAll = async <S extends z.core.$ZodType>(node: ChainNode, reads:
   const answers = reads.length > 0 ? await readMany(node, reads) : []
   return answers.map((answer, index) => {
     const parsed = z.safeParse(schema, answer.error ? undefined : answer.result)
-    if (!parsed.success) throw new ChainReadError(reads[index]?.[0] ?? '', answer.error)
+    if (!parsed.success) throw new ChainReadError(reads[index]?.[0] ?? '', answer)
     return parsed.data
   })
 }

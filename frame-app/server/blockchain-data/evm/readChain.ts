@@ -10,8 +10,13 @@ export const readMany = (node: ChainNode, reads: readonly ChainRead[]): Promise<
 /** Asks the chain one thing. Throws a ChainReadError where there is no result. */
 export const readChain = async (node: ChainNode, method: string, params: readonly unknown[]): Promise<unknown> => {
   const [answer] = await readMany(node, [[method, params]])
-  if (!answer || answer.error) throw new ChainReadError(method, answer?.error)
+  if (!answer || answer.error) throw new ChainReadError(method, answer)
   return answer.result
+}
+
+interface Refusal {
+  error?: { code: number; data?: unknown }
+  isTooLarge?: boolean
 }
 
 /** A node refused, or did not answer. Its message names no account: it may be logged. */
@@ -20,9 +25,13 @@ export class ChainReadError extends Error {
   readonly code: number
   readonly data: unknown
 
-  constructor(method: string, error: { code: number; data?: unknown } = { code: 0 }) {
+  /** The node answered with more than is read of an answer. */
+  readonly isTooLarge: boolean
+
+  constructor(method: string, { error = { code: 0 }, isTooLarge = false }: Refusal = {}) {
     super(`${method} failed with ${error.code}`)
     this.code = error.code
     this.data = error.data
+    this.isTooLarge = isTooLarge
   }
 }

@@ -50,7 +50,8 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
   const dateIn = (ms: number) => new Date(now() + ms)
 
   /** Reads as many blocks as the node allows: after a refusal half as many, and then slowly more. */
-  const readNext = async (chain: EvmChain, taken: Work, head: number) => {
+  const readNext = async ({ blockNode: node, ...rest }: EvmChain, taken: Work, head: number) => {
+    const chain = { ...rest, blockNode: node, node }
     const { nextBlock, accounts } = taken
     const tracer = await tracing.tracerOf(chain, head)
     const readInternal: ReadInternal = async (range) =>

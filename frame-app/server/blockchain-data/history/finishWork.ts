@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Database } from '../../database/openListingDatabase.ts'
 import type { FoundTransaction } from './readRange.ts'
 import type { Work } from './takeWork.ts'
@@ -7,8 +8,8 @@ interface Outcome {
   nextBlock: number
   lastHash: string | null
   found: readonly FoundTransaction[]
-  /** Whether the blocks were read with traces, if any were read. */
-  isTraced?: boolean
+  /** Of these accounts something inside the blocks is missing. */
+  untraced?: readonly Address[]
   /** What was found from this block on is no longer true: the chain was reorganised. */
   undoFrom?: number
   /** When the accounts may be leased again. */
@@ -18,20 +19,25 @@ interface Outcome {
 /** Stores what was found and gives the lease back. A lease that has passed to another instance stores nothing. */
 export const finishWork = (database: Database, { chainId, lease }: Work, outcome: Outcome) =>
   database.transaction().execute(async (transaction) => {
-    const { nextBlock, lastHash, found, isTraced = true, undoFrom, freeAt } = outcome
+    const { nextBlock, lastHash, found, untraced = [], undoFrom, freeAt } = outcome
     const held = await transaction
       .updateTable('followed_accounts')
-      .set({
-        ...{ next_block: nextBlock, last_hash: lastHash, lease: null, leased_until: freeAt },
-        // What was read without traces stays so.
-        ...(isTraced ? {} : { is_traced: false }),
-      })
+      .set({ next_block: nextBlock, last_hash: lastHash, lease: null, leased_until: freeAt })
       .where('chain_id', '=', chainId)
       .where('lease', '=', lease)
       .returning('address')
       .execute()
     const addresses = new Set(held.map(({ address }) => address))
     if (addresses.size === 0) return
+    const incomplete = untraced.filter((account) => addresses.has(account))
+    if (incomplete.length > 0)
+      await transaction
+        .updateTable('followed_accounts')
+        // What was read without traces stays so.
+        .set({ is_traced: false })
+        .where('chain_id', '=', chainId)
+        .where('address', 'in', incomplete)
+        .execute()
     if (undoFrom !== undefined)
       await transaction
         .deleteFrom('account_transactions')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { EvmChain } from '../chains.ts'
 import { type BlockRange, blocksOf } from '../evm/BlockRange.ts'
 import { readAll } from '../evm/readAll.ts'
-import type { ChainRead } from '../evm/readChain.ts'
+import { type ChainRead, ChainReadError } from '../evm/readChain.ts'
 import { Block, type BlockTransaction, Receipt } from './blockBody.ts'
 import type { Candidate } from './Candidate.ts'
 import { type AccountEvent, directionOf, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
@@ -33,15 +33,43 @@ const readBlocks = async (chain: EvmChain, { from, to }: BlockRange) => {
   return blocks
 }
 
-const readLogs = async (chain: EvmChain, { from, to }: BlockRange, accounts: readonly Address[]) => {
+const readLogsOf = async (chain: EvmChain, { from, to }: BlockRange, accounts: readonly Address[]) => {
   const padded = accounts.map((account) => pad(account).toLowerCase() as Hex)
   const filters = topicsOf(padded).map((topics): ChainRead => {
     return ['eth_getLogs', [{ fromBlock: numberToHex(from), toBlock: numberToHex(to), topics }]]
   })
-  const logs = (await readAll(chain.node, filters, z.array(EventLog))).flat()
-  // A transfer between two followed accounts is found by two filters.
-  return [...new Map(logs.map((log) => [`${log.blockNumber}:${log.logIndex}`, log])).values()]
+  return (await readAll(chain.node, filters, z.array(EventLog))).flat()
 }
+
+const isTooLarge = (error: unknown) => error instanceof ChainReadError && error.isTooLarge
+
+/** Anyone can fill a block with logs of an account: those are left out, so that the other accounts go on. */
+const readBlockLogs = async (chain: EvmChain, block: BlockRange, accounts: readonly Address[]) => {
+  const logs: EventLog[] = []
+  const overfull: Address[] = []
+  for (const account of accounts)
+    try {
+      logs.push(...(await readLogsOf(chain, block, [account])))
+    } catch (error) {
+      if (!isTooLarge(error)) throw error
+      overfull.push(account)
+    }
+  return { logs, overfull }
+}
+
+const readLogs = async (chain: EvmChain, range: BlockRange, accounts: readonly Address[]) => {
+  try {
+    return { logs: await readLogsOf(chain, range, accounts), overfull: [] }
+  } catch (error) {
+    if (!isTooLarge(error) || range.from !== range.to) throw error
+    return readBlockLogs(chain, range, accounts)
+  }
+}
+
+/** A transfer between two followed accounts is found twice. */
+const distinct = (logs: readonly EventLog[]) => [
+  ...new Map(logs.map((log) => [`${log.blockNumber}:${log.logIndex}`, log])).values(),
+]
 
 const readFound = async (chain: EvmChain, candidate: Candidate, receipt: Receipt): Promise<FoundTransaction> => {
   const { account, block, transaction, logs } = candidate
@@ -89,13 +117,17 @@ interface Asked {
   readInternal: ReadInternal
 }
 
-/** All transactions of these accounts in these blocks, and the hash of the last block. Throws where the node refuses. */
+/**
+ * All transactions of these accounts in these blocks, the hash of the last block, and of which accounts something is
+ * missing. Throws where the node refuses.
+ */
 export const readRange = async (chain: EvmChain, { range, accounts, readInternal }: Asked) => {
-  const [blocks, logs, internal] = await Promise.all([
+  const [blocks, { logs: all, overfull }, internal] = await Promise.all([
     readBlocks(chain, range),
     readLogs(chain, range, accounts),
     readInternal(range),
   ])
+  const logs = distinct(all)
   const partsOf = (transaction: BlockTransaction) => ({
     logs: logs.filter(({ transactionHash }) => transactionHash === transaction.hash),
     internal: internal?.filter(({ hash }) => hash === transaction.hash),
@@ -115,5 +147,6 @@ export const readRange = async (chain: EvmChain, { range, accounts, readInternal
       return receipt ? [readFound(chain, candidate, receipt)] : []
     }),
   )
-  return { found, lastHash: blocks.at(-1)?.hash ?? null, isTraced: internal !== undefined }
+  const untraced = internal ? overfull : accounts
+  return { found, lastHash: blocks.at(-1)?.hash ?? null, untraced }
 }

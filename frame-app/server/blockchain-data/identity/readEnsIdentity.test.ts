@@ -52,6 +52,7 @@ const read = (names: Names, ensUniversalResolver: Address | undefined = resolver
       chainId: 'eip155:1',
       isTestnet: false,
       node,
+      blockNode: node,
       said: createRecentMap(9),
       received: createRecentMap(9),
       receivedItems: createRecentMap(9),
