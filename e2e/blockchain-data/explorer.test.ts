@@ -152,6 +152,24 @@ test('what is left out does not end the list [HIS-03]', async () => {
   expect(await readAll()).toEqual([hashOf('first')])
 })
 
+test('a page with nothing but what is left out names the following one [HIS-03]', async () => {
+  const more = { value: '0', tokenName: 'A'.repeat(300) }
+  const poison = Array.from({ length: 14_000 }, (_, index) => tokens(100 + index, `poison ${index}`, more))
+  put({ txlist: [sent(20_000, 'last'), sent(1, 'first')], tokentx: poison })
+  const { data, next } = await read()
+  expect(data).toHaveLength(1)
+  expect(await read(next ?? '')).toMatchObject({ data: [], next: expect.any(String), isComplete: true })
+  expect(await readAll()).toEqual([hashOf('last'), hashOf('first')])
+})
+
+test('a block with more than an explorer gives is left out, and the answer says so [HIS-03]', async () => {
+  const crowd = Array.from({ length: 12_000 }, () => tokens(100, 'crowd'))
+  put({ txlist: [sent(200, 'after'), sent(1, 'before')], tokentx: crowd })
+  const { next } = await read()
+  expect(await read(next ?? '')).toMatchObject({ data: [{}], next: null, isComplete: false })
+  expect(await readAll()).toEqual([hashOf('after'), hashOf('before')])
+})
+
 test('nothing is followed or stored where an explorer answers', async () => {
   put({ txlist: [sent(1, 'first')] })
   await read()

@@ -45,6 +45,23 @@ test('a block of an explorer is not split between pages', () => {
   expect(cursor?.explored).toEqual({ [explored]: 51 })
 })
 
+test('a source that was read without rows holds back what may come after it, and goes on from there', () => {
+  const end = { minedAt: new Date(6000).toISOString(), chainId: explored, block: 7, position: 0 }
+  const read = (indexedRows: StoredRow[]) =>
+    mergePages(
+      [
+        { rows: indexedRows, isAll: true },
+        { rows: [], isAll: false, end },
+      ],
+      new Set([explored]),
+    )
+  const { page, next } = read([row(indexed, 8), row(indexed, 5)])
+  expect(page).toEqual([row(indexed, 8)])
+  expect(readCursor(next ?? '')).toMatchObject({ chainId: indexed, block: 8, explored: { [explored]: 7 } })
+  const empty = read([row(indexed, 5)])
+  expect([empty.page, readCursor(empty.next ?? '')]).toEqual([[], { ...end, explored: { [explored]: 7 } }])
+})
+
 test('the cursor keeps what earlier pages have shown of other explorers', () => {
   const shown = { 'eip155:8453': 7 }
   const { next } = mergePages([{ rows: rows(explored, 100, 51), isAll: true }], new Set([explored, 'eip155:8453']), {

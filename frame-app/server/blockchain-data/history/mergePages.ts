@@ -1,43 +1,45 @@
 import { type Cursor, writeCursor } from './cursor.ts'
 import { pageSize, type StoredRow } from './readPage.ts'
+import { comparePlaces, placeOf, placeRows, type RowPlace } from './rowOrder.ts'
 
 export interface PageSource {
   /** The latest first, without a gap. */
   rows: readonly StoredRow[]
   /** Whether nothing follows. */
   isAll: boolean
+  /** How far a source without rows was read, if it goes on. */
+  end?: RowPlace
 }
 
-const compareText = (first: string, second: string) => {
-  if (first === second) return 0
-  return first < second ? -1 : 1
+/** Where what is known of a source ends. */
+const endsOf = ({ rows, isAll, end }: PageSource): RowPlace[] => {
+  if (isAll) return []
+  return end ? [end] : rows.slice(-1).map(placeOf)
 }
 
-/** Negative where the first one comes first: it is later. The order is that of stored pages. */
-export const compareRows = (first: Cursor & { hash?: string }, second: Cursor & { hash?: string }) =>
-  Date.parse(second.minedAt) - Date.parse(first.minedAt) ||
-  compareText(second.chainId, first.chainId) ||
-  second.block - first.block ||
-  second.position - first.position ||
-  compareText(second.hash ?? '', first.hash ?? '')
-
-export const placeOf = ({ mined_at, chain_id, block_number, position, hash }: StoredRow) => ({
-  ...{ minedAt: mined_at.toISOString(), chainId: chain_id, block: Number(block_number), position, hash },
-})
-
-const isLater = (first: StoredRow, second: StoredRow) => compareRows(placeOf(first), placeOf(second)) < 0
-
-/** Rows beyond the end of a source that goes on could come too early: those of that source are not known. */
+/**
+ * A source that goes on may have more rows right after its last one. Rows of other sources beyond it wait for the following
+ * page.
+ */
 const withinSources = (sources: readonly PageSource[]) => {
-  const ends = sources.flatMap(({ rows, isAll }) => (isAll ? [] : rows.slice(-1)))
-  const all = sources.flatMap(({ rows }) => rows).sort((first, second) => compareRows(placeOf(first), placeOf(second)))
-  return all.filter((row) => !ends.some((end) => isLater(end, row)))
+  const ends = sources.flatMap(endsOf)
+  return placeRows(sources.flatMap(({ rows }) => rows))
+    .filter(({ place }) => !ends.some((end) => comparePlaces(end, place) < 0))
+    .map(({ row }) => row)
 }
 
-/** Which blocks of explorers were shown when this page is. */
-const exploredAfter = (page: readonly StoredRow[], explored: ReadonlySet<string>, cursor: Cursor | undefined) => {
+/** Which blocks of explorers were shown, or had nothing to show, when this page is. */
+const exploredAfter = (
+  page: readonly StoredRow[],
+  { sources, explored, cursor }: { sources: readonly PageSource[]; explored: ReadonlySet<string>; cursor?: Cursor },
+) => {
+  const passed = sources.flatMap(({ end }) => (end ? [[end.chainId, end.block] as const] : []))
   const shown = page.filter(({ chain_id }) => explored.has(chain_id))
-  return { ...cursor?.explored, ...Object.fromEntries(shown.map((row) => [row.chain_id, Number(row.block_number)])) }
+  return {
+    ...cursor?.explored,
+    ...Object.fromEntries(passed),
+    ...Object.fromEntries(shown.map((row) => [row.chain_id, Number(row.block_number)])),
+  }
 }
 
 /** One page of several sources, and the cursor of the following one. A block of an explorer is never on two pages. */
@@ -47,9 +49,11 @@ export const mergePages = (sources: readonly PageSource[], explored: ReadonlySet
   const isOfBorder = ({ chain_id, block_number }: StoredRow) =>
     explored.has(chain_id) && chain_id === border?.chain_id && block_number === border.block_number
   const page = rows.filter((row, index) => index < pageSize || isOfBorder(row))
-  const last = page.at(-1)
+  const last = page.slice(-1).map(placeOf)
+  // A page may be empty where a source has nothing but what is left out.
+  const [reached] = last.length > 0 ? last : sources.flatMap(endsOf).sort(comparePlaces)
   const isEnd = page.length === sources.flatMap((source) => source.rows).length && sources.every(({ isAll }) => isAll)
-  if (!last || isEnd) return { page, next: null }
-  const { hash: _, ...place } = placeOf(last)
-  return { page, next: writeCursor({ ...place, explored: exploredAfter(page, explored, cursor) }) }
+  if (!reached || isEnd) return { page, next: null }
+  const { hash: _, ...place } = reached
+  return { page, next: writeCursor({ ...place, explored: exploredAfter(page, { sources, explored, cursor }) }) }
 }

@@ -8,9 +8,10 @@ import { describeTransactions } from './describeTransactions.ts'
 import { ExplorerError } from './explorer/createExplorer.ts'
 import { nameSenders } from './explorer/nameSenders.ts'
 import { readExplorer } from './explorer/readExplorer.ts'
-import { compareRows, mergePages, type PageSource, placeOf } from './mergePages.ts'
+import { mergePages, type PageSource } from './mergePages.ts'
 import { readIsTraced } from './readIsTraced.ts'
 import { readPage } from './readPage.ts'
+import { comparePlaces, placeOf } from './rowOrder.ts'
 
 /** A visitor waits so long for blocks that are not read yet. */
 const patienceMs = 2000
@@ -21,6 +22,7 @@ interface Source extends PageSource {
 }
 
 const missing: Source = { rows: [], isAll: true, isComplete: false, hasInternal: false }
+const nothing: Source = { rows: [], isAll: true, isComplete: true, hasInternal: true }
 
 type Parts = Pick<DataParts, 'database' | 'indexer'>
 
@@ -43,11 +45,11 @@ const readExplored = async (chain: EvmChain, account: Address, cursor: Cursor | 
   const shown = cursor?.explored?.[chain.chainId]
   // Of a network of which nothing was shown yet, new transactions come before the page.
   const isWanted: Parameters<typeof readExplorer>[2]['isWanted'] = (row) =>
-    !cursor || shown !== undefined || compareRows(cursor, placeOf(row)) < 0
-  if (shown === 0) return { ...missing, isComplete: true, hasInternal: true }
+    !cursor || shown !== undefined || comparePlaces(cursor, placeOf(row)) < 0
+  if (shown === 0) return nothing
   const endBlock = shown === undefined ? undefined : shown - 1
   try {
-    return { ...(await readExplorer(chain, chain.explorer, { account, endBlock, isWanted })), isComplete: true }
+    return await readExplorer(chain, chain.explorer, { account, endBlock, isWanted })
   } catch (error) {
     // The first page has what other networks have. After it, an end would be one that is none.
     if (cursor || !(error instanceof ExplorerError)) throw error

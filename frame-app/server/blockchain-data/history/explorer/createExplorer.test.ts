@@ -43,8 +43,8 @@ test.each([
   ['HTTP 503', '<html>', 503],
   ['no JSON', '<html>', 200],
   ['no list', '{"status":"1","message":"OK","result":"text"}', 200],
-  ['an amount that is none', JSON.stringify({ status: '1', result: [{ ...sent, value: '-5' }] }), 200],
-  ['an address that is none', JSON.stringify({ status: '1', result: [{ ...sent, from: '0x12' }] }), 200],
+  ['a status that is none', JSON.stringify({ status: 'x'.repeat(100), result: [] }), 200],
+  ['a list that is said to be empty, and is not', '{"status":"0","message":"No transactions found","result":[1]}', 200],
   ['an answer that is too long', `"${'x'.repeat(4 * 1_048_576)}"`, 200],
 ])('%s is an error that names neither the account nor the key', async (_what, body, status) => {
   standIn.refuse('txlist', body, status)
@@ -53,6 +53,35 @@ test.each([
   expect(error).toMatchObject({ message: expect.stringContaining('txlist failed: ') })
   expect(error).not.toHaveProperty('cause')
   expect(JSON.stringify(error) + String(error)).not.toMatch(new RegExp(`secret|${address}`))
+})
+
+test.each([
+  ['an amount', { value: '-5' }],
+  ['an address', { from: '0x12' }],
+  ['a time', { timeStamp: '' }],
+  ['a time that no date holds', { timeStamp: '9'.repeat(15) }],
+])('an entry with %s that cannot be read is left out, and the list says so', async (_what, more) => {
+  expect((await read()).isReadable).toBe(true)
+  standIn.lists.txlist = [{ ...sent, ...more }, sent]
+  const { sent: found, isReadable } = await read()
+  expect([found, isReadable]).toEqual([[expect.objectContaining({ value: 5n })], false])
+})
+
+test('an item in the list of tokens needs no amount', async () => {
+  const item = { ...sent, contractAddress: address, tokenID: '7', tokenValue: null as never }
+  standIn.lists.tokentx = [
+    { ...item, value: '' },
+    { ...item, value: undefined as never },
+  ]
+  expect(await read()).toMatchObject({ moved: [], isReadable: true })
+})
+
+test('fewer entries are asked for where a list is too long', async () => {
+  const large = { ...sent, input: `0x${'0'.repeat(240_000)}` }
+  standIn.lists.txlist = Array.from({ length: 20 }, (_, index) => ({ ...large, blockNumber: String(9 - (index % 9)) }))
+  const { sent: found, floor } = await read()
+  const sizes = standIn.asked.filter((query) => query.get('action') === 'txlist').map((query) => query.get('offset'))
+  expect([sizes, found.length, floor]).toEqual([['100', '25', '6'], 6, 9])
 })
 
 test('a host that does not answer is an error without a cause, which could name the URL', async () => {

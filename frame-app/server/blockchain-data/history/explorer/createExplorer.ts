@@ -4,7 +4,11 @@ import type { ExplorerPlace } from './ExplorersFile.ts'
 /** What is read of an answer. */
 const largestAnswer = 4 * 1_048_576
 
-const Envelope = z.object({ status: z.string(), message: z.nullish(z.string()), result: z.unknown() })
+const Envelope = z.object({
+  status: z.string().check(z.regex(/^\d{1,3}$/)),
+  message: z.nullish(z.string()),
+  result: z.unknown(),
+})
 type Envelope = z.infer<typeof Envelope>
 
 export interface ListWanted {
@@ -27,7 +31,7 @@ const readText = async (response: Response, action: string) => {
   let length = 0
   for await (const part of response.body ?? []) {
     length += part.byteLength
-    if (length > largestAnswer) throw new ExplorerError(action, 'the answer is too long')
+    if (length > largestAnswer) throw new TooLongError(action)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -42,7 +46,8 @@ const parseText = (text: string): unknown => {
 }
 
 /** Etherscan and Blockscout answer these with the status of an error. */
-const isEmpty = ({ message }: Envelope) => /^no .*found$/i.test(message ?? '')
+const isEmpty = ({ message, result }: Envelope) =>
+  /^no .*found$/i.test(message ?? '') && (result === null || (Array.isArray(result) && result.length === 0))
 const isUnknownAction = ({ message, result }: Envelope) => /unknown action|invalid action/i.test(`${message} ${result}`)
 
 const resultOf = (answer: unknown, action: string): unknown => {
@@ -53,7 +58,7 @@ const resultOf = (answer: unknown, action: string): unknown => {
   throw isUnknownAction(data) ? new AbsentListError(action) : new ExplorerError(action, `status ${data.status}`)
 }
 
-/** Asks an explorer for lists of an account, the latest entry first. Throws an ExplorerError. */
+/** Asks an explorer for lists of an account, the latest entry first, unread. Throws an ExplorerError. */
 export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }: ExplorerParts) => {
   const urlOf = ({ action, address, endBlock, size }: ListWanted) => {
     const url = new URL(apiUrl)
@@ -83,12 +88,12 @@ export const createExplorer = ({ apiUrl, apiKey, sendsChainId, chainId, fetch }:
     }
   }
 
-  return async <S extends z.core.$ZodType>(wanted: ListWanted, schema: S, signal: AbortSignal) => {
+  return async (wanted: ListWanted, signal: AbortSignal): Promise<readonly unknown[]> => {
     const { status, text } = await load(wanted, signal)
     if (status !== 200) throw new ExplorerError(wanted.action, `HTTP status ${status}`)
-    const parsed = z.safeParse(schema, resultOf(parseText(text), wanted.action))
-    if (!parsed.success) throw new ExplorerError(wanted.action, 'the list cannot be read')
-    return parsed.data
+    const result = resultOf(parseText(text), wanted.action)
+    if (!Array.isArray(result)) throw new ExplorerError(wanted.action, 'the list cannot be read')
+    return result
   }
 }
 export type Explorer = ReturnType<typeof createExplorer>
@@ -99,6 +104,15 @@ export class ExplorerError extends Error {
 
   constructor(action: string, problem: string) {
     super(`The explorer’s ${action} failed: ${problem}`)
+  }
+}
+
+/** A list has more than is read of an answer: one of fewer entries may not. */
+export class TooLongError extends ExplorerError {
+  override readonly name = 'TooLongError'
+
+  constructor(action: string) {
+    super(action, 'the answer is too long')
   }
 }
 

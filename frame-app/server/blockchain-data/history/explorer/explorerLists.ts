@@ -1,8 +1,13 @@
 import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 
-const Whole = z.pipe(
+const IntegerText = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((text) => Number(text)),
+)
+/** In seconds. A `Date` holds no 15 digits of them. */
+const TimeText = z.pipe(
+  z.string().check(z.regex(/^\d{1,11}$/)),
   z.transform((text) => Number(text)),
 )
 const Amount = z.pipe(
@@ -26,11 +31,22 @@ const orEmpty = <S extends z.core.$ZodType>(schema: S) =>
 const MaybeAddress = z.optional(orEmpty(AddressText))
 const MaybeText = z.nullish(z.string())
 
-const place = { blockNumber: Whole, timeStamp: Whole }
+const place = { blockNumber: IntegerText, timeStamp: TimeText }
+
+/** Of every list. */
+export const EntryPlace = z.object(place)
+export type EntryPlace = z.infer<typeof EntryPlace>
 
 /** Of `txlist`. */
 export const Sent = z.object({
-  ...{ ...place, hash: HashText, nonce: Whole, transactionIndex: Whole, from: AddressText, to: MaybeAddress },
+  ...{
+    ...place,
+    hash: HashText,
+    nonce: IntegerText,
+    transactionIndex: IntegerText,
+    from: AddressText,
+    to: MaybeAddress,
+  },
   ...{ value: Amount, contractAddress: MaybeAddress, input: MaybeText, methodId: MaybeText },
   ...{ isError: MaybeText, txreceipt_status: MaybeText },
 })
@@ -53,10 +69,12 @@ export const Inner = z.pipe(
 export type Inner = z.infer<typeof Inner>
 
 const moved = { ...place, hash: HashText, from: AddressText, to: AddressText, contractAddress: AddressText }
-const index = { transactionIndex: z.optional(orEmpty(Whole)) }
+const index = { transactionIndex: z.optional(orEmpty(IntegerText)) }
 
-/** Of `tokentx`. One with a number is an item, which other lists have. */
-export const TokenMoved = z.object({ ...moved, ...index, value: Amount, tokenID: MaybeText })
+/** Of `tokentx`. One with a number is an item, which other lists have: Blockscout writes it without an amount. */
+export const TokenMoved = z
+  .object({ ...moved, ...index, value: z.optional(orEmpty(Amount)), tokenID: MaybeText })
+  .check(z.refine(({ value, tokenID }) => value !== undefined || Boolean(tokenID)))
 /** Of `tokennfttx`. */
 export const ItemMoved = z.object({ ...moved, ...index, tokenID: Amount })
 /** Of `token1155tx`. */

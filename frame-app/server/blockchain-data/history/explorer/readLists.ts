@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import type { Goods } from '../eventsOf.ts'
-import { AbsentListError, type Explorer, ExplorerError, type ListWanted } from './createExplorer.ts'
-import { Inner, ItemMoved, ItemsMoved, Sent, TokenMoved } from './explorerLists.ts'
+import { AbsentListError, type Explorer, ExplorerError, type ListWanted, TooLongError } from './createExplorer.ts'
+import { EntryPlace, Inner, ItemMoved, ItemsMoved, Sent, TokenMoved } from './explorerLists.ts'
 
 /** An entry of one of the lists of tokens and items. */
-export interface Moved {
+export interface TokenEntry {
   hash: string
   blockNumber: number
   timeStamp: number
@@ -22,22 +22,73 @@ interface Asked {
   signal: AbortSignal
 }
 
-type Place = Pick<Moved, 'hash' | 'blockNumber' | 'timeStamp'>
+interface List<Entry> {
+  entries: readonly Entry[]
+  places: readonly EntryPlace[]
+  /** The first block of which the list is whole; 0 where it is whole. */
+  floor: number
+  /** Whether every entry could be read. */
+  isReadable: boolean
+}
 
-/** The first block of which a list is whole; 0 where it is whole. */
-const floorOf = (entries: readonly Place[], size: number) =>
-  entries.length < size ? 0 : Math.min(...entries.map(({ blockNumber }) => blockNumber)) + 1
+const none: List<never> = { entries: [], places: [], floor: 0, isReadable: true }
+/** An explorer is not asked for fewer entries. */
+const smallestSize = 4
+
+/** The entries that can be read. Anyone can have a token write one that cannot. */
+const readable = <S extends z.core.$ZodType>(all: readonly unknown[], entry: S) =>
+  all.flatMap((one): z.core.output<S>[] => {
+    const parsed = z.safeParse(entry, one)
+    return parsed.success ? [parsed.data] : []
+  })
+
+interface Answer<S> {
+  action: ListWanted['action']
+  entry: S
+  /** The most entries that it may have. */
+  size: number
+  isPast: (place: EntryPlace) => boolean
+}
+
+const listOf = <S extends z.core.$ZodType<EntryPlace>>(
+  all: readonly unknown[],
+  { action, entry, size, isPast }: Answer<S>,
+): List<z.core.output<S>> => {
+  const places = readable(all, EntryPlace)
+  const entries = readable(all, entry)
+  const isWhole = all.length < size
+  if (!isWhole && places.length === 0) throw new ExplorerError(action, 'the list cannot be read')
+  return {
+    entries: entries.filter(isPast),
+    places: places.filter(isPast),
+    floor: isWhole ? 0 : Math.min(...places.map(({ blockNumber }) => blockNumber)) + 1,
+    isReadable: entries.length === all.length,
+  }
+}
 
 /** All lists of an account up to a block, one after the other: explorers allow few requests per second. */
-export const readLists = async (explorer: Explorer, { signal, ...where }: Asked) => {
-  const read = <S extends z.core.$ZodType>(action: ListWanted['action'], entry: S) =>
-    explorer({ action, ...where }, z.array(entry), signal)
+export const readLists = async (explorer: Explorer, { signal, size: largestSize, ...where }: Asked) => {
+  const isPast = ({ blockNumber }: EntryPlace) => where.endBlock === undefined || blockNumber <= where.endBlock
+
+  const read = async <S extends z.core.$ZodType<EntryPlace>>(
+    action: ListWanted['action'],
+    entry: S,
+    size = largestSize,
+  ): Promise<List<z.core.output<S>>> => {
+    try {
+      return listOf(await explorer({ action, ...where, size }, signal), { action, entry, size, isPast })
+    } catch (error) {
+      const fewer = Math.floor(size / 4)
+      if (error instanceof TooLongError && fewer >= smallestSize) return read(action, entry, fewer)
+      throw error
+    }
+  }
   // Not every explorer has these, and none is needed for the others.
-  const readIfThere = async <S extends z.core.$ZodType>(action: ListWanted['action'], entry: S) => {
+  const readIfThere = async <S extends z.core.$ZodType<EntryPlace>>(action: ListWanted['action'], entry: S) => {
     try {
       return await read(action, entry)
     } catch (error) {
-      if (error instanceof AbsentListError) return []
+      if (error instanceof AbsentListError) return none
       throw error
     }
   }
@@ -56,30 +107,31 @@ export const readLists = async (explorer: Explorer, { signal, ...where }: Asked)
   const tokens = await read('tokentx', TokenMoved)
   const items = await readIfThere('tokennfttx', ItemMoved)
   const stacks = await readIfThere('token1155tx', ItemsMoved)
-  const moved: Moved[] = [
-    ...tokens
-      .filter(({ tokenID }) => !tokenID)
-      .map((entry) => ({
-        ...entry,
-        goods: { kind: 'erc20', token: entry.contractAddress, amount: entry.value } as const,
-      })),
-    ...items.map(({ tokenID: item, ...entry }) => ({
+  const moved: TokenEntry[] = [
+    ...tokens.entries.flatMap(({ value: amount, tokenID, ...entry }) =>
+      tokenID || amount === undefined
+        ? []
+        : [{ ...entry, goods: { kind: 'erc20', token: entry.contractAddress, amount } as const }],
+    ),
+    ...items.entries.map(({ tokenID: item, ...entry }) => ({
       ...entry,
       goods: { kind: 'erc721', token: entry.contractAddress, amount: 1n, item } as const,
     })),
-    ...stacks.map(({ tokenID: item, tokenValue: amount, ...entry }) => ({
+    ...stacks.entries.map(({ tokenID: item, tokenValue: amount, ...entry }) => ({
       ...entry,
       goods: { kind: 'erc1155', token: entry.contractAddress, amount, item } as const,
     })),
   ]
-  const floors = [sent, inner ?? [], tokens, items, stacks].map((list) => floorOf(list, where.size))
-  const isPast = ({ blockNumber }: Place) => where.endBlock === undefined || blockNumber <= where.endBlock
+  const lists = [sent, inner ?? none, tokens, items, stacks]
+  const times = new Map(lists.flatMap(({ places }) => places).map((place) => [place.blockNumber, place.timeStamp]))
   return {
-    sent: sent.filter(isPast),
-    inner: inner?.filter(isPast),
-    moved: moved.filter(isPast),
+    ...{ sent: sent.entries, inner: inner?.entries, moved },
     /** The first block of which all lists are whole; 0 where they are. */
-    floor: Math.max(...floors),
+    floor: Math.max(...lists.map(({ floor }) => floor)),
+    latest: Math.max(0, ...times.keys()),
+    /** When a block of these entries was mined, in seconds. */
+    timeOf: (block: number) => times.get(block) ?? 0,
+    isReadable: lists.every(({ isReadable }) => isReadable),
   }
 }
 export type Lists = Awaited<ReturnType<typeof readLists>>

@@ -5,7 +5,7 @@ import { isRouter, nativeTransfersOf } from '../readNative.ts'
 import type { StoredRow } from '../readPage.ts'
 import type { StoredTransaction, StoredTransfer } from '../storedTransaction.ts'
 import type { Inner, Sent } from './explorerLists.ts'
-import type { Lists, Moved } from './readLists.ts'
+import type { Lists, TokenEntry } from './readLists.ts'
 
 /** `approve(address,uint256)` and `setApprovalForAll(address,bool)` */
 const approvals: ReadonlySet<string> = new Set(['0x095ea7b3', '0xa22cb465'])
@@ -13,7 +13,7 @@ const approvals: ReadonlySet<string> = new Set(['0x095ea7b3', '0xa22cb465'])
 interface Entries {
   sent?: Sent
   inner: Inner[]
-  moved: Moved[]
+  moved: TokenEntry[]
 }
 
 const byHash = ({ sent, inner = [], moved }: Lists) => {
