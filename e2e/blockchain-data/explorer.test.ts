@@ -35,10 +35,11 @@ const items = (block: number, hash: string, more: Record<string, string> = {}): 
   ...{ ...at(block, hash), from: friend ?? '', to: account, contractAddress: nft, tokenID: '9', ...more },
 })
 
-const nodeAnswers: Record<string, unknown> = {
+const known = {
   eth_getTransactionByHash: { from: sender?.toLowerCase(), to: contract?.toLowerCase(), nonce: '0x9' },
-  ...{ eth_getCode: '0x', eth_call: '0x' },
+  ...{ eth_getTransactionReceipt: { status: '0x1' }, eth_getCode: '0x', eth_call: '0x' },
 }
+const nodeAnswers: Record<string, unknown> = {}
 
 /** Says of a transaction who sent it, and knows no contract. */
 const answerNode = (init: RequestInit | undefined) => {
@@ -63,6 +64,7 @@ const put = (lists: ExplorerLists) =>
 beforeEach(() => {
   standIn.recover()
   put({})
+  Object.assign(nodeAnswers, known)
 })
 
 const createService = () =>
@@ -122,6 +124,27 @@ test('entries of all lists with one hash are one transaction [HIS-02]', async ()
   // Who sent it is in no list of payments: the node says it.
   expect(data[4]?.metadata).toMatchObject({ sentFrom: sender, sentTo: contract, nonce: 9 })
   expect(data[5]?.transfers).toMatchObject([{ nft_info: { token_id: '9' }, counterparty: padHex('0x0', { size: 20 }) }])
+})
+
+test('a deployment that is listed among internal transfers too is told once [HIS-02]', async () => {
+  const deployment = { to: '', value: '5', contractAddress: contract ?? '' }
+  put({
+    txlist: [sent(1, 'deploy', deployment)],
+    txlistinternal: [inner(1, 'deploy', { ...deployment, from: account, type: 'create' })],
+  })
+  expect(await shown()).toEqual([['deploy', 'confirmed', 'out 0.000000000000000005 ETH']])
+})
+
+test('what a failed transaction had undone is not told [HIS-02]', async () => {
+  nodeAnswers.eth_getTransactionReceipt = { status: '0x0' }
+  put({ txlistinternal: [inner(1, 'undone')] })
+  expect(await shown()).toEqual([['execute', 'failed']])
+})
+
+test('a sender that the node does not know is unknown [API-01]', async () => {
+  Object.assign(nodeAnswers, { eth_getTransactionByHash: null, eth_getTransactionReceipt: null })
+  put({ tokentx: [tokens(1, 'received')] })
+  expect((await read()).data).toMatchObject([{ metadata: { sentFrom: '', sentTo: '', status: 'confirmed' } }])
 })
 
 test('pages lose and double nothing, though lists end at different blocks and transactions arrive [HIS-03]', async () => {

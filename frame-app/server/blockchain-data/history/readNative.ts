@@ -7,7 +7,7 @@ import { counterpartyOf, directionOf } from './eventsOf.ts'
 import { readNativeChange } from './readNativeChange.ts'
 import type { StoredTransfer } from './storedTransaction.ts'
 
-/** More transfers of one transaction are not stored: a contract may make any number of them. */
+/** More are told as one sum: a contract may make any number of them in one transaction. */
 const mostTransfers = 100
 
 interface Moved {
@@ -48,7 +48,7 @@ const sumOf = (transfers: readonly StoredTransfer[], wanted: StoredTransfer['dir
 export const nativeTransfersOf = (moved: readonly Moved[], account: Address, counterparty: Hex) => {
   const transfers = moved.flatMap((one) => nativeTransfer(one, account))
   const [received, sent] = [sumOf(transfers, 'in'), sumOf(transfers, 'out')]
-  if (received === 0n || sent === 0n) return transfers.slice(0, mostTransfers)
+  if (transfers.length <= mostTransfers && (received === 0n || sent === 0n)) return transfers
   return netTransfer(received - sent, counterparty)
 }
 

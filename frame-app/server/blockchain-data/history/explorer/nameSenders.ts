@@ -8,26 +8,53 @@ import type { StoredRow } from '../readPage.ts'
 import type { StoredTransaction } from '../storedTransaction.ts'
 
 const Parties = z.object({ from: HexText, to: z.nullable(HexText), nonce: HexText })
+const Outcome = z.object({ status: HexText })
+const failed = 0
+
+interface Told {
+  transaction: unknown
+  receipt: unknown
+}
 
 const resultOf = (answer: NodeAnswer | undefined) => (answer?.error ? undefined : answer?.result)
 
-const withParties = (body: StoredTransaction, answer: unknown): StoredTransaction => {
-  const { data } = Parties.safeParse(answer)
-  const [first] = body.transfers
-  // Where the node does not say: who gave, and what was asked to give.
-  if (!data) return { ...body, from: first?.counterparty ?? '', to: first?.token ?? first?.counterparty ?? '' }
+const withParties = (body: StoredTransaction, transaction: unknown): StoredTransaction => {
+  const { data } = Parties.safeParse(transaction)
+  if (!data) return body
   const { from, to, nonce } = data
   return { ...body, from: getAddress(from), to: to ? getAddress(to) : '', nonce: Number(nonce) }
 }
 
-/** Lists of tokens and payments of contracts do not say who sent the transaction. The node does. */
+/** Explorers may list what a failed transaction had undone. */
+const withOutcome = (body: StoredTransaction, receipt: unknown): StoredTransaction => {
+  const { data } = Outcome.safeParse(receipt)
+  return data && Number(data.status) === failed ? { ...body, status: 'failed', transfers: [] } : body
+}
+
+/**
+ * Lists of tokens and payments of contracts do not say who sent the transaction, and whether it failed. The node does;
+ * where it does not answer, the sender is unknown.
+ */
 export const nameSenders = async (chain: EvmChain, rows: readonly StoredRow[]) => {
   const nameless = rows.filter(({ body }) => body.from === '')
   if (nameless.length === 0) return rows
-  const reads = nameless.map(({ hash }): ChainRead => ['eth_getTransactionByHash', [hash]])
-  const answers = await readMany(chain.node, reads)
-  const answerOf = new Map(nameless.map(({ hash }, index) => [hash, resultOf(answers[index])]))
-  return rows.map((row) =>
-    answerOf.has(row.hash) ? { ...row, body: withParties(row.body, answerOf.get(row.hash)) } : row,
+  const ask = (method: string) =>
+    readMany(
+      chain.node,
+      nameless.map(({ hash }): ChainRead => [method, [hash]]),
+    )
+  const [transactions, receipts] = await Promise.all([
+    ask('eth_getTransactionByHash'),
+    ask('eth_getTransactionReceipt'),
+  ])
+  const toldOf = new Map(
+    nameless.map(({ hash }, index): [string, Told] => [
+      hash,
+      { transaction: resultOf(transactions[index]), receipt: resultOf(receipts[index]) },
+    ]),
   )
+  return rows.map((row) => {
+    const told = toldOf.get(row.hash)
+    return told ? { ...row, body: withOutcome(withParties(row.body, told.transaction), told.receipt) } : row
+  })
 }

@@ -38,14 +38,20 @@ const isMoving = (inner: Inner) => {
   return !isFailed(inner) && !['delegatecall', 'staticcall', 'callcode'].includes(kind)
 }
 
+/** Blockscout lists a deployment among internal transfers too. */
+const isDeploymentOf = (sent: Sent | undefined, { contractAddress }: Inner) =>
+  contractAddress !== undefined && contractAddress === sent?.contractAddress
+
 const nativeOf = ({ sent, inner }: Entries, account: Address): StoredTransfer[] => {
   const target = sent?.to ?? sent?.contractAddress
   const all = [
     ...(sent && target ? [{ from: sent.from, to: target, amount: sent.value }] : []),
-    ...inner.filter(isMoving).flatMap(({ from, to, contractAddress, value }) => {
-      const receiver = to ?? contractAddress
-      return receiver ? [{ from, to: receiver, amount: value }] : []
-    }),
+    ...inner
+      .filter((entry) => isMoving(entry) && !isDeploymentOf(sent, entry))
+      .flatMap(({ from, to, contractAddress, value }) => {
+        const receiver = to ?? contractAddress
+        return receiver ? [{ from, to: receiver, amount: value }] : []
+      }),
   ]
   const [first] = all
   const other = first && (isAddressEqual(first.from, account) ? first.to : first.from)
@@ -69,7 +75,7 @@ const bodyOf = ({ chainId }: EvmChain, entries: Entries, account: Address): Stor
   const isConfirmed = !sent || !isFailed(sent)
   const isSender = isOwn(entries, account)
   return {
-    // Only `txlist` says it; of the others, the node is asked.
+    // Only `txlist` says these, and whether it failed: of the others, the node is asked.
     ...{ from: sent?.from ?? '', to: sent?.to ?? sent?.contractAddress ?? '', nonce: sent?.nonce ?? 0 },
     status: isConfirmed ? 'confirmed' : 'failed',
     isDeployment: sent !== undefined && sent.to === undefined,
