@@ -99,6 +99,11 @@ const transaction = (params: unknown) => {
   return flat.filter((trace) => 'transactionHash' in trace && trace.transactionHash === wanted)
 }
 
+const filtering = {
+  ...{ trace_filter: filtered, trace_transaction: transaction },
+  eth_getBlockByNumber: (params: unknown) => ({ number: (params as [string])[0] }),
+}
+
 const read = async (node: ChainNode, now = () => 0) => {
   const tracing = createTracing({ now })
   const chain = chainOf(node)
@@ -107,7 +112,17 @@ const read = async (node: ChainNode, now = () => 0) => {
 }
 
 test('trace_filter finds transactions, and their other frames say which transfers lasted', async () => {
-  expect(await read(createFakeNode({ trace_filter: filtered, trace_transaction: transaction }))).toEqual(moved)
+  expect(await read(createFakeNode(filtering))).toEqual(moved)
+})
+
+test('trace_filter is not believed about blocks that the node does not have yet', async () => {
+  const node = createFakeNode(filtering)
+  const lagging = createFakeNode({ trace_filter: () => [], eth_getBlockByNumber: () => null })
+  const tracing = createTracing({ now: () => 0 })
+  const tracer = await tracing.tracerOf(chainOf(node), 1)
+  if (!tracer) throw new Error('The node does not trace')
+  const reading = tracing.read(chainOf(lagging), tracer, { from: 0, to: 1 }, [account])
+  await expect(reading).rejects.toThrow('eth_getBlockByNumber failed with 0')
 })
 
 test('trace_block is read where the node has no filter', async () => {
@@ -130,6 +145,22 @@ test('a node that does not trace is asked again after ten minutes', async () => 
   expect([await tracing.tracerOf(chain, 9), await tracing.tracerOf(chain, 9), asked]).toEqual([undefined, undefined, 3])
   time = 600_000
   expect([await tracing.tracerOf(chain, 9), asked]).toEqual([undefined, 6])
+})
+
+test('a node that is busy when it is first asked is asked again after 15 seconds', async () => {
+  let time = 0
+  let isBusy = true
+  const tracer = createFakeNode(filtering)
+  const chain = chainOf(async (requests) =>
+    isBusy ? requests.map(() => ({ error: { code: -32005, message: 'Limit exceeded' } })) : tracer(requests),
+  )
+  const tracing = createTracing({ now: () => time })
+  const isTracing = async () => (await tracing.tracerOf(chain, 9)) !== undefined
+  expect(await isTracing()).toBe(false)
+  isBusy = false
+  expect(await isTracing()).toBe(false)
+  time = 15_000
+  expect(await isTracing()).toBe(true)
 })
 
 /** Traces the blocks that it is not told to refuse. */
@@ -231,8 +262,8 @@ test('an account with too many transactions in one range is asked for in fewer b
   const many = Array.from({ length: 201 }, (_, number) =>
     call({ traceAddress: [0], transactionHash: padHex(`0x${number.toString(16)}`) }),
   )
-  const chain = chainOf(createFakeNode({ trace_filter: filtered, trace_transaction: transaction }))
-  const busy = chainOf(createFakeNode({ trace_filter: () => many }))
+  const chain = chainOf(createFakeNode(filtering))
+  const busy = chainOf(createFakeNode({ ...filtering, trace_filter: () => many }))
   const tracing = createTracing({ now: () => 0 })
   const tracer = await tracing.tracerOf(chain, 1)
   if (!tracer) throw new Error('The node does not trace')

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { withDeadline } from '#protocol/async/withDeadline'
-import { methodNotFound } from '#protocol/errors/rpc'
+import { methodNotFound, methodNotSupported } from '#protocol/errors/rpc'
 import type { EvmChain } from '../chains.ts'
 import type { BlockRange } from '../evm/BlockRange.ts'
 import { ChainReadError } from '../evm/readChain.ts'
@@ -12,8 +12,10 @@ import type { InternalTransfer, Tracer } from './traces/Tracer.ts'
 
 /** The one that costs a node least first. */
 const tracers: readonly Tracer[] = [filterTracer, blockTracer, callTracer]
-/** A node that refused to trace is asked again after so long. */
-const restMs = 600_000
+/** A node that cannot trace is asked again after so long. */
+const pauseMs = 600_000
+/** One that did not answer, after so long. */
+const shortPauseMs = 15_000
 /** A block that is refused is tried again for so long, before it is read without traces. */
 const patienceMs = 15_000
 const mostRefusedBlocks = 1000
@@ -21,21 +23,26 @@ const mostRefusedBlocks = 1000
 const mostSkippedBlocks = 2
 const findingTimeoutMs = 4000
 const readingTimeoutMs = 8000
-/** Behind a balancer, a node may not have the latest blocks yet. */
+/** Behind a balancer, a node may not have the latest blocks yet, so the search for a tracer asks for an older one. */
 const settledBlocks = 2
 /** Filters without an address find every frame. */
 const nobody: Address = '0x00000000000000000000000000000000f0e1f0e1'
 
 type Known = { status: 'traces'; tracer: Tracer } | { status: 'rests'; until: number }
 
+const isMissing = (error: unknown) =>
+  error instanceof ChainReadError && [methodNotFound[0], methodNotSupported[0]].includes(error.code)
+
+/** Undefined where the node has none of the methods. Throws where it may have them, and did not answer. */
 const find = async ({ node }: EvmChain, block: number, signal: AbortSignal) => {
   for (const tracer of tracers) {
     try {
       await tracer.read(node, { from: block, to: block }, [nobody])
       return tracer
-    } catch {
-      // The node does not have these methods; the next tracer has others.
+    } catch (error) {
       signal.throwIfAborted()
+      // The next tracer has other methods.
+      if (!isMissing(error)) throw error
     }
   }
   return undefined
@@ -57,8 +64,6 @@ const onlyOf = (accounts: readonly Address[], found: readonly InternalTransfer[]
   return found.filter(({ from, to }) => own.has(from) || own.has(to))
 }
 
-const isMissing = (error: unknown) => error instanceof ChainReadError && error.code === methodNotFound[0]
-
 /** Finds out which nodes trace, and reads what contracts paid out. */
 export const createTracing = ({ now }: { now: () => number }) => {
   const knownOf = new Map<string, Known>()
@@ -67,8 +72,8 @@ export const createTracing = ({ now }: { now: () => number }) => {
   /** Blocks that were read without traces since the last success, by chain. */
   const skippedOf = new Map<string, ReadonlySet<number>>()
 
-  const pauseTracing = ({ chainId }: EvmChain) => {
-    knownOf.set(chainId, { status: 'rests', until: now() + restMs })
+  const pauseTracing = ({ chainId }: EvmChain, forMs = pauseMs) => {
+    knownOf.set(chainId, { status: 'rests', until: now() + forMs })
     skippedOf.delete(chainId)
     return undefined
   }
@@ -100,8 +105,8 @@ export const createTracing = ({ now }: { now: () => number }) => {
         knownOf.set(chain.chainId, { status: 'traces', tracer })
         return tracer
       } catch {
-        // The time is up: a node this slow is used as one that does not trace.
-        return pauseTracing(chain)
+        // Too slow or too busy now, it is used as a node that does not trace.
+        return pauseTracing(chain, shortPauseMs)
       }
     },
 

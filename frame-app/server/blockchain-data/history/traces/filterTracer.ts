@@ -1,12 +1,16 @@
 import { type Address, numberToHex } from 'viem'
-import { readAll } from '../../evm/readAll.ts'
-import { type ChainRead, ChainReadError } from '../../evm/readChain.ts'
+import * as z from 'zod/mini'
+import { parseAnswer, readAll } from '../../evm/readAll.ts'
+import { type ChainRead, ChainReadError, readMany } from '../../evm/readChain.ts'
+import { HexText } from '../hexText.ts'
 import { FlatTraces, transfersOfTraces } from './flatTrace.ts'
 import type { Tracer } from './Tracer.ts'
 
 /** An account with more of them is asked for in fewer blocks. */
 const mostTransactions = 200
 const transactionsAtOnce = 4
+
+const KnownBlock = z.object({ number: HexText })
 
 const filterOf = (side: 'fromAddress' | 'toAddress', accounts: readonly Address[]) => ({
   [side]: accounts.map((account) => account.toLowerCase()),
@@ -22,7 +26,10 @@ export const filterTracer: Tracer = {
     const reads = (['fromAddress', 'toAddress'] as const).map((side): ChainRead => {
       return ['trace_filter', [{ ...blocks, ...filterOf(side, accounts) }]]
     })
-    const found = (await readAll(node, reads, FlatTraces)).flatMap(transfersOfTraces)
+    const [last, ...answers] = await readMany(node, [['eth_getBlockByNumber', [blocks.toBlock, false]], ...reads])
+    // Of blocks that a node does not have yet, the filter finds nothing.
+    parseAnswer('eth_getBlockByNumber', last, KnownBlock)
+    const found = answers.flatMap((answer) => transfersOfTraces(parseAnswer('trace_filter', answer, FlatTraces)))
     const hashes = [...new Set(found.map(({ hash }) => hash))]
     if (hashes.length > mostTransactions) throw new ChainReadError('trace_filter')
     // A filter leaves out the frames around what it finds, and one of them may have failed.
