@@ -67,12 +67,13 @@ beforeEach(() => {
   Object.assign(nodeAnswers, known)
 })
 
-const createService = () =>
+const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
   createTestService({
     ...{ database: opened.database, nodes: { [chainId]: nodeUrl } },
     explorers: { [chainId]: { apiUrl: standIn.apiUrl, apiKey: 'secret' } },
     tokens: new Map([[chainId, [{ address: token, name: 'Token', symbol: 'TKN', decimals: 6 }]]]),
     fetch: async (url, init) => (String(url).startsWith(nodeUrl) ? answerNode(init) : fetch(url, init)),
+    ...more,
   })
 const read = (cursor?: string) => createService().getHistory({ address: account, chainId, cursor })
 
@@ -218,4 +219,22 @@ test('an explorer that refuses makes the first page incomplete, and later ones f
   expect([answer.status, (await answer.json()).error]).toEqual([502, 'node_unavailable'])
   expect(log.mock.calls).toEqual([['Blockchain data: ExplorerError The explorer’s txlist failed: status 0']])
   log.mockRestore()
+})
+
+test('a network that was missing on the first page is missing on the following ones too [HIS-03]', async () => {
+  put({ txlist: Array.from({ length: 60 }, (_, index) => sent(index + 1, `sent ${index}`)) })
+  const other = await startStandInExplorer({ txlist: [sent(30, 'other')] })
+  other.refuse('txlist', '{"status":"0","message":"NOTOK","result":"Max rate limit reached"}')
+  const service = createService({
+    nodes: { [chainId]: nodeUrl, 'eip155:10': nodeUrl },
+    explorers: { [chainId]: { apiUrl: standIn.apiUrl }, 'eip155:10': { apiUrl: other.apiUrl } },
+  })
+  const first = await service.getHistory({ address: account })
+  other.recover()
+  const second = await service.getHistory({ address: account, cursor: first.next ?? undefined })
+  await other.stop()
+  expect([first, second].map(({ data, isComplete }) => [data.length, isComplete])).toEqual([
+    [50, false],
+    [10, false],
+  ])
 })

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 const parseJson = (file: string, text: string): unknown => {
   try {
     return JSON.parse(text)
-  } catch (cause) {
-    throw new Error(`${file} is not JSON: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  } catch {
+    // Without a cause: its message quotes the text around the fault, which may have a key.
+    throw new Error(`${file} is not JSON`)
   }
 }
 

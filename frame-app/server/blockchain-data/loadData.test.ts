@@ -41,3 +41,11 @@ test.each([
 ])('%s is refused at the start', async (_what, explorers, line) => {
   await expect(load(explorers)).rejects.toThrow(line)
 })
+
+test('what is wrong with a file that is no JSON is said without its text, which may have a key', async () => {
+  const explorersFile = join(folder, 'broken.json')
+  await writeFile(explorersFile, '{ "eip155:1": { "apiKey": "secret" "apiUrl": "" } }')
+  const error: unknown = await loadData({ explorersFile }).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ message: `${explorersFile} is not JSON` })
+  expect(error).not.toHaveProperty('cause')
+})

@@ -52,6 +52,7 @@ const Metadata = z.object({
   chain: CaipChainId,
   /** ISO 8601. */
   minedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  /** Empty where it is unknown. */
   sentFrom: z.string().check(z.maxLength(128)),
   /** Of a deployment, the new contract. */
   sentTo: z.string().check(z.maxLength(128)),

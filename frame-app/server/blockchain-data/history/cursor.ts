@@ -8,6 +8,8 @@ export const Cursor = z.object({
   position: z.int().check(z.minimum(0)),
   /** The first block that was shown of each network with an explorer, by CAIP-2 id. */
   explored: z.optional(z.record(z.string(), z.int().check(z.minimum(0)))),
+  /** Networks whose explorer did not answer the first page: none of the pages has them. */
+  missing: z.optional(z.array(z.string())),
 })
 export type Cursor = z.infer<typeof Cursor>
 

@@ -59,7 +59,7 @@ test('a source that was read without rows holds back what may come after it, and
   expect(page).toEqual([row(indexed, 8)])
   expect(readCursor(next ?? '')).toMatchObject({ chainId: indexed, block: 8, explored: { [explored]: 7 } })
   const empty = read([row(indexed, 5)])
-  expect([empty.page, readCursor(empty.next ?? '')]).toEqual([[], { ...end, explored: { [explored]: 7 } }])
+  expect([empty.page, readCursor(empty.next ?? '')]).toEqual([[], { ...end, explored: { [explored]: 7 }, missing: [] }])
 })
 
 test('the cursor keeps what earlier pages have shown of other explorers', () => {

@@ -9,6 +9,8 @@ export interface PageSource {
   isAll: boolean
   /** How far a source without rows was read, if it goes on. */
   end?: RowPlace
+  /** The network of a source that did not answer. */
+  missing?: string
 }
 
 /** Where what is known of a source ends. */
@@ -55,5 +57,7 @@ export const mergePages = (sources: readonly PageSource[], explored: ReadonlySet
   const isEnd = page.length === sources.flatMap((source) => source.rows).length && sources.every(({ isAll }) => isAll)
   if (!reached || isEnd) return { page, next: null }
   const { hash: _, ...place } = reached
-  return { page, next: writeCursor({ ...place, explored: exploredAfter(page, { sources, explored, cursor }) }) }
+  const missing = sources.flatMap((source) => source.missing ?? [])
+  const after = { explored: exploredAfter(page, { sources, explored, cursor }), missing }
+  return { page, next: writeCursor({ ...place, ...after }) }
 }

@@ -21,7 +21,9 @@ interface Source extends PageSource {
   hasInternal: boolean
 }
 
-const missing: Source = { rows: [], isAll: true, isComplete: false, hasInternal: false }
+const missingOf = ({ chainId }: EvmChain): Source => ({
+  ...{ rows: [], isAll: true, isComplete: false, hasInternal: false, missing: chainId },
+})
 const nothing: Source = { rows: [], isAll: true, isComplete: true, hasInternal: true }
 
 type Parts = Pick<DataParts, 'database' | 'indexer'>
@@ -41,7 +43,7 @@ const readIndexed = async (chains: readonly EvmChain[], account: Address, cursor
 
 /** What the network's explorer has. */
 const readExplored = async (chain: EvmChain, account: Address, cursor: Cursor | undefined): Promise<Source> => {
-  if (!chain.explorer) return missing
+  if (!chain.explorer || cursor?.missing?.includes(chain.chainId)) return missingOf(chain)
   const shown = cursor?.explored?.[chain.chainId]
   // Of a network of which nothing was shown yet, new transactions come before the page.
   const isWanted: Parameters<typeof readExplorer>[2]['isWanted'] = (row) =>
@@ -53,7 +55,7 @@ const readExplored = async (chain: EvmChain, account: Address, cursor: Cursor | 
   } catch (error) {
     // The first page has what other networks have. After it, an end would be one that is none.
     if (cursor || !(error instanceof ExplorerError)) throw error
-    return missing
+    return missingOf(chain)
   }
 }
 

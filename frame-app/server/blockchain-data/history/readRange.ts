@@ -1,4 +1,4 @@
-import { type Address, getAddress, type Hex, hexToNumber, isAddressEqual, numberToHex, pad, zeroAddress } from 'viem'
+import { type Address, getAddress, type Hex, hexToNumber, isAddressEqual, numberToHex, pad } from 'viem'
 import * as z from 'zod/mini'
 import type { EvmChain } from '../chains.ts'
 import { type BlockRange, blocksOf } from '../evm/BlockRange.ts'
@@ -6,7 +6,7 @@ import { readAll } from '../evm/readAll.ts'
 import { type ChainRead, ChainReadError } from '../evm/readChain.ts'
 import { Block, type BlockTransaction, Receipt } from './blockBody.ts'
 import type { Candidate } from './Candidate.ts'
-import { type AccountEvent, directionOf, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
+import { type AccountEvent, EventLog, readableEventsOf, topicsOf } from './eventsOf.ts'
 import { isRouted, readNative } from './readNative.ts'
 import type { StoredTransaction } from './storedTransaction.ts'
 import type { InternalTransfer } from './traces/Tracer.ts'
@@ -100,8 +100,20 @@ const readFound = async (chain: EvmChain, candidate: Candidate, receipt: Receipt
 
 const movesSomething = (event: AccountEvent) => event.type === 'approval' || event.transfer.amount !== '0'
 
+/** Compared as texts: a block has hundreds of transactions, and each is compared with every account. */
 const isParty = ({ from, to }: { from: Hex; to: Hex | null }, account: Address) =>
-  directionOf({ from, to: to ?? zeroAddress }, account) !== undefined
+  [from.toLowerCase(), to?.toLowerCase()].includes(account.toLowerCase())
+
+const byHash = <T>(all: readonly T[], hashOf: (one: T) => string) => {
+  const groups = new Map<string, T[]>()
+  for (const one of all) {
+    const hash = hashOf(one).toLowerCase()
+    const group = groups.get(hash)
+    if (group) group.push(one)
+    else groups.set(hash, [one])
+  }
+  return groups
+}
 
 const concerns = ({ account, transaction, logs, internal = [] }: Candidate) =>
   isParty(transaction, account) ||
@@ -127,11 +139,12 @@ export const readRange = async (chain: EvmChain, { range, accounts, readInternal
     readLogs(chain, range, accounts),
     readInternal(range),
   ])
-  const logs = distinct(all)
-  const partsOf = (transaction: BlockTransaction) => ({
-    logs: logs.filter(({ transactionHash }) => transactionHash === transaction.hash),
-    internal: internal?.filter(({ hash }) => hash === transaction.hash),
-  })
+  const logsOf = byHash(distinct(all), ({ transactionHash }) => transactionHash)
+  const internalOf = internal && byHash(internal, ({ hash }) => hash)
+  const partsOf = (transaction: BlockTransaction) => {
+    const hash = transaction.hash.toLowerCase()
+    return { logs: logsOf.get(hash) ?? [], internal: internalOf && (internalOf.get(hash) ?? []) }
+  }
 
   const candidates = blocks.flatMap((block) =>
     block.transactions.flatMap((transaction) => {
