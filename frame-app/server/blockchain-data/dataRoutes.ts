@@ -9,6 +9,7 @@ import { sendError, tellRateLimited } from '../sendError.ts'
 import type { DataParts } from './DataParts.ts'
 import { ChainReadError } from './evm/readChain.ts'
 import { ExplorerError } from './history/explorer/createExplorer.ts'
+import { createExplorerReader } from './history/explorer/createExplorerReader.ts'
 import { createItemReader } from './items/createItemReader.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { admitProject } from './routes/admitProject.ts'
@@ -62,13 +63,14 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   const description = describeService(origin)
   const readPrices = createPricer(parts.catalogue)
   const readMetadata = createItemReader(parts)
+  const readExplorer = createExplorerReader()
   const guards = [limit, admitProject(parts)] as const
 
   app.use('/v1/*', policyOf(parts), refuseOwnRequests)
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
   app.get('/v1/account/:address/balance', ...guards, getBalance(parts, readPrices))
-  app.get('/v1/account/:address/history', ...guards, getHistory(parts, readMetadata))
+  app.get('/v1/account/:address/history', ...guards, getHistory(parts, { readMetadata, readExplorer }))
   app.get('/v1/account/:address/items', ...guards, getItems(parts, readMetadata))
   app.get('/v1/identity/:address', ...guards, getIdentity(parts))
   app.post('/v1/fungible/price', limit, limitBody, postPrice(parts, readPrices))

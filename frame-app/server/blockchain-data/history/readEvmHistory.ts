@@ -6,12 +6,11 @@ import type { ItemReader } from '../items/createItemReader.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 import { describeTransactions } from './describeTransactions.ts'
 import { ExplorerError } from './explorer/createExplorer.ts'
+import type { ExplorerReader } from './explorer/createExplorerReader.ts'
 import { nameSenders } from './explorer/nameSenders.ts'
-import { readExplorer } from './explorer/readExplorer.ts'
 import { mergePages, type PageSource } from './mergePages.ts'
 import { readIsTraced } from './readIsTraced.ts'
 import { readPage } from './readPage.ts'
-import { comparePlaces, placeOf } from './rowOrder.ts'
 
 /** A visitor waits so long for blocks that are not read yet. */
 const patienceMs = 2000
@@ -42,16 +41,18 @@ const readIndexed = async (chains: readonly EvmChain[], account: Address, cursor
 }
 
 /** What the network's explorer has. */
-const readExplored = async (chain: EvmChain, account: Address, cursor: Cursor | undefined): Promise<Source> => {
+const readExplored = async (
+  chain: EvmChain,
+  { account, cursor }: { account: Address; cursor: Cursor | undefined },
+  readExplorer: ExplorerReader,
+): Promise<Source> => {
   if (!chain.explorer || cursor?.missing?.includes(chain.chainId)) return missingOf(chain)
   const shown = cursor?.explored?.[chain.chainId]
-  // Of a network of which nothing was shown yet, new transactions come before the page.
-  const isWanted: Parameters<typeof readExplorer>[2]['isWanted'] = (row) =>
-    !cursor || shown !== undefined || comparePlaces(cursor, placeOf(row)) < 0
   if (shown === 0) return nothing
-  const endBlock = shown === undefined ? undefined : shown - 1
+  // Of a network of which nothing was shown yet, new transactions come before the page.
+  const place = shown === undefined ? { after: cursor } : { endBlock: shown - 1 }
   try {
-    return await readExplorer(chain, chain.explorer, { account, endBlock, isWanted })
+    return await readExplorer(chain, chain.explorer, { account, ...place })
   } catch (error) {
     // The first page has what other networks have. After it, an end would be one that is none.
     if (cursor || !(error instanceof ExplorerError)) throw error
@@ -65,18 +66,23 @@ interface Asked {
   cursorText: string | undefined
 }
 
+export interface HistoryReaders {
+  readMetadata: ItemReader
+  readExplorer: ExplorerReader
+}
+
 /** A page of the account's transactions on these chains; undefined where the cursor is none. */
 export const readEvmHistory = async (
   { chains, account, cursorText }: Asked,
   parts: DataParts,
-  readMetadata: ItemReader,
+  { readMetadata, readExplorer }: HistoryReaders,
 ): Promise<HistoryPage | undefined> => {
   const cursor = cursorText === undefined ? undefined : readCursor(cursorText)
   if (cursorText !== undefined && !cursor) return undefined
   const [explored, indexed] = [chains.filter(({ explorer }) => explorer), chains.filter(({ explorer }) => !explorer)]
   const sources = await Promise.all([
     readIndexed(indexed, account, cursor, parts),
-    ...explored.map((chain) => readExplored(chain, account, cursor)),
+    ...explored.map((chain) => readExplored(chain, { account, cursor }, readExplorer)),
   ])
   const { page, next } = mergePages(sources, new Set(explored.map(({ chainId }) => chainId)), cursor)
   const described = await Promise.all(

@@ -2,14 +2,13 @@ import type { Context } from 'hono'
 import { sendError } from '../../sendError.ts'
 import type { SolanaChain } from '../chains.ts'
 import type { DataParts } from '../DataParts.ts'
-import { readEvmHistory } from '../history/readEvmHistory.ts'
+import { type HistoryReaders, readEvmHistory } from '../history/readEvmHistory.ts'
 import { readSolanaHistory } from '../history/readSolanaHistory.ts'
-import type { ItemReader } from '../items/createItemReader.ts'
 import { chainsOf, readAccount } from './account.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 /** `GET /v1/account/:address/history`: a page of the account's transactions, the latest first. */
-export const getHistory = (parts: DataParts, readMetadata: ItemReader) => {
+export const getHistory = (parts: DataParts, readers: HistoryReaders) => {
   const { chains, catalogue, appOrigin } = parts
 
   const readSolana = async ([chain]: readonly SolanaChain[], address: string, cursor: string | undefined) => {
@@ -28,7 +27,7 @@ export const getHistory = (parts: DataParts, readMetadata: ItemReader) => {
     const solana = meant.filter((chain) => chain.namespace === 'solana')
     const answer =
       account.namespace === 'eip155'
-        ? await readEvmHistory({ chains: evm, account: account.address, cursorText: cursor }, parts, readMetadata)
+        ? await readEvmHistory({ chains: evm, account: account.address, cursorText: cursor }, parts, readers)
         : await readSolana(solana, account.address, cursor)
     if (!answer) return sendError(context, 400, 'invalid_parameter', 'The parameter cursor cannot be read')
     return sendAnswer(context, answer)

@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import type { EvmChain } from '../../chains.ts'
-import type { StoredRow } from '../readPage.ts'
-import { placeRows, type RowPlace } from '../rowOrder.ts'
+import { comparePlaces, placeRows, type RowPlace } from '../rowOrder.ts'
 import { type Explorer, ExplorerError } from './createExplorer.ts'
 import { type Lists, readLists } from './readLists.ts'
 import { rowsOf } from './rowsOf.ts'
@@ -13,11 +12,12 @@ const sizes = [100, 1000, 10_000, 10_000, 10_000]
 /** Explorers give no more. */
 const largestSize = 10_000
 
-interface Wanted {
+export interface ExplorerQuestion {
   account: Address
   /** The latest block. */
   endBlock?: number
-  isWanted: (row: StoredRow) => boolean
+  /** Only what comes after it. */
+  after?: RowPlace
 }
 
 interface Reached {
@@ -45,7 +45,11 @@ const placeOfEnd = ({ chainId }: EvmChain, { end, timeStamp }: Reached): RowPlac
  * which all of them are whole are used. Pages of the explorer's own would move while transactions arrive. Without rows,
  * `end` says where the following page goes on.
  */
-export const readExplorer = async (chain: EvmChain, explorer: Explorer, { account, endBlock, isWanted }: Wanted) => {
+export const readExplorer = async (
+  chain: EvmChain,
+  explorer: Explorer,
+  { account, endBlock, after }: ExplorerQuestion,
+) => {
   const signal = AbortSignal.timeout(timeoutMs)
   const known = { isComplete: true, hasInternal: true }
   let reached: Reached | undefined
@@ -63,7 +67,9 @@ export const readExplorer = async (chain: EvmChain, explorer: Explorer, { accoun
     if (!lists) break
     known.isComplete &&= lists.isReadable
     known.hasInternal &&= lists.inner !== undefined
-    const rows = placeRows(rowsOf(chain, account, lists).filter(isWanted)).map(({ row }) => row)
+    const rows = placeRows(rowsOf(chain, account, lists))
+      .filter(({ place }) => !after || comparePlaces(after, place) < 0)
+      .map(({ row }) => row)
     const isAll = lists.floor === 0
     if (isAll || rows.length > 0) return { ...known, rows, isAll }
     const next = reachedBy(lists, size)
@@ -73,3 +79,4 @@ export const readExplorer = async (chain: EvmChain, explorer: Explorer, { accoun
   if (!reached) throw new ExplorerError('txlist', 'too many entries')
   return { ...known, rows: [], isAll: false, end: placeOfEnd(chain, reached) }
 }
+export type Explored = Awaited<ReturnType<typeof readExplorer>>

@@ -1,0 +1,56 @@
+import { getAddress, padHex, toHex } from 'viem'
+import { expect, test } from 'vitest'
+import type { EvmChain } from '../../chains.ts'
+import type { Explorer } from './createExplorer.ts'
+import { createExplorerReader } from './createExplorerReader.ts'
+
+/** Nothing else of a chain is read. */
+const chain = { chainId: 'eip155:1' } as EvmChain
+const accountOf = (id: number) => getAddress(padHex(toHex(id), { size: 20 }))
+
+/** Has nothing, and counts the readings. */
+const start = () => {
+  let time = 0
+  let [readings, running, mostRunning] = [0, 0, 0]
+  const explorer: Explorer = async ({ action }) => {
+    if (action === 'txlist') {
+      readings += 1
+      running += 1
+      mostRunning = Math.max(mostRunning, running)
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+    if (action === 'token1155tx') running -= 1
+    return []
+  }
+  const read = createExplorerReader({ now: () => time })
+  return {
+    read: (id: number, endBlock?: number) => read(chain, explorer, { account: accountOf(id), endBlock }),
+    counts: () => [readings, mostRunning],
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+test('equal questions share one reading for 15 seconds', async () => {
+  const { read, counts, pass } = start()
+  await Promise.all([read(1), read(1)])
+  pass(14_999)
+  await read(1)
+  expect(counts()).toEqual([1, 1])
+  pass(1)
+  await Promise.all([read(1), read(1, 5), read(2)])
+  expect(counts()).toEqual([4, 3])
+})
+
+test('four pages of a network are read at once, and the others wait', async () => {
+  const { read, counts } = start()
+  await Promise.all(Array.from({ length: 10 }, (_, id) => read(id)))
+  expect(counts()).toEqual([10, 4])
+})
+
+test('no more than 50 wait', async () => {
+  const { read } = start()
+  const settled = await Promise.allSettled(Array.from({ length: 55 }, (_, id) => read(id)))
+  expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+})
