@@ -4,6 +4,7 @@ import { movedBy } from '../eventsOf.ts'
 import { isRouter, nativeTransfersOf } from '../readNative.ts'
 import type { StoredRow } from '../readPage.ts'
 import type { StoredTransaction, StoredTransfer } from '../storedTransaction.ts'
+import { movesValue } from '../traces/movesValue.ts'
 import type { Inner, Sent } from './explorerLists.ts'
 import type { Lists, TokenEntry } from './readLists.ts'
 
@@ -32,11 +33,7 @@ const byHash = ({ sent, inner = [], moved }: Lists) => {
 const isFailed = ({ isError, txreceipt_status }: Pick<Sent, 'isError'> & { txreceipt_status?: string | null }) =>
   isError === '1' || txreceipt_status === '0'
 
-/** The other kinds of calls run code of another contract in place, and move nothing. */
-const isMoving = (inner: Inner) => {
-  const kind = (inner.callType || inner.type || 'call').toLowerCase()
-  return !isFailed(inner) && !['delegatecall', 'staticcall', 'callcode'].includes(kind)
-}
+const isMoving = (inner: Inner) => !isFailed(inner) && movesValue(inner.callType || inner.type || 'call')
 
 /** Blockscout lists a deployment among internal transfers too. */
 const isDeploymentOf = (sent: Sent | undefined, { contractAddress }: Inner) =>

@@ -18,6 +18,6 @@ export interface Tracer {
   blocksAtOnce: number
   /** So many blocks are read before they are stored. */
   mostBlocks: number
-  /** Those of these accounts are all there; others may be. Throws where the node refuses. */
+  /** Includes every transfer of these accounts, and may include others. Throws where the node refuses. */
   read: (node: ChainNode, range: BlockRange, accounts: readonly Address[]) => Promise<InternalTransfer[]>
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { blocksOf } from '../../evm/BlockRange.ts'
 import { readAll } from '../../evm/readAll.ts'
 import { type ChainRead, ChainReadError } from '../../evm/readChain.ts'
+import { movesValue } from './movesValue.ts'
 import type { InternalTransfer, Tracer } from './Tracer.ts'
 import { mostDepth, mostFrames, TraceAddress, TraceAmount, TraceHash } from './traceText.ts'
 
@@ -20,9 +21,6 @@ const Frame = z.object({
   calls: Calls,
 })
 const TracedBlock = z.array(z.object({ txHash: TraceHash, result: z.unknown() })).check(z.maxLength(mostFrames))
-
-/** The other types run code of another contract in place, and move nothing. */
-const movingTypes: ReadonlySet<string> = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT'])
 
 interface Place {
   frame: unknown
@@ -42,7 +40,7 @@ const transfersIn = (hash: string, root: unknown): InternalTransfer[] => {
     const { type, from, to, value, calls = [] } = data
     const depth = place.depth + 1
     left.push(...calls.map((frame) => ({ frame, depth })).reverse())
-    if (place.depth > 0 && to && value && movingTypes.has(type)) found.push({ hash, from, to, amount: value })
+    if (place.depth > 0 && to && value && movesValue(type)) found.push({ hash, from, to, amount: value })
   }
   return found
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { movesValue } from './movesValue.ts'
 import type { InternalTransfer } from './Tracer.ts'
 import { mostDepth, mostFrames, TraceAddress, TraceAmount, TraceHash } from './traceText.ts'
 
@@ -35,7 +36,7 @@ type FrameTrace = Exclude<FlatTrace, { type: 'reward' }>
 /** What `trace_block`, `trace_transaction` and `trace_filter` answer: frames in the order of execution. */
 export const FlatTraces = z.array(FlatTrace).check(z.maxLength(mostFrames))
 
-const movedBy = (trace: FrameTrace) => {
+const transferOf = (trace: FrameTrace) => {
   if (trace.type === 'create') {
     const to = trace.result?.address
     return to ? { from: trace.action.from, to, amount: trace.action.value } : undefined
@@ -44,9 +45,8 @@ const movedBy = (trace: FrameTrace) => {
     const { address, refundAddress, balance } = trace.action
     return { from: address, to: refundAddress, amount: balance }
   }
-  // The other kinds of calls run code of another contract in place, and move nothing.
   const { callType, from, to, value } = trace.action
-  return callType === 'call' ? { from, to, amount: value } : undefined
+  return movesValue(callType) ? { from, to, amount: value } : undefined
 }
 
 const isInside = (trace: FrameTrace, outer: FrameTrace) =>
@@ -68,6 +68,6 @@ export const transfersOfTraces = (traces: readonly FlatTrace[]): InternalTransfe
   lastingIn(traces)
     .filter(({ traceAddress }) => traceAddress.length > 0)
     .flatMap((trace) => {
-      const moved = movedBy(trace)
+      const moved = transferOf(trace)
       return moved && moved.amount > 0n ? [{ hash: trace.transactionHash, ...moved }] : []
     })
