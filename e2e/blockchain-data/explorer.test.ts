@@ -148,7 +148,7 @@ test('a sender that the node does not know is unknown [API-01]', async () => {
   expect((await read()).data).toMatchObject([{ metadata: { sentFrom: '', sentTo: '', status: 'confirmed' } }])
 })
 
-test('pages lose and double nothing, though lists end at different blocks and transactions arrive [HIS-03]', async () => {
+test('pages lose and double nothing, though lists end at different blocks and entries arrive [HIS-03]', async () => {
   const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   put({
     txlist: range(120).map((index) => sent(index * 10, `sent ${index}`)),
@@ -208,7 +208,7 @@ test('an explorer that has no internal transfers has the rest, and the answer sa
   expect(await read()).toMatchObject({ data: [{}], isComplete: true, hasInternalTransfers: false })
 })
 
-test('an explorer that refuses makes the first page incomplete, and later ones fail; the key is not logged [HIS-03]', async () => {
+test('where an explorer refuses, page one is incomplete and later ones fail; no key is logged [HIS-03]', async () => {
   put({ txlist: Array.from({ length: 60 }, (_, index) => sent(index + 1, `sent ${index}`)) })
   const { next } = await read()
   standIn.refuse('txlist', '{"status":"0","message":"NOTOK","result":"Max rate limit reached"}')

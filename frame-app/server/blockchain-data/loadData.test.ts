@@ -18,7 +18,7 @@ const load = async (explorers: object) => {
   return [...chains.values()].filter((chain) => chain.namespace === 'eip155' && chain.explorer)
 }
 
-test('the explorers of the file have the history of their networks, and the indexer has that of the others', async () => {
+test('explorers of the file have the history of their networks, and the indexer that of the others', async () => {
   const found = await load({
     'eip155:10': { apiUrl: 'https://explorer.example/api', apiKey: 'key', sendsChainId: true },
   })

@@ -49,6 +49,11 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
   const tracing = createTracing({ now })
   const dateIn = (ms: number) => new Date(now() + ms)
 
+  /** A node that is slow to refuse leaves no time for a single block: the next trial begins with fewer. */
+  const beginWith = ({ chainId }: EvmChain, blocks: number) => {
+    if (blocks > 0) rangeOf.set(chainId, blocks)
+  }
+
   /** Reads as many blocks as the node allows: after a refusal half as many, and then slowly more. */
   const readNext = async ({ blockNode: node, ...rest }: EvmChain, taken: Work, head: number) => {
     const chain = { ...rest, blockNode: node, node }
@@ -64,10 +69,10 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
         rangeOf.set(chain.chainId, Math.min(mostBlocks, size + 1))
         return { ...read, nextBlock: to + 1 }
       } catch (error) {
-        // Kept for the next attempt too: a node that is slow to refuse leaves no time for a single block in this one.
-        rangeOf.set(chain.chainId, Math.max(1, Math.floor(size / 2)))
-        if (size === 1 || now() - started > longestTrialMs) throw error
-        return attempt(Math.floor(size / 2))
+        const fewer = Math.floor(size / 2)
+        if (fewer > 0 && now() - started <= longestTrialMs) return attempt(fewer)
+        beginWith(chain, fewer)
+        throw error
       }
     }
     return attempt(Math.min(rangeOf.get(chain.chainId) ?? mostBlocks, tracer?.mostBlocks ?? mostBlocks))
