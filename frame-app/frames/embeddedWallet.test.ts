@@ -1,4 +1,4 @@
-import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
 import { probeMs } from '#protocol/transport/session'
 import { arrived, secureOrigin, stubSecureWorld } from '../test/testSecureFrame.ts'
@@ -37,6 +37,7 @@ beforeEach(() => {
   timers = vi.spyOn(globalThis, 'setTimeout')
   settlings = 0
 })
+afterEach(() => timers.mockRestore())
 
 /** One more document has said ready, and settles. */
 const bound = () => {
