@@ -29,7 +29,7 @@ interface FrameDialogParts {
 }
 
 const createIframe = (src: string) =>
-  createElement('iframe', { title: 'Foyer', allow: 'camera;clipboard-write;storage-access;web-share', sandbox, src })
+  createElement('iframe', { title: 'Foyer', allow: 'camera;clipboard-write;storage-access', sandbox, src })
 
 /**
  * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only

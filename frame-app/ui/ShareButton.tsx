@@ -6,7 +6,10 @@ export type ShareButtonProps = {
   onFailed: () => void
 }
 
-/** Hands a text to the device's other apps (Web Share API). Nothing where the browser cannot, or may not from this frame. */
+/**
+ * Hands a text to the device's other apps (Web Share API). Nothing where the browser cannot, or where a page's frame may
+ * not: some browsers warn of a permission that they do not know, so the page's script gives none.
+ */
 export function ShareButton({ text, label, onFailed }: ShareButtonProps) {
   if (!navigator.canShare?.({ text })) return null
   const share = () =>
