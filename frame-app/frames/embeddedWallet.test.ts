@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadDeadlineMs } from '#protocol/transport/link'
 import { probeMs } from '#protocol/transport/session'
 import { arrived, secureOrigin, stubSecureWorld } from '../test/testSecureFrame.ts'
@@ -31,18 +31,23 @@ const open = () => {
 
 const isConnected = () => ({ isConnected: true })
 
-let timers: MockInstance<typeof setTimeout>
-let settlings = 0
+let settling = 0
+let settled = 0
 beforeEach(() => {
-  timers = vi.spyOn(globalThis, 'setTimeout')
-  settlings = 0
+  settling = 0
+  settled = 0
+  const { setTimeout } = globalThis
+  // Given back with the other globals of the world.
+  vi.stubGlobal('setTimeout', (handler: () => void, ms?: number) => {
+    if (ms === settleMs) settling += 1
+    return setTimeout(handler, ms)
+  })
 })
-afterEach(() => timers.mockRestore())
 
 /** One more document has said ready, and settles. */
 const bound = () => {
-  settlings += 1
-  return arrived(() => timers.mock.calls.filter(([, ms]) => ms === settleMs).length === settlings)
+  settled += 1
+  return arrived(() => settling === settled)
 }
 
 const openReady = async (given: Parameters<ReturnType<typeof world>['begin']>[0] = { isConnected }) => {
