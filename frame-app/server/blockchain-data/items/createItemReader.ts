@@ -1,5 +1,6 @@
 import { wait } from '#protocol/async/wait'
 import type { EvmChain } from '../chains.ts'
+import { createTurns } from '../turns.ts'
 import type { ItemMetadata } from './ItemMetadata.ts'
 import { itemKey, type MovedItem } from './MovedItem.ts'
 import { pictureOf } from './pictureOf.ts'
@@ -10,26 +11,10 @@ const keptForMs = 3_600_000
 /** What could not be read is tried again after so long. */
 const retriedAfterMs = 300_000
 /** Requests to hosts of metadata that run at once, of all visitors together. */
-const mostRequests = 16
-
-/** More than this do not wait: what they would read is tried again later. */
-const mostWaiting = 1000
-
-/** Runs so many jobs at once; the others wait for their turn. Rejects where too many wait. */
-const createTurns = (most: number) => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= mostWaiting) throw new Error('Too much metadata is being read')
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
-    try {
-      return await job()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
+const limits = {
+  most: 16,
+  /** What more would read is tried again later. */
+  mostWaiting: 1000,
 }
 
 interface ReaderParts extends MetadataPlaces {
@@ -45,7 +30,7 @@ const readFace = async (uri: string, places: ReaderParts): Promise<ItemMetadata>
 
 /** Reads what items are called and look like. What takes long is read on, and is there when it is asked for again. */
 export const createItemReader = (places: ReaderParts, now = Date.now) => {
-  const takeTurn = createTurns(mostRequests)
+  const takeTurn = createTurns(limits)
   const running = new Map<string, Promise<void>>()
   const isKnown = ({ itemMetadata }: EvmChain, item: MovedItem) => {
     const known = itemMetadata.get(itemKey(item))

@@ -1,5 +1,6 @@
 import { createAnswerCache } from '../../../../services/answerCache.ts'
 import type { EvmChain } from '../../chains.ts'
+import { createTurns, TooManyWaitingError } from '../../turns.ts'
 import { type Explorer, ExplorerError } from './createExplorer.ts'
 import { type Explored, type ExplorerQuestion, readExplorer } from './readExplorer.ts'
 
@@ -7,36 +8,10 @@ import { type Explored, type ExplorerQuestion, readExplorer } from './readExplor
 const freshForMs = 15_000
 const mostPages = 200
 /** Explorers limit requests: so many pages of a network are read at once, and so many wait. */
-const mostAtOnce = 4
-const mostWaiting = 50
+const limits = { most: 4, mostWaiting: 50 }
 
-const createTurns = () => {
-  const waiting: (() => void)[] = []
-  let running = 0
-  const enter = () => {
-    if (running < mostAtOnce) {
-      running += 1
-      return undefined
-    }
-    if (waiting.length >= mostWaiting) throw new ExplorerError('txlist', 'too many accounts are asked for')
-    return new Promise<void>((resolve) => {
-      waiting.push(resolve)
-    })
-  }
-  /** Whoever waits takes over the place. */
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-  return async <T>(task: () => Promise<T>) => {
-    await enter()
-    try {
-      return await task()
-    } finally {
-      leave()
-    }
-  }
+const asExplorerError = (error: unknown) => {
+  throw error instanceof TooManyWaitingError ? new ExplorerError('txlist', 'too many accounts are asked for') : error
 }
 
 /** Reads pages of explorers. Equal questions share one reading. */
@@ -44,11 +19,11 @@ export const createExplorerReader = ({ now = Date.now }: { now?: () => number } 
   const readOnce = createAnswerCache<Explored>({ lifetimeMs: freshForMs, maxAnswers: mostPages, now })
   const turnsOf = new Map<string, ReturnType<typeof createTurns>>()
   return (chain: EvmChain, explorer: Explorer, question: ExplorerQuestion) => {
-    const inTurn = turnsOf.get(chain.chainId) ?? createTurns()
-    turnsOf.set(chain.chainId, inTurn)
+    const takeTurn = turnsOf.get(chain.chainId) ?? createTurns(limits)
+    turnsOf.set(chain.chainId, takeTurn)
     const { account, endBlock, after } = question
     return readOnce(JSON.stringify([chain.chainId, account, endBlock, after]), () =>
-      inTurn(() => readExplorer(chain, explorer, question)),
+      takeTurn(() => readExplorer(chain, explorer, question)).catch(asExplorerError),
     )
   }
 }
