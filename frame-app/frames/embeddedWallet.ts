@@ -90,7 +90,7 @@ const createReadiness = ({ synced, renew }: ReadinessParts) => {
 
   const next = {
     opening: () => {
-      // After a failure nothing is replaced until somebody asks.
+      // A frame that failed is replaced by the next call alone.
       if (!isBarred) greeting = setTimeout(replace, takeMs)
     },
     lost: replace,

@@ -19,17 +19,17 @@ interface AccountHeadProps {
 }
 
 function Words({ account: { address, wallet }, onSwitch }: AccountHeadProps) {
-  const called = useAtomValue(shownNameAtom)(address)
+  const shownName = useAtomValue(shownNameAtom)(address)
   return (
     <span className={styles.words}>
       <span className={styles.name}>
         <span className={styles.text}>
-          {called ? <bdi title={called}>{called}</bdi> : <Address address={address} />}
+          {shownName ? <bdi title={shownName}>{shownName}</bdi> : <Address address={address} />}
         </span>
         {onSwitch && <Icon name="chevron-down" size="s" />}
       </span>
       <span className={styles.wallet}>
-        {called && (
+        {shownName && (
           <>
             <Address address={address} /> ·{' '}
           </>

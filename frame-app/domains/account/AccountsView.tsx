@@ -46,8 +46,8 @@ function RowBalance({ account }: { account: ConnectedAccount }) {
 function AccountRow({ account, index }: { account: ConnectedAccount; index: number }) {
   const messages = useMessages()
   const active = useAtomValue(accountAtom)
-  const called = useAtomValue(shownNameAtom)(account.address)
-  const name = isolate(called ?? formatAddress(account.address))
+  const shownName = useAtomValue(shownNameAtom)(account.address)
+  const name = isolate(shownName ?? formatAddress(account.address))
   const switchAccount = useSetAtom(switchAccountAtom)
   const push = useSetAtom(pushAtom)
   const back = useSetAtom(backAtom)
@@ -61,7 +61,7 @@ function AccountRow({ account, index }: { account: ConnectedAccount; index: numb
     <Row
       picture={<AccountFace account={account} />}
       title={name}
-      subtitle={called ? <Address address={account.address} /> : messages.accountNumber(index + 1)}
+      subtitle={shownName ? <Address address={account.address} /> : messages.accountNumber(index + 1)}
       trailing={<RowBalance account={account} />}
       selected={isActive}
       onPress={choose}

@@ -3,8 +3,8 @@ import { priceOf } from './dollars.ts'
 import { holdingsAtom, holdingsStaleSinceAtom } from './holdings.ts'
 
 /**
- * The price of what the active account holds, by CAIP-19 asset type. Undefined where none is known, or where prices could
- * not be read again.
+ * Prices of the active account's assets, by CAIP-19 asset type. Undefined for an asset without a known price, and for all
+ * of them while they cannot be read again.
  */
 export const assetPriceAtom = atom((get) => {
   const held = get(holdingsAtom)

@@ -55,8 +55,8 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
   }
 
   /** Reads as many blocks as the node allows: after a refusal half as many, and then slowly more. */
-  const readNext = async (of: EvmChain, taken: Work, head: number) => {
-    const chain = { ...of, node: of.blockNode }
+  const readNext = async (given: EvmChain, taken: Work, head: number) => {
+    const chain = { ...given, node: given.blockNode }
     const { nextBlock, accounts } = taken
     const tracer = await tracing.tracerOf(chain, head)
     const readInternal: ReadInternal = async (range) =>

@@ -7,7 +7,7 @@ import { counterpartyOf, directionOf } from './eventsOf.ts'
 import { readNativeChange } from './readNativeChange.ts'
 import type { StoredTransfer } from './storedTransaction.ts'
 
-/** More are told as one sum: a contract may make any number of them in one transaction. */
+/** More native transfers of one transaction are stored as one sum: a contract can make any number of them. */
 const mostTransfers = 100
 
 interface Moved {
@@ -41,10 +41,7 @@ const netTransfer = (change: bigint, counterparty: Hex): StoredTransfer[] => {
 const sumOf = (transfers: readonly StoredTransfer[], wanted: StoredTransfer['direction']) =>
   transfers.reduce((sum, { direction, amount }) => (direction === wanted ? sum + BigInt(amount) : sum), 0n)
 
-/**
- * The native transfers of one transaction, as the account sees them. A refund is no transfer of its own: currency that went
- * both ways is told in one sum.
- */
+/** The native transfers of one transaction, as the account sees them. A payment and its refund are one: their sum. */
 export const nativeTransfersOf = (moved: readonly Moved[], account: Address, counterparty: Hex) => {
   const transfers = moved.flatMap((one) => nativeTransfer(one, account))
   const [received, sent] = [sumOf(transfers, 'in'), sumOf(transfers, 'out')]

@@ -11,7 +11,7 @@ interface Wanted {
   cursor?: Cursor
 }
 
-/** A page of what is stored, the latest first, and whether nothing follows. */
+/** A page of stored transactions, the latest first, and whether it is the last page. */
 export const readPage = async (database: Database, { chainIds, account, cursor }: Wanted) => {
   if (chainIds.length === 0) return { rows: [], isAll: true }
   const all = database

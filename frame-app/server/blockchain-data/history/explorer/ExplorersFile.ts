@@ -8,7 +8,7 @@ const ApiUrl = z
 export const ExplorerPlace = z.strictObject({
   apiUrl: ApiUrl,
   apiKey: z.optional(z.string().check(z.minLength(1))),
-  /** Whether the URL is one for several networks, as that of Etherscan's V2: it is told which one is meant. */
+  /** Whether requests name the network in `chainid`, as Etherscan's V2 wants: it has one URL for all networks. */
   sendsChainId: z.optional(z.boolean()),
 })
 export type ExplorerPlace = z.infer<typeof ExplorerPlace>

@@ -83,7 +83,7 @@ export const readLists = async (explorer: Explorer, { signal, size: largestSize,
       throw error
     }
   }
-  // Not every explorer has these, and none is needed for the others.
+  // An explorer may lack such a list: the others are read without it.
   const readIfThere = async <S extends z.core.$ZodType<EntryPlace>>(action: ListWanted['action'], entry: S) => {
     try {
       return await read(action, entry)
