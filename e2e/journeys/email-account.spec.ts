@@ -87,12 +87,7 @@ test('a session that was ended elsewhere ends here with the next request', async
   expect(await other.request('personal_sign', ['0x00', address])).toMatchObject({ code: 4100 })
 })
 
-test('who is signed in already needs no code on another page of the same site', async ({
-  demo,
-  modal,
-  mailbox,
-  page,
-}) => {
+test('who is signed in on this page already needs no code', async ({ demo, modal, mailbox, page }) => {
   await signIn(demo, mailbox)
   // The page forgets the connection, the secure frame does not.
   const frame = await modal.document()

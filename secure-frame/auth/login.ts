@@ -26,8 +26,6 @@ interface LoginParts {
   session: Session
   ensureWallet: EnsureWallet
   projectId: string
-  /** Whether pages of other sites share what is stored here with this one. */
-  isShared: (hostOrigin: string) => boolean
   now: () => number
 }
 
@@ -44,7 +42,7 @@ const needsCode = (error: unknown) =>
 const noLogin = () => new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
 
 /** Login by e-mail: the address, an approval link if required, the code. A new login replaces the one before it. */
-export const createLogin = ({ client, session, ensureWallet, projectId, isShared, now }: LoginParts) => {
+export const createLogin = ({ client, session, ensureWallet, projectId, now }: LoginParts) => {
   let loginId: string | undefined
   let typedEmail: string | null = null
   let started = 0
@@ -59,10 +57,13 @@ export const createLogin = ({ client, session, ensureWallet, projectId, isShared
     return changed?.user.id === user.id
   }
 
-  /** A session for this address. Where pages of other sites share it: one that this page has had a code for. */
+  /**
+   * A session for this address that this page has had a code for. Other pages share it: those of the same site in frames,
+   * and those of all sites in windows.
+   */
   const readKept = async (email: string, hostOrigin: string) => {
     const record = await session.read()
-    if (!record || (isShared(hostOrigin) && !record.hosts.includes(hostOrigin))) return undefined
+    if (!record?.hosts.includes(hostOrigin)) return undefined
     return isSameEmail(record.user.email, email) ? record : undefined
   }
 
@@ -115,7 +116,7 @@ export const createLogin = ({ client, session, ensureWallet, projectId, isShared
     hostOrigin: string,
     signal: AbortSignal,
   ) => {
-    const earlier = isShared(hostOrigin) ? await session.read() : undefined
+    const earlier = await session.read()
     const others = earlier?.user.id === user.id ? earlier.hosts : []
     const hosts = [...new Set([...others, hostOrigin])].slice(-64)
     // Stored at once: if creating the wallet fails now, the next attempt needs no code.

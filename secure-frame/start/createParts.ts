@@ -13,7 +13,7 @@ import { openTabs, type Tabs } from '../auth/tabs.ts'
 import { createUnlock, type Unlock } from '../auth/unlock.ts'
 import { type DeviceStore, openDeviceStore } from '../wallet/deviceStore.ts'
 import { makeWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
-import { authOrigin, isShared } from './environment.ts'
+import { authOrigin } from './environment.ts'
 import type { HostPage } from './hostPage.ts'
 
 /** What the handlers need, created once when the frame starts. */
@@ -73,7 +73,7 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
   return {
     client,
     session,
-    login: createLogin({ client, session, ensureWallet, projectId, isShared, now: Date.now }),
+    login: createLogin({ client, session, ensureWallet, projectId, now: Date.now }),
     unlock: createUnlock({ session, readShare: device.readShare }),
     tabs,
     device,

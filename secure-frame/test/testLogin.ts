@@ -24,17 +24,13 @@ export const server = (changes: Answers = {}): Answers => ({
 interface Before {
   kept?: SessionRecord | null
   ensureWallet?: (user: User) => Promise<User>
-  isShared?: boolean
 }
 
-export const createVisitor = (
-  answers: Answers,
-  { kept = null, ensureWallet = async (user) => user, isShared = false }: Before = {},
-) => {
+export const createVisitor = (answers: Answers, { kept = null, ensureWallet = async (user) => user }: Before = {}) => {
   const made = createTestSession(answers, kept)
   const { client, session } = made
   return {
     ...made,
-    login: createLogin({ client, session, ensureWallet, projectId: 'demo', isShared: () => isShared, now: Date.now }),
+    login: createLogin({ client, session, ensureWallet, projectId: 'demo', now: Date.now }),
   }
 }
