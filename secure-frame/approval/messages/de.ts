@@ -172,6 +172,12 @@ export const de: Messages = {
   callOver: 'Das ist abgelaufen',
   callEndedAt: (time) => `Es war nur bis ${time} ausführbar. Bitte die Seite um eine neue Anfrage.`,
   otherReceiverTitle: 'Was du bekommst, geht an ein anderes Konto',
+  noMinimumTitle: 'Du bekommst vielleicht nichts',
+  noMinimumText:
+    'Die Seite hat für diesen Tausch kein Minimum gesetzt. Andere können den Preis kurz davor ändern und die Differenz behalten.',
+  lowMinimumTitle: 'Du bekommst vielleicht viel weniger',
+  lowMinimumText: (least: string, about: string) =>
+    `Du bekommst mindestens ${least}. Zum jetzigen Preis wären es etwa ${about}.`,
   wouldFail: 'Das würde scheitern',
   notEnough: (symbol) => `Du hast nicht genug ${symbol}.`,
   notEnoughForFee: (symbol) => `Du hast nicht genug ${symbol} für die Netzwerkgebühr.`,

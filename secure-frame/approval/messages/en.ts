@@ -168,6 +168,12 @@ export const en = {
   callOver: 'This has expired',
   callEndedAt: (time: string) => `It could be carried out until ${time}. Ask the site for a new one.`,
   otherReceiverTitle: 'What you get goes to another account',
+  noMinimumTitle: 'You may get nothing',
+  noMinimumText:
+    'The site has set no minimum for this swap. Others can change the price right before it and take the difference.',
+  lowMinimumTitle: 'You may get far less',
+  lowMinimumText: (least: string, about: string) =>
+    `You get at least ${least}. At the current price it would be about ${about}.`,
   wouldFail: 'This would fail',
   notEnough: (symbol: string) => `You do not have enough ${symbol}.`,
   notEnoughForFee: (symbol: string) => `You do not have enough ${symbol} for the network fee.`,

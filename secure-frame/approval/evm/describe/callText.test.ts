@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { account, art, call, describeCalls, fake, pelle, router, usdc, weth } from '../../test/testCalls.ts'
+import { account, art, call, describeCalls, done, fake, pelle, router, usdc, weth } from '../../test/testCalls.ts'
 
 test('a swap says the least that is got, and warns where that goes elsewhere', () => {
   const args = (to: string) => [5_000_000n, 10n ** 15n, [usdc, weth], to, 9n]
@@ -27,6 +27,38 @@ test('a swap of a contract that is not known promises nothing [EMB-14]', () => {
   expect(content.asks).toBe('asks you to use a contract')
   expect(JSON.stringify(content)).not.toContain('at least')
 })
+
+const swapFor = (least: bigint) =>
+  call('swapExactTokensForTokens', [5_000_000n, least, [usdc, weth], account, 9n], router)
+const bringing = (delta: bigint) => ({ ...done, changes: [{ token: weth, delta }] })
+
+test('a swap without a minimum is grave: another trade can take all of it [EMB-14]', () => {
+  const ethSwap = call('swapExactETHForTokens', [0n, [weth, usdc], account, 9n], router)
+  for (const swap of [swapFor(0n), { ...ethSwap, value: 10n ** 18n }]) {
+    const content = describeCalls([swap])
+    expect(content).toMatchObject({ isGrave: true, warnings: [{ tone: 'bad', title: 'You may get nothing' }] })
+  }
+})
+
+test('a minimum far below what a trial run brings is grave, and both are told [EMB-14]', () => {
+  const content = describeCalls([swapFor(79n * 10n ** 13n)], bringing(10n ** 15n))
+  expect(content.isGrave).toBe(true)
+  expect(content.warnings).toMatchObject([{ title: 'You may get far less' }])
+  expect(content.warnings[0]?.text).toBe(
+    'You get at least 0.00079 WETH. At the current price it would be about 0.001 WETH.',
+  )
+  expect(describeCalls([swapFor(8n * 10n ** 14n)], bringing(10n ** 15n))).toMatchObject({
+    isGrave: false,
+    warnings: [],
+  })
+})
+
+test('the minimums of several swaps count together [EMB-14]', () => {
+  const half = swapFor(5n * 10n ** 14n)
+  expect(describeCalls([half, half], bringing(10n ** 15n)).warnings).toEqual([])
+  expect(describeCalls([half, half], bringing(2n * 10n ** 15n)).isGrave).toBe(true)
+})
+
 test('a swap whose deadline has passed has expired, and cannot be confirmed [EMB-14]', () => {
   const swap = call('swapExactTokensForTokens', [5n, 1n, [usdc, weth], account, 1_700_000_000n], router)
   const content = describeCalls([swap], undefined, 1_800_000_000_000)

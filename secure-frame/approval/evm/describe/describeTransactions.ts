@@ -18,6 +18,7 @@ import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import type { CallText } from './callParts.ts'
 import { callToText } from './callText.ts'
+import { minimumNotes } from './minimumNotes.ts'
 import type { RequestContext } from './requestContext.ts'
 import { changeRow, findToken, type Tokens, tokenName, writeAbout } from './tokenText.ts'
 
@@ -202,6 +203,8 @@ const confirmText = (texts: readonly CallText[], { completed, words: { messages 
   return completed ? only.confirm : messages.confirm
 }
 
+const isThere = (one: unknown) => one !== undefined
+
 /** The sheet of one or several transactions: what they do, what they change, and what they cost. */
 export const describeTransactions = (described: Described): SheetContent => {
   const { drafts, calls, request, tokens, completed, words, now } = described
@@ -215,12 +218,14 @@ export const describeTransactions = (described: Described): SheetContent => {
   const risk = calls.some(({ kind }) => kind === 'unknown') ? unreadable(request.origin, words) : undefined
   const failure = failureOf(texts, described)
   const details = rawData(drafts, words)
+  const low = minimumNotes(calls, completed, tokens, words)
   return {
     ...emptyContent(one ? one.asks : messages.asksForActions(texts.length)),
     risk,
     failure,
     warnings: distinctNotes([
       ...texts.flatMap(({ warnings }) => warnings),
+      ...low,
       ...replacementNote(described),
       ...feeNote(described),
     ]),
@@ -232,6 +237,6 @@ export const describeTransactions = (described: Described): SheetContent => {
     details: details && { ...details, isOpen: risk !== undefined },
     confirm: failure ? undefined : confirmText(texts, described),
     isPending: completed === undefined,
-    isGrave: risk !== undefined || exceededFee(described) !== undefined || texts.some(({ isGrave }) => isGrave),
+    isGrave: [risk, exceededFee(described), low[0]].some(isThere) || texts.some(({ isGrave }) => isGrave),
   }
 }
