@@ -2,6 +2,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import type { TypedData } from '../../request.ts'
 import { normaliseTypedData } from './normaliseTypedData.ts'
 import { isSameAddress } from './quantity.ts'
+import { refuseDelegation } from './refuseDelegation.ts'
 import { refuseParams } from './refuseParams.ts'
 
 /** Characters of typed data that is given as text. */
@@ -18,12 +19,14 @@ const parseJson = (value: unknown): unknown => {
   }
 }
 
-/** The parameters of eth_signTypedData_v4, reduced to what is shown and signed. */
+/** The parameters of eth_signTypedData_v4, reduced to what is shown and signed. Throws -32602, and 4100 for delegations. */
 export const readTypedData = (params: Json, account: string): TypedData => {
   if (!Array.isArray(params)) throw refuseParams('params', 'must be a list')
   const [address, data]: readonly unknown[] = params
   if (typeof address !== 'string' || !isSameAddress(address, account)) {
     throw refuseParams('params[0]', 'must be the connected account')
   }
-  return normaliseTypedData(parseJson(data))
+  const typedData = normaliseTypedData(parseJson(data))
+  refuseDelegation(typedData, account)
+  return typedData
 }
