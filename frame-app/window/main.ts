@@ -9,6 +9,7 @@ import { applyTheme } from '../theme/applyTheme.ts'
 import { themeAtom } from '../theme/themeAtom.ts'
 import { environmentFor, readAsker } from './asker.ts'
 import { spoken } from './messages.ts'
+import { openLink } from './openLink.ts'
 
 // Schemas are interpreted, never compiled: the content security policy forbids the latter.
 config({ jitless: true })
@@ -36,12 +37,6 @@ const showGone = () => {
   button.focus()
 }
 
-/** The press was here, not on the page. */
-const openLink = async ({ url }: { url: string }) => {
-  if (/^https?:/.test(url)) open(url, '_blank', 'noreferrer')
-  else location.assign(url)
-}
-
 const start = (asker: string, holder: Window) => {
   element('status').textContent = messages.oneMoment
   const store = startModal(element('root'), {
@@ -56,6 +51,7 @@ const start = (asker: string, holder: Window) => {
       if (status === 'lost' || status === 'failed') showGone()
     },
     own: ({ stateChanged }) => ({
+      // The press was here, not on the page.
       openLink,
       // The page knows from the window before who is connected. It hears of it once that has been asked again.
       stateChanged: async (state) => (state.status === 'reconnecting' ? undefined : stateChanged(state)),
