@@ -9,6 +9,7 @@ import { fillPlaceholders } from './e2e/host-pages/fillPlaceholders.ts'
 import { buildServers } from './e2e/stack/buildServers.ts'
 import { noteBuild } from './e2e/stack/currentBuild.ts'
 import { buildPackage, packageParts } from './e2e/stack/package/buildPackage.ts'
+import { patienceMs } from './e2e/stack/patience.ts'
 import { portDefine, ports } from './e2e/stack/ports.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -280,8 +281,7 @@ export default defineConfig({
     isolate: false,
     // By default one less than there are: that is half of two.
     maxWorkers: '100%',
-    // For what hangs, not for what a busy machine is slow at.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 2 * patienceMs,
+    hookTimeout: 4 * patienceMs,
   },
 })

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { patienceMs } from './stack/patience.ts'
 import { ports } from './stack/ports.ts'
 
 const Mails = z.array(z.object({ id: z.number(), subject: z.string(), text: z.string() }))
 type Mail = z.infer<typeof Mails>[number]
-
-const waitMs = 10_000
 
 /** The visitor's own address at the mail server of the stack, and what arrives there. */
 export class VisitorMailbox {
@@ -18,7 +17,7 @@ export class VisitorMailbox {
 
   /** The next mail that has not been read yet. */
   async next(): Promise<Mail> {
-    const query = new URLSearchParams({ to: this.address, after: String(this.#lastId), wait: String(waitMs) })
+    const query = new URLSearchParams({ to: this.address, after: String(this.#lastId), wait: String(patienceMs) })
     const response = await fetch(`http://127.0.0.1:${ports.mail}/messages?${query}`)
     const answer = (await response.json()) as unknown
     const [mail] = Mails.parse(Array.isArray(answer) ? answer : (answer as { messages: unknown }).messages)

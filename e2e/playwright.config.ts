@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { patienceMs } from './stack/patience.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -10,8 +11,7 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   forbidOnly: true,
-  // For what hangs, not for what a busy machine is slow at.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 6 * patienceMs,
+  expect: { timeout: patienceMs },
   reporter: process.env.CI ? [['line']] : [['list']],
 })

@@ -3,19 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../stack/freePort.ts'
 import { origins } from '../stack/ports.ts'
+import { answersWell, hasEnded, untilServing } from '../stack/untilServing.ts'
 
 const program = join(import.meta.dirname, '../../dist/servers/data/main.js')
-const startTimeoutMs = 60_000
-const pollIntervalMs = 25
-
-const isReady = (url: string) =>
-  fetch(`${url}/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /** The built blockchain-data service over one node, as a process of its own, which can be ended and started again. */
 export const spawnDataService = async (nodeUrl: string) => {
@@ -37,20 +29,13 @@ export const spawnDataService = async (nodeUrl: string) => {
       },
     })
     const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (hasEnded(child)) return
       const ended = once(child, 'exit')
       child.kill(signal)
       await ended
     }
-    const deadline = Date.now() + startTimeoutMs
-    while (!(await isReady(url))) {
-      if (child.exitCode !== null || Date.now() > deadline) {
-        await end('SIGKILL')
-        throw new Error('The blockchain-data service did not start')
-      }
-      await sleep(pollIntervalMs)
-    }
-    return end
+    if (await untilServing(child, () => answersWell(`${url}/health`))) return end
+    throw new Error('The blockchain-data service did not start')
   }
 
   let end = await start()

@@ -17,6 +17,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import artifacts from '../../frame-app/server/blockchain-data/test/testContracts.json' with { type: 'json' }
 import { startEvmChain } from '../stack/evmChain.ts'
 import { findFreePort } from '../stack/freePort.ts'
+import { patienceMs } from '../stack/patience.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
 export const testAbi = parseAbi([
@@ -40,7 +41,6 @@ const tokenConstructor = parseAbi(['constructor(string name, string symbol, uint
 const mnemonic = 'test test test test test test test test test test test junk'
 export const chainId = 1
 const receiptPollMs = 20
-const receiptTimeoutMs = 30_000
 
 /** An empty chain that calls itself Ethereum's main network, and contracts to put on it. */
 export const startTestChain = async () => {
@@ -59,7 +59,7 @@ export const startTestChain = async () => {
   const mined = (hash: Hex) =>
     waitForReceipt({
       read: () => reader.getTransactionReceipt({ hash }),
-      timeoutMs: receiptTimeoutMs,
+      timeoutMs: patienceMs,
       pollMs: receiptPollMs,
     })
   const deploy = async (data: Hex): Promise<Address> => {

@@ -7,6 +7,7 @@ import { decodePixels, drawPixels, encodePixels } from '../../frame-app/server/p
 import { exampleKey } from '../auth/exampleKey.ts'
 import { expect, test } from '../fixtures.ts'
 import { findFreePort } from '../stack/freePort.ts'
+import { answersWell, hasEnded, untilServing } from '../stack/untilServing.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const origins = {
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
   await writeFile(join(folder, 'projects.json'), JSON.stringify({ projects: [project] }))
 })
 test.afterAll(async () => {
-  for (const { pid, exitCode } of running) if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM')
+  for (const child of running) if (child.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, 'SIGTERM')
   await rm(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
@@ -45,7 +46,13 @@ const serve = (name: 'app' | 'secure', settings: Settings) => {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text
   })
-  return { ended: once(child, 'exit').then(([code]) => ({ code, complaint })) }
+  return {
+    ended: once(child, 'exit').then(([code]) => ({ code, complaint })),
+    healthy: async (port: string) => {
+      const isServing = await untilServing(child, () => answersWell(`http://127.0.0.1:${port}/health`))
+      expect(isServing, complaint).toBe(true)
+    },
+  }
 }
 
 const get = async (port: string, path: string) => {
@@ -54,25 +61,12 @@ const get = async (port: string, path: string) => {
   return { status, text: await response.text(), policy: headers.get('content-security-policy') }
 }
 
-const expectHealth = (port: string) =>
-  expect
-    .poll(
-      () =>
-        get(port, '/health').then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(200)
-
 test('the built modal’s server runs where there is nothing but the build and Node [API-02]', async () => {
   await mkdir(join(folder, 'pictures/networks'), { recursive: true })
   const large = encodePixels(drawPixels(600, 300, () => [255, 0, 0, 255]))
   await writeFile(join(folder, 'pictures/networks/eip155-1.png'), large)
   const PORT = String(await findFreePort())
-  serve('app', { PORT, ...origins, PROJECTS_FILE: 'projects.json', PICTURES_FOLDER: 'pictures' })
-  await expectHealth(PORT)
+  await serve('app', { PORT, ...origins, PROJECTS_FILE: 'projects.json', PICTURES_FOLDER: 'pictures' }).healthy(PORT)
   const document = await get(PORT, '/frame?projectId=marlow')
   expect(document.policy).toContain('frame-ancestors https://marlow.example')
   expect(document.policy).toContain('frame-src https://secure.example')
@@ -92,8 +86,7 @@ const secrets = {
 test('the built secure server runs both of its parts there', async () => {
   const [PORT, SECURE_PORT] = [String(await findFreePort()), String(await findFreePort())]
   const settings = { ...origins, ...secrets, PROJECTS_FILE: 'projects.json', DATA_FOLDER: 'secure-data' }
-  serve('secure', { PORT, SECURE_PORT, ...settings })
-  await expectHealth(PORT)
+  await serve('secure', { PORT, SECURE_PORT, ...settings }).healthy(PORT)
   expect((await get(PORT, '/ready')).status).toBe(200)
   expect(JSON.parse((await get(PORT, '/openapi.json')).text).servers).toEqual([{ url: 'https://auth.example' }])
   const document = await get(SECURE_PORT, '/?projectId=marlow')

@@ -6,6 +6,7 @@ import { wireName } from '../../shared-protocol/defineMethod.ts'
 import { approvalSheet } from '../approvalSheet.ts'
 import { beginSignIn, codeField, otherThan, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { patienceMs } from '../stack/patience.ts'
 import { origins } from '../stack/ports.ts'
 import { appFrame, secureFrame } from './frames.ts'
 
@@ -45,7 +46,7 @@ const waitFor = async <T>(read: () => Promise<T>, check: (value: T) => void) => 
   await expect(async () => {
     value = await read()
     check(value)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: patienceMs })
   return value
 }
 

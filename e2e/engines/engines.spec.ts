@@ -56,7 +56,7 @@ const openOn = async (visitor: Visitor, change: (secondHalf: string) => string) 
 
 for (const engine of engines) {
   test.describe(engine.name, () => {
-    test.describe.configure({ mode: 'default', timeout: 90_000 })
+    test.describe.configure({ mode: 'default' })
     const missing = engine.findMissing()
     test.skip(missing !== undefined, missing)
 

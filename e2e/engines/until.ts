@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { patienceMs } from '../stack/patience.ts'
 
-const patienceMs = 20_000
 const lookAgainMs = 50
 
 /** Tries again and again until it is true. Frames and elements that go away while they are handled are looked for anew. */

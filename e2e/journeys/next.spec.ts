@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'serial' })
 let stopServer: (() => Promise<void>) | undefined
 test.beforeAll(async () => {
   // Next builds the page, while other stories have the cores.
-  test.setTimeout(180_000)
   stopServer = await startNextPage()
 })
 test.afterAll(() => stopServer?.())

@@ -2,13 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { resolveAnvilBinary } from './anvilBinary.ts'
 import { assertPortFree } from './port.ts'
+import { hasEnded, untilServing } from './untilServing.ts'
 
-const startTimeoutMs = 10_000
 const stopTimeoutMs = 5_000
-const pollIntervalMs = 50
 
 export interface EvmChainOptions {
   chainId: number
@@ -42,15 +40,9 @@ export async function startEvmChain({ chainId, port, stateFile }: EvmChainOption
   }
 
   const rpcUrl = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + startTimeoutMs
-  while ((await readChainId(rpcUrl)) !== chainId) {
-    if (hasEnded(child) || Date.now() > deadline) {
-      await stop()
-      throw new ChainStartError(chainId, port, readComplaint())
-    }
-    await sleep(pollIntervalMs)
-  }
-  return { rpcUrl, stop }
+  if (await untilServing(child, async () => (await readChainId(rpcUrl)) === chainId)) return { rpcUrl, stop }
+  await stop()
+  throw new ChainStartError(chainId, port, readComplaint())
 }
 
 export class ChainStartError extends Error {
@@ -71,9 +63,6 @@ function collectComplaint(child: ChildProcess): () => string {
   })
   return () => complaint.trim().replaceAll(/\s+/g, ' ')
 }
-
-const hasEnded = (child: ChildProcess): boolean =>
-  child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
 async function endProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return

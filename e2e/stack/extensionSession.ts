@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
+import { patienceMs } from './patience.ts'
 import { origins } from './ports.ts'
 
 /**
@@ -114,6 +115,6 @@ export async function launchBrowser(options: BrowserOptions): Promise<BrowserCon
     ],
   })
   if (extensionDir && context.serviceWorkers().length === 0)
-    await context.waitForEvent('serviceworker', { timeout: 10_000 })
+    await context.waitForEvent('serviceworker', { timeout: patienceMs })
   return context
 }

@@ -4,16 +4,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findFreePort } from './freePort.ts'
 import { installPackage } from './installPackage.ts'
+import { hasEnded, untilServing } from './untilServing.ts'
 
 const run = promisify(execFile)
 const versions = '/usr/lib/postgresql'
-const startTimeoutMs = 20_000
-const pollIntervalMs = 50
 
 /** The folder of PostgreSQL's programs, the newest version's; null where there is none. */
 const findPrograms = () => {
@@ -74,20 +72,16 @@ export const startPostgres = async (programs: string, { isDurable }: PostgresOpt
 
   const stop = async () => {
     process.off('exit', killWithParent)
-    const ended = child.exitCode === null ? once(child, 'exit') : undefined
+    const ended = hasEnded(child) ? undefined : once(child, 'exit')
     // The fast way to stop: it does not wait for connections to end by themselves.
     child.kill('SIGINT')
     await ended
     await rm(folder, { recursive: true, force: true })
   }
 
-  const deadline = Date.now() + startTimeoutMs
-  while (!(await isAnswering(urlOf('postgres')))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop()
-      throw new Error('PostgreSQL did not start')
-    }
-    await sleep(pollIntervalMs)
+  if (!(await untilServing(child, () => isAnswering(urlOf('postgres'))))) {
+    await stop()
+    throw new Error('PostgreSQL did not start')
   }
   return {
     stop,

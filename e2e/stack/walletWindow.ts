@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { patienceMs } from './patience.ts'
 
-const openTimeoutMs = 10_000
 /** Playwright gives every page the session's viewport; the wallet's window is smaller. */
 const walletViewport = { width: 360, height: 600 }
 
@@ -36,7 +36,7 @@ export async function findWalletWindow(context: BrowserContext): Promise<Page> {
   const open = context.pages().filter((page) => isWalletWindow(page) || page.url() === blankUrl)
   const window = await Promise.any([
     ...open.map(asWalletWindow),
-    context.waitForEvent('page', { predicate: becomesWalletWindow, timeout: openTimeoutMs }),
+    context.waitForEvent('page', { predicate: becomesWalletWindow, timeout: patienceMs }),
   ])
   await window.setViewportSize(walletViewport)
   return window
@@ -73,7 +73,7 @@ const isWalletWindow = (page: Page): boolean => walletUrl.test(page.url())
 const blankUrl = 'about:blank'
 
 const asWalletWindow = async (page: Page) => {
-  await page.waitForURL(walletUrl, { timeout: openTimeoutMs, waitUntil: 'commit' })
+  await page.waitForURL(walletUrl, { timeout: patienceMs, waitUntil: 'commit' })
   return page
 }
 

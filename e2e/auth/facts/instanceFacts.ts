@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAppServer } from '../../../frame-app/server/startAppServer.ts'
 import { findFreePort } from '../../stack/freePort.ts'
+import { patienceMs } from '../../stack/patience.ts'
 import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn, sendCode } from '../logIn.ts'
 import { type AuthWorld, startAuthWorld } from '../startAuthWorld.ts'
@@ -79,7 +80,7 @@ export const describeInstances = (world: () => AuthWorld, databaseUrl: () => str
       )
       const redeeming = redeem()
       await vi.waitUntil(async () => (await other.query('select from pg_locks where not granted')).rowCount, {
-        timeout: 10_000,
+        timeout: patienceMs,
       })
       await other.query('commit')
       const overtaken = await redeeming

@@ -10,6 +10,7 @@ import {
 } from '@solana/web3.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findFreePort } from '../freePort.ts'
+import { patienceMs } from '../patience.ts'
 import { startSolanaNode } from './server.ts'
 import { createTestClient, payee } from './testClient.ts'
 
@@ -135,7 +136,7 @@ test('a blockhash is refused when its slots have passed', async () => {
   const source = await client.createFunded(2n * sol)
   const transfer = await client.signTransfer({ source, amount: sol })
   const hasPassed = async () => !(await client.rpc.isBlockhashValid(transfer.lifetimeConstraint.blockhash).send()).value
-  await expect.poll(hasPassed, { timeout: 4000 }).toBe(true)
+  await expect.poll(hasPassed, { timeout: patienceMs }).toBe(true)
   const waiting = client.sendAndConfirm(transfer, { commitment: 'confirmed', skipPreflight: true })
   await expect(waiting).rejects.toThrow('progressed past the last block')
   const { error } = await send(transfer)
