@@ -65,7 +65,7 @@ export const measureBrowser = async (): Promise<Figure[]> => {
   const links = await compareLinks(await openTop(context))
   const nestedLinks = await compareLinks(await openNested(context))
   const windowLinks = await compareLinks(await openTop(context), 'window')
-  const pairing = await measurePairing(newContext)
+  const pairing = await measurePairing()
   const search = median(await measureSearch(browser, await newContext()))
   const money = await measureMoney(browser, await newContext())
   const embedded = await measureEmbedded()
@@ -117,7 +117,7 @@ export const measureBrowser = async (): Promise<Figure[]> => {
     },
     {
       figure: 'pairing link against the bare provider',
-      value: ratio(pairing.ours, pairing.bare),
+      value: ratioOfPairs(pairing.ours, pairing.bare),
       unit: 'times',
       target: limits.pairing,
     },

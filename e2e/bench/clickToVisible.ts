@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Foyer } from '../../host-sdk/Foyer.ts'
 import { origins } from '../stack/ports.ts'
+import { untilQuiet } from './untilQuiet.ts'
 
 const watch = join(import.meta.dirname, 'watch.js')
 
@@ -89,15 +90,13 @@ export const measureCold = async (newContext: () => Promise<BrowserContext>) => 
   return times
 }
 
-/** How long a page is left alone before its visitor presses for the first time. */
-const idleMs = 3000
-
 /** Milliseconds from the first click on a page to the picture that it asks for, on a CPU that is so many times slower. */
 const measureFirstOn = async (context: BrowserContext, slower: number, press: (page: Page) => Promise<number>) => {
   const page = await openPage(context)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  await page.waitForTimeout(idleMs * slower)
+  await page.frameLocator('foyer-frame iframe').locator('.foyer-root').waitFor({ state: 'attached' })
+  await untilQuiet(page)
   const time = await press(page)
   await context.close()
   return time
@@ -113,7 +112,7 @@ const pressFloor = async (page: Page) => {
 /** The first press on a page that was idle: of the modal, and beside it of the plain dialog. */
 export const measureFirst = async (newContext: () => Promise<BrowserContext>, slower: number) => {
   const times: { ours: number; floor: number }[] = []
-  for (let run = 0; run < 7; run += 1) {
+  for (let run = 0; run < 9; run += 1) {
     times.push({
       ours: await measureFirstOn(await newContext(), slower, measureOne),
       floor: await measureFirstOn(await newContext(), slower, pressFloor),

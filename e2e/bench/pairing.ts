@@ -1,14 +1,12 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Locator } from '@playwright/test'
 import { optionsUrl } from '../optionsUrl.ts'
-import { launchBrowser } from '../stack/extensionSession.ts'
+import { launchSharedBrowser } from '../stack/extensionSession.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { origins, relayUrl } from '../stack/ports.ts'
 import { startRelay } from '../stack/relay/server.ts'
+import { untilQuiet } from './untilQuiet.ts'
 
-const rounds = 5
+const rounds = 9
 
 /** Milliseconds from the press until the other element is there, by the clock of this process. */
 const timeUntil = async (press: Locator, there: Locator) => {
@@ -18,19 +16,17 @@ const timeUntil = async (press: Locator, there: Locator) => {
   return performance.now() - start
 }
 
-const measureBare = async (newContext: () => Promise<BrowserContext>, relay: string) => {
-  const context = await newContext()
+const measureBare = async (context: BrowserContext, relay: string) => {
   const page = await context.newPage()
   await page.goto(`${origins.pages}/bench/pairing.html?${new URLSearchParams({ relayUrl: relay })}`)
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await untilQuiet(page)
   const time = await timeUntil(page.locator('#pair'), page.locator('#link', { hasText: 'wc:' }))
   await context.close()
   return time
 }
 
-/** In a profile of its own, whose frames have storage as visitors' have: private windows deny it. */
-const measureOurs = async () => {
-  const context = await launchBrowser({ userDataDir: await mkdtemp(join(tmpdir(), 'foyer-bench-')) })
+const measureOurs = async (context: BrowserContext) => {
   const page = await context.newPage()
   await page.goto(optionsUrl({ relayUrl }))
   const modal = page.frameLocator('foyer-frame iframe')
@@ -38,21 +34,27 @@ const measureOurs = async () => {
   await page.getByRole('button', { name: 'Open Foyer' }).click()
   const row = modal.getByRole('button', { name: /Scan with your phone/ })
   await row.waitFor()
+  await untilQuiet(page)
   const time = await timeUntil(row, modal.getByRole('img', { name: 'Pairing code' }))
   await context.close()
   return time
 }
 
-/** A pairing link for a visitor who has never had one: ours as a code, the bare provider's as text. In turns. */
-export const measurePairing = async (newContext: () => Promise<BrowserContext>) => {
+/**
+ * A pairing link for a visitor who has never had one: ours as a code, the bare provider's as text. In turns, in one browser
+ * whose frames have storage as visitors' have, and each on a page that has come to rest.
+ */
+export const measurePairing = async () => {
   const port = await findFreePort()
   // The stack's own relay lets in the modal alone.
   const stop = await startRelay({ port, projects: ['demo'], origins: [origins.pages] })
+  const browser = await launchSharedBrowser()
   const [ours, bare]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    bare.push(await measureBare(newContext, `ws://127.0.0.1:${port}`))
-    ours.push(await measureOurs())
+    bare.push(await measureBare(await browser.newContext(), `ws://127.0.0.1:${port}`))
+    ours.push(await measureOurs(await browser.newContext()))
   }
+  await browser.close()
   await stop()
   return { ours, bare }
 }
