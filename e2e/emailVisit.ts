@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test'
 import type { DemoPage } from './DemoPage.ts'
-import { expect } from './fixtures.ts'
 import type { ModalPage } from './ModalPage.ts'
 import type { VisitorMailbox } from './VisitorMailbox.ts'
 
@@ -29,6 +29,13 @@ export const signIn = async (demo: DemoPage, mailbox: VisitorMailbox, url?: stri
   const { address } = (await demo.state()) ?? {}
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
   return address as string
+}
+
+/** Opens the page as who signed in there before, in stories with `signedInAt`; the address of the account. */
+export const comeBack = async (demo: DemoPage, url?: string) => {
+  await demo.open(url)
+  await demo.expectState({ status: 'connected', isOpen: false })
+  return (await demo.state())?.address as string
 }
 
 /** Signs out by the modal. */

@@ -6,6 +6,7 @@ import { attachWhatWasShown } from './attachWhatWasShown.ts'
 import { DemoPage } from './DemoPage.ts'
 import { type HarborBrowser, openHarborBrowser } from './harborBrowser.ts'
 import { ModalPage } from './ModalPage.ts'
+import { createSignedInVisitors, type SignedInVisitors } from './signedInVisitors.ts'
 import { type Device, launchBrowser, launchSharedBrowser } from './stack/extensionSession.ts'
 import { createPhoneWallet, type PhoneWallet } from './stack/phone/createPhoneWallet.ts'
 import { VisitorMailbox } from './VisitorMailbox.ts'
@@ -18,7 +19,9 @@ const firstPhoneAccountIndex = 0
 interface Fixtures {
   /** Whether the visitor has the wallet extension Harbor: a browser with a window, in place of the headless one. */
   hasHarbor: boolean
-  /** Chromium as visitors have it: nothing is stored. */
+  /** The page where the visitor signed in by e-mail before the story (`comeBack`); undefined for a stranger. */
+  signedInAt: string | undefined
+  /** Chromium as visitors have it: nothing is stored, but for who signed in before. */
   context: BrowserContext
   /** The modal as a visitor handles it. */
   modal: ModalPage
@@ -41,7 +44,11 @@ interface WorkerFixtures {
   browser: Browser
   /** One for all stories of a worker. Harbor has another account in each: two that send at once would spend one nonce. */
   getHarborBrowser: () => Promise<HarborBrowser>
+  /** Those who signed in before. */
+  signedIn: SignedInVisitors
 }
+
+const defaultViewport = { width: 1180, height: 800 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
@@ -70,12 +77,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  signedIn: [
+    async ({ browser }, use) => {
+      const visitors = createSignedInVisitors(browser, { viewport: defaultViewport, reducedMotion: 'reduce' })
+      await use(visitors)
+      await visitors.close()
+    },
+    { scope: 'worker' },
+  ],
   hasHarbor: [false, { option: true }],
+  signedInAt: [undefined, { option: true }],
   device: [undefined, { option: true }],
   // Each frame of a motion is drawn by the CPU here. Stories in which motion matters have it.
   reducedMotion: 'reduce',
-  viewport: { width: 1180, height: 800 },
-  context: async ({ browser, viewport, locale, reducedMotion, getHarborBrowser, hasHarbor, device }, use) => {
+  viewport: defaultViewport,
+  context: async (
+    { browser, viewport, locale, reducedMotion, getHarborBrowser, hasHarbor, device, signedIn, signedInAt },
+    use,
+    testInfo,
+  ) => {
+    if (signedInAt) {
+      await use((await signedIn.at(signedInAt)).context)
+      return signedIn.leave(signedInAt, testInfo.status === testInfo.expectedStatus)
+    }
     if (hasHarbor) {
       const harbor = await getHarborBrowser()
       await use(harbor.context)
@@ -110,9 +134,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(phone)
     await phone.stop()
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern for the fixtures that are needed
-  mailbox: async ({}, use) => {
-    await use(new VisitorMailbox())
+  mailbox: async ({ signedIn, signedInAt }, use) => {
+    await use(signedInAt ? (await signedIn.at(signedInAt)).mailbox : new VisitorMailbox())
   },
   modal: async ({ page }, use) => {
     await use(new ModalPage(page))

@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { approvalSheet, confirmIn, signed } from '../approvalSheet.ts'
-import { signIn } from '../emailVisit.ts'
+import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { origins } from '../stack/ports.ts'
 import { askForSignature } from './askForSignature.ts'
 import { recordAuthCalls } from './authTraffic.ts'
 
-test.use({ reducedMotion: 'no-preference' })
+test.use({ reducedMotion: 'no-preference', signedInAt: origins.demo })
 
 const middleOf = async (button: Locator) => {
   const box = await button.boundingBox()
@@ -13,9 +14,9 @@ const middleOf = async (button: Locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
 
-test('a text that is longer than the sheet has to be read to its end [EMB-14]', async ({ demo, mailbox }) => {
+test('a text that is longer than the sheet has to be read to its end [EMB-14]', async ({ demo }) => {
   const text = `${'A line of a long text.\n'.repeat(80)}The end.`
-  const { asked, confirm } = await askForSignature(demo, mailbox, text)
+  const { asked, confirm } = await askForSignature(demo, text)
   const sheet = approvalSheet(demo.modal)
   const onward = sheet.getByRole('button', { name: 'Scroll to the end' })
   await expect(onward).toBeVisible()
@@ -32,12 +33,11 @@ test('a text that is longer than the sheet has to be read to its end [EMB-14]', 
 
 test('presses while the button fills start it anew, and a run of them at one spot is no consent [EMB-14]', async ({
   demo,
-  mailbox,
   page,
   context,
 }) => {
   const calls = recordAuthCalls(context)
-  const { asked, confirm } = await askForSignature(demo, mailbox)
+  const { asked, confirm } = await askForSignature(demo)
   await expect(confirm).toBeEnabled()
   const spot = await middleOf(confirm)
   await page.mouse.click(...spot, { delay: 20 })
@@ -53,8 +53,8 @@ test('presses while the button fills start it anew, and a run of them at one spo
   expect(await asked).toEqual(signed)
 })
 
-test('a press counts that brings the focus to the sheet [EMB-14]', async ({ demo, mailbox, page }) => {
-  const { asked, confirm } = await askForSignature(demo, mailbox)
+test('a press counts that brings the focus to the sheet [EMB-14]', async ({ demo, page }) => {
+  const { asked, confirm } = await askForSignature(demo)
   await expect(confirm).toBeEnabled()
   await page.evaluate(() => window.focus())
   await expect(confirm).toBeDisabled()
@@ -62,14 +62,9 @@ test('a press counts that brings the focus to the sheet [EMB-14]', async ({ demo
   expect(await asked).toEqual(signed)
 })
 
-test('a key that is held since before the button was ready never counts [EMB-14]', async ({
-  demo,
-  mailbox,
-  page,
-  context,
-}) => {
+test('a key that is held since before the button was ready never counts [EMB-14]', async ({ demo, page, context }) => {
   const calls = recordAuthCalls(context)
-  const { asked, confirm } = await askForSignature(demo, mailbox)
+  const { asked, confirm } = await askForSignature(demo)
   await expect(confirm).toBeVisible()
   await confirm.focus()
   await page.keyboard.down('Enter')
@@ -102,9 +97,8 @@ const oddAmounts: Record<string, unknown> = {
 test('amounts that could be read in two ways are refused before anything is shown [EMB-11, EMB-14]', async ({
   demo,
   modal,
-  mailbox,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const typed = (value: unknown) =>
     JSON.stringify({
       domain: { name: 'Marlow', chainId: 1 },

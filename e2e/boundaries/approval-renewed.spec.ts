@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
 import { approvalSheet, confirmIn, reject, sign, signed } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
-import { signIn } from '../emailVisit.ts'
+import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 import { recordAuthCalls } from './authTraffic.ts'
 import { secureFrame } from './frames.ts'
 
-test.use({ reducedMotion: 'no-preference' })
+test.use({ reducedMotion: 'no-preference', signedInAt: origins.demo })
 
 const ask = (demo: DemoPage, address: string, text: string) => demo.request('personal_sign', [toHex(text), address])
 
@@ -30,10 +30,9 @@ for (const [way, lose] of Object.entries(waysToLose)) {
   test(`a secure frame that ${way} under a request says so, and is made anew by a press [EMB-09, EMB-14]`, async ({
     demo,
     modal,
-    mailbox,
     page,
   }) => {
-    const address = await signIn(demo, mailbox)
+    const address = await comeBack(demo)
     const asked = ask(demo, address, 'Good day')
     await expect(approvalSheet(modal).getByText('Good day')).toBeVisible()
     await lose(page)
@@ -47,10 +46,9 @@ for (const [way, lose] of Object.entries(waysToLose)) {
 test('who does not want to try again has the request refused, and the next one works [EMB-09, ERR-01]', async ({
   demo,
   modal,
-  mailbox,
   page,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const asked = ask(demo, address, 'Good day')
   await expect(approvalSheet(modal).getByText('Good day')).toBeVisible()
   await waysToLose['was led to another document']?.(page)
@@ -64,11 +62,10 @@ test('who does not want to try again has the request refused, and the next one w
 test('a page that asks again after two refusals shows nothing before the visitor wants it, who can leave [EMB-14]', async ({
   demo,
   modal,
-  mailbox,
   context,
 }) => {
   const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const refuse = async (text: string) => {
     const asked = ask(demo, address, text)
     await reject(modal)

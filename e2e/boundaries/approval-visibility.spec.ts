@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../approvalSheet.ts'
 import { expect, test } from '../fixtures.ts'
+import { origins } from '../stack/ports.ts'
 import { askForSignature } from './askForSignature.ts'
 import { appFrame } from './frames.ts'
 
-test.use({ reducedMotion: 'no-preference' })
+test.use({ reducedMotion: 'no-preference', signedInAt: origins.demo })
 
 /** The page draws the modal's frame as it likes. */
 const styleFrame = (page: Page, style: Record<string, string>) =>
@@ -15,10 +16,9 @@ const styleFrame = (page: Page, style: Record<string, string>) =>
 
 test('a sheet that has too little room is decided in a window, and comes back once there is enough [EMB-14]', async ({
   demo,
-  mailbox,
   page,
 }) => {
-  const { asked, confirm } = await askForSignature(demo, mailbox)
+  const { asked, confirm } = await askForSignature(demo)
   await expect(confirm).toBeEnabled()
   for (const height of ['300px', '160px', '40px']) {
     await test.step(height, async () => {
@@ -36,12 +36,8 @@ test('a sheet that has too little room is decided in a window, and comes back on
   expect(await asked).toEqual(signed)
 })
 
-test('a page that draws the sheet smaller than it can be read gets no press [EMB-14]', async ({
-  demo,
-  mailbox,
-  page,
-}) => {
-  const { asked, confirm } = await askForSignature(demo, mailbox)
+test('a page that draws the sheet smaller than it can be read gets no press [EMB-14]', async ({ demo, page }) => {
+  const { asked, confirm } = await askForSignature(demo)
   const ways: Record<string, [shrunk: Record<string, string>, back: Record<string, string>]> = {
     'CSS zoom': [{ zoom: '0.3' }, { zoom: '1' }],
     'a transform': [{ transform: 'scale(0.3)' }, { transform: 'none' }],
@@ -95,8 +91,8 @@ test.describe('what lies over an approval, fades or moves it disarms it [EMB-14]
     },
   }
   for (const [attack, run] of Object.entries(attacks)) {
-    test(attack, async ({ demo, mailbox, page }) => {
-      const { asked, confirm } = await askForSignature(demo, mailbox)
+    test(attack, async ({ demo, page }) => {
+      const { asked, confirm } = await askForSignature(demo)
       await expect(confirm).toBeEnabled()
       await run(page)
       await expect(confirm).toBeDisabled()

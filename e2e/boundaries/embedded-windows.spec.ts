@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
 import { approvalSheet, confirmIn, expectNoByClosing, reject, signed } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
-import { signIn } from '../emailVisit.ts'
+import { comeBack, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { origins } from '../stack/ports.ts'
@@ -11,6 +11,8 @@ import { secureFrame } from './frames.ts'
 
 /** A project that does not vouch for its pages. */
 const windowed = optionsUrl({ projectId: 'windowed' })
+
+test.use({ signedInAt: windowed })
 
 /** Typed data: what could count as an order somewhere. */
 const note = (text: string) =>
@@ -39,9 +41,8 @@ const body = (demo: DemoPage, text: string | RegExp) => approvalSheet(demo.modal
 
 test('what could move something is decided in a window where the project does not vouch for its pages [EMB-14]', async ({
   demo,
-  mailbox,
 }) => {
-  const address = await signIn(demo, mailbox, windowed)
+  const address = await comeBack(demo, windowed)
   const asked = ask(demo, address)
   await expect(body(demo, 'What can move money is decided in a window of its own')).toBeVisible()
   await expect(approvalSheet(demo.modal).getByRole('button', { name: 'Sign' })).toHaveCount(0)
@@ -54,9 +55,8 @@ test('what could move something is decided in a window where the project does no
 
 test('a plain message stays in the frame of any page if it names that page, and no other does [EMB-14]', async ({
   demo,
-  mailbox,
 }) => {
-  const address = await signIn(demo, mailbox, windowed)
+  const address = await comeBack(demo, windowed)
   const named = demo.request('personal_sign', [toHex(`Good day from ${new URL(origins.pages).host}`), address])
   await confirmIn(approvalSheet(demo.modal))
   expect(await named).toEqual(signed)
@@ -68,9 +68,8 @@ test('a plain message stays in the frame of any page if it names that page, and 
 
 test('the window shows the same seal as the frame; rejected in, it rejects the request and goes [EMB-14, ERR-01]', async ({
   demo,
-  mailbox,
 }) => {
-  const address = await signIn(demo, mailbox, windowed)
+  const address = await comeBack(demo, windowed)
   const asked = ask(demo, address)
   const seal = approvalSheet(demo.modal).getByTitle('Your sign')
   const words = await seal.textContent()
@@ -84,10 +83,9 @@ test('the window shows the same seal as the frame; rejected in, it rejects the r
 
 test('a window that the browser blocks, or that is closed, is noticed, and another one can be opened [EMB-14]', async ({
   demo,
-  mailbox,
   page,
 }) => {
-  const address = await signIn(demo, mailbox, windowed)
+  const address = await comeBack(demo, windowed)
   const asked = ask(demo, address)
   await expect(openButton(demo)).toBeEnabled()
   const secure = await secureFrame(page)
@@ -109,11 +107,10 @@ test('a window that the browser blocks, or that is closed, is noticed, and anoth
 
 test('a request that ends without its window signs nothing: rejected in the sheet, or ended by the page [EMB-14, ERR-01]', async ({
   demo,
-  mailbox,
   context,
 }) => {
   const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox, windowed)
+  const address = await comeBack(demo, windowed)
   await test.step('rejected in the sheet, once the window was closed', async () => {
     const asked = ask(demo, address)
     await (await openWindow(demo)).close()
@@ -133,12 +130,11 @@ test('a request that ends without its window signs nothing: rejected in the shee
 
 test('a page that is reloaded while the window asks leaves nothing that could sign [EMB-14]', async ({
   demo,
-  mailbox,
   page,
   context,
 }) => {
   const calls = recordAuthCalls(context)
-  const address = await signIn(demo, mailbox, windowed)
+  const address = await comeBack(demo, windowed)
   const asked = ask(demo, address).catch(() => 'gone')
   const popup = await openWindow(demo)
   await expect(popup.getByRole('button', { name: 'Sign' })).toBeEnabled()
@@ -154,11 +150,10 @@ test('a page that is reloaded while the window asks leaves nothing that could si
 
 test('the address of a window is worth nothing a second time, nor to whoever makes one up [EMB-14]', async ({
   demo,
-  mailbox,
   context,
   page,
 }) => {
-  const address = await signIn(demo, mailbox, windowed)
+  const address = await comeBack(demo, windowed)
   const asked = ask(demo, address)
   const secure = await secureFrame(page)
   const opened = await secure.evaluateHandle(() => {
@@ -186,25 +181,28 @@ test('the address of a window is worth nothing a second time, nor to whoever mak
   expect(await asked).toEqual(signed)
 })
 
-test('a page that keeps windows of other origins away (COOP) loses nothing: the window needs no opener [EMB-14]', async ({
-  demo,
-  mailbox,
-}) => {
-  const address = await signIn(demo, mailbox, `${origins.pages}/isolated/`)
-  expect(await demo.page.evaluate(() => crossOriginIsolated)).toBe(true)
-  const asked = ask(demo, address)
-  const popup = await openWindow(demo)
-  expect(await popup.evaluate(() => opener)).toBeNull()
-  await approveIn(popup)
-  expect(await asked).toEqual(signed)
+test.describe('a stranger', () => {
+  test.use({ signedInAt: undefined })
+
+  test('a page that keeps windows of other origins away (COOP) loses nothing: the window needs no opener [EMB-14]', async ({
+    demo,
+    mailbox,
+  }) => {
+    const address = await signIn(demo, mailbox, `${origins.pages}/isolated/`)
+    expect(await demo.page.evaluate(() => crossOriginIsolated)).toBe(true)
+    const asked = ask(demo, address)
+    const popup = await openWindow(demo)
+    expect(await popup.evaluate(() => opener)).toBeNull()
+    await approveIn(popup)
+    expect(await asked).toEqual(signed)
+  })
 })
 
 test('a page that cuts holes into the frame changes nothing of what is decided in the window [EMB-14]', async ({
   demo,
-  mailbox,
   page,
 }) => {
-  const address = await signIn(demo, mailbox, windowed)
+  const address = await comeBack(demo, windowed)
   await page.evaluate(() => {
     const frame = document.querySelector('foyer-frame')?.shadowRoot?.querySelector('iframe')
     frame?.style.setProperty('mask', 'linear-gradient(#000 55%, transparent 0)')

@@ -1,7 +1,10 @@
 import { encodeFunctionData, type Hex, parseAbi, verifyTypedData } from 'viem'
 import { approvalSheet, confirmIn, reject } from '../approvalSheet.ts'
-import { signIn } from '../emailVisit.ts'
+import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { origins } from '../stack/ports.ts'
+
+test.use({ signedInAt: origins.demo })
 
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
@@ -53,9 +56,8 @@ const withDomain = (order: ReturnType<typeof cowOrder>) => ({
 test('an order that a descriptor reads says what is given and got, and is signed as it was asked for [EMB-11, EMB-14]', async ({
   demo,
   modal,
-  mailbox,
 }) => {
-  const address = (await signIn(demo, mailbox)) as Hex
+  const address = (await comeBack(demo)) as Hex
   const order = cowOrder(inAnHour())
   const asked = demo.request('eth_signTypedData_v4', [address, JSON.stringify(withDomain(order))])
   const sheet = approvalSheet(modal)
@@ -66,8 +68,8 @@ test('an order that a descriptor reads says what is given and got, and is signed
   expect(await verifyTypedData({ ...order, address, signature: result })).toBe(true)
 })
 
-test('an order whose time is over says so, and cannot be signed [EMB-14]', async ({ demo, modal, mailbox }) => {
-  const address = await signIn(demo, mailbox)
+test('an order whose time is over says so, and cannot be signed [EMB-14]', async ({ demo, modal }) => {
+  const address = await comeBack(demo)
   const asked = demo.request('eth_signTypedData_v4', [address, JSON.stringify(withDomain(cowOrder(1_700_000_000)))])
   const sheet = approvalSheet(modal)
   await expect(sheet).toContainText('This has expired')
@@ -79,9 +81,8 @@ test('an order whose time is over says so, and cannot be signed [EMB-14]', async
 test('calls are read: a swap, with the stranger who would get it, and what the project has a descriptor for [EMB-14]', async ({
   demo,
   modal,
-  mailbox,
 }) => {
-  const from = await signIn(demo, mailbox)
+  const from = await comeBack(demo)
   const data = encodeFunctionData({
     abi: parseAbi([
       'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)',

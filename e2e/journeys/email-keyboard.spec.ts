@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { type Hex, toHex, verifyMessage } from 'viem'
 import { approvalSheet } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
-import { signIn } from '../emailVisit.ts'
+import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import type { ModalPage } from '../ModalPage.ts'
+import { origins } from '../stack/ports.ts'
 import { tabUntil } from '../tabUntil.ts'
+
+test.use({ signedInAt: origins.demo })
 
 const confirm = (modal: ModalPage) => approvalSheet(modal).getByRole('button', { name: 'Sign', exact: true })
 
@@ -33,10 +36,9 @@ const ask = async ({ demo, address, message }: { demo: DemoPage; address: string
 test('a request is signed by keyboard alone: Tab to Sign, and Enter once it counts [UI-09, EMB-14]', async ({
   demo,
   modal,
-  mailbox,
   page,
 }) => {
-  const address = (await signIn(demo, mailbox)) as Hex
+  const address = (await comeBack(demo)) as Hex
   const { answer } = await ask({ demo, address, message: 'By keyboard' })
   await handOver(page)
   await expectKeyboard(modal)
@@ -53,10 +55,9 @@ test('a request is signed by keyboard alone: Tab to Sign, and Enter once it coun
 test('Escape rejects what is shown with 4001, and nothing else: the next request is asked about [UI-09, EMB-14, ERR-01]', async ({
   demo,
   modal,
-  mailbox,
   page,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const first = await ask({ demo, address, message: 'Not this one' })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -70,8 +71,8 @@ test('Escape rejects what is shown with 4001, and nothing else: the next request
   await demo.expectState({ status: 'connected', isOpen: false })
 })
 
-test('Tab goes round in the sheet and never reaches the page [UI-09]', async ({ demo, modal, mailbox, page }) => {
-  const address = await signIn(demo, mailbox)
+test('Tab goes round in the sheet and never reaches the page [UI-09]', async ({ demo, modal, page }) => {
+  const address = await comeBack(demo)
   const { answer } = await ask({ demo, address, message: 'Round and round' })
   const sheet = approvalSheet(modal)
   for (let press = 0; press < 12; press += 1) {

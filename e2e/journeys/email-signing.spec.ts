@@ -1,14 +1,14 @@
 import { createPublicClient, type Hex, http, parseEther, toHex, verifyMessage, verifyTypedData } from 'viem'
 import { approvalSheet, approve, confirmIn, reject } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
-import { signIn } from '../emailVisit.ts'
+import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import type { ModalPage } from '../ModalPage.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { typedVisit } from './typedVisit.ts'
 
-test.use({ reducedMotion: 'no-preference' })
+test.use({ reducedMotion: 'no-preference', signedInAt: origins.demo })
 
 const chain = createPublicClient({ transport: http(chains['eip155:1'].rpcUrl) })
 const payee = '0x00000000000000000000000000000000000A11cE'
@@ -28,9 +28,8 @@ for (const [size, viewport] of Object.entries({
     test('signs a message that its account vouches for, shows who asks, and sends money [EMB-11, EMB-14, HST-02]', async ({
       demo,
       modal,
-      mailbox,
     }) => {
-      const address = (await signIn(demo, mailbox)) as Hex
+      const address = (await comeBack(demo)) as Hex
       const sheet = approvalSheet(modal)
       const signature = demo.request('personal_sign', [toHex('Good day'), address])
       await expect(sheet).toHaveAccessibleName(new RegExp(new URL(origins.demo).host))
@@ -51,8 +50,8 @@ for (const [size, viewport] of Object.entries({
   })
 }
 
-test('signs typed data that its account vouches for [EMB-11, HST-02]', async ({ demo, modal, mailbox }) => {
-  const address = (await signIn(demo, mailbox)) as Hex
+test('signs typed data that its account vouches for [EMB-11, HST-02]', async ({ demo, modal }) => {
+  const address = (await comeBack(demo)) as Hex
   await demo.press('sign-typed')
   await approve(modal, 'Sign')
   await expect(demo.outcome('sign-typed')).toHaveAttribute('data-outcome', 'done')
@@ -60,8 +59,8 @@ test('signs typed data that its account vouches for [EMB-11, HST-02]', async ({ 
   expect(await verifyTypedData({ ...typedVisit(address), address, signature })).toBe(true)
 })
 
-test('a batch is sent one by one, and its status can be asked for [EMB-11]', async ({ demo, modal, mailbox }) => {
-  const address = (await signIn(demo, mailbox)) as Hex
+test('a batch is sent one by one, and its status can be asked for [EMB-11]', async ({ demo, modal }) => {
+  const address = (await comeBack(demo)) as Hex
   await fund(address)
   const calls = [1, 2].map((value) => ({ to: payee, value: toHex(value) }))
   const asked = demo.request('wallet_sendCalls', [
@@ -93,9 +92,8 @@ for (const [first, second] of [
   test(`what is declined ${first}, or ${second}, is refused with 4001 [EMB-09, EMB-14, ERR-01]`, async ({
     demo,
     modal,
-    mailbox,
   }) => {
-    const address = await signIn(demo, mailbox)
+    const address = await comeBack(demo)
     for (const way of [first, second])
       await test.step(way, async () => {
         const asked = demo.request('personal_sign', [toHex('No'), address])
@@ -111,10 +109,9 @@ for (const [first, second] of [
 test('a press beside the card does nothing while something waits to be approved [EMB-14]', async ({
   demo,
   modal,
-  mailbox,
   page,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const asked = demo.request('personal_sign', [toHex('Still here'), address])
   await expect(approvalSheet(modal).getByText('Still here')).toBeVisible()
   await expect(approvalSheet(modal).getByRole('button', { name: 'Sign' })).toBeEnabled()
@@ -128,9 +125,8 @@ test('a press beside the card does nothing while something waits to be approved 
 test('requests come in their order, each once the one before it is done; a no aborts those behind it [EMB-09, EMB-11]', async ({
   demo,
   modal,
-  mailbox,
 }) => {
-  const address = await signIn(demo, mailbox)
+  const address = await comeBack(demo)
   const sheet = approvalSheet(modal)
   const asked = ['First', 'Second'].map((text) => demo.request('personal_sign', [toHex(text), address]))
   for (const text of ['First', 'Second']) {
@@ -155,9 +151,8 @@ test('requests come in their order, each once the one before it is done; a no ab
 test('what is wrong is refused before anything is shown, and what would fail cannot be confirmed [EMB-11, EMB-14]', async ({
   demo,
   modal,
-  mailbox,
 }) => {
-  const from = await signIn(demo, mailbox)
+  const from = await comeBack(demo)
   const other = '0x1111111111111111111111111111111111111111'
   expect(await demo.request('personal_sign', ['0x00', other])).toMatchObject({ code: expect.any(Number) })
   expect(await demo.request('eth_sendTransaction', [{ from: other, to: payee }])).toMatchObject({

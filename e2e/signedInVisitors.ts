@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { DemoPage } from './DemoPage.ts'
+import { signIn } from './emailVisit.ts'
+import { ModalPage } from './ModalPage.ts'
+import { VisitorMailbox } from './VisitorMailbox.ts'
+
+interface SignedIn {
+  context: BrowserContext
+  mailbox: VisitorMailbox
+}
+
+/** Whether the visitor is still signed in on the page that the story leaves. */
+const isConnected = async ({ context }: SignedIn) => {
+  const states = await Promise.all(
+    context.pages().map((page) => page.evaluate(() => window.foyer?.getState().status).catch(() => undefined)),
+  )
+  return states.includes('connected')
+}
+
+/** What a story has put between the browser and its pages goes with it. */
+const empty = async (context: BrowserContext) => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const event of ['request', 'response', 'requestfinished', 'page', 'console'] as const)
+    context.removeAllListeners(event)
+  await Promise.all(context.pages().map((page) => page.close()))
+}
+
+/**
+ * Visitors of one worker who signed in by e-mail once, one for each page. A story has its visitor to itself while it runs. One
+ * that fails, or signs the visitor out, leaves none: the next story signs in anew. Scripts that a story adds to the context
+ * would stay: such stories sign in themselves.
+ */
+export const createSignedInVisitors = (browser: Browser, options: BrowserContextOptions) => {
+  const kept = new Map<string, Promise<SignedIn>>()
+
+  const welcome = async (url: string): Promise<SignedIn> => {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    const mailbox = new VisitorMailbox()
+    await signIn(new DemoPage(page, new ModalPage(page)), mailbox, url)
+    await page.close()
+    return { context, mailbox }
+  }
+
+  return {
+    at: (url: string) => {
+      const found = kept.get(url) ?? welcome(url)
+      kept.set(url, found)
+      return found
+    },
+    leave: async (url: string, isGood: boolean) => {
+      const visitor = await kept.get(url)
+      if (!visitor) return
+      if (isGood && (await isConnected(visitor))) return empty(visitor.context)
+      kept.delete(url)
+      await visitor.context.close()
+    },
+    close: async () => {
+      for (const visitor of kept.values()) await (await visitor).context.close()
+    },
+  }
+}
+
+export type SignedInVisitors = ReturnType<typeof createSignedInVisitors>
