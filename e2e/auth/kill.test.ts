@@ -137,5 +137,5 @@ describe.concurrent.each(databases)('a killed server over %s', (_name, isPostgre
     }
     await server.end('SIGTERM')
     console.log(`Killed before a session, before a wallet, after it: ${Object.values(outcomes).join(', ')}`)
-  }, 240_000)
+  }, 900_000)
 })

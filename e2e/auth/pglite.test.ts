@@ -14,6 +14,7 @@ describe('the auth server over the embedded database', () => {
   let world: AuthWorld
   beforeAll(async () => {
     world = await startAuthWorld({})
+    world.freeze()
   })
   afterAll(() => world.stop())
 

@@ -20,6 +20,7 @@ describe.skipIf(programs === null)('the auth server over PostgreSQL', () => {
     postgres = await startPostgres(programs ?? '', { isDurable: false })
     databaseUrl = await postgres.createDatabase('suite')
     world = await startAuthWorld({ databaseUrl })
+    world.freeze()
   })
   afterAll(async () => {
     await world?.stop()

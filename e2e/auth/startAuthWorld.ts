@@ -57,8 +57,8 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
   const projectsFile = join(folder, 'projects.json')
   await writeFile(projectsFile, JSON.stringify({ projects: exampleProjects }))
   const [port, smtpPort, pagePort] = [await findFreePort(), await findFreePort(), await findFreePort()]
-  let aheadMs = 0
-  const now = () => Date.now() + aheadMs
+  let [startedAt, aheadMs]: [number | undefined, number] = [undefined, 0]
+  const now = () => (startedAt ?? Date.now()) + aheadMs
   const stopMailbox = await startMailbox({ smtpPort, pagePort })
   const stopServer = await startAuthServer({
     ...{ port, hostname: '127.0.0.1', authOrigin, secureOrigin, appOrigin, projectsFile, now, ...exampleKeys },
@@ -70,6 +70,10 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
   const [url, mailUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${pagePort}`]
   return {
     ...{ url, mailUrl, now },
+    /** Holds the clock still: from now on nothing but `advance` moves it. The OpenID provider's library has its own. */
+    freeze: () => {
+      startedAt ??= Date.now()
+    },
     /** Lets time pass, for the server and its devices alike. */
     advance: (ms: number) => {
       aheadMs += ms

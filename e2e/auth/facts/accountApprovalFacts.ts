@@ -83,6 +83,7 @@ export const describeAccountApproval = (world: () => AuthWorld, startWorld: Star
     let strict: AuthWorld
     beforeAll(async () => {
       strict = await startWorld({ requireDeviceApproval: 'always' })
+      strict.freeze()
     })
     afterAll(() => strict.stop())
 

@@ -92,6 +92,7 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
     let strict: AuthWorld
     beforeAll(async () => {
       strict = await startWorld({ limits: { wrongCodes: perHour(6) } })
+      strict.freeze()
     })
     afterAll(() => strict.stop())
 

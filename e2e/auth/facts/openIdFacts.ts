@@ -146,7 +146,7 @@ export const describeOpenId = (startWorld: StartWorld) =>
       const [browser, visitor, configuration] = [openBrowser(), await signIn(), await discover()]
       // The library's clock is not turned, and counts seconds: the login was in an earlier one.
       const second = Math.floor(Date.now() / 1000)
-      await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
+      await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 60_000 }).toBeGreaterThan(second)
       const { url, finish } = await begin(configuration, { prompt: 'login' })
       const sentBack = await reachConsent(browser, url, visitor)
       expect(sentBack.url.searchParams.get('fresh')).toBe('1')

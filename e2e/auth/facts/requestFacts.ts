@@ -120,7 +120,10 @@ export const describeRequests = (world: () => AuthWorld) =>
     test('is one of four that a session has at most: the oldest goes', async () => {
       const { requestId, leave } = await startFrame('request-many@example.com')
       const later = []
-      for (const _ of [1, 2, 3, 4]) later.push((await leave()).requestId)
+      for (const _ of [1, 2, 3, 4]) {
+        world().advance(1)
+        later.push((await leave()).requestId)
+      }
       expect(errorOf(await (await openWindow(requestId))('openRequest'))).toEqual(notFound)
       for (const id of later) expect((await (await openWindow(id))('openRequest')).status).toBe(200)
     })
