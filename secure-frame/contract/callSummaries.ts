@@ -27,11 +27,15 @@ export const callSummaries: Record<AuthCallName, string> = {
   redeemPrimaryCode: 'Takes the code of the old address, then mails one to the new address.',
   redeemSecondaryCode: 'Takes the code of the new address, which is the address from then on. The old one is told.',
   listDevices: 'Every device that has a session.',
-  signOutEverywhere: 'Ends every session of the user, by a code that was mailed for that.',
+  signOutEverywhere:
+    'Ends every session of the user, by a code that was mailed for that. Every recovery delay starts anew. Refused to a ' +
+    'device that waits for the wallet.',
   deleteAccount:
     'Deletes the user, by a code that was mailed for that: identities, sessions, devices and shares. Nobody can restore ' +
     'the wallet afterwards without an exported key.',
-  revokeDevice: 'Ends the session of one device at once. Its shares are not given out any more.',
+  revokeDevice:
+    'Ends the session of one device at once, and of those that it let in. Its shares are not given out any more; the user is ' +
+    'mailed. A device that waits for the wallet may end itself alone.',
   leaveRequest:
     'Leaves a sealed request for a window that knows its id. It is there for ten minutes; a session has four at most, ' +
     'the oldest goes.',

@@ -11,7 +11,7 @@ import { nonceHeader, proofHeader } from '../contract/proofHeaders.ts'
 import type { AuthParts } from './AuthParts.ts'
 import { answerCall } from './answerCall.ts'
 import { answerError } from './answerError.ts'
-import { createApprovalRoutes } from './device-link/approvalRoutes.ts'
+import { createLinkRoutes } from './device-link/linkRoutes.ts'
 import { describeCalls } from './openApi.ts'
 import { RefusalError } from './refusal.ts'
 import { keyedHash } from './secrets/serverKeys.ts'
@@ -85,8 +85,8 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
     const bounded = limitBody(largerBodies[name] ?? largestBody)
     app.post(path, limit, bounded, answerCall(parts, name, addressLimit.addressHeader))
   }
-  app.use('/approve/*', limit, limitBody(largestBody))
-  app.route('/', createApprovalRoutes(parts))
+  for (const path of ['/approve/*', '/refuse/*']) app.use(path, limit, limitBody(largestBody))
+  app.route('/', createLinkRoutes(parts))
   if (openIdRoutes) app.route('/', openIdRoutes(limit, limitTo('sign-ins', { limit: signInLimit })))
   return app
 }

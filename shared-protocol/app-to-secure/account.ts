@@ -16,13 +16,13 @@ export const listDevices = defineMethod({
   result: z.strictObject({ devices: z.listOf(Device, 100) }),
 })
 
-/** Signs another device out, at once. */
+/** Signs another device out, at once, and those that it let in. Rejects with `recovery_delayed` as below. */
 export const revokeDevice = defineMethod({ params: z.strictObject({ deviceId: text(128) }), result: nothing })
 
 /**
  * Mails a code for one of the two methods below, which the mail names. Rejects with `email_cooldown` (data
- * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `no_channel` where the user has no e-mail address, and for
- * `deleteAccount` with `recovery_delayed` (data `{retryAfterSeconds}`) on a device that waits for the wallet.
+ * `{retryAfterSeconds}`), `rate_limited`, `mail_failed`, `no_channel` where the user has no e-mail address, and with
+ * `recovery_delayed` (data `{retryAfterSeconds}`) on a device that waits for the wallet.
  */
 export const startStepUp = defineMethod({
   params: z.strictObject({ purpose: oneOf('signOutEverywhere', 'deleteAccount') }),

@@ -12,6 +12,7 @@ import { describeOpenId } from './openIdFacts.ts'
 import { describeOpenIdRefusals } from './openIdRefusalFacts.ts'
 import { describeProofs } from './proofFacts.ts'
 import { describeRecoveryDelay } from './recoveryDelayFacts.ts'
+import { describeRefusals } from './refusalFacts.ts'
 import { describeRequests } from './requestFacts.ts'
 import { describeSessions } from './sessionFacts.ts'
 import { describeWallets } from './walletFacts.ts'
@@ -27,6 +28,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeSessions(world)
   describeWallets(world)
   describeRecoveryDelay(startWorld)
+  describeRefusals(startWorld)
   describeGrants(world, startWorld)
   describeRequests(world)
   describeEmailChange(world)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
+import { createId } from '../../../secure-frame/server/secrets/token.ts'
 import { exampleAccounts } from '../exampleAccounts.ts'
 import { logIn } from '../logIn.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
@@ -16,6 +17,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
     let world: AuthWorld
     beforeAll(async () => {
       world = await startWorld({ recoveryDelayMs: hourMs })
+      world.freeze()
     })
     afterAll(() => world.stop())
 
@@ -89,15 +91,57 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
 
     test('is not gone round: no shares are added, no address is changed and no account is deleted before', async () => {
       const email = 'delayed-bypass@example.com'
-      await startWithWallet(email)
+      const owner = await startWithWallet(email)
       const { ask } = await start(email)
       const answers = [
         await ask('addShares', sharesOf('forged')),
         await ask('startEmailChange', { email: 'delayed-thief@example.com' }),
         await ask('startStepUp', { purpose: 'delete_account' }),
         await ask('getRecoveryShare'),
+        await ask('startStepUp', { purpose: 'sign_out_everywhere' }),
+        await ask('signOutEverywhere', { loginId: createId(), code: '000000' }),
+        await ask('revokeDevice', { deviceId: owner.deviceId }),
       ]
-      expect(answers.map(({ body }) => body.error)).toEqual(Array(4).fill('recovery_delayed'))
+      expect(answers.map(({ body }) => body.error)).toEqual(Array(7).fill('recovery_delayed'))
+      expect((await owner.ask('getSession')).status).toBe(200)
+    })
+
+    test('lets the device that waits end its own session alone', async () => {
+      const email = 'delayed-leaves@example.com'
+      const owner = await startWithWallet(email)
+      const { ask, deviceId } = await start(email)
+      expect((await ask('revokeDevice', { deviceId })).status).toBe(200)
+      expect((await ask('getSession')).body.error).toBe('invalid_token')
+      expect((await owner.ask('getSession')).status).toBe(200)
+    })
+
+    test('waits the whole delay anew once the owner signs out everywhere', async () => {
+      const email = 'delayed-everywhere@example.com'
+      const owner = await startWithWallet(email)
+      const stranger = await start(email)
+      await stranger.ask('getRecoveryShare')
+      world.advance(hourMs / 2)
+      await owner.comeBack()
+      const before = await lastMail(email)
+      const { loginId } = (await owner.ask('startStepUp', { purpose: 'sign_out_everywhere' })).body
+      const code = await world.codeTo(email, before)
+      expect((await owner.ask('signOutEverywhere', { loginId, code })).status).toBe(200)
+      await stranger.comeBack()
+      expect((await stranger.ask('getRecoveryShare')).body.retryAfterSeconds).toBe(3600)
+    })
+
+    test('waits the whole delay anew once any device was signed out, of which the owner is mailed', async () => {
+      const email = 'delayed-by-another@example.com'
+      const owner = await startWithWallet(email)
+      const [stranger, other] = [await start(email), await start(email)]
+      await stranger.ask('getRecoveryShare')
+      world.advance(hourMs - 60_000)
+      await owner.comeBack()
+      const before = await lastMail(email)
+      expect((await owner.ask('revokeDevice', { deviceId: other.deviceId })).status).toBe(200)
+      expect(await subjectsSince(email, before)).toEqual(['A device was signed out of your Foyer account'])
+      await stranger.comeBack()
+      expect((await stranger.ask('getRecoveryShare')).body.retryAfterSeconds).toBe(3600)
     })
 
     test('needs no delay where the device has the wallet, or there is none', async () => {

@@ -4,6 +4,7 @@ import { spendChallenge } from '../codes/challenge.ts'
 import { redeemTypedCode } from '../codes/redeemTypedCode.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
 import { accountDeletedMail } from '../mail/noticeMails.ts'
+import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { holdUser } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
 import { readOwner } from './readOwner.ts'
@@ -30,6 +31,7 @@ const notify = (
 
 export const deleteAccount: SessionHandler<'deleteAccount'> = async (parts, typed, { keyThumbprint, session }) => {
   const { userId, hostOrigin, deviceName } = session
+  await requireSeenDevice(parts, session)
   const challenge = await redeemTypedCode(parts, { ...typed, purpose: 'delete_account', keyThumbprint, userId })
   const owner = await readOwner(parts, userId)
   const now = parts.now()

@@ -4,6 +4,7 @@ import { mailSessionCode } from '../codes/mailSessionCode.ts'
 import { redeemTypedCode } from '../codes/redeemTypedCode.ts'
 import { RefusalError } from '../refusal.ts'
 import { readEmail } from '../secrets/email.ts'
+import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from './Handler.ts'
 
 const restoreChallenge = ({ database }: AuthParts, challengeId: string) =>
@@ -13,6 +14,7 @@ const restoreChallenge = ({ database }: AuthParts, challengeId: string) =>
 export const redeemPrimaryCode: SessionHandler<'redeemPrimaryCode'> = async (parts, typed, caller) => {
   const { keyThumbprint, session } = caller
   const purpose = 'email_primary'
+  await requireSeenDevice(parts, session)
   const challenge = await redeemTypedCode(parts, { ...typed, purpose, keyThumbprint, userId: session.userId })
   if (!challenge.next_email_sealed) throw new RefusalError('code_expired')
   const email = readEmail(parts.keys, `${challenge.id} next`, challenge.next_email_sealed)

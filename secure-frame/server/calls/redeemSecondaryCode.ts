@@ -7,6 +7,7 @@ import { addressChangedMail } from '../mail/noticeMails.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, readEmail, sealEmail } from '../secrets/email.ts'
 import type { Session } from '../sessions/findSession.ts'
+import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import type { SessionHandler } from './Handler.ts'
 import { readOwner } from './readOwner.ts'
 
@@ -40,6 +41,7 @@ export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async 
   { keyThumbprint, session },
 ) => {
   const { userId, deviceId, hostOrigin } = session
+  await requireSeenDevice(parts, session)
   const challenge = await redeemTypedCode(parts, { ...typed, purpose: 'email_secondary', keyThumbprint, userId })
   const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)
   const oldOwner = await readOwner(parts, userId)

@@ -5,8 +5,8 @@ import { readOwner } from './readOwner.ts'
 
 export const startStepUp: SessionHandler<'startStepUp'> = async (parts, request, caller) => {
   const purpose = request.purpose ?? ('step_up' as const)
-  // Like a change of address: a device that waits for the wallet cannot destroy it.
-  if (purpose === 'delete_account') await requireSeenDevice(parts, caller.session)
+  // A device that waits for the wallet can neither destroy it nor sign the others out.
+  if (purpose !== 'step_up') await requireSeenDevice(parts, caller.session)
   const { email } = await readOwner(parts, caller.session.userId)
   return mailSessionCode(parts, { purpose, email }, caller)
 }

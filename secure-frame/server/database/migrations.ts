@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { createGrants } from './createGrants.ts'
 import { createOpenId } from './createOpenId.ts'
+import { refuseDevices } from './refuseDevices.ts'
 
 const createPeople = async (database: Kysely<unknown>) => {
   await database.schema
@@ -243,6 +244,7 @@ const steps: Record<string, Migration> = {
   '0013_accounts': { up: createAccounts },
   '0014_openid': { up: createOpenId },
   '0015_grants': { up: createGrants },
+  '0016_refused_devices': { up: refuseDevices },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

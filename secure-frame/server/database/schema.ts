@@ -47,6 +47,8 @@ interface DevicesTable {
   granted_by: string | null
   /** When its first recovery may happen; null before it was asked for. */
   recovery_from: Date | null
+  /** The owner refused it by the link of a notice: its key opens no session of this user again. */
+  refused_at: Date | null
 }
 
 /** A device that is logged in. It ends by being deleted. */

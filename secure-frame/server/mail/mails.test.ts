@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { languages } from '../messages/speak.ts'
 import { approvalMail } from './approvalMail.ts'
 import { codeMail } from './codeMail.ts'
-import { addressChangedMail, recoveryMail, recoveryRequestedMail } from './noticeMails.ts'
+import {
+  addressChangedMail,
+  deviceRefusedMail,
+  devicesEndedMail,
+  recoveryMail,
+  recoveryRequestedMail,
+} from './noticeMails.ts'
 import { writeMail } from './writeMail.ts'
 
 const place = {
@@ -52,9 +58,18 @@ test.each(languages)(
       codeMail({ ...context, purpose, code: '048201', nextEmail: 'ada@example.com' }),
     )
     const mails = [...codes, approvalMail({ ...context, link: 'https://auth.example/approve#token' })]
-    const recoveryRequested = recoveryRequestedMail({ ...context, from: place.time + 86_400_000 })
+    const recoveryRequested = recoveryRequestedMail({
+      ...{ ...context, from: place.time + 86_400_000, link: 'https://auth.example/refuse#token' },
+    })
+    expect(recoveryRequested.text).toContain('\nhttps://auth.example/refuse#token\n')
     expect(recoveryRequested.text).toContain('2027-01-16 08:00 UTC')
+    const ended = devicesEndedMail({
+      ...context,
+      ended: [{ name: 'Firefox on Linux', hostOrigin: 'https://elsewhere.example' }],
+    })
+    for (const named of ['Firefox', 'Linux', 'https://elsewhere.example']) expect(ended.text).toContain(named)
     const notices = [recoveryRequested, recoveryMail(context), addressChangedMail(context)]
+    notices.push(ended, deviceRefusedMail(context))
     for (const { text, html } of [...mails, ...notices]) {
       for (const content of [text, html]) {
         for (const named of ['https://marlow.example', 'Chrome', 'macOS', '2027-01-15 08:00 UTC']) {

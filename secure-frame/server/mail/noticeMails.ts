@@ -1,4 +1,5 @@
 import { type Language, speak } from '../messages/speak.ts'
+import { nameDevice } from '../nameDevice.ts'
 import { describePlace, formatTime, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'
 
@@ -6,12 +7,19 @@ interface Notice extends MailContext {
   language: Language
 }
 
-/** Tells the owner of a wallet from when on a new device can recover it, while that can still be ended. */
-export const recoveryRequestedMail = ({ language, from, ...context }: Notice & { from: number }) => {
+/** Tells the owner of a wallet from when on a new device can recover it, while that can still be ended: the link does it. */
+export const recoveryRequestedMail = ({
+  language,
+  from,
+  link,
+  ...context
+}: Notice & { from: number; link: string }) => {
   const { messages } = speak(language)
   const paragraphs = [
     messages.recoveryRequested(describePlace(messages, context), formatTime(from)),
     messages.recoveryRequestedNotYou,
+    { link, label: messages.refusalLink },
+    messages.recoveryRequestedMailbox,
   ]
   return writeMail(language, messages.recoveryRequestedSubject, paragraphs)
 }
@@ -35,4 +43,23 @@ export const addressChangedMail = ({ language, ...context }: Notice) => {
   const { messages } = speak(language)
   const paragraphs = [messages.changed(describePlace(messages, context)), messages.changedNotYou]
   return writeMail(language, messages.changedSubject, paragraphs)
+}
+
+interface DevicesEnded extends Notice {
+  ended: readonly { name: string; hostOrigin: string }[]
+}
+
+/** Tells the owner of an account which devices were signed out, and from where. */
+export const devicesEndedMail = ({ language, ended, ...context }: DevicesEnded) => {
+  const { messages } = speak(language)
+  const names = ended.map(({ name, hostOrigin }) => messages.deviceAt(nameDevice(messages, name), hostOrigin))
+  const paragraphs = [messages.devicesEnded(describePlace(messages, context)), ...names, messages.devicesEndedNotYou]
+  return writeMail(language, messages.devicesEndedSubject, paragraphs)
+}
+
+/** Tells the owner of an account that a device was refused by the link of a notice. */
+export const deviceRefusedMail = ({ language, ...context }: Notice) => {
+  const { messages } = speak(language)
+  const paragraphs = [messages.refusedByLink(describePlace(messages, context)), messages.refusedByLinkNotYou]
+  return writeMail(language, messages.refusedByLinkSubject, paragraphs)
 }

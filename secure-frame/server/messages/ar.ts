@@ -34,7 +34,22 @@ export const ar: Messages = {
   recoveryRequestedSubject: `جهاز جديد يطلب محفظتك في ${apart('Foyer')}`,
   recoveryRequested: (where, from) =>
     `سجّل شخص ما الدخول بهذا العنوان ${whereAndWhen(where)}، ويطلب المحفظة. لن يحصل الجهاز عليها قبل ${apart(from)}.`,
-  recoveryRequestedNotYou: 'إن لم تكن أنت، فسجّل الدخول قبل ذلك وراجع أجهزتك وسجّل خروج ما لا تعرفه منها.',
+  recoveryRequestedNotYou:
+    'إن لم تكن أنت، فارفض الجهاز في الصفحة التي يفتحها هذا الرابط. لا يتطلب ذلك تسجيل الدخول، ويبقى ممكنًا إلى أن يحصل الجهاز على المحفظة.',
+  refusalLink: 'رفض هذا الجهاز',
+  recoveryRequestedMailbox:
+    'من فعل ذلك يقرأ بريدك: غيّر كلمة مرور بريدك أيضًا. ويمكن لجهاز لديه المحفظة أن يسجّل خروج ذلك الجهاز من قائمة الأجهزة.',
+
+  devicesEndedSubject: `سُجّل خروج جهاز من حسابك في ${apart('Foyer')}`,
+  devicesEnded: (where) => `سجّل شخص ما خروج هذه الأجهزة من حسابك، ${whereAndWhen(where)}:`,
+  deviceAt: (device, site) => `${device}، في ${apart(site)}`,
+  devicesEndedNotYou:
+    'إن لم تكن أنت، فسجّل الدخول وراجع أجهزتك وسجّل خروج ما لا تعرفه منها. كل جهاز كان ينتظر المحفظة يبدأ انتظاره من جديد.',
+
+  refusedByLinkSubject: `رُفض جهاز لحسابك في ${apart('Foyer')}`,
+  refusedByLink: ({ site, device, time }) =>
+    `رُفض الجهاز ${device}، الذي سجّل الدخول في ${apart(site)}، بالرابط الذي في رسالتنا، بتاريخ ${apart(time)}. لن يستطيع تسجيل الدخول إلى هذا الحساب أبدًا.`,
+  refusedByLinkNotYou: 'إن لم تكن أنت، فهناك من يقرأ بريدك: غيّر كلمة مروره.',
 
   recoveredSubject: `استُعيدت محفظتك في ${apart('Foyer')} على جهاز`,
   recovered: (where) => `استُعيدت محفظة هذا العنوان ${whereAndWhen(where)}.`,
@@ -68,6 +83,18 @@ export const ar: Messages = {
   expiredText: 'تبقى الروابط صالحة عشر دقائق. اطلب رابطًا جديدًا في الموقع الذي تريد تسجيل الدخول إليه.',
   failed: 'لم ينجح ذلك',
   failedText: 'تعذر الوصول إلى الخادم أو إرسال الرسالة. أعد المحاولة.',
+
+  refusalTitle: 'رفض جهاز',
+  refusalQuestion: 'هل ترفض هذا الجهاز؟',
+  refusalQuestionText:
+    'سجّل الدخول بعنوان بريدك وينتظر محفظتك. ارفضه إن لم تكن أنت، ولن يستطيع بعد ذلك تسجيل الدخول إلى هذا الحساب أبدًا.',
+  signedInAt: 'وقت تسجيل الدخول',
+  refuseDevice: 'رفض هذا الجهاز',
+  deviceRefused: 'رُفض الجهاز',
+  deviceRefusedText:
+    'سُجّل خروجه ولن يحصل على المحفظة. من استخدمه يقرأ بريدك: غيّر كلمة مرور بريدك الآن. يمكنك إغلاق هذه الصفحة.',
+  refusalOver: 'هذا الجهاز لا ينتظر',
+  refusalOverText: 'لديه المحفظة، أو سُجّل خروجه. سجّل الدخول وراجع أجهزتك وسجّل خروج ما لا تعرفه منها.',
 
   signIn: 'تسجيل الدخول',
   asksFor: 'يريد:',

@@ -35,7 +35,22 @@ export const de: Messages = {
   recoveryRequested: ({ site, device, time }, from) =>
     `Jemand hat sich auf ${site} mit dieser Adresse angemeldet (${device}, ${time}) und möchte die Wallet. Das Gerät bekommt sie frühestens am ${from}.`,
   recoveryRequestedNotYou:
-    'Wenn du das nicht warst, melde dich vorher an, sieh deine Geräte durch und melde die ab, die du nicht kennst.',
+    'Wenn du das nicht warst, lehne das Gerät auf der Seite dieses Links ab. Dazu musst du dich nicht anmelden, und es geht, bis das Gerät die Wallet hat.',
+  refusalLink: 'Dieses Gerät ablehnen',
+  recoveryRequestedMailbox:
+    'Wer das ist, liest deine E-Mails: Ändere auch das Passwort deines Postfachs. Ein Gerät, das die Wallet hat, kann das andere auch unter „Geräte“ abmelden.',
+
+  devicesEndedSubject: 'Ein Gerät wurde von deinem Foyer-Konto abgemeldet',
+  devicesEnded: ({ site, device, time }) =>
+    `Jemand hat auf ${site} (${device}, ${time}) diese Geräte von deinem Konto abgemeldet:`,
+  deviceAt: (device, site) => `${device}, auf ${site}`,
+  devicesEndedNotYou:
+    'Wenn du das nicht warst, melde dich an, sieh deine Geräte durch und melde die ab, die du nicht kennst. Geräte, die auf die Wallet gewartet haben, warten wieder von vorn.',
+
+  refusedByLinkSubject: 'Ein Gerät wurde für dein Foyer-Konto abgelehnt',
+  refusedByLink: ({ site, device, time }) =>
+    `Das Gerät ${device}, das auf ${site} angemeldet war, wurde über den Link unserer E-Mail abgelehnt (${time}). Es kann sich bei diesem Konto nie wieder anmelden.`,
+  refusedByLinkNotYou: 'Wenn du das nicht warst, liest jemand deine E-Mails mit: Ändere das Passwort deines Postfachs.',
 
   recoveredSubject: 'Deine Foyer-Wallet wurde auf einem Gerät wiederhergestellt',
   recovered: ({ site, device, time }) =>
@@ -74,6 +89,19 @@ export const de: Messages = {
   expiredText: 'Links gelten zehn Minuten. Fordere auf der Seite, auf der du dich anmelden willst, einen neuen an.',
   failed: 'Das hat nicht geklappt',
   failedText: 'Der Server war nicht erreichbar oder konnte die E-Mail nicht senden. Versuche es noch einmal.',
+
+  refusalTitle: 'Gerät ablehnen',
+  refusalQuestion: 'Dieses Gerät ablehnen?',
+  refusalQuestionText:
+    'Es ist mit deiner E-Mail-Adresse angemeldet und wartet auf deine Wallet. Lehne es ab, wenn du das nicht warst. Es kann sich dann bei diesem Konto nie wieder anmelden.',
+  signedInAt: 'Angemeldet am',
+  refuseDevice: 'Dieses Gerät ablehnen',
+  deviceRefused: 'Gerät abgelehnt',
+  deviceRefusedText:
+    'Es ist abgemeldet und bekommt die Wallet nicht. Wer es benutzt hat, liest deine E-Mails: Ändere jetzt das Passwort deines Postfachs. Du kannst diese Seite schließen.',
+  refusalOver: 'Dieses Gerät wartet nicht',
+  refusalOverText:
+    'Es hat die Wallet oder wurde abgemeldet. Melde dich an, sieh deine Geräte durch und melde die ab, die du nicht kennst.',
 
   signIn: 'Anmelden',
   asksFor: 'möchte:',

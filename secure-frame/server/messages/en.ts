@@ -45,7 +45,22 @@ export const en = {
   recoveryRequested: ({ site, device, time }: Where, from: string) =>
     `Someone signed in with this address on ${site}, in ${device}, at ${time}, and asks for the wallet. The device gets it after ${from}, not before.`,
   recoveryRequestedNotYou:
-    'If this was not you, sign in before then, look at your devices and sign out those that you do not know.',
+    'If this was not you, refuse the device on the page of this link. That takes no sign-in, and works until the device has the wallet.',
+  refusalLink: 'Refuse this device',
+  recoveryRequestedMailbox:
+    'Whoever that is reads your email: change the password of your mailbox, too. A device that has the wallet can also sign that one out, under Devices.',
+
+  devicesEndedSubject: 'A device was signed out of your Foyer account',
+  devicesEnded: ({ site, device, time }: Where) =>
+    `On ${site}, in ${device}, at ${time}, someone signed these devices out of your account:`,
+  deviceAt: (device: string, site: string) => `${device}, on ${site}`,
+  devicesEndedNotYou:
+    'If this was not you, sign in, look at your devices and sign out those that you do not know. Any device that waited for the wallet waits from the start again.',
+
+  refusedByLinkSubject: 'A device was refused for your Foyer account',
+  refusedByLink: ({ site, device, time }: Where) =>
+    `The device ${device}, which had signed in on ${site}, was refused at ${time} by the link of our email. It can never sign in to this account again.`,
+  refusedByLinkNotYou: 'If this was not you, someone else reads your email: change its password.',
 
   recoveredSubject: 'Your Foyer wallet was recovered on a device',
   recovered: ({ site, device, time }: Where) =>
@@ -81,6 +96,19 @@ export const en = {
   expiredText: 'Links work for ten minutes. Ask for a new one on the page where you want to sign in.',
   failed: 'That did not work',
   failedText: 'The server could not be reached or could not send the email. Try again.',
+
+  refusalTitle: 'Refuse a device',
+  refusalQuestion: 'Refuse this device?',
+  refusalQuestionText:
+    'It signed in with your email address and waits for your wallet. Refuse it if that was not you. It can then never sign in to this account again.',
+  signedInAt: 'Signed in at',
+  refuseDevice: 'Refuse this device',
+  deviceRefused: 'Device refused',
+  deviceRefusedText:
+    'It is signed out and does not get the wallet. Whoever used it reads your email: change the password of your mailbox now. You can close this page.',
+  refusalOver: 'This device is not waiting',
+  refusalOverText:
+    'It has the wallet, or was signed out. Sign in, look at your devices and sign out those that you do not know.',
 
   signIn: 'Sign in',
   asksFor: 'wants:',

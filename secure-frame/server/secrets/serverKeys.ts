@@ -10,6 +10,8 @@ export interface ServerKeys {
   nonce: Buffer
   /** Makes the seal of each user. */
   seal: Buffer
+  /** Makes the links that refuse devices. */
+  refusal: Buffer
   /** Hides whose network address was counted. */
   visitor: Buffer
   /** Seals what the OpenID provider keeps. */
@@ -26,6 +28,7 @@ export const deriveKeys = (root: Buffer): ServerKeys => ({
   code: derive(root, 'code'),
   nonce: derive(root, 'nonce'),
   seal: derive(root, 'seal'),
+  refusal: derive(root, 'refusal'),
   visitor: derive(root, 'visitor'),
   openId: derive(root, 'openid'),
   cookies: derive(root, 'cookies'),

@@ -1,6 +1,7 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
 import { readOwner } from '../calls/readOwner.ts'
+import { createRefusalToken } from '../device-link/refusalToken.ts'
 import { recoveryRequestedMail } from '../mail/noticeMails.ts'
 import { RefusalError, secondsUntil } from '../refusal.ts'
 import type { Session } from './findSession.ts'
@@ -31,14 +32,16 @@ const setStart = async ({ database }: AuthParts, { deviceId }: Session, from: Da
 
 /** Starts the delay and notifies the owner. Without the notice there is no delay that could end. */
 const startDelay = async (parts: AuthParts, session: Session) => {
-  const { database, mailer, now, recoveryDelayMs } = parts
+  const { authOrigin, database, keys, mailer, now, recoveryDelayMs } = parts
   const { userId, deviceId, hostOrigin, deviceName } = session
   const [time, from] = [now(), new Date(now() + recoveryDelayMs)]
   // Of several requests at once one starts it.
   if (!(await setStart(parts, session, from))) return from
   const { email, language } = await readOwner(parts, userId)
   try {
-    const mail = recoveryRequestedMail({ language, hostOrigin, deviceName, time, from: from.getTime() })
+    // In the fragment, which no server's log ever sees.
+    const link = `${authOrigin}/refuse#${createRefusalToken(keys, deviceId)}`
+    const mail = recoveryRequestedMail({ language, hostOrigin, deviceName, time, from: from.getTime(), link })
     await mailer.send(email, mail)
   } catch (error) {
     await setStart(parts, session, null)
@@ -50,7 +53,8 @@ const startDelay = async (parts: AuthParts, session: Session) => {
 
 /**
  * Refuses what takes an account over to a device that never had its wallet, until the delay is over. Meanwhile the owner,
- * who was mailed, can end that device's session from any other one. Let in anew, it is another device and waits anew.
+ * who was mailed, can refuse it for good by the link of the mail, or sign it out from any device that has the wallet. Let in
+ * anew, it is another device and waits anew.
  */
 export const requireSeenDevice = async (parts: AuthParts, session: Session) => {
   if (parts.recoveryDelayMs === 0) return

@@ -3,9 +3,10 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { type Language, languages, speak } from '../messages/speak.ts'
 import { approvalPage } from './approvalPage.ts'
+import { refusalPage } from './refusalPage.ts'
 
-const between = (tag: string, language: Language = 'en') =>
-  new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(approvalPage(language).html)?.[1] ?? ''
+const between = (tag: string, language: Language = 'en', draw = approvalPage) =>
+  new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(draw(language).html)?.[1] ?? ''
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface Shown {
@@ -17,7 +18,7 @@ interface Shown {
 }
 
 /** The page's script over stand-ins for its elements and its server. */
-const openPage = async (answers: Record<string, () => object>, language: Language = 'en') => {
+const openPage = async (answers: Record<string, () => object>, language: Language = 'en', draw = approvalPage) => {
   const elements: Record<string, Shown> = {}
   for (const id of ['title', 'text', 'facts', 'origin', 'device', 'time', 'approve', 'refuse']) {
     elements[id] = {
@@ -34,7 +35,7 @@ const openPage = async (answers: Record<string, () => object>, language: Languag
     return answer ? { ok: true, status: 200, json: async () => answer() } : { ok: false, status: 502 }
   }
   const documentElement = { lang: language }
-  runInNewContext(between('script', language), {
+  runInNewContext(between('script', language, draw), {
     ...{ document: { getElementById: (id: string) => elements[id], documentElement }, location: { hash: '#token' } },
     navigator: { languages: ['fr', 'de-AT'] },
     ...{ fetch: fetchStub, Date },
@@ -54,9 +55,14 @@ const waiting = () => ({
   ...{ status: 'waiting', hostOrigin: 'https://marlow.example', deviceName: 'Chrome on macOS', requestedAt: 0 },
 })
 
-test.each(languages)('the policy lets the page’s own script and style run, and nothing else: %s', (language) => {
-  const policy = approvalPage(language).headers['Content-Security-Policy']
-  expect(policy).toContain(`script-src ${hashOf(between('script', language))};`)
+const pages = languages.flatMap((language) => [
+  { language, draw: approvalPage },
+  { language, draw: refusalPage },
+])
+
+test.each(pages)('the policy lets the page’s own script and style run, and nothing else: %o', ({ language, draw }) => {
+  const policy = draw(language).headers['Content-Security-Policy']
+  expect(policy).toContain(`script-src ${hashOf(between('script', language, draw))};`)
   expect(policy).toContain(`style-src ${hashOf(between('style'))};`)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
@@ -111,4 +117,27 @@ test('a link that is over says so', async () => {
   const { texts, isHidden } = await openPage({ '/approve/look': () => ({ status: 'expired' }) })
   expect(texts().title).toBe('This link has expired')
   expect(isHidden('approve')).toBe(true)
+})
+
+const openRefusal = (answers: Record<string, () => object>, language: Language = 'en') =>
+  openPage(answers, language, refusalPage)
+
+test('opening the page that refuses a device decides nothing, and its one button does', async () => {
+  const decide = () => ({ status: 'refused' })
+  const { asked, press, texts, isHidden } = await openRefusal({ '/refuse/look': waiting, '/refuse/decide': decide })
+  expect(asked).toEqual([{ path: '/refuse/look', body: { token: 'token' } }])
+  expect(texts()).toMatchObject({ title: 'Refuse this device?', device: 'Chrome on macOS' })
+  await press('refuse')
+  expect(asked[1]).toEqual({ path: '/refuse/decide', body: { token: 'token', decision: 'refused' } })
+  expect([texts().title, isHidden('refuse')]).toEqual(['Device refused', true])
+})
+
+test.each(languages)('every state of a refusal is said in the language of the page: %s', async (language) => {
+  const { messages } = speak(language)
+  const titles = []
+  for (const status of ['waiting', 'refused', 'expired']) {
+    const page = await openRefusal({ '/refuse/look': () => ({ ...waiting(), status }) }, language)
+    titles.push(page.texts().title)
+  }
+  expect(titles).toEqual([messages.refusalQuestion, messages.deviceRefused, messages.refusalOver])
 })

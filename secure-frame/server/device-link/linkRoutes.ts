@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { AuthParts } from '../AuthParts.ts'
+import { speak } from '../messages/speak.ts'
+import { wantedLanguage } from '../messages/wantedLanguage.ts'
+import { nameDevice } from '../nameDevice.ts'
+import { RefusalError } from '../refusal.ts'
+import { approvalPage } from './approvalPage.ts'
+import { decideApproval, readApproval } from './decideApproval.ts'
+import { refusalPage } from './refusalPage.ts'
+import { readRefusal, refuseDevice } from './refuseDevice.ts'
+
+const ApprovalToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+const Approval = z.strictObject({ token: ApprovalToken })
+const ApprovalDecision = z.strictObject({ token: ApprovalToken, decision: z.enum(['approved', 'refused']) })
+const RefusalToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/))
+const Refusal = z.strictObject({ token: RefusalToken })
+const RefusalDecision = z.strictObject({ token: RefusalToken, decision: z.literal('refused') })
+
+const read = async <Schema extends z.ZodMiniType>(context: Context, schema: Schema) => {
+  // A body that is not JSON fails the schema.
+  const parsed = z.safeParse(schema, await context.req.json().catch(() => undefined))
+  if (!parsed.success) throw new RefusalError('invalid_request')
+  return parsed.data
+}
+
+/** The reader's own: a link may be opened in another browser than the one that asked. */
+const readLanguage = (context: Context) => wantedLanguage(context.req.header('accept-language'))
+
+/** A state as the page shows it: the device's name in the reader's language. */
+const answer = (context: Context, state: { status: string; deviceName?: string }) => {
+  const { messages } = speak(readLanguage(context))
+  const named = state.deviceName === undefined ? {} : { deviceName: nameDevice(messages, state.deviceName) }
+  return context.json({ ...state, ...named })
+}
+
+/** The pages of the mailed links, and their two calls each. To open a page decides nothing: programs open links too. */
+export const createLinkRoutes = (parts: AuthParts) => {
+  const app = new Hono()
+  for (const [path, draw] of [
+    ['/approve', approvalPage],
+    ['/refuse', refusalPage],
+  ] as const)
+    app.get(path, (context) => {
+      const { html, headers } = draw(readLanguage(context))
+      return context.html(html, 200, headers)
+    })
+  app.post('/approve/look', async (context) => {
+    const { token } = await read(context, Approval)
+    return answer(context, await readApproval(parts, token))
+  })
+  app.post('/approve/decide', async (context) => {
+    const { token, decision } = await read(context, ApprovalDecision)
+    return context.json(await decideApproval(parts, token, decision))
+  })
+  app.post('/refuse/look', async (context) => {
+    const { token } = await read(context, Refusal)
+    return answer(context, await readRefusal(parts, token))
+  })
+  app.post('/refuse/decide', async (context) => {
+    const { token } = await read(context, RefusalDecision)
+    return context.json(await refuseDevice(parts, token))
+  })
+  return app
+}

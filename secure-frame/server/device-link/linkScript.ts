@@ -1,0 +1,57 @@
+/** As a script may hold it: nothing in it can end the script. */
+const toScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+export interface LinkScript {
+  /** Where its two calls are: `look` and `decide`. */
+  path: string
+  /** What each button decides, by the button's id. */
+  decisions: Readonly<Record<string, string>>
+  /** Title and text of each state. */
+  states: Readonly<Record<'waiting' | 'expired' | 'failed' | (string & {}), readonly [title: string, text: string]>>
+}
+
+/** Runs in the reader's browser: it shows what the server says as text, and decides only when a button is pressed. */
+export const linkScript = ({ path, decisions, states }: LinkScript) => `
+const at = (id) => document.getElementById(id)
+const messages = ${toScript(states)}
+const decisions = ${toScript(decisions)}
+const buttons = Object.keys(decisions)
+const language = document.documentElement.lang
+const locale = navigator.languages.find((tag) => tag.split('-')[0].toLowerCase() === language) || language
+const token = location.hash.slice(1)
+const say = (title, text) => {
+  at('title').textContent = title
+  at('text').textContent = text
+  document.title = title + ' · Foyer'
+}
+const show = (state) => {
+  const isWaiting = state.status === 'waiting'
+  for (const id of ['facts', ...buttons]) at(id).hidden = !isWaiting
+  say(...messages[state.status])
+  if (!isWaiting) return
+  at('origin').textContent = state.hostOrigin
+  at('device').textContent = state.deviceName
+  at('time').textContent = new Date(state.requestedAt).toLocaleString(locale)
+}
+const ask = async (path, body) => {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (response.status === 400) return { status: 'expired' }
+  if (!response.ok) throw new Error('refused')
+  return response.json()
+}
+const decide = async (decision) => {
+  for (const id of buttons) at(id).disabled = true
+  try {
+    show(await ask('${path}/decide', { token, decision }))
+  } catch {
+    say(...messages.failed)
+  }
+  for (const id of buttons) at(id).disabled = false
+}
+for (const id of buttons) at(id).addEventListener('click', () => decide(decisions[id]))
+ask('${path}/look', { token }).then(show, () => say(...messages.failed))
+`

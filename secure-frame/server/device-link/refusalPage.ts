@@ -1,0 +1,18 @@
+import { type Language, speak } from '../messages/speak.ts'
+import { linkPage } from './linkPage.ts'
+
+/** The page of the link that refuses a device which waits for the wallet. */
+export const refusalPage = (language: Language) => {
+  const { messages } = speak(language)
+  return linkPage({
+    ...{ language, title: messages.refusalTitle, timeLabel: messages.signedInAt, path: '/refuse' },
+    buttons: [{ id: 'refuse', label: messages.refuseDevice }],
+    decisions: { refuse: 'refused' },
+    states: {
+      refused: [messages.deviceRefused, messages.deviceRefusedText],
+      expired: [messages.refusalOver, messages.refusalOverText],
+      failed: [messages.failed, messages.failedText],
+      waiting: [messages.refusalQuestion, messages.refusalQuestionText],
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../database/openAuthDatabase.ts'
+import { restartDelays } from './restartDelays.ts'
+
+interface Ending {
+  userId: string
+  deviceId: string
+  now: number
+}
+
+const markRevoked = (database: Database, { userId, deviceId, now }: Ending) =>
+  database
+    .updateTable('auth_devices')
+    .set({ revoked_at: new Date(now) })
+    .where('id', '=', deviceId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'name', 'host_origin as hostOrigin'])
+    .executeTakeFirst()
+
+/** The devices that it let in by grants, which let nobody in themselves. */
+const findGranted = async (database: Database, deviceId: string) => {
+  const granted = await database
+    .selectFrom('auth_devices')
+    .select('id')
+    .where('granted_by', '=', deviceId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return granted.map(({ id }) => id)
+}
+
+/** The shares of the device go, unless they are the last by which the wallet can be recovered. */
+const withdrawShares = async (database: Database, { userId, deviceId }: Ending) => {
+  const other = await database
+    .selectFrom('auth_share_sets')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_id', '<>', deviceId)
+    .where('is_withheld', '=', false)
+    .executeTakeFirst()
+  await (other
+    ? database.deleteFrom('auth_share_sets').where('device_id', '=', deviceId).execute()
+    : database.updateTable('auth_share_sets').set({ is_withheld: true }).where('device_id', '=', deviceId).execute())
+}
+
+const endOne = async (database: Database, ending: Ending) => {
+  const ended = await markRevoked(database, ending)
+  if (!ended) return undefined
+  await database.deleteFrom('auth_sessions').where('device_id', '=', ending.deviceId).execute()
+  await withdrawShares(database, ending)
+  return ended
+}
+
+/**
+ * Ends a device of a user, whose row is locked, and the devices that it let in. Resolves with those that were ended: none
+ * where the user has no such device.
+ */
+export const endDevice = async (database: Database, { userId, deviceId, now }: Ending) => {
+  const first = await endOne(database, { userId, deviceId, now })
+  if (!first) return []
+  const ended = [first]
+  for (const granted of await findGranted(database, deviceId)) {
+    const next = await endOne(database, { userId, deviceId: granted, now })
+    if (next) ended.push(next)
+  }
+  await restartDelays(database, userId)
+  return ended
+}
+
+export type EndedDevice = Awaited<ReturnType<typeof endDevice>>[number]
