@@ -38,6 +38,24 @@ test('a star stands for exactly one label', () => {
   expect(originMatches('https://*.shop.example', 'https://ashop.example')).toBe(false)
 })
 
+test.each([
+  ['what reads as a sentence', 'https://your-account-is-locked!call(0800)123.shop.example'],
+  ['a full stop of another script', 'https://visit-evil。com-now.shop.example'],
+  ['a letter of another script', 'https://аda.shop.example'],
+  ['upper case', 'https://Ada.shop.example'],
+  ['an escape', 'https://a%2eb.shop.example'],
+  ['an empty label', 'https://.shop.example'],
+  ['a label that is too long', `https://${'a'.repeat(64)}.shop.example`],
+])('a star does not stand for %s', (_title, origin) =>
+  expect(isAllowedOrigin(['https://*.shop.example'], origin)).toBe(false),
+)
+
+test('an origin is one that a browser reports: without the port of its scheme, and as it is written in ASCII', () => {
+  expect(originMatches('https://app.example:443', 'https://app.example:443')).toBe(false)
+  expect(originMatches('https://*.shop.example', 'https://xn--bcher-kva.shop.example')).toBe(true)
+  expect(originMatches('https://*.shop.example:*', 'https://a-1.shop.example:8443')).toBe(true)
+})
+
 test('a star stands for any port, and no port at all', () => {
   expect(originMatches('http://localhost:*', 'http://localhost:3000')).toBe(true)
   expect(originMatches('http://localhost:*', 'http://localhost')).toBe(true)

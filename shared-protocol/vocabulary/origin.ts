@@ -1,9 +1,20 @@
-/** `*` as a host label stands for exactly one label; as a port, for any port. */
-const matchesPart = (pattern: string, part: string) => pattern === '*' || pattern === part
+/** `*` as a port stands for any port; as a host label, for exactly one label of letters, digits and hyphens. */
+const matchesPort = (pattern: string, port: string) => pattern === '*' || pattern === port
+const matchesLabel = (pattern: string, label: string) =>
+  pattern === '*' ? /^[a-z0-9-]{1,63}$/.test(label) : pattern === label
 
 const partsOf = (origin: string) => {
   const [, scheme = '', host = '', port = ''] = /^(https?):\/\/([^/:?#]+)(?::(\d+|\*))?$/.exec(origin) ?? []
   return { scheme, labels: host.split('.'), port }
+}
+
+/** Whether a browser could have reported it: programs send what they like, and it is shown to people. */
+const isReported = (origin: string) => {
+  try {
+    return new URL(origin).origin === origin
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -14,11 +25,12 @@ export const originMatches = (pattern: string, origin: string) => {
   const wanted = partsOf(pattern)
   const given = partsOf(origin)
   return (
+    isReported(origin) &&
     wanted.scheme !== '' &&
     wanted.scheme === given.scheme &&
-    matchesPart(wanted.port, given.port) &&
+    matchesPort(wanted.port, given.port) &&
     wanted.labels.length === given.labels.length &&
-    wanted.labels.every((label, index) => matchesPart(label, given.labels[index] ?? ''))
+    wanted.labels.every((label, index) => matchesLabel(label, given.labels[index] ?? ''))
   )
 }
 
