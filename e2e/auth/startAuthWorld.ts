@@ -31,10 +31,15 @@ const shopClients = [
 
 /** One suite is one visitor. */
 const plenty = perHour(10_000)
+const plentyForOne = {
+  ...{ mailsPerVisitor: plenty, mailsPerHousehold: plenty, mailsPerNetwork: plenty },
+  ...{ wrongCodesPerVisitor: plenty, wrongCodesPerNetwork: plenty },
+}
 
 export const exampleProjects = [
   { id: 'demo', name: 'Marlow', allowedOrigins: [hostOrigin, appOrigin] },
   { id: 'careful', name: 'Careful', allowedOrigins: [hostOrigin, appOrigin], requiresDeviceApproval: true },
+  { id: 'tenants', name: 'Tenants', allowedOrigins: ['https://*.shop.example'] },
   { id: 'framed', name: 'Without a hosted page', allowedOrigins: [hostOrigin] },
   { id: 'shop', name: 'The <Shop>', allowedOrigins: [appOrigin], openIdClients: shopClients },
   {
@@ -65,7 +70,7 @@ export const startAuthWorld = async (options: Partial<AuthServerOptions>) => {
     ...{ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailFrom: 'Foyer <wallet@auth.example>' },
     addressLimit: { addressHeader: 'x-visitor' },
     ...options,
-    limits: { mailsPerVisitor: plenty, ...options.limits },
+    limits: { ...plentyForOne, ...options.limits },
   })
   const [url, mailUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${pagePort}`]
   return {

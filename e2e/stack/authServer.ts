@@ -47,6 +47,8 @@ export const localAuthOptions = async (dataFolder: string, projectsFile: string)
   limits: {
     ...{ mailsPerKey: plenty, mailsPerVisitor: plentyPerHour },
     ...{ mailsPerEmail: plentyPerHour, mailsPerEmailAndVisitor: plentyPerHour },
+    ...{ mails: plentyPerHour, mailsPerHousehold: plentyPerHour, mailsPerNetwork: plentyPerHour },
     ...{ wrongCodes: plentyPerHour, wrongCodesPerEmail: plentyPerHour },
+    ...{ wrongCodesPerVisitor: plentyPerHour, wrongCodesPerNetwork: plentyPerHour },
   } satisfies AuthServerOptions['limits'],
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BucketLimit } from '#protocol/server/leaseTokens'
+import { codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { Database } from './database/openAuthDatabase.ts'
 import { RefusalError, secondsUntil } from './refusal.ts'
 
@@ -16,8 +17,17 @@ export const perHour = (count: number): BucketLimit => ({ burst: count, everyMs:
 
 /** How much may be asked before it is refused for a while. */
 export interface CodeLimits {
-  /** Mails that one subnet causes: many people may share one. */
+  /**
+   * Mails to devices that never logged into the address, over all addresses. While the bucket is empty such devices cannot
+   * log in: it bounds what a botnet has us mail in the operator's name.
+   */
+  mails: BucketLimit
+  /** Those that one subnet (/64, or an IPv4 address) causes: many people may share one. */
   mailsPerVisitor: BucketLimit
+  /** Those of one IPv6 /56. */
+  mailsPerHousehold: BucketLimit
+  /** Those of one IPv6 /48 or IPv4 /24: one customer of a hoster may have all of it. */
+  mailsPerNetwork: BucketLimit
   /** Mails that one device causes. */
   mailsPerKey: CountLimit
   /**
@@ -32,9 +42,13 @@ export interface CodeLimits {
   /**
    * Wrong codes of all logins from devices that never logged into their address. A stranger who tries few codes of each
    * of many addresses is right once in a million guesses: 120 an hour are one account in 347 days of an attack that
-   * never stops. While the bucket is empty, new devices are let in by the mailed link, which nobody guesses.
+   * never stops. While the bucket is empty, new devices are let in by the mailed link, which nobody guesses. Codes that were
+   * mailed before have a bucket of the same size: in the worst case it is one account in 174 days.
    */
   wrongCodes: BucketLimit
+  /** The shares of one subnet and one network in them, so that neither takes them all. */
+  wrongCodesPerVisitor: BucketLimit
+  wrongCodesPerNetwork: BucketLimit
   /**
    * The same of one address: 18 guesses in the first day and 9 in each further one, so that a year of attempts at one
    * account succeeds with a probability of 0.33 %. They say nothing of how many mails may go to the address.
@@ -48,13 +62,23 @@ export interface CodeLimits {
   recoveriesPerUser: CountLimit
 }
 
+/** A tenth of the guesses for one subnet, a fifth for one network. */
+export const guessesPerHour = (count: number) => ({
+  wrongCodes: perHour(count),
+  wrongCodesPerVisitor: perHour(Math.max(codeTries, Math.floor(count / 10))),
+  wrongCodesPerNetwork: perHour(Math.max(codeTries, Math.floor(count / 5))),
+})
+
 export const defaultLimits: CodeLimits = {
+  mails: perHour(10_000),
   mailsPerVisitor: perHour(100),
+  mailsPerHousehold: perHour(200),
+  mailsPerNetwork: perHour(400),
   mailsPerKey: { most: 20, withinMs: hourMs },
   mailsPerEmail: { burst: 30, everyMs: 300_000 },
   mailsPerEmailAndVisitor: { burst: 10, everyMs: 300_000 },
   triesPerKey: { most: 100, withinMs: hourMs },
-  wrongCodes: perHour(120),
+  ...guessesPerHour(120),
   wrongCodesPerEmail: { burst: 9, everyMs: (24 * hourMs) / 9 },
   requestsPerUser: { most: 120, withinMs: 600_000 },
   grantsPerUser: { most: 10, withinMs: hourMs },

@@ -104,11 +104,21 @@ test.each([
   expect(await linesOf({ ...complete, ...wrong })).toEqual([line])
 })
 
-test('how new devices are let in, and how many wrong codes are borne, is the operator’s choice', async () => {
-  expect(await readSettings(complete)).toMatchObject({ requireDeviceApproval: 'project', limits: undefined })
-  const settings = await readSettings({ ...complete, REQUIRE_DEVICE_APPROVAL: 'always', WRONG_CODES_PER_HOUR: '600' })
+test('how new devices are let in, and how many wrong codes and mails are borne, is the operator’s choice', async () => {
+  expect(await readSettings(complete)).toMatchObject({ requireDeviceApproval: 'project', limits: {} })
+  const settings = await readSettings({
+    ...complete,
+    REQUIRE_DEVICE_APPROVAL: 'always',
+    WRONG_CODES_PER_HOUR: '600',
+    MAILS_PER_HOUR: '100',
+  })
   expect(settings.requireDeviceApproval).toBe('always')
-  expect(settings.limits).toEqual({ wrongCodes: { burst: 600, everyMs: 6000 } })
+  expect(settings.limits).toEqual({
+    wrongCodes: { burst: 600, everyMs: 6000 },
+    wrongCodesPerVisitor: { burst: 60, everyMs: 60_000 },
+    wrongCodesPerNetwork: { burst: 120, everyMs: 30_000 },
+    mails: { burst: 100, everyMs: 36_000 },
+  })
 })
 
 test('a recovery is delayed by as much as the operator says, and not at all without', async () => {

@@ -18,7 +18,7 @@ import {
   programFields,
   programOptions,
 } from '#protocol/server/programSettings'
-import { perHour } from './limits.ts'
+import { guessesPerHour, perHour } from './limits.ts'
 import { SecretKey, withKeyFiles } from './secrets/readKey.ts'
 import type { SecureServerOptions } from './startSecureServer.ts'
 
@@ -39,6 +39,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       'project',
     ),
     WRONG_CODES_PER_HOUR: z.optional(Count),
+    MAILS_PER_HOUR: z.optional(Count),
     RECOVERY_DELAY_SECONDS: z._default(CountOrNone, 0),
     AUTH_KEK: SecretKey,
     RECOVERY_KEK: SecretKey,
@@ -54,6 +55,11 @@ const hasPlace = ({ DATABASE_URL, DATA_FOLDER }: Partial<Settings>) =>
 const hasDifferentKeys = (settings: Settings) =>
   new Set(keyNames.map((name) => settings[name].toString('hex'))).size === keyNames.length
 
+const limitsOf = ({ WRONG_CODES_PER_HOUR: guesses, MAILS_PER_HOUR: mails }: Settings) => ({
+  ...(guesses === undefined ? {} : guessesPerHour(guesses)),
+  ...(mails === undefined ? {} : { mails: perHour(mails) }),
+})
+
 const toOptions = (settings: Settings): SecureServerOptions => ({
   ...programOptions(settings),
   securePort: settings.SECURE_PORT,
@@ -68,7 +74,7 @@ const toOptions = (settings: Settings): SecureServerOptions => ({
   mailFrom: settings.MAIL_FROM,
   requireDeviceApproval: settings.REQUIRE_DEVICE_APPROVAL,
   recoveryDelayMs: settings.RECOVERY_DELAY_SECONDS * 1000,
-  limits: settings.WRONG_CODES_PER_HOUR ? { wrongCodes: perHour(settings.WRONG_CODES_PER_HOUR) } : undefined,
+  limits: limitsOf(settings),
   authKek: settings.AUTH_KEK,
   recoveryKek: settings.RECOVERY_KEK,
   indexKey: settings.INDEX_KEY,

@@ -5,6 +5,11 @@ import { secondsUntil } from './refusal.ts'
 
 const table = 'auth_limits'
 
+export interface Bucket {
+  name: string
+  limit: BucketLimit
+}
+
 /** Seconds until a bucket has a token; 0 where it has one. */
 export const secondsToToken = async (database: Database, name: string, limit: BucketLimit, now: number) => {
   const latest = latestEnd(limit, now)
@@ -25,4 +30,19 @@ export const refundToken = async (database: Database, name: string, { everyMs }:
     .set({ ends_at: sql<Date>`ends_at - ${everyMs} * interval '1 millisecond'` })
     .where('name', '=', name)
     .execute()
+}
+
+export const refundEach = async (database: Database, buckets: readonly Bucket[]) => {
+  for (const { name, limit } of buckets) await refundToken(database, name, limit)
+}
+
+/** Takes a token from each bucket, in order, or from none; returns 0, or the seconds to wait for the first that is empty. */
+export const consumeEach = async (database: Database, buckets: readonly Bucket[], now: number) => {
+  for (const [index, { name, limit }] of buckets.entries()) {
+    const seconds = await consumeToken(database, name, limit, now)
+    if (seconds === 0) continue
+    await refundEach(database, buckets.slice(0, index))
+    return seconds
+  }
+  return 0
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { perHour } from '../../../secure-frame/server/limits.ts'
+import { defaultLimits, perHour } from '../../../secure-frame/server/limits.ts'
 import type { Device } from '../createDevice.ts'
 import { approveDevice, logIn, sendCode } from '../logIn.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
@@ -107,11 +107,59 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
       for (const email of ['calm@example.com', 'unknown@example.com']) {
         expect(await actionFor(await strict.newDevice(), email)).toBe('VERIFY_DEVICE')
       }
-      expect((await waiting.redeem((right) => right)).body.error).toBe('code_locked')
+      expect((await waiting.redeem((right) => right)).status).toBe(200)
       expect(await actionFor(owner, 'calm@example.com')).toBe('VERIFY_OTP')
       strict.advance(600_000)
       expect(await actionFor(await strict.newDevice(), 'later@example.com')).toBe('VERIFY_OTP')
       warn.mockRestore()
+    })
+  })
+
+  describe('wrong codes of one network', () => {
+    let open: AuthWorld
+    beforeAll(async () => {
+      const { wrongCodesPerVisitor, wrongCodesPerNetwork } = defaultLimits
+      open = await startWorld({ limits: { wrongCodesPerVisitor, wrongCodesPerNetwork } })
+      open.freeze()
+    })
+    afterAll(() => open.stop())
+
+    const visit = (visitor: string) => open.newDevice({ 'x-visitor': visitor })
+
+    /** A bot that types wrong codes, three for each mail to an address of its own. */
+    const guessFrom = async (visitorOf: (count: number) => string, mails: number) => {
+      const errors: string[] = []
+      for (let count = 0; count < mails; count += 1) {
+        const email = `bot-${visitorOf(count)}-${count}@bot.example`.replaceAll(':', '-')
+        const device = await visit(visitorOf(count))
+        const { body } = await sendCode(device, email)
+        for (const code of ['000000', '000001', '000002'])
+          errors.push((await device.call('redeemCode', { loginId: body.loginId, code })).body.error)
+      }
+      return errors
+    }
+
+    test('lock out that network alone: others get codes, and those on their way count', async () => {
+      const waiting = await ask(open, await visit('198.51.100.1'), 'honest-waiting@example.com')
+      const neighbour = await visit('192.0.2.7')
+      await logIn(open, neighbour, 'honest-neighbour@example.com')
+      const errors = await guessFrom(() => '192.0.2.7', 67)
+      expect(errors).toHaveLength(201)
+      expect((await waiting.redeem((right) => right)).status).toBe(200)
+      const late = await visit('203.0.113.9')
+      expect(await actionFor(late, 'honest-late@example.com')).toBe('VERIFY_OTP')
+      await logIn(open, await visit('203.0.113.10'), 'honest-later@example.com')
+      expect(await actionFor(await visit('192.0.2.7'), 'honest-there@example.com')).toBe('VERIFY_DEVICE')
+      open.advance(30_000)
+      expect(await actionFor(neighbour, 'honest-neighbour@example.com')).toBe('VERIFY_OTP')
+    })
+
+    test('are a fifth of all, however many subnets it has', async () => {
+      const errors = await guessFrom((count) => `2001:db8:7:${count.toString(16)}::1`, 40)
+      // Of each three the last one locks its code.
+      const judged = errors.filter((error) => error === 'wrong_code')
+      expect(judged.length).toBeLessThanOrEqual(24)
+      expect(await actionFor(await visit('2001:db8:8::1'), 'honest-v6@example.com')).toBe('VERIFY_OTP')
     })
   })
 }

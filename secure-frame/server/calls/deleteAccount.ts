@@ -29,10 +29,20 @@ const notify = (
   place: { hostOrigin: string; deviceName: string },
 ) => mailer.send(email, accountDeletedMail({ language, ...place, time: now() })).catch(() => {})
 
-export const deleteAccount: SessionHandler<'deleteAccount'> = async (parts, typed, { keyThumbprint, session }) => {
+export const deleteAccount: SessionHandler<'deleteAccount'> = async (
+  parts,
+  typed,
+  { keyThumbprint, session, visitor },
+) => {
   const { userId, hostOrigin, deviceName } = session
   await requireSeenDevice(parts, session)
-  const challenge = await redeemTypedCode(parts, { ...typed, purpose: 'delete_account', keyThumbprint, userId })
+  const challenge = await redeemTypedCode(parts, {
+    ...typed,
+    purpose: 'delete_account',
+    keyThumbprint,
+    visitor,
+    userId,
+  })
   const owner = await readOwner(parts, userId)
   const now = parts.now()
   await parts.database.transaction().execute(async (transaction) => {

@@ -38,11 +38,17 @@ const notifyOldAddress = (parts: AuthParts, { email, language }: Owner, { hostOr
 export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async (
   parts,
   typed,
-  { keyThumbprint, session },
+  { keyThumbprint, session, visitor },
 ) => {
   const { userId, deviceId, hostOrigin } = session
   await requireSeenDevice(parts, session)
-  const challenge = await redeemTypedCode(parts, { ...typed, purpose: 'email_secondary', keyThumbprint, userId })
+  const challenge = await redeemTypedCode(parts, {
+    ...typed,
+    purpose: 'email_secondary',
+    keyThumbprint,
+    visitor,
+    userId,
+  })
   const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)
   const oldOwner = await readOwner(parts, userId)
   const now = parts.now()

@@ -28,10 +28,8 @@ const findByEmail = async ({ database }: AuthParts, emailIndex: string, keyThumb
 }
 
 /** Whether every device that is new to the address has to be approved by the link. */
-const requiresLink = async (parts: AuthParts, project: Project, emailIndex: string) =>
-  parts.requireDeviceApproval === 'always' ||
-  project.requiresDeviceApproval ||
-  (await areGuessesSpent(parts, emailIndex))
+const requiresLink = async (parts: AuthParts, project: Project, asker: { emailIndex: string; visitor: string }) =>
+  parts.requireDeviceApproval === 'always' || project.requiresDeviceApproval || (await areGuessesSpent(parts, asker))
 
 /**
  * Starts a login. The answer reveals nothing of the address except whether this device has logged into it before. An
@@ -43,7 +41,7 @@ export const sendCode: DeviceHandler<'sendCode'> = async (parts, { projectId, ho
   const { keyThumbprint, visitor, language } = caller
   const emailIndex = indexEmail(parts.keys, email)
   const { isKnownDevice, requiresApproval } = await findByEmail(parts, emailIndex, keyThumbprint)
-  const isLinkAnnounced = !isKnownDevice && (await requiresLink(parts, project, emailIndex))
+  const isLinkAnnounced = !isKnownDevice && (await requiresLink(parts, project, { emailIndex, visitor }))
   const isDisguised = !isKnownDevice && !isLinkAnnounced && requiresApproval
   const isLink = isLinkAnnounced || isDisguised
   const wanted = {

@@ -11,6 +11,8 @@ export interface TypedCode {
   loginId: string
   code: string
   keyThumbprint: string
+  /** The network address. */
+  visitor: string
   /** Whose session it is, or null at a login. */
   userId: string | null
 }
@@ -53,8 +55,14 @@ type Challenge = NonNullable<Awaited<ReturnType<typeof countAttempt>>>
 /** A device that the owner of the address knows, or let in by the link, is no stranger who guesses. */
 const isGuessable = ({ is_known_device, approval }: Challenge) => !is_known_device && approval !== 'approved'
 
-const countGuess = async (parts: AuthParts, { challenge, isRight }: { challenge: Challenge; isRight: boolean }) => {
-  const refund = await consumeGuess(parts, challenge.email_index)
+interface Judged {
+  challenge: Challenge
+  visitor: string
+  isRight: boolean
+}
+
+const countGuess = async (parts: AuthParts, { challenge, visitor, isRight }: Judged) => {
+  const refund = await consumeGuess(parts, { emailIndex: challenge.email_index, visitor })
   await (isRight ? refund() : warnIfSpent(parts))
 }
 
@@ -65,7 +73,11 @@ export const redeemTypedCode = async (parts: AuthParts, typed: TypedCode) => {
   if (!challenge) throw await refusalOf(parts, typed)
   const hash = hashCode(parts.keys, challenge.id, typed.code)
   // A disguised link has no code before it is approved: whatever is typed is wrong.
-  const judged = { challenge, isRight: challenge.code_hash !== null && isSameHash(challenge.code_hash, hash) }
+  const judged = {
+    challenge,
+    visitor: typed.visitor,
+    isRight: challenge.code_hash !== null && isSameHash(challenge.code_hash, hash),
+  }
   if (isGuessable(challenge)) await countGuess(parts, judged)
   if (judged.isRight) return challenge
   const triesLeft = codeTries - challenge.attempts

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AuthParts } from '../AuthParts.ts'
+import { openAuthDatabase } from '../database/openAuthDatabase.ts'
+import { defaultLimits, perHour } from '../limits.ts'
+import { RefusalError } from '../refusal.ts'
+import { deriveKeys } from '../secrets/serverKeys.ts'
+import { admitMail } from './admitMail.ts'
+
+const now = 1_800_000_000_000
+const keys = deriveKeys(Buffer.alloc(32, 1))
+
+describe('mails to devices that never logged in', () => {
+  let opened: Awaited<ReturnType<typeof openAuthDatabase>>
+  beforeEach(async () => {
+    opened = await openAuthDatabase({})
+  })
+  afterEach(() => opened.close())
+
+  let count = 0
+  const ask = async (visitor: string, { limits = {}, isKnownDevice = false, time = now } = {}) => {
+    count += 1
+    const { database } = opened
+    const parts = { database, keys, limits: { ...defaultLimits, ...limits }, now: () => time } as unknown as AuthParts
+    const wanted = { purpose: 'login' as const, visitor, isKnownDevice }
+    try {
+      await admitMail(parts, { ...wanted, keyThumbprint: `key ${count}`, emailIndex: `address ${count}` })
+      return true
+    } catch (error) {
+      if (error instanceof RefusalError && error.answer.error === 'rate_limited') return false
+      throw error
+    }
+  }
+  const rowsNamed = async (start: string) => {
+    const rows = await opened.database.selectFrom('auth_limits').select('name').execute()
+    return rows.filter(({ name }) => name.startsWith(start)).length
+  }
+
+  test('are 400 an hour for all subnets of one /48, which leave no rows once they are refused', async () => {
+    let admitted = 0
+    for (let round = 0; round < 4; round += 1)
+      for (let subnet = 0; subnet < 300; subnet += 1)
+        if (await ask(`2001:db8:1:${(subnet * 211).toString(16)}::1`)) admitted += 1
+    expect(admitted).toBe(400)
+    const before = await rowsNamed('')
+    expect(await ask('2001:db8:1:ffff::1')).toBe(false)
+    expect(await rowsNamed('')).toBe(before)
+    expect(await ask('2001:db8:2::1')).toBe(true)
+    expect(await ask('198.51.100.7')).toBe(true)
+  })
+
+  test('are fewer for one /56, one /64 and one /24', async () => {
+    const limits = { mailsPerNetwork: perHour(3), mailsPerHousehold: perHour(2), mailsPerVisitor: perHour(1) }
+    const admitted = async (...visitors: string[]) => {
+      const answers = []
+      for (const visitor of visitors) answers.push(await ask(visitor, { limits }))
+      return answers
+    }
+    expect(await admitted('2001:db8:3:100::1', '2001:db8:3:100::2')).toEqual([true, false])
+    expect(await admitted('2001:db8:3:101::1', '2001:db8:3:102::1')).toEqual([true, false])
+    expect(await admitted('2001:db8:3:200::1', '2001:db8:3:300::1')).toEqual([true, false])
+    expect(await admitted('192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4')).toEqual([
+      ...[true, false, true, true, false],
+    ])
+  })
+
+  test('are so many over all addresses, and the operator is told once in ten minutes', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const limits = { mails: perHour(3) }
+    const visitors = ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8::1']
+    const answers = []
+    for (const visitor of visitors) answers.push(await ask(visitor, { limits }))
+    expect(answers).toEqual([true, true, true, false])
+    expect(await ask('2001:db8:9::1', { limits, time: now + 1_200_000 })).toBe(true)
+    expect(warn).toHaveBeenCalledTimes(2)
+    expect(warn).toHaveBeenCalledWith('Too many mails (MAILS_PER_HOUR): for now, some new devices cannot sign in')
+    warn.mockRestore()
+  })
+
+  test('are no concern of a device that has logged in before', async () => {
+    const none = { mails: perHour(1), mailsPerNetwork: perHour(1), mailsPerVisitor: perHour(1) }
+    expect(await ask('192.0.2.1', { limits: none })).toBe(true)
+    expect(await ask('192.0.2.1', { limits: none })).toBe(false)
+    expect(await ask('192.0.2.1', { limits: none, isKnownDevice: true })).toBe(true)
+    expect(await ask('192.0.2.1', { limits: none, isKnownDevice: true })).toBe(true)
+  })
+})

@@ -1,0 +1,22 @@
+import { visitorSubnet } from '#protocol/server/visitorSubnet'
+
+/** The networks of a visitor: whoever has a wide one has all narrow ones in it. */
+export interface VisitorNetworks {
+  /** The /48 of an IPv6 address, which hosters give to one customer; the /24 of an IPv4 address. */
+  wide: string
+  /** The /56 of an IPv6 address, which providers give to one household. */
+  household: string | undefined
+  /** The /64 of an IPv6 address; an IPv4 address. */
+  subnet: string
+}
+
+/** The networks of a visitor's address. What is no address is a network of its own. */
+export const visitorNetworks = (address: string): VisitorNetworks => {
+  const subnet = visitorSubnet(address)
+  const [, three] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(subnet) ?? []
+  if (three !== undefined) return { wide: `${three}.0/24`, household: undefined, subnet }
+  const [, site, last] = /^((?:[0-9a-f]+:){2}[0-9a-f]+):([0-9a-f]+)::\/64$/.exec(subnet) ?? []
+  if (site === undefined || last === undefined) return { wide: subnet, household: undefined, subnet }
+  const household = (Number.parseInt(last, 16) & 0xff00).toString(16)
+  return { wide: `${site}::/48`, household: `${site}:${household}::/56`, subnet }
+}
