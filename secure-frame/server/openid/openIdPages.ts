@@ -1,5 +1,6 @@
 import { type Language, speak } from '../messages/speak.ts'
 import { hashOf, pageStyle } from '../pages/pageStyle.ts'
+import { consentScript } from './consentScript.ts'
 
 export interface Page {
   html: string
@@ -23,10 +24,12 @@ interface Drawing {
   body: string
   /** Where its forms may lead, redirects included. */
   formTargets?: readonly string[]
+  /** The one script that it runs, if any. */
+  script?: string
 }
 
-/** A page of the provider's own: it runs no script, and nobody embeds it. */
-const drawPage = ({ language, title, body, formTargets = [] }: Drawing): Page => ({
+/** A page of the provider's own, which nobody embeds. */
+const drawPage = ({ language, title, body, formTargets = [], script }: Drawing): Page => ({
   html: `<!doctype html>
 <html lang="${language}" dir="${speak(language).direction}">
 <head>
@@ -39,13 +42,14 @@ const drawPage = ({ language, title, body, formTargets = [] }: Drawing): Page =>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}
-</main>
+</main>${script ? `\n<script>${script}</script>` : ''}
 </body>
 </html>
 `,
   headers: {
     'Content-Security-Policy': [
       "default-src 'none'",
+      ...(script ? [`script-src ${hashOf(script)}`] : []),
       `style-src ${hashOf(pageStyle)}`,
       "base-uri 'none'",
       `form-action ${formTargets.length > 0 ? ["'self'", ...formTargets].join(' ') : "'none'"}`,
@@ -102,11 +106,12 @@ ${email === undefined ? '' : emailRow(email)}
 <p class="panel">${messages.sendsBack}<small>${ltr(redirectUri)}</small></p>
 <div class="pair">
 <button name="decision" value="cancel">${messages.consentCancel}</button>
-<button class="primary" name="decision" value="continue">${messages.consentContinue}</button>
+<button id="continue" class="primary" name="decision" value="continue" disabled autocomplete="off">${messages.consentContinue}</button>
 </div>
 </form>
+<noscript><p>${messages.needsScript}</p></noscript>
 <p class="foot">${messages.notYou} <a href="${escapeHtml(switchUrl)}">${messages.otherAccount}</a></p>`
-  return drawPage({ language, title: messages.signIn, body, formTargets: [origin, appOrigin] })
+  return drawPage({ language, title: messages.signIn, body, formTargets: [origin, appOrigin], script: consentScript })
 }
 
 /** Asks whether to end the login with a client. The form is the library's: it names the request. */

@@ -117,7 +117,7 @@ const drawTooMany: MiddlewareHandler = async (context, next) => {
 
 /**
  * The OpenID provider's routes, and the pages of its interactions. What visitors consent to is drawn here, in a page of its
- * own without any script: neither the modal nor a client can consent for them.
+ * own whose one script delays the button: neither the modal nor a client can consent for them.
  */
 export const createOpenIdRoutes = (
   parts: InteractionParts,

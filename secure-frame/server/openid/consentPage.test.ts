@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { languages, speak } from '../messages/speak.ts'
+import { consentPage } from './openIdPages.ts'
+
+const content = {
+  redirectUri: 'https://shop.example/callback',
+  addresses: ['0x0000000000000000000000000000000000000001'],
+  email: 'ada@example.com',
+  switchUrl: 'https://auth.example/openid/authorize?again',
+  appOrigin: 'https://app.example',
+}
+
+const scriptOf = (html: string) => /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+
+/** The page's script over stand-ins for its button, its window and a clock that the test turns. */
+const openPage = ({ isVisible = true, hasFocus = true } = {}) => {
+  const state = { isVisible, hasFocus }
+  // As the document has it: a page whose script does not run has no way to continue.
+  const button = { disabled: / id="continue"[^>]* disabled/.test(consentPage('en', content).html) }
+  const isDisabledAtFirst = button.disabled
+  const listeners: Record<string, (() => void)[]> = {}
+  const listen = (name: string, heard: () => void) => {
+    listeners[name] = [...(listeners[name] ?? []), heard]
+  }
+  let [time, next] = [0, 0]
+  const timers = new Map<number, { at: number; run: () => void }>()
+  runInNewContext(scriptOf(consentPage('en', content).html), {
+    document: {
+      getElementById: (id: string) => (id === 'continue' ? button : null),
+      addEventListener: listen,
+      hasFocus: () => state.hasFocus,
+      get visibilityState() {
+        return state.isVisible ? 'visible' : 'hidden'
+      },
+    },
+    addEventListener: listen,
+    setTimeout: (run: () => void, ms: number) => {
+      next += 1
+      timers.set(next, { at: time + ms, run })
+      return next
+    },
+    clearTimeout: (id: number) => timers.delete(id),
+  })
+  return {
+    isDisabledAtFirst,
+    /** Whether a click would press the button: a disabled one sends nothing. */
+    takesPress: () => !button.disabled,
+    wait: (ms: number) => {
+      time += ms
+      for (const [id, { at, run }] of timers) {
+        if (at > time) continue
+        timers.delete(id)
+        run()
+      }
+    },
+    hear: (name: string, changed: Partial<typeof state> = {}) => {
+      Object.assign(state, changed)
+      for (const heard of listeners[name] ?? []) heard()
+    },
+  }
+}
+
+test.each(languages)('the policy of the consent page lets its own script run, and no other: %s', (language) => {
+  const { html, headers } = consentPage(language, content)
+  const hash = createHash('sha256').update(scriptOf(html)).digest('base64')
+  expect(scriptOf(html)).not.toBe('')
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(headers['Content-Security-Policy']).toContain(`script-src 'sha256-${hash}';`)
+  expect(headers['Content-Security-Policy']).toContain("default-src 'none'")
+  expect(html).toContain(`<noscript><p>${speak(language).messages.needsScript}</p></noscript>`)
+})
+
+test('a press counts after a second in front', () => {
+  const page = openPage()
+  expect(page.isDisabledAtFirst).toBe(true)
+  expect(page.takesPress()).toBe(false)
+  page.wait(999)
+  expect(page.takesPress()).toBe(false)
+  page.wait(1)
+  expect(page.takesPress()).toBe(true)
+})
+
+test('of two clicks 200 ms apart, of which the first uncovers the page, neither counts', () => {
+  const page = openPage({ hasFocus: false })
+  page.wait(10_000)
+  expect(page.takesPress()).toBe(false)
+  page.hear('focus', { hasFocus: true })
+  page.wait(200)
+  expect(page.takesPress()).toBe(false)
+  page.wait(800)
+  expect(page.takesPress()).toBe(true)
+})
+
+test.each([
+  ['it comes back from the history', 'pageshow', {}],
+  ['it is focused again', 'focus', {}],
+  ['it loses the focus', 'blur', { hasFocus: false }],
+  ['it is hidden', 'visibilitychange', { isVisible: false }],
+])('the second begins anew when %s', (_title, name, changed) => {
+  const page = openPage()
+  page.wait(1000)
+  page.hear(name, changed)
+  expect(page.takesPress()).toBe(false)
+  page.wait(999)
+  expect(page.takesPress()).toBe(false)
+  page.hear('focus', { isVisible: true, hasFocus: true })
+  page.wait(999)
+  expect(page.takesPress()).toBe(false)
+  page.wait(1)
+  expect(page.takesPress()).toBe(true)
+})
