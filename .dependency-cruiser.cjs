@@ -204,7 +204,7 @@ module.exports = {
       [
         '^secure-frame/approval/',
         '^shared-protocol/',
-        ...npm('react', 'react-dom', 'viem', '@noble/hashes', '@scure/base'),
+        ...npm('react', 'react-dom', 'viem', '@noble/hashes', '@scure/base', '@web3icons/core'),
       ],
       'draws and decides; holds no keys',
     ),

@@ -56,7 +56,7 @@ export interface Row {
   amount: string
   detail?: string
   tone?: 'incoming' | 'danger'
-  /** The seed of the generated picture, for a token without one. */
+  /** By it a listed token finds its picture. Otherwise the seed of the generated one. */
   symbol: string
   /** The full address of a contract that is not listed: marked as unverified. */
   unverified?: string
@@ -91,6 +91,8 @@ export interface SheetFrame {
   account: string
   /** Undefined where the request is of no network. */
   network?: string
+  /** CAIP-2. */
+  networkId?: string
   /** Undefined until it is known. */
   seal?: Seal
 }

@@ -25,6 +25,7 @@ const frameOf = ({ origin, account, network, seal }: ApprovalRequest): SheetFram
   ownHost: location.host,
   account,
   network: network.name,
+  networkId: network.caipNetworkId,
   seal,
 })
 

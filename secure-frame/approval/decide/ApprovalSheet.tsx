@@ -92,7 +92,7 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
       dock={
         <>
           {risk?.tick && <TickBox label={risk.tick} isTicked={isTicked} onTick={setTicked} />}
-          <AccountLine account={frame.account} network={frame.network} />
+          <AccountLine account={frame.account} network={frame.network} networkId={frame.networkId} />
           <div className={docks.buttons}>
             <DecisionButtons confirm={confirm} isRisky={risk !== undefined} onReject={onReject} {...buttons} />
           </div>

@@ -1,10 +1,12 @@
+import type { SheetFrame } from '../content.ts'
+import { networkPicture } from '../pictures/networkPicture.ts'
 import { shortAddress } from '../text/shortAddress.ts'
 import styles from './AccountLine.module.css'
 import { AccountPicture } from './AccountPicture.tsx'
 import { NamePicture } from './NamePicture.tsx'
 
 /** Whose account it is, and on which network. */
-export function AccountLine({ account, network }: { account: string; network?: string }) {
+export function AccountLine({ account, network, networkId }: Pick<SheetFrame, 'account' | 'network' | 'networkId'>) {
   return (
     <div className={styles.line}>
       <AccountPicture address={account} />
@@ -13,7 +15,7 @@ export function AccountLine({ account, network }: { account: string; network?: s
       </bdi>
       {network !== undefined && (
         <span className={styles.network}>
-          <NamePicture name={network} kind="network" />
+          <NamePicture name={network} kind="network" picture={networkId && networkPicture(networkId)} />
           {network}
         </span>
       )}

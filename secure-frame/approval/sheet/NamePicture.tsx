@@ -2,8 +2,19 @@ import { hueOf, tileColour } from './hueOf.ts'
 import { joinClasses } from './joinClasses.ts'
 import styles from './Picture.module.css'
 
-/** The first letter of a name on its hue. Nothing is loaded from elsewhere to draw a request. */
-export function NamePicture({ name, kind }: { name: string; kind: 'network' | 'token' }) {
+type NamePictureProps = {
+  name: string
+  kind: 'network' | 'token'
+  /** An SVG of the build. */
+  picture?: string
+}
+
+/** A picture, or the first letter of a name on its hue. Nothing is loaded from elsewhere to draw a request. */
+export function NamePicture({ name, kind, picture }: NamePictureProps) {
+  if (picture !== undefined) {
+    const source = `data:image/svg+xml,${encodeURIComponent(picture)}`
+    return <img className={joinClasses(styles.picture, styles[kind])} src={source} alt="" />
+  }
   const letter = name.match(/[\p{L}\p{N}]/u)?.[0]?.toLocaleUpperCase('en') ?? '?'
   return (
     <span

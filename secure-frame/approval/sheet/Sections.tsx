@@ -1,4 +1,5 @@
 import type { Row, Section } from '../content.ts'
+import { tokenPicture } from '../pictures/tokenPicture.ts'
 import { checksumAddress } from '../text/checksumAddress.ts'
 import { GroupedAddress } from './GroupedAddress.tsx'
 import { joinClasses } from './joinClasses.ts'
@@ -14,7 +15,7 @@ function RowLine({ row: { label, amount, detail, tone, symbol, unverified } }: {
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <NamePicture name={symbol} kind="token" />
+        <NamePicture name={symbol} kind="token" picture={tokenPicture({ symbol, unverified })} />
         <span className={styles.label}>{label}</span>
         <span className={joinClasses(styles.amount, tone && styles[tone])}>
           <bdi dir="ltr">{amount}</bdi>

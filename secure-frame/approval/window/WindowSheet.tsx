@@ -81,7 +81,7 @@ export function WindowSheet(props: WindowSheetProps) {
       titleId={titleId}
       dock={
         <>
-          {!isOpen && <AccountLine account={frame.account} network={frame.network} />}
+          {!isOpen && <AccountLine account={frame.account} network={frame.network} networkId={frame.networkId} />}
           <div className={docks.buttons}>
             <Button kind="quiet" isNarrow={!isOpen} onPress={onReject}>
               {messages.reject}

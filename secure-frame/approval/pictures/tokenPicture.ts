@@ -1,0 +1,60 @@
+import monad from '@web3icons/core/svgs/networks/background/monad.svg.js'
+import aave from '@web3icons/core/svgs/tokens/background/AAVE.svg.js'
+import arb from '@web3icons/core/svgs/tokens/background/ARB.svg.js'
+import avax from '@web3icons/core/svgs/tokens/background/AVAX.svg.js'
+import bnb from '@web3icons/core/svgs/tokens/background/BNB.svg.js'
+import celo from '@web3icons/core/svgs/tokens/background/CELO.svg.js'
+import crv from '@web3icons/core/svgs/tokens/background/CRV.svg.js'
+import dai from '@web3icons/core/svgs/tokens/background/DAI.svg.js'
+import eth from '@web3icons/core/svgs/tokens/background/ETH.svg.js'
+import eurc from '@web3icons/core/svgs/tokens/background/EURC.svg.js'
+import gmx from '@web3icons/core/svgs/tokens/background/GMX.svg.js'
+import ldo from '@web3icons/core/svgs/tokens/background/LDO.svg.js'
+import link from '@web3icons/core/svgs/tokens/background/LINK.svg.js'
+import pendle from '@web3icons/core/svgs/tokens/background/PENDLE.svg.js'
+import pepe from '@web3icons/core/svgs/tokens/background/PEPE.svg.js'
+import pol from '@web3icons/core/svgs/tokens/background/POL.svg.js'
+import reth from '@web3icons/core/svgs/tokens/background/RETH.svg.js'
+import shib from '@web3icons/core/svgs/tokens/background/SHIB.svg.js'
+import uni from '@web3icons/core/svgs/tokens/background/UNI.svg.js'
+import usdc from '@web3icons/core/svgs/tokens/background/USDC.svg.js'
+import usde from '@web3icons/core/svgs/tokens/background/USDE.svg.js'
+import usdt from '@web3icons/core/svgs/tokens/background/USDT.svg.js'
+import wbtc from '@web3icons/core/svgs/tokens/background/WBTC.svg.js'
+import type { Row } from '../content.ts'
+
+/** SVGs of native currencies and listed tokens, by symbol in lower case. */
+const tokenPictures: Readonly<Record<string, string>> = {
+  aave,
+  arb,
+  avax,
+  bnb,
+  celo,
+  crv,
+  dai,
+  eth,
+  eurc,
+  gmx,
+  ldo,
+  link,
+  mon: monad,
+  pendle,
+  pepe,
+  pol,
+  reth,
+  shib,
+  tbnb: bnb,
+  uni,
+  usdc,
+  usde,
+  usdt,
+  wbtc,
+  weth: eth,
+  xdai: dai,
+}
+
+/** A token that is not listed has none, whatever it calls itself: a picture would lend it trust. */
+export const tokenPicture = ({ symbol, unverified }: Pick<Row, 'symbol' | 'unverified'>): string | undefined => {
+  const name = symbol.toLowerCase()
+  return unverified === undefined && Object.hasOwn(tokenPictures, name) ? tokenPictures[name] : undefined
+}
