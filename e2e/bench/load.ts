@@ -27,7 +27,7 @@ const createEnvironment = async (folder: string, databaseUrl: string, smtpPort: 
     ...{ AUTH_ORIGIN: authOrigin, SECURE_ORIGIN: secureOrigin, PROJECTS_FILE: projectsFile },
     ...{ DATABASE_URL: databaseUrl, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'wallet@auth.example' },
     ...{ AUTH_KEK: exampleKey('auth'), RECOVERY_KEK: exampleKey('recovery'), INDEX_KEY: exampleKey('index') },
-    ADDRESS_HEADER: addressHeader,
+    ...{ ADDRESS_HEADER: addressHeader, MAILS_PER_HOUR: '1000000' },
   }
 }
 

@@ -1,10 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { every } from 'hono/combine'
 import { cors } from 'hono/cors'
 import { sql } from 'kysely'
-import type { LeaseFromShared } from '#protocol/server/createLeasedBucket'
-import { leaseTokens } from '#protocol/server/leaseTokens'
-import { type AddressLimit, limitRate } from '#protocol/server/limitRate'
+import type { AddressLimit } from '#protocol/server/limitRate'
 import { strictTransport } from '#protocol/server/strictTransport'
 import { type AuthCallName, authCalls } from '../contract/contract.ts'
 import { nonceHeader, proofHeader } from '../contract/proofHeaders.ts'
@@ -14,14 +13,16 @@ import { answerError } from './answerError.ts'
 import { createLinkRoutes } from './device-link/linkRoutes.ts'
 import { describeCalls } from './openApi.ts'
 import { RefusalError } from './refusal.ts'
-import { keyedHash } from './secrets/serverKeys.ts'
+import { createVisitorLimits } from './visitorLimits.ts'
 
 const largestBody = 16_384
 /** A request that is left for a window may hold a long message. */
 const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576 }
 
-/** Each sign-in by redirect that is begun stores a row for an hour. */
-const signInLimit = { burst: 200, perSecond: 1 }
+/** So many requests of one customer are answered at once: others wait behind these, and no longer. */
+const mostAtOnce = 256
+/** The same of requests that wait for the mail server, which takes a few mails at a time. */
+const mostMailsAtOnce = 32
 
 export interface AuthAppOptions {
   /** The only origin whose pages may read answers. */
@@ -33,10 +34,6 @@ export interface AuthAppOptions {
 
 const refuseBody = () => {
   throw new RefusalError('invalid_request', { message: 'The body is too large' })
-}
-
-const refuseAddress = (_context: unknown, retryAfterSeconds: number): Response => {
-  throw new RefusalError('rate_limited', { retryAfterSeconds })
 }
 
 /** The routes of the auth server. */
@@ -51,16 +48,8 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
     context.header('X-Content-Type-Options', 'nosniff')
   })
 
-  const { database, keys } = parts
-  const sharedBucket =
-    (kind: string) =>
-    (subnet: string): LeaseFromShared => {
-      const name = `${kind} of ${keyedHash(keys.visitor, subnet)}`
-      return (...wanted) => leaseTokens(database, { table: 'auth_limits', name }, ...wanted)
-    }
-  const limitTo = (kind: string, limits: Partial<AddressLimit> = {}) =>
-    limitRate({ now: parts.now, ...addressLimit, ...limits, sharedBucket: sharedBucket(kind) }, refuseAddress)
-  const limit = limitTo('requests')
+  const { limit, limitSignIns, limitWork } = createVisitorLimits(parts, addressLimit)
+  const [works, mails] = [limitWork(mostAtOnce), limitWork(mostMailsAtOnce)]
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
 
   app.get('/health', (context) => context.json({ status: 'ok' }))
@@ -71,7 +60,9 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
     )
     return isReachable ? context.json({ status: 'ready' }) : context.json({ status: 'no database' }, 503)
   })
-  app.get('/openapi.json', (context) => context.json(describeCalls(parts.authOrigin)))
+  // Written once: it takes milliseconds.
+  const described = JSON.stringify(describeCalls(parts.authOrigin))
+  app.get('/openapi.json', (context) => context.body(described, 200, { 'Content-Type': 'application/json' }))
 
   const policy = cors({
     origin: secureOrigin,
@@ -83,10 +74,16 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   for (const [name, { path }] of Object.entries(authCalls) as [AuthCallName, { path: string }][]) {
     app.use(path, policy)
     const bounded = limitBody(largerBodies[name] ?? largestBody)
-    app.post(path, limit, bounded, answerCall(parts, name, addressLimit.addressHeader))
+    app.post(
+      path,
+      limit,
+      name === 'sendCode' ? mails : works,
+      bounded,
+      answerCall(parts, name, addressLimit.addressHeader),
+    )
   }
-  for (const path of ['/approve/*', '/refuse/*']) app.use(path, limit, limitBody(largestBody))
+  for (const path of ['/approve/*', '/refuse/*']) app.use(path, limit, works, limitBody(largestBody))
   app.route('/', createLinkRoutes(parts))
-  if (openIdRoutes) app.route('/', openIdRoutes(limit, limitTo('sign-ins', { limit: signInLimit })))
+  if (openIdRoutes) app.route('/', openIdRoutes(every(limit, works), limitSignIns))
   return app
 }

@@ -15,6 +15,8 @@ export interface AddressLimit {
   /** The header in which the proxy in front of the server names the visitor's address as its last entry. */
   addressHeader?: string
   now?: () => number
+  /** What counts as one visitor, by the address. By default `visitorSubnet`. */
+  subnetOf?: (address: string) => string
   /** Finds the bucket that all instances share for a visitor's subnet. Without it, each instance has buckets of its own. */
   sharedBucket?: (subnet: string) => LeaseFromShared
 }
@@ -27,6 +29,7 @@ export const createAddressLimit = ({
   limit = defaultAddressLimit,
   addressHeader,
   now = Date.now,
+  subnetOf = visitorSubnet,
   sharedBucket,
 }: AddressLimit): ChargeVisitor => {
   // A Map keeps the order of insertion: a bucket that is used goes to its end.
@@ -48,7 +51,7 @@ export const createAddressLimit = ({
   }
 
   return async (context, tokens) => {
-    const isAdmitted = await bucketOf(visitorSubnet(visitorAddress(context, addressHeader)))(tokens)
+    const isAdmitted = await bucketOf(subnetOf(visitorAddress(context, addressHeader)))(tokens)
     return isAdmitted ? 0 : Math.max(1, Math.ceil(tokens / limit.perSecond))
   }
 }

@@ -3,6 +3,7 @@ import { describeAccountApproval } from './accountApprovalFacts.ts'
 import { describeAccountEnd } from './accountEndFacts.ts'
 import { describeApproval } from './approvalFacts.ts'
 import { describeEmailChange } from './emailFacts.ts'
+import { describeFlood } from './floodFacts.ts'
 import { describeGrants } from './grantFacts.ts'
 import { describeGuesses } from './guessFacts.ts'
 import { describeHttp } from './httpFacts.ts'
@@ -23,6 +24,7 @@ export const describeAuthServer = (world: () => AuthWorld, startWorld: StartWorl
   describeProofs(world)
   describeLogin(world)
   describeGuesses(world, startWorld)
+  describeFlood(startWorld)
   describeApproval(world)
   describeAccountApproval(world, startWorld)
   describeSessions(world)

@@ -149,6 +149,8 @@ export const createOpenIdRoutes = (
 
   const path = '/openid/interaction/:id'
   app.use('/openid/*', drawTooMany, limit)
+  // Stores a session of its own for a browser that has none.
+  app.use('/openid/logout', limitSignIns)
   app.use('/openid/authorize', limitSignIns, async (context, next) => {
     const { response_mode: mode = 'query' } = context.req.query()
     const isTooLong = context.req.url.length > longestRequest

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthCallName, authCalls } from '../../../secure-frame/contract/contract.ts'
+import { defaultLimits } from '../../../secure-frame/server/limits.ts'
+import { exampleAccounts } from '../exampleAccounts.ts'
+import { logIn, sendCode } from '../logIn.ts'
+import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
+
+const shares = { authShare: 'auth-share'.padEnd(40, 'x'), recoveryShare: 'recovery-share'.padEnd(40, 'x') }
+const anId = 'A'.repeat(22)
+const aToken = 'A'.repeat(43)
+
+/** Bodies that the schemas of the public calls take. */
+const bodies: Partial<Record<AuthCallName, object>> = {
+  getDeviceApproval: { loginId: anId },
+  redeemCode: { loginId: anId, code: '000000' },
+  redeemGrant: { grant: aToken },
+  refresh: { refreshToken: aToken },
+  openRequest: { requestId: anId },
+  keepRequest: { requestId: anId },
+  decideRequest: { requestId: anId, sealed: 'AAAA' },
+}
+const pages = ['/ready', '/openapi.json', '/approve', '/refuse', '/openid/logout', '/openid/interaction/none']
+
+/** The facts of a bot that has one IPv6 network. */
+export const describeFlood = (startWorld: StartWorld) =>
+  describe('a bot on one IPv6 /48 that asks every public route for a minute', () => {
+    let world: AuthWorld
+    beforeAll(async () => {
+      world = await startWorld({ limits: defaultLimits })
+      world.freeze()
+    })
+    afterAll(() => world.stop())
+
+    let count = 0
+    const nextAddress = () => {
+      count += 1
+      return `2001:db8:1:${((count * 40_503) % 65_536).toString(16)}::1`
+    }
+
+    /** One mail to a new address, three wrong codes for it. */
+    const mailAndGuess = async () => {
+      const device = await world.newDevice({ 'x-visitor': nextAddress() })
+      const { status, body } = await sendCode(device, `flood-${count}@bot.example`)
+      if (status !== 200) return
+      for (const code of ['000000', '000001', '000002'])
+        await device.call('redeemCode', { loginId: body.loginId, code })
+    }
+
+    const askEverything = async () => {
+      const device = await world.newDevice({ 'x-visitor': nextAddress() })
+      const calls = Object.entries(bodies) as [AuthCallName, object][]
+      const answers = [
+        ...calls.map(async ([name, body]) => (await device.call(name, body)).status),
+        ...pages.map(
+          async (page) =>
+            (await fetch(`${world.url}${page}`, { redirect: 'manual', headers: { 'x-visitor': nextAddress() } }))
+              .status,
+        ),
+      ]
+      return Promise.all(answers)
+    }
+
+    test('leaves every other visitor a code, a login and a signature', async () => {
+      expect(Object.keys(bodies)).toHaveLength(
+        Object.entries(authCalls).filter(([name, { auth }]) => auth === 'device' && name !== 'sendCode').length,
+      )
+      const known = await world.newDevice({ 'x-visitor': '2001:db8:1::9' })
+      const session = await logIn(world, known, 'flood-known@example.com')
+      const statuses: number[] = []
+      for (let second = 0; second < 60; second += 1) {
+        await Promise.all([mailAndGuess(), mailAndGuess(), mailAndGuess()])
+        statuses.push(...(await askEverything()))
+        world.advance(1000)
+      }
+      expect(statuses.filter((status) => status >= 500)).toEqual([])
+
+      const honest = await world.newDevice({ 'x-visitor': '198.51.100.7' })
+      expect((await sendCode(honest, 'flood-honest@example.com')).body.action).toBe('VERIFY_OTP')
+      world.advance(30_000)
+      const own = await logIn(world, honest, 'flood-honest@example.com')
+      await honest.call('createWallet', { accounts: exampleAccounts, ...shares }, own)
+      expect((await honest.call('getAuthShare', {}, own)).body.share).toBe(shares.authShare)
+      // In the bot's own network, too, if it has signed in before.
+      expect((await known.call('getSession', {}, session)).status).toBe(200)
+      expect((await sendCode(known, 'flood-known@example.com')).body.action).toBe('VERIFY_OTP')
+    }, 600_000)
+  })

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerError } from './answerError.ts'
+import { openAuthDatabase } from './database/openAuthDatabase.ts'
+import { deriveKeys } from './secrets/serverKeys.ts'
+import { createVisitorLimits } from './visitorLimits.ts'
+
+const now = () => 1_800_000_000_000
+const keys = deriveKeys(Buffer.alloc(32, 1))
+
+let opened: Awaited<ReturnType<typeof openAuthDatabase>>
+beforeAll(async () => {
+  opened = await openAuthDatabase({})
+})
+afterAll(() => opened.close())
+
+const createApp = () => {
+  const addressLimit = { addressHeader: 'x-visitor', limit: { burst: 5, perSecond: 1 } }
+  const { limit, limitWork } = createVisitorLimits({ database: opened.database, keys, now }, addressLimit)
+  const held: (() => void)[] = []
+  const app = new Hono()
+  app.onError(answerError(keys.nonce, now))
+  app.get('/limited', limit, (context) => context.text(''))
+  app.get('/held', limitWork(2), async (context) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    return context.text('')
+  })
+  const ask = async (path: string, visitor: string) =>
+    (await app.request(path, { headers: { 'x-visitor': visitor } })).status
+  return { ask, held }
+}
+
+test('the subnets of one /48 have as many requests as four of them, and leave no rows beyond', async () => {
+  const { ask } = createApp()
+  const rows = async () => (await opened.database.selectFrom('auth_limits').select('name').execute()).length
+  const statuses = []
+  for (let subnet = 0; subnet < 40; subnet += 1) statuses.push(await ask('/limited', `2001:db8:1:${subnet}::1`))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses.slice(20)).toEqual(Array(20).fill(429))
+  // One of the network and one for each subnet that was admitted.
+  expect(await rows()).toBe(21)
+  expect(await ask('/limited', '2001:db8:2::1')).toBe(200)
+})
+
+test('an IPv4 address has its own, whatever others in its /24 do', async () => {
+  const { ask } = createApp()
+  const statuses = []
+  for (let last = 0; last < 30; last += 1) statuses.push(await ask('/limited', `192.0.2.${last}`))
+  expect(statuses).toEqual(Array(30).fill(200))
+})
+
+test('of one network so many requests are answered at once, and others are none the slower', async () => {
+  const { ask, held } = createApp()
+  const first = [ask('/held', '2001:db8:3:1::1'), ask('/held', '2001:db8:3:2::1')]
+  expect(await ask('/held', '2001:db8:3:3::1')).toBe(429)
+  const other = ask('/held', '198.51.100.1')
+  await expect.poll(() => held.length, { timeout: 60_000 }).toBe(3)
+  for (const release of held) release()
+  expect(await Promise.all([...first, other])).toEqual([200, 200, 200])
+  const again = ask('/held', '2001:db8:3:3::1')
+  await expect.poll(() => held.length, { timeout: 60_000 }).toBe(4)
+  held[3]?.()
+  expect(await again).toBe(200)
+})
