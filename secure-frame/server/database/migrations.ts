@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { createGrants } from './createGrants.ts'
 import { createOpenId } from './createOpenId.ts'
+import { delayRecovery } from './delayRecovery.ts'
 import { refuseDevices } from './refuseDevices.ts'
 
 const createPeople = async (database: Kysely<unknown>) => {
@@ -171,10 +172,6 @@ const bindApprovalToAccount = async (database: Kysely<unknown>) => {
     .addColumn('project_requires_approval', 'boolean', (column) => column.notNull().defaultTo(false))
     .addColumn('is_disguised', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute()
-}
-
-const delayRecovery = async (database: Kysely<unknown>) => {
-  await database.schema.alterTable('auth_devices').addColumn('recovery_from', 'timestamptz').execute()
 }
 
 const createRequests = async (database: Kysely<unknown>) => {
