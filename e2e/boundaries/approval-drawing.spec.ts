@@ -1,8 +1,9 @@
-import { toHex } from 'viem'
+import { encodeFunctionData, erc20Abi, maxUint256, toHex } from 'viem'
 import { approvalSheet, expectNoByClosing } from '../approvalSheet.ts'
 import type { DemoPage } from '../DemoPage.ts'
 import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { fund } from '../fund.ts'
 import { optionsUrl } from '../optionsUrl.ts'
 import { readLook } from './contrast.ts'
 import { secureFrame } from './frames.ts'
@@ -72,6 +73,32 @@ test('under whatever theme the page chooses, the sheet is opaque, its own, and c
       expect(await expectReadable(demo, `${name}, ${mode}`)).toEqual(own)
     }
   }
+  await expectNoByClosing(demo, asked)
+})
+
+test('a sheet that is too long opens at its top, and stays there when its amounts have come [EMB-14]', async ({
+  demo,
+  mailbox,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 700 })
+  const from = await signIn(demo, mailbox)
+  await fund(from)
+  const data = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: ['0x00000000000000000000000000000000000A11cE', maxUint256],
+  })
+  const call = { from, to: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', data }
+  const asked = demo.request('eth_sendTransaction', [call])
+  const sheet = approvalSheet(demo.modal)
+  const heading = sheet.getByRole('heading', { level: 1 })
+  const body = sheet.locator('[tabindex="0"]').first()
+  await expect(sheet.getByText('Network fee, about')).toBeAttached()
+  await expect.poll(() => body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
+  await expect(heading).toBeFocused()
+  expect(await body.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await expect(heading).toBeInViewport({ ratio: 1 })
   await expectNoByClosing(demo, asked)
 })
 

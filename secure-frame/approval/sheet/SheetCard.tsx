@@ -36,7 +36,8 @@ export function SheetCard(props: SheetCardProps) {
   const isPast = useScrolledPast(parts.scroll, titleId)
 
   useEffect(() => keepFocus(() => parts.card.current), [parts.card])
-  useEffect(() => document.getElementById(titleId)?.focus(), [titleId])
+  // The frame may be lower still than the sheet wants: to bring the heading into view would scroll the body for good.
+  useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId])
 
   useSheetKeys(parts.card, onClose)
 
