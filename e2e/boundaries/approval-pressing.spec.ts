@@ -62,16 +62,14 @@ test('a press counts that brings the focus to the sheet [EMB-14]', async ({ demo
   expect(await asked).toEqual(signed)
 })
 
-test('a key that is held since before the button was ready never counts [EMB-14]', async ({ demo, page, context }) => {
+test('a key that is held since before the sheet came never counts [EMB-14]', async ({ demo, page, context }) => {
   const calls = recordAuthCalls(context)
-  const { asked, confirm } = await askForSignature(demo)
-  await expect(confirm).toBeVisible()
-  await confirm.focus()
   await page.keyboard.down('Enter')
+  const { asked, confirm } = await askForSignature(demo)
   await expect(confirm).toBeEnabled()
+  await confirm.focus()
   // As a key repeats that is held.
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
-  await expect(confirm).toBeDisabled()
   await page.keyboard.up('Enter')
   await expect(confirm).toBeEnabled()
   expect(calls.count('getAuthShare')).toBe(0)
