@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorSubnet } from './visitorSubnet.ts'
+import { visitorNetwork, visitorSubnet } from './visitorSubnet.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -13,4 +13,14 @@ test.each([
   ['', ''],
 ])('%s is counted as %s', (address, subnet) => {
   expect(visitorSubnet(address)).toBe(subnet)
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.0/24'],
+  ['::ffff:192.0.2.1', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['', ''],
+])('%s is of the network %s', (address, network) => {
+  expect(visitorNetwork(address)).toBe(network)
 })

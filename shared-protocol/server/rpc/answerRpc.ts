@@ -4,12 +4,14 @@ import type { ChainNode } from './createChainNode.ts'
 import { failure, idOf, RpcRequest } from './envelope.ts'
 import { isRelayed } from './relayedMethods.ts'
 
-/** The most requests in a batch, which goes to the node as one. Each counts against the limits as one that comes alone. */
+/** The most requests in a batch, which goes to the node as one but for its heavy reads. Each counts against the limits as one that comes alone. */
 export const largestBatch = 1000
 
 interface Node {
   namespace: 'eip155' | 'solana'
   ask: ChainNode
+  /** Of the visitor. */
+  network: string
 }
 
 type Judged = { status: 'relayed'; request: RpcRequest } | { status: 'refused'; answer: object }
@@ -23,10 +25,10 @@ const judge = (value: unknown, namespace: Node['namespace']): Judged => {
 }
 
 /** Answers in the order of the requests. Those that are allowed go to the node, all at once. */
-const answerAll = async (values: readonly unknown[], { namespace, ask }: Node): Promise<object[]> => {
+const answerAll = async (values: readonly unknown[], { namespace, ask, network }: Node): Promise<object[]> => {
   const judged = values.map((value) => judge(value, namespace))
   const relayed = judged.flatMap((entry) => (entry.status === 'relayed' ? [entry.request] : []))
-  const answers = await ask(relayed)
+  const answers = await ask(relayed, network)
   const given = answers.values()
   return judged.map((entry) => {
     if (entry.status === 'refused') return entry.answer

@@ -1,19 +1,25 @@
 import { internal } from '../../errors/rpc.ts'
 import { AnswerTooLarge, askNode, type NodeAnswer, NodeFault } from './askNode.ts'
+import { createDemotions } from './createDemotions.ts'
 import type { RpcRequest } from './envelope.ts'
+import type { Room } from './Room.ts'
 
-/** For all nodes of a chain together. */
+/** For all nodes of a chain, and all POSTs of one call, together. */
 export const upstreamTimeoutMs = 10_000
-/** A node that did not answer is asked last for so long. */
-const restMs = 15_000
 
 interface Order {
   /** In the order in which they are asked. */
   urls: readonly string[]
-  /** In bytes. */
-  largestAnswer: number
   fetch: typeof fetch
   now: () => number
+}
+
+export interface Asking {
+  /** Whose call it is: the network of a visitor. */
+  network: string
+  /** By the clock of the order. */
+  deadline: number
+  room: Room
 }
 
 type Attempt = { status: 'answered'; answers: NodeAnswer[] } | { status: 'failed'; fault: NodeFault }
@@ -22,31 +28,37 @@ type Attempt = { status: 'answered'; answers: NodeAnswer[] } | { status: 'failed
  * Asks the nodes of a chain in turn until one answers. Each has an equal share of the time that is left, the last one
  * all of it. Throws the last NodeFault where none answers.
  */
-export const createAskInOrder = ({ urls, largestAnswer, fetch, now }: Order) => {
-  const failedAt = new Map<string, number>()
-  const isResting = (url: string) => now() - (failedAt.get(url) ?? Number.NEGATIVE_INFINITY) < restMs
-  const inOrder = () => [...urls.filter((url) => !isResting(url)), ...urls.filter(isResting)]
+export const createAskInOrder = ({ urls, fetch, now }: Order) => {
+  const demotions = createDemotions(now)
+  const orderFor = (network: string) => {
+    const resting = new Set(urls.filter((url) => demotions.isResting(url, network)))
+    return [...urls.filter((url) => !resting.has(url)), ...resting]
+  }
 
-  const tryOne = async (url: string, requests: readonly RpcRequest[], timeoutMs: number): Promise<Attempt> => {
+  const tryOne = async (
+    url: string,
+    requests: readonly RpcRequest[],
+    { network, room, timeoutMs }: Omit<Asking, 'deadline'> & { timeoutMs: number },
+  ): Promise<Attempt> => {
     try {
-      return { status: 'answered', answers: await askNode(url, requests, { fetch, timeoutMs, largestAnswer }) }
+      return { status: 'answered', answers: await askNode(url, requests, { fetch, timeoutMs, room }) }
     } catch (error) {
       if (!(error instanceof NodeFault) || error instanceof AnswerTooLarge) throw error
-      failedAt.set(url, now())
+      demotions.add(url, network)
       return { status: 'failed', fault: error }
     }
   }
 
-  return async (requests: readonly RpcRequest[]): Promise<NodeAnswer[]> => {
-    const started = now()
-    const order = inOrder()
+  return async (requests: readonly RpcRequest[], { network, deadline, room }: Asking): Promise<NodeAnswer[]> => {
+    const order = orderFor(network)
     let fault = new NodeFault(internal)
     for (const [index, url] of order.entries()) {
-      const timeoutMs = Math.floor((upstreamTimeoutMs - (now() - started)) / (order.length - index))
-      const attempt = await tryOne(url, requests, Math.max(1, timeoutMs))
+      const timeoutMs = Math.max(1, Math.floor((deadline - now()) / (order.length - index)))
+      const attempt = await tryOne(url, requests, { network, room, timeoutMs })
       if (attempt.status === 'answered') return attempt.answers
       fault = attempt.fault
     }
     throw fault
   }
 }
+export type AskInOrder = ReturnType<typeof createAskInOrder>

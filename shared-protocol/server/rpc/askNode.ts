@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { internal, limitExceeded, type RpcErrorKind, resourceUnavailable } from '../../errors/rpc.ts'
 import { failure, RpcAnswer, type RpcRequest } from './envelope.ts'
+import type { Room } from './Room.ts'
 
 /** What is read of an answer to a visitor; with the places of `createRpcApp` it bounds what is held in memory. */
 export const largestVisitorAnswer = 2 * 1_048_576
@@ -25,19 +26,25 @@ export class NodeFault extends Error {
 /** The node answered, but with more than anybody holds. Another node would answer the same. */
 export class AnswerTooLarge extends NodeFault {}
 
-/** Reads no more than it is ready to hold, whatever the node says of the length. */
-const readBounded = async (response: Response, largestAnswer: number) => {
+/** Reads no more than there is room for, whatever the node says of the length. What cannot be read gives its room back. */
+const readBounded = async (response: Response, room: Room) => {
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.byteLength
-    if (length > largestAnswer) throw new AnswerTooLarge(limitExceeded)
-    parts.push(part)
+  try {
+    for await (const part of response.body ?? []) {
+      if (part.byteLength > room.left) throw new AnswerTooLarge(limitExceeded)
+      length += part.byteLength
+      room.left -= part.byteLength
+      parts.push(part)
+    }
+  } catch (error) {
+    room.left += length
+    throw error
   }
   return Buffer.concat(parts).toString('utf8')
 }
 
-const post = async (url: string, body: object, { fetch, timeoutMs, largestAnswer }: Asking): Promise<unknown> => {
+const post = async (url: string, body: object, { fetch, timeoutMs, room }: Asking): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,7 +52,7 @@ const post = async (url: string, body: object, { fetch, timeoutMs, largestAnswer
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const text = await readBounded(response, largestAnswer)
+  const text = await readBounded(response, room)
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -71,8 +78,7 @@ const sortAnswers = (requests: readonly RpcRequest[], answer: unknown) => {
 interface Asking {
   fetch: typeof fetch
   timeoutMs: number
-  /** In bytes. */
-  largestAnswer: number
+  room: Room
 }
 
 export type NodeAnswer =

@@ -90,3 +90,86 @@ test('an answer with more than is read of one is marked, so that less can be ask
   expect(await ask(99)).toMatchObject([{ error: { code: -32005 }, isTooLarge: true }])
   expect(await ask(200)).toEqual([{ result: 'x'.repeat(100) }])
 })
+
+const block = request('eth_getBlockByNumber', ['0x1', true])
+
+/** A node that keeps its answers until it is told; `answer` says what a POST is answered. */
+const createSlowNode = (answer: (methods: string[]) => object | string) => {
+  const posts: { methods: string[]; answer: () => void }[] = []
+  const fetch = (_: unknown, init?: RequestInit) =>
+    new Promise<Response>((resolve) => {
+      const requests = [JSON.parse(String(init?.body))].flat()
+      const methods = requests.map(({ method }) => method)
+      const given = answer(methods)
+      const answers = typeof given === 'string' ? given : JSON.stringify(requests.map(({ id }) => ({ id, ...given })))
+      posts.push({ methods, answer: () => resolve(new Response(answers)) })
+    })
+  return { ask: createChainNode({ urls: [one], fetch, largestAnswer: 1000, now: () => 0 }), posts }
+}
+
+describe('what one visitor asks', () => {
+  const isBlock = (methods: string[]) => methods.includes('eth_getBlockByNumber')
+
+  test('in a batch that fails is no fault of another who asks the same meanwhile [API-03]', async () => {
+    const { ask, posts } = createSlowNode((methods) => ({ result: isBlock(methods) ? 'x'.repeat(1001) : '0x1' }))
+    const first = ask([block, request('eth_gasPrice')], 'a')
+    const second = ask([request('eth_gasPrice')], 'b')
+    expect(posts.map(({ methods }) => methods)).toEqual([['eth_gasPrice'], ['eth_getBlockByNumber'], ['eth_gasPrice']])
+    posts[2]?.answer()
+    expect(await second).toEqual([{ result: '0x1' }])
+    for (const { answer } of posts) answer()
+    expect(await first).toMatchObject([{ error: { code: -32005 }, isTooLarge: true }, { result: '0x1' }])
+  })
+
+  test('alone and is not answered is asked anew by who joined it [API-03]', async () => {
+    const given = ['not json', { result: '0x2' }]
+    const { ask, posts } = createSlowNode(() => given.shift() ?? '')
+    const first = ask([request('eth_gasPrice')], 'a')
+    const second = ask([request('eth_gasPrice')], 'b')
+    expect(posts).toHaveLength(1)
+    posts[0]?.answer()
+    expect(await first).toMatchObject([{ error: { code: -32603 } }])
+    await vi.waitUntil(() => posts.length === 2)
+    posts[1]?.answer()
+    expect(await second).toEqual([{ result: '0x2' }])
+  })
+
+  test('alone may be joined by a batch [API-03]', async () => {
+    const { ask, posts } = createSlowNode(() => ({ result: '0x1' }))
+    const first = ask([request('eth_gasPrice')], 'a')
+    const second = ask([request('eth_chainId'), request('eth_gasPrice')], 'b')
+    expect(posts.map(({ methods }) => methods)).toEqual([['eth_gasPrice'], ['eth_chainId']])
+    for (const { answer } of posts) answer()
+    expect([await first, await second]).toEqual([[{ result: '0x1' }], Array(2).fill({ result: '0x1' })])
+  })
+})
+
+test('whole blocks and logs go alone, four at once, and together fill no more than one answer may [API-03]', async () => {
+  const { ask, posts } = createSlowNode(() => ({ result: 'x'.repeat(400) }))
+  const blocks = Array.from({ length: 5 }, (_, number) => request('eth_getBlockByNumber', [`0x${number}`, true]))
+  const answers = ask([...blocks, request('eth_chainId')])
+  expect(posts.map(({ methods }) => methods)).toEqual([['eth_chainId'], ...Array(3).fill(['eth_getBlockByNumber'])])
+  await vi.waitUntil(() => {
+    for (const { answer } of posts) answer()
+    return posts.length === 6
+  })
+  for (const { answer } of posts) answer()
+  const given = await answers
+  expect(given.filter(({ error }) => error === undefined)).toHaveLength(2)
+  expect(given.at(-1)).toEqual({ result: 'x'.repeat(400) })
+})
+
+test('a node that failed one network is asked last for that one alone, and for all when it failed two [API-03]', async () => {
+  const down = [one]
+  const { ask, asked } = createNodes([one, two], { down })
+  const firstAskedBy = async (network: string) => {
+    const before = asked.length
+    await ask([request('eth_blockNumber')], network)
+    return asked[before]?.[0]
+  }
+  expect([await firstAskedBy('a'), await firstAskedBy('a')]).toEqual([one, two])
+  down.pop()
+  expect([await firstAskedBy('b'), await firstAskedBy('b'), await firstAskedBy('a')]).toEqual([one, one, two])
+  down.push(one)
+  expect([await firstAskedBy('b'), await firstAskedBy('c')]).toEqual([one, two])
+})

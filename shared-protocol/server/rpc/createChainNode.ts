@@ -1,11 +1,12 @@
 import { createAskInOrder } from './askInOrder.ts'
-import { AnswerTooLarge, largestVisitorAnswer, type NodeAnswer, NodeFault } from './askNode.ts'
+import { largestVisitorAnswer, type NodeAnswer } from './askNode.ts'
+import { createSend, type Outcome } from './createSend.ts'
 import type { RpcRequest } from './envelope.ts'
 
 interface ChainNodeParts {
   /** Nodes of one chain, the preferred one first. */
   urls: readonly string[]
-  /** What is read of an answer, in bytes. */
+  /** What is read of the answers to one call, in bytes. */
   largestAnswer?: number
   fetch: typeof fetch
   now?: () => number
@@ -17,14 +18,20 @@ const unshared = /^(eth_send|sendTransaction|eth_newFilter|eth_new.*Filter|eth_g
 const keyOf = ({ method, params }: RpcRequest) =>
   unshared.test(method) ? undefined : JSON.stringify([method, params ?? []])
 
-const unanswered = (fault: NodeFault): NodeAnswer => ({
-  error: { code: fault.kind[0], message: 'The node did not answer' },
-  ...(fault instanceof AnswerTooLarge ? { isTooLarge: true } : {}),
-})
+interface Entry {
+  request: RpcRequest
+  /** Among those that are wanted. */
+  number?: number
+  /** What another call sent already. */
+  joined?: Promise<Outcome[]>
+}
+
+/** The network of calls that no visitor made. */
+const own = 'own'
 
 /**
- * The nodes of one chain, as one: the next one is asked where one does not answer, and reads that are equal share one
- * request while it is under way. A node that does not answer is an error of each request.
+ * The nodes of one chain, as one: the next one is asked where one does not answer, and a read that is under way alone
+ * is shared by all who ask the same meanwhile. A node that does not answer is an error of each request.
  */
 export const createChainNode = ({
   urls,
@@ -32,43 +39,52 @@ export const createChainNode = ({
   fetch,
   now = Date.now,
 }: ChainNodeParts) => {
-  const askInOrder = createAskInOrder({ urls, largestAnswer, fetch, now })
-  const underWay = new Map<string, Promise<NodeAnswer>>()
+  const send = createSend({ askInOrder: createAskInOrder({ urls, fetch, now }), largestAnswer, now })
+  // Reads that go alone: what stands beside a read in a batch could make it fail for all who share it.
+  const underWay = new Map<string, Promise<Outcome[]>>()
 
-  const askNow = async (requests: readonly RpcRequest[]) => {
-    try {
-      return await askInOrder(requests)
-    } catch (error) {
-      if (!(error instanceof NodeFault)) throw error
-      return requests.map(() => unanswered(error))
+  const begin = (requests: readonly RpcRequest[], network: string) => {
+    const sending = send(requests, network)
+    const [first] = requests
+    const key = first && requests.length === 1 ? keyOf(first) : undefined
+    if (key !== undefined && !underWay.has(key)) {
+      underWay.set(key, sending)
+      void sending.finally(() => underWay.delete(key)).catch(() => undefined)
     }
+    return sending
   }
 
-  /** Answers in the order of the requests. */
-  return (requests: readonly RpcRequest[]): Promise<NodeAnswer[]> => {
+  /** What is not under way is wanted; equal reads of one call are wanted once. */
+  const plan = (requests: readonly RpcRequest[]) => {
     const wanted: RpcRequest[] = []
-    let start: (answers: Promise<NodeAnswer[]>) => void = () => undefined
-    const answers = new Promise<NodeAnswer[]>((resolve) => {
-      start = resolve
-    })
-
-    const ask = (request: RpcRequest) => {
+    const numbers = new Map<string, number>()
+    const entryOf = (request: RpcRequest): Entry => {
       const key = keyOf(request)
-      const shared = key === undefined ? undefined : underWay.get(key)
-      if (shared) return shared
-      const number = wanted.push(request) - 1
-      // There is an answer for each request that is wanted.
-      const answer = answers.then((all) => all[number] as NodeAnswer)
-      if (key !== undefined) {
-        underWay.set(key, answer)
-        void answer.finally(() => underWay.delete(key)).catch(() => undefined)
-      }
-      return answer
+      if (key === undefined) return { request, number: wanted.push(request) - 1 }
+      const joined = underWay.get(key)
+      if (joined) return { request, joined }
+      const number = numbers.get(key) ?? wanted.push(request) - 1
+      numbers.set(key, number)
+      return { request, number }
     }
+    return { entries: requests.map(entryOf), wanted }
+  }
 
-    const asked = requests.map(ask)
-    start(wanted.length === 0 ? Promise.resolve([]) : askNow(wanted))
-    return Promise.all(asked)
+  /** Answers in the order of the requests. The network is the visitor's, whose faults are not held against others. */
+  return async (requests: readonly RpcRequest[], network = own): Promise<NodeAnswer[]> => {
+    const { wanted, entries } = plan(requests)
+    const sending = wanted.length === 0 ? Promise.resolve([]) : begin(wanted, network)
+
+    const answerOf = async ({ request, joined, number }: Entry) => {
+      // There is an outcome for each request that is sent.
+      if (number !== undefined) return ((await sending)[number] as Outcome).answer
+      const [outcome] = (await joined) ?? []
+      if (outcome?.status === 'answered') return outcome.answer
+      // A fault says nothing of a request that was joined to it.
+      const [anew] = await send([request], network)
+      return (anew as Outcome).answer
+    }
+    return Promise.all(entries.map(answerOf))
   }
 }
 export type ChainNode = ReturnType<typeof createChainNode>

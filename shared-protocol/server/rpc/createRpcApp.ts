@@ -6,7 +6,7 @@ import { type AddressLimit, createAddressLimit } from '../limitRate.ts'
 import type { ProjectStore } from '../projects.ts'
 import type { Upstreams } from '../readUpstreams.ts'
 import { visitorAddress } from '../visitorAddress.ts'
-import { visitorSubnet } from '../visitorSubnet.ts'
+import { visitorNetwork, visitorSubnet } from '../visitorSubnet.ts'
 import { answerRpc, largestBatch } from './answerRpc.ts'
 import { type Capacity, createCapacity } from './createCapacity.ts'
 import { type ChainNode, createChainNode } from './createChainNode.ts'
@@ -67,10 +67,11 @@ export const createRpcApp = (parts: RpcParts) => {
   })
 
   const relay = async (context: Context, body: unknown, ask: ChainNode) => {
-    const release = acquire(visitorSubnet(visitorAddress(context, addressLimit.addressHeader)))
+    const address = visitorAddress(context, addressLimit.addressHeader)
+    const release = acquire(visitorSubnet(address))
     if (!release) return refuse(context, 'The server is busy', busyForSeconds)
     const namespace = namespaceOf(context.req.query('chainId') ?? '')
-    const answering = answerRpc(body, { namespace, ask })
+    const answering = answerRpc(body, { namespace, ask, network: visitorNetwork(address) })
     void Promise.allSettled([answering, whenSent(context)]).then(release)
     return context.json(await answering)
   }

@@ -1,0 +1,72 @@
+import { internal, limitExceeded } from '../../errors/rpc.ts'
+import { type AskInOrder, type Asking, upstreamTimeoutMs } from './askInOrder.ts'
+import { AnswerTooLarge, type NodeAnswer, NodeFault } from './askNode.ts'
+import type { RpcRequest } from './envelope.ts'
+import { isHeavyRead } from './isHeavyRead.ts'
+
+/** POSTs of one call at once: it holds one place, however many whole blocks it asks for. */
+const mostPosts = 4
+
+/** A fault says that no node answered; an error that a node gave is an answer. */
+export type Outcome = { status: 'answered' | 'fault'; answer: NodeAnswer }
+
+interface SendParts {
+  askInOrder: AskInOrder
+  /** For all POSTs of a call together, in bytes. */
+  largestAnswer: number
+  now: () => number
+}
+
+const outcomeOf = (fault: NodeFault): Outcome => ({
+  status: 'fault',
+  answer: {
+    error: { code: fault.kind[0], message: 'The node did not answer' },
+    ...(fault instanceof AnswerTooLarge ? { isTooLarge: true } : {}),
+  },
+})
+
+interface Entry {
+  number: number
+  request: RpcRequest
+}
+
+/** Each heavy request goes alone, and before them all others as one. */
+const groupsOf = (requests: readonly RpcRequest[]): Entry[][] => {
+  const entries = requests.map((request, number) => ({ number, request }))
+  const light = entries.filter(({ request }) => !isHeavyRead(request))
+  const heavy = entries.filter(({ request }) => isHeavyRead(request)).map((entry) => [entry])
+  return light.length === 0 ? heavy : [light, ...heavy]
+}
+
+/** Sends requests to the nodes, in as few POSTs as keep heavy reads apart. Outcomes have the order of the requests. */
+export const createSend = ({ askInOrder, largestAnswer, now }: SendParts) => {
+  const post = async (requests: readonly RpcRequest[], asking: Asking): Promise<Outcome[]> => {
+    // Neither says anything of a node, so that none is asked and none is demoted.
+    if (asking.room.left <= 0) return requests.map(() => outcomeOf(new AnswerTooLarge(limitExceeded)))
+    if (now() >= asking.deadline) return requests.map(() => outcomeOf(new NodeFault(internal)))
+    try {
+      const answers = await askInOrder(requests, asking)
+      return answers.map((answer) => ({ status: 'answered', answer }))
+    } catch (error) {
+      if (!(error instanceof NodeFault)) throw error
+      return requests.map(() => outcomeOf(error))
+    }
+  }
+
+  return async (requests: readonly RpcRequest[], network: string): Promise<Outcome[]> => {
+    const asking = { network, deadline: now() + upstreamTimeoutMs, room: { left: largestAnswer } }
+    const groups = groupsOf(requests).values()
+    const outcomes = new Map<number, Outcome>()
+    const postInTurn = async () => {
+      for (const group of groups) {
+        const given = await post(
+          group.map(({ request }) => request),
+          asking,
+        )
+        for (const [index, outcome] of given.entries()) outcomes.set(group[index]?.number ?? -1, outcome)
+      }
+    }
+    await Promise.all(Array.from({ length: mostPosts }, postInTurn))
+    return requests.map((_, number) => outcomes.get(number) ?? outcomeOf(new NodeFault(internal)))
+  }
+}
