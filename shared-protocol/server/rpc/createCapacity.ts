@@ -3,27 +3,46 @@ export interface Capacity {
   most: number
   /** So many of them for one visitor, who could otherwise keep everybody else out. */
   mostOfOne: number
+  /** So many for one network, whose owner may be as many visitors as they like. */
+  mostOfNetwork: number
+  /** So many are kept for cheap reads. */
+  reserved: number
+}
+
+interface Taker {
+  visitor: string
+  network: string
+  isCheap: boolean
 }
 
 /** A limit on concurrent requests. There is no queue: a request over the limit is refused and may be retried. */
-export const createCapacity = ({ most, mostOfOne }: Capacity) => {
-  const inUse = new Map<string, number>()
+export const createCapacity = ({ most, mostOfOne, mostOfNetwork, reserved }: Capacity) => {
+  const ofVisitors = new Map<string, number>()
+  const ofNetworks = new Map<string, number>()
   let all = 0
 
-  const change = (visitor: string, by: number) => {
-    const own = (inUse.get(visitor) ?? 0) + by
-    all += by
-    if (own > 0) inUse.set(visitor, own)
-    else inUse.delete(visitor)
+  const add = (counts: Map<string, number>, key: string, by: number) => {
+    const count = (counts.get(key) ?? 0) + by
+    if (count > 0) counts.set(key, count)
+    else counts.delete(key)
   }
+  const change = ({ visitor, network }: Taker, by: number) => {
+    all += by
+    add(ofVisitors, visitor, by)
+    add(ofNetworks, network, by)
+  }
+  const hasRoom = ({ visitor, network, isCheap }: Taker) =>
+    all < (isCheap ? most : most - reserved) &&
+    (ofVisitors.get(visitor) ?? 0) < mostOfOne &&
+    (ofNetworks.get(network) ?? 0) < mostOfNetwork
 
   /** Returns the function that gives the place back, once; undefined where there is none. */
-  return (visitor: string) => {
-    if (all >= most || (inUse.get(visitor) ?? 0) >= mostOfOne) return undefined
-    change(visitor, 1)
+  return (taker: Taker) => {
+    if (!hasRoom(taker)) return undefined
+    change(taker, 1)
     let isReleased = false
     return () => {
-      if (!isReleased) change(visitor, -1)
+      if (!isReleased) change(taker, -1)
       isReleased = true
     }
   }

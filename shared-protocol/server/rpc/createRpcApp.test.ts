@@ -188,7 +188,7 @@ describe('a batch', () => {
 
 describe('questions at once', () => {
   test('are so many and no more: the next one is told to come back', async () => {
-    const app = createApp(url, { capacity: { most: 2, mostOfOne: 2 } })
+    const app = createApp(url, { capacity: { most: 2, mostOfOne: 2, mostOfNetwork: 2, reserved: 0 } })
     const release = holdNode()
     const running = [ask(request('eth_syncing'), { app }), ask(batchOf(2), { app })]
     await vi.waitUntil(() => asked.length === 2)
@@ -200,7 +200,7 @@ describe('questions at once', () => {
   })
 
   test('of one visitor leave room for another', async () => {
-    const app = createApp(url, { capacity: { most: 2, mostOfOne: 1 } })
+    const app = createApp(url, { capacity: { most: 2, mostOfOne: 1, mostOfNetwork: 2, reserved: 0 } })
     const release = holdNode()
     const running = ask(request('eth_blockNumber'), { app })
     await vi.waitUntil(() => asked.length === 1)

@@ -11,13 +11,14 @@ import { answerRpc, largestBatch } from './answerRpc.ts'
 import { type Capacity, createCapacity } from './createCapacity.ts'
 import { type ChainNode, createChainNode } from './createChainNode.ts'
 import { failure, idOf } from './envelope.ts'
+import { isCheapBody } from './isCheapBody.ts'
 import { whenSent } from './whenSent.ts'
 
 const largestBody = 1_048_576
 /** JSON-RPC requests, not HTTP ones: a batch of 20 costs 20, and the largest one the whole burst. A wallet that shows a page of balances asks much at once. */
 const defaultLimit = { burst: 1000, perSecond: 100 }
 /** Questions to nodes at once. Each holds an answer of at most 2 MiB until it was sent: 256 MiB in all. */
-const defaultCapacity: Capacity = { most: 128, mostOfOne: 32 }
+const defaultCapacity: Capacity = { most: 128, mostOfOne: 32, mostOfNetwork: 64, reserved: 32 }
 const busyForSeconds = 1
 
 interface RpcParts {
@@ -68,11 +69,12 @@ export const createRpcApp = (parts: RpcParts) => {
 
   const relay = async (context: Context, body: unknown, ask: ChainNode) => {
     const address = visitorAddress(context, addressLimit.addressHeader)
-    const release = acquire(visitorSubnet(address))
+    const network = visitorNetwork(address)
+    const release = acquire({ visitor: visitorSubnet(address), network, isCheap: isCheapBody(body) })
     if (!release) return refuse(context, 'The server is busy', busyForSeconds)
     const namespace = namespaceOf(context.req.query('chainId') ?? '')
-    const answering = answerRpc(body, { namespace, ask, network: visitorNetwork(address) })
-    void Promise.allSettled([answering, whenSent(context)]).then(release)
+    const answering = answerRpc(body, { namespace, ask, network })
+    void Promise.allSettled([answering, whenSent(context, answering)]).then(release)
     return context.json(await answering)
   }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { type Project, projectsOf } from '../projects.ts'
+import { createRpcApp } from './createRpcApp.ts'
+
+const project: Project = {
+  ...{ id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'], connectSources: [] },
+  ...{ isAnalyticsEnabled: false, requiresDeviceApproval: false, approveInFrame: false, features: {}, hosted: {} },
+}
+
+/** A node that answers fees at once, and whole blocks, of 500 kB each, when it is told. */
+const createNode = () => {
+  let answerBlocks: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answerBlocks = resolve
+  })
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body))
+    const answers = [body]
+      .flat()
+      .map(({ id, params }) => ({ id, result: params[1] === true ? 'x'.repeat(500_000) : '0x1' }))
+    if (JSON.stringify(body).includes('true')) await held
+    return new Response(JSON.stringify(Array.isArray(body) ? answers : answers[0]))
+  }
+  return { fetch, answerBlocks }
+}
+
+const read = (method: string, params: unknown[] = []) => ({ jsonrpc: '2.0', id: 1, method, params })
+const fees = [read('eth_gasPrice'), read('eth_maxPriorityFeePerGas'), read('eth_getBlockByNumber', ['latest', false])]
+const blocks = Array.from({ length: 6 }, (_, number) => read('eth_getBlockByNumber', [`0x${number}`, true]))
+
+test('visitors read the fees while a bot asks for more than an answer holds, with the fees behind it', async () => {
+  const { fetch, answerBlocks } = createNode()
+  const app = createRpcApp({
+    upstreams: new Map([['eip155:1', ['https://one.example']]]),
+    projects: projectsOf([project]),
+    origins: [],
+    addressLimit: {},
+    fetch,
+  })
+  const ask = async (body: unknown, remoteAddress: string) => {
+    const init = { method: 'POST', body: JSON.stringify(body) }
+    const visitor = { incoming: { socket: { remoteAddress } } }
+    return (await app.request('/v1?chainId=eip155:1&projectId=demo', init, visitor)).json()
+  }
+
+  const bot = Array.from({ length: 6 }, () => ask([...blocks, ...fees], '192.0.2.1'))
+  const visitors = Array.from({ length: 20 }, (_, number) => `198.51.${number}.1`)
+  // Wallets ask for the fees in a batch, or one by one.
+  const answers = await Promise.all(
+    visitors.flatMap((visitor) => [ask(fees, visitor), ...fees.map((fee) => ask(fee, visitor))]),
+  )
+  const results = answers.flat().map(({ result }) => result)
+  expect(results).toEqual(Array(20 * 6).fill('0x1'))
+  answerBlocks()
+  await Promise.all(bot)
+})
