@@ -3,12 +3,13 @@ import { expect, type Frame, type FrameLocator, type Locator, type Page } from '
 /** Waits until no animation of a document is under way, except those that never end. */
 export const rest = (document: Page | Frame) =>
   document.evaluate(async () => {
-    const underWay = () =>
-      globalThis.document
+    let moving: Animation[]
+    do {
+      moving = globalThis.document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    for (let moving = underWay(); moving.length > 0; moving = underWay())
       await Promise.allSettled(moving.map(({ finished }) => finished))
+    } while (moving.length > 0)
   })
 
 /** Waits until a document is drawn as it is now: the browser sends presses to what the last picture showed. */

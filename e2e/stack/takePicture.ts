@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { untilQuiet } from '../bench/untilQuiet.ts'
 import { DemoPage } from '../DemoPage.ts'
 import { ModalPage } from '../ModalPage.ts'
 import { ensureChromium } from './chromium.ts'
@@ -23,6 +24,8 @@ runProgram(async () => {
     const demo = new DemoPage(page, new ModalPage(page))
     await demo.open()
     await demo.openModal()
+    await demo.modal.button(/MetaMask/).waitFor()
+    await untilQuiet(page)
     await demo.modal.rest()
     await page.screenshot({ path: picture })
   } finally {
