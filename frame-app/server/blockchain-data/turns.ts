@@ -1,4 +1,4 @@
-interface TurnLimits {
+export interface TurnLimits {
   /** Tasks that run at once. */
   most: number
   mostWaiting: number

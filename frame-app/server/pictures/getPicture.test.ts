@@ -5,7 +5,8 @@ import { createProjectStore } from '../database/projectStore.ts'
 import { createListingRoutes } from '../wallet-listing/listingRoutes.ts'
 import type { Picture } from './check/checkPicture.ts'
 import { PictureError, type PictureProblem } from './check/PictureError.ts'
-import { publicInternet } from './fetch/fetchPicture.ts'
+import { createFetchPlaces } from './fetch/createFetchPlaces.ts'
+import { fetchPicture, publicInternet } from './fetch/fetchPicture.ts'
 import { createPictureCache, pictureLifetimeMs, problemLifetimeMs } from './pictureCache.ts'
 import { png } from './test/testPictures.ts'
 
@@ -85,6 +86,18 @@ describe('the cache', () => {
     expect(await loads[16]).toEqual({ status: 'failed', problem: 'busy' })
     release()
     expect((await Promise.all(loads)).filter(({ status }) => status === 'found')).toHaveLength(16)
+  })
+
+  test('is busy while lookups that do not end hold all places, and does not keep that', async () => {
+    const places = createFetchPlaces()
+    const slow = { ...publicInternet, timeoutMs: 20, resolve: () => new Promise<string[]>(() => undefined) }
+    const fetch = (wanted: URL) => fetchPicture(wanted, slow, places)
+    const { load, read } = createPictureCache({ database: opened.database, fetch })
+    const urls = Array.from({ length: 16 }, (_, index) => new URL(`https://host-${index}.example/a.png`))
+    const outcomes = await Promise.all(urls.map(load))
+    expect(outcomes.every((outcome) => outcome.status === 'failed' && outcome.problem === 'timeout')).toBe(true)
+    expect(await load(url)).toEqual({ status: 'failed', problem: 'busy' })
+    expect(await read(url)).toBeUndefined()
   })
 
   test('forgets the pictures that were fetched first', async () => {

@@ -6,6 +6,7 @@ import { sendError, tellRateLimited } from '../sendError.ts'
 import { imageHeaders } from '../wallet-listing/getImage.ts'
 import type { ListingParts } from '../wallet-listing/listingParts.ts'
 import { PictureError, type PictureProblem, pictureProblems } from './check/PictureError.ts'
+import { createFetchPlaces } from './fetch/createFetchPlaces.ts'
 import { fetchPicture, publicInternet, readPublicUrl } from './fetch/fetchPicture.ts'
 import { userAgent } from './fetch/requestOnce.ts'
 import { createPictureCache, type Outcome } from './pictureCache.ts'
@@ -47,7 +48,8 @@ const sendOutcome = (context: Context, outcome: Outcome) => {
 
 /** `GET /picture?url=`: a picture of another host, checked and kept. */
 export const getPicture = ({ database, addressLimit, outside = publicInternet }: ListingParts) => {
-  const cache = createPictureCache({ database, fetch: (url) => fetchPicture(url, outside) })
+  const places = createFetchPlaces()
+  const cache = createPictureCache({ database, fetch: (url) => fetchPicture(url, outside, places) })
   const sharedBucket = visitorBuckets(database, 'pictures')
   const charge = createAddressLimit({ ...addressLimit, limit: fetchLimit, sharedBucket })
 

@@ -16,6 +16,8 @@ const maxRunning = 16
 
 export type Outcome = { status: 'found'; type: string; bytes: Buffer } | { status: 'failed'; problem: PictureProblem }
 
+const busy: Outcome = { status: 'failed', problem: 'busy' }
+
 interface CacheParts {
   database: Database
   fetch: (url: URL) => Promise<Picture>
@@ -58,7 +60,7 @@ export const createPictureCache = ({ database, fetch, now = Date.now, most = max
     return outcomeOf(row)
   }
 
-  const refresh = async (url: URL, hash: string) => {
+  const refresh = async (url: URL, hash: string): Promise<Outcome> => {
     const at = now()
     const row = { url_hash: hash, fetched_at: new Date(at) }
     try {
@@ -66,6 +68,8 @@ export const createPictureCache = ({ database, fetch, now = Date.now, most = max
       return await keep({ ...row, ...picture, problem: null, expires_at: new Date(at + pictureLifetimeMs) })
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
+      // The host was not asked.
+      if (error.problem === 'busy') return busy
       const { type = null, bytes = null } = (await find(hash)) ?? {}
       const expires_at = new Date(at + problemLifetimeMs)
       return await keep({ ...row, type, bytes, problem: error.problem, expires_at })
@@ -83,7 +87,7 @@ export const createPictureCache = ({ database, fetch, now = Date.now, most = max
       const hash = hashOf(url)
       const current = running.get(hash)
       if (current) return current
-      if (running.size >= maxRunning) return { status: 'failed', problem: 'busy' }
+      if (running.size >= maxRunning) return busy
       const loading = refresh(url, hash).finally(() => running.delete(hash))
       running.set(hash, loading)
       return loading

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FetchPlaces } from '../../pictures/fetch/createFetchPlaces.ts'
 import { type FetchOptions, fetchBytes, readPublicUrl } from '../../pictures/fetch/fetchPicture.ts'
 import { ItemMetadata } from './ItemMetadata.ts'
 
@@ -27,14 +28,15 @@ export const defaultGateway = 'https://ipfs.io'
 export interface MetadataPlaces {
   /** Which hosts may be asked, and how long: as for pictures. */
   outside: FetchOptions
+  places: FetchPlaces
   /** The origin of an IPFS gateway. */
   ipfsGateway: string
 }
 
-const readText = async (uri: string, { outside, ipfsGateway }: MetadataPlaces) => {
+const readText = async (uri: string, { outside, places, ipfsGateway }: MetadataPlaces) => {
   if (uri.startsWith('data:')) return readDataUri(uri)
   const url = readPublicUrl(atGateway(uri, ipfsGateway), outside)
-  const bytes = await fetchBytes(url, { ...outside, accept: 'application/json' })
+  const bytes = await fetchBytes(url, { ...outside, accept: 'application/json' }, places)
   return bytes.length <= mostBytes ? bytes.toString() : ''
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PictureError } from '../check/PictureError.ts'
 import { png, svg } from '../test/testPictures.ts'
+import { createFetchPlaces } from './createFetchPlaces.ts'
 import { type FetchOptions, fetchPicture, publicInternet, readPublicUrl } from './fetchPicture.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 
@@ -51,7 +52,7 @@ const outside: FetchOptions = {
 const problemOf = async (url: string, options: Partial<FetchOptions> = {}) => {
   const all = { ...outside, ...options }
   try {
-    return (await fetchPicture(readPublicUrl(url, all), all)).type
+    return (await fetchPicture(readPublicUrl(url, all), all, createFetchPlaces())).type
   } catch (error) {
     if (error instanceof PictureError) return error.problem
     throw error
@@ -65,7 +66,8 @@ const send =
 
 test('a picture is what its bytes say, whatever its header says', async () => {
   answer = send(png(64, 64), { 'content-type': 'text/html' })
-  const picture = await fetchPicture(readPublicUrl(`${origin}/a.png?size=64#top`, outside), outside)
+  const url = readPublicUrl(`${origin}/a.png?size=64#top`, outside)
+  const picture = await fetchPicture(url, outside, createFetchPlaces())
   expect(picture).toEqual({ type: 'image/png', bytes: png(64, 64) })
   expect(asked).toEqual(['/a.png?size=64'])
 })
@@ -124,6 +126,32 @@ test('a name that is not resolved in time is given up', async () => {
   expect(await problemOf(`${origin}/a.png`, { timeoutMs: 50, resolve: () => new Promise(() => undefined) })).toBe(
     'timeout',
   )
+})
+
+test('a lookup that does not end keeps its place, also after the fetch was given up', async () => {
+  const ends: (() => void)[] = []
+  const resolve = () => new Promise<string[]>((settle) => ends.push(() => settle([])))
+  const places = createFetchPlaces()
+  const slow = { ...outside, timeoutMs: 20, resolve }
+  const fetchFrom = async (host: string) => {
+    const url = readPublicUrl(`https://${host}/a.png`, slow)
+    return fetchPicture(url, slow, places).catch((error) => error.problem)
+  }
+  const hosts = Array.from({ length: 16 }, (_, index) => `a.host-${index}.test`)
+  expect(new Set(await Promise.all(hosts.map(fetchFrom)))).toEqual(new Set(['timeout']))
+  expect(await fetchFrom('another.test')).toBe('busy')
+  for (const end of ends) end()
+  await expect.poll(() => fetchFrom('another.test')).toBe('timeout')
+})
+
+test('a domain whose lookups do not end leaves places for others', async () => {
+  const places = createFetchPlaces()
+  const slow = { ...outside, timeoutMs: 20, resolve: () => new Promise<string[]>(() => undefined) }
+  const fetchFrom = (host: string, options: FetchOptions) =>
+    fetchPicture(readPublicUrl(`https://${host}/a.png`, options), options, places).catch((error) => error.problem)
+  const hosts = Array.from({ length: 9 }, (_, index) => `${index}.slow.test`)
+  expect((await Promise.all(hosts.map((host) => fetchFrom(host, slow)))).at(-1)).toBe('busy')
+  expect(await fetchFrom('nowhere.test', outside)).toBe('unreachable')
 })
 
 describe('private addresses', () => {

@@ -2,6 +2,8 @@ import { lookup } from 'node:dns/promises'
 import type { Picture } from '../check/checkPicture.ts'
 import { PictureError } from '../check/PictureError.ts'
 import { preparePicture } from '../preparePicture.ts'
+import type { FetchPlaces } from './createFetchPlaces.ts'
+import { createResolve } from './createResolve.ts'
 import { isLoopbackAddress, isPublicAddress } from './isPublicAddress.ts'
 import { type Network, requestOnce } from './requestOnce.ts'
 
@@ -16,6 +18,7 @@ export interface FetchOptions extends Network {
   timeoutMs: number
 }
 
+/** As the system resolves names, `localhost` among them. */
 const resolveAll = async (hostname: string) => {
   const found = await lookup(hostname, { all: true, verbatim: true })
   return found.map(({ address }) => address)
@@ -23,7 +26,7 @@ const resolveAll = async (hostname: string) => {
 
 /** The outside as servers see it: public addresses, over https. */
 export const publicInternet: FetchOptions = {
-  resolve: resolveAll,
+  resolve: createResolve(),
   mayReach: isPublicAddress,
   allowsHttp: false,
   timeoutMs: fetchTimeoutMs,
@@ -32,6 +35,7 @@ export const publicInternet: FetchOptions = {
 /** For development: this machine as well, without TLS. */
 export const withLoopback: FetchOptions = {
   ...publicInternet,
+  resolve: resolveAll,
   mayReach: (address) => isPublicAddress(address) || isLoopbackAddress(address),
   allowsHttp: true,
 }
@@ -45,11 +49,28 @@ export const readPublicUrl = (text: string, { allowsHttp }: Pick<FetchOptions, '
   return url
 }
 
-const follow = async (url: URL, options: FetchOptions, signal: AbortSignal, left = maxRedirects): Promise<Buffer> => {
-  const answer = await requestOnce(url, options, signal)
+interface Fetching {
+  options: FetchOptions
+  places: FetchPlaces
+  signal: AbortSignal
+}
+
+/** The place is held until the request has ended, even if nobody waits for it any more. */
+const requestInPlace = async (url: URL, { options, places, signal }: Fetching) => {
+  const leave = places(url.hostname)
+  if (!leave) throw new PictureError('busy')
+  try {
+    return await requestOnce(url, options, signal)
+  } finally {
+    leave()
+  }
+}
+
+const follow = async (url: URL, fetching: Fetching, left = maxRedirects): Promise<Buffer> => {
+  const answer = await requestInPlace(url, fetching)
   if (answer.status === 'found') return answer.bytes
   if (left === 0) throw new PictureError('too_many_redirects')
-  return follow(readPublicUrl(answer.location, options, url), options, signal, left - 1)
+  return follow(readPublicUrl(answer.location, fetching.options, url), fetching, left - 1)
 }
 
 const untilAborted = (signal: AbortSignal) =>
@@ -58,11 +79,11 @@ const untilAborted = (signal: AbortSignal) =>
   )
 
 /** Fetches a URL that was read: from public addresses alone, at most 1 MB. Throws PictureError. */
-export const fetchBytes = async (url: URL, options: FetchOptions) => {
+export const fetchBytes = async (url: URL, options: FetchOptions, places: FetchPlaces) => {
   const signal = AbortSignal.timeout(options.timeoutMs)
   try {
-    // A name lookup cannot be aborted.
-    return await Promise.race([follow(url, options, signal), untilAborted(signal)])
+    // Not every way to resolve a name can be cancelled.
+    return await Promise.race([follow(url, { options, places, signal }), untilAborted(signal)])
   } catch (cause) {
     if (cause instanceof PictureError) throw cause
     throw new PictureError(signal.aborted ? 'timeout' : 'unreachable', { cause })
@@ -70,5 +91,5 @@ export const fetchBytes = async (url: URL, options: FetchOptions) => {
 }
 
 /** Fetches a picture of a URL that was read, checks it, and resizes a large one. Throws PictureError. */
-export const fetchPicture = async (url: URL, options: FetchOptions): Promise<Picture> =>
-  preparePicture(await fetchBytes(url, options))
+export const fetchPicture = async (url: URL, options: FetchOptions, places: FetchPlaces): Promise<Picture> =>
+  preparePicture(await fetchBytes(url, options, places))

@@ -3,8 +3,8 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { PictureError } from '../check/PictureError.ts'
 
-/** All addresses of a host name. */
-export type Resolve = (hostname: string) => Promise<readonly string[]>
+/** All addresses of a host name. The signal ends the lookup. */
+export type Resolve = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>
 
 export interface Network {
   resolve: Resolve
@@ -24,21 +24,25 @@ const maxAnswerBytes = 1024 * 1024
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
-/** The host's addresses. One that is not public refuses the host: another lookup might choose that one. */
-const findAddress = async (url: URL, { resolve, mayReach }: Network) => {
-  const host = hostOf(url)
-  const addresses = isIP(host) ? [host] : await resolve(host)
-  const [address] = addresses
-  if (address === undefined) throw new PictureError('unreachable')
-  if (!addresses.every(mayReach)) throw new PictureError('refused_address')
-  return address
+interface Found {
+  address: string
+  family: number
 }
 
-/** The connection goes to the address that was checked: the name is not resolved again. */
-const lookupOf = (address: string): LookupFunction => {
-  const family = isIP(address)
+/** The host's addresses. One that is not public refuses the host: another lookup might choose that one. */
+const findAddresses = async (url: URL, { resolve, mayReach }: Network, signal: AbortSignal) => {
+  const host = hostOf(url)
+  const addresses = isIP(host) ? [host] : await resolve(host, signal)
+  if (!addresses.every(mayReach)) throw new PictureError('refused_address')
+  const [first, ...others] = addresses.map((address): Found => ({ address, family: isIP(address) }))
+  if (!first) throw new PictureError('unreachable')
+  return [first, ...others] as const
+}
+
+/** The connection goes to an address that was checked: the name is not resolved again. Node tries IPv4 and IPv6. */
+const lookupOf = ([first, ...others]: readonly [Found, ...Found[]]): LookupFunction => {
   return (_hostname, options, callback) =>
-    options.all ? callback(null, [{ address, family }]) : callback(null, address, family)
+    options.all ? callback(null, [first, ...others]) : callback(null, first.address, first.family)
 }
 
 const readBody = async (response: IncomingMessage) => {
@@ -68,12 +72,12 @@ const readAnswer = async (response: IncomingMessage): Promise<Answer> => {
 
 /** One request, to an address of the host that was checked. Sends nothing that tells of the visitor. */
 export const requestOnce = async (url: URL, network: Network, signal: AbortSignal): Promise<Answer> => {
-  const address = await findAddress(url, network)
+  const addresses = await findAddresses(url, network, signal)
   signal.throwIfAborted()
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const headers = { Accept: network.accept ?? 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': userAgent }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, { lookup: lookupOf(address), agent: false, signal, headers }, resolve)
+    request(url, { lookup: lookupOf(addresses), agent: false, signal, headers }, resolve)
       .once('error', reject)
       .end()
   })

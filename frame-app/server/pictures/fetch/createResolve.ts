@@ -1,0 +1,33 @@
+import { Resolver } from 'node:dns/promises'
+import type { Resolve } from './requestOnce.ts'
+
+/** A name server has so long. */
+const answerTimeoutMs = 2000
+
+interface ResolveOptions {
+  /** Name servers, with ports. Default: those of the system. */
+  servers?: readonly string[]
+  timeoutMs?: number
+}
+
+/**
+ * Resolves public names with c-ares. `dns.lookup` would hold one of the few threads of libuv's pool until a slow name server is
+ * given up, and keep all other connections of the process waiting.
+ */
+export const createResolve =
+  ({ servers, timeoutMs = answerTimeoutMs }: ResolveOptions = {}): Resolve =>
+  async (hostname, signal) => {
+    signal.throwIfAborted()
+    // One for each lookup: `cancel` ends all lookups of a resolver.
+    const resolver = new Resolver({ timeout: timeoutMs, tries: 1 })
+    if (servers) resolver.setServers(servers)
+    const cancel = () => resolver.cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    try {
+      const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+      if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
+      return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []))
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
+  }
