@@ -47,6 +47,19 @@ test('instances together never admit more than the limit, whenever requests come
   )
 })
 
+test('a cost above what is left is refused at once, also where tokens come as fast as they are asked for', async () => {
+  let queries = 0
+  const leaseFromShared: LeaseFromShared = async (_limit, _wanted, now) => {
+    queries += 1
+    return { from: now, until: now + 20 }
+  }
+  const limit = { burst: 100, perSecond: 100 }
+  const consume = createLeasedBucket({ limit, now: () => 1_000, leaseFromShared, consumeLocally: () => true })
+  expect(await consume(50)).toBe(false)
+  expect(queries).toBe(1)
+  expect(await consume(2)).toBe(true)
+})
+
 describe('with 1000 requests at once and 100 per second', () => {
   const limit = { burst: 1000, perSecond: 100 }
   const admittedOf = async (asked: readonly (boolean | Promise<boolean>)[]) =>

@@ -34,11 +34,13 @@ export const createLeasedBucket = (parts: LeasedBucketParts): ConsumeTokens => {
   let refusedUntil = Number.NEGATIVE_INFINITY
   let leasing: Promise<void> | undefined
 
+  const endOf = (cost: number, time: number) => Math.max(lease.from, time) + cost * shared.everyMs
+  // Less than a token can be missing by rounding.
+  const covers = (cost: number, time: number) => endOf(cost, time) <= lease.until + shared.everyMs / 1000
+
   const consume = (time: number, cost: number) => {
-    const from = Math.max(lease.from, time) + cost * shared.everyMs
-    // Less than a token can be missing by rounding.
-    if (from > lease.until + shared.everyMs / 1000) return false
-    lease = { from, until: lease.until }
+    if (!covers(cost, time)) return false
+    lease = { from: endOf(cost, time), until: lease.until }
     return true
   }
 
@@ -46,7 +48,8 @@ export const createLeasedBucket = (parts: LeasedBucketParts): ConsumeTokens => {
     const time = now()
     const renewed = await leaseFromShared(shared, Math.max(portion, cost), time)
     if (renewed) lease = renewed
-    else refusedUntil = time + refusalMs
+    // Fewer tokens than it costs are all that there are: asking on would take each one as it comes.
+    if (!renewed || !covers(cost, time)) refusedUntil = time + refusalMs
   }
 
   return async (cost) => {
