@@ -8,6 +8,7 @@ import type { TokensOfChains } from '../../frame-app/server/blockchain-data/toke
 import type { Database } from '../../frame-app/server/database/openListingDatabase.ts'
 import { type FetchOptions, publicInternet } from '../../frame-app/server/pictures/fetch/fetchPicture.ts'
 import { createBlockchainData } from '../../frame-app/services/blockchain-data/blockchainData.ts'
+import type { AddressLimit } from '../../shared-protocol/server/limitRate.ts'
 import type { Project } from '../../shared-protocol/server/projects.ts'
 import { projectsOf } from '../../shared-protocol/server/projects.ts'
 
@@ -37,7 +38,9 @@ interface TestService {
   outside?: FetchOptions
   /** The visitor's. Each service of a test has a visitor of its own by default: each leases from the shared limit. */
   address?: string
-  addressLimit?: { limit: { burst: number; perSecond: number } }
+  addressLimit?: AddressLimit
+  /** Accounts that are followed at one time. */
+  mostFollowed?: number
 }
 
 /** The service's routes over these nodes, and the modal's client of them, without a port between them. */
@@ -52,7 +55,7 @@ export const createTestService = ({
 }: TestService) => {
   const upstreams = new Map(Object.entries(nodes).map(([chainId, url]) => [chainId, [url]]))
   const chains = createChains({ upstreams, contracts, explorers: more.explorers, fetch: more.fetch ?? fetch })
-  const indexer = createIndexer({ database, chains })
+  const indexer = createIndexer({ database, chains, mostFollowed: more.mostFollowed })
   const routes = createDataRoutes({
     ...{ database, chains, indexer, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },
     ...{ outside: more.outside ?? nowhere, ipfsGateway: 'https://gateway.example' },

@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, getAddress, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HistoryPage } from '../../frame-app/services/blockchain-data/getHistory.ts'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'
 import { refuseMethods, tracingMethods } from './refuseMethods.ts'
@@ -29,8 +30,11 @@ const pay = async (to: Address, value: bigint) => chain.mined(await chain.wallet
 overDatabases(({ database }) => {
   const createService = (more: Partial<Parameters<typeof createTestService>[0]> = {}) =>
     createTestService({ database: database(), nodes: { 'eip155:1': chain.rpcUrl }, ...more })
-  const read = async (address: Address, service = createService()) =>
-    service.getHistory({ address, chainId: 'eip155:1' })
+  /** One request reads a part of the blocks. */
+  const read = async (address: Address, service = createService()): Promise<HistoryPage> => {
+    const page = await service.getHistory({ address, chainId: 'eip155:1' })
+    return page.isComplete ? page : read(address, service)
+  }
 
   test('payments and tokens that an account received are there, the latest first [HIS-01]', async () => {
     const account = newAccount()

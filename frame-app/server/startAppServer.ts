@@ -9,6 +9,7 @@ import { startPurging } from '#protocol/server/startPurging'
 import packageJson from '../../package.json' with { type: 'json' }
 import { createDataApp } from './blockchain-data/createDataApp.ts'
 import { createIndexer } from './blockchain-data/history/createIndexer.ts'
+import { purgeFollowed } from './blockchain-data/history/purgeFollowed.ts'
 import { defaultGateway } from './blockchain-data/items/readMetadata.ts'
 import { loadData } from './blockchain-data/loadData.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
@@ -101,7 +102,10 @@ export const startAppServer = async (options: AppServerOptions) => {
       ...data,
     }),
   })
-  const stopPurging = startPurging(() => purgeVisitorBuckets(database, Date.now()))
+  const stopPurging = startPurging(async () => {
+    await purgeVisitorBuckets(database, Date.now())
+    await purgeFollowed(database, Date.now())
+  })
   const stopIndexing = indexer.start()
   return listen(hosting, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })
 }

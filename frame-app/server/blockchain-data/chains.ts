@@ -9,6 +9,7 @@ import { createExplorer, type Explorer } from './history/explorer/createExplorer
 import type { ExplorerPlace } from './history/explorer/ExplorersFile.ts'
 import type { ItemMetadata } from './items/ItemMetadata.ts'
 import type { MovedItem } from './items/MovedItem.ts'
+import type { RecentReads } from './readRecently.ts'
 import { createRecentMap, type RecentMap } from './recentMap.ts'
 
 /** Multicall3 has this address on more than 250 chains: https://www.multicall3.com/deployments */
@@ -37,9 +38,9 @@ export interface EvmChain extends AnyChain {
   /** What contracts said of themselves; those without decimals are no ERC-20. */
   said: RecentMap<Address, { name: string; symbol: string; decimals: number | null }>
   /** The tokens that accounts received lately, which take a node long to find. */
-  received: RecentMap<Address, { tokens: readonly Address[]; readAt: number }>
+  received: RecentReads<Address, readonly Address[]>
   /** The items that accounts received lately. */
-  receivedItems: RecentMap<Address, { items: readonly MovedItem[]; readAt: number }>
+  receivedItems: RecentReads<Address, readonly MovedItem[]>
   /** What the metadata of items says, by `itemKey`; null where it could not be read. */
   itemMetadata: RecentMap<string, { metadata: ItemMetadata | null; readAt: number }>
 }

@@ -1,9 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { limitRate } from '#protocol/server/limitRate'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { userAgent } from '../pictures/fetch/requestOnce.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import type { DataParts } from './DataParts.ts'
@@ -13,11 +11,13 @@ import { createExplorerReader } from './history/explorer/createExplorerReader.ts
 import { createItemReader } from './items/createItemReader.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { admitProject } from './routes/admitProject.ts'
+import { createCharges, RateLimitedError } from './routes/createCharges.ts'
 import { getBalance } from './routes/getBalance.ts'
 import { getHistory } from './routes/getHistory.ts'
 import { getIdentity } from './routes/getIdentity.ts'
 import { getItems } from './routes/getItems.ts'
 import { getSupportedChains } from './routes/getSupportedChains.ts'
+import { holdPlace } from './routes/holdPlace.ts'
 import { laterCalls } from './routes/laterCalls.ts'
 import { describeService } from './routes/openApi.ts'
 import { postPrice } from './routes/postPrice.ts'
@@ -58,26 +58,31 @@ const refuseOwnRequests = async (context: Context, next: Next) =>
 /** The calls of the blockchain-data service, all at one limit per address. `origin` is where the public reaches it. */
 export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => {
   const app = new Hono()
-  const sharedBucket = visitorBuckets(parts.database, 'data')
-  const limit = limitRate({ ...parts.addressLimit, sharedBucket }, tellRateLimited)
+  const charges = createCharges(parts)
+  const limit = async (context: Context, next: Next) => {
+    await charges.charge(context, 1)
+    return next()
+  }
   const description = describeService(origin)
   const readPrices = createPricer(parts.catalogue)
   const readMetadata = createItemReader(parts)
   const readExplorer = createExplorerReader()
-  const guards = [limit, admitProject(parts)] as const
+  const bound = holdPlace(parts.addressLimit?.addressHeader)
+  const guards = [limit, bound, admitProject(parts)] as const
 
   app.use('/v1/*', policyOf(parts), refuseOwnRequests)
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
-  app.get('/v1/account/:address/balance', ...guards, getBalance(parts, readPrices))
-  app.get('/v1/account/:address/history', ...guards, getHistory(parts, { readMetadata, readExplorer }))
-  app.get('/v1/account/:address/items', ...guards, getItems(parts, readMetadata))
+  app.get('/v1/account/:address/balance', ...guards, getBalance(parts, readPrices, charges))
+  app.get('/v1/account/:address/history', ...guards, getHistory(parts, { readMetadata, readExplorer }, charges))
+  app.get('/v1/account/:address/items', ...guards, getItems(parts, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(parts))
-  app.post('/v1/fungible/price', limit, limitBody, postPrice(parts, readPrices))
+  app.post('/v1/fungible/price', limit, bound, limitBody, postPrice(parts, readPrices))
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)
   app.onError((error, context) => {
+    if (error instanceof RateLimitedError) return tellRateLimited(context, error.retryAfterSeconds)
     log(error)
     if (isUnavailable(error))
       return sendError(context, 502, 'node_unavailable', 'The network cannot be read at the moment')

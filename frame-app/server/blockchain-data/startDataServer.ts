@@ -10,6 +10,7 @@ import { purgeVisitorBuckets } from '../database/visitorBuckets.ts'
 import { publicInternet } from '../pictures/fetch/fetchPicture.ts'
 import { createDataApp } from './createDataApp.ts'
 import { createIndexer } from './history/createIndexer.ts'
+import { purgeFollowed } from './history/purgeFollowed.ts'
 import { defaultGateway } from './items/readMetadata.ts'
 import { type DataFiles, loadData } from './loadData.ts'
 
@@ -51,7 +52,10 @@ export const startDataServer = async (options: DataServerOptions) => {
   const { ipfsGateway = defaultGateway } = options
   const places = { appOrigin, origin: dataOrigin, outside: publicInternet, ipfsGateway }
   app.route('/', createDataApp({ database, projects, addressLimit, indexer, ...places, ...data }))
-  const stopPurging = startPurging(() => purgeVisitorBuckets(database, Date.now()))
+  const stopPurging = startPurging(async () => {
+    await purgeVisitorBuckets(database, Date.now())
+    await purgeFollowed(database, Date.now())
+  })
   const stopIndexing = indexer.start()
   return listen(app, { port, hostname, close: () => Promise.all([stopPurging(), stopIndexing()]).then(close) })
 }

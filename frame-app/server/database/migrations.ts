@@ -147,6 +147,13 @@ const addIsTraced = (database: Kysely<unknown>) =>
     .addColumn('is_traced', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute()
 
+/** The accounts that are furthest behind on a network, and those that were asked for longest ago. */
+const indexFollowed = async (database: Kysely<unknown>) => {
+  const create = (name: string) => database.schema.createIndex(name).on('followed_accounts')
+  await create('followed_accounts_next').columns(['chain_id', 'next_block']).execute()
+  await create('followed_accounts_asked').columns(['asked_at', 'address', 'chain_id']).execute()
+}
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -161,4 +168,5 @@ export const migrations: Record<string, Migration> = {
   '0010_hosted_options': { up: addHostedOptions },
   '0011_history': { up: createHistory },
   '0012_traces': { up: addIsTraced },
+  '0013_followed_indexes': { up: indexFollowed },
 }

@@ -4,11 +4,10 @@ import type { EvmChain } from '../chains.ts'
 import { readAmounts } from '../evm/erc20.ts'
 import { findReceivedTokens } from '../evm/findReceivedTokens.ts'
 import { ChainReadError, readChain } from '../evm/readChain.ts'
+import { readRecently } from '../readRecently.ts'
 import { describeTokens } from '../tokens/describeTokens.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 import type { Holding } from './holding.ts'
-
-const receivedForMs = 30_000
 
 const readNative = async ({ node, currency }: EvmChain, owner: Address): Promise<Holding> => {
   const amount = await readChain(node, 'eth_getBalance', [owner, 'latest'])
@@ -25,14 +24,8 @@ const readAmountsOf = async ({ call }: EvmChain, owner: Address, tokens: readonl
   })
 }
 
-/** Found anew every half minute, and whenever the visitor wants it. */
-const receivedTokens = async ({ chain, owner, isFresh }: Omit<Wanted, 'catalogue'>) => {
-  const known = chain.received.get(owner)
-  if (known && !isFresh && Date.now() - known.readAt < receivedForMs) return known.tokens
-  const tokens = await findReceivedTokens(chain.node, owner)
-  chain.received.set(owner, { tokens, readAt: Date.now() })
-  return tokens
-}
+const receivedTokens = ({ chain, owner, isFresh }: Omit<Wanted, 'catalogue'>) =>
+  readRecently(chain.received, { key: owner, isFresh, read: () => findReceivedTokens(chain.node, owner) })
 
 interface Wanted {
   chain: EvmChain

@@ -7,6 +7,9 @@ import { ChainReadError, readChain } from '../evm/readChain.ts'
 import { createTracing } from './createTracing.ts'
 import { finishWork } from './finishWork.ts'
 import { followAccount } from './followAccount.ts'
+import { readFollowedChains } from './followedChains.ts'
+import { isContract } from './isContract.ts'
+import { trimFollowed } from './purgeFollowed.ts'
 import { type ReadInternal, readRange } from './readRange.ts'
 import { takeWork, type Work } from './takeWork.ts'
 
@@ -23,10 +26,23 @@ interface IndexerParts {
   chains: Chains
   /** How far before the first question reading begins, in blocks. */
   blocksBefore?: number
+  /** Accounts that are followed at one time, each network on its own. */
+  mostFollowed?: number
   now?: () => number
 }
 
 type Read = Awaited<ReturnType<typeof readRange>> & { nextBlock: number }
+
+interface Catch {
+  longestMs: number
+  /** Blocks that are read for this request. */
+  mostBlocks: number
+}
+
+interface Step {
+  account?: Address
+  mostBlocks?: number
+}
 
 const HashOfBlock = z.object({ hash: z.string() })
 
@@ -44,7 +60,8 @@ const isStillThere = async ({ node }: EvmChain, { nextBlock, lastHash }: Work) =
 }
 
 /** Reads blocks for the accounts that were asked for, and for no others. Instances share the work by the database. */
-export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date.now }: IndexerParts) => {
+export const createIndexer = (parts: IndexerParts) => {
+  const { database, chains, blocksBefore = 300, mostFollowed, now = Date.now } = parts
   const rangeOf = new Map<string, number>()
   const tracing = createTracing({ now })
   const dateIn = (ms: number) => new Date(now() + ms)
@@ -55,18 +72,21 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
   }
 
   /** Reads as many blocks as the node allows: after a refusal half as many, and then slowly more. */
-  const readNext = async (given: EvmChain, taken: Work, head: number) => {
+  const readNext = async (given: EvmChain, taken: Work, head: number, most: number) => {
     const chain = { ...given, node: given.blockNode }
     const { nextBlock, accounts } = taken
     const tracer = await tracing.tracerOf(chain, head)
     const readInternal: ReadInternal = async (range) =>
       tracer ? tracing.read(chain, tracer, range, accounts) : undefined
+    const allowed = rangeOf.get(chain.chainId) ?? mostBlocks
+    // Fewer blocks than the node allows, because more were not wanted, tell nothing of the node.
+    const largerRange = (size: number) => (size === most && size < allowed ? allowed : Math.min(mostBlocks, size + 1))
     const started = now()
     const attempt = async (size: number): Promise<Read> => {
       const to = Math.min(head, nextBlock + size - 1)
       try {
         const read = await readRange(chain, { range: { from: nextBlock, to }, accounts, readInternal })
-        rangeOf.set(chain.chainId, Math.min(mostBlocks, size + 1))
+        rangeOf.set(chain.chainId, largerRange(size))
         return { ...read, nextBlock: to + 1 }
       } catch (error) {
         const fewer = Math.floor(size / 2)
@@ -75,21 +95,24 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
         throw error
       }
     }
-    return attempt(Math.min(rangeOf.get(chain.chainId) ?? mostBlocks, tracer?.mostBlocks ?? mostBlocks))
+    return attempt(Math.min(most, allowed, tracer?.mostBlocks ?? mostBlocks))
   }
 
-  const work = async (chain: EvmChain, taken: Work, head: number) => {
+  /** Answers the block that is read next. */
+  const work = async (chain: EvmChain, taken: Work, head: number, most: number) => {
     const { nextBlock, lastHash } = taken
     try {
       if (!(await isStillThere(chain, taken))) {
         const undoFrom = Math.max(0, nextBlock - undoneBlocks)
-        return await finishWork(database, taken, {
+        await finishWork(database, taken, {
           ...{ nextBlock: undoFrom, lastHash: null, found: [], undoFrom, freeAt: dateIn(0) },
         })
+        return undoFrom
       }
       const isAtHead = nextBlock > head
-      const read = isAtHead ? { nextBlock, lastHash, found: [] } : await readNext(chain, taken, head)
+      const read = isAtHead ? { nextBlock, lastHash, found: [] } : await readNext(chain, taken, head, most)
       await finishWork(database, taken, { ...read, freeAt: dateIn(0) })
+      return read.nextBlock
     } catch (error) {
       await finishWork(database, taken, { nextBlock, lastHash, found: [], freeAt: dateIn(restMs) })
       throw error
@@ -97,26 +120,38 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
   }
 
   /** Reads one range of blocks. False where there was nothing to do, or another instance does it. */
-  const step = async (chain: EvmChain, account?: Address) => {
+  const step = async (chain: EvmChain, { account, mostBlocks: most = mostBlocks }: Step = {}) => {
     const head = await readHead(chain)
     const taken = await takeWork(database, { chainId: chain.chainId, head, account, now: dateIn(0) })
-    if (!taken) return { isComplete: false, hasWorked: false }
-    await work(chain, taken, head)
-    return { isComplete: taken.nextBlock > head, hasWorked: true }
+    if (!taken) return { isComplete: false, hasWorked: false, blocks: 0, isAtHead: false }
+    const nextBlock = await work(chain, taken, head, most)
+    const blocks = Math.max(0, nextBlock - taken.nextBlock)
+    return { isComplete: taken.nextBlock > head, hasWorked: true, blocks, isAtHead: nextBlock > head }
   }
 
   return {
     step,
 
-    /** Follows the account from now on, and reads for it for at most so long. Answers whether all blocks are read. */
-    catchUp: async (chain: EvmChain, account: Address, longestMs: number) => {
-      const startBlock = Math.max(0, (await readHead(chain)) - blocksBefore)
-      const chainId = chain.chainId
-      await followAccount(database, { chainId, account, startBlock, now: dateIn(0) })
+    /** Follows the account from now on. False where it is a contract's: those are not followed. */
+    follow: async (chain: EvmChain, account: Address) => {
+      const [head, isOfContract] = await Promise.all([readHead(chain), isContract(chain, account)])
+      if (isOfContract) return false
+      const { chainId } = chain
+      await followAccount(database, { chainId, account, startBlock: Math.max(0, head - blocksBefore), now: dateIn(0) })
+      return true
+    },
+
+    /** Forgets the accounts beyond those that may be followed. */
+    trim: () => trimFollowed(database, mostFollowed),
+
+    /** Reads for a followed account for at most so long, and so many blocks. Answers whether all blocks are read. */
+    catchUp: async (chain: EvmChain, account: Address, { longestMs, mostBlocks: most }: Catch) => {
       const until = now() + longestMs
-      while (now() < until) {
-        const { isComplete, hasWorked } = await step(chain, account)
-        if (isComplete) return true
+      let left = most
+      while (left > 0 && now() < until) {
+        const { hasWorked, isAtHead, blocks } = await step(chain, { account, mostBlocks: left })
+        if (isAtHead) return true
+        left -= blocks
         // Another request or instance reads for the account.
         if (!hasWorked) await wait(waitMs)
       }
@@ -137,8 +172,10 @@ export const createIndexer = ({ database, chains, blocksBefore = 300, now = Date
         .filter((chain) => chain.namespace === 'eip155')
         .filter(({ explorer }) => !explorer)
       const round = async () => {
-        const followed = await database.selectFrom('followed_accounts').select('chain_id').distinct().execute()
-        const ids = new Set(followed.map(({ chain_id }) => chain_id))
+        const ids = await readFollowedChains(
+          database,
+          evm.map(({ chainId }) => chainId),
+        )
         // A chain that cannot be read is tried again in the next round.
         await Promise.allSettled(evm.filter(({ chainId }) => ids.has(chainId)).map(readOn))
       }

@@ -1,15 +1,34 @@
 import type { Address } from 'viem'
 import type { Database } from '../../database/openListingDatabase.ts'
 
+interface Asked {
+  chainIds: readonly string[]
+  account: Address
+  now: Date
+}
+
+/** Notes that a followed account was asked for. Answers on which of the networks it is followed. */
+export const noteAsked = async (database: Database, { chainIds, account, now }: Asked) => {
+  if (chainIds.length === 0) return new Set<string>()
+  const rows = await database
+    .updateTable('followed_accounts')
+    .set({ asked_at: now })
+    .where('chain_id', 'in', [...chainIds])
+    .where('address', '=', account)
+    .returning('chain_id')
+    .execute()
+  return new Set(rows.map(({ chain_id }) => chain_id))
+}
+
 interface Followed {
   chainId: string
   account: Address
-  /** Where reading begins if the account is new. */
+  /** Where reading begins. */
   startBlock: number
   now: Date
 }
 
-/** Notes that the account was asked for: the indexer follows it from now on. */
+/** The indexer follows the account from now on. */
 export const followAccount = (database: Database, { chainId, account, startBlock, now }: Followed) =>
   database
     .insertInto('followed_accounts')

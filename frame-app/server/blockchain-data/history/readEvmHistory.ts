@@ -3,11 +3,13 @@ import type { HistoryPage } from '../../../services/blockchain-data/getHistory.t
 import type { EvmChain } from '../chains.ts'
 import type { DataParts } from '../DataParts.ts'
 import type { ItemReader } from '../items/createItemReader.ts'
+import { blocksOfRequest } from './blocksOfRequest.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 import { describeTransactions } from './describeTransactions.ts'
 import { ExplorerError } from './explorer/createExplorer.ts'
 import type { ExplorerReader } from './explorer/createExplorerReader.ts'
 import { nameSenders } from './explorer/nameSenders.ts'
+import { noteAsked } from './followAccount.ts'
 import { mergePages, type PageSource } from './mergePages.ts'
 import { readIsTraced } from './readIsTraced.ts'
 import { readPage } from './readPage.ts'
@@ -25,15 +27,39 @@ const missingOf = ({ chainId }: EvmChain): Source => ({
 })
 const nothing: Source = { rows: [], isAll: true, isComplete: true, hasInternal: true }
 
-type Parts = Pick<DataParts, 'database' | 'indexer'>
+/** How many new accounts of so many may be followed. Throws where the visitor asked for too much. */
+export type AdmitNew = (wanted: number) => Promise<number>
+
+interface Parts extends Pick<DataParts, 'database' | 'indexer'> {
+  admitNew: AdmitNew
+}
+
+/** Reads on for the account where it is followed, and follows it where it is not yet. Answers whether all blocks are read. */
+const readOn = async (chains: readonly EvmChain[], account: Address, { database, indexer, admitNew }: Parts) => {
+  const chainIds = chains.map(({ chainId }) => chainId)
+  const followed = await noteAsked(database, { chainIds, account, now: new Date() })
+  const unknown = chains.filter(({ chainId }) => !followed.has(chainId))
+  const admitted = new Set(unknown.slice(0, unknown.length > 0 ? await admitNew(unknown.length) : 0))
+  const limits = { longestMs: patienceMs, mostBlocks: blocksOfRequest(chains.length) }
+  const read = async (chain: EvmChain) => {
+    if (!followed.has(chain.chainId)) {
+      if (!admitted.has(chain)) return false
+      // Of a contract there is nothing to wait for.
+      if (!(await indexer.follow(chain, account))) return true
+    }
+    return indexer.catchUp(chain, account, limits)
+  }
+  const settled = await Promise.allSettled(chains.map(read))
+  if (admitted.size > 0) await indexer.trim()
+  // A chain that cannot be read is incomplete.
+  return settled.every((reading) => reading.status === 'fulfilled' && reading.value)
+}
 
 /** What the indexer has stored. */
 const readIndexed = async (chains: readonly EvmChain[], account: Address, cursor: Cursor | undefined, parts: Parts) => {
-  const { database, indexer } = parts
-  // A following page has what is stored; a chain that cannot be read is incomplete.
-  const readings = cursor ? [] : chains.map((chain) => indexer.catchUp(chain, account, patienceMs))
-  const settled = await Promise.allSettled(readings)
-  const isComplete = settled.every((reading) => reading.status === 'fulfilled' && reading.value)
+  const { database } = parts
+  // A following page has what is stored.
+  const isComplete = cursor !== undefined || (await readOn(chains, account, parts))
   const chainIds = chains.map(({ chainId }) => chainId)
   const page = await readPage(database, { chainIds, account, cursor })
   // What contracts pay out is in no block body: it takes a node that traces.
@@ -64,6 +90,7 @@ interface Asked {
   chains: readonly EvmChain[]
   account: Address
   cursorText: string | undefined
+  admitNew: AdmitNew
 }
 
 export interface HistoryReaders {
@@ -73,7 +100,7 @@ export interface HistoryReaders {
 
 /** A page of the account's transactions on these chains; undefined where the cursor is none. */
 export const readEvmHistory = async (
-  { chains, account, cursorText }: Asked,
+  { chains, account, cursorText, admitNew }: Asked,
   parts: DataParts,
   { readMetadata, readExplorer }: HistoryReaders,
 ): Promise<HistoryPage | undefined> => {
@@ -81,7 +108,7 @@ export const readEvmHistory = async (
   if (cursorText !== undefined && !cursor) return undefined
   const [explored, indexed] = [chains.filter(({ explorer }) => explorer), chains.filter(({ explorer }) => !explorer)]
   const sources = await Promise.all([
-    readIndexed(indexed, account, cursor, parts),
+    readIndexed(indexed, account, cursor, { ...parts, admitNew }),
     ...explored.map((chain) => readExplored(chain, { account, cursor }, readExplorer)),
   ])
   const { page, next } = mergePages(sources, new Set(explored.map(({ chainId }) => chainId)), cursor)

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, getAddress } from 'viem'
 import type { Database } from '../../database/openListingDatabase.ts'
+import { followedForMs } from './purgeFollowed.ts'
 
 /** Longer than reading a range takes. An instance that ends in the middle holds accounts up for so long. */
 const leaseMs = 60_000
 /** Accounts that are read together, which costs hardly more than one. */
 const accountsAtOnce = 50
-/** An account that nobody asked for in so long is no longer followed. */
-const followedForMs = 30 * 86_400_000
 
 export interface Work {
   chainId: string
@@ -26,24 +25,34 @@ interface Wanted {
   now: Date
 }
 
+/** Rows that may be leased. */
+const selectFree = (database: Database, { chainId, head, now }: Wanted) =>
+  database
+    .selectFrom('followed_accounts')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .where('leased_until', '<=', now)
+    // At the head too: its hash is compared, for the chain may have been reorganised.
+    .where('next_block', '<=', String(head + 1))
+    .where('asked_at', '>', new Date(now.getTime() - followedForMs))
+
+/** The account that is furthest behind. The columns of the order are those of the index: no rows are sorted. */
+export const selectFirst = (database: Database, wanted: Wanted) => {
+  const free = selectFree(database, wanted)
+  const own = wanted.account === undefined ? free : free.where('address', '=', wanted.account)
+  return own.orderBy('chain_id').orderBy('next_block').limit(1).forUpdate().skipLocked()
+}
+
 /**
  * Leases accounts of a chain of which blocks are not read yet, all at the same block. Rows that another instance is about to
  * lease are skipped.
  */
-export const takeWork = (database: Database, { chainId, head, account, now }: Wanted): Promise<Work | undefined> =>
+export const takeWork = (database: Database, wanted: Wanted): Promise<Work | undefined> =>
   database.transaction().execute(async (transaction) => {
-    const free = transaction
-      .selectFrom('followed_accounts')
-      .selectAll()
-      .where('chain_id', '=', chainId)
-      .where('leased_until', '<=', now)
-      // At the head too: its hash is compared, for the chain may have been reorganised.
-      .where('next_block', '<=', String(head + 1))
-      .where('asked_at', '>', new Date(now.getTime() - followedForMs))
-    const wanted = account === undefined ? free : free.where('address', '=', account)
-    const first = await wanted.orderBy('next_block').limit(1).forUpdate().skipLocked().executeTakeFirst()
+    const { chainId, now } = wanted
+    const first = await selectFirst(transaction, wanted).executeTakeFirst()
     if (!first) return undefined
-    const same = await free
+    const same = await selectFree(transaction, wanted)
       .where('next_block', '=', first.next_block)
       .where('last_hash', 'is not distinct from', first.last_hash)
       .limit(accountsAtOnce)

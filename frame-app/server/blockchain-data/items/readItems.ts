@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Item } from '../../../services/blockchain-data/item.ts'
 import type { EvmChain } from '../chains.ts'
 import type { DataParts } from '../DataParts.ts'
+import { readRecently } from '../readRecently.ts'
 import { describeTokens, isListedCollection, nameCollection } from '../tokens/describeTokens.ts'
 import { looksLikeSpam } from '../tokens/judgeToken.ts'
 import type { ItemReader } from './createItemReader.ts'
@@ -10,7 +11,6 @@ import { findMovedItems, mostItems, withoutDoubles } from './findMovedItems.ts'
 import { readOwned } from './readOwned.ts'
 import { readStoredItems } from './readStoredItems.ts'
 
-const receivedForMs = 30_000
 /** A visitor waits so long for metadata. */
 const patienceMs = 1500
 /** The most that one answer has. */
@@ -23,14 +23,8 @@ interface Wanted {
   isFresh: boolean
 }
 
-/** Found anew every half minute, and whenever the visitor wants it. */
-const receivedItems = async ({ chain, owner, isFresh }: Wanted) => {
-  const known = chain.receivedItems.get(owner)
-  if (known && !isFresh && Date.now() - known.readAt < receivedForMs) return known.items
-  const items = await findMovedItems(chain.node, owner)
-  chain.receivedItems.set(owner, { items, readAt: Date.now() })
-  return items
-}
+const receivedItems = ({ chain, owner, isFresh }: Wanted) =>
+  readRecently(chain.receivedItems, { key: owner, isFresh, read: () => findMovedItems(chain.node, owner) })
 
 const isSpamName = (name: string) => looksLikeSpam({ name, symbol: '' }, [])
 

@@ -10,6 +10,8 @@ import type { Chain } from '../chains.ts'
 import type { DataParts } from '../DataParts.ts'
 import type { Pricer } from '../prices/createPricer.ts'
 import { chainsOf, readAccount } from './account.ts'
+import { costs } from './costs.ts'
+import type { Charges } from './createCharges.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { settle } from './settle.ts'
 
@@ -19,7 +21,7 @@ interface Wish {
 }
 
 /** `GET /v1/account/:address/balance`: what the account has, the network's own currency first. */
-export const getBalance = ({ chains, catalogue, appOrigin }: DataParts, readPrices: Pricer) => {
+export const getBalance = ({ chains, catalogue, appOrigin }: DataParts, readPrices: Pricer, { charge }: Charges) => {
   const readHoldings = (chain: Chain, address: string, isFresh: boolean): Promise<Holding[]> =>
     chain.namespace === 'eip155'
       ? // The chains were chosen by the address.
@@ -54,6 +56,7 @@ export const getBalance = ({ chains, catalogue, appOrigin }: DataParts, readPric
     if (chainId !== undefined && meant.length === 0)
       return sendError(context, 400, 'unsupported_chain', 'The address has no balance on this network')
     const wish = { isDollars: currency === 'usd', isFresh: forceUpdate === 'true' }
+    await charge(context, (wish.isFresh ? costs.fresh : costs.balance) * meant.length)
     const readings = meant.map((chain) => read(chain, account.address, wish))
     return sendAnswer(context, { balances: (await settle(readings)).flat() })
   }

@@ -5,10 +5,12 @@ import type { DataParts } from '../DataParts.ts'
 import { type HistoryReaders, readEvmHistory } from '../history/readEvmHistory.ts'
 import { readSolanaHistory } from '../history/readSolanaHistory.ts'
 import { chainsOf, readAccount } from './account.ts'
+import { costs } from './costs.ts'
+import type { Charges } from './createCharges.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 /** `GET /v1/account/:address/history`: a page of the account's transactions, the latest first. */
-export const getHistory = (parts: DataParts, readers: HistoryReaders) => {
+export const getHistory = (parts: DataParts, readers: HistoryReaders, { charge, admitNew }: Charges) => {
   const { chains, catalogue, appOrigin } = parts
 
   const readSolana = async ([chain]: readonly SolanaChain[], address: string, cursor: string | undefined) => {
@@ -23,11 +25,20 @@ export const getHistory = (parts: DataParts, readers: HistoryReaders) => {
     const meant = chainsOf(chains, account, chainId)
     if (chainId !== undefined && meant.length === 0)
       return sendError(context, 400, 'unsupported_chain', 'The address has no history on this network')
+    await charge(context, costs.history * meant.length)
+    const admit = async (wanted: number) => {
+      await charge(context, costs.firstHistory * wanted)
+      return admitNew(context, wanted)
+    }
     const evm = meant.filter((chain) => chain.namespace === 'eip155')
     const solana = meant.filter((chain) => chain.namespace === 'solana')
     const answer =
       account.namespace === 'eip155'
-        ? await readEvmHistory({ chains: evm, account: account.address, cursorText: cursor }, parts, readers)
+        ? await readEvmHistory(
+            { ...{ chains: evm, account: account.address, cursorText: cursor }, admitNew: admit },
+            parts,
+            readers,
+          )
         : await readSolana(solana, account.address, cursor)
     if (!answer) return sendError(context, 400, 'invalid_parameter', 'The parameter cursor cannot be read')
     return sendAnswer(context, answer)

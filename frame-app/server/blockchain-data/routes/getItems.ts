@@ -5,13 +5,15 @@ import type { DataParts } from '../DataParts.ts'
 import type { ItemReader } from '../items/createItemReader.ts'
 import { createReadItems } from '../items/readItems.ts'
 import { chainsOf, readAccount } from './account.ts'
+import { costs } from './costs.ts'
+import type { Charges } from './createCharges.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { settle } from './settle.ts'
 
 const nothing: ItemsAnswer = { items: [], isComplete: true }
 
 /** `GET /v1/account/:address/items`: the NFTs that the account has, on EVM networks. */
-export const getItems = (parts: DataParts, readMetadata: ItemReader) => {
+export const getItems = (parts: DataParts, readMetadata: ItemReader, { charge }: Charges) => {
   const readItems = createReadItems(parts, readMetadata)
   return async (context: Context) => {
     const { chainId, forceUpdate } = context.req.query()
@@ -23,6 +25,7 @@ export const getItems = (parts: DataParts, readMetadata: ItemReader) => {
     if (account.namespace !== 'eip155') return sendAnswer(context, nothing)
     const evm = meant.filter((chain) => chain.namespace === 'eip155')
     const isFresh = forceUpdate === 'true'
+    await charge(context, (isFresh ? costs.fresh : costs.items) * evm.length)
     const answers = await settle(evm.map((chain) => readItems({ chain, owner: account.address, isFresh })))
     return sendAnswer(context, {
       items: answers.flatMap(({ items }) => items),

@@ -1,0 +1,10 @@
+/** What a request costs for each network that it reads, in tokens of the visitor's bucket. */
+export const costs = {
+  balance: 1,
+  items: 2,
+  /** Received tokens and items are looked for in many blocks. */
+  fresh: 4,
+  history: 1,
+  /** Blocks are read for an account that is not followed yet. */
+  firstHistory: 10,
+} as const

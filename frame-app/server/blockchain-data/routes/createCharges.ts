@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { createAddressLimit, defaultAddressLimit } from '#protocol/server/limitRate'
+import { visitorAddress } from '#protocol/server/visitorAddress'
+import { visitorBuckets } from '../../database/visitorBuckets.ts'
+import { visitorNetwork } from '../../visitorNetwork.ts'
+import type { DataParts } from '../DataParts.ts'
+
+/** Accounts that one network may have followed in an hour, each on one chain: some 100 addresses on 14 chains. */
+const newlyFollowed = 1440
+const hourMs = 3_600_000
+const followLimit = { burst: newlyFollowed, everyMs: hourMs / newlyFollowed }
+
+/** What requests of a visitor may cost. */
+export const createCharges = ({ database, addressLimit = {} }: Pick<DataParts, 'database' | 'addressLimit'>) => {
+  const { addressHeader, limit = defaultAddressLimit, now = Date.now } = addressLimit
+  const chargeVisitor = createAddressLimit({ ...addressLimit, sharedBucket: visitorBuckets(database, 'data') })
+  const followedBy = visitorBuckets(database, 'followed')
+  return {
+    /** Takes tokens of the visitor's bucket, at most as many as it holds. Throws a RateLimitedError where it has fewer. */
+    charge: async (context: Context, tokens: number) => {
+      const retryAfterSeconds = await chargeVisitor(context, Math.min(tokens, limit.burst))
+      if (retryAfterSeconds > 0) throw new RateLimitedError(retryAfterSeconds)
+    },
+    /** How many of these new accounts are followed for the visitor's network. */
+    admitNew: async (context: Context, wanted: number) => {
+      const network = visitorNetwork(visitorAddress(context, addressHeader))
+      const lease = await followedBy(network)(followLimit, wanted, now())
+      return lease ? Math.round((lease.until - lease.from) / followLimit.everyMs) : 0
+    },
+  }
+}
+export type Charges = ReturnType<typeof createCharges>
+
+/** The visitor asked for more than a share. */
+export class RateLimitedError extends Error {
+  override readonly name = 'RateLimitedError'
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many requests')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

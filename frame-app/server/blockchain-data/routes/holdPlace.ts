@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono'
+import { visitorAddress } from '#protocol/server/visitorAddress'
+import { createPlaces } from '../../createPlaces.ts'
+import { sendError } from '../../sendError.ts'
+import { visitorNetwork } from '../../visitorNetwork.ts'
+
+/** Requests in flight: each may hold answers of nodes, of several megabytes. */
+const bounds = { most: 128, mostOfOne: 32 }
+
+/** Bounds the requests in flight, in all and of each network of visitors. Others are told to come back. */
+export const holdPlace = (addressHeader: string | undefined): MiddlewareHandler => {
+  const take = createPlaces(bounds)
+  return async (context, next) => {
+    const leave = take(visitorNetwork(visitorAddress(context, addressHeader)))
+    if (!leave)
+      return sendError(context, 503, 'busy', 'The service is busy', {
+        'Retry-After': '1',
+        'Access-Control-Expose-Headers': 'Retry-After',
+      })
+    try {
+      return await next()
+    } finally {
+      leave()
+    }
+  }
+}
