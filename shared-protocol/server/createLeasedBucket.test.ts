@@ -60,6 +60,20 @@ test('a cost above what is left is refused at once, also where tokens come as fa
   expect(await consume(2)).toBe(true)
 })
 
+test('several at once whose cost is above what is left are each refused, though time goes on with every query', async () => {
+  let [time, queries] = [1_000, 0]
+  const leaseFromShared: LeaseFromShared = async (_limit, _wanted, now) => {
+    queries += 1
+    time += 1
+    return { from: now, until: now + 20 }
+  }
+  const limit = { burst: 100, perSecond: 100 }
+  const consume = createLeasedBucket({ limit, now: () => time, leaseFromShared, consumeLocally: () => true })
+  expect(await Promise.all([50, 60, 2, 70].map((cost) => consume(cost)))).toContain(false)
+  expect(await Promise.all([50, 60].map((cost) => consume(cost)))).toEqual([false, false])
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
 describe('with 1000 requests at once and 100 per second', () => {
   const limit = { burst: 1000, perSecond: 100 }
   const admittedOf = async (asked: readonly (boolean | Promise<boolean>)[]) =>

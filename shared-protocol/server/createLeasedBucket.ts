@@ -52,21 +52,35 @@ export const createLeasedBucket = (parts: LeasedBucketParts): ConsumeTokens => {
     if (!renewed || !covers(cost, time)) refusedUntil = time + refusalMs
   }
 
-  return async (cost) => {
+  const isRefused = (time: number) =>
+    // A clock that was set back does not make the wait longer.
+    time < refusedUntil && refusedUntil - time <= refusalMs
+
+  /** Waits for the lease that is under way, or leases for this cost: whether it is the latter. */
+  const awaitLease = async (cost: number) => {
+    const isOwn = leasing === undefined
+    leasing ??= renew(cost).finally(() => {
+      leasing = undefined
+    })
+    await leasing
+    return isOwn
+  }
+
+  const take: ConsumeTokens = async (cost) => {
+    // Read anew each time: others' leases are waited for.
     const time = now()
-    while (!consume(time, cost)) {
-      // A clock that was set back does not make the wait longer.
-      if (time < refusedUntil && refusedUntil - time <= refusalMs) return false
-      leasing ??= renew(cost).finally(() => {
-        leasing = undefined
-      })
-      try {
-        await leasing
-      } catch {
-        // What is limited needs the same database, and says so.
-        return consumeLocally(cost)
-      }
+    if (consume(time, cost)) return true
+    if (isRefused(time)) return false
+    // A lease for just this cost that does not cover it is all that there is.
+    return (await awaitLease(cost)) ? consume(now(), cost) : take(cost)
+  }
+
+  return async (cost) => {
+    try {
+      return await take(cost)
+    } catch {
+      // What is limited needs the same database, and says so.
+      return consumeLocally(cost)
     }
-    return true
   }
 }

@@ -134,6 +134,22 @@ describe('what one visitor asks', () => {
     expect(await second).toEqual([{ result: '0x2' }])
   })
 
+  test('joined many times in a batch and not answered are asked anew once, not each [API-03]', async () => {
+    const given = ['not json', { result: '0x2' }]
+    const { ask, posts } = createSlowNode(() => given.shift() ?? '')
+    const first = ask([request('eth_gasPrice')], 'a')
+    const second = ask(
+      Array.from({ length: 100 }, () => request('eth_gasPrice')),
+      'b',
+    )
+    posts[0]?.answer()
+    await first
+    await vi.waitUntil(() => posts.length === 2)
+    posts[1]?.answer()
+    expect(await second).toEqual(Array(100).fill({ result: '0x2' }))
+    expect(posts).toHaveLength(2)
+  })
+
   test('alone may be joined by a batch [API-03]', async () => {
     const { ask, posts } = createSlowNode(() => ({ result: '0x1' }))
     const first = ask([request('eth_gasPrice')], 'a')

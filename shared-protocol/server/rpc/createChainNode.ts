@@ -70,21 +70,30 @@ export const createChainNode = ({
     return { entries: requests.map(entryOf), wanted }
   }
 
+  /** What was joined and not answered is asked anew, as one call with one bound: a fault says nothing of who joined it. */
+  const askAnew = async (entries: readonly Entry[], joined: readonly (Outcome | undefined)[], network: string) => {
+    const faulted = new Map<string | undefined, RpcRequest>()
+    for (const [index, { request }] of entries.entries())
+      if (joined[index]?.status === 'fault') faulted.set(keyOf(request), request)
+    const outcomes = faulted.size === 0 ? [] : await send([...faulted.values()], network)
+    return new Map([...faulted.keys()].map((key, index) => [key, outcomes[index]]))
+  }
+
   /** Answers in the order of the requests. The network is the visitor's, whose faults are not held against others. */
   return async (requests: readonly RpcRequest[], network = own): Promise<NodeAnswer[]> => {
     const { wanted, entries } = plan(requests)
-    const sending = wanted.length === 0 ? Promise.resolve([]) : begin(wanted, network)
+    const [sent, joined] = await Promise.all([
+      wanted.length === 0 ? [] : begin(wanted, network),
+      Promise.all(entries.map(async (entry) => (await entry.joined)?.[0])),
+    ])
+    const anew = await askAnew(entries, joined, network)
 
-    const answerOf = async ({ request, joined, number }: Entry) => {
-      // There is an outcome for each request that is sent.
-      if (number !== undefined) return ((await sending)[number] as Outcome).answer
-      const [outcome] = (await joined) ?? []
-      if (outcome?.status === 'answered') return outcome.answer
-      // A fault says nothing of a request that was joined to it.
-      const [anew] = await send([request], network)
-      return (anew as Outcome).answer
+    const answerOf = ({ request, number }: Entry, index: number) => {
+      const outcome = number === undefined ? (anew.get(keyOf(request)) ?? joined[index]) : sent[number]
+      // There is one for each request that was sent or joined.
+      return (outcome as Outcome).answer
     }
-    return Promise.all(entries.map(answerOf))
+    return entries.map(answerOf)
   }
 }
 export type ChainNode = ReturnType<typeof createChainNode>
