@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { cors } from 'hono/cors'
 import { sql } from 'kysely'
+import { awaitBody } from '#protocol/server/awaitBody'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import { strictTransport } from '#protocol/server/strictTransport'
 import { type AuthCallName, authCalls } from '../contract/contract.ts'
@@ -77,12 +78,13 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
     app.post(
       path,
       limit,
-      name === 'sendCode' ? mails : works,
       bounded,
+      awaitBody,
+      name === 'sendCode' ? mails : works,
       answerCall(parts, name, addressLimit.addressHeader),
     )
   }
-  for (const path of ['/approve/*', '/refuse/*']) app.use(path, limit, works, limitBody(largestBody))
+  for (const path of ['/approve/*', '/refuse/*']) app.use(path, limit, limitBody(largestBody), awaitBody, works)
   app.route('/', createLinkRoutes(parts))
   if (openIdRoutes) app.route('/', openIdRoutes(every(limit, works), limitSignIns))
   return app

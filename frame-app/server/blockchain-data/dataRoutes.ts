@@ -1,6 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { awaitBody } from '#protocol/server/awaitBody'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { userAgent } from '../pictures/fetch/requestOnce.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
@@ -77,7 +78,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/account/:address/history', ...guards, getHistory(parts, { readMetadata, readExplorer }, charges))
   app.get('/v1/account/:address/items', ...guards, getItems(parts, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(parts))
-  app.post('/v1/fungible/price', limit, bound, limitBody, postPrice(parts, readPrices))
+  app.post('/v1/fungible/price', limit, limitBody, awaitBody, bound, postPrice(parts, readPrices))
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)

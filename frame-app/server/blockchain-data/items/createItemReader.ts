@@ -4,7 +4,7 @@ import { createFetchPlaces, fetchBounds } from '../../pictures/fetch/createFetch
 import { domainOf } from '../../pictures/fetch/domainOf.ts'
 import type { EvmChain } from '../chains.ts'
 import { createNamedTurns } from '../createNamedTurns.ts'
-import { createTurns } from '../turns.ts'
+import { createTurns, TooManyWaitingError } from '../turns.ts'
 import type { ItemMetadata } from './ItemMetadata.ts'
 import { itemKey, type MovedItem } from './MovedItem.ts'
 import { pictureOf } from './pictureOf.ts'
@@ -30,8 +30,11 @@ const domainOfUri = (uri: string, { ipfsGateway }: ReaderParts) => {
   return URL.canParse(url) ? domainOf(new URL(url).hostname) : ''
 }
 
-/** Undefined where no host was asked: lookups that cannot be cancelled hold all places. */
-const failureOf = (error: unknown) => (error instanceof PictureError && error.problem === 'busy' ? undefined : null)
+/** Undefined where no host was asked: too much waits, or lookups that cannot be cancelled hold all places. */
+const failureOf = (error: unknown) => {
+  const isBusy = error instanceof TooManyWaitingError || (error instanceof PictureError && error.problem === 'busy')
+  return isBusy ? undefined : null
+}
 
 /** Metadata whose picture is checked, once: that takes long. */
 const readFace = async (uri: string, places: FaceParts): Promise<ItemMetadata> => {
