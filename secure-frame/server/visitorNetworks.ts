@@ -1,4 +1,4 @@
-import { visitorSubnet } from '#protocol/server/visitorSubnet'
+import { visitorNetwork, visitorSubnet } from '#protocol/server/visitorSubnet'
 
 /** The networks of a visitor: whoever has a wide one has all narrow ones in it. */
 export interface VisitorNetworks {
@@ -10,13 +10,15 @@ export interface VisitorNetworks {
   subnet: string
 }
 
+/** The /56 that a /64 is in. */
+const householdOf = (subnet: string) => {
+  const [, site, last] = /^((?:[0-9a-f]+:){2}[0-9a-f]+):([0-9a-f]+)::\/64$/.exec(subnet) ?? []
+  if (site === undefined || last === undefined) return undefined
+  return `${site}:${(Number.parseInt(last, 16) & 0xff00).toString(16)}::/56`
+}
+
 /** The networks of a visitor's address. What is no address is a network of its own. */
 export const visitorNetworks = (address: string): VisitorNetworks => {
   const subnet = visitorSubnet(address)
-  const [, three] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(subnet) ?? []
-  if (three !== undefined) return { wide: `${three}.0/24`, household: undefined, subnet }
-  const [, site, last] = /^((?:[0-9a-f]+:){2}[0-9a-f]+):([0-9a-f]+)::\/64$/.exec(subnet) ?? []
-  if (site === undefined || last === undefined) return { wide: subnet, household: undefined, subnet }
-  const household = (Number.parseInt(last, 16) & 0xff00).toString(16)
-  return { wide: `${site}::/48`, household: `${site}:${household}::/56`, subnet }
+  return { wide: visitorNetwork(address), household: householdOf(subnet), subnet }
 }

@@ -18,14 +18,17 @@ const prefixOf = (address: string, count: number) => {
   return `${prefix.join(':')}::/${count * 16}`
 }
 
-/** What counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, whose owner has 2^64 addresses in it. */
+/** What counts as one visitor, and has a bucket of requests: an IPv4 address, or the /64 of an IPv6 address, whose owner has 2^64 addresses in it. */
 export const visitorSubnet = (address: string) => {
   const [, mapped] = mappedIPv4.exec(address) ?? []
   if (mapped !== undefined) return mapped
   return isIPv6(address) ? prefixOf(address, subnetGroups) : address
 }
 
-/** What one line or hosting contract may hold many visitors of: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/**
+ * What one line or hosting contract may hold many visitors of: the /24 of an IPv4 address, the /48 of an IPv6 address. It has a
+ * share of what all visitors have together.
+ */
 export const visitorNetwork = (address: string) => {
   const subnet = visitorSubnet(address)
   if (isIPv4(subnet)) return `${subnet.split('.').slice(0, 3).join('.')}.0/24`

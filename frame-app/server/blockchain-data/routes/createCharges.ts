@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createAddressLimit, defaultAddressLimit } from '#protocol/server/limitRate'
 import { visitorAddress } from '#protocol/server/visitorAddress'
+import { visitorNetwork } from '#protocol/server/visitorSubnet'
 import { visitorBuckets } from '../../database/visitorBuckets.ts'
-import { visitorNetwork } from '../../visitorNetwork.ts'
 import type { DataParts } from '../DataParts.ts'
 
 /** Accounts that one network may have followed in an hour, each on one chain: some 100 addresses on 14 chains. */

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { visitorAddress } from '#protocol/server/visitorAddress'
+import { visitorNetwork } from '#protocol/server/visitorSubnet'
 import { createPlaces } from '../../createPlaces.ts'
 import { sendError } from '../../sendError.ts'
-import { visitorNetwork } from '../../visitorNetwork.ts'
 
 /** Requests in flight: each may hold answers of nodes, of several megabytes. */
 const bounds = { most: 128, mostOfOne: 32 }
