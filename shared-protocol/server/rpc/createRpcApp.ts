@@ -7,12 +7,12 @@ import type { ProjectStore } from '../projects.ts'
 import type { Upstreams } from '../readUpstreams.ts'
 import { visitorAddress } from '../visitorAddress.ts'
 import { visitorNetwork, visitorSubnet } from '../visitorSubnet.ts'
+import { whenSent } from '../whenSent.ts'
 import { answerRpc, largestBatch } from './answerRpc.ts'
 import { type Capacity, createCapacity } from './createCapacity.ts'
 import { type ChainNode, createChainNode } from './createChainNode.ts'
 import { failure, idOf } from './envelope.ts'
 import { isCheapBody } from './isCheapBody.ts'
-import { whenSent } from './whenSent.ts'
 
 const largestBody = 1_048_576
 /** JSON-RPC requests, not HTTP ones: a batch of 20 costs 20, and the largest one the whole burst. A wallet that shows a page of balances asks much at once. */

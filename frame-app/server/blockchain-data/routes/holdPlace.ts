@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { visitorNetwork } from '#protocol/server/visitorSubnet'
+import { whenSent } from '#protocol/server/whenSent'
 import { createPlaces } from '../../createPlaces.ts'
 import { sendError } from '../../sendError.ts'
 
-/** Requests in flight: each may hold answers of nodes, of several megabytes. */
+/** Requests in flight: each may hold answers of nodes, of several megabytes, and its own until that was sent. */
 const bounds = { most: 128, mostOfOne: 32 }
 
 /** Bounds the requests in flight, in all and of each network of visitors. Others are told to come back. */
@@ -17,10 +18,8 @@ export const holdPlace = (addressHeader: string | undefined): MiddlewareHandler 
         'Retry-After': '1',
         'Access-Control-Expose-Headers': 'Retry-After',
       })
-    try {
-      return await next()
-    } finally {
-      leave()
-    }
+    const answering = next()
+    void Promise.allSettled([answering, whenSent(context, answering)]).then(leave)
+    return answering
   }
 }
