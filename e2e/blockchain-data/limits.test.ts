@@ -156,6 +156,22 @@ overDatabases(({ database }) => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
+  test('prices cost a token for each ten, and a name two [API-03]', async () => {
+    const addressLimit = { limit: { burst: 24, perSecond: 0.001 }, now: () => 0 }
+    const addresses = Array.from({ length: 100 }, (_, index) => `${chainId}:${addressOf(index)}`)
+    const body = JSON.stringify({ currency: 'usd', addresses })
+    const prices = createService({ addressLimit })
+    const askPrices = () => prices.request('/v1/fungible/price?projectId=demo', { method: 'POST', body })
+    expect([await askPrices(), await askPrices(), await askPrices()].map(({ status }) => status)).toEqual([
+      200, 200, 429,
+    ])
+    const names = createService({ addressLimit })
+    const statuses = []
+    for (let index = 0; index < 9; index += 1)
+      statuses.push((await names.request(`/v1/identity/${addressOf(index)}?projectId=demo`)).status)
+    expect(statuses).toEqual([...Array(8).fill(200), 429])
+  })
+
   test('an update is forced once in ten seconds [API-03]', async () => {
     const { fetch, methods } = createCountingNode()
     const service = createService({ fetch })

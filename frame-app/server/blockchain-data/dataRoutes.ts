@@ -77,8 +77,8 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/account/:address/balance', ...guards, getBalance(parts, readPrices, charges))
   app.get('/v1/account/:address/history', ...guards, getHistory(parts, { readMetadata, readExplorer }, charges))
   app.get('/v1/account/:address/items', ...guards, getItems(parts, readMetadata, charges))
-  app.get('/v1/identity/:address', ...guards, getIdentity(parts))
-  app.post('/v1/fungible/price', limit, limitBody, awaitBody, bound, postPrice(parts, readPrices))
+  app.get('/v1/identity/:address', ...guards, getIdentity(parts, charges))
+  app.post('/v1/fungible/price', limit, limitBody, awaitBody, bound, postPrice(parts, readPrices, charges))
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)

@@ -1,4 +1,4 @@
-/** What a request costs for each network that it reads, in tokens of the visitor's bucket. */
+/** What a request costs beyond the one token of every request, for each network that it reads, in tokens of the visitor's bucket. */
 export const costs = {
   balance: 1,
   items: 2,
@@ -7,4 +7,8 @@ export const costs = {
   history: 1,
   /** Blocks are read for an account that is not followed yet. */
   firstHistory: 10,
+  /** For ten tokens: their pools are looked for and asked. */
+  price: 1,
+  /** Three calls of the resolver, which makes many itself. */
+  identity: 2,
 } as const

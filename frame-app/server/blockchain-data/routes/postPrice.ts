@@ -10,6 +10,8 @@ import type { Pricer } from '../prices/createPricer.ts'
 import { describeTokens } from '../tokens/describeTokens.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import { readAccount } from './account.ts'
+import { costs } from './costs.ts'
+import type { Charges } from './createCharges.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 export const PriceRequest = z.object({
@@ -35,7 +37,9 @@ const readAsked = (id: string): Asked[] => {
 }
 
 /** `POST /v1/fungible/price`: what tokens are worth, by pools on their chain. Only dollars have prices. */
-export const postPrice = ({ chains, catalogue, projects, appOrigin }: DataParts, readPrices: Pricer) => {
+export const postPrice = (parts: DataParts, readPrices: Pricer, { charge }: Charges) => {
+  const { chains, catalogue, projects, appOrigin } = parts
+
   const price = async (chain: EvmChain, asked: readonly Asked[], isDollars: boolean): Promise<Fungible[]> => {
     const { wrappedNative } = chain.contracts
     const tokens = asked.filter(({ address }) => address !== native)
@@ -64,10 +68,13 @@ export const postPrice = ({ chains, catalogue, projects, appOrigin }: DataParts,
     if (!(await projects.find(context.req.query('projectId') ?? projectId ?? '')))
       return sendError(context, 403, 'unknown_project', 'Unknown project')
     const asked = addresses.flatMap(readAsked)
-    const answers = [...chains.values()].map((chain) => {
+    const wanted = [...chains.values()].flatMap((chain) => {
       const ofChain = asked.filter(({ chainId }) => chainId === chain.chainId)
-      return chain.namespace === 'eip155' && ofChain.length > 0 ? price(chain, ofChain, currency === 'usd') : []
+      return chain.namespace === 'eip155' && ofChain.length > 0 ? [{ chain, ofChain }] : []
     })
+    const tens = wanted.reduce((sum, { ofChain }) => sum + Math.ceil(ofChain.length / 10), 0)
+    await charge(context, costs.price * tens)
+    const answers = wanted.map(({ chain, ofChain }) => price(chain, ofChain, currency === 'usd'))
     return sendAnswer(context, { fungibles: (await Promise.all(answers)).flat() })
   }
 }
