@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { networks } from '#protocol/networks'
 import type { Upstreams } from '#protocol/server/readUpstreams'
-import { type ChainNode, createChainNode } from '#protocol/server/rpc/createChainNode'
+import { type ChainNode, createChainNode, own } from '#protocol/server/rpc/createChainNode'
 import type { Network } from '#protocol/vocabulary/network'
 import { type ChainContracts, contractsOfChains } from './contracts.ts'
 import { type CallContracts, createCallContracts } from './evm/callContracts.ts'
@@ -23,6 +23,8 @@ const mostItems = 1000
 interface AnyChain {
   chainId: string
   node: ChainNode
+  /** For whom it is read: a network of visitors, by a name that tells nobody which. */
+  asker: string
   currency: Network['nativeCurrency']
   isTestnet: boolean
 }
@@ -81,14 +83,14 @@ export const createChains = ({
     const urls = upstreams.get(chainId)
     if (!urls) return []
     const node = createChainNode({ urls, fetch })
-    const any = { chainId, node, currency: nativeCurrency, isTestnet: testnet ?? false }
+    const any = { chainId, node, asker: own, currency: nativeCurrency, isTestnet: testnet ?? false }
     if (chainNamespace === 'solana') return [{ ...any, namespace: 'solana' }]
-    const own = contracts[chainId] ?? contractsOfChains[chainId] ?? none
-    const call = createCallContracts(node, own.multicall3 ?? canonicalMulticall)
+    const known = contracts[chainId] ?? contractsOfChains[chainId] ?? none
+    const call = createCallContracts(node, known.multicall3 ?? canonicalMulticall)
     const place = explorers[chainId]
     const explorer = place && createExplorer({ ...place, chainId, fetch })
     const blockNode = createChainNode({ urls, fetch, largestAnswer: largestBlock })
-    return [{ ...any, namespace: 'eip155', blockNode, call, contracts: own, explorer, ...createMemory() }]
+    return [{ ...any, namespace: 'eip155', blockNode, call, contracts: known, explorer, ...createMemory() }]
   }
   return new Map(networks.flatMap(create).map((chain) => [chain.chainId, chain]))
 }

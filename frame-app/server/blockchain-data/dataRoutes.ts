@@ -5,6 +5,7 @@ import { awaitBody } from '#protocol/server/awaitBody'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { userAgent } from '../pictures/fetch/requestOnce.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
+import { chainsFor } from './chainsFor.ts'
 import type { DataParts } from './DataParts.ts'
 import { ChainReadError } from './evm/readChain.ts'
 import { ExplorerError } from './history/explorer/createExplorer.ts'
@@ -12,6 +13,7 @@ import { createExplorerReader } from './history/explorer/createExplorerReader.ts
 import { createItemReader } from './items/createItemReader.ts'
 import { createPricer } from './prices/createPricer.ts'
 import { admitProject } from './routes/admitProject.ts'
+import { createAskerOf } from './routes/createAskerOf.ts'
 import { createCharges, RateLimitedError } from './routes/createCharges.ts'
 import { getBalance } from './routes/getBalance.ts'
 import { getHistory } from './routes/getHistory.ts'
@@ -64,6 +66,8 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
     await charges.charge(context, 1)
     return next()
   }
+  const askerOf = createAskerOf(parts.addressLimit?.addressHeader)
+  const ofVisitors = { ...parts, chainsOfVisitor: (context: Context) => chainsFor(parts.chains, askerOf(context)) }
   const description = describeService(origin)
   const readPrices = createPricer(parts.catalogue)
   const readMetadata = createItemReader(parts)
@@ -74,11 +78,11 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.use('/v1/*', policyOf(parts), refuseOwnRequests)
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
-  app.get('/v1/account/:address/balance', ...guards, getBalance(parts, readPrices, charges))
-  app.get('/v1/account/:address/history', ...guards, getHistory(parts, { readMetadata, readExplorer }, charges))
-  app.get('/v1/account/:address/items', ...guards, getItems(parts, readMetadata, charges))
-  app.get('/v1/identity/:address', ...guards, getIdentity(parts, charges))
-  app.post('/v1/fungible/price', limit, limitBody, awaitBody, bound, postPrice(parts, readPrices, charges))
+  app.get('/v1/account/:address/balance', ...guards, getBalance(ofVisitors, readPrices, charges))
+  app.get('/v1/account/:address/history', ...guards, getHistory(ofVisitors, { readMetadata, readExplorer }, charges))
+  app.get('/v1/account/:address/items', ...guards, getItems(ofVisitors, readMetadata, charges))
+  app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
+  app.post('/v1/fungible/price', limit, limitBody, awaitBody, bound, postPrice(ofVisitors, readPrices, charges))
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)

@@ -27,7 +27,7 @@ interface Entry {
 }
 
 /** The network of calls that no visitor made. */
-const own = 'own'
+export const own = 'own'
 
 /**
  * The nodes of one chain, as one: the next one is asked where one does not answer, and a read that is under way alone

@@ -39,16 +39,16 @@ const callOneByOne = async (node: ChainNode, calls: readonly ContractCall[]) => 
   return answers.map((answer) => (answer.error ? null : resultOf(answer.result)))
 }
 
-/** Calls contracts through Multicall3 where the chain has it, and by a batch of JSON-RPC where not. */
+/** Calls contracts through Multicall3 where the chain has it, and by a batch of JSON-RPC where not. `from` is the same node. */
 export const createCallContracts = (node: ChainNode, multicall3: Address) => {
   let hasMulticall: Promise<boolean> | undefined
 
-  const lookForMulticall = async () => {
-    const code = await readChain(node, 'eth_getCode', [multicall3, 'latest'])
+  const lookForMulticall = async (from: ChainNode) => {
+    const code = await readChain(from, 'eth_getCode', [multicall3, 'latest'])
     return typeof code === 'string' && code.length > 2
   }
-  const knowsMulticall = async () => {
-    hasMulticall ??= lookForMulticall()
+  const knowsMulticall = async (from: ChainNode) => {
+    hasMulticall ??= lookForMulticall(from)
     try {
       return await hasMulticall
     } catch (error) {
@@ -58,21 +58,21 @@ export const createCallContracts = (node: ChainNode, multicall3: Address) => {
   }
 
   /** A part that ends without gas, as a hostile token may make it, is asked in halves. */
-  const callTogether = async (calls: readonly ContractCall[]): Promise<ContractResult[]> => {
+  const callTogether = async (from: ChainNode, calls: readonly ContractCall[]): Promise<ContractResult[]> => {
     try {
-      return await aggregate(node, multicall3, calls)
+      return await aggregate(from, multicall3, calls)
     } catch (error) {
       if (!(error instanceof ChainReadError) || !executionFaults.includes(error.code)) throw error
       if (calls.length === 1) return [null]
       const middle = Math.ceil(calls.length / 2)
-      return [...(await callTogether(calls.slice(0, middle))), ...(await callTogether(calls.slice(middle)))]
+      return [...(await callTogether(from, calls.slice(0, middle))), ...(await callTogether(from, calls.slice(middle)))]
     }
   }
 
-  return async (calls: readonly ContractCall[]): Promise<ContractResult[]> => {
+  return async (calls: readonly ContractCall[], from = node): Promise<ContractResult[]> => {
     if (calls.length === 0) return []
-    const call = (await knowsMulticall()) ? callTogether : (part: readonly ContractCall[]) => callOneByOne(node, part)
-    return (await Promise.all(inParts(calls).map(call))).flat()
+    const call = (await knowsMulticall(from)) ? callTogether : callOneByOne
+    return (await Promise.all(inParts(calls).map((part) => call(from, part)))).flat()
   }
 }
 export type CallContracts = ReturnType<typeof createCallContracts>

@@ -34,6 +34,7 @@ const transactions: Record<string, object> = {
 const asked: unknown[] = []
 const createChain = (signatures: readonly string[]): SolanaChain => ({
   ...{ namespace: 'solana', chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', isTestnet: false },
+  asker: 'visitor',
   currency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   node: createFakeNode({
     getSignaturesForAddress: (params) => {

@@ -50,6 +50,7 @@ const read = (names: Names, ensUniversalResolver: Address | undefined = resolver
     ...{
       namespace: 'eip155',
       chainId: 'eip155:1',
+      asker: 'visitor',
       isTestnet: false,
       node,
       blockNode: node,

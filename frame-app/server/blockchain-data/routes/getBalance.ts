@@ -7,11 +7,11 @@ import type { Holding } from '../balances/holding.ts'
 import { readEvmHoldings } from '../balances/readEvmHoldings.ts'
 import { readSolanaHoldings } from '../balances/readSolanaHoldings.ts'
 import type { Chain } from '../chains.ts'
-import type { DataParts } from '../DataParts.ts'
 import type { Pricer } from '../prices/createPricer.ts'
 import { chainsOf, readAccount } from './account.ts'
 import { costs } from './costs.ts'
 import type { Charges } from './createCharges.ts'
+import type { RouteParts } from './RouteParts.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { settle } from './settle.ts'
 
@@ -21,7 +21,9 @@ interface Wish {
 }
 
 /** `GET /v1/account/:address/balance`: what the account has, the network's own currency first. */
-export const getBalance = ({ chains, catalogue, appOrigin }: DataParts, readPrices: Pricer, { charge }: Charges) => {
+export const getBalance = (parts: RouteParts, readPrices: Pricer, { charge }: Charges) => {
+  const { chainsOfVisitor, catalogue, appOrigin } = parts
+
   const readHoldings = (chain: Chain, address: string, isFresh: boolean): Promise<Holding[]> =>
     chain.namespace === 'eip155'
       ? // The chains were chosen by the address.
@@ -52,7 +54,7 @@ export const getBalance = ({ chains, catalogue, appOrigin }: DataParts, readPric
     if (!account) return sendError(context, 400, 'invalid_address', 'The address cannot be read')
     if (!Currency.safeParse(currency).success)
       return sendError(context, 400, 'invalid_parameter', 'The parameter currency cannot be read')
-    const meant = chainsOf(chains, account, chainId)
+    const meant = chainsOf(chainsOfVisitor(context), account, chainId)
     if (chainId !== undefined && meant.length === 0)
       return sendError(context, 400, 'unsupported_chain', 'The address has no balance on this network')
     const wish = { isDollars: currency === 'usd', isFresh: forceUpdate === 'true' }

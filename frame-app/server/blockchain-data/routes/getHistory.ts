@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { sendError } from '../../sendError.ts'
 import type { SolanaChain } from '../chains.ts'
-import type { DataParts } from '../DataParts.ts'
 import { type HistoryReaders, readEvmHistory } from '../history/readEvmHistory.ts'
 import { readSolanaHistory } from '../history/readSolanaHistory.ts'
 import { chainsOf, readAccount } from './account.ts'
 import { costs } from './costs.ts'
 import type { Charges } from './createCharges.ts'
+import type { RouteParts } from './RouteParts.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 /** `GET /v1/account/:address/history`: a page of the account's transactions, the latest first. */
-export const getHistory = (parts: DataParts, readers: HistoryReaders, { charge, admitNew }: Charges) => {
-  const { chains, catalogue, appOrigin } = parts
+export const getHistory = (parts: RouteParts, readers: HistoryReaders, { charge, admitNew }: Charges) => {
+  const { chainsOfVisitor, catalogue, appOrigin } = parts
 
   const readSolana = async ([chain]: readonly SolanaChain[], address: string, cursor: string | undefined) => {
     if (!chain) return { data: [], next: null, isComplete: true, hasInternalTransfers: true }
@@ -22,7 +22,7 @@ export const getHistory = (parts: DataParts, readers: HistoryReaders, { charge, 
     const { chainId, cursor } = context.req.query()
     const account = readAccount(context.req.param('address') ?? '')
     if (!account) return sendError(context, 400, 'invalid_address', 'The address cannot be read')
-    const meant = chainsOf(chains, account, chainId)
+    const meant = chainsOf(chainsOfVisitor(context), account, chainId)
     if (chainId !== undefined && meant.length === 0)
       return sendError(context, 400, 'unsupported_chain', 'The address has no history on this network')
     await charge(context, costs.history * meant.length)

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { Identity } from '../../../services/blockchain-data/getIdentity.ts'
 import { sendError } from '../../sendError.ts'
-import type { DataParts } from '../DataParts.ts'
 import { readEnsIdentity } from '../identity/readEnsIdentity.ts'
 import { readAccount } from './account.ts'
 import { costs } from './costs.ts'
 import type { Charges } from './createCharges.ts'
+import type { RouteParts } from './RouteParts.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 const nobody: Identity = { name: null, avatar: null }
@@ -13,11 +13,11 @@ const mainnet = 'eip155:1'
 
 /** `GET /v1/identity/:address`: the ENS name of the address and the name's picture. Nulls where there is none. */
 export const getIdentity =
-  ({ chains, appOrigin }: DataParts, { charge }: Charges) =>
+  ({ chainsOfVisitor, appOrigin }: RouteParts, { charge }: Charges) =>
   async (context: Context) => {
     const account = readAccount(context.req.param('address') ?? '')
     if (!account) return sendError(context, 400, 'invalid_address', 'The address cannot be read')
-    const chain = chains.get(mainnet)
+    const chain = chainsOfVisitor(context).get(mainnet)
     if (account.namespace !== 'eip155' || chain?.namespace !== 'eip155') return sendAnswer(context, nobody)
     await charge(context, costs.identity)
     return sendAnswer(context, await readEnsIdentity({ chain, address: account.address, appOrigin }))

@@ -1,25 +1,25 @@
 import type { Context } from 'hono'
 import type { ItemsAnswer } from '../../../services/blockchain-data/getItems.ts'
 import { sendError } from '../../sendError.ts'
-import type { DataParts } from '../DataParts.ts'
 import type { ItemReader } from '../items/createItemReader.ts'
 import { createReadItems } from '../items/readItems.ts'
 import { chainsOf, readAccount } from './account.ts'
 import { costs } from './costs.ts'
 import type { Charges } from './createCharges.ts'
+import type { RouteParts } from './RouteParts.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { settle } from './settle.ts'
 
 const nothing: ItemsAnswer = { items: [], isComplete: true }
 
 /** `GET /v1/account/:address/items`: the NFTs that the account has, on EVM networks. */
-export const getItems = (parts: DataParts, readMetadata: ItemReader, { charge }: Charges) => {
+export const getItems = (parts: RouteParts, readMetadata: ItemReader, { charge }: Charges) => {
   const readItems = createReadItems(parts, readMetadata)
   return async (context: Context) => {
     const { chainId, forceUpdate } = context.req.query()
     const account = readAccount(context.req.param('address') ?? '')
     if (!account) return sendError(context, 400, 'invalid_address', 'The address cannot be read')
-    const meant = chainsOf(parts.chains, account, chainId)
+    const meant = chainsOf(parts.chainsOfVisitor(context), account, chainId)
     if (chainId !== undefined && meant.length === 0)
       return sendError(context, 400, 'unsupported_chain', 'The address has no items on this network')
     if (account.namespace !== 'eip155') return sendAnswer(context, nothing)

@@ -5,13 +5,13 @@ import { CaipAddress } from '../../../services/blockchain-data/caipIds.ts'
 import { Currency, type Fungible, maxPricedAddresses } from '../../../services/blockchain-data/fungible.ts'
 import { sendError } from '../../sendError.ts'
 import type { EvmChain } from '../chains.ts'
-import type { DataParts } from '../DataParts.ts'
 import type { Pricer } from '../prices/createPricer.ts'
 import { describeTokens } from '../tokens/describeTokens.ts'
 import { pictureUrlOf } from '../tokens/pictureUrlOf.ts'
 import { readAccount } from './account.ts'
 import { costs } from './costs.ts'
 import type { Charges } from './createCharges.ts'
+import type { RouteParts } from './RouteParts.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 export const PriceRequest = z.object({
@@ -37,8 +37,8 @@ const readAsked = (id: string): Asked[] => {
 }
 
 /** `POST /v1/fungible/price`: what tokens are worth, by pools on their chain. Only dollars have prices. */
-export const postPrice = (parts: DataParts, readPrices: Pricer, { charge }: Charges) => {
-  const { chains, catalogue, projects, appOrigin } = parts
+export const postPrice = (parts: RouteParts, readPrices: Pricer, { charge }: Charges) => {
+  const { chainsOfVisitor, catalogue, projects, appOrigin } = parts
 
   const price = async (chain: EvmChain, asked: readonly Asked[], isDollars: boolean): Promise<Fungible[]> => {
     const { wrappedNative } = chain.contracts
@@ -68,7 +68,7 @@ export const postPrice = (parts: DataParts, readPrices: Pricer, { charge }: Char
     if (!(await projects.find(context.req.query('projectId') ?? projectId ?? '')))
       return sendError(context, 403, 'unknown_project', 'Unknown project')
     const asked = addresses.flatMap(readAsked)
-    const wanted = [...chains.values()].flatMap((chain) => {
+    const wanted = [...chainsOfVisitor(context).values()].flatMap((chain) => {
       const ofChain = asked.filter(({ chainId }) => chainId === chain.chainId)
       return chain.namespace === 'eip155' && ofChain.length > 0 ? [{ chain, ofChain }] : []
     })
