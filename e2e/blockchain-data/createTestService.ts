@@ -41,6 +41,8 @@ interface TestService {
   addressLimit?: AddressLimit
   /** Accounts that are followed at one time. */
   mostFollowed?: number
+  /** Of those, for one network of visitors. */
+  mostFollowedOfOne?: number
 }
 
 /** The service's routes over these nodes, and the modal's client of them, without a port between them. */
@@ -55,7 +57,9 @@ export const createTestService = ({
 }: TestService) => {
   const upstreams = new Map(Object.entries(nodes).map(([chainId, url]) => [chainId, [url]]))
   const chains = createChains({ upstreams, contracts, explorers: more.explorers, fetch: more.fetch ?? fetch })
-  const indexer = createIndexer({ database, chains, mostFollowed: more.mostFollowed })
+  const indexer = createIndexer({
+    ...{ database, chains, mostFollowed: more.mostFollowed, mostFollowedOfOne: more.mostFollowedOfOne },
+  })
   const routes = createDataRoutes({
     ...{ database, chains, indexer, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },
     ...{ outside: more.outside ?? nowhere, ipfsGateway: 'https://gateway.example' },

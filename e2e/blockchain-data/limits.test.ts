@@ -12,7 +12,7 @@ import {
   purgeFollowed,
   trimFollowed,
 } from '../../frame-app/server/blockchain-data/history/purgeFollowed.ts'
-import { selectFirst } from '../../frame-app/server/blockchain-data/history/takeWork.ts'
+import { selectBehind, selectFirst, takeWork } from '../../frame-app/server/blockchain-data/history/takeWork.ts'
 import { createCharges } from '../../frame-app/server/blockchain-data/routes/createCharges.ts'
 import { networks } from '../../shared-protocol/networks.ts'
 import { createCountingNode } from './countingNode.ts'
@@ -38,8 +38,8 @@ overDatabases(({ database }) => {
     createTestService({ database: database(), nodes, fetch: createCountingNode().fetch, ...more })
   const followed = () =>
     database().selectFrom('followed_accounts').select(['chain_id', 'address']).orderBy('address').execute()
-  const follow = (index: number, now: Date) =>
-    followAccount(database(), { chainId, account: addressOf(index), startBlock: 5, now })
+  const follow = (index: number, now: Date, { asker = 'visitors', startBlock = 5 } = {}) =>
+    followAccount(database(), { chainId, account: addressOf(index), asker, startBlock, now })
 
   /** Accounts at many blocks of one chain. */
   const fill = (count: number) =>
@@ -55,6 +55,16 @@ overDatabases(({ database }) => {
     expect(plan).toContain('followed_accounts_next')
     expect(plan).not.toMatch(/Sort|Seq Scan/)
     expect(await selectFirst(database(), wanted).executeTakeFirst()).toMatchObject({ address: 'account 1' })
+  })
+
+  test('so is that of the network of visitors whose turn it is [API-03]', async () => {
+    await fill(20_000)
+    await sql`update followed_accounts set asker = 'visitors ' || next_block % 100`.execute(database())
+    await sql`vacuum analyze followed_accounts`.execute(database())
+    const wanted = { chainId, head: 1_000_000, now: new Date() }
+    const plan = planText(await selectBehind(database(), wanted).where('asker', '>', 'visitors 5').explain('text'))
+    expect(plan).toContain('followed_accounts_turn')
+    expect(plan).not.toMatch(/Sort|Seq Scan/)
   })
 
   test('so are the networks on which there are any [API-03]', async () => {
@@ -79,15 +89,55 @@ overDatabases(({ database }) => {
       ({ address }) => address,
     )
 
-  test('of too many accounts, those that were asked for longest ago go, with what was found [API-03]', async () => {
+  test('of too many accounts of one network of visitors, those that were asked for longest ago go, with what was found [API-03]', async () => {
     for (const index of [1, 2, 3]) {
       await follow(index, new Date(index * 1000))
       await storeFor(index)
     }
     await noteAsked(database(), { chainIds: [chainId], account: addressOf(1), now: new Date(9000) })
-    await trimFollowed(database(), 2)
+    await trimFollowed(database(), { asker: 'visitors', mostOfOne: 2 })
     expect((await followed()).map(({ address }) => address)).toEqual([addressOf(1), addressOf(3)])
     expect(await stored()).toEqual([addressOf(1), addressOf(3)])
+  })
+
+  test('where there are too many in all, those of the network that has the most go [API-03]', async () => {
+    await follow(1, new Date(1000), { asker: 'visitors' })
+    for (const index of [2, 3, 4]) await follow(index, new Date(index * 1000), { asker: 'bot' })
+    await trimFollowed(database(), { asker: 'bot', most: 3 })
+    const left = new Set((await followed()).map(({ address }) => address))
+    expect(left).toEqual(new Set([1, 3, 4].map(addressOf)))
+  })
+
+  test('the network that asked for an account first has it, under a name that is not its address [API-03]', async () => {
+    for (const address of ['203.0.113.1', '203.0.113.200', '198.51.100.1'])
+      await createService({ address }).request(`${historyOf(1)}&chainId=${chainId}`)
+    const rows = await database().selectFrom('followed_accounts').select('asker').execute()
+    expect(rows).toEqual([{ asker: expect.stringMatching(/^[\w-]{22}$/) }])
+  })
+
+  test('a network that has many accounts followed leaves turns for others [API-03]', async () => {
+    const now = new Date()
+    for (const index of [1, 2, 3, 4]) await follow(index, now, { asker: 'bot', startBlock: index })
+    await follow(5, now, { asker: 'visitors', startBlock: 900 })
+    await follow(6, now, { asker: 'visitors of elsewhere', startBlock: 901 })
+    const service = createService({ nodes: { [chainId]: 'https://node.example' } })
+    const [chain] = service.chains.values()
+    if (chain?.namespace !== 'eip155') throw new Error('There is no chain')
+    for (let turn = 0; turn < 3; turn += 1) await service.indexer.step(chain)
+    const rows = await database().selectFrom('followed_accounts').select(['address', 'next_block']).execute()
+    const blockOf = new Map(rows.map(({ address, next_block }) => [address, Number(next_block)]))
+    expect([1, 2, 3, 4, 5, 6].map((index) => (blockOf.get(addressOf(index)) ?? 0) > 901)).toEqual([
+      ...[false, false, false, false],
+      ...[true, true],
+    ])
+  })
+
+  test('accounts at one block are read together, and those of the network whose turn it is are among them [API-03]', async () => {
+    const now = new Date()
+    for (let index = 0; index < 60; index += 1) await follow(index, now, { asker: 'bot' })
+    await follow(99, now, { asker: 'visitors' })
+    const work = await takeWork(database(), { chainId, head: 1000, lastAsker: 'bot', now })
+    expect([work?.asker, work?.accounts.length, work?.accounts[0]]).toEqual(['visitors', 50, addressOf(99)])
   })
 
   test('any number of addresses leaves so many rows [API-03]', async () => {

@@ -154,6 +154,17 @@ const indexFollowed = async (database: Kysely<unknown>) => {
   await create('followed_accounts_asked').columns(['asked_at', 'address', 'chain_id']).execute()
 }
 
+/** For whom an account is followed: networks of visitors take turns, and each has a share. */
+const addAsker = async (database: Kysely<unknown>) => {
+  await database.schema
+    .alterTable('followed_accounts')
+    .addColumn('asker', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  const create = (name: string) => database.schema.createIndex(name).on('followed_accounts')
+  await create('followed_accounts_turn').columns(['chain_id', 'asker', 'next_block']).execute()
+  await create('followed_accounts_share').columns(['asker', 'asked_at', 'address', 'chain_id']).execute()
+}
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -169,4 +180,5 @@ export const migrations: Record<string, Migration> = {
   '0011_history': { up: createHistory },
   '0012_traces': { up: addIsTraced },
   '0013_followed_indexes': { up: indexFollowed },
+  '0014_asker': { up: addAsker },
 }

@@ -86,6 +86,8 @@ interface AddressLimitsTable {
 interface FollowedAccountsTable {
   chain_id: string
   address: string
+  /** The network of visitors that asked for it first, by a name that tells nobody which. */
+  asker: string
   /** All blocks before it were read. */
   next_block: ColumnType<string, number, number>
   /** Of the block before it; null where none was read. */

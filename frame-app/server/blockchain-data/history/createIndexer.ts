@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { wait } from '#protocol/async/wait'
 import type { Database } from '../../database/openListingDatabase.ts'
 import type { Chains, EvmChain } from '../chains.ts'
+import { evmChainFor } from '../chainsFor.ts'
 import { ChainReadError, readChain } from '../evm/readChain.ts'
 import { createTracing } from './createTracing.ts'
 import { finishWork } from './finishWork.ts'
@@ -28,6 +29,8 @@ interface IndexerParts {
   blocksBefore?: number
   /** Accounts that are followed at one time, each network on its own. */
   mostFollowed?: number
+  /** Of those, for one network of visitors. */
+  mostFollowedOfOne?: number
   now?: () => number
 }
 
@@ -61,8 +64,10 @@ const isStillThere = async ({ node }: EvmChain, { nextBlock, lastHash }: Work) =
 
 /** Reads blocks for the accounts that were asked for, and for no others. Instances share the work by the database. */
 export const createIndexer = (parts: IndexerParts) => {
-  const { database, chains, blocksBefore = 300, mostFollowed, now = Date.now } = parts
+  const { database, chains, blocksBefore = 300, now = Date.now } = parts
   const rangeOf = new Map<string, number>()
+  /** By chain, the network of visitors that had the last turn. */
+  const lastAskerOf = new Map<string, string>()
   const tracing = createTracing({ now })
   const dateIn = (ms: number) => new Date(now() + ms)
 
@@ -122,9 +127,12 @@ export const createIndexer = (parts: IndexerParts) => {
   /** Reads one range of blocks. False where there was nothing to do, or another instance does it. */
   const step = async (chain: EvmChain, { account, mostBlocks: most = mostBlocks }: Step = {}) => {
     const head = await readHead(chain)
-    const taken = await takeWork(database, { chainId: chain.chainId, head, account, now: dateIn(0) })
+    const { chainId } = chain
+    const lastAsker = lastAskerOf.get(chainId)
+    const taken = await takeWork(database, { chainId, head, account, lastAsker, now: dateIn(0) })
     if (!taken) return { isComplete: false, hasWorked: false, blocks: 0, isAtHead: false }
-    const nextBlock = await work(chain, taken, head, most)
+    if (account === undefined) lastAskerOf.set(chainId, taken.asker)
+    const nextBlock = await work(account === undefined ? evmChainFor(chain, taken.asker) : chain, taken, head, most)
     const blocks = Math.max(0, nextBlock - taken.nextBlock)
     return { isComplete: taken.nextBlock > head, hasWorked: true, blocks, isAtHead: nextBlock > head }
   }
@@ -136,13 +144,15 @@ export const createIndexer = (parts: IndexerParts) => {
     follow: async (chain: EvmChain, account: Address) => {
       const [head, isOfContract] = await Promise.all([readHead(chain), isContract(chain, account)])
       if (isOfContract) return false
-      const { chainId } = chain
-      await followAccount(database, { chainId, account, startBlock: Math.max(0, head - blocksBefore), now: dateIn(0) })
+      const { chainId, asker } = chain
+      const startBlock = Math.max(0, head - blocksBefore)
+      await followAccount(database, { chainId, account, asker, startBlock, now: dateIn(0) })
       return true
     },
 
-    /** Forgets the accounts beyond those that may be followed. */
-    trim: () => trimFollowed(database, mostFollowed),
+    /** Forgets the accounts beyond those that may be followed, after this network of visitors had some followed. */
+    trim: (asker: string) =>
+      trimFollowed(database, { asker, most: parts.mostFollowed, mostOfOne: parts.mostFollowedOfOne }),
 
     /** Reads for a followed account for at most so long, and so many blocks. Answers whether all blocks are read. */
     catchUp: async (chain: EvmChain, account: Address, { longestMs, mostBlocks: most }: Catch) => {

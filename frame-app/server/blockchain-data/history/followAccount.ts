@@ -23,17 +23,19 @@ export const noteAsked = async (database: Database, { chainIds, account, now }: 
 interface Followed {
   chainId: string
   account: Address
+  /** The network of visitors that asks. Whose account it is does not change when another one asks for it. */
+  asker: string
   /** Where reading begins. */
   startBlock: number
   now: Date
 }
 
 /** The indexer follows the account from now on. */
-export const followAccount = (database: Database, { chainId, account, startBlock, now }: Followed) =>
+export const followAccount = (database: Database, { chainId, account, asker, startBlock, now }: Followed) =>
   database
     .insertInto('followed_accounts')
     .values({
-      ...{ chain_id: chainId, address: account, next_block: startBlock, last_hash: null },
+      ...{ chain_id: chainId, address: account, asker, next_block: startBlock, last_hash: null },
       ...{ asked_at: now, leased_until: now, lease: null, is_traced: true },
     })
     .onConflict((conflict) => conflict.columns(['chain_id', 'address']).doUpdateSet({ asked_at: now }))

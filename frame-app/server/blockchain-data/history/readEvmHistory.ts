@@ -50,7 +50,8 @@ const readOn = async (chains: readonly EvmChain[], account: Address, { database,
     return indexer.catchUp(chain, account, limits)
   }
   const settled = await Promise.allSettled(chains.map(read))
-  if (admitted.size > 0) await indexer.trim()
+  const [first] = admitted
+  if (first) await indexer.trim(first.asker)
   // A chain that cannot be read is incomplete.
   return settled.every((reading) => reading.status === 'fulfilled' && reading.value)
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import type { Database } from '../../database/openListingDatabase.ts'
+import type { Schema } from '../../database/schema.ts'
 import { followedForMs } from './purgeFollowed.ts'
 
 /** Longer than reading a range takes. An instance that ends in the middle holds accounts up for so long. */
@@ -8,8 +10,12 @@ const leaseMs = 60_000
 /** Accounts that are read together, which costs hardly more than one. */
 const accountsAtOnce = 50
 
+type Row = Selectable<Schema['followed_accounts']>
+
 export interface Work {
   chainId: string
+  /** The network of visitors whose turn it is. */
+  asker: string
   lease: string
   accounts: Address[]
   nextBlock: number
@@ -22,6 +28,8 @@ interface Wanted {
   head: number
   /** One account alone. */
   account?: Address
+  /** The network of visitors that had the last turn. */
+  lastAsker?: string
   now: Date
 }
 
@@ -43,6 +51,38 @@ export const selectFirst = (database: Database, wanted: Wanted) => {
   return own.orderBy('chain_id').orderBy('next_block').limit(1).forUpdate().skipLocked()
 }
 
+/** Of the first network of visitors that has an account behind, the one that is furthest behind: by an index, too. */
+export const selectBehind = (database: Database, wanted: Wanted) =>
+  selectFree(database, wanted)
+    .where('next_block', '<=', String(wanted.head))
+    .orderBy('chain_id')
+    .orderBy('asker')
+    .orderBy('next_block')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+
+/** The account that is next: networks of visitors take turns. Where none is behind, one whose last block is looked for. */
+const findNext = async (database: Database, wanted: Wanted) => {
+  if (wanted.account !== undefined) return selectFirst(database, wanted).executeTakeFirst()
+  const behind = selectBehind(database, wanted)
+  const next = await behind.where('asker', '>', wanted.lastAsker ?? '').executeTakeFirst()
+  return next ?? (await behind.executeTakeFirst()) ?? (await selectFirst(database, wanted).executeTakeFirst())
+}
+
+/** Accounts at the same block, which are read with it: first those of the same network of visitors. */
+const findMates = async (database: Database, wanted: Wanted, { asker, next_block, last_hash }: Row) => {
+  const same = selectFree(database, wanted)
+    .where('next_block', '=', next_block)
+    .where('last_hash', 'is not distinct from', last_hash)
+    .forUpdate()
+    .skipLocked()
+  const own = await same.where('asker', '=', asker).limit(accountsAtOnce).execute()
+  const room = accountsAtOnce - own.length
+  const others = room > 0 ? await same.where('asker', '<>', asker).limit(room).execute() : []
+  return [...own, ...others].map(({ address }) => address)
+}
+
 /**
  * Leases accounts of a chain of which blocks are not read yet, all at the same block. Rows that another instance is about to
  * lease are skipped.
@@ -50,29 +90,17 @@ export const selectFirst = (database: Database, wanted: Wanted) => {
 export const takeWork = (database: Database, wanted: Wanted): Promise<Work | undefined> =>
   database.transaction().execute(async (transaction) => {
     const { chainId, now } = wanted
-    const first = await selectFirst(transaction, wanted).executeTakeFirst()
+    const first = await findNext(transaction, wanted)
     if (!first) return undefined
-    const same = await selectFree(transaction, wanted)
-      .where('next_block', '=', first.next_block)
-      .where('last_hash', 'is not distinct from', first.last_hash)
-      .limit(accountsAtOnce)
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const addresses = await findMates(transaction, wanted, first)
     const lease = randomUUID()
-    const accounts = same.map(({ address }) => address)
     await transaction
       .updateTable('followed_accounts')
       .set({ lease, leased_until: new Date(now.getTime() + leaseMs) })
       .where('chain_id', '=', chainId)
-      .where('address', 'in', accounts)
+      .where('address', 'in', addresses)
       .execute()
-    const nextBlock = Number(first.next_block)
-    return {
-      chainId,
-      lease,
-      accounts: accounts.map((address) => getAddress(address)),
-      nextBlock,
-      lastHash: first.last_hash,
-    }
+    const accounts = addresses.map((address) => getAddress(address))
+    const { asker, last_hash: lastHash } = first
+    return { chainId, asker, lease, accounts, nextBlock: Number(first.next_block), lastHash }
   })
