@@ -42,7 +42,7 @@ describe('the cache', () => {
   test('keeps a picture for a week', async () => {
     const { cache, world } = startCache()
     expect(await cache.read(url)).toBeUndefined()
-    expect(await cache.load(url)).toEqual(found)
+    expect(await cache.load(url, 'visitors')).toEqual(found)
     world.now += pictureLifetimeMs - 1
     expect(await cache.read(url)).toEqual(found)
     world.now += 1
@@ -52,51 +52,74 @@ describe('the cache', () => {
   test('keeps a failure for ten minutes, so that not every visitor waits for a slow host', async () => {
     const { cache, world } = startCache()
     world.problem = 'timeout'
-    expect(await cache.load(url)).toEqual({ status: 'failed', problem: 'timeout' })
+    expect(await cache.load(url, 'visitors')).toEqual({ status: 'failed', problem: 'timeout' })
     world.now += problemLifetimeMs - 1
     expect(await cache.read(url)).toEqual({ status: 'failed', problem: 'timeout' })
     world.now += 1
     world.problem = undefined
     expect(await cache.read(url)).toBeUndefined()
-    expect(await cache.load(url)).toEqual(found)
+    expect(await cache.load(url, 'visitors')).toEqual(found)
   })
 
   test('does not lose a picture that cannot be fetched again', async () => {
     const { cache, world } = startCache()
-    await cache.load(url)
+    await cache.load(url, 'visitors')
     world.now += pictureLifetimeMs
     world.problem = 'unreachable'
-    expect(await cache.load(url)).toEqual(found)
+    expect(await cache.load(url, 'visitors')).toEqual(found)
     expect(await cache.read(url)).toEqual(found)
   })
 
   test('asks once for all who want a picture at the same time', async () => {
     const { cache, world } = startCache()
-    expect(await Promise.all([cache.load(url), cache.load(url), cache.load(url)])).toEqual([found, found, found])
+    expect(
+      await Promise.all([cache.load(url, 'visitors'), cache.load(url, 'visitors'), cache.load(url, 'visitors')]),
+    ).toEqual([found, found, found])
     expect(world.asked).toBe(1)
   })
 
-  test('fetches a few pictures at one time', async () => {
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const cache = createPictureCache({ database: opened.database, fetch: () => gate.then(() => picture) })
-    const loads = Array.from({ length: 17 }, (_, index) => cache.load(new URL(`https://wallet.example/${index}`)))
-    expect(await loads[16]).toEqual({ status: 'failed', problem: 'busy' })
-    release()
-    expect((await Promise.all(loads)).filter(({ status }) => status === 'found')).toHaveLength(16)
+  test('asks for a few pictures of one network of visitors at one time, and for those of others meanwhile', async () => {
+    const asked: string[] = []
+    const ends: (() => void)[] = []
+    const fetch = async ({ pathname }: URL) => {
+      asked.push(pathname)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return picture
+    }
+    const patience = new AbortController()
+    const beginPatience = () => patience.signal
+    const { load } = createPictureCache({ database: opened.database, fetch, beginPatience })
+    const loadFor = (visitors: string, name: string) => load(new URL(`https://gateway.example/${name}`), visitors)
+    const ofBot = ['1', '2', '3', '4', '5'].map((name) => loadFor('bot', name))
+    await expect.poll(() => asked.length).toBe(4)
+    const ofVisitors = loadFor('visitors', 'a')
+    await expect.poll(() => asked).toContain('/a')
+    patience.abort()
+    expect(await ofBot[4]).toEqual({ status: 'failed', problem: 'busy' })
+    for (const end of ends) end()
+    expect(await Promise.all([...ofBot.slice(0, 4), ofVisitors])).toEqual(Array(5).fill(found))
+  })
+
+  test('asks no host for what another visitor had loaded meanwhile', async () => {
+    const { cache, world } = startCache()
+    const loads = ['1', '2', '3', '4'].map((name) => cache.load(new URL(`https://wallet.example/${name}`), 'visitors'))
+    const waiting = cache.load(url, 'visitors')
+    expect(await cache.load(url, 'others')).toEqual(found)
+    expect(await waiting).toEqual(found)
+    await Promise.all(loads)
+    expect(world.asked).toBe(5)
   })
 
   test('is busy while lookups that do not end hold all places, and does not keep that', async () => {
     const places = createFetchPlaces()
     const slow = { ...publicInternet, timeoutMs: 20, resolve: () => new Promise<string[]>(() => undefined) }
-    const fetch = (wanted: URL) => fetchPicture(wanted, slow, places)
-    const { load, read } = createPictureCache({ database: opened.database, fetch })
+    const fetch = (wanted: URL, patience: AbortSignal) => fetchPicture(wanted, slow, { places, patience })
+    const beginPatience = () => AbortSignal.abort()
+    const { load, read } = createPictureCache({ database: opened.database, fetch, beginPatience })
     const urls = Array.from({ length: 16 }, (_, index) => new URL(`https://host-${index}.example/a.png`))
-    const outcomes = await Promise.all(urls.map(load))
+    const outcomes = await Promise.all(urls.map((one, index) => load(one, `visitors ${index % 4}`)))
     expect(outcomes.every((outcome) => outcome.status === 'failed' && outcome.problem === 'timeout')).toBe(true)
-    expect(await load(url)).toEqual({ status: 'failed', problem: 'busy' })
+    expect(await load(url, 'visitors')).toEqual({ status: 'failed', problem: 'busy' })
     expect(await read(url)).toBeUndefined()
   })
 
@@ -104,7 +127,7 @@ describe('the cache', () => {
     const { cache, world } = startCache(2)
     const urls = ['1', '2', '3'].map((name) => new URL(`https://wallet.example/${name}`))
     for (const one of urls) {
-      await cache.load(one)
+      await cache.load(one, 'visitors')
       world.now += 1000
     }
     expect((await Promise.all(urls.map(cache.read))).map((outcome) => outcome?.status)).toEqual([
@@ -126,7 +149,7 @@ describe('the route', () => {
   const get = (address: string, headers = {}, routes = start()) =>
     routes.request(`/picture?url=${encodeURIComponent(address)}`, { headers }, visitor)
 
-  const keep = () => createPictureCache({ database: opened.database, fetch: async () => picture }).load(url)
+  const keep = () => createPictureCache({ database: opened.database, fetch: async () => picture }).load(url, 'visitors')
 
   test('serves a picture that isolated pages may show, and that runs nothing [API-02]', async () => {
     await keep()
@@ -158,6 +181,17 @@ describe('the route', () => {
     await keep()
     expect((await get(url.href, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await get(url.href, { 'user-agent': 'Foyer' })).status).toBe(403)
+  })
+
+  test('counts the subnets of one IPv6 network as one visitor', async () => {
+    const routes = start()
+    const statuses = []
+    for (let index = 0; index < 61; index++) {
+      const from = { incoming: { socket: { remoteAddress: `2001:db8:1:${index.toString(16)}::1` } } }
+      const address = encodeURIComponent(`https://nowhere.example/${index}`)
+      statuses.push((await routes.request(`/picture?url=${address}`, {}, from)).status)
+    }
+    expect([statuses.at(59), statuses.at(60)]).toEqual([502, 429])
   })
 
   test('fetches a limited number of pictures for one address; kept ones are free', async () => {

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createAddressLimit } from '#protocol/server/limitRate'
+import { visitorAddress } from '#protocol/server/visitorAddress'
+import { visitorNetwork } from '#protocol/server/visitorSubnet'
 import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import { imageHeaders } from '../wallet-listing/getImage.ts'
@@ -11,7 +13,7 @@ import { fetchPicture, publicInternet, readPublicUrl } from './fetch/fetchPictur
 import { userAgent } from './fetch/requestOnce.ts'
 import { createPictureCache, type Outcome } from './pictureCache.ts'
 
-/** Pictures that are not kept yet cost the server a request. */
+/** Pictures that are not kept yet cost the server a request: so many of one network of visitors. */
 const fetchLimit = { burst: 60, perSecond: 1 }
 
 /** A problem of the other host is a 502, as a gateway answers it. */
@@ -49,9 +51,12 @@ const sendOutcome = (context: Context, outcome: Outcome) => {
 /** `GET /picture?url=`: a picture of another host, checked and kept. */
 export const getPicture = ({ database, addressLimit, outside = publicInternet }: ListingParts) => {
   const places = createFetchPlaces()
-  const cache = createPictureCache({ database, fetch: (url) => fetchPicture(url, outside, places) })
+  const cache = createPictureCache({
+    database,
+    fetch: (url, patience) => fetchPicture(url, outside, { places, patience }),
+  })
   const sharedBucket = visitorBuckets(database, 'pictures')
-  const charge = createAddressLimit({ ...addressLimit, limit: fetchLimit, sharedBucket })
+  const charge = createAddressLimit({ ...addressLimit, limit: fetchLimit, subnetOf: visitorNetwork, sharedBucket })
 
   return async (context: Context) => {
     if (isForeign(context)) return sendError(context, 403, 'foreign_page', 'This route is for the modal alone')
@@ -61,6 +66,7 @@ export const getPicture = ({ database, addressLimit, outside = publicInternet }:
     if (known) return sendOutcome(context, known)
     const retryAfterSeconds = await charge(context, 1)
     if (retryAfterSeconds > 0) return tellRateLimited(context, retryAfterSeconds)
-    return sendOutcome(context, await cache.load(url))
+    const visitors = visitorNetwork(visitorAddress(context, addressLimit?.addressHeader))
+    return sendOutcome(context, await cache.load(url, visitors))
   }
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { createNamedTurns } from '../createNamedTurns.ts'
 import type { Database } from '../database/openListingDatabase.ts'
 import type { Schema } from '../database/schema.ts'
+import { TooManyWaitingError } from '../turns.ts'
 import type { Picture } from './check/checkPicture.ts'
 import { PictureError, type PictureProblem, pictureProblems } from './check/PictureError.ts'
+import { fetchBounds } from './fetch/createFetchPlaces.ts'
 
 const dayMs = 86_400_000
 export const pictureLifetimeMs = 7 * dayMs
@@ -11,8 +14,9 @@ export const pictureLifetimeMs = 7 * dayMs
 export const problemLifetimeMs = 600_000
 /** Each has at most 64 kB. */
 const maxKept = 2000
-/** Fetches at one time. */
-const maxRunning = 16
+/** Of one network of visitors: as many as it may load without a pause. */
+const mostWaiting = 60
+const longestWaitMs = 10_000
 
 export type Outcome = { status: 'found'; type: string; bytes: Buffer } | { status: 'failed'; problem: PictureProblem }
 
@@ -20,8 +24,11 @@ const busy: Outcome = { status: 'failed', problem: 'busy' }
 
 interface CacheParts {
   database: Database
-  fetch: (url: URL) => Promise<Picture>
+  /** Throws PictureError, `busy` where there is no place when the patience ends. */
+  fetch: (url: URL, patience: AbortSignal) => Promise<Picture>
   now?: () => number
+  /** How long a visitor waits. */
+  beginPatience?: () => AbortSignal
   most?: number
 }
 
@@ -38,8 +45,15 @@ const outcomeOf = ({ type, bytes, problem }: Row): Outcome => {
 }
 
 /** Pictures of other hosts, kept in the database. */
-export const createPictureCache = ({ database, fetch, now = Date.now, most = maxKept }: CacheParts) => {
+export const createPictureCache = ({
+  database,
+  fetch,
+  now = Date.now,
+  beginPatience = () => AbortSignal.timeout(longestWaitMs),
+  most = maxKept,
+}: CacheParts) => {
   const running = new Map<string, Promise<Outcome>>()
+  const takeTurnOf = createNamedTurns({ most: fetchBounds.mostOfVisitors, mostWaiting })
 
   const find = (hash: string) =>
     database.selectFrom('fetched_pictures').selectAll().where('url_hash', '=', hash).executeTakeFirst()
@@ -60,11 +74,11 @@ export const createPictureCache = ({ database, fetch, now = Date.now, most = max
     return outcomeOf(row)
   }
 
-  const refresh = async (url: URL, hash: string): Promise<Outcome> => {
+  const refresh = async (url: URL, hash: string, patience: AbortSignal): Promise<Outcome> => {
     const at = now()
     const row = { url_hash: hash, fetched_at: new Date(at) }
     try {
-      const picture = await fetch(url)
+      const picture = await fetch(url, patience)
       return await keep({ ...row, ...picture, problem: null, expires_at: new Date(at + pictureLifetimeMs) })
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
@@ -76,21 +90,33 @@ export const createPictureCache = ({ database, fetch, now = Date.now, most = max
     }
   }
 
+  /** What is known of the URL and not too old. */
+  const read = async (url: URL): Promise<Outcome | undefined> => {
+    const row = await find(hashOf(url))
+    return row && row.expires_at.getTime() > now() ? outcomeOf(row) : undefined
+  }
+
+  /** Asks the host, once for all whose turn it is. */
+  const ask = (url: URL, patience: AbortSignal) => {
+    const hash = hashOf(url)
+    const current = running.get(hash)
+    if (current) return current
+    const loading = refresh(url, hash, patience).finally(() => running.delete(hash))
+    running.set(hash, loading)
+    return loading
+  }
+
   return {
-    /** What is known of the URL and not too old. */
-    read: async (url: URL): Promise<Outcome | undefined> => {
-      const row = await find(hashOf(url))
-      return row && row.expires_at.getTime() > now() ? outcomeOf(row) : undefined
-    },
-    /** Asks the host, once for all who want the picture now. */
-    load: async (url: URL): Promise<Outcome> => {
-      const hash = hashOf(url)
-      const current = running.get(hash)
-      if (current) return current
-      if (running.size >= maxRunning) return busy
-      const loading = refresh(url, hash).finally(() => running.delete(hash))
-      running.set(hash, loading)
-      return loading
+    read,
+    /** Reads what another visitor had loaded meanwhile, or asks the host, when it is the turn of this network of visitors. */
+    load: async (url: URL, visitors: string): Promise<Outcome> => {
+      const patience = beginPatience()
+      try {
+        return await takeTurnOf(visitors, async () => (await read(url)) ?? ask(url, patience), patience)
+      } catch (error) {
+        if (error instanceof TooManyWaitingError) return busy
+        throw error
+      }
     },
   }
 }

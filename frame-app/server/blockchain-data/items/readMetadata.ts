@@ -5,6 +5,8 @@ import { ItemMetadata } from './ItemMetadata.ts'
 
 /** Metadata is a few texts. */
 const mostBytes = 65_536
+/** For a place. What finds none is tried again when it is asked for again. */
+const longestWaitMs = 10_000
 
 const dataUri = /^data:application\/json((?:;[\w=-]+)*),(.*)$/s
 
@@ -36,7 +38,8 @@ export interface MetadataPlaces {
 const readText = async (uri: string, { outside, places, ipfsGateway }: MetadataPlaces) => {
   if (uri.startsWith('data:')) return readDataUri(uri)
   const url = readPublicUrl(atGateway(uri, ipfsGateway), outside)
-  const bytes = await fetchBytes(url, { ...outside, accept: 'application/json' }, places)
+  const patience = AbortSignal.timeout(longestWaitMs)
+  const bytes = await fetchBytes(url, { ...outside, accept: 'application/json' }, { places, patience })
   return bytes.length <= mostBytes ? bytes.toString() : ''
 }
 

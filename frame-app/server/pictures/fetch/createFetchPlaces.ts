@@ -1,12 +1,17 @@
-import { createPlaces } from '../../createPlaces.ts'
+import { createNamedTurns } from '../../createNamedTurns.ts'
+import { createTurns } from '../../turns.ts'
 import { domainOf } from './domainOf.ts'
 
 /** Requests to other hosts at one time. A domain whose name servers or hosts are slow leaves places for others. */
-export const fetchBounds = { most: 16, mostOfOne: 8 }
+export const fetchBounds = { most: 16, mostOfDomain: 8, mostOfVisitors: 4 }
+/** Networks of visitors have few requests here: the others wait for the network's share. */
+const mostWaiting = 1000
 
-/** Places for requests to hosts, by their names. */
+/** Places for requests to hosts, by their names. Who finds none waits until the patience ends. */
 export const createFetchPlaces = () => {
-  const take = createPlaces(fetchBounds)
-  return (hostname: string) => take(domainOf(hostname))
+  const ofDomain = createNamedTurns({ most: fetchBounds.mostOfDomain, mostWaiting })
+  const ofAll = createTurns({ most: fetchBounds.most, mostWaiting })
+  return <T>(hostname: string, request: () => Promise<T>, patience?: AbortSignal) =>
+    ofDomain(domainOf(hostname), () => ofAll(request, patience), patience)
 }
 export type FetchPlaces = ReturnType<typeof createFetchPlaces>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PictureError } from '../check/PictureError.ts'
 import { png, svg } from '../test/testPictures.ts'
 import { createFetchPlaces } from './createFetchPlaces.ts'
-import { type FetchOptions, fetchPicture, publicInternet, readPublicUrl } from './fetchPicture.ts'
+import { type FetchOptions, fetchPicture, publicInternet, readPublicUrl, type Waiting } from './fetchPicture.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 
 /** The outside is a server on the loopback, by the name `pictures.test`. */
@@ -52,7 +52,7 @@ const outside: FetchOptions = {
 const problemOf = async (url: string, options: Partial<FetchOptions> = {}) => {
   const all = { ...outside, ...options }
   try {
-    return (await fetchPicture(readPublicUrl(url, all), all, createFetchPlaces())).type
+    return (await fetchPicture(readPublicUrl(url, all), all, { places: createFetchPlaces() })).type
   } catch (error) {
     if (error instanceof PictureError) return error.problem
     throw error
@@ -67,7 +67,7 @@ const send =
 test('a picture is what its bytes say, whatever its header says', async () => {
   answer = send(png(64, 64), { 'content-type': 'text/html' })
   const url = readPublicUrl(`${origin}/a.png?size=64#top`, outside)
-  const picture = await fetchPicture(url, outside, createFetchPlaces())
+  const picture = await fetchPicture(url, outside, { places: createFetchPlaces() })
   expect(picture).toEqual({ type: 'image/png', bytes: png(64, 64) })
   expect(asked).toEqual(['/a.png?size=64'])
 })
@@ -128,14 +128,23 @@ test('a name that is not resolved in time is given up', async () => {
   )
 })
 
+const fetchFrom = (host: string, waiting: Waiting, protocol = 'https') =>
+  fetchPicture(readPublicUrl(`${protocol}://${host}/a.png`, outside), outside, waiting).then(
+    ({ type }) => type,
+    (error) => error.problem,
+  )
+
+/** Of somebody who waits for no place. */
+const impatient = AbortSignal.abort()
+
 test('a lookup that does not end keeps its place, also after the fetch was given up', async () => {
   const ends: (() => void)[] = []
   const resolve = () => new Promise<string[]>((settle) => ends.push(() => settle([])))
-  const places = createFetchPlaces()
+  const waiting = { places: createFetchPlaces(), patience: impatient }
   const slow = { ...outside, timeoutMs: 20, resolve }
   const fetchFrom = async (host: string) => {
     const url = readPublicUrl(`https://${host}/a.png`, slow)
-    return fetchPicture(url, slow, places).catch((error) => error.problem)
+    return fetchPicture(url, slow, waiting).catch((error) => error.problem)
   }
   const hosts = Array.from({ length: 16 }, (_, index) => `a.host-${index}.test`)
   expect(new Set(await Promise.all(hosts.map(fetchFrom)))).toEqual(new Set(['timeout']))
@@ -144,14 +153,31 @@ test('a lookup that does not end keeps its place, also after the fetch was given
   await expect.poll(() => fetchFrom('another.test')).toBe('timeout')
 })
 
-test('a domain whose lookups do not end leaves places for others', async () => {
+test.each([
+  ['domain', (index: number) => `${index}.slow.test`],
+  ['network', (index: number) => `8.8.8.${index}`],
+])('a %s whose requests do not end leaves places for others', async (_, hostOf) => {
+  const waiting = { places: createFetchPlaces(), patience: impatient }
+  const request = () => new Promise<never>(() => undefined)
+  const held = Array.from({ length: 8 }, (_, index) => waiting.places(hostOf(index), request, impatient))
+  expect(await fetchFrom(hostOf(9), waiting)).toBe('busy')
+  expect(await fetchFrom('nowhere.test', waiting)).toBe('unreachable')
+  expect(held).toHaveLength(8)
+})
+
+test('who waits for a place has all of the time once it comes', async () => {
+  answer = send(png(8, 8))
   const places = createFetchPlaces()
-  const slow = { ...outside, timeoutMs: 20, resolve: () => new Promise<string[]>(() => undefined) }
-  const fetchFrom = (host: string, options: FetchOptions) =>
-    fetchPicture(readPublicUrl(`https://${host}/a.png`, options), options, places).catch((error) => error.problem)
-  const hosts = Array.from({ length: 9 }, (_, index) => `${index}.slow.test`)
-  expect((await Promise.all(hosts.map((host) => fetchFrom(host, slow)))).at(-1)).toBe('busy')
-  expect(await fetchFrom('nowhere.test', outside)).toBe('unreachable')
+  const ends: (() => void)[] = []
+  const hold = () => new Promise<void>((resolve) => ends.push(resolve))
+  const held = Array.from({ length: 8 }, () => places('pictures.test', hold))
+  await expect.poll(() => ends.length).toBe(8)
+  const patience = new AbortController()
+  const fetched = fetchFrom(new URL(origin).host, { places, patience: patience.signal }, 'http')
+  for (const end of ends) end()
+  await Promise.all(held)
+  expect(await fetched).toBe('image/png')
+  patience.abort()
 })
 
 describe('private addresses', () => {

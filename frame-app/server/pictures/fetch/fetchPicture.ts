@@ -1,11 +1,12 @@
 import { lookup } from 'node:dns/promises'
+import { TooManyWaitingError } from '../../turns.ts'
 import type { Picture } from '../check/checkPicture.ts'
 import { PictureError } from '../check/PictureError.ts'
 import { preparePicture } from '../preparePicture.ts'
 import type { FetchPlaces } from './createFetchPlaces.ts'
 import { createResolve } from './createResolve.ts'
 import { isLoopbackAddress, isPublicAddress } from './isPublicAddress.ts'
-import { type Network, requestOnce } from './requestOnce.ts'
+import { type Answer, type Network, requestOnce } from './requestOnce.ts'
 
 const maxRedirects = 3
 /** For name lookups, redirects and the whole answer together. */
@@ -49,22 +50,30 @@ export const readPublicUrl = (text: string, { allowsHttp }: Pick<FetchOptions, '
   return url
 }
 
-interface Fetching {
-  options: FetchOptions
+export interface Waiting {
   places: FetchPlaces
-  signal: AbortSignal
+  /** Who has no place by its end is refused. Default: one comes. */
+  patience?: AbortSignal
 }
 
-/** The place is held until the request has ended, even if nobody waits for it any more. */
-const requestInPlace = async (url: URL, { options, places, signal }: Fetching) => {
-  const leave = places(url.hostname)
-  if (!leave) throw new PictureError('busy')
-  try {
-    return await requestOnce(url, options, signal)
-  } finally {
-    leave()
-  }
+interface Fetching extends Waiting {
+  options: FetchOptions
+  /** Waiting does not count. */
+  leftMs: number
 }
+
+/** The place is held until the request has ended, even if nobody waits for it any more: not every lookup can be cancelled. */
+const requestInPlace = (url: URL, fetching: Fetching) =>
+  new Promise<Answer>((resolve, reject) => {
+    const request = async () => {
+      const signal = AbortSignal.timeout(fetching.leftMs)
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      const startedAt = performance.now()
+      resolve(await requestOnce(url, fetching.options, signal))
+      fetching.leftMs = Math.max(0, Math.ceil(fetching.leftMs - (performance.now() - startedAt)))
+    }
+    fetching.places(url.hostname, request, fetching.patience).catch(reject)
+  })
 
 const follow = async (url: URL, fetching: Fetching, left = maxRedirects): Promise<Buffer> => {
   const answer = await requestInPlace(url, fetching)
@@ -73,23 +82,20 @@ const follow = async (url: URL, fetching: Fetching, left = maxRedirects): Promis
   return follow(readPublicUrl(answer.location, fetching.options, url), fetching, left - 1)
 }
 
-const untilAborted = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-  )
+const problemOf = (cause: unknown) => {
+  if (cause instanceof TooManyWaitingError) return 'busy'
+  return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable'
+}
 
 /** Fetches a URL that was read: from public addresses alone, at most 1 MB. Throws PictureError. */
-export const fetchBytes = async (url: URL, options: FetchOptions, places: FetchPlaces) => {
-  const signal = AbortSignal.timeout(options.timeoutMs)
+export const fetchBytes = async (url: URL, options: FetchOptions, waiting: Waiting) => {
   try {
-    // Not every way to resolve a name can be cancelled.
-    return await Promise.race([follow(url, { options, places, signal }), untilAborted(signal)])
+    return await follow(url, { options, ...waiting, leftMs: options.timeoutMs })
   } catch (cause) {
-    if (cause instanceof PictureError) throw cause
-    throw new PictureError(signal.aborted ? 'timeout' : 'unreachable', { cause })
+    throw cause instanceof PictureError ? cause : new PictureError(problemOf(cause), { cause })
   }
 }
 
 /** Fetches a picture of a URL that was read, checks it, and resizes a large one. Throws PictureError. */
-export const fetchPicture = async (url: URL, options: FetchOptions, places: FetchPlaces): Promise<Picture> =>
-  preparePicture(await fetchBytes(url, options, places))
+export const fetchPicture = async (url: URL, options: FetchOptions, waiting: Waiting): Promise<Picture> =>
+  preparePicture(await fetchBytes(url, options, waiting))

@@ -1,6 +1,6 @@
 import { createAnswerCache } from '../../../../services/answerCache.ts'
+import { createTurns, TooManyWaitingError } from '../../../turns.ts'
 import type { EvmChain } from '../../chains.ts'
-import { createTurns, TooManyWaitingError } from '../../turns.ts'
 import { type Explorer, ExplorerError } from './createExplorer.ts'
 import { type Explored, type ExplorerQuestion, readExplorer } from './readExplorer.ts'
 

@@ -38,3 +38,21 @@ test('no more than are allowed wait', async () => {
   end('b')
   await Promise.all(running.slice(0, 2))
 })
+
+test('a task whose patience ends while it waits does not run, and the one behind it does', async () => {
+  const takeTurn = createTurns({ most: 1, mostWaiting: 2 })
+  const ends: (() => void)[] = []
+  const first = takeTurn(() => new Promise<void>((resolve) => ends.push(resolve)))
+  const patience = new AbortController()
+  const second = takeTurn(async () => 'second', patience.signal)
+  const third = takeTurn(async () => 'third', patience.signal)
+  const fourth = takeTurn(async () => 'fourth').catch((error) => error.name)
+  expect(await fourth).toBe('TooManyWaitingError')
+  patience.abort()
+  await expect(second).rejects.toBeInstanceOf(TooManyWaitingError)
+  await expect(third).rejects.toBeInstanceOf(TooManyWaitingError)
+  const fifth = takeTurn(async () => 'fifth', new AbortController().signal)
+  ends[0]?.()
+  await first
+  expect(await fifth).toBe('fifth')
+})
