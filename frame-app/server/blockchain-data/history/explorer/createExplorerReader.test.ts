@@ -5,7 +5,7 @@ import type { Explorer } from './createExplorer.ts'
 import { createExplorerReader } from './createExplorerReader.ts'
 
 /** Nothing else of a chain is read. */
-const chain = { chainId: 'eip155:1' } as EvmChain
+const chainFor = (asker: string) => ({ chainId: 'eip155:1', asker }) as EvmChain
 const accountOf = (id: number) => getAddress(padHex(toHex(id), { size: 20 }))
 
 /** Has nothing, and counts the readings. */
@@ -24,7 +24,8 @@ const start = () => {
   }
   const read = createExplorerReader({ now: () => time })
   return {
-    read: (id: number, endBlock?: number) => read(chain, explorer, { account: accountOf(id), endBlock }),
+    read: (id: number, endBlock?: number, asker = `visitors ${id}`) =>
+      read(chainFor(asker), explorer, { account: accountOf(id), endBlock }),
     counts: () => [readings, mostRunning],
     pass: (ms: number) => {
       time += ms
@@ -47,6 +48,13 @@ test('four pages of a network are read at once, and the others wait', async () =
   const { read, counts } = start()
   await Promise.all(Array.from({ length: 10 }, (_, id) => read(id)))
   expect(counts()).toEqual([10, 4])
+})
+
+test('two of them are for one network of visitors, of which 25 wait', async () => {
+  const { read, counts } = start()
+  const settled = await Promise.allSettled(Array.from({ length: 28 }, (_, id) => read(id, undefined, 'bot')))
+  expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(counts()).toEqual([27, 2])
 })
 
 test('no more than 50 wait', async () => {

@@ -1,5 +1,6 @@
 import { createAnswerCache } from '../../../../services/answerCache.ts'
-import { createTurns, TooManyWaitingError } from '../../../turns.ts'
+import { createNamedTurns } from '../../../createNamedTurns.ts'
+import { TooManyWaitingError } from '../../../turns.ts'
 import type { EvmChain } from '../../chains.ts'
 import { type Explorer, ExplorerError } from './createExplorer.ts'
 import { type Explored, type ExplorerQuestion, readExplorer } from './readExplorer.ts'
@@ -9,6 +10,8 @@ const freshForMs = 15_000
 const mostPages = 200
 /** Explorers limit requests: so many pages of a network are read at once, and so many wait. */
 const limits = { most: 4, mostWaiting: 50 }
+/** Of those, for one network of visitors. */
+const limitsOfVisitors = { most: 2, mostWaiting: 25 }
 
 const asExplorerError = (error: unknown) => {
   throw error instanceof TooManyWaitingError ? new ExplorerError('txlist', 'too many accounts are asked for') : error
@@ -17,13 +20,14 @@ const asExplorerError = (error: unknown) => {
 /** Reads pages of explorers. Equal questions share one reading. */
 export const createExplorerReader = ({ now = Date.now }: { now?: () => number } = {}) => {
   const readOnce = createAnswerCache<Explored>({ lifetimeMs: freshForMs, maxAnswers: mostPages, now })
-  const turnsOf = new Map<string, ReturnType<typeof createTurns>>()
+  const takeTurnOf = createNamedTurns(limits)
+  const takeTurnOfVisitors = createNamedTurns(limitsOfVisitors)
   return (chain: EvmChain, explorer: Explorer, question: ExplorerQuestion) => {
-    const takeTurn = turnsOf.get(chain.chainId) ?? createTurns(limits)
-    turnsOf.set(chain.chainId, takeTurn)
+    const { chainId, asker } = chain
+    const read = () => takeTurnOf(chainId, () => readExplorer(chain, explorer, question))
     const { account, endBlock, after } = question
-    return readOnce(JSON.stringify([chain.chainId, account, endBlock, after]), () =>
-      takeTurn(() => readExplorer(chain, explorer, question)).catch(asExplorerError),
+    return readOnce(JSON.stringify([chainId, account, endBlock, after]), () =>
+      takeTurnOfVisitors(`${asker} ${chainId}`, read).catch(asExplorerError),
     )
   }
 }
