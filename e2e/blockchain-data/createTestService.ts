@@ -28,7 +28,7 @@ const nextAddress = () => {
 interface TestService {
   database: Database
   /** Nodes by CAIP-2 id. */
-  nodes: Record<string, string>
+  nodes: Record<string, string | readonly string[]>
   contracts?: Record<string, ChainContracts>
   /** Explorers by CAIP-2 id. */
   explorers?: Record<string, ExplorerPlace>
@@ -55,7 +55,7 @@ export const createTestService = ({
   address = nextAddress(),
   ...more
 }: TestService) => {
-  const upstreams = new Map(Object.entries(nodes).map(([chainId, url]) => [chainId, [url]]))
+  const upstreams = new Map(Object.entries(nodes).map(([chainId, urls]) => [chainId, [urls].flat()]))
   const chains = createChains({ upstreams, contracts, explorers: more.explorers, fetch: more.fetch ?? fetch })
   const indexer = createIndexer({
     ...{ database, chains, mostFollowed: more.mostFollowed, mostFollowedOfOne: more.mostFollowedOfOne },

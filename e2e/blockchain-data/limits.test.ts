@@ -230,6 +230,29 @@ overDatabases(({ database }) => {
     expect(methods.filter((method) => method === 'eth_getLogs')).toHaveLength(chainIds.length)
   })
 
+  test('a node that one network of visitors keeps from answering still answers others first [API-03]', async () => {
+    const [preferred, other] = ['https://preferred.example', 'https://other.example']
+    const { fetch: answer } = createCountingNode()
+    let asked: string[] = []
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      const body = String(init?.body)
+      if (body.includes('eth_getBalance')) asked.push(String(url))
+      if (body.includes('eth_getLogs') && url === preferred) throw new TypeError('fetch failed')
+      return answer(url, init)
+    }
+    const addressLimit = { addressHeader: 'x-visitor' }
+    const service = createService({ fetch, addressLimit, nodes: { [chainId]: [preferred, other] } })
+    const ask = async (visitor: string, index: number) => {
+      asked = []
+      const path = `/v1/account/${addressOf(index)}/balance?projectId=demo&chainId=${chainId}`
+      const { status } = await service.request(path, { headers: { 'x-visitor': visitor } })
+      return [status, ...new Set(asked)]
+    }
+    await ask('192.0.2.1', 1)
+    expect(await ask('192.0.2.200', 2)).toEqual([200, other])
+    expect(await ask('198.51.100.1', 3)).toEqual([200, preferred])
+  })
+
   test('requests in flight are bounded for each network of visitors [API-03]', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
