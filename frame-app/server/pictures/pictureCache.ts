@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import { createNamedTurns } from '../createNamedTurns.ts'
 import type { Database } from '../database/openListingDatabase.ts'
-import type { Schema } from '../database/schema.ts'
 import { TooManyWaitingError } from '../turns.ts'
 import type { Picture } from './check/checkPicture.ts'
 import { PictureError, type PictureProblem, pictureProblems } from './check/PictureError.ts'
+import { createPictureStore, type PictureRow } from './createPictureStore.ts'
 import { fetchBounds } from './fetch/createFetchPlaces.ts'
 
 const dayMs = 86_400_000
 export const pictureLifetimeMs = 7 * dayMs
 /** A host that fails is not asked by each visitor. */
 export const problemLifetimeMs = 600_000
-/** Each has at most 64 kB. */
-const maxKept = 2000
 /** Of one network of visitors: as many as it may load without a pause. */
 const mostWaiting = 60
 const longestWaitMs = 10_000
@@ -32,14 +29,12 @@ interface CacheParts {
   most?: number
 }
 
-type Row = Selectable<Schema['fetched_pictures']>
-
 const hashOf = (url: URL) => createHash('sha256').update(url.href).digest('hex')
 
 const isProblem = (text: string | null): text is PictureProblem => text !== null && text in pictureProblems
 
 /** A picture counts even if it could not be fetched again. */
-const outcomeOf = ({ type, bytes, problem }: Row): Outcome => {
+const outcomeOf = ({ type, bytes, problem }: PictureRow): Outcome => {
   if (type !== null && bytes !== null) return { status: 'found', type, bytes }
   return { status: 'failed', problem: isProblem(problem) ? problem : 'unreachable' }
 }
@@ -50,43 +45,26 @@ export const createPictureCache = ({
   fetch,
   now = Date.now,
   beginPatience = () => AbortSignal.timeout(longestWaitMs),
-  most = maxKept,
+  most,
 }: CacheParts) => {
   const running = new Map<string, Promise<Outcome>>()
   const takeTurnOf = createNamedTurns({ most: fetchBounds.mostOfVisitors, mostWaiting })
 
-  const find = (hash: string) =>
-    database.selectFrom('fetched_pictures').selectAll().where('url_hash', '=', hash).executeTakeFirst()
-
-  const keep = async (row: Row) => {
-    await database
-      .insertInto('fetched_pictures')
-      .values(row)
-      .onConflict((conflict) => conflict.column('url_hash').doUpdateSet(row))
-      .execute()
-    const surplus = database
-      .selectFrom('fetched_pictures')
-      .select('url_hash')
-      .orderBy('fetched_at', 'desc')
-      .orderBy('url_hash')
-      .offset(most)
-    await database.deleteFrom('fetched_pictures').where('url_hash', 'in', surplus).execute()
-    return outcomeOf(row)
-  }
+  const { find, keep } = createPictureStore(database, most)
 
   const refresh = async (url: URL, hash: string, patience: AbortSignal): Promise<Outcome> => {
     const at = now()
     const row = { url_hash: hash, fetched_at: new Date(at) }
     try {
       const picture = await fetch(url, patience)
-      return await keep({ ...row, ...picture, problem: null, expires_at: new Date(at + pictureLifetimeMs) })
+      return outcomeOf(await keep({ ...row, ...picture, problem: null, expires_at: new Date(at + pictureLifetimeMs) }))
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
       // The host was not asked.
       if (error.problem === 'busy') return busy
       const { type = null, bytes = null } = (await find(hash)) ?? {}
       const expires_at = new Date(at + problemLifetimeMs)
-      return await keep({ ...row, type, bytes, problem: error.problem, expires_at })
+      return outcomeOf(await keep({ ...row, type, bytes, problem: error.problem, expires_at }))
     }
   }
 
