@@ -7,8 +7,8 @@ import { AuthError, AuthUnreachableError } from './AuthError.ts'
 import { acceptLanguage } from './acceptLanguage.ts'
 import { createProof } from './createProof.ts'
 
-/** The deadline of a call. */
-export const callDeadlineMs = 10_000
+/** The deadline of a call: a phone in a weak network, or a machine with much to do, takes seconds. */
+export const callDeadlineMs = 20_000
 
 interface ClientParts {
   /** The auth server, such as `https://auth.example`. */

@@ -10,8 +10,8 @@ import type { Session } from './session.ts'
 
 /** The interval of polling for the approval of the mailed link. */
 const pollMs = 1500
-/** Polling stops after this time, and the modal repeats its call: its deadline is 30 s, and one call may take 10. */
-const pollForMs = 16_000
+/** Polling stops after this time, and the modal repeats its call: its deadline is 60 s, and one call may take 20. */
+const pollForMs = 36_000
 
 /** The mailed link was not approved yet. */
 export class DevicePendingError extends BaseError {

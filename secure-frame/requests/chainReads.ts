@@ -1,7 +1,8 @@
 import { internal, RpcError, rpcError } from '#protocol/errors/rpc'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 
-const deadlineMs = 10_000
+/** A slow answer is better than none: the visitor can say no meanwhile. */
+const deadlineMs = 20_000
 
 interface RpcFault {
   code: number

@@ -4,7 +4,8 @@ import { Email, OneTimeCode } from '../vocabulary/email.ts'
 import { Json } from '../vocabulary/json.ts'
 import { nothing, oneOf } from '../vocabulary/scalars.ts'
 
-const loginDeadlineMs = 30_000
+/** A login is several calls and the making of a key. */
+const loginDeadlineMs = 60_000
 
 /**
  * Starts a login by e-mail. `VERIFY_OTP`: a code was mailed. `VERIFY_DEVICE`: a link was mailed, which lets this device

@@ -2,7 +2,7 @@ import { ShareError, WalletMismatchError } from '../walletErrors.ts'
 import type { KeyAnswer, KeyJob } from './keyJob.ts'
 
 /** A job takes a fraction of a second. */
-const jobDeadlineMs = 20_000
+const jobDeadlineMs = 40_000
 
 /** The worker could not be started, did not answer, or its answer is invalid. */
 export class KeyWorkerError extends Error {
