@@ -20,10 +20,10 @@ const largestBody = 16_384
 /** A request that is left for a window may hold a long message. */
 const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576 }
 
-/** So many requests of one customer are answered at once: others wait behind these, and no longer. */
-const mostAtOnce = 256
+/** So many requests of one customer are worked on at once: more than that, and others would wait behind them. */
+const mostAtOnce = 8
 /** The same of requests that wait for the mail server, which takes a few mails at a time. */
-const mostMailsAtOnce = 32
+const mostMailsAtOnce = 8
 
 export interface AuthAppOptions {
   /** The only origin whose pages may read answers. */
@@ -77,15 +77,15 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
     const bounded = limitBody(largerBodies[name] ?? largestBody)
     app.post(
       path,
-      limit,
       bounded,
       awaitBody,
       name === 'sendCode' ? mails : works,
+      limit,
       answerCall(parts, name, addressLimit.addressHeader),
     )
   }
-  for (const path of ['/approve/*', '/refuse/*']) app.use(path, limit, limitBody(largestBody), awaitBody, works)
+  for (const path of ['/approve/*', '/refuse/*']) app.use(path, limitBody(largestBody), awaitBody, works, limit)
   app.route('/', createLinkRoutes(parts))
-  if (openIdRoutes) app.route('/', openIdRoutes(every(limit, works), limitSignIns))
+  if (openIdRoutes) app.route('/', openIdRoutes(every(works, limit), limitSignIns))
   return app
 }

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
+import { createNamedTurns } from '#protocol/server/createNamedTurns'
 import { leaseTokens } from '#protocol/server/leaseTokens'
 import { type AddressLimit, defaultAddressLimit, limitRate } from '#protocol/server/limitRate'
+import { TooManyWaitingError } from '#protocol/server/turns'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import type { AuthParts } from './AuthParts.ts'
 import { RefusalError } from './refusal.ts'
@@ -12,6 +14,8 @@ import { visitorNetworks } from './visitorNetworks.ts'
 const subnetsInNetwork = 4
 /** Each sign-in by redirect that is begun stores a row for an hour. */
 const signInLimit = { burst: 200, perSecond: 1 }
+/** Requests of one customer that wait. */
+const mostWaiting = 256
 
 const refuse = (_context: unknown, retryAfterSeconds: number): Response => {
   throw new RefusalError('rate_limited', { retryAfterSeconds })
@@ -57,20 +61,18 @@ export const createVisitorLimits = (
   return {
     limit: limitBoth('requests'),
     limitSignIns: limitBoth('sign-ins', signInLimit),
-    /** Refuses a customer's further requests while so many are answered by this instance. */
+    /**
+     * Works on so many requests of a customer at once. Others of theirs wait until it is their turn, so that a flood waits
+     * behind itself; too many are refused.
+     */
     limitWork: (most: number): MiddlewareHandler => {
-      const running = new Map<string, number>()
+      const takeTurn = createNamedTurns({ most, mostWaiting })
       return async (context, next) => {
-        const customer = customerNetwork(addressOf(context))
-        const before = running.get(customer) ?? 0
-        if (before >= most) return refuse(context, 1)
-        running.set(customer, before + 1)
         try {
-          await next()
-        } finally {
-          const left = (running.get(customer) ?? 1) - 1
-          if (left > 0) running.set(customer, left)
-          else running.delete(customer)
+          await takeTurn(customerNetwork(addressOf(context)), next)
+        } catch (error) {
+          if (error instanceof TooManyWaitingError) return refuse(context, 1)
+          throw error
         }
       }
     },

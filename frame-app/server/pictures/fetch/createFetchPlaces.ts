@@ -1,5 +1,5 @@
-import { createNamedTurns } from '../../createNamedTurns.ts'
-import { createTurns } from '../../turns.ts'
+import { createNamedTurns } from '#protocol/server/createNamedTurns'
+import { createTurns } from '#protocol/server/turns'
 import { domainOf } from './domainOf.ts'
 
 /** Requests to other hosts at one time. A domain whose name servers or hosts are slow leaves places for others. */

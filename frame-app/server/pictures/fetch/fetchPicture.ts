@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { TooManyWaitingError } from '../../turns.ts'
+import { TooManyWaitingError } from '#protocol/server/turns'
 import type { Picture } from '../check/checkPicture.ts'
 import { PictureError } from '../check/PictureError.ts'
 import { preparePicture } from '../preparePicture.ts'

@@ -1,6 +1,6 @@
+import { createNamedTurns } from '#protocol/server/createNamedTurns'
+import { TooManyWaitingError } from '#protocol/server/turns'
 import { createAnswerCache } from '../../../../services/answerCache.ts'
-import { createNamedTurns } from '../../../createNamedTurns.ts'
-import { TooManyWaitingError } from '../../../turns.ts'
 import type { EvmChain } from '../../chains.ts'
 import { type Explorer, ExplorerError } from './createExplorer.ts'
 import { type Explored, type ExplorerQuestion, readExplorer } from './readExplorer.ts'
