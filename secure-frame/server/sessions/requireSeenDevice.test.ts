@@ -42,25 +42,40 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('a delay whose mail could not be sent has not begun', async () => {
+const createParts = (time: number, send: AuthParts['mailer']['send']): AuthParts => ({
+  ...{ authOrigin: 'https://auth.example', database: opened.database, keys, projects: new Map(), now: () => time },
+  ...{ vaults: { auth: vault, recovery: vault }, limits: defaultLimits },
+  ...{ requireDeviceApproval: 'project', recoveryDelayMs: 60_000 },
+  mailer: { send, close: () => {} },
+})
+
+const startOfDelay = async () => {
+  const devices = opened.database.selectFrom('auth_devices').where('id', '=', 'new')
+  return (await devices.select('recovery_from').executeTakeFirstOrThrow()).recovery_from
+}
+
+test('a delay begins with the notice that the mail server took, and by nothing before', async () => {
+  const failing = createParts(now, async () => {
+    throw new RefusalError('mail_failed')
+  })
+  await expect(requireSeenDevice(failing, session)).rejects.toMatchObject({ answer: { error: 'mail_failed' } })
+  expect(await startOfDelay()).toBeNull()
+
+  // A server that ends while the mail is on its way.
+  await new Promise<void>((resolve) => {
+    const ending = createParts(now, () => {
+      resolve()
+      return new Promise(() => {})
+    })
+    void requireSeenDevice(ending, session)
+  })
+  expect(await startOfDelay()).toBeNull()
+
   const mails: string[] = []
-  let isDown = true
-  const parts: AuthParts = {
-    ...{ authOrigin: 'https://auth.example', database: opened.database, keys, projects: new Map(), now: () => now },
-    ...{ vaults: { auth: vault, recovery: vault }, limits: defaultLimits },
-    ...{ requireDeviceApproval: 'project', recoveryDelayMs: 60_000 },
-    mailer: {
-      send: async (to) => {
-        if (isDown) throw new RefusalError('mail_failed')
-        mails.push(to)
-      },
-      close: () => {},
-    },
-  }
-  await expect(requireSeenDevice(parts, session)).rejects.toMatchObject({ answer: { error: 'mail_failed' } })
-  isDown = false
-  await expect(requireSeenDevice({ ...parts, now: () => now + 60_000 }, session)).rejects.toMatchObject({
+  const later = createParts(now + 90_000, async (to) => void mails.push(to))
+  await expect(requireSeenDevice(later, session)).rejects.toMatchObject({
     answer: { error: 'recovery_delayed', retryAfterSeconds: 60 },
   })
   expect(mails).toEqual(['a@b.example'])
+  expect(await startOfDelay()).toEqual(new Date(now + 150_000))
 })

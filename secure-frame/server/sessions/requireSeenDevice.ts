@@ -4,6 +4,7 @@ import { readOwner } from '../calls/readOwner.ts'
 import { createRefusalToken } from '../device-link/refusalToken.ts'
 import { recoveryRequestedMail } from '../mail/noticeMails.ts'
 import { RefusalError, secondsUntil } from '../refusal.ts'
+import { type Bucket, consumeToken, refundToken } from '../tokenBucket.ts'
 import type { Session } from './findSession.ts'
 
 const look = ({ database }: AuthParts, { deviceId, userId }: Session) =>
@@ -19,41 +20,47 @@ const look = ({ database }: AuthParts, { deviceId, userId }: Session) =>
     ])
     .executeTakeFirstOrThrow()
 
-const setStart = async ({ database }: AuthParts, { deviceId }: Session, from: Date | null) => {
-  const changed = await database
-    .updateTable('auth_devices')
-    .set({ recovery_from: from })
-    .where('id', '=', deviceId)
-    .where('recovery_from', from ? 'is' : 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+/** One request at a time mails the notice about a device. The turn of a server that ended comes back by itself. */
+const turnOf = ({ deviceId }: Session): Bucket => ({
+  name: `notice about ${deviceId}`,
+  limit: { burst: 1, everyMs: 60_000 },
+})
+
+const mailNotice = async (parts: AuthParts, session: Session, from: number) => {
+  const { userId, deviceId, hostOrigin, deviceName } = session
+  const { email, language } = await readOwner(parts, userId)
+  // In the fragment, which no server's log ever sees.
+  const link = `${parts.authOrigin}/refuse#${createRefusalToken(parts.keys, deviceId)}`
+  const mail = recoveryRequestedMail({ language, hostOrigin, deviceName, time: parts.now(), from, link })
+  await parts.mailer.send(email, mail)
 }
 
-/** Starts the delay and notifies the owner. Without the notice there is no delay that could end. */
-const startDelay = async (parts: AuthParts, session: Session) => {
-  const { authOrigin, database, keys, mailer, now, recoveryDelayMs } = parts
-  const { userId, deviceId, hostOrigin, deviceName } = session
-  const [time, from] = [now(), new Date(now() + recoveryDelayMs)]
-  // Of several requests at once one starts it.
-  if (!(await setStart(parts, session, from))) return from
-  const { email, language } = await readOwner(parts, userId)
-  try {
-    // In the fragment, which no server's log ever sees.
-    const link = `${authOrigin}/refuse#${createRefusalToken(keys, deviceId)}`
-    const mail = recoveryRequestedMail({ language, hostOrigin, deviceName, time, from: from.getTime(), link })
-    await mailer.send(email, mail)
-  } catch (error) {
-    await setStart(parts, session, null)
-    throw error
-  }
-  await audit(database, { event: 'recovery_asked', now: time, userId, deviceId, hostOrigin })
+/** The delay begins once the mail server has taken the notice, and by nothing else. */
+const notifyAndStart = async (parts: AuthParts, session: Session, from: Date) => {
+  // Another request may have started it before this one had its turn.
+  const { recoveryFrom } = await look(parts, session)
+  if (recoveryFrom) return recoveryFrom
+  await mailNotice(parts, session, from.getTime())
+  const { userId, deviceId, hostOrigin } = session
+  await parts.database.updateTable('auth_devices').set({ recovery_from: from }).where('id', '=', deviceId).execute()
+  await audit(parts.database, { event: 'recovery_asked', now: parts.now(), userId, deviceId, hostOrigin })
   return from
+}
+
+const startDelay = async (parts: AuthParts, session: Session) => {
+  const { database, now, recoveryDelayMs } = parts
+  const [turn, from] = [turnOf(session), new Date(now() + recoveryDelayMs)]
+  if ((await consumeToken(database, turn.name, turn.limit, now())) > 0) return from
+  try {
+    return await notifyAndStart(parts, session, from)
+  } finally {
+    await refundToken(database, turn.name, turn.limit)
+  }
 }
 
 /**
  * Refuses what takes an account over to a device that never had its wallet, until the delay is over. Meanwhile the owner,
- * who was mailed, can refuse it for good by the link of the mail, or sign it out from any device that has the wallet. Let in
+ * who was mailed, can refuse it by the link of the mail, or sign it out from any device that has the wallet. Let in
  * anew, it is another device and waits anew.
  */
 export const requireSeenDevice = async (parts: AuthParts, session: Session) => {
