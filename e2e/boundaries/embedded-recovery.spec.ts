@@ -1,6 +1,6 @@
 import { beginSignIn, codeField, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { clearSecureStorage } from './frames.ts'
+import { appFrame, clearSecureStorage } from './frames.ts'
 import { startOwnAuthServer } from './ownAuthServer.ts'
 
 // A server that starts makes its database, which takes seconds.
@@ -24,5 +24,37 @@ test('where recovery is delayed, a new device says from when it can have the wal
   await demo.expectState({ status: 'disconnected' })
   const told = await mailbox.next()
   expect(told.subject).toBe('A new device asks for your Foyer wallet')
+  await server.stop()
+})
+
+test('a browser that was refused by the link of the notice signs in again, and waits anew [EMB-05]', async ({
+  demo,
+  modal,
+  mailbox,
+  page,
+  context,
+}) => {
+  const server = await startOwnAuthServer(context, { RECOVERY_DELAY_SECONDS: '3600' })
+  const signInAndWait = async () => {
+    await beginSignIn(demo, mailbox)
+    await codeField(modal).fill(await mailbox.nextCode())
+    await expect(modal.heading('Your wallet comes to this device later')).toBeVisible()
+    await expect(modal.dialog.getByText('The wait starts again when a device is refused')).toBeVisible()
+    return mailbox.next()
+  }
+  await signIn(demo, mailbox)
+  await clearSecureStorage(page)
+  const { text } = await signInAndWait()
+  const [link = ''] = /\S+\/refuse#\S+/.exec(text) ?? []
+  const notice = await context.newPage()
+  await notice.goto(link)
+  await notice.getByRole('button', { name: 'Refuse this device' }).click()
+  await expect(notice.getByRole('heading', { name: 'Device refused' })).toBeVisible()
+  expect((await mailbox.next()).subject).toBe('A device was refused for your Foyer account')
+  // The wait for another code is half a minute long.
+  await (await appFrame(page)).evaluate(() => localStorage.removeItem('foyer:demo:lastEmailLoginTime'))
+  const again = await signInAndWait()
+  expect(again.subject).toBe('A new device asks for your Foyer wallet')
+  expect(again.text).not.toContain(link)
   await server.stop()
 })

@@ -167,7 +167,7 @@ export const de: Messages = {
   useEmailInstead: 'Stattdessen die E-Mail nehmen',
   walletLaterTitle: 'Dein Wallet kommt später auf dieses Gerät',
   walletLaterText: (time) =>
-    `Auf diesem Gerät war es noch nie. Wir haben dir eine E-Mail geschickt. Melde dich hier wieder an ab: ${time}.`,
+    `Auf diesem Gerät war es noch nie. Wir haben dir eine E-Mail geschickt. Melde dich hier wieder an ab: ${time}. Wird ein Gerät abgelehnt oder abgemeldet, beginnt das Warten von vorn.`,
   sendAgain: 'Noch einmal senden',
   sendAgainIn: (seconds) => `Noch einmal in ${seconds} s`,
   newCodeSent: 'Neuer Code gesendet',

@@ -129,7 +129,7 @@ export const enLater = {
   useEmailInstead: 'Use the email instead',
   walletLaterTitle: 'Your wallet comes to this device later',
   walletLaterText: (time: string) =>
-    `This device has not held it before. We have notified you by email. Sign in here again from ${time}.`,
+    `This device has not held it before. We have notified you by email. Sign in here again from ${time}. The wait starts again when a device is refused or signed out.`,
   sendAgain: 'Send again',
   sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
   newCodeSent: 'New code sent',

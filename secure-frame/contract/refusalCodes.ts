@@ -18,8 +18,6 @@ export const refusalCodes = [
   'no_channel',
   // 403: the code is right, but the device has not been approved by the link yet.
   'device_not_approved',
-  // 403: the owner has refused this device for good, by the link of a notice.
-  'device_refused',
   // 401: `triesLeft` more attempts.
   'wrong_code',
   // 410: the code has expired, was used, or does not exist.

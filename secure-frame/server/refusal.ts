@@ -15,7 +15,6 @@ const refusals: Record<
   step_up_required: [403, 'A fresh code is required'],
   no_channel: [403, 'The account has no address that a code could be sent to'],
   device_not_approved: [403, 'The device has not been approved yet'],
-  device_refused: [403, 'The owner of the account has refused this device'],
   recovery_delayed: [403, 'A new device can recover the wallet only after a delay: its owner was notified'],
   wrong_code: [401, 'The code is wrong'],
   code_expired: [410, 'The code has expired'],

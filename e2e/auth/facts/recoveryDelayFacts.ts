@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
 import { createId } from '../../../secure-frame/server/secrets/token.ts'
-import { exampleAccounts } from '../exampleAccounts.ts'
-import { logIn } from '../logIn.ts'
+import { createVisits, sharesOf } from '../createVisits.ts'
 import type { AuthWorld, StartWorld } from '../startAuthWorld.ts'
 
 const hourMs = 3_600_000
-const sharesOf = (name: string) => ({
-  authShare: `auth-share-of-${name}`.padEnd(40, 'x'),
-  recoveryShare: `recovery-share-of-${name}`.padEnd(40, 'x'),
-})
 
 /** The facts of a server that lets a new device wait an hour for the wallet. */
 export const describeRecoveryDelay = (startWorld: StartWorld) =>
@@ -21,29 +15,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
     })
     afterAll(() => world.stop())
 
-    const start = async (email: string) => {
-      const device = await world.newDevice()
-      let session = await logIn(world, device, email)
-      return {
-        device,
-        deviceId: session.deviceId as string,
-        ask: (name: AuthCallName, request: object = {}) => device.call(name, request, session),
-        /** Logs in again, as a visitor does who comes back: it counts as a step-up. */
-        comeBack: async () => {
-          session = await logIn(world, device, email)
-        },
-      }
-    }
-
-    const startWithWallet = async (email: string) => {
-      const visit = await start(email)
-      await visit.ask('createWallet', { accounts: exampleAccounts, ...sharesOf('owner') })
-      return visit
-    }
-
-    const subjectsSince = async (email: string, after?: number) =>
-      (await world.mailTo(email, after)).map(({ subject }) => subject)
-    const lastMail = async (email: string) => (await world.allMailTo(email)).at(-1)?.id
+    const { start, startWithWallet, lastMail, subjectsSince } = createVisits(() => world)
 
     test('begins a delay that its owner is mailed of once, and is possible after it', async () => {
       const email = 'delayed@example.com'
@@ -81,7 +53,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       const stranger = await start(email)
       await stranger.ask('getRecoveryShare')
       await owner.comeBack()
-      expect((await owner.ask('revokeDevice', { deviceId: stranger.deviceId })).status).toBe(200)
+      expect((await owner.ask('revokeDevice', { deviceId: stranger.deviceId() })).status).toBe(200)
       expect((await stranger.ask('getRecoveryShare')).body.error).toBe('invalid_token')
       world.advance(hourMs)
       await stranger.comeBack()
@@ -100,7 +72,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
         await ask('getRecoveryShare'),
         await ask('startStepUp', { purpose: 'sign_out_everywhere' }),
         await ask('signOutEverywhere', { loginId: createId(), code: '000000' }),
-        await ask('revokeDevice', { deviceId: owner.deviceId }),
+        await ask('revokeDevice', { deviceId: owner.deviceId() }),
       ]
       expect(answers.map(({ body }) => body.error)).toEqual(Array(7).fill('recovery_delayed'))
       expect((await owner.ask('getSession')).status).toBe(200)
@@ -110,7 +82,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       const email = 'delayed-leaves@example.com'
       const owner = await startWithWallet(email)
       const { ask, deviceId } = await start(email)
-      expect((await ask('revokeDevice', { deviceId })).status).toBe(200)
+      expect((await ask('revokeDevice', { deviceId: deviceId() })).status).toBe(200)
       expect((await ask('getSession')).body.error).toBe('invalid_token')
       expect((await owner.ask('getSession')).status).toBe(200)
     })
@@ -138,7 +110,7 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
       world.advance(hourMs - 60_000)
       await owner.comeBack()
       const before = await lastMail(email)
-      expect((await owner.ask('revokeDevice', { deviceId: other.deviceId })).status).toBe(200)
+      expect((await owner.ask('revokeDevice', { deviceId: other.deviceId() })).status).toBe(200)
       expect(await subjectsSince(email, before)).toEqual(['A device was signed out of your Foyer account'])
       await stranger.comeBack()
       expect((await stranger.ask('getRecoveryShare')).body.retryAfterSeconds).toBe(3600)

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuthCallName } from '../../../secure-frame/contract/contract.ts'
+import { createVisits, sharesOf } from '../createVisits.ts'
 import { exampleAccounts } from '../exampleAccounts.ts'
-import { logIn, sendCode } from '../logIn.ts'
 import { type AuthWorld, authOrigin, type StartWorld } from '../startAuthWorld.ts'
 
 const hourMs = 3_600_000
-const shares = { authShare: 'auth-share'.padEnd(40, 'x'), recoveryShare: 'recovery-share'.padEnd(40, 'x') }
 
 /** The facts of the link by which an owner refuses a device that waits for the wallet. */
 export const describeRefusals = (startWorld: StartWorld) =>
@@ -17,24 +15,13 @@ export const describeRefusals = (startWorld: StartWorld) =>
     })
     afterAll(() => world.stop())
 
-    const start = async (email: string) => {
-      const device = await world.newDevice()
-      const session = await logIn(world, device, email)
-      return {
-        device,
-        session,
-        ask: (name: AuthCallName, request: object = {}) => device.call(name, request, session),
-      }
-    }
-
-    const lastMail = async (email: string) => (await world.allMailTo(email)).at(-1)
+    const { start, startWithWallet, lastMail, subjectsSince } = createVisits(() => world)
 
     /** An owner, and a stranger whose delay has begun: the token is in the owner's mail. */
     const startDelay = async (email: string) => {
-      const owner = await start(email)
-      await owner.ask('createWallet', { accounts: exampleAccounts, ...shares })
+      const owner = await startWithWallet(email)
       const stranger = await start(email)
-      const before = (await lastMail(email))?.id
+      const before = await lastMail(email)
       await stranger.ask('getRecoveryShare')
       const notice = (await world.mailTo(email, before)).at(-1)
       const [, token = ''] = new RegExp(`${authOrigin}/refuse#(\\S+)`).exec(notice?.text ?? '') ?? []
@@ -61,20 +48,34 @@ export const describeRefusals = (startWorld: StartWorld) =>
       expect((await stranger.ask('getSession')).status).toBe(200)
     })
 
-    test('refuses the device for good: no share, no session, and no login with its key', async () => {
-      const email = 'refusal-for-good@example.com'
+    test('signs the device out, and the owner is mailed of it', async () => {
+      const email = 'refusal-ends@example.com'
       const { owner, stranger, token } = await startDelay(email)
-      const before = (await lastMail(email))?.id
+      const before = await lastMail(email)
       expect(await refuse(token)).toEqual({ status: 200, body: { status: 'refused' } })
-      const [notice] = await world.mailTo(email, before)
-      expect(notice?.subject).toBe('A device was refused for your Foyer account')
+      expect(await subjectsSince(email, before)).toEqual(['A device was refused for your Foyer account'])
       expect((await stranger.ask('getRecoveryShare')).body.error).toBe('invalid_token')
-      world.advance(hourMs)
-      const { loginId } = (await sendCode(stranger.device, email)).body
-      const again = await stranger.device.call('redeemCode', { loginId, code: await world.codeTo(email, notice?.id) })
-      expect([again.status, again.body.error]).toEqual([403, 'device_refused'])
-      expect((await logIn(world, owner.device, email)).user.accounts).toEqual(exampleAccounts)
+      expect((await owner.comeBack()).user.accounts).toEqual(exampleAccounts)
       expect(await look(token)).toEqual({ status: 'refused' })
+    })
+
+    test('lets the key in again as another device: a new notice and the whole delay, however long ago it was', async () => {
+      const email = 'refusal-same-key@example.com'
+      const { stranger, token } = await startDelay(email)
+      const refused = stranger.deviceId()
+      await refuse(token)
+      world.advance(2 * hourMs)
+      await stranger.comeBack()
+      expect(stranger.deviceId()).not.toBe(refused)
+      const before = await lastMail(email)
+      const answer = (await stranger.ask('getRecoveryShare')).body
+      expect([answer.error, answer.retryAfterSeconds]).toEqual(['recovery_delayed', 3600])
+      const [notice] = await world.mailTo(email, before)
+      expect(notice?.text).toContain(`${authOrigin}/refuse#${stranger.deviceId()}`)
+      expect(notice?.text).not.toContain(token)
+      world.advance(hourMs)
+      await stranger.comeBack()
+      expect((await stranger.ask('getRecoveryShare')).body.share).toBe(sharesOf('owner').recoveryShare)
     })
 
     test('is in a new notice for a new key, which waits the whole delay', async () => {
@@ -83,20 +84,24 @@ export const describeRefusals = (startWorld: StartWorld) =>
       await refuse(token)
       world.advance(hourMs)
       const next = await start(email)
-      const before = (await lastMail(email))?.id
+      const before = await lastMail(email)
       expect((await next.ask('getRecoveryShare')).body.retryAfterSeconds).toBe(3600)
       const [notice] = await world.mailTo(email, before)
       expect(notice?.text).toContain(`${authOrigin}/refuse#`)
       expect(notice?.text).not.toContain(token)
     })
 
-    test('lets a refused key in by no grant either', async () => {
+    test('has a refused key that a grant lets in wait the whole delay, too', async () => {
       const { owner, stranger, token } = await startDelay('refusal-grant@example.com')
       await refuse(token)
+      world.advance(hourMs)
+      await owner.comeBack()
       const wanted = { projectId: 'demo', hostOrigin: 'https://marlow.example' }
       const asked = { ...wanted, keyThumbprint: stranger.device.thumbprint }
       const { grant } = (await owner.ask('createGrant', asked)).body
-      expect((await stranger.device.call('redeemGrant', { grant })).body.error).toBe('device_refused')
+      const session = (await stranger.device.call('redeemGrant', { grant })).body
+      const answer = (await stranger.device.call('getRecoveryShare', {}, session)).body
+      expect([answer.error, answer.retryAfterSeconds]).toEqual(['recovery_delayed', 3600])
     })
 
     test('has every other device that waits begin anew', async () => {
@@ -113,15 +118,15 @@ export const describeRefusals = (startWorld: StartWorld) =>
       const email = 'refusal-late@example.com'
       const { stranger, token } = await startDelay(email)
       world.advance(hourMs)
-      const session = await logIn(world, stranger.device, email)
-      expect((await stranger.device.call('addShares', shares, session)).status).toBe(200)
+      await stranger.comeBack()
+      expect((await stranger.ask('addShares', sharesOf('new'))).status).toBe(200)
       expect(await refuse(token)).toEqual({ status: 200, body: { status: 'expired' } })
-      expect((await stranger.device.call('getSession', {}, session)).status).toBe(200)
+      expect((await stranger.ask('getSession')).status).toBe(200)
     })
 
     test('is made by the server alone', async () => {
       const { stranger, token } = await startDelay('refusal-forged@example.com')
-      const forged = `${stranger.session.deviceId}.${'A'.repeat(43)}`
+      const forged = `${stranger.deviceId()}.${'A'.repeat(43)}`
       expect(await refuse(forged)).toEqual({ status: 200, body: { status: 'expired' } })
       expect((await post('/refuse/look', { token: 'short' })).status).toBe(400)
       expect((await look(token)).status).toBe('waiting')

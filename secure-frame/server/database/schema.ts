@@ -47,7 +47,7 @@ interface DevicesTable {
   granted_by: string | null
   /** When its first recovery may happen; null before it was asked for. */
   recovery_from: Date | null
-  /** The owner refused it by the link of a notice: its key opens no session of this user again. */
+  /** When the owner refused it by the link of a notice, which also signs it out. */
   refused_at: Date | null
 }
 

@@ -39,7 +39,7 @@ export const readRefusal = async ({ database, keys }: AuthParts, token: string) 
 const holdOwner = (database: Database, userId: string) =>
   database.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute()
 
-/** Ends the device and marks its key. Undefined where it does not wait any more. */
+/** Ends the device. Undefined where it does not wait any more. */
 const refuse = ({ database, now }: AuthParts, { id: deviceId, user_id: userId }: Found) =>
   database.transaction().execute(async (transaction) => {
     await holdOwner(transaction, userId)
@@ -57,7 +57,7 @@ const refuse = ({ database, now }: AuthParts, { id: deviceId, user_id: userId }:
     return { userId, hostOrigin, deviceName, time }
   })
 
-/** Refuses the device of a link, for good. */
+/** Refuses the device of a link. Its key may sign in again, as another device: with a new notice and the whole delay. */
 export const refuseDevice = async (parts: AuthParts, token: string) => {
   const deviceId = readRefusalToken(parts.keys, token)
   const device = deviceId === undefined ? undefined : await find(parts.database, deviceId)

@@ -49,7 +49,7 @@ export const de: Messages = {
 
   refusedByLinkSubject: 'Ein Gerät wurde für dein Foyer-Konto abgelehnt',
   refusedByLink: ({ site, device, time }) =>
-    `Das Gerät ${device}, das auf ${site} angemeldet war, wurde über den Link unserer E-Mail abgelehnt (${time}). Es kann sich bei diesem Konto nie wieder anmelden.`,
+    `Das Gerät ${device}, das auf ${site} angemeldet war, wurde über den Link unserer E-Mail abgelehnt (${time}). Meldet es sich wieder an, wartet es von vorn, und wir benachrichtigen dich.`,
   refusedByLinkNotYou: 'Wenn du das nicht warst, liest jemand deine E-Mails mit: Ändere das Passwort deines Postfachs.',
 
   recoveredSubject: 'Deine Foyer-Wallet wurde auf einem Gerät wiederhergestellt',
@@ -93,12 +93,12 @@ export const de: Messages = {
   refusalTitle: 'Gerät ablehnen',
   refusalQuestion: 'Dieses Gerät ablehnen?',
   refusalQuestionText:
-    'Es ist mit deiner E-Mail-Adresse angemeldet und wartet auf deine Wallet. Lehne es ab, wenn du das nicht warst. Es kann sich dann bei diesem Konto nie wieder anmelden.',
+    'Es ist mit deiner E-Mail-Adresse angemeldet und wartet auf deine Wallet. Lehne es ab, wenn du das nicht warst: Es wird abgemeldet. Meldet es sich wieder an, wartet es von vorn, und wir benachrichtigen dich.',
   signedInAt: 'Angemeldet am',
   refuseDevice: 'Dieses Gerät ablehnen',
   deviceRefused: 'Gerät abgelehnt',
   deviceRefusedText:
-    'Es ist abgemeldet und bekommt die Wallet nicht. Wer es benutzt hat, liest deine E-Mails: Ändere jetzt das Passwort deines Postfachs. Du kannst diese Seite schließen.',
+    'Es ist abgemeldet und hat die Wallet nicht bekommen. Wer es benutzt hat, liest deine E-Mails: Ändere jetzt das Passwort deines Postfachs. War es dein eigenes Gerät, melde dich dort wieder an: Es wartet von vorn. Du kannst diese Seite schließen.',
   refusalOver: 'Dieses Gerät wartet nicht',
   refusalOverText:
     'Es hat die Wallet oder wurde abgemeldet. Melde dich an, sieh deine Geräte durch und melde die ab, die du nicht kennst.',

@@ -59,7 +59,7 @@ export const en = {
 
   refusedByLinkSubject: 'A device was refused for your Foyer account',
   refusedByLink: ({ site, device, time }: Where) =>
-    `The device ${device}, which had signed in on ${site}, was refused at ${time} by the link of our email. It can never sign in to this account again.`,
+    `The device ${device}, which had signed in on ${site}, was refused at ${time} by the link of our email. If it signs in again, it waits from the start, and we notify you.`,
   refusedByLinkNotYou: 'If this was not you, someone else reads your email: change its password.',
 
   recoveredSubject: 'Your Foyer wallet was recovered on a device',
@@ -100,12 +100,12 @@ export const en = {
   refusalTitle: 'Refuse a device',
   refusalQuestion: 'Refuse this device?',
   refusalQuestionText:
-    'It signed in with your email address and waits for your wallet. Refuse it if that was not you. It can then never sign in to this account again.',
+    'It signed in with your email address and waits for your wallet. Refuse it if that was not you: it is signed out. If it signs in again, it waits from the start, and we notify you.',
   signedInAt: 'Signed in at',
   refuseDevice: 'Refuse this device',
   deviceRefused: 'Device refused',
   deviceRefusedText:
-    'It is signed out and does not get the wallet. Whoever used it reads your email: change the password of your mailbox now. You can close this page.',
+    'It is signed out and has not got the wallet. Whoever used it reads your email: change the password of your mailbox now. If this was your own device, sign in there again: it waits from the start. You can close this page.',
   refusalOver: 'This device is not waiting',
   refusalOverText:
     'It has the wallet, or was signed out. Sign in, look at your devices and sign out those that you do not know.',

