@@ -50,5 +50,6 @@ export const localAuthOptions = async (dataFolder: string, projectsFile: string)
     ...{ mails: plentyPerHour, mailsPerHousehold: plentyPerHour, mailsPerNetwork: plentyPerHour },
     ...{ wrongCodes: plentyPerHour, wrongCodesPerEmail: plentyPerHour },
     ...{ wrongCodesPerVisitor: plentyPerHour, wrongCodesPerNetwork: plentyPerHour },
+    ...{ knownMails: plentyPerHour, knownMailsPerNetwork: plentyPerHour },
   } satisfies AuthServerOptions['limits'],
 })

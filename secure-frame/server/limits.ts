@@ -28,6 +28,12 @@ export interface CodeLimits {
   mailsPerHousehold: BucketLimit
   /** Those of one IPv6 /48 or IPv4 /24: one customer of a hoster may have all of it. */
   mailsPerNetwork: BucketLimit
+  /**
+   * Mails to devices that have logged into the address before, over all addresses and for one network as above: more than
+   * people need, so that they bound bots alone.
+   */
+  knownMails: BucketLimit
+  knownMailsPerNetwork: BucketLimit
   /** Mails that one device causes. */
   mailsPerKey: CountLimit
   /**
@@ -69,11 +75,15 @@ export const guessesPerHour = (count: number) => ({
   wrongCodesPerNetwork: perHour(Math.max(codeTries, Math.floor(count / 5))),
 })
 
+/** Ten times as many for devices that have logged in before. */
+export const mailsPerHour = (count: number) => ({ mails: perHour(count), knownMails: perHour(10 * count) })
+
 export const defaultLimits: CodeLimits = {
-  mails: perHour(10_000),
+  ...mailsPerHour(10_000),
   mailsPerVisitor: perHour(100),
   mailsPerHousehold: perHour(200),
   mailsPerNetwork: perHour(400),
+  knownMailsPerNetwork: perHour(4_000),
   mailsPerKey: { most: 20, withinMs: hourMs },
   mailsPerEmail: { burst: 30, everyMs: 300_000 },
   mailsPerEmailAndVisitor: { burst: 10, everyMs: 300_000 },

@@ -118,6 +118,7 @@ test('how new devices are let in, and how many wrong codes and mails are borne, 
     wrongCodesPerVisitor: { burst: 60, everyMs: 60_000 },
     wrongCodesPerNetwork: { burst: 120, everyMs: 30_000 },
     mails: { burst: 100, everyMs: 36_000 },
+    knownMails: { burst: 1000, everyMs: 3600 },
   })
 })
 

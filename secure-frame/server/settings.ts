@@ -18,7 +18,7 @@ import {
   programFields,
   programOptions,
 } from '#protocol/server/programSettings'
-import { guessesPerHour, perHour } from './limits.ts'
+import { guessesPerHour, mailsPerHour } from './limits.ts'
 import { SecretKey, withKeyFiles } from './secrets/readKey.ts'
 import type { SecureServerOptions } from './startSecureServer.ts'
 
@@ -57,7 +57,7 @@ const hasDifferentKeys = (settings: Settings) =>
 
 const limitsOf = ({ WRONG_CODES_PER_HOUR: guesses, MAILS_PER_HOUR: mails }: Settings) => ({
   ...(guesses === undefined ? {} : guessesPerHour(guesses)),
-  ...(mails === undefined ? {} : { mails: perHour(mails) }),
+  ...(mails === undefined ? {} : mailsPerHour(mails)),
 })
 
 const toOptions = (settings: Settings): SecureServerOptions => ({

@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AuthParts } from '../AuthParts.ts'
 import { openAuthDatabase } from '../database/openAuthDatabase.ts'
-import { defaultLimits, perHour } from '../limits.ts'
+import { type CodeLimits, defaultLimits, perHour } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
 import { deriveKeys } from '../secrets/serverKeys.ts'
 import { admitMail } from './admitMail.ts'
 
 const now = 1_800_000_000_000
 const keys = deriveKeys(Buffer.alloc(32, 1))
+
+interface Asked {
+  limits: Partial<CodeLimits>
+  isKnownDevice: boolean
+  time: number
+  key: string | undefined
+  email: string
+}
 
 describe('mails to devices that never logged in', () => {
   let opened: Awaited<ReturnType<typeof openAuthDatabase>>
@@ -17,16 +25,20 @@ describe('mails to devices that never logged in', () => {
   afterEach(() => opened.close())
 
   let count = 0
-  const ask = async (visitor: string, { limits = {}, isKnownDevice = false, time = now } = {}) => {
+  const ask = async (
+    visitor: string,
+    { limits = {}, isKnownDevice = false, time = now, ...given }: Partial<Asked> = {},
+  ) => {
     count += 1
+    const [keyThumbprint, emailIndex] = [given.key ?? `key ${count}`, given.email ?? `address ${count}`]
     const { database } = opened
     const parts = { database, keys, limits: { ...defaultLimits, ...limits }, now: () => time } as unknown as AuthParts
     const wanted = { purpose: 'login' as const, visitor, isKnownDevice }
     try {
-      await admitMail(parts, { ...wanted, keyThumbprint: `key ${count}`, emailIndex: `address ${count}` })
+      await admitMail(parts, { ...wanted, keyThumbprint, emailIndex })
       return true
     } catch (error) {
-      if (error instanceof RefusalError && error.answer.error === 'rate_limited') return false
+      if (error instanceof RefusalError && /^(rate_limited|email_cooldown)$/.test(error.answer.error)) return false
       throw error
     }
   }
@@ -82,5 +94,33 @@ describe('mails to devices that never logged in', () => {
     expect(await ask('192.0.2.1', { limits: none })).toBe(false)
     expect(await ask('192.0.2.1', { limits: none, isKnownDevice: true })).toBe(true)
     expect(await ask('192.0.2.1', { limits: none, isKnownDevice: true })).toBe(true)
+  })
+
+  test('that are refused take from no bucket, and leave no rows of their keys', async () => {
+    const limits = { mailsPerNetwork: perHour(2), mailsPerEmail: perHour(1) }
+    const wanted = { limits, email: 'one address', key: 'one key' }
+    expect(await ask('192.0.2.1', wanted)).toBe(true)
+    // By the wait of the key, and by the bucket of the address.
+    expect(await ask('192.0.2.1', wanted)).toBe(false)
+    const before = await rowsNamed('')
+    for (let tries = 0; tries < 20; tries += 1)
+      expect(await ask('192.0.2.1', { ...wanted, key: undefined })).toBe(false)
+    expect(await rowsNamed('')).toBe(before)
+    expect(await ask('192.0.2.2', { limits })).toBe(true)
+    expect(await ask('192.0.2.3', { limits })).toBe(false)
+  })
+
+  test('have no part in those to devices that have: 4000 an hour for one network, and so many in all', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(defaultLimits).toMatchObject({ knownMailsPerNetwork: { burst: 4000 }, knownMails: { burst: 100_000 } })
+    const limits = { knownMails: perHour(3), knownMailsPerNetwork: perHour(2) }
+    const known = { limits, isKnownDevice: true }
+    const answers = []
+    for (const last of [1, 2, 3]) answers.push(await ask(`192.0.2.${last}`, known))
+    for (const subnet of [1, 2]) answers.push(await ask(`198.51.100.${subnet}`, known))
+    expect(answers).toEqual([true, true, false, true, false])
+    expect(await ask('192.0.2.4', { limits })).toBe(true)
+    expect(warn.mock.calls).toEqual([['Too many mails (MAILS_PER_HOUR): for now, some devices cannot sign in']])
+    warn.mockRestore()
   })
 })

@@ -3,7 +3,7 @@ import type { Purpose } from '../database/schema.ts'
 import { countAgainst } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
 import { keyedHash } from '../secrets/serverKeys.ts'
-import { type Bucket, consumeEach, consumeToken, secondsToToken } from '../tokenBucket.ts'
+import { type Bucket, consumeEach, consumeToken, refundEach, secondsToToken } from '../tokenBucket.ts'
 import { visitorNetworks } from '../visitorNetworks.ts'
 import { cooldownName, startCooldown } from './cooldown.ts'
 
@@ -14,11 +14,6 @@ interface WantedMail {
   emailIndex: string
   /** Whether the device has logged into the address before: a stranger's requests must not keep its owner out. */
   isKnownDevice: boolean
-}
-
-const consumeOrRefuse = async ({ database, now }: AuthParts, buckets: readonly Bucket[]) => {
-  const retryAfterSeconds = await consumeEach(database, buckets, now())
-  if (retryAfterSeconds > 0) throw new RefusalError('rate_limited', { retryAfterSeconds })
 }
 
 /** The buckets of the visitor's networks, the widest first: one that is empty leaves no rows for all that is in it. */
@@ -32,41 +27,69 @@ const networkBuckets = ({ keys, limits }: AuthParts, visitor: string): Bucket[] 
   ]
 }
 
-/** A token of the subnet at this address, one of the address, one of all: who has none left takes none of others. */
-const sharedBuckets = ({ keys, limits }: AuthParts, { emailIndex, visitor }: WantedMail): Bucket[] => {
+/** The subnet at this address, and the address. */
+const addressBuckets = ({ keys, limits }: AuthParts, { emailIndex, visitor }: WantedMail): Bucket[] => {
   const subnet = keyedHash(keys.visitor, visitorNetworks(visitor).subnet)
   return [
     { name: `mails to ${emailIndex} by ${subnet}`, limit: limits.mailsPerEmailAndVisitor },
     { name: `mails to ${emailIndex}`, limit: limits.mailsPerEmail },
-    { name: 'mails', limit: limits.mails },
   ]
 }
 
+const knownBucket = ({ keys, limits }: AuthParts, visitor: string): Bucket => ({
+  name: `mails to known by network ${keyedHash(keys.visitor, visitorNetworks(visitor).wide)}`,
+  limit: limits.knownMailsPerNetwork,
+})
+
+const bucketOfAll = ({ limits }: AuthParts, isKnownDevice: boolean): Bucket =>
+  isKnownDevice ? { name: 'mails to known', limit: limits.knownMails } : { name: 'mails', limit: limits.mails }
+
+/** What a mail takes a token from. Devices that have logged in before have buckets apart, whatever strangers do. */
+const bucketsOf = (parts: AuthParts, wanted: WantedMail): Bucket[] => [
+  ...(wanted.isKnownDevice
+    ? [knownBucket(parts, wanted.visitor)]
+    : [...networkBuckets(parts, wanted.visitor), ...addressBuckets(parts, wanted)]),
+  bucketOfAll(parts, wanted.isKnownDevice),
+]
+
 const alarm: Bucket = { name: 'alarm of mails', limit: { burst: 1, everyMs: 600_000 } }
 
-/** Tells the operator, every ten minutes at most, that the last mail to a new device was taken. */
-const warnIfSpent = async ({ database, limits, now }: AuthParts) => {
-  if ((await secondsToToken(database, 'mails', limits.mails, now())) === 0) return
+/** Tells the operator, every ten minutes at most, that the last mail of all was taken. */
+const warnIfSpent = async (parts: AuthParts, { isKnownDevice }: WantedMail) => {
+  const { database, now } = parts
+  const { name, limit } = bucketOfAll(parts, isKnownDevice)
+  if ((await secondsToToken(database, name, limit, now())) === 0) return
   if ((await consumeToken(database, alarm.name, alarm.limit, now())) > 0) return
-  console.warn('Too many mails (MAILS_PER_HOUR): for now, some new devices cannot sign in')
+  const devices = isKnownDevice ? 'devices' : 'new devices'
+  console.warn(`Too many mails (MAILS_PER_HOUR): for now, some ${devices} cannot sign in`)
+}
+
+/** Takes a token from each bucket, and counts the mail of the key. What is refused takes from none. */
+const takeOrRefuse = async (parts: AuthParts, wanted: WantedMail) => {
+  const { database, limits, now } = parts
+  const buckets = bucketsOf(parts, wanted)
+  const retryAfterSeconds = await consumeEach(database, buckets, now())
+  if (retryAfterSeconds > 0) throw new RefusalError('rate_limited', { retryAfterSeconds })
+  try {
+    await countAgainst(database, `mails by ${wanted.keyThumbprint}`, limits.mailsPerKey, now())
+  } catch (error) {
+    await refundEach(database, buckets)
+    throw error
+  }
 }
 
 /**
- * Refuses a mail that is too much. Devices that have logged into the address before are bounded by their own number alone,
- * whatever strangers do. Returns the function that takes the wait for the next one back.
+ * Refuses a mail that is too much. Returns the function that takes the wait for the next one back. A mail that the mail
+ * server did not take keeps its tokens: they bound what that server is asked, too.
  */
 export const admitMail = async (parts: AuthParts, wanted: WantedMail) => {
-  const { database, limits, now } = parts
-  const { visitor, keyThumbprint, isKnownDevice } = wanted
-  if (!isKnownDevice) await consumeOrRefuse(parts, networkBuckets(parts, visitor))
-  const cancelCooldown = await startCooldown(database, cooldownName(wanted), now())
+  const cancelCooldown = await startCooldown(parts.database, cooldownName(wanted), parts.now())
   try {
-    await countAgainst(database, `mails by ${keyThumbprint}`, limits.mailsPerKey, now())
-    if (!isKnownDevice) await consumeOrRefuse(parts, sharedBuckets(parts, wanted))
+    await takeOrRefuse(parts, wanted)
   } catch (error) {
     await cancelCooldown()
     throw error
   }
-  if (!isKnownDevice) await warnIfSpent(parts)
+  await warnIfSpent(parts, wanted)
   return cancelCooldown
 }
