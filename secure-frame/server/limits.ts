@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BucketLimit } from '#protocol/server/leaseTokens'
-import { codeTries } from '#protocol/vocabulary/oneTimeCode'
+import { codeLifeMs, codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { Database } from './database/openAuthDatabase.ts'
 import { RefusalError, secondsUntil } from './refusal.ts'
 
@@ -43,18 +43,18 @@ export interface CodeLimits {
    */
   mailsPerEmail: BucketLimit
   mailsPerEmailAndVisitor: BucketLimit
-  /** Codes that one device tries. */
-  triesPerKey: CountLimit
   /**
    * Wrong codes of all logins from devices that never logged into their address. A stranger who tries few codes of each
    * of many addresses is right once in a million guesses: 120 an hour are one account in 347 days of an attack that
    * never stops. While the bucket is empty, new devices are let in by the mailed link, which nobody guesses. Codes that were
-   * mailed before have a bucket of the same size: in the worst case it is one account in 174 days.
+   * mailed before are still judged: each wrong one is owed, and the link lasts until that has refilled.
    */
   wrongCodes: BucketLimit
-  /** The shares of one subnet and one network in them, so that neither takes them all. */
+  /** The shares of one subnet and one network in them: beyond it, the link is for new devices there alone. */
   wrongCodesPerVisitor: BucketLimit
   wrongCodesPerNetwork: BucketLimit
+  /** Codes that are mailed to new devices in one network. It bounds the wrong ones that a network can come to owe. */
+  codesPerNetwork: BucketLimit
   /**
    * The same of one address: 18 guesses in the first day and 9 in each further one, so that a year of attempts at one
    * account succeeds with a probability of 0.33 %. They say nothing of how many mails may go to the address.
@@ -68,12 +68,16 @@ export interface CodeLimits {
   recoveriesPerUser: CountLimit
 }
 
-/** A tenth of the guesses for one subnet, a fifth for one network. */
-export const guessesPerHour = (count: number) => ({
-  wrongCodes: perHour(count),
-  wrongCodesPerVisitor: perHour(Math.max(codeTries, Math.floor(count / 10))),
-  wrongCodesPerNetwork: perHour(Math.max(codeTries, Math.floor(count / 5))),
-})
+/** A tenth of the guesses for one subnet, a fifth for one network, and within the life of a code twice that many codes. */
+export const guessesPerHour = (count: number) => {
+  const ofNetwork = Math.max(codeTries, Math.floor(count / 5))
+  return {
+    wrongCodes: perHour(count),
+    wrongCodesPerVisitor: perHour(Math.max(codeTries, Math.floor(count / 10))),
+    wrongCodesPerNetwork: perHour(ofNetwork),
+    codesPerNetwork: { burst: 2 * ofNetwork, everyMs: codeLifeMs / (2 * ofNetwork) },
+  }
+}
 
 /** Ten times as many for devices that have logged in before. */
 export const mailsPerHour = (count: number) => ({ mails: perHour(count), knownMails: perHour(10 * count) })
@@ -87,7 +91,6 @@ export const defaultLimits: CodeLimits = {
   mailsPerKey: { most: 20, withinMs: hourMs },
   mailsPerEmail: { burst: 30, everyMs: 300_000 },
   mailsPerEmailAndVisitor: { burst: 10, everyMs: 300_000 },
-  triesPerKey: { most: 100, withinMs: hourMs },
   ...guessesPerHour(120),
   wrongCodesPerEmail: { burst: 9, everyMs: (24 * hourMs) / 9 },
   requestsPerUser: { most: 120, withinMs: 600_000 },

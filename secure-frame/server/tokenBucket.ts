@@ -23,6 +23,23 @@ export const consumeToken = async (database: Database, name: string, limit: Buck
   return lease ? 0 : Math.max(1, await secondsToToken(database, name, limit, now))
 }
 
+/** Takes a token, also from an empty bucket: what is owed refills first. Returns whether it was the last one. */
+export const takeToken = async (database: Database, { name, limit }: Bucket, now: number) => {
+  const { everyMs } = limit
+  const { ends_at } = await database
+    .insertInto(table)
+    .values({ name, count: 1, ends_at: new Date(Math.ceil(now + everyMs)) })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({
+        ends_at: sql<Date>`greatest(auth_limits.ends_at, ${new Date(now)}::timestamptz) + ${everyMs} * interval '1 millisecond'`,
+      }),
+    )
+    .returning('ends_at')
+    .executeTakeFirstOrThrow()
+  const latest = latestEnd(limit, now)
+  return ends_at.getTime() > latest && ends_at.getTime() - everyMs <= latest
+}
+
 /** Gives a token back: what it was taken for did not happen. */
 export const refundToken = async (database: Database, name: string, { everyMs }: BucketLimit) => {
   await database

@@ -139,13 +139,16 @@ export const describeGuesses = (world: () => AuthWorld, startWorld: StartWorld) 
       return errors
     }
 
-    test('lock out that network alone: others get codes, and those on their way count', async () => {
+    test('turn that network alone over to the link, and codes on their way count, there too', async () => {
       const waiting = await ask(open, await visit('198.51.100.1'), 'honest-waiting@example.com')
+      const behind = await ask(open, await visit('192.0.2.7'), 'honest-behind@example.com')
       const neighbour = await visit('192.0.2.7')
       await logIn(open, neighbour, 'honest-neighbour@example.com')
       const errors = await guessFrom(() => '192.0.2.7', 67)
       expect(errors).toHaveLength(201)
       expect((await waiting.redeem((right) => right)).status).toBe(200)
+      expect((await behind.redeem(wrong)).body.error).toBe('wrong_code')
+      expect((await behind.redeem((right) => right)).status).toBe(200)
       const late = await visit('203.0.113.9')
       expect(await actionFor(late, 'honest-late@example.com')).toBe('VERIFY_OTP')
       await logIn(open, await visit('203.0.113.10'), 'honest-later@example.com')

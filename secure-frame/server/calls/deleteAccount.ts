@@ -29,18 +29,13 @@ const notify = (
   place: { hostOrigin: string; deviceName: string },
 ) => mailer.send(email, accountDeletedMail({ language, ...place, time: now() })).catch(() => {})
 
-export const deleteAccount: SessionHandler<'deleteAccount'> = async (
-  parts,
-  typed,
-  { keyThumbprint, session, visitor },
-) => {
+export const deleteAccount: SessionHandler<'deleteAccount'> = async (parts, typed, { keyThumbprint, session }) => {
   const { userId, hostOrigin, deviceName } = session
   await requireSeenDevice(parts, session)
   const challenge = await redeemTypedCode(parts, {
     ...typed,
     purpose: 'delete_account',
     keyThumbprint,
-    visitor,
     userId,
   })
   const owner = await readOwner(parts, userId)

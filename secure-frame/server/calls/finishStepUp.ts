@@ -4,13 +4,9 @@ import { redeemTypedCode } from '../codes/redeemTypedCode.ts'
 import { stepUpLifeMs } from '../sessions/requireStepUp.ts'
 import type { SessionHandler } from './Handler.ts'
 
-export const finishStepUp: SessionHandler<'finishStepUp'> = async (
-  parts,
-  typed,
-  { session, keyThumbprint, visitor },
-) => {
+export const finishStepUp: SessionHandler<'finishStepUp'> = async (parts, typed, { session, keyThumbprint }) => {
   const { id, userId, deviceId, hostOrigin } = session
-  const challenge = await redeemTypedCode(parts, { ...typed, purpose: 'step_up', keyThumbprint, visitor, userId })
+  const challenge = await redeemTypedCode(parts, { ...typed, purpose: 'step_up', keyThumbprint, userId })
   const now = parts.now()
   const stepUpUntil = now + stepUpLifeMs
   await parts.database.transaction().execute(async (transaction) => {

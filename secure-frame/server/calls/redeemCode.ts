@@ -6,14 +6,13 @@ import { openSession } from '../sessions/openSession.ts'
 import type { DeviceHandler } from './Handler.ts'
 
 /** Code used up, user, device and session: all of it or nothing, whenever the server ends. */
-export const redeemCode: DeviceHandler<'redeemCode'> = async (parts, { loginId, code }, { keyThumbprint, visitor }) => {
+export const redeemCode: DeviceHandler<'redeemCode'> = async (parts, { loginId, code }, { keyThumbprint }) => {
   const { database, keys, now } = parts
   const challenge = await redeemTypedCode(parts, {
     purpose: 'login',
     loginId,
     code,
     keyThumbprint,
-    visitor,
     userId: null,
   })
   const emailIndex = challenge.email_index

@@ -12,10 +12,10 @@ const restoreChallenge = ({ database }: AuthParts, challengeId: string) =>
 
 /** The code of the old address is used up by the mail to the new one; if that cannot be sent, it may be typed again. */
 export const redeemPrimaryCode: SessionHandler<'redeemPrimaryCode'> = async (parts, typed, caller) => {
-  const { keyThumbprint, session, visitor } = caller
+  const { keyThumbprint, session } = caller
   const purpose = 'email_primary'
   await requireSeenDevice(parts, session)
-  const challenge = await redeemTypedCode(parts, { ...typed, purpose, keyThumbprint, visitor, userId: session.userId })
+  const challenge = await redeemTypedCode(parts, { ...typed, purpose, keyThumbprint, userId: session.userId })
   if (!challenge.next_email_sealed) throw new RefusalError('code_expired')
   const email = readEmail(parts.keys, `${challenge.id} next`, challenge.next_email_sealed)
   await spendChallenge(parts.database, challenge.id, parts.now())

@@ -38,7 +38,7 @@ const notifyOldAddress = (parts: AuthParts, { email, language }: Owner, { hostOr
 export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async (
   parts,
   typed,
-  { keyThumbprint, session, visitor },
+  { keyThumbprint, session },
 ) => {
   const { userId, deviceId, hostOrigin } = session
   await requireSeenDevice(parts, session)
@@ -46,7 +46,6 @@ export const redeemSecondaryCode: SessionHandler<'redeemSecondaryCode'> = async 
     ...typed,
     purpose: 'email_secondary',
     keyThumbprint,
-    visitor,
     userId,
   })
   const email = readEmail(parts.keys, challenge.id, challenge.email_sealed)

@@ -1,7 +1,7 @@
 import type { Project } from '#protocol/server/projects'
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
-import { areGuessesSpent } from '../codes/guesses.ts'
+import { admitCode } from '../codes/guesses.ts'
 import { mailCode } from '../codes/mailCode.ts'
 import { mailLink } from '../codes/mailLink.ts'
 import { requireHost } from '../codes/requireHost.ts'
@@ -29,7 +29,7 @@ const findByEmail = async ({ database }: AuthParts, emailIndex: string, keyThumb
 
 /** Whether every device that is new to the address has to be approved by the link. */
 const requiresLink = async (parts: AuthParts, project: Project, asker: { emailIndex: string; visitor: string }) =>
-  parts.requireDeviceApproval === 'always' || project.requiresDeviceApproval || (await areGuessesSpent(parts, asker))
+  parts.requireDeviceApproval === 'always' || project.requiresDeviceApproval || !(await admitCode(parts, asker))
 
 /**
  * Starts a login. The answer reveals nothing of the address except whether this device has logged into it before. An

@@ -8,14 +8,13 @@ import type { SessionHandler } from './Handler.ts'
 
 /** Ends every session of the user, including this one. Devices keep their shares, and can sign again after a login. */
 export const signOutEverywhere: SessionHandler<'signOutEverywhere'> = async (parts, typed, caller) => {
-  const { keyThumbprint, session, visitor } = caller
+  const { keyThumbprint, session } = caller
   const { userId, deviceId, hostOrigin } = session
   await requireSeenDevice(parts, session)
   const challenge = await redeemTypedCode(parts, {
     ...typed,
     purpose: 'sign_out_everywhere',
     keyThumbprint,
-    visitor,
     userId,
   })
   const now = parts.now()

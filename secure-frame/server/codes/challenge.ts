@@ -6,6 +6,7 @@ import type { Language } from '../messages/speak.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, sealEmail } from '../secrets/email.ts'
 import { createId, createToken, hashToken } from '../secrets/token.ts'
+import { askerOf } from './guesses.ts'
 import { createCode, hashCode } from './hashCode.ts'
 
 export interface ChallengeWanted {
@@ -16,6 +17,8 @@ export interface ChallengeWanted {
   nextEmail?: string
   hostOrigin: string
   deviceName: string
+  /** The network address. */
+  visitor: string
   /** Whether the device has logged into the address before. */
   isKnownDevice: boolean
   /** At a login: whether its project lets new devices in by the mailed link. */
@@ -36,6 +39,7 @@ const rowOf = ({ keys, now }: AuthParts, id: string, wanted: ChallengeWanted) =>
   next_email_sealed: wanted.nextEmail === undefined ? null : sealEmail(keys, `${id} next`, wanted.nextEmail),
   host_origin: wanted.hostOrigin,
   device_name: wanted.deviceName,
+  asker: askerOf(keys, wanted.visitor),
   is_known_device: wanted.isKnownDevice,
   project_requires_approval: wanted.projectRequiresApproval ?? false,
   is_disguised: wanted.isDisguised ?? false,

@@ -1,60 +1,72 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { RefusalError } from '../refusal.ts'
-import { keyedHash } from '../secrets/serverKeys.ts'
-import { type Bucket, consumeEach, consumeToken, refundEach, secondsToToken } from '../tokenBucket.ts'
+import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'
+import { type Bucket, consumeToken, refundToken, secondsToToken, takeToken } from '../tokenBucket.ts'
 import { visitorNetworks } from '../visitorNetworks.ts'
 
-interface Guesser {
+interface Asker {
   emailIndex: string
   /** The network address. */
   visitor: string
 }
 
-/** What all guess from: first while it has tokens, then the codes that are on their way when it runs empty. */
-const ofAll = ({ limits }: AuthParts) => ({ name: 'wrong codes', limit: limits.wrongCodes })
-const ofCodesOnTheirWay = ({ limits }: AuthParts) => ({
-  name: 'wrong codes that were on their way',
-  limit: limits.wrongCodes,
-})
+const ofAll = ({ limits }: AuthParts): Bucket => ({ name: 'wrong codes', limit: limits.wrongCodes })
 
-/** The shares of the guesser's networks, and those of the address. */
-const ownBuckets = ({ keys, limits }: AuthParts, { emailIndex, visitor }: Guesser): Bucket[] => {
+/** The networks of who asks for a code, hashed, as the code's row keeps them. */
+export const askerOf = (keys: ServerKeys, visitor: string) => {
   const { wide, subnet } = visitorNetworks(visitor)
+  return `${keyedHash(keys.visitor, wide)} ${keyedHash(keys.visitor, subnet)}`
+}
+
+/** The shares of the asker's networks in the wrong codes of all. */
+const networkBuckets = ({ limits }: AuthParts, asker: string): Bucket[] => {
+  const [wide, subnet] = asker.split(' ')
   return [
-    { name: `wrong codes by network ${keyedHash(keys.visitor, wide)}`, limit: limits.wrongCodesPerNetwork },
-    { name: `wrong codes by ${keyedHash(keys.visitor, subnet)}`, limit: limits.wrongCodesPerVisitor },
-    { name: `wrong codes of ${emailIndex}`, limit: limits.wrongCodesPerEmail },
+    { name: `wrong codes by network ${wide}`, limit: limits.wrongCodesPerNetwork },
+    { name: `wrong codes by ${subnet}`, limit: limits.wrongCodesPerVisitor },
   ]
 }
 
-/** Whether devices that are new to an address get no code for now: they are let in by the mailed link. */
-export const areGuessesSpent = async (parts: AuthParts, guesser: Guesser) => {
-  for (const { name, limit } of [ofAll(parts), ...ownBuckets(parts, guesser)]) {
-    if ((await secondsToToken(parts.database, name, limit, parts.now())) > 0) return true
+const addressBucket = ({ limits }: AuthParts, emailIndex: string): Bucket => ({
+  name: `wrong codes of ${emailIndex}`,
+  limit: limits.wrongCodesPerEmail,
+})
+
+/** Bounds the codes of a network that are on their way at once: each of them will be judged. */
+const codesBucket = ({ limits }: AuthParts, asker: string): Bucket => ({
+  name: `codes to network ${asker.split(' ')[0]}`,
+  limit: limits.codesPerNetwork,
+})
+
+/** Whether a device that is new to an address gets a code. If not, it is let in by the mailed link. */
+export const admitCode = async (parts: AuthParts, { emailIndex, visitor }: Asker) => {
+  const { database, keys, now } = parts
+  const asker = askerOf(keys, visitor)
+  for (const { name, limit } of [ofAll(parts), ...networkBuckets(parts, asker), addressBucket(parts, emailIndex)]) {
+    if ((await secondsToToken(database, name, limit, now())) > 0) return false
   }
-  return false
+  const { name, limit } = codesBucket(parts, asker)
+  return (await consumeToken(database, name, limit, now())) === 0
 }
 
 /**
- * Takes a guess before it is judged, so that many at once are counted one by one. Who has no share left takes none of what all
- * guess from. A code is mailed only while all have guesses left: one that comes after they ran out was on its way, and is
- * judged from a bucket of as many more. Returns the function that gives the guess back: the code was right.
+ * Takes a guess at an address before it is judged, so that many at once are counted one by one. Returns the function that
+ * gives it back: the code was right.
  */
-export const consumeGuess = async (parts: AuthParts, guesser: Guesser) => {
+export const consumeGuess = async (parts: AuthParts, emailIndex: string) => {
   const { database } = parts
-  const own = ownBuckets(parts, guesser)
-  if ((await consumeEach(database, own, parts.now())) > 0) throw new RefusalError('code_locked')
-  for (const shared of [ofAll(parts), ofCodesOnTheirWay(parts)]) {
-    const seconds = await consumeToken(database, shared.name, shared.limit, parts.now())
-    if (seconds === 0) return () => refundEach(database, [...own, shared])
-  }
-  await refundEach(database, own)
-  throw new RefusalError('code_locked')
+  const { name, limit } = addressBucket(parts, emailIndex)
+  if ((await consumeToken(database, name, limit, parts.now())) > 0) throw new RefusalError('code_locked')
+  return () => refundToken(database, name, limit)
 }
 
-/** Tells the operator that somebody may be guessing, when the last guess was taken. */
-export const warnIfSpent = async (parts: AuthParts) => {
-  const { name, limit } = ofAll(parts)
-  const seconds = await secondsToToken(parts.database, name, limit, parts.now())
-  if (seconds > 0) console.warn('Too many wrong codes: for now, new devices are let in by a mailed link')
+/**
+ * Counts a wrong code against all, and against the networks that asked for it. They refuse no code that was sent: one that is
+ * typed when they are empty is owed, and no new codes go there until that has refilled.
+ */
+export const countWrongCode = async (parts: AuthParts, asker: string | null) => {
+  const { database, now } = parts
+  for (const bucket of asker ? networkBuckets(parts, asker) : []) await takeToken(database, bucket, now())
+  if (await takeToken(database, ofAll(parts), now()))
+    console.warn('Too many wrong codes: for now, new devices are let in by a mailed link')
 }

@@ -5,7 +5,7 @@ import { admitMail } from './admitMail.ts'
 import { type ChallengeWanted, createCodeChallenge, dropChallenge } from './challenge.ts'
 
 /** Mails a code for something that a device wants. What cannot be mailed leaves nothing behind. */
-export const mailCode = async (parts: AuthParts, wanted: ChallengeWanted & { visitor: string }) => {
+export const mailCode = async (parts: AuthParts, wanted: ChallengeWanted) => {
   const cancelCooldown = await admitMail(parts, { ...wanted, emailIndex: indexEmail(parts.keys, wanted.email) })
   const { sent, code } = await createCodeChallenge(parts, wanted)
   try {

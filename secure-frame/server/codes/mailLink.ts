@@ -5,7 +5,7 @@ import { admitMail } from './admitMail.ts'
 import { type ChallengeWanted, createLinkChallenge, dropChallenge } from './challenge.ts'
 
 /** Mails the link that lets a new device in. Its token is in the fragment, which no server's log ever sees. */
-export const mailLink = async (parts: AuthParts, wanted: ChallengeWanted & { visitor: string }) => {
+export const mailLink = async (parts: AuthParts, wanted: ChallengeWanted) => {
   const cancelCooldown = await admitMail(parts, { ...wanted, emailIndex: indexEmail(parts.keys, wanted.email) })
   const { sent, token } = await createLinkChallenge(parts, wanted)
   const link = `${parts.authOrigin}/approve#${token}`

@@ -1,6 +1,9 @@
 import type { AuthParts } from '../AuthParts.ts'
 import type { SessionCaller } from '../calls/Handler.ts'
 import type { Purpose } from '../database/schema.ts'
+import { RefusalError } from '../refusal.ts'
+import { indexEmail } from '../secrets/email.ts'
+import { admitCode } from './guesses.ts'
 import { mailCode } from './mailCode.ts'
 
 interface SessionCode {
@@ -10,14 +13,17 @@ interface SessionCode {
 }
 
 /** Mails a code for something that a session wants. Only its own address is one that it is known at. */
-export const mailSessionCode = (
+export const mailSessionCode = async (
   parts: AuthParts,
   code: SessionCode,
   { session, keyThumbprint, visitor, language }: SessionCaller,
-) =>
-  mailCode(parts, {
-    ...code,
-    userId: session.userId,
-    ...{ keyThumbprint, visitor, language, hostOrigin: session.hostOrigin, deviceName: session.deviceName },
-    isKnownDevice: code.purpose !== 'email_secondary',
+) => {
+  const isKnownDevice = code.purpose !== 'email_secondary'
+  const asker = { emailIndex: indexEmail(parts.keys, code.email), visitor }
+  // No link takes the place of this code.
+  if (!isKnownDevice && !(await admitCode(parts, asker))) throw new RefusalError('rate_limited')
+  return mailCode(parts, {
+    ...{ ...code, isKnownDevice, userId: session.userId, keyThumbprint, visitor, language },
+    ...{ hostOrigin: session.hostOrigin, deviceName: session.deviceName },
   })
+}

@@ -1,9 +1,8 @@
 import { codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Purpose } from '../database/schema.ts'
-import { countAgainst } from '../limits.ts'
 import { RefusalError } from '../refusal.ts'
-import { consumeGuess, warnIfSpent } from './guesses.ts'
+import { consumeGuess, countWrongCode } from './guesses.ts'
 import { hashCode, isSameHash } from './hashCode.ts'
 
 export interface TypedCode {
@@ -11,8 +10,6 @@ export interface TypedCode {
   loginId: string
   code: string
   keyThumbprint: string
-  /** The network address. */
-  visitor: string
   /** Whose session it is, or null at a login. */
   userId: string | null
 }
@@ -55,31 +52,23 @@ type Challenge = NonNullable<Awaited<ReturnType<typeof countAttempt>>>
 /** A device that the owner of the address knows, or let in by the link, is no stranger who guesses. */
 const isGuessable = ({ is_known_device, approval }: Challenge) => !is_known_device && approval !== 'approved'
 
-interface Judged {
-  challenge: Challenge
-  visitor: string
-  isRight: boolean
+const countGuess = async (parts: AuthParts, { email_index, asker }: Challenge, isRight: boolean) => {
+  const refund = await consumeGuess(parts, email_index)
+  await (isRight ? refund() : countWrongCode(parts, asker))
 }
 
-const countGuess = async (parts: AuthParts, { challenge, visitor, isRight }: Judged) => {
-  const refund = await consumeGuess(parts, { emailIndex: challenge.email_index, visitor })
-  await (isRight ? refund() : warnIfSpent(parts))
-}
-
-/** The challenge whose code was typed. It is not used up by that: `spendChallenge` does it, with what it was for. */
+/**
+ * The challenge whose code was typed. It is not used up by that: `spendChallenge` does it, with what it was for. A key or an
+ * id that has no challenge leaves no row.
+ */
 export const redeemTypedCode = async (parts: AuthParts, typed: TypedCode) => {
-  await countAgainst(parts.database, `tries by ${typed.keyThumbprint}`, parts.limits.triesPerKey, parts.now())
   const challenge = await countAttempt(parts, typed)
   if (!challenge) throw await refusalOf(parts, typed)
   const hash = hashCode(parts.keys, challenge.id, typed.code)
   // A disguised link has no code before it is approved: whatever is typed is wrong.
-  const judged = {
-    challenge,
-    visitor: typed.visitor,
-    isRight: challenge.code_hash !== null && isSameHash(challenge.code_hash, hash),
-  }
-  if (isGuessable(challenge)) await countGuess(parts, judged)
-  if (judged.isRight) return challenge
+  const isRight = challenge.code_hash !== null && isSameHash(challenge.code_hash, hash)
+  if (isGuessable(challenge)) await countGuess(parts, challenge, isRight)
+  if (isRight) return challenge
   const triesLeft = codeTries - challenge.attempts
   throw triesLeft > 0 ? new RefusalError('wrong_code', { triesLeft }) : new RefusalError('code_locked')
 }

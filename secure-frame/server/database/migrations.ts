@@ -2,6 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { createGrants } from './createGrants.ts'
 import { createOpenId } from './createOpenId.ts'
 import { delayRecovery } from './delayRecovery.ts'
+import { keepAskers } from './keepAskers.ts'
 import { refuseDevices } from './refuseDevices.ts'
 
 const createPeople = async (database: Kysely<unknown>) => {
@@ -242,6 +243,7 @@ const steps: Record<string, Migration> = {
   '0014_openid': { up: createOpenId },
   '0015_grants': { up: createGrants },
   '0016_refused_devices': { up: refuseDevices },
+  '0017_askers': { up: keepAskers },
 }
 
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */

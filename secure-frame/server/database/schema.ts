@@ -93,6 +93,8 @@ interface ChallengesTable {
   next_email_sealed: Buffer | null
   host_origin: string
   device_name: string
+  /** Keyed hashes of the networks that asked for it: wrong codes count against them, wherever they are typed. */
+  asker: string | null
   /** Whether the device had logged into the address when it asked. */
   is_known_device: Generated<boolean>
   /** Whether the project lets new devices in by the mailed link: once the code is right, so does the account. */
