@@ -58,10 +58,23 @@ module.exports = {
     },
     only(
       'shared-protocol',
-      '^shared-protocol/(?!server/)',
-      ['^shared-protocol/', ...npm('zod', 'comlink')],
+      '^shared-protocol/(?!server/|pictures/)',
+      ['^shared-protocol/(?!pictures/)', ...npm('zod', 'comlink')],
       'words only',
     ),
+    only(
+      'shared-pictures',
+      '^shared-protocol/pictures/',
+      ['^shared-protocol/pictures/', ...npm('@web3icons/core')],
+      'pictures only',
+    ),
+    {
+      name: 'pictures-for-sheets-and-servers',
+      comment: 'they are large: the page script and the modal load none of them with their code',
+      severity: 'error',
+      from: { pathNot: ['^shared-protocol/pictures/', '^secure-frame/approval/', '^frame-app/server/', '^e2e/'] },
+      to: { path: '^shared-protocol/pictures/' },
+    },
     onlyOnNode(
       'shared-server',
       '^shared-protocol/server/',
