@@ -178,6 +178,14 @@ export const de: Messages = {
   lowMinimumTitle: 'Du bekommst vielleicht viel weniger',
   lowMinimumText: (least: string, about: string) =>
     `Du bekommst mindestens ${least}. Zum jetzigen Preis wären es etwa ${about}.`,
+  noMaximumTitle: 'Keine Grenze für das, was du zahlst',
+  noMaximumText:
+    'Die Seite hat für diesen Tausch kein Maximum gesetzt. Andere können den Preis kurz davor ändern und die Differenz behalten.',
+  highMaximumTitle: 'Du zahlst vielleicht viel mehr',
+  highMaximumText: (most: string, about: string) =>
+    `Du zahlst höchstens ${most}. Zum jetzigen Preis wären es etwa ${about}.`,
+  untriedTitle: 'Was das bringt, ist nicht bekannt',
+  untriedText: 'Das Netzwerk konnte es nicht ausprobieren. Vergleiche die Beträge selbst mit dem jetzigen Preis.',
   wouldFail: 'Das würde scheitern',
   notEnough: (symbol) => `Du hast nicht genug ${symbol}.`,
   notEnoughForFee: (symbol) => `Du hast nicht genug ${symbol} für die Netzwerkgebühr.`,

@@ -174,6 +174,14 @@ export const en = {
   lowMinimumTitle: 'You may get far less',
   lowMinimumText: (least: string, about: string) =>
     `You get at least ${least}. At the current price it would be about ${about}.`,
+  noMaximumTitle: 'No limit on what you pay',
+  noMaximumText:
+    'The site has set no maximum for this swap. Others can change the price right before it and take the difference.',
+  highMaximumTitle: 'You may pay far more',
+  highMaximumText: (most: string, about: string) =>
+    `You pay at most ${most}. At the current price it would be about ${about}.`,
+  untriedTitle: 'What this brings is not known',
+  untriedText: 'The network could not try it out. Compare the amounts with the current price yourself.',
   wouldFail: 'This would fail',
   notEnough: (symbol: string) => `You do not have enough ${symbol}.`,
   notEnoughForFee: (symbol: string) => `You do not have enough ${symbol} for the network fee.`,

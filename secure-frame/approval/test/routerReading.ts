@@ -19,7 +19,10 @@ export const amount = (label: string, token: string, units: bigint, role?: 'give
   value: { kind: 'amount', token, units, isAll: false, ...(role && { role }) },
 })
 export const give = (token: string, units: bigint) => amount('You give', token, units, 'give')
-export const giveAtMost = (token: string, units: bigint) => amount('You give at most', token, units, 'give')
+export const giveAtMost = (token: string, units: bigint): ReadField => ({
+  label: 'You give at most',
+  value: { kind: 'amount', token, units, isAll: false, role: 'give', isMost: true },
+})
 export const get = (token: string, units: bigint) => amount('You get', token, units, 'get')
 export const getAtLeast = (token: string, units: bigint) => amount('You get at least', token, units, 'get')
 export const goesTo = (address: string): ReadField => ({

@@ -53,8 +53,8 @@ export type ReadValue =
   | { kind: 'text'; text: string }
   | { kind: 'flag'; isSet: boolean }
   | { kind: 'unit'; units: bigint; decimals: number; base: string }
-  /** `isAll`: from the descriptor's threshold on. */
-  | { kind: 'amount'; token: string; units: bigint; isAll: boolean; role?: 'give' | 'get' }
+  /** `isAll`: from the descriptor's threshold on. `isMost`: the swap takes no more, and may take less. */
+  | { kind: 'amount'; token: string; units: bigint; isAll: boolean; role?: 'give' | 'get'; isMost?: boolean }
   | { kind: 'item'; collection: string; id: bigint }
   | { kind: 'token'; token: string }
   /** An owner has to be the visitor; a receiver that is not is marked. */

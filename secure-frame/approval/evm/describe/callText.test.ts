@@ -3,7 +3,8 @@ import { account, art, call, describeCalls, done, fake, pelle, router, usdc, wet
 
 test('a swap says the least that is got, and warns where that goes elsewhere', () => {
   const args = (to: string) => [5_000_000n, 10n ** 15n, [usdc, weth], to, 9n]
-  const content = describeCalls([call('swapExactTokensForTokens', args(account), router)])
+  const tried = { ...done, changes: [{ token: weth, delta: 10n ** 15n }] }
+  const content = describeCalls([call('swapExactTokensForTokens', args(account), router)], tried)
   expect(content).toMatchObject({ asks: 'asks you to swap', confirm: 'Swap', warnings: [] })
   expect(content.facts[0]).toMatchObject({ name: 'You get at least', text: '0.001 WETH' })
   expect(content.facts).toContainEqual({

@@ -18,8 +18,10 @@ import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
 import type { CallText } from './callParts.ts'
 import { callToText } from './callText.ts'
+import { maximumNotes } from './maximumNotes.ts'
 import { minimumNotes } from './minimumNotes.ts'
 import type { RequestContext } from './requestContext.ts'
+import { isSwap } from './swapBounds.ts'
 import { changeRow, findToken, type Tokens, tokenName, writeAbout } from './tokenText.ts'
 
 /** Longer data is cut, with the number of bytes left out. */
@@ -159,6 +161,22 @@ const replacementNote = ({ completed, words: { messages } }: Described): SheetNo
     ? [{ tone: 'warn', title: messages.replacesTitle, text: messages.replacesText }]
     : []
 
+/** Warns of swaps whose bounds protect from nothing. */
+const boundNotes = ({ calls, completed, tokens, words }: Described): SheetNote[] => {
+  const isTried = completed && completed !== 'unanswered' && !completed.failure
+  const changes = isTried ? completed.changes : undefined
+  return [...minimumNotes(calls, changes, tokens, words), ...maximumNotes(calls, changes, tokens, words)]
+}
+
+/**
+ * The node answers but cannot try a swap out: its bounds are compared with nothing. Where it does not answer at all, or the
+ * swap would fail, the sheet says that.
+ */
+const untriedNote = ({ calls, completed, words: { messages } }: Described): SheetNote[] => {
+  if (!completed || completed === 'unanswered' || completed.changes || completed.failure) return []
+  return calls.some(isSwap) ? [{ tone: 'warn', title: messages.untriedTitle, text: messages.untriedText }] : []
+}
+
 const feeFact = (described: Described): Fact[] => {
   const { completed, tokens, words } = described
   const name = words.messages.networkFee
@@ -218,14 +236,14 @@ export const describeTransactions = (described: Described): SheetContent => {
   const risk = calls.some(({ kind }) => kind === 'unknown') ? unreadable(request.origin, words) : undefined
   const failure = failureOf(texts, described)
   const details = rawData(drafts, words)
-  const low = minimumNotes(calls, completed, tokens, words)
+  const bounds = boundNotes(described)
   return {
     ...emptyContent(one ? one.asks : messages.asksForActions(texts.length)),
     risk,
     failure,
     warnings: distinctNotes([
       ...texts.flatMap(({ warnings }) => warnings),
-      ...low,
+      ...(bounds.length > 0 ? bounds : untriedNote(described)),
       ...replacementNote(described),
       ...feeNote(described),
     ]),
@@ -237,6 +255,6 @@ export const describeTransactions = (described: Described): SheetContent => {
     details: details && { ...details, isOpen: risk !== undefined },
     confirm: failure ? undefined : confirmText(texts, described),
     isPending: completed === undefined,
-    isGrave: [risk, exceededFee(described), low[0]].some(isThere) || texts.some(({ isGrave }) => isGrave),
+    isGrave: [risk, exceededFee(described), bounds[0]].some(isThere) || texts.some(({ isGrave }) => isGrave),
   }
 }

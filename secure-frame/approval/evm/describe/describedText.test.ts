@@ -20,7 +20,7 @@ test('a swap of Uniswap V3 says what is given and the least that is got [EMB-14]
   expect(content).toMatchObject({
     asks: 'asks you to use Uniswap',
     confirm: 'Confirm',
-    warnings: [],
+    warnings: [{ title: 'What this brings is not known' }],
     isGrave: false,
   })
   expect(content.risk).toBeUndefined()
@@ -56,7 +56,7 @@ test('a token that is not listed is shown in full, once, as unverified [EMB-14]'
 
 test('an amount without limit is all of it, and is marked [EMB-14]', async () => {
   const content = await describeRead([swap({ amountIn: 2n ** 256n - 1n })])
-  expect(content).toMatchObject({ isGrave: true, warnings: [{ title: 'No limit' }] })
+  expect(content).toMatchObject({ isGrave: true, warnings: [{ title: 'No limit' }, {}] })
   expect(texts(content)).toContainEqual(['You give', 'All your USDC'])
 })
 

@@ -63,8 +63,12 @@ const amountFields = ({ given, received }: RouterLedger, account: string): ReadF
   const isReturned = (token: string) => own.some((one) => one.token === token)
   return [
     ...[...given].map(([token, { units, isMost }]): ReadField => {
-      const label = isMost || isReturned(token) ? routerLabels.giveAtMost : routerLabels.give
-      return { label, value: { kind: 'amount', token, units, isAll: false, role: 'give' } }
+      const isBound = isMost || isReturned(token)
+      const label = isBound ? routerLabels.giveAtMost : routerLabels.give
+      return {
+        label,
+        value: { kind: 'amount', token, units, isAll: false, role: 'give', ...(isBound ? { isMost: true } : {}) },
+      }
     }),
     // What is left of the amount given comes back, however little.
     ...own

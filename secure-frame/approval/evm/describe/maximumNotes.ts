@@ -1,0 +1,29 @@
+import type { SheetNote } from '../../content.ts'
+import type { Words } from '../../messages/speak.ts'
+import type { Completed } from '../chain/completeTransactions.ts'
+import type { DecodedCall } from '../decode/decodeCall.ts'
+import { leastShare, maximumsOf, minimumsOf, summed, triedChange } from './swapBounds.ts'
+import { findToken, isEndless, type Tokens, writeAbout, writeAmount } from './tokenText.ts'
+
+/** The same of swaps for an exact amount: that they set no maximum, or one far above what a trial run takes. */
+export const maximumNotes = (
+  calls: readonly DecodedCall[],
+  changes: Completed['changes'],
+  tokens: Tokens,
+  words: Words,
+): SheetNote[] => {
+  const { messages } = words
+  const maximums = calls.flatMap(maximumsOf)
+  if (maximums.some(({ token, amount }) => isEndless(findToken(tokens, token), amount)))
+    return [{ tone: 'bad', title: messages.noMaximumTitle, text: messages.noMaximumText }]
+  if (!changes) return []
+  // Another call may bring what this one takes.
+  const brought = summed(calls.flatMap(minimumsOf))
+  return summed(maximums).flatMap(({ token, amount }): SheetNote[] => {
+    const takes = (brought.find((one) => one.token === token)?.amount ?? 0n) - triedChange(changes, token)
+    if (takes * 100n >= amount * leastShare) return []
+    const found = findToken(tokens, token)
+    const text = messages.highMaximumText(writeAmount(found, amount, words), writeAbout(found, takes, words))
+    return [{ tone: 'bad', title: messages.highMaximumTitle, text }]
+  })
+}

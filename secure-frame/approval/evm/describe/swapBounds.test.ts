@@ -1,0 +1,82 @@
+import type { Hex } from 'viem'
+import { expect, test } from 'vitest'
+import { get, give, giveAtMost } from '../../test/routerReading.ts'
+import { account, call, describeCalls, done, router, usdc, weth } from '../../test/testCalls.ts'
+import { maximumsOf } from './swapBounds.ts'
+
+const ether = 10n ** 18n
+const endless = 2n ** 256n - 1n
+
+const exactIn = (least: bigint) =>
+  call('swapExactTokensForTokens', [5_000_000n, least, [usdc, weth], account, 9n], router)
+const exactOut = (most: bigint, path: readonly string[] = [usdc, weth]) =>
+  call('swapTokensForExactTokens', [ether, most, path, account, 9n], router)
+
+const tried = (...changes: { token: string; delta: bigint }[]) => ({ ...done, changes })
+const brings = (delta: bigint) => tried({ token: weth, delta })
+const takes = (delta: bigint) => tried({ token: usdc, delta: -delta }, { token: weth, delta: ether })
+
+const shown = (content: ReturnType<typeof describeCalls>) => ({
+  titles: content.warnings.map(({ title }) => title),
+  isGrave: content.isGrave,
+})
+const calm = { titles: [], isGrave: false }
+
+test('a swap without a minimum, or with one far below what a trial brings, is grave [EMB-14]', () => {
+  expect(shown(describeCalls([exactIn(0n)], brings(ether)))).toEqual({ titles: ['You may get nothing'], isGrave: true })
+  const low = describeCalls([exactIn((ether * 79n) / 100n)], brings(ether))
+  expect(shown(low)).toEqual({ titles: ['You may get far less'], isGrave: true })
+  expect(low.warnings[0]?.text).toBe('You get at least 0.79 WETH. At the current price it would be about 1 WETH.')
+  expect(shown(describeCalls([exactIn((ether * 4n) / 5n)], brings(ether)))).toEqual(calm)
+})
+
+test('a swap for an exact amount without a maximum is grave, whatever a trial says [EMB-14]', () => {
+  const grave = { titles: ['No limit on what you pay'], isGrave: true }
+  expect(shown(describeCalls([exactOut(endless)], takes(5_000_000n)))).toEqual(grave)
+  const untried = describeCalls([exactOut(endless)])
+  expect(shown(untried)).toMatchObject({ isGrave: true })
+  expect(shown(untried).titles).toContain('No limit on what you pay')
+})
+
+test('so is one with a maximum far above what a trial takes [EMB-14]', () => {
+  const high = describeCalls([exactOut(5_000_000n)], takes(3_900_000n))
+  expect(shown(high)).toEqual({ titles: ['You may pay far more'], isGrave: true })
+  expect(high.warnings[0]?.text).toBe('You pay at most 5 USDC. At the current price it would be about 3.9 USDC.')
+  expect(shown(describeCalls([exactOut(5_000_000n)], takes(4_000_000n)))).toEqual(calm)
+  const coins = { ...call('swapETHForExactTokens', [5_000_000n, [weth, usdc], account, 9n], router), value: ether }
+  const cheap = tried({ token: 'native', delta: -ether / 2n }, { token: usdc, delta: 5_000_000n })
+  expect(shown(describeCalls([coins], cheap))).toEqual({ titles: ['You may pay far more'], isGrave: true })
+})
+
+test('a swap that was read step by step has a maximum where it may take less', () => {
+  const read = (given: ReturnType<typeof give>) =>
+    maximumsOf({
+      ...{ kind: 'described', contract: router },
+      reading: { isBound: true, intent: 'Swap', fields: [given, get(weth, 1n)] },
+    })
+  expect(read(giveAtMost(usdc, 5n))).toEqual([{ token: usdc, amount: 5n }])
+  expect(read(give(usdc, 5n))).toEqual([])
+})
+
+test('what another call brings counts as taken by the one that takes it', () => {
+  const first = call('swapExactETHForTokens', [5_000_000n, [weth, usdc], account, 9n], router)
+  const calls = [{ ...first, value: ether }, exactOut(5_000_000n)]
+  const net = tried({ token: 'native', delta: -ether }, { token: usdc, delta: 0n }, { token: weth, delta: ether })
+  expect(shown(describeCalls(calls, net))).toEqual(calm)
+})
+
+test('where a node cannot try it out, a swap says so, and nothing else does [EMB-14]', () => {
+  const untried = { titles: ['What this brings is not known'], isGrave: false }
+  expect(shown(describeCalls([exactIn(ether)]))).toEqual(untried)
+  expect(shown(describeCalls([exactOut(5_000_000n)]))).toEqual(untried)
+  expect(shown(describeCalls([call('transfer', [account as Hex, 1n])]))).toEqual(calm)
+})
+
+test('where the node does not answer, or it would fail, that is said once', () => {
+  const silent = describeCalls([exactIn(ether)], 'unanswered')
+  expect(silent.failure?.title).toBe('This cannot be checked')
+  expect(shown(silent)).toEqual(calm)
+  const failing = describeCalls([exactOut(5_000_000n)], { ...done, changes: [], failure: { kind: 'refused' } })
+  expect(failing.failure?.title).toBe('This would fail')
+  expect(shown(failing)).toEqual(calm)
+})

@@ -1,0 +1,41 @@
+import type { Completed } from '../chain/completeTransactions.ts'
+import type { DecodedCall } from '../decode/decodeCall.ts'
+import { isSameAddress } from '../params/quantity.ts'
+
+/** A bound below this share of what it bounds, or above as much, protects from nothing. In percent. */
+export const leastShare = 80n
+
+/** The least that a swap brings, or the most that it takes. */
+export interface SwapBound {
+  token: string
+  amount: bigint
+}
+
+const amountsOf = (call: DecodedCall) =>
+  call.kind === 'described' ? call.reading.fields.flatMap(({ value }) => (value.kind === 'amount' ? value : [])) : []
+
+/** What a call promises to bring at least. */
+export const minimumsOf = (call: DecodedCall): SwapBound[] =>
+  call.kind === 'swap'
+    ? [call.get]
+    : amountsOf(call).flatMap(({ role, token, units }) => (role === 'get' ? [{ token, amount: units }] : []))
+
+/** Whether a call gives something for something. */
+export const isSwap = (call: DecodedCall) =>
+  call.kind === 'swap' || (['give', 'get'] as const).every((role) => amountsOf(call).some((one) => one.role === role))
+
+/** What a swap for an exact amount takes at most. */
+export const maximumsOf = (call: DecodedCall): SwapBound[] =>
+  call.kind === 'swap'
+    ? [call.pay].filter(({ isBound }) => isBound)
+    : amountsOf(call).flatMap(({ isMost, token, units }) => (isMost ? [{ token, amount: units }] : []))
+
+export const summed = (bounds: readonly SwapBound[]) => {
+  const sums = new Map<string, bigint>()
+  for (const { token, amount } of bounds) sums.set(token.toLowerCase(), (sums.get(token.toLowerCase()) ?? 0n) + amount)
+  return [...sums].map(([token, amount]): SwapBound => ({ token, amount }))
+}
+
+/** What a trial run says of a token: negative where it leaves the account. */
+export const triedChange = (changes: NonNullable<Completed['changes']>, token: string) =>
+  changes.find((change) => change.id === undefined && isSameAddress(change.token, token))?.delta ?? 0n
