@@ -7,8 +7,8 @@ export const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =
   pid === undefined || exitCode !== null || signalCode !== null
 
 /**
- * Waits until a program that was started answers: true; false once it has ended. No clock ends the waiting: how long a start
- * takes says only how busy the machine is, and whoever waits has a limit for what hangs.
+ * Waits until a started program answers (true) or has ended (false). It has no deadline: the time of a start depends on how busy
+ * the machine is, and the caller has a limit for a program that hangs.
  */
 export const untilServing = async (child: ChildProcess, isServing: () => Promise<boolean>) => {
   while (!(await isServing())) {

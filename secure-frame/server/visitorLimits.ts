@@ -21,7 +21,7 @@ const refuse = (_context: unknown, retryAfterSeconds: number): Response => {
   throw new RefusalError('rate_limited', { retryAfterSeconds })
 }
 
-/** What one customer has: an IPv6 /48 or an IPv4 address. Of the /24 around that, others have the rest. */
+/** The network of one customer: an IPv6 /48 or an IPv4 address. The other addresses of an IPv4 /24 belong to others. */
 const customerNetwork = (address: string) => {
   const { household, wide, subnet } = visitorNetworks(address)
   return household === undefined ? subnet : wide

@@ -1,6 +1,6 @@
 import { visitorNetwork, visitorSubnet } from '#protocol/server/visitorSubnet'
 
-/** The networks of a visitor: whoever has a wide one has all narrow ones in it. */
+/** The networks of a visitor. The owner of a wide network also has the narrow networks in it. */
 export interface VisitorNetworks {
   /** The /48 of an IPv6 address, which hosters give to one customer; the /24 of an IPv4 address. */
   wide: string
@@ -17,7 +17,7 @@ const householdOf = (subnet: string) => {
   return `${site}:${(Number.parseInt(last, 16) & 0xff00).toString(16)}::/56`
 }
 
-/** The networks of a visitor's address. What is no address is a network of its own. */
+/** The networks of a visitor's address. A text that is not an address counts as a network of its own. */
 export const visitorNetworks = (address: string): VisitorNetworks => {
   const subnet = visitorSubnet(address)
   return { wide: visitorNetwork(address), household: householdOf(subnet), subnet }

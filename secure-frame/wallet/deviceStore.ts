@@ -30,7 +30,7 @@ const openRecords = async (open: () => Promise<DeviceRecords>) => {
   }
 }
 
-/** The stored keys, or new ones. Of two tabs at once, both use the keys of the first. */
+/** The stored keys, or new ones. If two tabs start at once, both use the keys of the first. */
 const keepKeys = async (records: DeviceRecords) => {
   const kept = await records.read(keysName)
   if (isDeviceKeys(kept)) return kept

@@ -61,7 +61,7 @@ const isSilent = async (file: string, seen: string, beatMs: number) => {
   return true
 }
 
-/** Of several processes that find the same lock left behind, the one that makes the folder `lock.turn` replaces it. */
+/** If several processes find the same lock left behind, the one that makes the folder `lock.turn` replaces it. */
 const takeOver = async (folder: string, file: string, seen: string, self: LockHolder) => {
   const turn = `${file}.turn`
   try {

@@ -7,7 +7,7 @@ export interface Migrations {
   table?: string
 }
 
-/** Brings the tables to the newest shape. What was done before is not done again. */
+/** Brings the tables to the newest shape. Steps that were done before are not repeated. */
 export const migrate = async <Schema>(database: Kysely<Schema>, { steps, table }: Migrations) => {
   const migrator = new Migrator({
     db: database,

@@ -1,14 +1,14 @@
 import type { RecentMap } from './recentMap.ts'
 
-/** What takes a node long to find is kept for so long. */
+/** How long a slow answer of a node is kept. */
 const keptMs = 30_000
-/** Whoever wants it anew gets it anew once in so long. */
+/** A caller who asks for a fresh read gets one at most once in this time. */
 const renewedEveryMs = 10_000
 
 interface Kept<T> {
   reading: Promise<T>
   readAt: number
-  /** When it was last read because a visitor wanted it anew. */
+  /** When it was last read because a visitor asked for a fresh read. */
   renewedAt: number
 }
 export type RecentReads<Key, T> = RecentMap<Key, Kept<T>>

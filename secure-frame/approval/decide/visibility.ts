@@ -82,7 +82,7 @@ export const watchVisibility = ({ element, watched, onChange }: Watch) => {
     isSeen = isUncovered(entry, watched)
     onChange(isSeen)
   })
-  // A frame that nothing moves any more is not always looked at again by itself: observed anew, it is.
+  // The observer does not always look again at a frame that has stopped moving. Observing it again forces a look.
   const again = setInterval(() => {
     if (isSeen) return
     observer.unobserve(element)

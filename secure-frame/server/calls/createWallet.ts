@@ -11,7 +11,7 @@ const refuseTwice = (accounts: readonly Account[]) => {
     throw new RefusalError('invalid_request', { message: 'accounts: one of a type is there twice' })
 }
 
-/** Accounts and both shares: all of it or nothing. Of two wallets at once one is kept, the other is refused. */
+/** Accounts and both shares: all of it or nothing. If two wallets come at once, one is kept and the other is refused. */
 export const createWallet: SessionHandler<'createWallet'> = async (parts, { accounts, ...shares }, caller) => {
   const { session, keyThumbprint } = caller
   const { userId, deviceId, hostOrigin } = session

@@ -1,7 +1,7 @@
 import { hashToken } from '../secrets/token.ts'
 import type { DeviceHandler } from './Handler.ts'
 
-/** What was closed, decided or never was is over, and so it is for any other key. */
+/** A request that was closed, decided or never existed is over. For any other key, every request is over. */
 export const keepRequest: DeviceHandler<'keepRequest'> = async (
   { database, now },
   { requestId },

@@ -9,7 +9,7 @@ import { describeDevice } from '../describeDevice.ts'
 import { indexEmail } from '../secrets/email.ts'
 import type { DeviceHandler } from './Handler.ts'
 
-/** What is known of an address: by one query, which takes as long for an address that nobody has. */
+/** Reads what is known of an address, in one query: it takes as long for an address without an account. */
 const findByEmail = async ({ database }: AuthParts, emailIndex: string, keyThumbprint: string) => {
   const found = await database
     .selectFrom('auth_identities')

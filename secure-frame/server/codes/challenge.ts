@@ -81,7 +81,7 @@ export const dropChallenge = async (database: Database, id: string) => {
   await database.deleteFrom('auth_challenges').where('id', '=', id).execute()
 }
 
-/** Uses a challenge up. Of several at once one does. */
+/** Uses a challenge up. Only one of several requests at once succeeds. */
 export const spendChallenge = async (database: Database, id: string, now: number) => {
   const used = await database
     .updateTable('auth_challenges')

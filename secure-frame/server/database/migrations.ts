@@ -130,7 +130,7 @@ const createShares = async (database: Kysely<unknown>) => {
   await database.schema.createIndex('auth_audit_time').on('auth_audit').column('happened_at').execute()
 }
 
-/** What was asked for before is answered in English. */
+/** Existing challenges are answered in English. */
 const keepLanguage = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_challenges')
@@ -138,7 +138,7 @@ const keepLanguage = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** Of the sessions that one key has, the newest stays. */
+/** Keeps the newest session of each key. */
 const keepOneSessionPerKey = async (database: Kysely<unknown>) => {
   await sql`delete from auth_sessions older using auth_sessions newer
     where older.key_thumbprint = newer.key_thumbprint
@@ -154,7 +154,7 @@ const keepLanguageOfUser = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-/** What was mailed before counts as asked for by a device that its owner knows. */
+/** Existing challenges count as those of a device that the owner knows. */
 const keepKnownDevice = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('auth_challenges')

@@ -126,7 +126,7 @@ interface GrantsTable {
   expires_at: Date
 }
 
-/** What was counted or must wait until a time; other rows count for nothing. */
+/** A counter, a wait or a token bucket. A row counts until `ends_at`. */
 interface LimitsTable {
   name: string
   count: number

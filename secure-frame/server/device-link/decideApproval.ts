@@ -71,7 +71,7 @@ const approve = async ({ database, keys, mailer, now }: AuthParts, challenge: Fo
   await audit(database, { event: 'device_approved', now: time, keyThumbprint, hostOrigin })
 }
 
-/** What the owner of the address decided. What was decided before stays. */
+/** Stores what the owner of the address decided. An earlier decision stays. */
 export const decideApproval = async (parts: AuthParts, token: string, decision: 'approved' | 'refused') => {
   const challenge = await find(parts.database, token)
   if (challenge && stateOf(challenge, parts.now()).status === 'waiting') {

@@ -66,7 +66,7 @@ export const createAdapter =
           .where('consumed_at', 'is', null)
           .returning('id_hash')
           .executeTakeFirst()
-        // Of two requests at once with one code, both have found it unused.
+        // Two requests at once with one code have both found it unused.
         if (!consumed) throw new errors.InvalidGrant('the code was already used')
       },
       destroy: async (id) => {

@@ -44,7 +44,7 @@ const createUser = async (database: Database, keys: ServerKeys, { identity, lang
   if (!created) await database.deleteFrom('auth_users').where('id', '=', id).execute()
 }
 
-/** The user of an identity, locked until the transaction ends. Of two first logins at once, one creates the user. */
+/** The user of an identity, locked until the transaction ends. If two first logins come at once, one creates the user. */
 export const findOrCreateUser = async (database: Database, keys: ServerKeys, wanted: Wanted) => {
   const found = await findUser(database, wanted.identity).executeTakeFirst()
   if (found) return found

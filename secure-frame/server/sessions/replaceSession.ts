@@ -11,8 +11,8 @@ interface SessionWanted {
 }
 
 /**
- * Opens a session for a device's key and ends the one that the key had. Of two logins with one key at once, the later is
- * refused and may be retried.
+ * Opens a session for a device's key and ends the one that the key had. If two logins with one key come at once, the
+ * later is refused and may be retried.
  */
 export const replaceSession = async (database: Database, { userId, deviceId, keyThumbprint, now }: SessionWanted) => {
   await database.deleteFrom('auth_sessions').where('key_thumbprint', '=', keyThumbprint).execute()

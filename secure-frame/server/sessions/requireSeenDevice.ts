@@ -60,8 +60,8 @@ const startDelay = async (parts: AuthParts, session: Session) => {
 
 /**
  * Refuses what takes an account over to a device that never had its wallet, until the delay is over. Meanwhile the owner,
- * who was mailed, can refuse it by the link of the mail, or sign it out from any device that has the wallet. Let in
- * anew, it is another device and waits anew.
+ * who was mailed, can refuse the device by the link of the mail, or sign it out from any device that has the wallet. If it
+ * signs in again, it is another device and waits the whole delay.
  */
 export const requireSeenDevice = async (parts: AuthParts, session: Session) => {
   if (parts.recoveryDelayMs === 0) return

@@ -54,7 +54,7 @@ export const createChainNode = ({
     return sending
   }
 
-  /** What is not under way is wanted; equal reads of one call are wanted once. */
+  /** A read that is not under way is sent; equal reads of one call are sent once. */
   const plan = (requests: readonly RpcRequest[]) => {
     const wanted: RpcRequest[] = []
     const numbers = new Map<string, number>()
@@ -70,7 +70,7 @@ export const createChainNode = ({
     return { entries: requests.map(entryOf), wanted }
   }
 
-  /** What was joined and not answered is asked anew, as one call with one bound: a fault says nothing of who joined it. */
+  /** Asks the joined reads that failed again, as one call with one bound: the fault may be due to the call that was joined. */
   const askAnew = async (entries: readonly Entry[], joined: readonly (Outcome | undefined)[], network: string) => {
     const faulted = new Map<string | undefined, RpcRequest>()
     for (const [index, { request }] of entries.entries())

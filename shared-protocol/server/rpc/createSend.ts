@@ -41,7 +41,7 @@ const groupsOf = (requests: readonly RpcRequest[]): Entry[][] => {
 /** Sends requests to the nodes, in as few POSTs as keep heavy reads apart. Outcomes have the order of the requests. */
 export const createSend = ({ askInOrder, largestAnswer, now }: SendParts) => {
   const post = async (requests: readonly RpcRequest[], asking: Asking): Promise<Outcome[]> => {
-    // Neither says anything of a node, so that none is asked and none is demoted.
+    // Both limits are the caller's, not a node's: no node is asked, and no node is demoted.
     if (asking.room.left <= 0) return requests.map(() => outcomeOf(new AnswerTooLarge(limitExceeded)))
     if (now() >= asking.deadline) return requests.map(() => outcomeOf(new NodeFault(internal)))
     try {

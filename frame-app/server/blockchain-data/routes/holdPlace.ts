@@ -8,7 +8,7 @@ import { sendError } from '../../sendError.ts'
 /** Requests in flight: each may hold answers of nodes, of several megabytes, and its own until that was sent. */
 const bounds = { most: 128, mostOfOne: 32 }
 
-/** Bounds the requests in flight, in all and of each network of visitors. Others are told to come back. */
+/** Bounds the requests in flight, in all and of each network of visitors. It refuses further ones with a time to retry. */
 export const holdPlace = (addressHeader: string | undefined): MiddlewareHandler => {
   const take = createPlaces(bounds)
   return async (context, next) => {

@@ -5,7 +5,7 @@ import type { DecodedCall } from '../decode/decodeCall.ts'
 import { leastShare, maximumsOf, minimumsOf, summed, triedChange } from './swapBounds.ts'
 import { findToken, isEndless, type Tokens, writeAbout, writeAmount } from './tokenText.ts'
 
-/** The same of swaps for an exact amount: that they set no maximum, or one far above what a trial run takes. */
+/** Warns of swaps for an exact amount that set no maximum, or one far above what a trial run takes. */
 export const maximumNotes = (
   calls: readonly DecodedCall[],
   changes: Completed['changes'],

@@ -6,8 +6,8 @@ import { leastShare, minimumsOf, summed, triedChange } from './swapBounds.ts'
 import { findToken, type Tokens, writeAbout, writeAmount } from './tokenText.ts'
 
 /**
- * Warns of swaps that set no minimum, or one far below what a trial run brings: whoever orders the transactions of a block
- * can take the difference (a sandwich attack).
+ * Warns of swaps that set no minimum, or one far below what a trial run brings: a block builder can take the difference (a
+ * sandwich attack).
  */
 export const minimumNotes = (
   calls: readonly DecodedCall[],

@@ -12,7 +12,7 @@ const Eip712Schema = looseObject({ primaryType: Text, types: Anything })
 
 const inputText = (value: unknown): string => {
   const input = safeParse(Input, value)
-  // What is no input makes the whole no signature.
+  // One part that is not an input makes the whole text invalid as a signature.
   if (!input.success) return '?'
   const { type, name } = input.data
   const parts = type.startsWith('tuple') ? safeParse(Components, value) : undefined
