@@ -53,7 +53,10 @@ export interface CodeLimits {
   /** The shares of one subnet and one network in them: beyond it, the link is for new devices there alone. */
   wrongCodesPerVisitor: BucketLimit
   wrongCodesPerNetwork: BucketLimit
-  /** Codes that are mailed to new devices in one network. It bounds the wrong ones that a network can come to owe. */
+  /**
+   * Codes that are on their way to new devices in one network; one that was typed right counts no more. It bounds the wrong
+   * codes that a network can come to owe.
+   */
   codesPerNetwork: BucketLimit
   /**
    * The same of one address: 18 guesses in the first day and 9 in each further one, so that a year of attempts at one
@@ -68,14 +71,14 @@ export interface CodeLimits {
   recoveriesPerUser: CountLimit
 }
 
-/** A tenth of the guesses for one subnet, a fifth for one network, and within the life of a code twice that many codes. */
+/** A tenth of the guesses for one subnet, a fifth for one network, and as many codes there within the life of a code. */
 export const guessesPerHour = (count: number) => {
   const ofNetwork = Math.max(codeTries, Math.floor(count / 5))
   return {
     wrongCodes: perHour(count),
     wrongCodesPerVisitor: perHour(Math.max(codeTries, Math.floor(count / 10))),
     wrongCodesPerNetwork: perHour(ofNetwork),
-    codesPerNetwork: { burst: 2 * ofNetwork, everyMs: codeLifeMs / (2 * ofNetwork) },
+    codesPerNetwork: { burst: ofNetwork, everyMs: codeLifeMs / ofNetwork },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { RefusalError } from '../refusal.ts'
 import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'
-import { type Bucket, consumeToken, refundToken, secondsToToken, takeToken } from '../tokenBucket.ts'
+import { type Bucket, consumeToken, refundEach, refundToken, secondsToToken, takeToken } from '../tokenBucket.ts'
 import { visitorNetworks } from '../visitorNetworks.ts'
 
 interface Asker {
@@ -58,6 +58,11 @@ export const consumeGuess = async (parts: AuthParts, emailIndex: string) => {
   const { name, limit } = addressBucket(parts, emailIndex)
   if ((await consumeToken(database, name, limit, parts.now())) > 0) throw new RefusalError('code_locked')
   return () => refundToken(database, name, limit)
+}
+
+/** A code that was typed right is not on its way any more. */
+export const endCode = async (parts: AuthParts, asker: string | null) => {
+  if (asker) await refundEach(parts.database, [codesBucket(parts, asker)])
 }
 
 /**
