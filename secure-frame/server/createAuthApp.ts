@@ -20,11 +20,6 @@ const largestBody = 16_384
 /** A request that is left for a window may hold a long message. */
 const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576 }
 
-/** So many requests of one customer are worked on at once: more than that, and others would wait behind them. */
-const mostAtOnce = 8
-/** The same of requests that wait for the mail server, which takes a few mails at a time. */
-const mostMailsAtOnce = 8
-
 export interface AuthAppOptions {
   /** The only origin whose pages may read answers. */
   secureOrigin: string
@@ -49,8 +44,9 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
     context.header('X-Content-Type-Options', 'nosniff')
   })
 
-  const { limit, limitSignIns, limitWork } = createVisitorLimits(parts, addressLimit)
-  const [works, mails] = [limitWork(mostAtOnce), limitWork(mostMailsAtOnce)]
+  const { limit, limitSignIns, takeTurns } = createVisitorLimits(parts, addressLimit)
+  // The mail server takes a few mails at a time: what waits for it is waited for by nothing else.
+  const [turns, mailTurns] = [takeTurns(), takeTurns()]
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
 
   app.get('/health', (context) => context.json({ status: 'ok' }))
@@ -79,13 +75,13 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
       path,
       bounded,
       awaitBody,
-      name === 'sendCode' ? mails : works,
+      name === 'sendCode' ? mailTurns : turns,
       limit,
       answerCall(parts, name, addressLimit.addressHeader),
     )
   }
-  for (const path of ['/approve/*', '/refuse/*']) app.use(path, limitBody(largestBody), awaitBody, works, limit)
+  for (const path of ['/approve/*', '/refuse/*']) app.use(path, limitBody(largestBody), awaitBody, turns, limit)
   app.route('/', createLinkRoutes(parts))
-  if (openIdRoutes) app.route('/', openIdRoutes(every(works, limit), limitSignIns))
+  if (openIdRoutes) app.route('/', openIdRoutes(every(turns, limit), limitSignIns))
   return app
 }

@@ -16,18 +16,13 @@ afterAll(() => opened.close())
 
 const createApp = () => {
   const addressLimit = { addressHeader: 'x-visitor', limit: { burst: 5, perSecond: 1 } }
-  const { limit, limitWork } = createVisitorLimits({ database: opened.database, keys, now }, addressLimit)
-  const held: (() => void)[] = []
+  const { limit } = createVisitorLimits({ database: opened.database, keys, now }, addressLimit)
   const app = new Hono()
   app.onError(answerError(keys.nonce, now))
   app.get('/limited', limit, (context) => context.text(''))
-  app.get('/held', limitWork(2), async (context) => {
-    await new Promise<void>((resolve) => held.push(resolve))
-    return context.text('')
-  })
   const ask = async (path: string, visitor: string) =>
     (await app.request(path, { headers: { 'x-visitor': visitor } })).status
-  return { ask, held }
+  return { ask }
 }
 
 test('the subnets of one /48 have as many requests as four of them, and leave no rows beyond', async () => {
@@ -47,31 +42,4 @@ test('an IPv4 address has its own, whatever others in its /24 do', async () => {
   const statuses = []
   for (let last = 0; last < 30; last += 1) statuses.push(await ask('/limited', `192.0.2.${last}`))
   expect(statuses).toEqual(Array(30).fill(200))
-})
-
-test('of one network so many requests are worked on at once, and others wait behind none of them', async () => {
-  const { ask, held } = createApp()
-  const first = [ask('/held', '2001:db8:3:1::1'), ask('/held', '2001:db8:3:2::1')]
-  const waiting = ask('/held', '2001:db8:3:3::1')
-  const other = ask('/held', '198.51.100.1')
-  await expect.poll(() => held.length, { timeout: 60_000 }).toBe(3)
-  for (const release of held.splice(0)) release()
-  expect(await Promise.all([...first, other])).toEqual([200, 200, 200])
-  await expect.poll(() => held.length, { timeout: 60_000 }).toBe(1)
-  held[0]?.()
-  expect(await waiting).toBe(200)
-})
-
-test('of one network so many requests wait, and others are not refused for it', async () => {
-  const { ask, held } = createApp()
-  const asked = Array.from({ length: 258 }, (_, index) => ask('/held', `2001:db8:4:${index}::1`))
-  expect(await ask('/held', '2001:db8:4:ffff::1')).toBe(429)
-  asked.push(ask('/held', '198.51.100.1'))
-  for (let answered = 0; answered < asked.length; ) {
-    await expect.poll(() => held.length, { timeout: 60_000 }).toBeGreaterThan(0)
-    const released = held.splice(0)
-    answered += released.length
-    for (const release of released) release()
-  }
-  expect(await Promise.all(asked)).toEqual(asked.map(() => 200))
 })

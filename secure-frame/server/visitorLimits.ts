@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
-import { createNamedTurns } from '#protocol/server/createNamedTurns'
 import { leaseTokens } from '#protocol/server/leaseTokens'
 import { type AddressLimit, defaultAddressLimit, limitRate } from '#protocol/server/limitRate'
-import { TooManyWaitingError } from '#protocol/server/turns'
+import { takeTurns } from '#protocol/server/takeTurns'
 import { visitorAddress } from '#protocol/server/visitorAddress'
+import { visitorLine } from '#protocol/server/visitorSubnet'
 import type { AuthParts } from './AuthParts.ts'
 import { RefusalError } from './refusal.ts'
 import { keyedHash } from './secrets/serverKeys.ts'
@@ -14,17 +14,11 @@ import { visitorNetworks } from './visitorNetworks.ts'
 const subnetsInNetwork = 4
 /** Each sign-in by redirect that is begun stores a row for an hour. */
 const signInLimit = { burst: 200, perSecond: 1 }
-/** Requests of one customer that wait. */
-const mostWaiting = 256
+/** Requests of one line, each of some ten queries. */
+const mostAtOnce = 8
 
 const refuse = (_context: unknown, retryAfterSeconds: number): Response => {
   throw new RefusalError('rate_limited', { retryAfterSeconds })
-}
-
-/** The network of one customer: an IPv6 /48 or an IPv4 address. The other addresses of an IPv4 /24 belong to others. */
-const customerNetwork = (address: string) => {
-  const { household, wide, subnet } = visitorNetworks(address)
-  return household === undefined ? subnet : wide
 }
 
 /** How much one visitor, and one network of visitors, may ask of all instances. */
@@ -50,7 +44,7 @@ export const createVisitorLimits = (
   const limitBoth = (kind: string, limit = addressLimit.limit ?? defaultAddressLimit): MiddlewareHandler => {
     const ofNetwork = limitTo(`${kind} in network`, {
       limit: { burst: limit.burst * subnetsInNetwork, perSecond: limit.perSecond * subnetsInNetwork },
-      subnetOf: customerNetwork,
+      subnetOf: visitorLine,
     })
     const ofSubnet = limitTo(kind, { limit })
     const both = every(ofNetwork, ofSubnet)
@@ -61,20 +55,6 @@ export const createVisitorLimits = (
   return {
     limit: limitBoth('requests'),
     limitSignIns: limitBoth('sign-ins', signInLimit),
-    /**
-     * Works on so many requests of a customer at once. Others of theirs wait until it is their turn, so that a flood waits
-     * behind itself; too many are refused.
-     */
-    limitWork: (most: number): MiddlewareHandler => {
-      const takeTurn = createNamedTurns({ most, mostWaiting })
-      return async (context, next) => {
-        try {
-          await takeTurn(customerNetwork(addressOf(context)), next)
-        } catch (error) {
-          if (error instanceof TooManyWaitingError) return refuse(context, 1)
-          throw error
-        }
-      }
-    },
+    takeTurns: () => takeTurns({ addressHeader: addressLimit.addressHeader, most: mostAtOnce }, refuse),
   }
 }

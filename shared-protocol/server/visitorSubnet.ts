@@ -25,6 +25,12 @@ export const visitorSubnet = (address: string) => {
   return isIPv6(address) ? prefixOf(address, subnetGroups) : address
 }
 
+/** What one customer of a provider has: an IPv4 address, or the /48 of an IPv6 address. */
+export const visitorLine = (address: string) => {
+  const subnet = visitorSubnet(address)
+  return isIPv4(subnet) ? subnet : visitorNetwork(address)
+}
+
 /**
  * What one line or hosting contract may hold many visitors of: the /24 of an IPv4 address, the /48 of an IPv6 address. It has a
  * share of what all visitors have together.

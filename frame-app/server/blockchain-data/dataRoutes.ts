@@ -2,6 +2,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { awaitBody } from '#protocol/server/awaitBody'
+import { takeTurns } from '#protocol/server/takeTurns'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { userAgent } from '../pictures/fetch/requestOnce.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
@@ -47,6 +48,9 @@ const policyOf = ({ appOrigin, projects }: DataParts) =>
     maxAge: 7200,
   })
 
+/** Requests of one line: most of their time they wait for nodes. */
+const mostAtOnce = 16
+
 const limitBody = bodyLimit({
   maxSize: 65_536,
   onError: (context) => sendError(context, 413, 'too_large', 'The request is too large'),
@@ -73,7 +77,8 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   const readMetadata = createItemReader(parts)
   const readExplorer = createExplorerReader()
   const bound = holdPlace(parts.addressLimit?.addressHeader)
-  const guards = [limit, bound, admitProject(parts)] as const
+  const turns = takeTurns({ addressHeader: parts.addressLimit?.addressHeader, most: mostAtOnce }, tellRateLimited)
+  const guards = [limit, bound, turns, admitProject(parts)] as const
 
   app.use('/v1/*', policyOf(parts), refuseOwnRequests)
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
@@ -82,7 +87,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/account/:address/history', ...guards, getHistory(ofVisitors, { readMetadata, readExplorer }, charges))
   app.get('/v1/account/:address/items', ...guards, getItems(ofVisitors, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
-  app.post('/v1/fungible/price', limit, limitBody, awaitBody, bound, postPrice(ofVisitors, readPrices, charges))
+  app.post('/v1/fungible/price', limit, limitBody, awaitBody, bound, turns, postPrice(ofVisitors, readPrices, charges))
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { limitRate } from '#protocol/server/limitRate'
+import { takeTurns } from '#protocol/server/takeTurns'
 import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { getPicture } from '../pictures/getPicture.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
@@ -14,16 +15,20 @@ import type { ListingParts } from './listingParts.ts'
 export const createListingRoutes = (parts: ListingParts) => {
   const sharedBucket = visitorBuckets(parts.database, 'listing')
   const limit = limitRate({ ...parts.addressLimit, sharedBucket }, tellRateLimited)
+  const guards = [
+    takeTurns({ addressHeader: parts.addressLimit?.addressHeader, most: 8 }, tellRateLimited),
+    limit,
+  ] as const
   const app = new Hono()
-  app.get('/getWallets', limit, getWallets(parts))
-  app.get('/getWalletImage/:id', limit, getImage(parts, 'wallet'))
-  app.get('/public/getAssetImage/:id', limit, getImage(parts, 'asset'))
-  app.get('/public/getCurrencyImage/:id', limit, getImage(parts, 'currency'))
-  app.get('/public/getTokenImage/:id', limit, getImage(parts, 'token'))
+  app.get('/getWallets', ...guards, getWallets(parts))
+  app.get('/getWalletImage/:id', ...guards, getImage(parts, 'wallet'))
+  app.get('/public/getAssetImage/:id', ...guards, getImage(parts, 'asset'))
+  app.get('/public/getCurrencyImage/:id', ...guards, getImage(parts, 'currency'))
+  app.get('/public/getTokenImage/:id', ...guards, getImage(parts, 'token'))
   app.get('/picture', limit, getPicture(parts))
-  app.get('/getAnalyticsConfig', limit, getAnalyticsConfig(parts))
-  app.get('/projects/v1/origins', limit, getOrigins(parts))
-  app.get('/projects/v1/diagnosis', limit, getDiagnosis(parts))
+  app.get('/getAnalyticsConfig', ...guards, getAnalyticsConfig(parts))
+  app.get('/projects/v1/origins', ...guards, getOrigins(parts))
+  app.get('/projects/v1/diagnosis', ...guards, getDiagnosis(parts))
   app.onError((error, context) => {
     console.error(error)
     return sendError(context, 500, 'internal_error', 'The server could not answer')

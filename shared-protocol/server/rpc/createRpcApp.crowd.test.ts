@@ -28,20 +28,24 @@ const read = (method: string, params: unknown[] = []) => ({ jsonrpc: '2.0', id: 
 const fees = [read('eth_gasPrice'), read('eth_maxPriorityFeePerGas'), read('eth_getBlockByNumber', ['latest', false])]
 const blocks = Array.from({ length: 6 }, (_, number) => read('eth_getBlockByNumber', [`0x${number}`, true]))
 
-test('visitors read the fees while a bot asks for more than an answer holds, with the fees behind it', async () => {
-  const { fetch, answerBlocks } = createNode()
+const startProxy = (fetch: ReturnType<typeof createNode>['fetch'], chains = ['eip155:1']) => {
   const app = createRpcApp({
-    upstreams: new Map([['eip155:1', ['https://one.example']]]),
+    upstreams: new Map(chains.map((chainId) => [chainId, ['https://one.example']])),
     projects: projectsOf([project]),
     origins: [],
     addressLimit: {},
     fetch,
   })
-  const ask = async (body: unknown, remoteAddress: string) => {
+  return (body: unknown, remoteAddress: string, chainId = 'eip155:1') => {
     const init = { method: 'POST', body: JSON.stringify(body) }
-    const visitor = { incoming: { socket: { remoteAddress } } }
-    return (await app.request('/v1?chainId=eip155:1&projectId=demo', init, visitor)).json()
+    return app.request(`/v1?chainId=${chainId}&projectId=demo`, init, { incoming: { socket: { remoteAddress } } })
   }
+}
+
+test('visitors read the fees while a bot asks for more than an answer holds, with the fees behind it', async () => {
+  const { fetch, answerBlocks } = createNode()
+  const post = startProxy(fetch)
+  const ask = async (...asked: Parameters<typeof post>) => (await post(...asked)).json()
 
   const bot = Array.from({ length: 6 }, () => ask([...blocks, ...fees], '192.0.2.1'))
   const visitors = Array.from({ length: 20 }, (_, number) => `198.51.${number}.1`)
@@ -53,4 +57,17 @@ test('visitors read the fees while a bot asks for more than an answer holds, wit
   expect(results).toEqual(Array(20 * 6).fill('0x1'))
   answerBlocks()
   await Promise.all(bot)
+})
+
+test('a line that asks much of a chain waits behind itself, and still reads another chain', async () => {
+  const { fetch, answerBlocks } = createNode()
+  const post = startProxy(fetch, ['eip155:1', 'eip155:10'])
+  const subnet = (number: number) => `2001:db8:1:${number.toString(16)}::1`
+  const flood = Array.from({ length: 8 + 64 }, (_, number) => post(blocks, subnet(number)))
+  await expect.poll(async () => (await post(fees, subnet(99))).status).toBe(429)
+  expect((await post(fees, subnet(99), 'eip155:10')).status).toBe(200)
+  expect((await post(fees, '198.51.100.1')).status).toBe(200)
+  answerBlocks()
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses).toEqual(Array(8 + 64).fill(200))
 })

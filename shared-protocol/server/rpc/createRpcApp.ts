@@ -2,11 +2,13 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { invalidRequest, limitExceeded, parse, unauthorized, unrecognizedChain } from '../../errors/rpc.ts'
+import { createNamedTurns } from '../createNamedTurns.ts'
 import { type AddressLimit, createAddressLimit } from '../limitRate.ts'
 import type { ProjectStore } from '../projects.ts'
 import type { Upstreams } from '../readUpstreams.ts'
+import { TooManyWaitingError } from '../turns.ts'
 import { visitorAddress } from '../visitorAddress.ts'
-import { visitorNetwork, visitorSubnet } from '../visitorSubnet.ts'
+import { visitorLine, visitorNetwork, visitorSubnet } from '../visitorSubnet.ts'
 import { whenSent } from '../whenSent.ts'
 import { answerRpc, largestBatch } from './answerRpc.ts'
 import { type Capacity, createCapacity } from './createCapacity.ts'
@@ -20,6 +22,8 @@ const defaultLimit = { burst: 1000, perSecond: 100 }
 /** Questions to nodes at once. Each holds an answer of at most 2 MiB until it was sent: 256 MiB in all. */
 const defaultCapacity: Capacity = { most: 128, mostOfOne: 32, mostOfNetwork: 64, reserved: 32 }
 const busyForSeconds = 1
+/** Questions of one line to one network that are worked on at once. The others wait, so that a flood waits behind itself. */
+const turnLimits = { most: 8, mostWaiting: 64 }
 
 interface RpcParts {
   /** The nodes by CAIP-2 id. */
@@ -49,6 +53,7 @@ export const createRpcApp = (parts: RpcParts) => {
   const app = new Hono()
   const charge = createAddressLimit({ limit: defaultLimit, ...addressLimit })
   const acquire = createCapacity(capacity)
+  const takeTurn = createNamedTurns(turnLimits)
   const nodes = new Map([...upstreams].map(([chainId, urls]) => [chainId, createChainNode({ urls, fetch })]))
 
   const limit: MiddlewareHandler = async (context, next) => {
@@ -67,15 +72,22 @@ export const createRpcApp = (parts: RpcParts) => {
     maxAge: 7200,
   })
 
-  const relay = async (context: Context, body: unknown, ask: ChainNode) => {
+  const relay = async (context: Context, body: unknown, { chainId, ask }: { chainId: string; ask: ChainNode }) => {
     const address = visitorAddress(context, addressLimit.addressHeader)
     const network = visitorNetwork(address)
-    const release = acquire({ visitor: visitorSubnet(address), network, isCheap: isCheapBody(body) })
-    if (!release) return refuse(context, 'The server is busy', busyForSeconds)
-    const namespace = namespaceOf(context.req.query('chainId') ?? '')
-    const answering = answerRpc(body, { namespace, ask, network })
-    void Promise.allSettled([answering, whenSent(context, answering)]).then(release)
-    return context.json(await answering)
+    const work = async () => {
+      const release = acquire({ visitor: visitorSubnet(address), network, isCheap: isCheapBody(body) })
+      if (!release) return refuse(context, 'The server is busy', busyForSeconds)
+      const answering = answerRpc(body, { namespace: namespaceOf(chainId), ask, network })
+      void Promise.allSettled([answering, whenSent(context, answering)]).then(release)
+      return context.json(await answering)
+    }
+    try {
+      return await takeTurn(`${visitorLine(address)} ${chainId}`, work)
+    } catch (error) {
+      if (error instanceof TooManyWaitingError) return refuse(context, 'The server is busy', busyForSeconds)
+      throw error
+    }
   }
 
   const answer = async (context: Context) => {
@@ -88,7 +100,7 @@ export const createRpcApp = (parts: RpcParts) => {
     if (retryAfterSeconds > 0) return refuse(context, 'Too many requests', retryAfterSeconds)
     const node = nodes.get(chainId)
     if (!node) return context.json(failure(idOf(body), unrecognizedChain, 'Chain is not supported'))
-    return relay(context, body, node)
+    return relay(context, body, { chainId, ask: node })
   }
 
   for (const path of ['/v1', '/v1/']) {
