@@ -31,6 +31,8 @@ export const limits = {
   crowd: 5,
   /** Blocks that are indexed against the same blocks, read alone. */
   indexer: 2,
+  /** Log-in and sending beside a bot against the same without it. */
+  besideBot: 3,
   /** Tasks of 50 ms. */
   scrollTask: 1,
   foreignHosts: 0,

@@ -26,15 +26,18 @@ interface StackOptions {
   pageHeaders?: Record<string, Record<string, string>>
   /** Releases of before that the modal's server keeps. */
   earlierReleases?: string
+  /** Tells visitors apart by this header, and gives each the limits that servers have by default. */
+  addressHeader?: string
 }
 
 /** Starts the world: the chains, the product's servers, the demo page and the test pages. Stops what it started. */
-export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: StackOptions) => {
+export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, addressHeader }: StackOptions) => {
   for (const port of Object.values(ports)) await assertPortFree(port)
   const projectsFile = await writeProjects(dataFolder)
   const releasesFolder = join(dataFolder, 'releases')
   if (earlierReleases) await cp(earlierReleases, releasesFolder, { recursive: true })
-  const authOptions = await localAuthOptions(dataFolder, projectsFile)
+  const { limits, ...authOptions } = await localAuthOptions(dataFolder, projectsFile)
+  const addressLimit = { addressHeader }
   const contractsFile = await writeContracts(dataFolder)
   const tokenList = await writeTokenList(dataFolder)
   const stopChains = await startChains(dataFolder)
@@ -53,6 +56,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: S
       chainsFile: authOptions.chainsFile,
       contractsFile,
       tokenLists: [tokenList],
+      addressLimit,
       historyBlocks,
       buildFolder: dist,
       releasesFolder,
@@ -61,6 +65,8 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases }: S
     }),
     startSecureServer({
       ...authOptions,
+      addressLimit,
+      limits: addressHeader ? {} : limits,
       securePort: ports.secure,
       buildFolder: dist,
       releasesFolder: join(dataFolder, 'secure-releases'),

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { approve, sign } from '../approvalSheet.ts'
+import { DemoPage } from '../DemoPage.ts'
+import { askForMail, codeField } from '../emailVisit.ts'
+import { fund } from '../fund.ts'
+import { ModalPage } from '../ModalPage.ts'
+import { launchBrowser } from '../stack/extensionSession.ts'
+import { ensurePostgres, startPostgres } from '../stack/postgres.ts'
+import { VisitorMailbox } from '../VisitorMailbox.ts'
+import { startProgram } from './bot/startProgram.ts'
+
+const visits = 5
+/** The bot is there for this long at least, however fast the visits are. */
+const botMs = 60_000
+/** What the bot is answered in that time; far less says that it was not there. */
+const leastAnswers = 500
+const payee = '0x00000000000000000000000000000000000A11cE'
+
+/** How often each route gave each answer. */
+const BotAnswers = z.record(z.string(), z.number())
+
+const timeOf = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const logIn = async (demo: DemoPage) => {
+  const mailbox = new VisitorMailbox()
+  await demo.open()
+  await demo.openModal()
+  return timeOf(async () => {
+    await askForMail(demo.modal, mailbox.address)
+    await codeField(demo.modal).fill(await mailbox.nextCode())
+    await demo.page.waitForFunction(() => window.foyer?.getState().status === 'connected')
+  })
+}
+
+/** From the page's request until it has the transaction's hash: the drawing, the visitor's yes, and the chain. */
+const send = async (demo: DemoPage, address: string) =>
+  timeOf(async () => {
+    const asked = demo.request('eth_sendTransaction', [{ from: address, to: payee, value: '0x1' }])
+    await approve(demo.modal, /^Send/)
+    const { result } = await asked
+    if (typeof result !== 'string') throw new Error(`Nothing was sent: ${JSON.stringify(await asked)}`)
+  })
+
+/** A visitor who has never been here connects by e-mail, signs a message and sends. */
+const visit = async () => {
+  const userDataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
+  const context = await launchBrowser({ userDataDir })
+  const page = await context.newPage()
+  const demo = new DemoPage(page, new ModalPage(page))
+  const login = await logIn(demo)
+  const address = (await demo.state())?.address
+  if (!address) throw new Error('Nobody is connected')
+  await fund(address)
+  await demo.modal.expectGone()
+  const signed = await sign(demo, address)
+  if (!('result' in signed)) throw new Error(`Nothing was signed: ${JSON.stringify(signed)}`)
+  await demo.modal.expectGone()
+  const sending = await send(demo, address)
+  await context.close()
+  await rm(userDataDir, { recursive: true, force: true })
+  return login + sending
+}
+
+/** Visits beside a bot, until it was there for a minute. */
+const visitBeside = async () => {
+  const endBot = await startProgram('main.ts')
+  const endsAt = performance.now() + botMs
+  const times: number[] = []
+  while (times.length < visits || performance.now() < endsAt) times.push(await visit())
+  const answers = Object.values(BotAnswers.parse(JSON.parse((await endBot()).split('\n')[1] ?? '')))
+  if (answers.reduce((sum, count) => sum + count, 0) < leastAnswers) throw new Error('The bot asked next to nothing')
+  return times
+}
+
+/** Log-in and sending of honest visitors, alone and beside a bot, on servers with the limits that they have by default. */
+export const measureBesideBot = async () => {
+  const programs = await ensurePostgres()
+  if (!programs) throw new Error('PostgreSQL is not here: install it (Debian: `apt-get install postgresql`)')
+  const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
+  const postgres = await startPostgres(programs, { isDurable: true })
+  const DATABASE_URL = await postgres.createDatabase('bench')
+  const endServers = await startProgram('servers.ts', { DATABASE_URL, DATA_FOLDER: dataFolder })
+  try {
+    const alone: number[] = []
+    while (alone.length < visits) alone.push(await visit())
+    return { alone, beside: await visitBeside() }
+  } finally {
+    await endServers()
+    await postgres.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
