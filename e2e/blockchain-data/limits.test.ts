@@ -268,16 +268,24 @@ overDatabases(({ database }) => {
     const service = createService({ fetch: slow, nodes: { [chainId]: 'https://node.example' } })
     const ask = (index: number) =>
       service.request(`/v1/account/${addressOf(index)}/balance?projectId=demo&chainId=${chainId}`)
-    const asked = Array.from({ length: 32 }, (_, index) => ask(index))
-    await expect.poll(() => begun).toBeGreaterThanOrEqual(32)
-    const refused = await ask(99)
-    expect([refused.status, (await refused.json()).error, refused.headers.get('retry-after')]).toEqual([
-      503,
-      'busy',
-      '1',
-    ])
+    const refused: Response[] = []
+    const asked = Array.from({ length: 40 }, async (_, index) => {
+      const response = await ask(index)
+      if (response.status !== 200) refused.push(response)
+      return response.status
+    })
+    await expect.poll(() => refused.length).toBe(8)
+    for (const response of refused)
+      expect([response.status, (await response.json()).error, response.headers.get('retry-after')]).toEqual([
+        503,
+        'busy',
+        '1',
+      ])
+    // Of the others, some are worked on, and the rest wait for them.
+    await expect.poll(() => begun).toBeGreaterThanOrEqual(16)
+    expect(begun).toBeLessThan(32)
     release()
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+    expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(32)
     expect((await ask(99)).status).toBe(200)
   })
 
