@@ -59,15 +59,30 @@ test('visitors read the fees while a bot asks for more than an answer holds, wit
   await Promise.all(bot)
 })
 
-test('a line that asks much of a chain waits behind itself, and still reads another chain', async () => {
+test('a line that asks much of a chain waits behind itself, and still reads what is cheap, and other chains', async () => {
   const { fetch, answerBlocks } = createNode()
   const post = startProxy(fetch, ['eip155:1', 'eip155:10'])
   const subnet = (number: number) => `2001:db8:1:${number.toString(16)}::1`
-  const flood = Array.from({ length: 8 + 64 }, (_, number) => post(blocks, subnet(number)))
-  await expect.poll(async () => (await post(fees, subnet(99))).status).toBe(429)
-  expect((await post(fees, subnet(99), 'eip155:10')).status).toBe(200)
-  expect((await post(fees, '198.51.100.1')).status).toBe(200)
+  const costly = [read('eth_call', [{ to: '0x' }, 'latest'])]
+  const flood = Array.from({ length: 16 + 64 }, (_, number) => post(blocks, subnet(number)))
+  await expect.poll(async () => (await post(blocks, subnet(99))).status).toBe(429)
+  expect((await post(fees, subnet(99))).status).toBe(200)
+  expect((await post(costly, subnet(99), 'eip155:10')).status).toBe(200)
+  expect((await post(costly, '198.51.100.1')).status).toBe(200)
   answerBlocks()
+  // Those that waited too long meanwhile were told to come back.
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
-  expect(statuses).toEqual(Array(8 + 64).fill(200))
+  expect(statuses.slice(0, 16)).toEqual(Array(16).fill(200))
+})
+
+test('a long body costs by its bytes before it is read, and a deep one no more than that', async () => {
+  const { fetch } = createNode()
+  const post = startProxy(fetch)
+  const long = read('eth_call', Array(100_000).fill({}))
+  expect((await post(long, '192.0.2.1')).status).toBe(200)
+  expect((await post(long, '192.0.2.1')).status).toBe(200)
+  expect((await post(long, '192.0.2.1')).status).toBe(200)
+  const refused = await post(long, '192.0.2.1')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3'])
+  expect((await post(read('eth_call', Array(200_000).fill({})), '192.0.2.1')).status).toBe(413)
 })

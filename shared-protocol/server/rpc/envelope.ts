@@ -4,12 +4,17 @@ import type { RpcErrorKind } from '../../errors/rpc.ts'
 export const RpcId = z.union([z.string().check(z.maxLength(200)), z.number(), z.null()])
 export type RpcId = z.infer<typeof RpcId>
 
+/** An array or an object. What is in it is the node's to judge: to walk it here would take longer than to read the body. */
+export const RpcParams = z.optional(
+  z.custom<unknown[] | Record<string, unknown>>((value) => typeof value === 'object' && value !== null),
+)
+
 /** A request of JSON-RPC 2.0. Notifications are none: nothing that is relayed goes without an answer. */
 export const RpcRequest = z.object({
   jsonrpc: z.literal('2.0'),
   id: RpcId,
   method: z.string().check(z.maxLength(100)),
-  params: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
+  params: RpcParams,
 })
 export type RpcRequest = z.infer<typeof RpcRequest>
 

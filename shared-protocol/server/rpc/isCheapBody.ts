@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RpcParams } from './envelope.ts'
 import { isHeavyRead } from './isHeavyRead.ts'
 
 /** Reads of the head of the chain and of one account, which nodes answer at once, and what is already signed. */
@@ -11,10 +12,7 @@ const cheapMethods: readonly string[] = [
 ]
 const mostOfCheapBatch = 10
 
-const Asked = z.object({
-  method: z.string(),
-  params: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
-})
+const Asked = z.object({ method: z.string(), params: RpcParams })
 
 const isCheap = (value: unknown) => {
   const parsed = z.safeParse(Asked, value)
