@@ -2,7 +2,6 @@ import { chromium, type Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
 import { askForCode, scanWith } from '../phoneVisit.ts'
 import { ensureChromium } from '../stack/chromium.ts'
-import { origins } from '../stack/ports.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
 import { appFrame } from './frames.ts'
 
@@ -27,12 +26,12 @@ const expectDenied = async (page: Page) => {
   expect(isDenied).toBe(true)
 }
 
-test('a visitor whose browser denies the frames all storage connects all the same', async ({ page, modal }) => {
+test('a visitor whose browser denies the frames all storage connects all the same', async ({ page, demo, modal }) => {
   const alerts = collectAlerts(page)
   const uncaught = collectUncaught(page)
-  await page.goto(origins.demo)
+  await demo.open()
   await page.evaluate(() => Object.assign(window, { tesseraOptions: { autoApprove: true } }))
-  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await demo.openModal()
   await expectDenied(page)
   await modal.wallet('Tessera').click()
   await expect.poll(() => page.evaluate(() => window.foyer?.getState().status)).toBe('connected')

@@ -26,12 +26,21 @@ window.MessageChannel = class extends MessageChannel {
   }
 }
 
+/** An answer to something else that is on its way: the page's own script asks, too, whether the modal is there. */
+const isOther = (answer: { id?: unknown }, message: unknown) =>
+  answer.id !== undefined && answer.id !== (message as { id?: unknown } | null)?.id
+
 window.sendRaw = (message) => {
   const port = captured.at(-2)
   if (!port) throw new Error('Foyer has made no channel yet')
   return new Promise((resolve) => {
-    // The answer of a refused message may have no id: nothing else is on the way while the attack lasts.
-    port.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    // The answer of a refused message may have no id.
+    const hear = ({ data }: MessageEvent) => {
+      if (isOther(data, message)) return
+      port.removeEventListener('message', hear)
+      resolve(data)
+    }
+    port.addEventListener('message', hear)
     port.postMessage(message)
   })
 }
