@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { visitorAddress } from './visitorAddress.ts'
+import { visitorSubnet } from './visitorSubnet.ts'
+
+const read = async (headers: Record<string, string>, addressHeader: string | undefined = 'x-forwarded-for') => {
+  const app = new Hono()
+  app.get('/', (context) => context.text(visitorAddress(context, addressHeader)))
+  return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress: '10.0.0.1' } } })).text()
+}
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:443', '192.0.2.1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[::ffff:192.0.2.1]:443', '::ffff:192.0.2.1'],
+  ['203.0.113.9:1, 192.0.2.1:2', '192.0.2.1'],
+])('a proxy that writes %s names the address %s', async (text, address) => {
+  expect(await read({ 'x-forwarded-for': text })).toBe(address)
+})
+
+test.each(['unknown', '_hidden', '192.0.2.1:', '192.0.2.256:1', '192.0.2.1:1:2', '[192.0.2.1', '[]:1', ':443', ''])(
+  'what is no IP address, "%s", counts as the address of the connection',
+  async (text) => {
+    expect(await read({ 'x-forwarded-for': `192.0.2.1, ${text}` })).toBe('10.0.0.1')
+  },
+)
+
+test('each connection of a visitor behind such a proxy is that one visitor', async () => {
+  const ports = [40_001, 40_002, 40_003]
+  const subnets = async (address: string) => {
+    const named = await Promise.all(ports.map((port) => read({ 'x-forwarded-for': `${address}:${port}` })))
+    return new Set(named.map(visitorSubnet))
+  }
+  expect(await subnets('192.0.2.1')).toEqual(new Set(['192.0.2.1']))
+  expect(await subnets('[2001:db8::1]')).toEqual(new Set(['2001:db8:0:0::/64']))
+})
