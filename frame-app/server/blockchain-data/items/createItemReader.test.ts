@@ -1,10 +1,28 @@
 import { encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { publicInternet } from '../../pictures/fetch/fetchPicture.ts'
+import { svg } from '../../pictures/test/testPictures.ts'
 import type { EvmChain } from '../chains.ts'
 import { createRecentMap } from '../recentMap.ts'
 import { createItemReader } from './createItemReader.ts'
-import type { MovedItem } from './MovedItem.ts'
+import { itemKey, type MovedItem } from './MovedItem.ts'
+
+/** A reader, and items of a chain that all have one URI. */
+const createReader = (uri: string, count: number, outside = publicInternet) => {
+  const readItems = createItemReader({
+    ...{ outside, appOrigin: 'https://app.example', ipfsGateway: 'https://gateway.example' },
+  })
+  const encoded = encodeAbiParameters([{ type: 'string' }], [uri])
+  // Nothing else of a chain is read.
+  const chain = {
+    ...{ chainId: 'eip155:1', asker: 'visitors', itemMetadata: createRecentMap(100) },
+    call: async (calls) => calls.map(() => encoded),
+  } as EvmChain
+  const items = Array.from({ length: count }, (_, index): MovedItem => {
+    return { standard: 'erc721', contract: '0x00000000000000000000000000000000000e0a01', id: BigInt(index + 1) }
+  })
+  return { readItems, chain, items }
+}
 
 /** Items whose metadata is at a gateway that does not answer before the test ends it. */
 const start = () => {
@@ -14,23 +32,13 @@ const start = () => {
     return []
   }
   const outside = { ...publicInternet, timeoutMs: 600_000, resolve }
-  const readItems = createItemReader({
-    ...{ outside, appOrigin: 'https://app.example', ipfsGateway: 'https://gateway.example' },
-  })
-  const itemMetadata: EvmChain['itemMetadata'] = createRecentMap(100)
-  const uri = encodeAbiParameters([{ type: 'string' }], ['ipfs://metadata'])
-  const read = (asker: string, ids: readonly bigint[]) => {
-    // Nothing else of a chain is read.
-    const chain = { chainId: 'eip155:1', asker, itemMetadata, call: async (calls) => calls.map(() => uri) } as EvmChain
-    const items = ids.map(
-      (id): MovedItem => ({
-        standard: 'erc721',
-        contract: '0x00000000000000000000000000000000000e0a01',
-        id,
-      }),
+  const { readItems, chain, items } = createReader('ipfs://metadata', 6, outside)
+  const read = (asker: string, ids: readonly bigint[]) =>
+    readItems(
+      { ...chain, asker },
+      items.filter(({ id }) => ids.includes(id)),
+      0,
     )
-    return readItems(chain, items, 0)
-  }
   return { read, ends }
 }
 
@@ -48,4 +56,24 @@ test('a network of visitors has a share of the requests, and others do not wait 
   ends[5]?.()
   await expect.poll(async () => (await read('bot', [1n, 2n, 3n, 4n, 5n, 6n])).isComplete).toBe(true)
   expect(ends).toHaveLength(6)
+})
+
+test('pictures in metadata are checked one at a time, and other events come in between', async () => {
+  const picture = `data:image/svg+xml,${encodeURIComponent(svg('<path d="M0 0h24v24z"/>'))}`
+  const metadata = JSON.stringify({ name: 'Stone', image: picture })
+  const { chain, items, readItems } = createReader(`data:application/json,${encodeURIComponent(metadata)}`, 20)
+  let isRead = false
+  const reading = readItems(chain, items, 600_000).finally(() => {
+    isRead = true
+  })
+  let largestStep = 0
+  for (let known = 0; !isRead; ) {
+    await new Promise((resolve) => setImmediate(resolve))
+    const nowKnown = items.filter((item) => chain.itemMetadata.get(itemKey(item))).length
+    largestStep = Math.max(largestStep, nowKnown - known)
+    known = nowKnown
+  }
+  const { metadataOf } = await reading
+  expect(items.every((item) => metadataOf(item)?.image.startsWith('data:image/svg+xml;base64,'))).toBe(true)
+  expect(largestStep).toBe(1)
 })

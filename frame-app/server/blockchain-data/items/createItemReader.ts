@@ -1,6 +1,7 @@
+import { setImmediate as nextEvents } from 'node:timers/promises'
 import { wait } from '#protocol/async/wait'
 import { createNamedTurns } from '#protocol/server/createNamedTurns'
-import { TooManyWaitingError } from '#protocol/server/turns'
+import { createTurns, TooManyWaitingError } from '#protocol/server/turns'
 import { PictureError } from '../../pictures/check/PictureError.ts'
 import { createFetchPlaces, fetchBounds } from '../../pictures/fetch/createFetchPlaces.ts'
 import type { EvmChain } from '../chains.ts'
@@ -26,10 +27,17 @@ type FaceParts = ReaderParts & MetadataPlaces
 /** Undefined where no host was asked: too much waits. */
 const failureOf = (error: unknown) => (error instanceof PictureError && error.problem === 'busy' ? undefined : null)
 
+/** Pictures are checked one after the other, and other requests are answered in between. */
+const takeTurnToCheck = createTurns({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
+
 /** Metadata whose picture is checked, once: that takes long. */
 const readFace = async (uri: string, places: FaceParts): Promise<ItemMetadata> => {
   const { name, image } = await readMetadata(uri, places)
-  return { name, image: pictureOf(image, places) }
+  return takeTurnToCheck(async () => {
+    // Metadata and a picture in `data:` URIs wait for nothing else.
+    await nextEvents()
+    return { name, image: pictureOf(image, places) }
+  })
 }
 
 /** Reads what items are called and look like. What takes long is read on, and is there when it is asked for again. */

@@ -3,6 +3,11 @@ import { checkPicture } from '../../pictures/check/checkPicture.ts'
 import { PictureError } from '../../pictures/check/PictureError.ts'
 import { atGateway } from './readMetadata.ts'
 
+/** The bytes of a picture that is as long as may be, in base64. */
+const mostBytes = (longestPicture / 4) * 3
+/** Percent-encoded, a byte takes three characters. */
+const longestUri = longestPicture * 3
+
 const dataUri = /^data:image\/[\w.+-]+((?:;[\w=-]+)*),(.*)$/s
 
 const bytesOf = (uri: string) => {
@@ -17,8 +22,11 @@ const bytesOf = (uri: string) => {
 
 /** A picture that the metadata holds, if it is one of those that the picture route serves, and short. */
 const inlinePicture = (uri: string) => {
+  // Checking costs more than counting.
+  const given = uri.length <= longestUri ? bytesOf(uri) : undefined
+  if (!given || given.length > mostBytes) return ''
   try {
-    const { type, bytes } = checkPicture(bytesOf(uri)).picture
+    const { type, bytes } = checkPicture(given).picture
     const picture = `data:${type};base64,${bytes.toString('base64')}`
     return picture.length <= longestPicture ? picture : ''
   } catch (error) {

@@ -5,6 +5,8 @@ import { ItemMetadata } from './ItemMetadata.ts'
 
 /** Metadata is a few texts. */
 const mostBytes = 65_536
+/** Percent-encoded, a byte takes three characters. */
+const longestDataUri = mostBytes * 3
 /** For a place. What finds none is tried again when it is asked for again. */
 const longestWaitMs = 10_000
 
@@ -36,7 +38,7 @@ export interface MetadataPlaces {
 }
 
 const readText = async (uri: string, { outside, places, ipfsGateway }: MetadataPlaces) => {
-  if (uri.startsWith('data:')) return readDataUri(uri)
+  if (uri.startsWith('data:')) return uri.length <= longestDataUri ? readDataUri(uri) : ''
   const url = readPublicUrl(atGateway(uri, ipfsGateway), outside)
   const patience = AbortSignal.timeout(longestWaitMs)
   const bytes = await fetchBytes(url, { ...outside, accept: 'application/json' }, { places, patience })

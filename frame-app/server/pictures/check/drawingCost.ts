@@ -1,7 +1,10 @@
 import type { SvgElement } from './svgTokens.ts'
 
-/** A reference to an element of the same document, in an attribute or a style. */
-export const referencePattern = /url\(\s*["']?#([^)"'\s]+)["']?\s*\)/gi
+/**
+ * A reference to an element of the same document, in an attribute or a style. The id has no `(`: matches that fail would each
+ * read on over the `url(` of the next ones.
+ */
+export const referencePattern = /url\(\s*["']?#([^()"'\s]+)["']?\s*\)/gi
 
 const referencesOf = ({ attributes }: SvgElement) =>
   [...attributes].flatMap(([name, value]) =>
