@@ -51,6 +51,43 @@ describe('equal reads', () => {
   })
 })
 
+describe('what is written of an answer', () => {
+  const code = request('eth_getCode', ['0x1'])
+  const sizeOf = (answers: readonly object[]) => Buffer.byteLength(JSON.stringify(answers))
+  const tooLarge = { error: { code: -32005 }, isTooLarge: true }
+
+  test('counts for each of the equal reads of a batch, within what one answer may have [API-03]', async () => {
+    const { ask, posts } = createSlowNode(() => ({ result: 'é'.repeat(100) }))
+    const answering = ask(Array(1000).fill(code))
+    posts[0]?.answer()
+    const answers = await answering
+    expect(posts).toHaveLength(1)
+    expect(answers.slice(0, 4)).toEqual(Array(4).fill({ result: 'é'.repeat(100) }))
+    expect(answers.slice(4)).toMatchObject(Array(996).fill(tooLarge))
+    expect(sizeOf(answers.filter(({ error }) => error === undefined))).toBeLessThan(1000)
+  })
+
+  test('counts for each read that joins that of another visitor [API-03]', async () => {
+    const { ask, posts } = createSlowNode(() => ({ result: 'x'.repeat(600) }))
+    const first = ask([code], 'a')
+    const second = ask([code, code], 'b')
+    posts[0]?.answer()
+    expect(await first).toEqual([{ result: 'x'.repeat(600) }])
+    expect(await second).toMatchObject([{ result: 'x'.repeat(600) }, tooLarge])
+  })
+
+  test('leaves room for short ones behind it [API-03]', async () => {
+    const { ask, posts } = createSlowNode((methods) => ({ result: 'x'.repeat(methods.length === 1 ? 600 : 300) }))
+    const first = ask([code], 'a')
+    const second = ask([code, code, request('eth_chainId'), request('eth_gasPrice')], 'b')
+    for (const { answer } of posts) answer()
+    expect([await first, await second]).toMatchObject([
+      [{ result: 'x'.repeat(600) }],
+      [{ result: 'x'.repeat(600) }, tooLarge, { result: 'x'.repeat(300) }, tooLarge],
+    ])
+  })
+})
+
 describe('several nodes', () => {
   test('the next one answers where one does not, which is then asked last for a while [API-03]', async () => {
     const time = { now: 0 }
@@ -94,7 +131,7 @@ test('an answer with more than is read of one is marked, so that less can be ask
 const block = request('eth_getBlockByNumber', ['0x1', true])
 
 /** A node that keeps its answers until it is told; `answer` says what a POST is answered. */
-const createSlowNode = (answer: (methods: string[]) => object | string) => {
+const createSlowNode = (answer: (methods: string[]) => object | string, largestAnswer = 1000) => {
   const posts: { methods: string[]; answer: () => void }[] = []
   const fetch = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((resolve) => {
@@ -104,7 +141,7 @@ const createSlowNode = (answer: (methods: string[]) => object | string) => {
       const answers = typeof given === 'string' ? given : JSON.stringify(requests.map(({ id }) => ({ id, ...given })))
       posts.push({ methods, answer: () => resolve(new Response(answers)) })
     })
-  return { ask: createChainNode({ urls: [one], fetch, largestAnswer: 1000, now: () => 0 }), posts }
+  return { ask: createChainNode({ urls: [one], fetch, largestAnswer, now: () => 0 }), posts }
 }
 
 describe('what one visitor asks', () => {
@@ -136,7 +173,7 @@ describe('what one visitor asks', () => {
 
   test('joined many times in a batch and not answered are asked anew once, not each [API-03]', async () => {
     const given = ['not json', { result: '0x2' }]
-    const { ask, posts } = createSlowNode(() => given.shift() ?? '')
+    const { ask, posts } = createSlowNode(() => given.shift() ?? '', 2000)
     const first = ask([request('eth_gasPrice')], 'a')
     const second = ask(
       Array.from({ length: 100 }, () => request('eth_gasPrice')),

@@ -1,5 +1,6 @@
 import { createAskInOrder } from './askInOrder.ts'
 import { largestVisitorAnswer, type NodeAnswer } from './askNode.ts'
+import { boundWritten } from './boundWritten.ts'
 import { createSend, type Outcome } from './createSend.ts'
 import type { RpcRequest } from './envelope.ts'
 
@@ -88,12 +89,15 @@ export const createChainNode = ({
     ])
     const anew = await askAnew(entries, joined, network)
 
-    const answerOf = ({ request, number }: Entry, index: number) => {
+    const outcomeOf = ({ request, number }: Entry, index: number) => {
       const outcome = number === undefined ? (anew.get(keyOf(request)) ?? joined[index]) : sent[number]
       // There is one for each request that was sent or joined.
-      return (outcome as Outcome).answer
+      return outcome as Outcome
     }
-    return entries.map(answerOf)
+    const outcomes = entries.map(outcomeOf)
+    // Otherwise each was read for this call alone, within the bound.
+    const isBounded = wanted.length === outcomes.length || outcomes.length === 1
+    return isBounded ? outcomes.map(({ answer }) => answer) : boundWritten(outcomes, largestAnswer)
   }
 }
 export type ChainNode = ReturnType<typeof createChainNode>

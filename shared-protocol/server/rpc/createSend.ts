@@ -17,7 +17,7 @@ interface SendParts {
   now: () => number
 }
 
-const outcomeOf = (fault: NodeFault): Outcome => ({
+export const outcomeOf = (fault: NodeFault): Outcome => ({
   status: 'fault',
   answer: {
     error: { code: fault.kind[0], message: 'The node did not answer' },
