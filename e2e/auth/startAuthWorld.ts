@@ -33,7 +33,7 @@ const shopClients = [
 const plenty = perHour(10_000)
 const plentyForOne = {
   ...{ mailsPerVisitor: plenty, mailsPerHousehold: plenty, mailsPerNetwork: plenty },
-  ...{ wrongCodesPerVisitor: plenty, wrongCodesPerNetwork: plenty, codesPerNetwork: plenty },
+  ...{ wrongCodesPerVisitor: plenty, wrongCodesPerNetwork: plenty, codesPerNetwork: 10_000 },
 }
 
 export const exampleProjects = [

@@ -49,7 +49,7 @@ export const localAuthOptions = async (dataFolder: string, projectsFile: string)
     ...{ mailsPerEmail: plentyPerHour, mailsPerEmailAndVisitor: plentyPerHour },
     ...{ mails: plentyPerHour, mailsPerHousehold: plentyPerHour, mailsPerNetwork: plentyPerHour },
     ...{ wrongCodes: plentyPerHour, wrongCodesPerEmail: plentyPerHour },
-    ...{ wrongCodesPerVisitor: plentyPerHour, wrongCodesPerNetwork: plentyPerHour, codesPerNetwork: plentyPerHour },
+    ...{ wrongCodesPerVisitor: plentyPerHour, wrongCodesPerNetwork: plentyPerHour, codesPerNetwork: 10_000 },
     ...{ knownMails: plentyPerHour, knownMailsPerNetwork: plentyPerHour },
   } satisfies AuthServerOptions['limits'],
 })

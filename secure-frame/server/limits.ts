@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BucketLimit } from '#protocol/server/leaseTokens'
-import { codeLifeMs, codeTries } from '#protocol/vocabulary/oneTimeCode'
+import { codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { Database } from './database/openAuthDatabase.ts'
 import { RefusalError, secondsUntil } from './refusal.ts'
 
@@ -54,10 +54,10 @@ export interface CodeLimits {
   wrongCodesPerVisitor: BucketLimit
   wrongCodesPerNetwork: BucketLimit
   /**
-   * Codes that are on their way to new devices in one network; one that was typed right counts no more. It bounds the wrong
-   * codes that a network can come to owe.
+   * Codes that are on their way to new devices in one network at any time; one that was used counts no more. It bounds the
+   * wrong codes that a network can come to owe.
    */
-  codesPerNetwork: BucketLimit
+  codesPerNetwork: number
   /**
    * The same of one address: 18 guesses in the first day and 9 in each further one, so that a year of attempts at one
    * account succeeds with a probability of 0.33 %. They say nothing of how many mails may go to the address.
@@ -71,14 +71,14 @@ export interface CodeLimits {
   recoveriesPerUser: CountLimit
 }
 
-/** A tenth of the guesses for one subnet, a fifth for one network, and as many codes there within the life of a code. */
+/** A tenth of the guesses for one subnet, a fifth for one network, and as many codes on their way there. */
 export const guessesPerHour = (count: number) => {
   const ofNetwork = Math.max(codeTries, Math.floor(count / 5))
   return {
     wrongCodes: perHour(count),
     wrongCodesPerVisitor: perHour(Math.max(codeTries, Math.floor(count / 10))),
     wrongCodesPerNetwork: perHour(ofNetwork),
-    codesPerNetwork: { burst: ofNetwork, everyMs: codeLifeMs / ofNetwork },
+    codesPerNetwork: ofNetwork,
   }
 }
 

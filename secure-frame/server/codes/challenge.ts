@@ -6,6 +6,7 @@ import type { Language } from '../messages/speak.ts'
 import { RefusalError } from '../refusal.ts'
 import { indexEmail, sealEmail } from '../secrets/email.ts'
 import { createId, createToken, hashToken } from '../secrets/token.ts'
+import { countOnTheirWay } from './countOnTheirWay.ts'
 import { askerOf } from './guesses.ts'
 import { createCode, hashCode } from './hashCode.ts'
 
@@ -55,6 +56,17 @@ const toSent = ({ id, created_at, expires_at }: ReturnType<typeof rowOf>) => ({
   resendAt: created_at.getTime() + codeCooldownMs,
 })
 
+export const dropChallenge = async (database: Database, id: string) => {
+  await database.deleteFrom('auth_challenges').where('id', '=', id).execute()
+}
+
+/** Refuses one that came at the same moment as the last that its network may have on their way: each counts itself, too. */
+const keepOrDrop = async (parts: AuthParts, { id, asker, is_known_device }: ReturnType<typeof rowOf>) => {
+  if (is_known_device || (await countOnTheirWay(parts, asker)) <= parts.limits.codesPerNetwork) return
+  await dropChallenge(parts.database, id)
+  throw new RefusalError('rate_limited')
+}
+
 /** A code that goes out at once. */
 export const createCodeChallenge = async (parts: AuthParts, wanted: ChallengeWanted) => {
   const code = createCode()
@@ -63,6 +75,7 @@ export const createCodeChallenge = async (parts: AuthParts, wanted: ChallengeWan
     .insertInto('auth_challenges')
     .values({ ...row, code_hash: hashCode(parts.keys, row.id, code) })
     .execute()
+  await keepOrDrop(parts, row)
   return { sent: toSent(row), code }
 }
 
@@ -74,11 +87,8 @@ export const createLinkChallenge = async (parts: AuthParts, wanted: ChallengeWan
     .insertInto('auth_challenges')
     .values({ ...row, approval: 'waiting', approval_hash: hashToken(token) })
     .execute()
+  if (row.is_disguised) await keepOrDrop(parts, row)
   return { sent: toSent(row), token }
-}
-
-export const dropChallenge = async (database: Database, id: string) => {
-  await database.deleteFrom('auth_challenges').where('id', '=', id).execute()
 }
 
 /** Uses a challenge up. Only one of several requests at once succeeds. */

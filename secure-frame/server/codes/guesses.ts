@@ -1,8 +1,9 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { RefusalError } from '../refusal.ts'
 import { keyedHash, type ServerKeys } from '../secrets/serverKeys.ts'
-import { type Bucket, consumeToken, refundEach, refundToken, secondsToToken, takeToken } from '../tokenBucket.ts'
+import { type Bucket, consumeToken, refundToken, secondsToToken, takeToken } from '../tokenBucket.ts'
 import { visitorNetworks } from '../visitorNetworks.ts'
+import { countOnTheirWay } from './countOnTheirWay.ts'
 
 interface Asker {
   emailIndex: string
@@ -32,21 +33,14 @@ const addressBucket = ({ limits }: AuthParts, emailIndex: string): Bucket => ({
   limit: limits.wrongCodesPerEmail,
 })
 
-/** Bounds the codes of a network that are on their way at once: each of them will be judged. */
-const codesBucket = ({ limits }: AuthParts, asker: string): Bucket => ({
-  name: `codes to network ${asker.split(' ')[0]}`,
-  limit: limits.codesPerNetwork,
-})
-
 /** Whether a device that is new to an address gets a code. If not, it is let in by the mailed link. */
 export const admitCode = async (parts: AuthParts, { emailIndex, visitor }: Asker) => {
-  const { database, keys, now } = parts
+  const { database, keys, limits, now } = parts
   const asker = askerOf(keys, visitor)
   for (const { name, limit } of [ofAll(parts), ...networkBuckets(parts, asker), addressBucket(parts, emailIndex)]) {
     if ((await secondsToToken(database, name, limit, now())) > 0) return false
   }
-  const { name, limit } = codesBucket(parts, asker)
-  return (await consumeToken(database, name, limit, now())) === 0
+  return (await countOnTheirWay(parts, asker)) < limits.codesPerNetwork
 }
 
 /**
@@ -58,11 +52,6 @@ export const consumeGuess = async (parts: AuthParts, emailIndex: string) => {
   const { name, limit } = addressBucket(parts, emailIndex)
   if ((await consumeToken(database, name, limit, parts.now())) > 0) throw new RefusalError('code_locked')
   return () => refundToken(database, name, limit)
-}
-
-/** A code that was typed right is not on its way any more. */
-export const endCode = async (parts: AuthParts, asker: string | null) => {
-  if (asker) await refundEach(parts.database, [codesBucket(parts, asker)])
 }
 
 /**

@@ -6,8 +6,9 @@ import { RefusalError } from '../refusal.ts'
 import { indexEmail } from '../secrets/email.ts'
 import { deriveKeys } from '../secrets/serverKeys.ts'
 import { createId } from '../secrets/token.ts'
-import { createCodeChallenge } from './challenge.ts'
+import { createCodeChallenge, createLinkChallenge, spendChallenge } from './challenge.ts'
 import { admitCode } from './guesses.ts'
+import { mailCode } from './mailCode.ts'
 import { redeemTypedCode } from './redeemTypedCode.ts'
 
 const start = 1_800_000_000_000
@@ -24,6 +25,7 @@ let time = start
 beforeEach(async () => {
   time = start
   await opened.database.deleteFrom('auth_limits').execute()
+  await opened.database.deleteFrom('auth_challenges').execute()
 })
 
 /** 20 wrong codes an hour of all, 3 of a visitor, 4 of a network, which may have 4 codes on their way. */
@@ -54,7 +56,13 @@ const ask = async (visitor: string) => {
       throw error
     }
   }
-  return { typeRight: () => type(code), typeWrong: () => type(code === '000000' ? '000001' : '000000') }
+  const use = () => spendChallenge(opened.database, sent.loginId, time)
+  return {
+    loginId: sent.loginId,
+    use,
+    typeRight: () => type(code),
+    typeWrong: () => type(code === '000000' ? '000001' : '000000'),
+  }
 }
 
 const askAndGuess = async (visitor: string) => {
@@ -85,13 +93,76 @@ test('a code that was sent is judged, whatever others behind its address have ty
   expect(await ask('198.51.100.1')).toBeDefined()
 })
 
-test('a network has so many codes on their way, not counting those that were typed right', async () => {
-  for (let visitors = 0; visitors < 10; visitors += 1) expect(await (await ask(carrier))?.typeRight()).toBe('right')
+test('a network has so many codes on their way, not counting those that were used', async () => {
+  for (let visitors = 0; visitors < 10; visitors += 1) {
+    const asked = await ask(carrier)
+    expect(await asked?.typeRight()).toBe('right')
+    await asked?.use()
+  }
   for (let visitors = 0; visitors < 4; visitors += 1) expect(await ask(`192.0.2.${visitors}`)).toBeDefined()
   expect(await ask(carrier)).toBeUndefined()
   expect(await ask('198.51.100.1')).toBeDefined()
+  time = start + 599_999
+  expect(await ask(carrier)).toBeUndefined()
   time = start + 600_000
+  for (let visitors = 0; visitors < 4; visitors += 1) expect(await ask(carrier)).toBeDefined()
+  expect(await ask(carrier)).toBeUndefined()
+})
+
+test('a right code makes room for one other, and only once what it was for is done', async () => {
+  const asked = []
+  for (const _ of [1, 2, 3, 4]) asked.push(await ask(carrier))
+  const [own] = asked
+  expect(await Promise.all([1, 2, 3].map(() => own?.typeRight()))).toEqual(['right', 'right', 'right'])
+  expect(await ask(carrier)).toBeUndefined()
+  await expect(
+    opened.database.transaction().execute(async (transaction) => {
+      await spendChallenge(transaction, own?.loginId ?? '', time)
+      throw new Error('The address is taken')
+    }),
+  ).rejects.toThrow('taken')
+  expect(await ask(carrier)).toBeUndefined()
+  await own?.use()
   expect(await ask(carrier)).toBeDefined()
+  expect(await ask(carrier)).toBeUndefined()
+})
+
+/** What the mailed code or link of a new device wants. */
+const wantedFor = (email: string, visitor: string) => ({
+  ...{ purpose: 'login' as const, keyThumbprint: email, userId: null, email, visitor, language: 'en' as const },
+  ...{ hostOrigin: 'https://a.example', deviceName: 'Chrome on Linux', isKnownDevice: false },
+})
+
+test('codes that are asked for at the same moment are no more than that either', async () => {
+  const wanted = Array.from({ length: 12 }, (_, index) => wantedFor(`at-once-${index}@example.com`, carrier))
+  const stored = await Promise.allSettled(wanted.map((one) => createCodeChallenge(createParts(), one)))
+  expect(stored.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(4)
+  const challenges = await opened.database.selectFrom('auth_challenges').select('id').execute()
+  expect(challenges.length).toBeLessThanOrEqual(4)
+})
+
+test('a disguised link is one of them until it was approved', async () => {
+  const link = { ...wantedFor('disguised@example.com', carrier), isDisguised: true }
+  const { sent } = await createLinkChallenge(createParts(), link)
+  for (const _ of [1, 2, 3]) expect(await ask(carrier)).toBeDefined()
+  expect(await ask(carrier)).toBeUndefined()
+  const approved = { approval: 'approved' as const, code_hash: Buffer.alloc(32).toString('hex') }
+  await opened.database.updateTable('auth_challenges').set(approved).where('id', '=', sent.loginId).execute()
+  expect(await ask(carrier)).toBeDefined()
+})
+
+test('a mail that is refused, or that the mail server does not take, is none of them', async () => {
+  const send = vi.fn(async () => {})
+  const parts = { ...createParts(), mailer: { send, close: () => {} } }
+  const wanted = wantedFor('repeated@example.com', carrier)
+  await mailCode(parts, wanted)
+  for (let tries = 0; tries < 10; tries += 1)
+    await expect(mailCode(parts, wanted)).rejects.toMatchObject({ answer: { error: 'email_cooldown' } })
+  send.mockRejectedValue(new RefusalError('mail_failed'))
+  for (let tries = 0; tries < 10; tries += 1)
+    await expect(mailCode(parts, wantedFor(`failed-${tries}@example.com`, carrier))).rejects.toThrow()
+  for (const _ of [1, 2, 3]) expect(await ask(carrier)).toBeDefined()
+  expect(await ask(carrier)).toBeUndefined()
 })
 
 /** Asks for all codes that one network gets, and then guesses each three times. */

@@ -2,7 +2,7 @@ import { codeTries } from '#protocol/vocabulary/oneTimeCode'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Purpose } from '../database/schema.ts'
 import { RefusalError } from '../refusal.ts'
-import { consumeGuess, countWrongCode, endCode } from './guesses.ts'
+import { consumeGuess, countWrongCode } from './guesses.ts'
 import { hashCode, isSameHash } from './hashCode.ts'
 
 export interface TypedCode {
@@ -54,9 +54,7 @@ const isGuessable = ({ is_known_device, approval }: Challenge) => !is_known_devi
 
 const countGuess = async (parts: AuthParts, { email_index, asker }: Challenge, isRight: boolean) => {
   const refund = await consumeGuess(parts, email_index)
-  if (!isRight) return countWrongCode(parts, asker)
-  await refund()
-  await endCode(parts, asker)
+  return isRight ? refund() : countWrongCode(parts, asker)
 }
 
 /**
