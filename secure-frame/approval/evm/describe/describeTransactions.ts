@@ -162,10 +162,13 @@ const replacementNote = ({ completed, words: { messages } }: Described): SheetNo
     : []
 
 /** Warns of swaps whose bounds protect from nothing. */
-const boundNotes = ({ calls, completed, tokens, words }: Described): SheetNote[] => {
+const boundNotes = ({ calls, completed, request, tokens, words }: Described): SheetNote[] => {
   const isTried = completed && completed !== 'unanswered' && !completed.failure
   const changes = isTried ? completed.changes : undefined
-  return [...minimumNotes(calls, changes, tokens, words), ...maximumNotes(calls, changes, tokens, words)]
+  return [
+    ...minimumNotes(calls, changes, tokens, words),
+    ...maximumNotes(calls, changes, tokens, words, request.account),
+  ]
 }
 
 /**

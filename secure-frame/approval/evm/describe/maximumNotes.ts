@@ -2,7 +2,7 @@ import type { SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import type { Completed } from '../chain/completeTransactions.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { leastShare, maximumsOf, minimumsOf, summed, triedChange } from './swapBounds.ts'
+import { leastShare, maximumsOf, minimumsOf, outgoingOf, summed, triedChange } from './swapBounds.ts'
 import { findToken, isEndless, type Tokens, writeAbout, writeAmount } from './tokenText.ts'
 
 /** Warns of swaps for an exact amount that set no maximum, or one far above what a trial run takes. */
@@ -11,6 +11,7 @@ export const maximumNotes = (
   changes: Completed['changes'],
   tokens: Tokens,
   words: Words,
+  account: string,
 ): SheetNote[] => {
   const { messages } = words
   const maximums = calls.flatMap(maximumsOf)
@@ -19,8 +20,12 @@ export const maximumNotes = (
   if (!changes) return []
   // Another call may bring what this one takes.
   const brought = summed(calls.flatMap(minimumsOf))
+  const outgoing = summed(calls.flatMap((call) => outgoingOf(call, account)))
   return summed(maximums).flatMap(({ token, amount }): SheetNote[] => {
-    const takes = (brought.find((one) => one.token === token)?.amount ?? 0n) - triedChange(changes, token)
+    const [bringOthers = 0n, takeOthers = 0n] = [brought, outgoing].map(
+      (sums) => sums.find((one) => one.token === token)?.amount,
+    )
+    const takes = bringOthers - takeOthers - triedChange(changes, token)
     if (takes * 100n >= amount * leastShare) return []
     const found = findToken(tokens, token)
     const text = messages.highMaximumText(writeAmount(found, amount, words), writeAbout(found, takes, words))

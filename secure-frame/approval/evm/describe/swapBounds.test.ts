@@ -65,6 +65,20 @@ test('what another call brings counts as taken by the one that takes it', () => 
   expect(shown(describeCalls(calls, net))).toEqual(calm)
 })
 
+test('what other calls send away is no part of what a swap takes [EMB-14]', () => {
+  const send = call('transfer', [router as Hex, 100_000_000n])
+  const maximum = exactOut(125_000_000n)
+  const high = describeCalls([send, maximum], takes(125_000_000n))
+  expect(shown(high)).toEqual({ titles: ['You may pay far more'], isGrave: true })
+  expect(high.warnings[0]?.text).toBe('You pay at most 125 USDC. At the current price it would be about 25 USDC.')
+  expect(shown(describeCalls([send, maximum], takes(200_000_000n)))).toEqual(calm)
+  const toSelf = call('transfer', [account as Hex, 100_000_000n])
+  expect(shown(describeCalls([toSelf, maximum], takes(100_000_000n)))).toEqual(calm)
+  const sold = call('swapExactTokensForTokens', [100_000_000n, ether, [usdc, weth], account, 9n], router)
+  const both = tried({ token: usdc, delta: -125_000_000n }, { token: weth, delta: ether })
+  expect(shown(describeCalls([sold, maximum], both)).titles).toEqual(['You may pay far more'])
+})
+
 test('where a node cannot try it out, a swap says so, and nothing else does [EMB-14]', () => {
   const untried = { titles: ['What this brings is not known'], isGrave: false }
   expect(shown(describeCalls([exactIn(ether)]))).toEqual(untried)

@@ -1,5 +1,5 @@
 import type { Completed } from '../chain/completeTransactions.ts'
-import type { DecodedCall } from '../decode/decodeCall.ts'
+import { type DecodedCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
 
 /** A bound below this share of what it bounds, or above as much, protects from nothing. In percent. */
@@ -29,6 +29,20 @@ export const maximumsOf = (call: DecodedCall): SwapBound[] =>
   call.kind === 'swap'
     ? [call.pay].filter(({ isBound }) => isBound)
     : amountsOf(call).flatMap(({ isMost, token, units }) => (isMost ? [{ token, amount: units }] : []))
+
+/** What a call says that it takes exactly: this is no part of what a swap with a maximum takes. */
+export const outgoingOf = (call: DecodedCall, account: string): SwapBound[] => {
+  if (call.kind === 'send') {
+    const { token, number, from = account, to } = call
+    return isSameAddress(from, account) && !isSameAddress(to, account) ? [{ token, amount: number }] : []
+  }
+  if (call.kind === 'wrap') return [{ token: native, amount: call.amount }]
+  if (call.kind === 'unwrap') return [{ token: call.contract, amount: call.amount }]
+  if (call.kind === 'swap') return [call.pay].filter(({ isBound }) => !isBound)
+  return amountsOf(call).flatMap(({ role, isMost, token, units }) =>
+    role === 'give' && !isMost ? [{ token, amount: units }] : [],
+  )
+}
 
 export const summed = (bounds: readonly SwapBound[]) => {
   const sums = new Map<string, bigint>()
