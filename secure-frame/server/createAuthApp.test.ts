@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -14,15 +15,14 @@ afterAll(() => database.destroy())
 
 const vault = createLocalVault(Buffer.alloc(32))
 
-const app = createAuthApp(
-  {
-    ...{ authOrigin: 'https://auth.example', database, projects: new Map(), limits: defaultLimits, now: Date.now },
-    ...{ keys: deriveKeys(Buffer.alloc(32)), vaults: { auth: vault, recovery: vault } },
-    ...{ requireDeviceApproval: 'project', recoveryDelayMs: 0 },
-    mailer: { send: async () => {}, close: () => {} },
-  },
-  { secureOrigin: 'https://secure.example', addressLimit: { limit: { burst: 3, perSecond: 0.5 } } },
-)
+const parts = {
+  ...{ authOrigin: 'https://auth.example', database, projects: new Map(), limits: defaultLimits, now: Date.now },
+  ...{ keys: deriveKeys(Buffer.alloc(32)), vaults: { auth: vault, recovery: vault } },
+  ...{ requireDeviceApproval: 'project' as const, recoveryDelayMs: 0 },
+  mailer: { send: async () => {}, close: () => {} },
+}
+const secureOrigin = 'https://secure.example'
+const app = createAuthApp(parts, { secureOrigin, addressLimit: { limit: { burst: 3, perSecond: 0.5 } } })
 
 const ask = (path: string, init: RequestInit = {}) =>
   app.request(path, init, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
@@ -68,4 +68,21 @@ test('an address that asks too much is told when to come back', async () => {
   const refused = answers.at(-1)
   expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '2'])
   expect(await refused?.json()).toMatchObject({ error: 'rate_limited', retryAfterSeconds: 2 })
+})
+
+test('requests to OpenID that take long hold up no other of their line', async () => {
+  const held: (() => void)[] = []
+  const openIdRoutes: NonNullable<Parameters<typeof createAuthApp>[1]['openIdRoutes']> = (limit) =>
+    new Hono().post('/openid/token', limit, async (context) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      return context.text('')
+    })
+  const roomy = createAuthApp(parts, { secureOrigin, addressLimit: {}, openIdRoutes })
+  const visitor = { incoming: { socket: { remoteAddress: '192.0.2.2' } } }
+  const send = (path: string) => roomy.request(path, { method: 'POST', body: '{}' }, visitor)
+  const waiting = Array.from({ length: 8 }, () => send('/openid/token'))
+  await vi.waitUntil(() => held.length === 8, { timeout: 60_000 })
+  expect((await send('/v1/session')).status).toBe(401)
+  for (const go of held) go()
+  await Promise.all(waiting)
 })

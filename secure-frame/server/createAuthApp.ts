@@ -46,7 +46,8 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
 
   const { limit, limitSignIns, takeTurns } = createVisitorLimits(parts, addressLimit)
   // The mail server takes a few mails at a time: what waits for it is waited for by nothing else.
-  const [turns, mailTurns] = [takeTurns(), takeTurns()]
+  // The OpenID library reads bodies during its turn: slow ones hold up no call of the modal.
+  const [turns, mailTurns, openIdTurns] = [takeTurns(), takeTurns(), takeTurns()]
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
 
   app.get('/health', (context) => context.json({ status: 'ok' }))
@@ -82,6 +83,6 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   }
   for (const path of ['/approve/*', '/refuse/*']) app.use(path, limitBody(largestBody), awaitBody, turns, limit)
   app.route('/', createLinkRoutes(parts))
-  if (openIdRoutes) app.route('/', openIdRoutes(every(turns, limit), limitSignIns))
+  if (openIdRoutes) app.route('/', openIdRoutes(every(openIdTurns, limit), limitSignIns))
   return app
 }
