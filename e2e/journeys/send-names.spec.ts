@@ -33,8 +33,9 @@ test('ether and a token are sent to a name, whose address stays in view [SND-01,
   await openSend(demo)
   // Phones begin with an upper-case letter.
   await fillSend(modal, '0.12', name.replace('v', 'V'))
-  await expect(modal.dialog.getByText(`Looking up V${name.slice(1)}`)).toBeVisible()
-  await expect(modal.button('Review')).toBeDisabled()
+  // Both at once: the name may be found at any time.
+  const lookingUp = modal.dialog.filter({ hasText: `Looking up V${name.slice(1)}` })
+  await expect(lookingUp.getByRole('button', { name: 'Review', disabled: true })).toBeVisible()
   const found = modal.dialog.getByRole('status').filter({ hasText: name })
   await expect(found).toContainText(address)
   // The picture of the name has loaded.
