@@ -12,3 +12,13 @@ test('bytes are held up to a bound for one name, and up to another for all', () 
   release?.()
   expect(hold('one', 6)).toBeDefined()
 })
+
+test('a name takes its share of the places, and others the rest', () => {
+  const take = createBudget({ most: 3, mostOfOne: 2 })
+  const [first] = [take('a'), take('a')]
+  expect(take('a')).toBeUndefined()
+  expect(take('b')).toBeDefined()
+  expect(take('c')).toBeUndefined()
+  first?.()
+  expect(take('c')).toBeDefined()
+})
