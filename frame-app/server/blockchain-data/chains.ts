@@ -23,7 +23,7 @@ const mostItems = 1000
 interface AnyChain {
   chainId: string
   node: ChainNode
-  /** For whom it is read: a network of visitors, by a name that tells nobody which. */
+  /** The network of visitors that the reads are made for, by a name that does not reveal the network. */
   asker: string
   currency: Network['nativeCurrency']
   isTestnet: boolean

@@ -154,7 +154,7 @@ const indexFollowed = async (database: Kysely<unknown>) => {
   await create('followed_accounts_asked').columns(['asked_at', 'address', 'chain_id']).execute()
 }
 
-/** For whom an account is followed: networks of visitors take turns, and each has a share. */
+/** Stores the network of visitors that asked for an account first: networks take turns, and each has a share of the accounts. */
 const addAsker = async (database: Kysely<unknown>) => {
   await database.schema
     .alterTable('followed_accounts')

@@ -62,7 +62,7 @@ export const selectBehind = (database: Database, wanted: Wanted) =>
     .forUpdate()
     .skipLocked()
 
-/** The account that is next: networks of visitors take turns. Where none is behind, one whose last block is looked for. */
+/** Finds the next account; networks of visitors take turns. If no account is behind, it is one whose last block is checked. */
 const findNext = async (database: Database, wanted: Wanted) => {
   if (wanted.account !== undefined) return selectFirst(database, wanted).executeTakeFirst()
   const behind = selectBehind(database, wanted)

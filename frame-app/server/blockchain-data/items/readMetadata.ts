@@ -7,7 +7,7 @@ import { ItemMetadata } from './ItemMetadata.ts'
 const mostBytes = 65_536
 /** Percent-encoded, a byte takes three characters. */
 const longestDataUri = mostBytes * 3
-/** For a place. What finds none is tried again when it is asked for again. */
+/** The longest wait for a place. An item that finds none is read again at the next request. */
 const longestWaitMs = 10_000
 
 const dataUri = /^data:application\/json((?:;[\w=-]+)*),(.*)$/s

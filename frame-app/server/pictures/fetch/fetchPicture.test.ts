@@ -134,7 +134,7 @@ const fetchFrom = (host: string, waiting: Waiting, protocol = 'https') =>
     (error) => error.problem,
   )
 
-/** Of somebody who waits for no place. */
+/** The patience of a visitor who does not wait for a place. */
 const impatient = AbortSignal.abort()
 
 test('a lookup that does not end keeps its place, also after the fetch was given up', async () => {
