@@ -165,6 +165,13 @@ const addAsker = async (database: Kysely<unknown>) => {
   await create('followed_accounts_share').columns(['asker', 'asked_at', 'address', 'chain_id']).execute()
 }
 
+/** For whom a picture was fetched: the network of visitors that has the most loses its oldest. */
+const addPictureAsker = (database: Kysely<unknown>) =>
+  database.schema
+    .alterTable('fetched_pictures')
+    .addColumn('asker', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+
 /** Every change of the tables, in order. What has been released is never edited: a new entry changes it. */
 export const migrations: Record<string, Migration> = {
   '0001_listing': { up: createListing },
@@ -181,4 +188,5 @@ export const migrations: Record<string, Migration> = {
   '0012_traces': { up: addIsTraced },
   '0013_followed_indexes': { up: indexFollowed },
   '0014_asker': { up: addAsker },
+  '0015_picture_asker': { up: addPictureAsker },
 }

@@ -69,6 +69,8 @@ interface FetchedPicturesTable {
   type: string | null
   bytes: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
   problem: string | null
+  /** The network of visitors that had it fetched, by a name that tells nobody which. */
+  asker: string
   fetched_at: Date
   /** When the host is asked again. */
   expires_at: Date

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/openListingDatabase.ts'
 import type { Schema } from '../database/schema.ts'
 
@@ -7,7 +7,10 @@ const maxKept = 2000
 
 export type PictureRow = Selectable<Schema['fetched_pictures']>
 
-/** Pictures of other hosts in the database. Those that were fetched first go when there are too many. */
+/**
+ * Pictures of other hosts in the database. When there are too many, the network of visitors that has the most loses those of its
+ * own that were fetched first.
+ */
 export const createPictureStore = (database: Database, most = maxKept) => ({
   find: (hash: string) =>
     database.selectFrom('fetched_pictures').selectAll().where('url_hash', '=', hash).executeTakeFirst(),
@@ -16,15 +19,17 @@ export const createPictureStore = (database: Database, most = maxKept) => ({
     await database
       .insertInto('fetched_pictures')
       .values(row)
-      .onConflict((conflict) => conflict.column('url_hash').doUpdateSet(row))
+      .onConflict((conflict) =>
+        conflict.column('url_hash').doUpdateSet({ ...row, asker: sql<string>`fetched_pictures.asker` }),
+      )
       .execute()
-    const surplus = database
-      .selectFrom('fetched_pictures')
-      .select('url_hash')
-      .orderBy('fetched_at', 'desc')
-      .orderBy('url_hash')
-      .offset(most)
-    await database.deleteFrom('fetched_pictures').where('url_hash', 'in', surplus).execute()
+    await sql`
+      delete from fetched_pictures where url_hash in (
+        select url_hash from fetched_pictures
+        where asker = (select asker from fetched_pictures group by asker order by count(*) desc, min(fetched_at) limit 1)
+        order by fetched_at, url_hash desc
+        limit greatest(0, (select count(*) from fetched_pictures) - ${most}::integer)
+      )`.execute(database)
     return row
   },
 })

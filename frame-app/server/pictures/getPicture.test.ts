@@ -136,6 +136,25 @@ describe('the cache', () => {
       'found',
     ])
   })
+
+  test('forgets pictures of the network of visitors that has the most, and none of others', async () => {
+    const { cache, world } = startCache(4)
+    const load = async (name: string, visitors: string) => {
+      world.now += 1000
+      await cache.load(new URL(`https://wallet.example/${name}`), visitors)
+    }
+    await load('a', 'visitors')
+    await load('b', 'others')
+    for (const name of ['1', '2', '3', '4', '5', '6']) await load(name, 'bot')
+    // Of the same picture, who had it fetched first stays the one.
+    world.now += pictureLifetimeMs
+    await load('a', 'bot')
+    await load('7', 'bot')
+    const rows = await opened.database.selectFrom('fetched_pictures').select('asker').orderBy('asker').execute()
+    expect(rows.map(({ asker }) => asker)).toEqual(['bot', 'bot', 'others', 'visitors'])
+    expect((await cache.read(new URL('https://wallet.example/a')))?.status).toBe('found')
+    expect((await cache.read(new URL('https://wallet.example/7')))?.status).toBe('found')
+  })
 })
 
 describe('the route', () => {

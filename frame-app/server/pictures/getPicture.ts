@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createAddressLimit } from '#protocol/server/limitRate'
-import { visitorAddress } from '#protocol/server/visitorAddress'
 import { visitorNetwork } from '#protocol/server/visitorSubnet'
+import { createAskerOf } from '../createAskerOf.ts'
 import { visitorBuckets } from '../database/visitorBuckets.ts'
 import { sendError, tellRateLimited } from '../sendError.ts'
 import { imageHeaders } from '../wallet-listing/getImage.ts'
@@ -53,8 +53,9 @@ export const getPicture = ({ database, addressLimit, outside = publicInternet }:
   const places = createFetchPlaces()
   const cache = createPictureCache({
     database,
-    fetch: (url, patience) => fetchPicture(url, outside, { places, patience }),
+    fetch: (url, patience, visitors) => fetchPicture(url, outside, { places, patience, visitors }),
   })
+  const askerOf = createAskerOf(addressLimit?.addressHeader)
   const sharedBucket = visitorBuckets(database, 'pictures')
   const charge = createAddressLimit({ ...addressLimit, limit: fetchLimit, subnetOf: visitorNetwork, sharedBucket })
 
@@ -66,7 +67,6 @@ export const getPicture = ({ database, addressLimit, outside = publicInternet }:
     if (known) return sendOutcome(context, known)
     const retryAfterSeconds = await charge(context, 1)
     if (retryAfterSeconds > 0) return tellRateLimited(context, retryAfterSeconds)
-    const visitors = visitorNetwork(visitorAddress(context, addressLimit?.addressHeader))
-    return sendOutcome(context, await cache.load(url, visitors))
+    return sendOutcome(context, await cache.load(url, askerOf(context)))
   }
 }

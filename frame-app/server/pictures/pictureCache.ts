@@ -22,11 +22,18 @@ const busy: Outcome = { status: 'failed', problem: 'busy' }
 interface CacheParts {
   database: Database
   /** Throws PictureError, `busy` where there is no place when the patience ends. */
-  fetch: (url: URL, patience: AbortSignal) => Promise<Picture>
+  fetch: (url: URL, patience: AbortSignal, visitors: string) => Promise<Picture>
   now?: () => number
   /** How long a visitor waits. */
   beginPatience?: () => AbortSignal
   most?: number
+}
+
+interface Wanted {
+  url: URL
+  /** The network of visitors that asks. */
+  visitors: string
+  patience: AbortSignal
 }
 
 const hashOf = (url: URL) => createHash('sha256').update(url.href).digest('hex')
@@ -52,11 +59,11 @@ export const createPictureCache = ({
 
   const { find, keep } = createPictureStore(database, most)
 
-  const refresh = async (url: URL, hash: string, patience: AbortSignal): Promise<Outcome> => {
+  const refresh = async ({ url, visitors, patience }: Wanted, hash: string): Promise<Outcome> => {
     const at = now()
-    const row = { url_hash: hash, fetched_at: new Date(at) }
+    const row = { url_hash: hash, asker: visitors, fetched_at: new Date(at) }
     try {
-      const picture = await fetch(url, patience)
+      const picture = await fetch(url, patience, visitors)
       return outcomeOf(await keep({ ...row, ...picture, problem: null, expires_at: new Date(at + pictureLifetimeMs) }))
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
@@ -75,11 +82,11 @@ export const createPictureCache = ({
   }
 
   /** Asks the host, once for all whose turn it is. */
-  const ask = (url: URL, patience: AbortSignal) => {
-    const hash = hashOf(url)
+  const ask = (wanted: Wanted) => {
+    const hash = hashOf(wanted.url)
     const current = running.get(hash)
     if (current) return current
-    const loading = refresh(url, hash, patience).finally(() => running.delete(hash))
+    const loading = refresh(wanted, hash).finally(() => running.delete(hash))
     running.set(hash, loading)
     return loading
   }
@@ -90,7 +97,7 @@ export const createPictureCache = ({
     load: async (url: URL, visitors: string): Promise<Outcome> => {
       const patience = beginPatience()
       try {
-        return await takeTurnOf(visitors, async () => (await read(url)) ?? ask(url, patience), patience)
+        return await takeTurnOf(visitors, async () => (await read(url)) ?? ask({ url, visitors, patience }), patience)
       } catch (error) {
         if (error instanceof TooManyWaitingError) return busy
         throw error

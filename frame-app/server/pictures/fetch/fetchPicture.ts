@@ -96,6 +96,11 @@ export const fetchBytes = async (url: URL, options: FetchOptions, waiting: Waiti
   }
 }
 
+interface WaitingVisitors extends Waiting {
+  /** The network of visitors that asks. */
+  visitors?: string
+}
+
 /** Fetches a picture of a URL that was read, checks it, and resizes a large one. Throws PictureError. */
-export const fetchPicture = async (url: URL, options: FetchOptions, waiting: Waiting): Promise<Picture> =>
-  preparePicture(await fetchBytes(url, options, waiting))
+export const fetchPicture = async (url: URL, options: FetchOptions, waiting: WaitingVisitors): Promise<Picture> =>
+  preparePicture(await fetchBytes(url, options, waiting), waiting.visitors)

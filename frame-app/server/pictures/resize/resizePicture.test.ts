@@ -20,3 +20,11 @@ test('pictures are resized one after the other, and a damaged one does not stop 
 test('a picture that takes too long is given up [API-02]', async () => {
   expect(await problemOf(createResizer(1)(bytes, size))).toBe('too_large')
 })
+
+test('a network of visitors waits behind one picture of another one, not behind all [API-02]', async () => {
+  const resize = createResizer()
+  const order: string[] = []
+  const resizeFor = (visitors: string) => resize(bytes, size, visitors).then(() => order.push(visitors))
+  await Promise.all(['bot', 'bot', 'bot', 'bot', 'visitors'].map(resizeFor))
+  expect(order).toEqual(['bot', 'visitors', 'bot', 'bot', 'bot'])
+})

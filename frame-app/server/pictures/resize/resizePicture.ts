@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { createNamedTurns } from '#protocol/server/createNamedTurns'
 import { isBuilt } from '#protocol/server/isBuilt'
+import { createTurns } from '#protocol/server/turns'
 import { PictureError } from '../check/PictureError.ts'
 import type { Size } from '../check/pictureSize.ts'
 import { limitWasmMemory } from './limitWasmMemory.ts'
@@ -64,10 +66,14 @@ const runWorker = (workerData: ResizeJob, timeoutMs: number) =>
     })
   })
 
-/** Resizes pictures, one at a time. */
+/** For pictures that no visitor asks for: those of the operator. */
+const own = 'own'
+
+/** Resizes pictures, one at a time. Networks of visitors take turns: each has one picture in the queue. */
 export const createResizer = (timeoutMs = resizeTimeoutMs) => {
   let decoder: Promise<WebAssembly.Module> | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const takeTurnOf = createNamedTurns({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
+  const takeTurn = createTurns({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
 
   const run = async (bytes: Buffer, size: Size) => {
     decoder ??= loadDecoder()
@@ -75,12 +81,8 @@ export const createResizer = (timeoutMs = resizeTimeoutMs) => {
   }
 
   /** Resizes a picture to a small PNG. Throws PictureError: `too_large` where it takes too long, otherwise `damaged`. */
-  return (bytes: Buffer, size: Size): Promise<Buffer> => {
-    const resizing = last.then(() => run(bytes, size))
-    // Whether one could be resized is for its own caller to hear.
-    last = resizing.catch(() => undefined)
-    return resizing
-  }
+  return (bytes: Buffer, size: Size, visitors = own): Promise<Buffer> =>
+    takeTurnOf(visitors, () => takeTurn(() => run(bytes, size)))
 }
 
 export const resizePicture = createResizer()
