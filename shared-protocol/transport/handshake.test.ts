@@ -94,14 +94,31 @@ test('a later build that says more is answered, with the newest version that bot
   expect(frame.postMessage.mock.calls[0]?.[0]).toMatchObject({ version: versions.newest })
 })
 
-test('the same hello again is not answered again, and a new document is', () => {
-  const { frame } = openParent()
+test('the same hello again is answered again until the ports were taken, and a new document is', async () => {
+  vi.useRealTimers()
+  const { frame, link } = openParent()
   const said = hello()
   receive({ data: said, origin: frameOrigin, source: frame })
   receive({ data: said, origin: frameOrigin, source: frame })
-  expect(frame.postMessage).toHaveBeenCalledTimes(1)
-  receive({ data: hello(), origin: frameOrigin, source: frame })
   expect(frame.postMessage).toHaveBeenCalledTimes(2)
+  const [init, , [, callPort]] = frame.postMessage.mock.calls[1] as [Init, string, [MessagePort, MessagePort]]
+  callPort.postMessage({ kind: 'ready', parentNonce: init.parentNonce, childNonce: init.childNonce, build: '1' })
+  await vi.waitFor(() => expect(link.status()).toBe('ready'))
+  receive({ data: said, origin: frameOrigin, source: frame })
+  expect(frame.postMessage).toHaveBeenCalledTimes(2)
+  receive({ data: hello(), origin: frameOrigin, source: frame })
+  expect(frame.postMessage).toHaveBeenCalledTimes(3)
+})
+
+test.each([0, 1])('a frame that takes the ports of answer %i is bound by them', async (answer) => {
+  vi.useRealTimers()
+  const { frame, link, onStatus } = openParent()
+  const said = hello()
+  for (const data of [said, said]) receive({ data, origin: frameOrigin, source: frame })
+  const [init, , [, callPort]] = frame.postMessage.mock.calls[answer] as [Init, string, [MessagePort, MessagePort]]
+  callPort.postMessage({ kind: 'ready', parentNonce: init.parentNonce, childNonce: init.childNonce, build: '1' })
+  await vi.waitFor(() => expect(link.status()).toBe('ready'))
+  expect(onStatus).toHaveBeenCalledOnce()
 })
 
 test('the link is ready only once the frame says so on its port, with both nonces', async () => {

@@ -13,7 +13,8 @@ interface ParentParts<Outgoing extends CallTable, Incoming extends Table> extend
 
 /**
  * The parent's end: waits for the frame's hello, answers it with a pair of ports at a pinned origin, and binds when the
- * frame says ready on them. A hello with a new nonce is a reloaded document and starts afresh.
+ * frame says ready on them. A hello that is said again has not heard its answer: browsers may lose what is posted to a
+ * frame that changes its process. One with a new nonce is a reloaded document and starts afresh.
  */
 export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
   frameWindow,
@@ -27,16 +28,23 @@ export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
   const isFromFrame = ({ source, origin }: MessageEvent) =>
     source !== null && source === frameWindow() && origin === frameOrigin
 
+  const isBound = (childNonce: string) => childNonce === greeted && core.status() === 'ready'
+
+  /** From now on it is this document that is spoken to. */
+  const expectDocument = (childNonce: string) => {
+    // A frame that greets again and again does not put its deadline off.
+    if (greeted && greeted !== childNonce && core.status() !== 'opening') core.reopen()
+    greeted = childNonce
+  }
+
   const onHello = (event: MessageEvent) => {
     if (!isFromFrame(event)) return
     const { data: hello } = z.safeParse(Hello, event.data, { dropsUnknown: true })
-    if (!hello || hello.childNonce === greeted) return
+    if (!hello || isBound(hello.childNonce)) return
     const version = agreeOnVersion(hello.versions)
     if (version === undefined) return
-    // A frame that greets again and again does not put its deadline off.
-    if (greeted && core.status() !== 'opening') core.reopen()
-    greeted = hello.childNonce
-    answerHello(greeted, version)
+    expectDocument(hello.childNonce)
+    answerHello(hello.childNonce, version)
   }
 
   const answerHello = (childNonce: string, version: number) => {
@@ -45,7 +53,7 @@ export const openLink = <Outgoing extends CallTable, Incoming extends Table>({
     const init: Init = { magic, kind: 'init', version, parentNonce: randomId(), childNonce, instanceId }
     serve.port1.onmessage = ({ data }) => {
       const { data: ready } = z.safeParse(Ready, data, { dropsUnknown: true })
-      if (ready?.parentNonce !== init.parentNonce || greeted !== childNonce) return
+      if (ready?.parentNonce !== init.parentNonce || greeted !== childNonce || isBound(childNonce)) return
       serve.port1.onmessage = null
       core.bind({ callPort: ask.port1, servePort: serve.port1, agreed: version }, () => {
         greeted = undefined
