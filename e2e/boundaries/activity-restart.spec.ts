@@ -34,8 +34,9 @@ test('activity is the same after the service was killed, and follows a chain tha
   service,
 }) => {
   const address = await connectFresh(demo)
+  // Each is in a block before the next step: what only waits is no part of a snapshot.
   const pay = async (thousandths: number) =>
-    chain.wallet.sendTransaction({ to: address, value: parseEther(String(thousandths / 1000)) })
+    chain.mined(await chain.wallet.sendTransaction({ to: address, value: parseEther(String(thousandths / 1000)) }))
   const rows = modal.dialog.getByRole('list').getByRole('button')
   const openActivity = async () => {
     await demo.openModal()
