@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isJson, JsonRecord } from './json.ts'
 
+/** Work that grows with what was sent takes minutes. What is bounded takes a tenth of a second, on a busy machine several. */
+const soonMs = 20_000
+
 const nested = (depth: number) => Array.from({ length: depth }).reduce((inner: unknown) => ({ inner }), 1)
 
 const createCycle = () => {
@@ -60,11 +63,11 @@ test.each([
   ['ten million numbers', () => new Array(10_000_000).fill(7)],
   ['a list that says it has four billion entries', () => new Array(4_294_967_295)],
   ['a tree that shares its branches', () => Array.from({ length: 40 }).reduce((inner: unknown) => [inner, inner], 1)],
-])('%s is refused within two seconds', (_title, create) => {
+])('%s is refused in bounded time', (_title, create) => {
   const value = create()
   const startedAt = performance.now()
   expect(isJson(value)).toBe(false)
-  expect(performance.now() - startedAt).toBeLessThan(2000)
+  expect(performance.now() - startedAt).toBeLessThan(soonMs)
 })
 
 test('a record is neither a list nor null', () => {
