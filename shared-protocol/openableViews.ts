@@ -1,5 +1,6 @@
 import * as z from './schema.ts'
 import { ChainId } from './vocabulary/caip.ts'
+import { Email } from './vocabulary/email.ts'
 import { Namespace } from './vocabulary/network.ts'
 import { someText, text } from './vocabulary/scalars.ts'
 import { Address, ConnectionId } from './vocabulary/state.ts'
@@ -10,7 +11,8 @@ const connection = { connectionId: ConnectionId }
 
 /** The views that a page may open, with the params of each. */
 export const openableViews = {
-  Connect: none,
+  /** A page that knows the visitor's e-mail address may fill it in. */
+  Connect: z.strictObject({ email: z.optional(Email) }),
   Account: none,
   Networks: none,
   /** Asks the wallet to switch to a network of the page, by its CAIP-2 id. */

@@ -6,6 +6,7 @@ import { connectEmbeddedAtom } from '../domains/accounts/embeddedAccount.ts'
 import { setPageWalletsAtom } from '../domains/accounts/pageWallets.ts'
 import { setAccountAtom } from '../domains/accounts/setAccount.ts'
 import { agreeAtom } from '../domains/connect/legalConsent.ts'
+import { emailDraftAtom } from '../domains/login/emailLogin.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../test/testOutside.ts'
 import { openingView } from './openingView.ts'
@@ -115,6 +116,14 @@ test('a view has the params that the page gives it', () => {
   })
 })
 
+test('a page that knows the address of its visitor fills it in', () => {
+  const store = createVisitor()
+  expect(openingView(store, 'Connect', { email: 'ada@example.com' })).toEqual({ name: 'Connect' })
+  expect(store.get(emailDraftAtom)).toBe('ada@example.com')
+  openingView(store, 'Connect')
+  expect(store.get(emailDraftAtom)).toBe('ada@example.com')
+})
+
 test('Connect and Account are what fits the state [UI-02]', () => {
   for (const view of ['Connect', 'Account']) {
     expect(openingView(createVisitor(), view)).toEqual({ name: 'Connect' })
@@ -138,6 +147,7 @@ test.each<[string | undefined, Json, string]>([
   ['SwitchNetwork', { caipNetworkId: 1 }, 'params.caipNetworkId'],
   ['Networks', { search: 'arb' }, 'params.search'],
   ['Connect', 'text', 'params'],
+  ['Connect', { email: 'ada' }, 'params.email'],
 ])('%s with %j is refused with -32602, which names what is wrong [UI-02]', (view, params, wrong) => {
   const open = () => openingView(createVisitor(), view, params)
   expect(open).toThrow(expect.objectContaining({ code: -32602, message: `Invalid params: ${wrong}` }))

@@ -9,6 +9,7 @@ import { signedInEmailAtom } from '../domains/accounts/embeddedAccount.ts'
 import { homeView } from '../domains/accounts/homeView.ts'
 import { usableNamespacesAtom } from '../domains/connect/connect.ts'
 import { hasAgreedAtom } from '../domains/connect/legalConsent.ts'
+import { changeEmailAtom } from '../domains/login/emailLogin.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { fillFromPageAtom } from '../domains/send/pageFill.ts'
 import { canSignInAtom } from '../domains/siwx/siwxAtoms.ts'
@@ -56,7 +57,10 @@ const signInView = (store: Store) =>
 const entries: {
   [Name in OpenableView]: (store: Store, params: OpenableParams[Name]) => ViewEntry | false | undefined
 } = {
-  Connect: () => undefined,
+  Connect: (store, { email }) => {
+    if (email) store.set(changeEmailAtom, email)
+    return undefined
+  },
   Account: () => undefined,
   Networks: (store) => store.get(optionsAtom).enableNetworkSwitch && { name: 'Networks' },
   SwitchNetwork: (store, params) =>
