@@ -1,5 +1,5 @@
 import { chooseLanguage } from '#protocol/vocabulary/language'
-import { interactionUrl, readInteraction } from './interaction.ts'
+import { interactionUrl, readInteraction, readLoginHint } from './interaction.ts'
 import { spoken } from './messages.ts'
 import { type HostedFoyer, type SignInStep, startSignIn } from './signInFlow.ts'
 
@@ -58,6 +58,7 @@ if (interaction) {
   const { proceed } = startSignIn({
     ...{ foyer, interaction, authOrigin, show },
     appOrigin: location.origin,
+    loginHint: readLoginHint(location.hash),
     leave: (url) => location.assign(url),
     onFresh: () => {
       const url = new URL(location.href)

@@ -1,3 +1,5 @@
+import { isEmail } from '#protocol/vocabulary/email'
+
 /** A sign-in at another site that the OpenID provider sent the visitor here for. */
 export interface Interaction {
   id: string
@@ -15,6 +17,12 @@ export const readInteraction = (search: string): Interaction | undefined => {
   const [id, redirectOrigin] = [query.get('interaction') ?? '', query.get('redirectOrigin') ?? '']
   if (!/^[A-Za-z0-9_-]{22,128}$/.test(id) || !isOrigin(redirectOrigin)) return undefined
   return { id, redirectOrigin, isFresh: query.get('fresh') === '1' }
+}
+
+/** Whom the site expects, where it names an e-mail address (OpenID Connect Core, 3.1.2.1): other hints are no way in here. */
+export const readLoginHint = (hash: string) => {
+  const hint = new URLSearchParams(hash.slice(1)).get('login_hint')?.trim() ?? ''
+  return isEmail(hint) ? hint : undefined
 }
 
 /** Where the provider goes on with an interaction: by an answer, a proof, or a no. */

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import type { PublicState } from '#protocol/vocabulary/state'
-import { readInteraction } from './interaction.ts'
+import { readInteraction, readLoginHint } from './interaction.ts'
 import { type HostedFoyer, type SignInStep, startSignIn } from './signInFlow.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -24,7 +24,12 @@ const connected = (connector: 'embedded' | 'injected', name = 'Foyer') =>
 const disconnected = { status: 'disconnected', activeNamespace: 'eip155', connections: [] } as unknown as PublicState
 
 /** The hosted page over a Foyer that answers as a test says. */
-const openPage = (request: (method: string, params: unknown) => unknown, given = interaction, state = disconnected) => {
+const openPage = (
+  request: (method: string, params: unknown) => unknown,
+  given = interaction,
+  state = disconnected,
+  loginHint?: string,
+) => {
   const steps: SignInStep[] = []
   const left: string[] = []
   const done: string[] = []
@@ -32,6 +37,7 @@ const openPage = (request: (method: string, params: unknown) => unknown, given =
   let current = state
   const foyer: HostedFoyer = {
     getState: () => current,
+    open: async (view, { email }) => void done.push(`${view} ${email}`),
     subscribe: (listener) => {
       tell = listener
       return () => undefined
@@ -46,6 +52,7 @@ const openPage = (request: (method: string, params: unknown) => unknown, given =
     ...{ foyer, interaction: given, authOrigin: 'https://auth.example', appOrigin: 'https://app.example' },
     ...{ show: (step) => void steps.push(step), leave: (url) => void left.push(url), now: () => 1_700_000_000_000 },
     onFresh: () => void done.push('fresh'),
+    loginHint,
   })
   const connect = (state: PublicState) => {
     current = state
@@ -62,6 +69,19 @@ test('who signs in by e-mail goes on at once, with an answer for this interactio
   expect(page.left).toEqual([
     `https://auth.example/openid/interaction/${interaction.id}?answer=foyer_answerInteraction+${interaction.id}`,
   ])
+})
+
+test.each([
+  ['', undefined],
+  ['#login_hint=ada%40example.com', 'ada@example.com'],
+  ['#login_hint=ada%2Bshop%40example.com', 'ada+shop@example.com'],
+  ['#login_hint=+ada%40example.com', 'ada@example.com'],
+  ['#login_hint=eip155%3A1%3A0x1', undefined],
+  ['#login_hint=%2B41791234567', undefined],
+  ['#login_hint=', undefined],
+])('an e-mail address in the hint of the site is in the field already: %j [HST-01]', (hash, email) => {
+  const { done } = openPage(() => 'answer', interaction, disconnected, readLoginHint(hash))
+  expect(done).toEqual(email ? [`Connect ${email}`] : [])
 })
 
 test('a wallet signs when its visitor says so, for the site that they go to [HST-01]', async () => {

@@ -4,6 +4,7 @@ import { type Interaction, interactionUrl } from './interaction.ts'
 /** What the page uses of Foyer. */
 export interface HostedFoyer {
   getState(): PublicState
+  open(view: 'Connect', params: { email: string }): Promise<void>
   subscribe(listener: (state: PublicState) => void): () => void
   disconnect(): Promise<void>
   readonly provider: { request(args: { method: string; params?: unknown }): Promise<unknown> }
@@ -24,6 +25,8 @@ interface FlowParts {
   interaction: Interaction
   authOrigin: string
   appOrigin: string
+  /** An e-mail address for the modal's field. */
+  loginHint: string | undefined
   show: (step: SignInStep) => void
   leave: (url: string) => void
   /** The visitor was signed out, to sign in anew. */
@@ -66,7 +69,7 @@ const proveAccount = async ({ foyer, interaction, appOrigin, now }: FlowParts, {
  * the provider's consent page follows. Any other wallet signs a message, after the visitor presses the button.
  */
 export const startSignIn = (parts: FlowParts) => {
-  const { foyer, interaction, authOrigin, show, leave } = parts
+  const { foyer, interaction, authOrigin, loginHint, show, leave } = parts
   let shownFor: string | undefined
   let isBusy = false
 
@@ -119,6 +122,8 @@ export const startSignIn = (parts: FlowParts) => {
     else show({ name: 'ready', wallet: active.wallet.name })
   }
 
+  // Where it can't be filled in, the visitor types it.
+  if (loginHint) foyer.open('Connect', { email: loginHint }).catch(() => undefined)
   foyer.subscribe(follow)
   show({ name: 'connecting' })
   follow(foyer.getState())
