@@ -25,12 +25,12 @@ export const windowHeaders = (project: Project, origins: Origins) => modalIn(["'
 
 /**
  * Headers of the hosted page, which holds the modal as any page does. What it opens keeps its opener: an approval's
- * window answers to it.
+ * window answers to it. As a client's popup it keeps its own opener, too, which waits for the window to come back.
  */
-export const hostedHeaders = {
+export const hostedHeaders = ({ popup }: Readonly<Record<string, string>>) => ({
   ...documentHeaders,
   ...withCamera,
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  ...(popup === '1' ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
   'Content-Security-Policy': toHeader({
     ...closedPolicy,
     'script-src': ["'self'"],
@@ -40,4 +40,4 @@ export const hostedHeaders = {
     'frame-src': ["'self'"],
     'frame-ancestors': ["'none'"],
   }),
-}
+})

@@ -77,6 +77,16 @@ test('a project that lists the modal’s own origin has the hosted page, which n
   expect(policy).toContain("default-src 'none'")
 })
 
+test.each([
+  ['', 'same-origin-allow-popups'],
+  ['&popup=1', null],
+  ['&popup=2', 'same-origin-allow-popups'],
+])('the hosted page keeps its opener as the window of a client alone: %j [HST-01]', async (query, policy) => {
+  const path = `/connect?projectId=demo${query}`
+  const { headers } = await hostingWith(['https://app.example']).request(path, {}, visitor)
+  expect(headers.get('cross-origin-opener-policy')).toBe(policy)
+})
+
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 test.each<[string, string[], object, string[]]>([

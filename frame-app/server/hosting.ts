@@ -122,7 +122,7 @@ export const createModalHosting = (parts: ModalHostingParts) => {
       {
         ...{ path: '/connect', file: 'connect.html' },
         isFor: hasHostedPage,
-        headersOf: () => hostedHeaders,
+        headersOf: (_project, query) => hostedHeaders(query),
         valuesOf: (project) => hostedValues(project, origins, parts.embeddedNetworks),
       },
     ],
