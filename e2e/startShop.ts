@@ -1,9 +1,14 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import * as openId from 'openid-client'
 import { origins, ports } from './stack/ports.ts'
 import { shopSecret } from './stack/projects.ts'
 
 type Kind = 'backend' | 'app'
+
+interface Answer {
+  location?: string
+  html?: string
+}
 
 interface Pending {
   kind: Kind
@@ -25,14 +30,31 @@ const discover = (kind: Kind) =>
     { [openId.customFetch]: localFetch, execute: [openId.allowInsecureRequests] },
   )
 
+/** Signs in in a window, as `signinPopup()` of oidc-client-ts does: it opens an empty one first, and waits for its message. */
+const popupPage = `<title>Shop</title>
+<button>Sign in</button><output></output>
+<script>
+  document.querySelector('button').onclick = () => open('', 'popup', 'width=480,height=720').location.replace('/sign-in' + location.search + '&display=popup')
+  onmessage = ({ data, source }) => {
+    document.querySelector('output').textContent = data
+    source.close()
+  }
+</script>`
+
+/** Tells the page that opened it, if one did. */
+const landingPage = (text: string) =>
+  `<script>addEventListener('load', () => opener?.postMessage(document.body.textContent, '*'))</script><body>${text}`
+
 /**
  * A shop that signs its visitors in by redirect, with a stock OpenID client and no script of ours: `/sign-in?kind=backend`
- * (or `app`, a public client) leads to the provider, `/callback` shows the claims, `/sign-out` ends the login.
+ * (or `app`, a public client) leads to the provider, `/callback` to the claims, `/sign-out` ends the login. What it shows is
+ * on another host than the one that the provider knows, as of shops with one for each country.
  */
 export const startShop = async () => {
   const redirect_uri = `${origins.shop}/callback`
   let pending: Pending | undefined
   let idToken = ''
+  let claims = ''
 
   const signIn = async ({ searchParams }: URL) => {
     const { kind = 'backend', ...asked } = Object.fromEntries(searchParams) as { kind?: Kind }
@@ -46,15 +68,15 @@ export const startShop = async () => {
   }
 
   const takeBack = async (url: URL) => {
-    if (!pending) return { text: 'Nobody was sent away' }
+    if (!pending) return 'Nobody was sent away'
     const { kind, verifier: pkceCodeVerifier, state: expectedState, nonce: expectedNonce } = pending
     try {
       const checks = { pkceCodeVerifier, expectedState, expectedNonce }
       const tokens = await openId.authorizationCodeGrant(await discover(kind), url, checks)
       idToken = tokens.id_token ?? ''
-      return { text: JSON.stringify(tokens.claims()) }
+      return JSON.stringify(tokens.claims())
     } catch (error) {
-      return { text: JSON.stringify({ error: (error as { error?: string }).error ?? String(error) }) }
+      return JSON.stringify({ error: (error as { error?: string }).error ?? String(error) })
     }
   }
 
@@ -63,18 +85,26 @@ export const startShop = async () => {
     return { location: openId.buildEndSessionUrl(await discover('backend'), asked).href }
   }
 
-  const answer = async ({ url = '/' }: IncomingMessage): Promise<{ location?: string; text?: string }> => {
-    const asked = new URL(url, origins.shop)
-    if (asked.pathname === '/sign-in') return signIn(asked)
-    if (asked.pathname === '/callback') return takeBack(asked)
-    if (asked.pathname === '/sign-out') return signOut()
-    return { text: 'The shop' }
+  const showElsewhere = (path: string) => ({ location: `http://127.0.0.1:${ports.shop}${path}` })
+
+  const answers: Readonly<Record<string, (asked: URL) => Promise<Answer> | Answer>> = {
+    '/': () => showElsewhere('/home'),
+    '/home': () => ({ html: landingPage('The shop') }),
+    '/popup': () => ({ html: popupPage }),
+    '/sign-in': signIn,
+    '/sign-out': signOut,
+    '/callback': async (asked) => {
+      claims = await takeBack(asked)
+      return showElsewhere('/claims')
+    },
+    '/claims': () => ({ html: landingPage(claims) }),
   }
 
   const server = createServer(async (request, response) => {
-    const { location, text = '' } = await answer(request)
-    response.writeHead(location ? 303 : 200, { 'content-type': 'text/plain', ...(location ? { location } : {}) })
-    response.end(text)
+    const asked = new URL(request.url ?? '/', origins.shop)
+    const { location, html = '' } = (await answers[asked.pathname]?.(asked)) ?? {}
+    response.writeHead(location ? 303 : 200, { 'content-type': 'text/html', ...(location ? { location } : {}) })
+    response.end(html)
   })
   await new Promise<void>((resolve) => server.listen(ports.shop, '127.0.0.1', resolve))
   return () =>

@@ -16,7 +16,19 @@ export interface Arrival {
 
 const mostRedirects = 12
 
-/** A browser without a window: it keeps cookies by path, and follows redirects until a page or another origin. */
+/** Where a browser goes on to by itself. */
+const onwardOf = ({ headers }: Response, html: string) =>
+  headers.get('location') ??
+  /<meta http-equiv="refresh" content="0;url=([^"]*)">/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+const expectNoRedirect = ({ body }: RequestInit, { headers }: Response) => {
+  if (body && headers.has('location')) throw new Error(`A form is redirected, to ${headers.get('location')}`)
+}
+
+/**
+ * A browser without a window: it keeps cookies by path, and goes on until a page or another origin. As Chromium does, it holds
+ * the redirects after a form to the `form-action` of the provider's pages: `'self'`.
+ */
 export const openBrowser = ({ url: serverUrl }: Pick<AuthWorld, 'url'>) => {
   const cookies = new Map<string, { value: string; path: string }>()
 
@@ -48,9 +60,11 @@ export const openBrowser = ({ url: serverUrl }: Pick<AuthWorld, 'url'>) => {
         headers: { accept: 'text/html', ...asked.headers, cookie: cookiesFor(url) },
       })
       keepCookies(response.headers)
-      const location = response.headers.get('location')
-      if (!location) return { url, status: response.status, html: await response.text(), headers: response.headers }
-      url = new URL(location, url)
+      expectNoRedirect(asked, response)
+      const html = await response.text()
+      const onward = onwardOf(response, html)
+      if (!onward) return { url, status: response.status, html, headers: response.headers }
+      url = new URL(onward, url)
       asked = {}
     }
     throw new Error('Too many redirects')

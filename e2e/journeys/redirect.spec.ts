@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findProblems, inBothSizes } from '../axe.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
+import { ModalPage } from '../ModalPage.ts'
 import { approving } from '../phoneVisit.ts'
 import { scanCode } from '../scanCode.ts'
 import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
@@ -69,6 +70,23 @@ test('a shop with a stock OpenID client signs a visitor in by e-mail, silently t
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(claims.sub)).toBeVisible()
   expect(await claimsOn(page)).not.toHaveProperty('email')
+})
+
+test('a shop that signs in in a window fills in the address, hears the outcome, and closes it [HST-01]', async ({
+  mailbox,
+  page,
+}) => {
+  await page.goto(`${origins.shop}/popup?${new URLSearchParams({ login_hint: mailbox.address })}`)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const popup = await opening
+  const { frame } = new ModalPage(popup)
+  await expect(frame.getByRole('textbox', { name: 'Email' })).toHaveValue(mailbox.address)
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  await frame.getByRole('textbox', { name: 'Six-digit code' }).fill(await mailbox.nextCode())
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(`"iss":"${origins.auth}"`)).toBeVisible()
+  await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
 test('a visitor with a wallet signs a message that says for whom, and nothing else is asked [HST-01]', async ({

@@ -77,6 +77,27 @@ export const describeOpenId = (startWorld: StartWorld) =>
       expect(claims).not.toHaveProperty('email')
     })
 
+    test('hands the hint of the client to the hosted page, in no query, and not to another account [HST-01]', async () => {
+      const [browser, visitor] = [openBrowser(), await signIn()]
+      const hosted = await browser.visit((await begin(await discover(), { login_hint: 'ada+1@example.com' })).url)
+      expect(hosted.url.hash).toBe('#login_hint=ada%2B1%40example.com')
+      expect(hosted.url.search).not.toContain('ada')
+      const consent = await answerWith(browser, hosted, { answer: await visitor.answer(interactionOf(hosted)) })
+      expect(consent.html).toContain('href="/openid/authorize?')
+      expect(consent.html).not.toContain('login_hint')
+    })
+
+    test.each([
+      ['popup', '1', null],
+      ['page', null, 'same-origin'],
+    ])('a client that asks with display=%s keeps hold of its window, or does not', async (display, popup, policy) => {
+      const [browser, visitor] = [openBrowser(), await signIn()]
+      const hosted = await browser.visit((await begin(await discover(), { display })).url)
+      expect(hosted.url.searchParams.get('popup')).toBe(popup)
+      const consent = await answerWith(browser, hosted, { answer: await visitor.answer(interactionOf(hosted)) })
+      expect(consent.headers.get('cross-origin-opener-policy')).toBe(policy)
+    })
+
     test('does not show the address to a client that does not ask for it', async () => {
       const [browser, visitor] = [openBrowser(), await signIn()]
       const { url } = await begin(await discover(), { scope: 'openid' })

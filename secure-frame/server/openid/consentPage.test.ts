@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { languages, speak } from '../messages/speak.ts'
-import { consentPage } from './openIdPages.ts'
+import { consentPage, logoutPage, messagePage, onwardPage } from './openIdPages.ts'
 
 const content = {
   redirectUri: 'https://shop.example/callback',
   addresses: ['0x0000000000000000000000000000000000000001'],
   email: 'ada@example.com',
   switchUrl: 'https://auth.example/openid/authorize?again',
-  appOrigin: 'https://app.example',
+  isPopup: false,
 }
 
 const scriptOf = (html: string) => /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -71,6 +71,28 @@ test.each(languages)('the policy of the consent page lets its own script run, an
   expect(headers['Content-Security-Policy']).toContain("default-src 'none'")
   expect(html).toContain(`<noscript><p>${speak(language).messages.needsScript}</p></noscript>`)
 })
+
+test('the forms of the pages lead to the provider alone: what follows is no part of them [HST-01]', () => {
+  for (const { headers } of [consentPage('en', content), logoutPage('en', '<form></form>')])
+    expect(headers['Content-Security-Policy']).toContain("form-action 'self';")
+  const { html, headers } = onwardPage('en', 'https://shop.example/?a=1&b="2"')
+  expect(html).toContain('<meta http-equiv="refresh" content="0;url=https://shop.example/?a=1&amp;b=&quot;2&quot;">')
+  expect(html).toContain('<a href="https://shop.example/?a=1&amp;b=&quot;2&quot;">Continue</a>')
+  expect(headers['Content-Security-Policy']).toContain("form-action 'none'")
+})
+
+test.each([
+  ['the consent page, which visitors decide on', consentPage('en', content), 'same-origin'],
+  ['the consent page in a window of the client', consentPage('en', { ...content, isPopup: true }), undefined],
+  ['the way on', onwardPage('en', 'https://shop.example/'), undefined],
+  ['the end of a login', logoutPage('en', ''), undefined],
+  ['a refusal', messagePage('en', 'No', 'No'), undefined],
+])(
+  'the opener is cut off where it could disturb, and kept where it waits: %s [HST-01]',
+  (_title, { headers }, policy) => {
+    expect(headers['Cross-Origin-Opener-Policy']).toBe(policy)
+  },
+)
 
 test('a press counts after a second in front', () => {
   const page = openPage()

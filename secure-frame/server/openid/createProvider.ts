@@ -5,7 +5,7 @@ import { askedLanguage } from './askedLanguage.ts'
 import { isSecretOf, type RegisteredClient, toMetadata } from './clients.ts'
 import { createAdapter } from './createAdapter.ts'
 import { bindLogin, isLoggedIn, loginLifeMs } from './logins.ts'
-import { logoutPage, messagePage, type Page } from './openIdPages.ts'
+import { logoutPage, messagePage, onwardPage, type Page } from './openIdPages.ts'
 import { readClaims } from './subject.ts'
 
 type Jwks = NonNullable<Configuration['jwks']>
@@ -87,11 +87,7 @@ const configurationOf = (parts: ProviderParts, jwks: Jwks): Configuration => ({
     revocation: { enabled: true },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: (context, form) => {
-        const { post_logout_redirect_uri: target } = context.oidc.params ?? {}
-        const targets = typeof target === 'string' ? [new URL(target).origin] : ["'self'"]
-        draw(context, logoutPage(languageOf(context), form, targets))
-      },
+      logoutSource: (context, form) => draw(context, logoutPage(languageOf(context), form)),
       postLogoutSuccessSource: (context) => {
         const { signedOut, signedOutText } = speak(languageOf(context)).messages
         draw(context, messagePage(languageOf(context), signedOut, signedOutText))
@@ -127,6 +123,16 @@ export const createProvider = (parts: ProviderParts, jwks: Jwks) => {
   provider.Client.prototype.compareClientSecret = function compare(secret: string) {
     return isSecretOf(this.clientSecret ?? '', secret)
   }
+  provider.use(async (given, next) => {
+    await next()
+    // The library has added what it knows of the request.
+    const context = given as KoaContextWithOIDC
+    const location = context.response.get('location')
+    if (context.method !== 'POST' || !location) return
+    context.remove('location')
+    context.status = 200
+    draw(context, onwardPage(languageOf(context), location))
+  })
   provider.on('server_error', (_context, error) => console.error(error))
   return provider
 }

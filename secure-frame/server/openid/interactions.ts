@@ -41,6 +41,9 @@ export const askerOf = ({ clients }: InteractionParts, { params }: Interaction):
 
 const asksForLogin = ({ params }: Interaction) => textOf(params.prompt).split(' ').includes('login')
 
+/** Whether the client opened a window for the sign-in (OpenID Connect Core, 3.1.2.1). */
+export const isPopup = ({ params }: Interaction) => params.display === 'popup'
+
 /** The hosted page, where the visitor signs in. `isFresh`: anew, as the login there is older than the client asks. */
 export const hostedPage = (parts: InteractionParts, interaction: Interaction, isFresh = false) => {
   const { project, redirectOrigin } = askerOf(parts, interaction)
@@ -50,8 +53,12 @@ export const hostedPage = (parts: InteractionParts, interaction: Interaction, is
     interaction: interaction.uid,
     redirectOrigin,
     ...(isFresh ? { fresh: '1' } : {}),
+    ...(isPopup(interaction) ? { popup: '1' } : {}),
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const loginHint = textOf(interaction.params.login_hint)
+  // It names a person: a fragment comes into no server's log.
+  if (loginHint) url.hash = String(new URLSearchParams({ login_hint: loginHint }))
   return url.href
 }
 
@@ -59,7 +66,9 @@ export const scopesOf = ({ params }: Interaction) => textOf(params.scope).split(
 
 /** The same request once more, with another account. */
 export const switchUrl = ({ params }: Interaction) => {
-  const given = Object.entries({ ...params, prompt: 'login' }).filter(([, value]) => value !== undefined)
+  const given = Object.entries({ ...params, prompt: 'login', login_hint: undefined }).filter(
+    ([, value]) => value !== undefined,
+  )
   return `/openid/authorize?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 

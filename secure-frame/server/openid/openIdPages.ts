@@ -22,19 +22,22 @@ interface Drawing {
   title: string
   /** HTML. */
   body: string
-  /** Where its forms may lead, redirects included. */
-  formTargets?: readonly string[]
+  /** In its head. HTML. */
+  meta?: string
+  hasForm?: boolean
+  /** Whether no window may keep hold of it: visitors decide on it. */
+  isIsolated?: boolean
   /** The one script that it runs, if any. */
   script?: string
 }
 
 /** A page of the provider's own, which nobody embeds. */
-const drawPage = ({ language, title, body, formTargets = [], script }: Drawing): Page => ({
+const drawPage = ({ language, title, body, meta = '', hasForm, isIsolated, script }: Drawing): Page => ({
   html: `<!doctype html>
 <html lang="${language}" dir="${speak(language).direction}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="viewport" content="width=device-width,initial-scale=1">${meta}
 <title>${escapeHtml(title)} · Foyer</title>
 <style>${pageStyle}</style>
 </head>
@@ -52,11 +55,11 @@ ${body}
       ...(script ? [`script-src ${hashOf(script)}`] : []),
       `style-src ${hashOf(pageStyle)}`,
       "base-uri 'none'",
-      `form-action ${formTargets.length > 0 ? ["'self'", ...formTargets].join(' ') : "'none'"}`,
+      `form-action ${hasForm ? "'self'" : "'none'"}`,
       "frame-ancestors 'none'",
     ].join('; '),
     'Cache-Control': 'no-store',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isIsolated ? { 'Cross-Origin-Opener-Policy': 'same-origin' } : {}),
     // With `no-referrer` a form of this page would be sent with the origin `null`.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
@@ -71,6 +74,19 @@ const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 export const messagePage = (language: Language, title: string, text: string, detail?: string) =>
   drawPage({ language, title, body: paragraph(text) + (detail ? `<p><code>${escapeHtml(detail)}</code></p>` : '') })
 
+/**
+ * Answers a form in place of a redirect, and goes on by itself. Chromium holds every redirect after a form to the `form-action`
+ * of the form's page, those of the client's own hosts too (https://github.com/w3c/webappsec-csp/issues/8).
+ */
+export const onwardPage = (language: Language, url: string) => {
+  const { moment, consentContinue } = speak(language).messages
+  const href = escapeHtml(url)
+  return drawPage({
+    ...{ language, title: moment, meta: `\n<meta http-equiv="refresh" content="0;url=${href}">` },
+    body: `<p><a href="${href}">${escapeHtml(consentContinue)}</a></p>`,
+  })
+}
+
 export interface ConsentContent {
   /** Where the visitor goes back to, as the client registered it. */
   redirectUri: string
@@ -80,8 +96,8 @@ export interface ConsentContent {
   email: string | undefined
   /** Begins the same request with another account. */
   switchUrl: string
-  /** The modal's origin: to sign in once more leads there. */
-  appOrigin: string
+  /** Whether the client opened a window for it, which it has to keep hold of. */
+  isPopup: boolean
 }
 
 const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
@@ -89,8 +105,8 @@ const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
 /** What a client will learn, to continue or to cancel: its host first and largest, and no address is shared unasked. */
 export const consentPage = (language: Language, content: ConsentContent) => {
   const { messages } = speak(language)
-  const { redirectUri, addresses, email, switchUrl, appOrigin } = content
-  const { host, origin } = new URL(redirectUri)
+  const { redirectUri, addresses, email, switchUrl, isPopup } = content
+  const { host } = new URL(redirectUri)
   const emailRow = (address: string) => `<label class="row">
 <span><b>${messages.yourEmail}</b> ${messages.optional}<small>${ltr(address)}</small></span>
 <input type="checkbox" name="email" value="yes">
@@ -111,15 +127,18 @@ ${email === undefined ? '' : emailRow(email)}
 </form>
 <noscript><p>${messages.needsScript}</p></noscript>
 <p class="foot">${messages.notYou} <a href="${escapeHtml(switchUrl)}">${messages.otherAccount}</a></p>`
-  return drawPage({ language, title: messages.signIn, body, formTargets: [origin, appOrigin], script: consentScript })
+  return drawPage({
+    ...{ language, title: messages.signIn, body, hasForm: true, script: consentScript },
+    isIsolated: !isPopup,
+  })
 }
 
 /** Asks whether to end the login with a client. The form is the library's: it names the request. */
-export const logoutPage = (language: Language, form: string, formTargets: readonly string[]) => {
+export const logoutPage = (language: Language, form: string) => {
   const { messages } = speak(language)
   const body = `${paragraph(messages.logoutText)}
 ${form}
 <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">${escapeHtml(messages.logoutYes)}</button>
 <button type="submit" form="op.logoutForm">${escapeHtml(messages.logoutNo)}</button>`
-  return drawPage({ language, title: messages.logoutTitle, body, formTargets })
+  return drawPage({ language, title: messages.logoutTitle, body, hasForm: true })
 }

@@ -15,11 +15,12 @@ import {
   hostedPage,
   type Interaction,
   type InteractionParts,
+  isPopup,
   refuse,
   scopesOf,
   switchUrl,
 } from './interactions.ts'
-import { consentPage, messagePage } from './openIdPages.ts'
+import { consentPage, messagePage, onwardPage } from './openIdPages.ts'
 import { readSigningKeys } from './signingKeys.ts'
 import { readClaims } from './subject.ts'
 
@@ -142,7 +143,7 @@ export const createOpenIdRoutes = (
       addresses: claims.accounts.map((account) => account.split(':')[2] ?? account),
       email: asksEmail ? claims.email : undefined,
       switchUrl: switchUrl(interaction),
-      appOrigin: parts.appOrigin,
+      isPopup: isPopup(interaction),
     })
     return context.html(html, 200, headers)
   }
@@ -176,9 +177,10 @@ export const createOpenIdRoutes = (
     const interaction = isOwnPage ? await findInteraction(exchange, context.req.param('id')) : undefined
     if (interaction?.prompt.name !== 'consent') return drawEnded(context)
     const { decision, email } = await context.req.parseBody()
-    if (decision !== 'continue') return context.redirect(await refuse(exchange), 303)
     const scopes = email === 'yes' ? ['openid', 'email'] : ['openid']
-    return context.redirect(await consent(exchange, interaction, scopes), 303)
+    const url = decision === 'continue' ? await consent(exchange, interaction, scopes) : await refuse(exchange)
+    const { html, headers } = onwardPage(languageOf(context, interaction), url)
+    return context.html(html, 200, headers)
   })
 
   const handOver = async (context: Context) => {
