@@ -45,11 +45,9 @@ function useReportHeight(isEmbedded: boolean) {
 function Refusal() {
   const { messages } = useAtomValue(spokenAtom)
   const shakes = useAtomValue(shakesAtom)
-  const { view } = useAtomValue(placeAtom)
-  const text = view.name === 'SIWXSignMessage' ? messages.mustSignIn : messages.mustChoose
   return (
     <span className="visually-hidden" role="alert" key={shakes}>
-      {shakes > 0 ? text : ''}
+      {shakes > 0 ? messages.mustSignIn : ''}
     </span>
   )
 }

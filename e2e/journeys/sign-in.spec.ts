@@ -62,9 +62,15 @@ test('a declined signature leaves the visitor connected, and the next message is
   expect(await orders(page)).toMatchObject({ ordersOf: expect.stringMatching(/^eip155:1:0x/) })
 })
 
-test('a required sign-in cannot be closed, and Cancel disconnects [SIWX-02]', async ({ demo, modal, page }) => {
+test('a required sign-in refuses to close with a shake, and Cancel disconnects [SIWX-02, UI-05]', async ({
+  demo,
+  modal,
+  page,
+}) => {
   await connectTessera(demo)
+  await modal.recordMotion()
   await modal.button('Close').click()
+  await modal.expectMoved()
   await expect(modal.frame.getByText('Sign in or cancel to continue.')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(modal.heading('Sign in to Options page')).toBeVisible()

@@ -320,7 +320,6 @@ export const ar: Messages = {
   notOnThis: (app, network) => `لا يعمل ${app} على ${network ?? 'هذه الشبكة'}`,
   or: 'أو',
   pickToContinue: 'اختر إحدى شبكاته للمتابعة.',
-  mustChoose: 'اختر شبكة أو اقطع الاتصال للمتابعة.',
 
   send: 'إرسال',
   amount: 'المبلغ',

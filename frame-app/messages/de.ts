@@ -318,7 +318,6 @@ export const de: Messages = {
   notOnThis: (app, network) => `${app} läuft nicht auf ${network ?? 'diesem Netzwerk'}`,
   or: 'oder',
   pickToContinue: 'Wähle eines seiner Netzwerke, um fortzufahren.',
-  mustChoose: 'Wähle ein Netzwerk oder trenne die Verbindung, um fortzufahren.',
 
   send: 'Senden',
   amount: 'Betrag',

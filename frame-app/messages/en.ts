@@ -45,8 +45,6 @@ export const en = {
   anErrorOccurred: 'An error occurred',
   /** Fixed by the specification. */
   emailUnavailableTitle: 'Unable to load email login dependency',
-
-  mustChoose: 'Choose a network or disconnect to continue.',
 }
 
 /** All texts. English defines the keys that every language has. */

@@ -39,7 +39,7 @@ export const closeModalAtom = atom(null, (get, set) => {
 /** Closes without the check for binding views. */
 export const leaveModalAtom = atom(null, (_get, set) => set(openAtom, false))
 
-/** Back pops the stack; with one view left it closes. */
-export const backAtom = atom(null, (_get, set) => {
-  if (!set(popAtom)) set(closeModalAtom)
+/** Back pops the stack. With one view left, or on a network that the page does not offer, it closes. */
+export const backAtom = atom(null, (get, set) => {
+  if (get(placeAtom).comesFirst || !set(popAtom)) set(closeModalAtom)
 })

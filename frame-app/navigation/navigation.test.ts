@@ -25,10 +25,24 @@ test('the view that is shown is not shown again on top of itself', () => {
   expect(store.get(placeAtom).canGoBack).toBe(false)
 })
 
-test('on an unsupported network closing is refused with a shake, from any view above it too [UI-03, UI-05]', () => {
-  const store = open('UnsupportedChain')
-  store.set(closeModalAtom)
-  store.set(pushAtom, { name: 'SwitchNetwork', params: { caipNetworkId: 'eip155:1' } })
-  store.set(closeModalAtom)
-  expect([store.get(isOpenAtom), store.get(shakesAtom)]).toEqual([true, 2])
-})
+test.each([backAtom, closeModalAtom])(
+  'on an unsupported network the visitor may leave, from any view above it too [UI-03]',
+  (leave) => {
+    for (const above of [[], [{ name: 'SwitchNetwork', params: { caipNetworkId: 'eip155:1' } }]] as const) {
+      const store = open('UnsupportedChain')
+      for (const view of above) store.set(pushAtom, view)
+      store.set(leave)
+      expect([store.get(isOpenAtom), store.get(shakesAtom)]).toEqual([false, 0])
+    }
+  },
+)
+
+test.each([backAtom, closeModalAtom])(
+  'while sign-in is required, leaving is refused with a shake [UI-03, UI-05, SIWX-02]',
+  (leave) => {
+    const store = createStore()
+    store.set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired: true } })
+    store.set(leave)
+    expect([store.get(isOpenAtom), store.get(shakesAtom)]).toEqual([true, 1])
+  },
+)

@@ -31,6 +31,7 @@ export const placeAtom = atom((get) => {
     direction,
     canGoBack: entries.length > 1,
     isBinding: entries.some((entry) => traitsOf(entry.view).isBinding),
+    comesFirst: entries.some((entry) => traitsOf(entry.view).comesFirst),
   }
 })
 

@@ -86,6 +86,8 @@ export interface ViewTraits {
   isNetworkChoice?: boolean
   /** Has no way out but its own buttons: closing is refused while it is in the stack. */
   isBinding?: boolean
+  /** Has to be dealt with before another view opens. Back leaves the modal, from what lies on top of it too. */
+  comesFirst?: boolean
   /** Something has to be approved: a press beside it is no answer. */
   isDeciding?: boolean
 }
@@ -100,7 +102,7 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   AccountEnd: { isAccountEnd: true },
   Networks: { isNetworkChoice: true },
   SwitchNetwork: { isNetworkChoice: true },
-  UnsupportedChain: { isNetworkChoice: true, isBinding: true },
+  UnsupportedChain: { isNetworkChoice: true, comesFirst: true },
   SIWXSignMessage: { isAttempt: true },
   ApproveTransaction: { isDeciding: true },
   WatchAsset: { isDeciding: true },

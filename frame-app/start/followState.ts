@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
-import { accountAtom, isUnsupportedAtom, publicStateAtom } from '../domains/accounts/accountAtoms.ts'
-import { homeView } from '../domains/accounts/homeView.ts'
+import { accountAtom, publicStateAtom } from '../domains/accounts/accountAtoms.ts'
+import { homeView, isNetworkDueAtom } from '../domains/accounts/homeView.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../navigation/modal.ts'
 import { placeAtom } from '../navigation/navigation.ts'
 import { traitsOf } from '../navigation/viewEntry.ts'
@@ -22,14 +22,12 @@ export const reportState = (store: Store) => {
 export const watchState = (store: Store) => store.sub(publicStateAtom, () => reportState(store))
 
 /**
- * A wallet that went to a network that the page does not offer cannot be worked with: the modal says so by itself, and
- * leaves by itself once the wallet is back.
+ * A wallet that went to a network that the page does not offer cannot be worked with: the modal says so by itself, once,
+ * and leaves by itself when the wallet is back.
  */
 export const watchNetwork = (store: Store) => {
   const check = () => {
-    const { allowUnsupportedChain, enableNetworkSwitch } = store.get(optionsAtom)
-    if (allowUnsupportedChain || !enableNetworkSwitch) return
-    if (!store.get(isUnsupportedAtom)) {
+    if (!store.get(isNetworkDueAtom)) {
       if (store.get(placeAtom).view.name === 'UnsupportedChain') store.set(leaveModalAtom)
       return
     }
@@ -40,7 +38,7 @@ export const watchNetwork = (store: Store) => {
       // A page that is gone has nothing to show the modal in.
       .catch(() => undefined)
   }
-  store.sub(isUnsupportedAtom, check)
+  store.sub(isNetworkDueAtom, check)
 }
 
 /** An embedded modal has no closing: it shows what fits the state. How an attempt ended stays until it is left. */

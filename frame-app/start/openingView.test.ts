@@ -190,6 +190,14 @@ test('consent comes first where the page requires it [CON-12]', () => {
   expect(openingView(store, 'AllWallets')).toEqual({ name: 'AllWallets' })
 })
 
+test.each<[GivenOptions, string]>([
+  [{}, 'UnsupportedChain'],
+  [{ enableNetworkSwitch: false }, 'Account'],
+  [{ allowUnsupportedChain: true }, 'Account'],
+])('on a network that the page does not have, %j opens %s [NET-03]', (options, name) => {
+  expect(openingView(createVisitor(options, 'eip155:10'), 'Account')).toEqual({ name })
+})
+
 test('a network that the page does not have is dealt with before anything else [NET-03]', () => {
   expect(openingView(createVisitor({}, 'eip155:10'), 'WhatIsAWallet')).toEqual({ name: 'UnsupportedChain' })
 })

@@ -121,5 +121,6 @@ export const openingView = (store: Store, view: string | undefined, params?: Jso
   if (!isOpenable(view)) throw rpcError(invalidParams, 'Invalid params: view')
   const entry = entryOf(store, view, params)
   const home = homeView(store)
-  return traitsOf(home).isBinding ? home : entry || home
+  const { isBinding, comesFirst } = traitsOf(home)
+  return isBinding || comesFirst ? home : entry || home
 }

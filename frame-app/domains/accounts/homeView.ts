@@ -1,4 +1,4 @@
-import type { createStore } from 'jotai'
+import { atom, type createStore } from 'jotai'
 import type { ViewEntry } from '../../navigation/viewEntry.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
@@ -7,9 +7,15 @@ import { signInPlaceAtom } from './signInPlace.ts'
 
 type Store = ReturnType<typeof createStore>
 
+/** Whether the visitor is asked for a network that the page offers: a page that switches none asks for none. */
+export const isNetworkDueAtom = atom((get) => {
+  const { allowUnsupportedChain, enableNetworkSwitch } = get(optionsAtom)
+  return get(isUnsupportedAtom) && enableNetworkSwitch && !allowUnsupportedChain
+})
+
 /** The view that an unasked opening shows. */
 export const homeView = (store: Store): ViewEntry => {
-  if (store.get(isUnsupportedAtom) && !store.get(optionsAtom).allowUnsupportedChain) return { name: 'UnsupportedChain' }
+  if (store.get(isNetworkDueAtom)) return { name: 'UnsupportedChain' }
   const { status } = store.get(accountAtom)
   if (status === 'reconnecting') return { name: 'Reconnecting' }
   if (status !== 'connected') return { name: 'Connect' }
