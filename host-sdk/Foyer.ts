@@ -48,10 +48,11 @@ export interface FoyerOptions extends Omit<PageOptions, 'siwx'> {
 export interface Foyer {
   /**
    * Opens the modal, at the view where that makes sense now. Otherwise at Account when connected, at Connect if not.
-   * Rejects with -32602 where there is no such view, or it does not take these params.
+   * Rejects with -32602 where there is no such view, or it does not take these params; `SIWXSignMessage` with 4200 on a
+   * page without a sign-in, with 4100 or 4901 where no account, or no network of the page, is connected.
    */
   open<View extends OpenableView>(view?: View, params?: OpenableParams[View]): Promise<void>
-  /** Asks the modal to close. It may refuse, as on an unsupported network. */
+  /** Asks the modal to close. It refuses while the visitor has to sign in. */
   close(): Promise<void>
   /** Disconnects one namespace, or all. Rejects with 'Failed to disconnect' (INTERNAL_SDK_ERROR). */
   disconnect(namespace?: Namespace): Promise<void>

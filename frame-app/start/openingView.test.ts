@@ -43,6 +43,9 @@ const createSignedIn = async () => {
   return store
 }
 
+/** Refused where nobody can sign in. */
+const signInViews: readonly OpenableView[] = ['SIWXSignMessage', 'ConnectingSiwe']
+
 const anyone = { GetWallet: {}, Networks: {}, WhatIsAWallet: {} }
 
 /** The params of a view that makes sense for a visitor in this state. */
@@ -98,6 +101,7 @@ test.each(Object.entries(sensible))(
     const home = openingView(store, 'Connect')
     const someParams = Object.assign({}, ...Object.values(sensible).map((one) => one.views))
     for (const view of Object.keys(openableViews) as OpenableView[]) {
+      if (signInViews.includes(view)) continue
       const params = views[view] ?? someParams[view] ?? {}
       const { name } = openingView(store, view, params)
       expect([view, name]).toEqual([view, views[view] ? view : home.name])
@@ -151,6 +155,29 @@ test.each<[string | undefined, Json, string]>([
 ])('%s with %j is refused with -32602, which names what is wrong [UI-02]', (view, params, wrong) => {
   const open = () => openingView(createVisitor(), view, params)
   expect(open).toThrow(expect.objectContaining({ code: -32602, message: `Invalid params: ${wrong}` }))
+})
+
+const signInUrl = 'https://shop.example/sign-in'
+
+test.each<[string, number, GivenOptions, string | undefined]>([
+  ['SIWX is not enabled', 4200, {}, 'eip155:1'],
+  ['SIWX is not enabled', 4200, { siwx: false }, undefined],
+  ['No ActiveCaipAddress found', 4100, { signInUrl }, undefined],
+  ['No ActiveCaipAddress found', 4100, { siwx: true }, undefined],
+  ['No ActiveCaipNetwork or client found', 4901, { signInUrl, allowUnsupportedChain: true }, 'eip155:10'],
+])(
+  'a page that has its visitor sign in where that cannot be hears why: %s, %i [SIWX-03]',
+  (message, code, options, network) => {
+    for (const view of signInViews)
+      expect(() => openingView(createVisitor(options, network), view)).toThrow(
+        expect.objectContaining({ code, message }),
+      )
+  },
+)
+
+test('a visitor on a network that the page does not have is asked for another one before they sign in [SIWX-01]', () => {
+  const store = createVisitor({ signInUrl }, 'eip155:10')
+  expect(openingView(store, 'SIWXSignMessage')).toEqual({ name: 'UnsupportedChain' })
 })
 
 test.each<[OpenableView, Json, GivenOptions]>([

@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai'
-import { invalidParams, rpcError } from '#protocol/errors/rpc'
+import { chainDisconnected, invalidParams, rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import { type OpenableParams, type OpenableView, openableViews } from '#protocol/openableViews'
 import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import { connectedWalletsAtom, findConnectedAtom } from '../domains/account/connectedWallets.ts'
-import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
+import { accountOfAtom, activeNetworkAtom, connectedAtom } from '../domains/accounts/accountAtoms.ts'
 import { signedInEmailAtom } from '../domains/accounts/embeddedAccount.ts'
-import { homeView } from '../domains/accounts/homeView.ts'
+import { homeView, isNetworkDueAtom } from '../domains/accounts/homeView.ts'
 import { usableNamespacesAtom } from '../domains/connect/connect.ts'
 import { hasAgreedAtom } from '../domains/connect/legalConsent.ts'
 import { changeEmailAtom } from '../domains/login/emailLogin.ts'
@@ -50,10 +50,18 @@ const findInstalled = (store: Store, { walletId, namespace }: OpenableParams['Co
     : ({ name: 'ConnectingExternal', params: { walletId, namespace: first } } as const)
 }
 
-/** The entry of each view where it makes sense now: its feature is on, and it fits the state. */
-const signInView = (store: Store) =>
-  store.get(canSignInAtom) && { name: 'SIWXSignMessage' as const, params: { isRequired: false } }
+/** Throws where nobody can sign in: with 4200 on a page without a sign-in, with 4100 or 4901 without an account or a network. */
+const signInView = (store: Store) => {
+  const { siwx, signInUrl } = store.get(optionsAtom)
+  if (!siwx && signInUrl === undefined) throw rpcError(unsupportedMethod, 'SIWX is not enabled')
+  if (!store.get(connectedAtom)) throw rpcError(unauthorized, 'No ActiveCaipAddress found')
+  // Where the visitor is asked for a network, that comes first.
+  if (!store.get(activeNetworkAtom) && !store.get(isNetworkDueAtom))
+    throw rpcError(chainDisconnected, 'No ActiveCaipNetwork or client found')
+  return store.get(canSignInAtom) && { name: 'SIWXSignMessage' as const, params: { isRequired: false } }
+}
 
+/** The entry of each view where it makes sense now: its feature is on, and it fits the state. */
 const entries: {
   [Name in OpenableView]: (store: Store, params: OpenableParams[Name]) => ViewEntry | false | undefined
 } = {
@@ -115,7 +123,7 @@ const entryOf = <Name extends OpenableView>(store: Store, view: Name, params: Js
 
 /**
  * The view that the page opens, where it makes sense now; otherwise what fits the state. Throws -32602 where there is no
- * such view, or it does not take these params.
+ * such view, or it does not take these params, and what `signInView` does.
  */
 export const openingView = (store: Store, view: string | undefined, params?: Json): ViewEntry => {
   if (!isOpenable(view)) throw rpcError(invalidParams, 'Invalid params: view')
