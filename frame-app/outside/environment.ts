@@ -2,6 +2,8 @@
 export interface Environment {
   projectId: string
   secureOrigin: string
+  /** This document's own. */
+  appOrigin: string
   /** What the keys of the browser's storage begin with. */
   storagePrefix: string
   /** Whether this document is a window of its own, instead of a frame in the page. */
@@ -37,6 +39,7 @@ export const readEnvironment = (): Environment => {
     isWindow: parent === window,
     storagePrefix: `foyer:${projectId}:`,
     secureOrigin: meta('foyer-secure-origin'),
+    appOrigin: location.origin,
     allowedOrigins: list('foyer-allowed-origins'),
     firstTheme: fragment.get('theme') === 'light' ? 'light' : 'dark',
     isPhone: isPhone(navigator),

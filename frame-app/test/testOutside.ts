@@ -40,6 +40,7 @@ export const createTestStore = (changes: Partial<Outside> = {}, networks: string
       storagePrefix: 'foyer:test:',
       isWindow: false,
       secureOrigin: '',
+      appOrigin: 'https://app.example',
       allowedOrigins: [],
       firstTheme: 'dark',
       isPhone: false,

@@ -1,12 +1,12 @@
 import { defineMethod } from '../defineMethod.ts'
 import * as z from '../schema.ts'
+import { AccountType } from '../vocabulary/accountType.ts'
 import { ChainId } from '../vocabulary/caip.ts'
 import { Email } from '../vocabulary/email.ts'
 import { flag, nothing, numberBetween, oneOf, text } from '../vocabulary/scalars.ts'
 
 /** A CAIP-2 id, or the number of an eip155 chain. */
 const AnyChainId = z.union(ChainId, numberBetween(1, Number.MAX_SAFE_INTEGER))
-const AccountType = oneOf('eoa', 'smartAccount')
 
 /** Whether the visitor has a session in the secure frame, for this page. */
 export const isConnected = defineMethod({

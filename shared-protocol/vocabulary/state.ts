@@ -1,4 +1,5 @@
 import * as z from '../schema.ts'
+import { accountDetails } from './accountDetails.ts'
 import { AccountId, ChainId } from './caip.ts'
 import { Namespace } from './network.ts'
 import { flag, numberBetween, oneOf, text } from './scalars.ts'
@@ -35,7 +36,7 @@ const accountFields = {
 }
 
 /** One namespace's account as the page sees it. */
-export const AccountState = z.strictObject(accountFields)
+export const AccountState = z.strictObject({ ...accountFields, ...accountDetails })
 export type AccountState = z.infer<typeof AccountState>
 
 /** A connected wallet in one namespace. A namespace has several; one of them is active. */

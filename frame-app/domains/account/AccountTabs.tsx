@@ -1,4 +1,4 @@
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
@@ -7,6 +7,7 @@ import { TabPanel } from '../../ui/TabPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
+import { currentTabAtom } from '../accounts/currentTab.ts'
 import type { Items } from '../items/items.ts'
 import { useItems } from '../items/useItems.ts'
 import { ActivityTab } from './ActivityTab.tsx'
@@ -14,9 +15,6 @@ import { ItemsTab } from './ItemsTab.tsx'
 import { PendingRows, usePending } from './PendingRows.tsx'
 import { TokensTab } from './TokensTab.tsx'
 import { useHoldings } from './useHoldings.ts'
-
-/** Kept while the page is open: who comes back from a transaction is where they were. */
-const tabAtom = atom<'tokens' | 'items' | 'activity'>('tokens')
 
 /** The tab is shown to visitors who have items. It stays selected while the items are read again. */
 const hasItemsTab = (items: Items, isChosen: boolean) =>
@@ -33,7 +31,7 @@ export function AccountTabs({ account }: { account: ConnectedAccount }) {
   const items = useItems()
   const pending = usePending(account)
   const panelId = useId()
-  const [chosen, setTab] = useAtom(tabAtom)
+  const [chosen, setTab] = useAtom(currentTabAtom)
   if (!network) return null
   const tabs = [
     { name: 'tokens', title: messages.tokens } as const,

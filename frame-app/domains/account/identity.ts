@@ -3,6 +3,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
 import { createAccountAnswer } from '../accounts/accountAnswer.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { tellAccountAtom } from '../accounts/accountDetails.ts'
 import { addressCacheAtom } from '../accounts/addressCache.ts'
 import { namespaceOf } from '../accounts/connection.ts'
 
@@ -20,7 +21,7 @@ const namedAccountAtom = atom((get) => {
 
 const held = createAccountAnswer<Ready>({
   keyOf: (get) => get(namedAccountAtom),
-  read: async (get) => {
+  read: async (get, set) => {
     const key = get(namedAccountAtom)
     const account = get(connectedAtom)
     if (!key || !account) return { status: 'none' }
@@ -29,6 +30,8 @@ const held = createAccountAnswer<Ready>({
       const { getIdentity } = await data()
       return getIdentity(account.address, signal)
     })
+    const { name, avatar } = identity
+    set(tellAccountAtom, 'everywhere', account, { profileName: name, profileImage: avatar || null })
     return { status: 'ready', ...identity }
   },
 })

@@ -9,6 +9,7 @@ import {
   findNetworkAtom,
   offeredNamespacesAtom,
 } from '../networks/networkAtoms.ts'
+import { detailsOfAtom, smallIcon } from './accountDetails.ts'
 import { type Account, type ConnectedAccount, type Connection, connectionId, namespaceOf } from './connection.ts'
 import { reportedPairingAtom } from './reportedPairing.ts'
 import { signInPlaceAtom } from './signInPlace.ts'
@@ -68,7 +69,7 @@ export const isUnsupportedAtom = atom((get) => get(connectedAtom) !== undefined 
 
 const toPublicWallet = ({ name, rdns, icon }: StoredWallet) => ({ name, rdns, icon })
 
-const toPublic = (account: Account): AccountState => {
+const toPublic = (account: Account) => {
   const { status } = account
   const wallet = 'wallet' in account ? toPublicWallet(account.wallet) : null
   if (status !== 'connected') return { status, address: null, caipAddress: null, caipNetworkId: null, wallet }
@@ -76,15 +77,11 @@ const toPublic = (account: Account): AccountState => {
   return { status, address, caipAddress: `${caipNetworkId}:${address}`, caipNetworkId, wallet }
 }
 
-/** A message to the page is bounded: a list of wallets has small icons only. */
-const largestIcon = 16_384
-
 const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace: Namespace) => Account) => {
   const { wallet, accounts, address, caipNetworkId } = connection
-  const { icon } = wallet
   return {
     id: connectionId(connection),
-    wallet: { ...toPublicWallet(wallet), icon: icon && icon.length <= largestIcon ? icon : null },
+    wallet: { ...toPublicWallet(wallet), icon: smallIcon(wallet.icon) },
     accounts: [...accounts],
     address,
     caipNetworkId,
@@ -95,6 +92,8 @@ const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace:
 /** The state as the page sees it. */
 export const publicStateAtom = atom((get): PublicState => {
   const accountOf = get(accountOfAtom)
+  const detailsOf = get(detailsOfAtom)
+  const stateOf = (account: Account): AccountState => ({ ...toPublic(account), ...detailsOf(account) })
   const pairing = get(reportedPairingAtom)
   const { session } = get(signInPlaceAtom)
   return {
@@ -104,7 +103,7 @@ export const publicStateAtom = atom((get): PublicState => {
     isOpen: get(isOpenAtom),
     activeNamespace: get(activeNamespaceAtom),
     accounts: Object.fromEntries(
-      get(offeredNamespacesAtom).map((namespace) => [namespace, toPublic(accountOf(namespace))]),
+      get(offeredNamespacesAtom).map((namespace) => [namespace, stateOf(accountOf(namespace))]),
     ),
     connections: get(connectionListAtom)
       .filter((connection) => connection.status === 'connected')

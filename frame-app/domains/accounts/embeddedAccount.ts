@@ -12,6 +12,7 @@ import {
 } from '../../storage/keys.ts'
 import { embeddedNetworksAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
+import { tellAccountAtom } from './accountDetails.ts'
 import { namespaceOf } from './connection.ts'
 import { activateAtom, changeConnectionAtom, setAccountAtom } from './setAccount.ts'
 
@@ -43,7 +44,8 @@ export const startChainAtom = atom((get) => {
 export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: () => boolean = () => true) => {
   const { calls } = await get(outsideAtom).embedded()
   if (!isWanted()) return undefined
-  const { address, chainId, email, preferredAccountType } = await calls.getUser({ chainId: get(startChainAtom) })
+  const user = await calls.getUser({ chainId: get(startChainAtom) })
+  const { address, chainId, email, preferredAccountType, smartAccountDeployed = false } = user
   const { smartAccountEnabledNetworks } = await calls.getSmartAccountEnabledNetworks({})
   if (!isWanted()) return undefined
   const { storage } = get(outsideAtom)
@@ -56,6 +58,17 @@ export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: () => b
   storage.set(smartAccountNetworksKey, smartAccountEnabledNetworks.join(','))
   set(emailAtom, email)
   const namespace = namespaceOf(chainId)
+  const accounts = user.accounts.map(({ address, type }) => ({ address, type }))
+  set(
+    tellAccountAtom,
+    'inEmbedded',
+    { address, caipNetworkId: chainId },
+    {
+      ...{ smartAccountDeployed, preferredAccountTypes: { [namespace]: preferredAccountType } },
+      // Pages learn no e-mail address that their visitor did not share with them.
+      user: { email: null, address, accounts, preferredAccountType, smartAccountDeployed },
+    },
+  )
   set(setAccountAtom, namespace, {
     status: 'connected',
     wallet: embeddedWallet,

@@ -1,14 +1,18 @@
 import { atom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
+import { outsideAtom } from '../../outside/outside.ts'
 import { type Answer, createAccountAnswer } from '../accounts/accountAnswer.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { tellAccountAtom } from '../accounts/accountDetails.ts'
 import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 import { currencyOf } from './currencyOf.ts'
+import { formatUnits } from './formatUnits.ts'
 import type { Holding } from './Holding.ts'
 import { readBalance } from './readBalance.ts'
 import { readServiceAtom } from './serviceHoldings.ts'
+import { toTokenBalance } from './tokenBalance.ts'
 import { readWalletTokensAtom } from './walletTokens.ts'
 import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
 import { worthOf } from './worth.ts'
@@ -62,7 +66,13 @@ const held = createAccountAnswer<Ready>({
       set(readServiceAtom, { address, chainId, forceUpdate, now: performance.now() }),
     ])
     const native = nativeHolding(network, units, nativePrice)
-    return { status: 'ready', holdings: [native, ...mergeTokens(tokens, added, ofWallet)], staleSince }
+    const holdings = [native, ...mergeTokens(tokens, added, ofWallet)] as const
+    set(tellAccountAtom, 'onNetwork', account, {
+      balance: formatUnits(units, native.decimals),
+      balanceSymbol: native.symbol,
+      tokenBalance: toTokenBalance(holdings, chainId, get(outsideAtom).environment.appOrigin),
+    })
+    return { status: 'ready', holdings, staleSince }
   },
 })
 

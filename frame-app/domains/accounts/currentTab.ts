@@ -1,0 +1,4 @@
+import { atom } from 'jotai'
+
+/** The tab of the Account view. Kept while the page is open: who comes back from a transaction is where they were. */
+export const currentTabAtom = atom<'tokens' | 'items' | 'activity'>('tokens')

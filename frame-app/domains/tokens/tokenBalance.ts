@@ -1,0 +1,25 @@
+import { type AccountDetails, maxReportedTokens } from '#protocol/vocabulary/accountDetails'
+import { formatUnits } from './formatUnits.ts'
+import type { Holding } from './Holding.ts'
+import { tokenPicture } from './tokenPicture.ts'
+import { worthOf } from './worth.ts'
+
+type Reported = AccountDetails['tokenBalance']
+
+const longestName = 255
+
+/** What an account holds, as pages hear of it. Tokens whose balance could not be read are left out. */
+export const toTokenBalance = (holdings: readonly Holding[], chainId: string, appOrigin: string): Reported =>
+  holdings.slice(0, maxReportedTokens).flatMap((holding) => {
+    const { name, symbol, address, units, decimals, price } = holding
+    if (units === undefined) return []
+    const picture = tokenPicture(holding)
+    const value = worthOf(holding)
+    return {
+      ...{ name: name.slice(0, longestName), symbol: symbol.slice(0, longestName), chainId },
+      ...(address === undefined ? {} : { address }),
+      ...(price === undefined || value === undefined ? {} : { price, value }),
+      quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },
+      iconUrl: picture ? `${appOrigin}${picture}` : '',
+    }
+  })

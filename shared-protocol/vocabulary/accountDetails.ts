@@ -1,0 +1,83 @@
+import * as z from '../schema.ts'
+import { AccountType } from './accountType.ts'
+import { ChainId } from './caip.ts'
+import { flag, numberBetween, oneOf, text } from './scalars.ts'
+
+const Address = text(128)
+const amount = numberBetween(0, Number.MAX_VALUE)
+
+/** The most tokens that are reported of an account. */
+export const maxReportedTokens = 100
+
+const TokenBalance = z.strictObject({
+  name: text(255),
+  symbol: text(255),
+  chainId: ChainId,
+  /** The token's contract. A network's own currency has none. */
+  address: z.optional(Address),
+  /** What all of it is worth, and one, in dollars; absent where no price is known. */
+  value: z.optional(amount),
+  price: z.optional(amount),
+  /** Plain decimal numbers: `{ decimals: '18', numeric: '1.5' }`. */
+  quantity: z.strictObject({ decimals: text(8), numeric: text(400) }),
+  /** Empty where there is no picture of it. */
+  iconUrl: text(2048),
+})
+
+/** Who is signed in to the embedded wallet. */
+const WalletUser = z.strictObject({
+  /** Null: pages learn no address that their visitor did not share with them. */
+  email: z.nullable(text(254)),
+  address: Address,
+  chainId: ChainId,
+  accounts: z.listOf(z.strictObject({ address: Address, type: AccountType }), 8),
+  preferredAccountType: AccountType,
+  smartAccountDeployed: flag,
+})
+
+const typeByNamespace = z.strictObject({
+  eip155: z.optional(AccountType),
+  solana: z.optional(AccountType),
+  bip122: z.optional(AccountType),
+})
+
+/**
+ * What else is known of a namespace's account. What the modal has not read yet, and what belongs to ways to sign in that it
+ * does not have, is null or empty.
+ */
+export const accountDetails = {
+  /** Of the network's own currency: a plain decimal number, and its symbol. */
+  balance: z.since(2, z.nullable(text(400))),
+  balanceSymbol: z.since(2, z.nullable(text(255))),
+  /** By ENS. */
+  profileName: z.since(2, z.nullable(text(255))),
+  profileImage: z.since(2, z.nullable(text(4096))),
+  user: z.since(2, z.nullable(WalletUser)),
+  addressExplorerUrl: z.since(2, z.nullable(text(2048))),
+  smartAccountDeployed: z.since(2, flag),
+  /** The tab of the Account view; null for accounts without tabs. */
+  currentTab: z.since(2, z.nullable(oneOf('tokens', 'items', 'activity'))),
+  tokenBalance: z.since(2, z.listOf(TokenBalance, maxReportedTokens)),
+  /** Every account that the wallet shares. `type` is null where only the wallet knows it. */
+  allAccounts: z.since(2, z.listOf(z.strictObject({ address: Address, type: z.nullable(AccountType) }), 100)),
+  /** Empty: how visitors call their accounts stays with them. */
+  addressLabels: z.since(2, z.record(Address, text(32))),
+  connectedWalletInfo: z.since(
+    2,
+    z.nullable(
+      z.strictObject({
+        name: text(64),
+        rdns: z.nullable(text(128)),
+        icon: z.nullable(text(16_384)),
+        type: oneOf('injected', 'walletConnect', 'embedded'),
+      }),
+    ),
+  ),
+  preferredAccountTypes: z.since(2, typeByNamespace),
+  socialProvider: z.since(2, z.nullable(text(32))),
+  socialWindow: z.since(2, z.nullable(flag)),
+  farcasterUrl: z.since(2, z.nullable(text(2048))),
+}
+const AccountDetails = z.strictObject(accountDetails)
+/** All of them: they are optional only for readers that know earlier versions. */
+export type AccountDetails = Required<z.infer<typeof AccountDetails>>
