@@ -22,6 +22,7 @@ export function CurrentToast() {
       key={toast.id}
       message={toast.message}
       variant={toast.variant}
+      icon={toast.icon}
       onPause={() => setPaused(true)}
       onResume={() => setPaused(false)}
     />

@@ -1,8 +1,11 @@
 import { atom } from 'jotai'
+import type { IconName } from '../ui/iconPaths.ts'
 
 export interface Toast {
   message: string
   variant: 'success' | 'error' | 'loading'
+  /** In place of the one of its variant. */
+  icon?: IconName
   /** False keeps it until it is replaced or hidden. Loading ones stay by themselves. */
   autoClose?: boolean
 }

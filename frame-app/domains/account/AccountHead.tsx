@@ -49,7 +49,7 @@ export function AccountHead({ account, onSwitch }: AccountHeadProps) {
   const copy = async () => {
     const isCopied = await copyText(address)
     const message = isCopied ? messages.addressCopied : messages.copyFailed
-    showToast({ message, variant: isCopied ? 'success' : 'error' })
+    showToast(isCopied ? { message, variant: 'success', icon: 'copy' } : { message, variant: 'error' })
   }
   const parts = (
     <>

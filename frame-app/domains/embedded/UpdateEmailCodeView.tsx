@@ -22,7 +22,7 @@ function ChangeCode({ change }: { change: Entering }) {
   const isChecking = change.code === 'checking'
   const error = codeErrorText(change, messages)
   const complete = async (otp: string) => {
-    if (await redeem(otp)) showToast({ message: messages.emailChanged, variant: 'success' })
+    if (await redeem(otp)) showToast({ message: messages.emailChanged, variant: 'success', icon: 'mail' })
   }
   return (
     <OtpInput label={messages.sixDigitCode} length={codeLength} onComplete={complete} busy={isChecking} error={error}>

@@ -28,7 +28,7 @@ export function ExportButtons({ transactions, year }: ExportButtonsProps) {
   const copy = async () => {
     const isCopied = await copyText(writeCsv(transactions))
     const message = isCopied ? messages.copied : messages.csvNotCopied
-    showToast({ message, variant: isCopied ? 'success' : 'error' })
+    showToast(isCopied ? { message, variant: 'success', icon: 'copy' } : { message, variant: 'error' })
   }
   return (
     <>

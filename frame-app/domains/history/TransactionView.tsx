@@ -85,7 +85,7 @@ function Further({ transaction: { metadata } }: { transaction: Transaction }) {
   const copy = async () => {
     const isCopied = await copyText(metadata.hash)
     const message = isCopied ? messages.copied : messages.hashNotCopied
-    showToast({ message, variant: isCopied ? 'success' : 'error' })
+    showToast(isCopied ? { message, variant: 'success', icon: 'copy' } : { message, variant: 'error' })
   }
   return (
     <List label={messages.transaction}>

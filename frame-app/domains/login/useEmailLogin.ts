@@ -22,7 +22,7 @@ export const useSendCode = () => {
   const send = async (email: string) => {
     if (status === 'sending') return
     const refusal = await start(email)
-    if (!refusal) return showToast({ message: messages.newCodeSent, variant: 'success' })
+    if (!refusal) return showToast({ message: messages.newCodeSent, variant: 'success', icon: 'mail' })
     const message = refusal === 'mailFailed' ? messages.mailFailed : messages.anErrorOccurred
     showToast({ message, variant: 'error' })
   }
