@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { RequestAbortedError } from '#protocol/errors/remote'
-import { createAnswerCache } from './answerCache.ts'
+import { createAnswerCache, mostInFlight } from './answerCache.ts'
 
 const createClock = () => {
   let time = 0
@@ -82,6 +82,23 @@ test('once nobody waits, the request is called off and the next one starts afres
   await expect(leaving).rejects.toThrow(RequestAbortedError)
   expect(load.mock.calls[0]?.[0].aborted).toBe(true)
   await expect(ask('a', async () => 2)).resolves.toBe(2)
+})
+
+test('of 8,192 requests under way each is shared, however few answers are kept; of more, the oldest is asked anew [API-05]', async () => {
+  expect(mostInFlight).toBe(8192)
+  const { ask } = createCache()
+  const load = vi.fn((_signal: AbortSignal) => new Promise<number>(() => undefined))
+  const askAll = (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) void ask(String(index), load)
+  }
+  askAll(0, 8192)
+  askAll(0, 8192)
+  expect(load).toHaveBeenCalledTimes(8192)
+  askAll(8192, 8193)
+  askAll(1, 8193)
+  expect(load).toHaveBeenCalledTimes(8193)
+  askAll(0, 1)
+  expect(load).toHaveBeenCalledTimes(8194)
 })
 
 test('of too many answers the oldest is forgotten', async () => {

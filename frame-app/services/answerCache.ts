@@ -8,65 +8,67 @@ interface CacheParts {
   now: () => number
 }
 
-interface Entry<T> {
+interface Running<T> {
   answer: Promise<T>
   controller: AbortController
   /** The number of callers that wait. The request is aborted once it is 0. */
   waiting: number
-  /** Undefined while it is under way. */
-  answeredAt?: number
+}
+
+/** Of more requests under way than this, the oldest is no longer shared. */
+export const mostInFlight = 8192
+
+const putNewest = <T>(entries: Map<string, T>, key: string, entry: T, most: number) => {
+  entries.delete(key)
+  entries.set(key, entry)
+  const [oldest] = entries.keys()
+  if (entries.size > most && oldest !== undefined) entries.delete(oldest)
 }
 
 /**
  * Keeps answers for a while, and lets those who ask the same at the same time share one request. Failures are not kept.
  */
 export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheParts) => {
-  const entries = new Map<string, Entry<T>>()
+  const running = new Map<string, Running<T>>()
+  const answers = new Map<string, { answer: Promise<T>; answeredAt: number }>()
 
-  const forget = (key: string, entry: Entry<T>) => {
-    if (entries.get(key) === entry) entries.delete(key)
-  }
-
-  const makeRoom = () => {
-    for (const key of [...entries.keys()].slice(0, entries.size - maxAnswers)) entries.delete(key)
-  }
+  /** Returns whether it was still shared. */
+  const end = (key: string, request: Running<T>) => running.get(key) === request && running.delete(key)
 
   const start = (key: string, load: (signal: AbortSignal) => Promise<T>) => {
     const controller = new AbortController()
-    const entry: Entry<T> = { answer: load(controller.signal), controller, waiting: 0 }
-    entry.answer.then(
+    const request: Running<T> = { answer: load(controller.signal), controller, waiting: 0 }
+    request.answer.then(
       () => {
-        entry.answeredAt = now()
+        const entry = { answer: request.answer, answeredAt: now() }
+        if (end(key, request)) putNewest(answers, key, entry, maxAnswers)
       },
-      () => forget(key, entry),
+      () => end(key, request),
     )
-    entries.delete(key)
-    entries.set(key, entry)
-    makeRoom()
-    return entry
+    putNewest(running, key, request, mostInFlight)
+    return request
   }
 
-  const find = (key: string) => {
-    const entry = entries.get(key)
-    if (entry?.answeredAt === undefined || now() - entry.answeredAt < lifetimeMs) return entry
-    return undefined
+  const findAnswer = (key: string) => {
+    const entry = answers.get(key)
+    return entry && now() - entry.answeredAt < lifetimeMs ? entry.answer : undefined
   }
 
-  const leave = (key: string, entry: Entry<T>) => {
-    entry.waiting -= 1
-    if (entry.waiting > 0 || entry.answeredAt !== undefined) return
-    forget(key, entry)
-    entry.controller.abort()
+  const leave = (key: string, request: Running<T>) => {
+    request.waiting -= 1
+    if (request.waiting === 0 && end(key, request)) request.controller.abort()
   }
 
   return async (key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> => {
     if (signal?.aborted) throw new RequestAbortedError()
-    const entry = find(key) ?? start(key, load)
-    entry.waiting += 1
+    const known = findAnswer(key)
+    if (known) return known
+    const request = running.get(key) ?? start(key, load)
+    request.waiting += 1
     try {
-      return await untilAborted(entry.answer, signal)
+      return await untilAborted(request.answer, signal)
     } finally {
-      leave(key, entry)
+      leave(key, request)
     }
   }
 }
