@@ -113,7 +113,10 @@ export const optionSchemas = {
   siwx: flag,
   /** Where the page's backend signs visitors in (`answerSignIn`), such as `/api/sign-in`. Then they have to. */
   signInUrl: someText(2048),
-  /** Shows alerts for the page's developer inside the modal. Default: on localhost only. */
+  /**
+   * Shows alerts for the page's developer inside the modal. Default: on localhost only. Where it is set, the secure frame
+   * logs its calls that fail in the console.
+   */
   debug: flag,
 }
 

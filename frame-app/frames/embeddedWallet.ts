@@ -16,6 +16,7 @@ interface EmbeddedParts {
   secureOrigin: string
   projectId: string
   chainId: string
+  isLogging: boolean
   handlers: SecureHandlers
   /** Sends the theme and the page's data: before anything else, each time the frame's document starts. */
   sync: (calls: SecureCalls) => Promise<unknown>

@@ -2,6 +2,7 @@ import { appToSecure } from '#protocol/app-to-secure'
 import type { Calls, Handlers } from '#protocol/defineMethod'
 import { keepKeyboardInFrame } from '#protocol/focus/keepKeyboardInFrame'
 import { secureToApp } from '#protocol/secure-to-app'
+import { secureVersion } from '#protocol/secureVersion'
 import type { LinkStatus } from '#protocol/transport/link'
 import { openLink } from '#protocol/transport/openLink'
 import { randomId } from '#protocol/transport/wire'
@@ -9,14 +10,13 @@ import { randomId } from '#protocol/transport/wire'
 export type SecureCalls = Calls<typeof appToSecure>
 export type SecureHandlers = Handlers<typeof secureToApp>
 
-/** Version of the secure frame that this build requests. */
-const secureVersion = '4'
-
 interface FrameAddress {
   secureOrigin: string
   projectId: string
   /** CAIP-2 id of the chain that the embedded wallet was last used on. */
   chainId: string
+  /** Whether the frame logs its calls in the console. */
+  isLogging: boolean
 }
 
 interface SecureParts extends FrameAddress {
@@ -34,9 +34,11 @@ export interface Place {
   radius: string
 }
 
-/** The frame's address: `projectId`, `chainId`, `version` and `enableLogger`, off by default. */
-export const secureFrameUrl = ({ secureOrigin, projectId, chainId }: FrameAddress) =>
-  `${secureOrigin}/?${new URLSearchParams({ projectId, chainId, version: secureVersion, enableLogger: 'false' })}`
+/** The frame's address. */
+export const secureFrameUrl = ({ secureOrigin, projectId, chainId, isLogging }: FrameAddress) => {
+  const query = { projectId, chainId, version: secureVersion, enableLogger: String(isLogging) }
+  return `${secureOrigin}/?${new URLSearchParams(query)}`
+}
 
 const hidden = 'position:fixed;inline-size:0;block-size:0;border:0;visibility:hidden'
 

@@ -3,6 +3,7 @@ import { loadDeadlineMs } from '#protocol/transport/link'
 import { approvalAtom, showApprovalAtom } from '../domains/embedded/approval.ts'
 import { settleMs } from '../frames/embeddedWallet.ts'
 import { leaveModalAtom } from '../navigation/modal.ts'
+import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { lastUsedChainKey } from '../storage/keys.ts'
 import { createTestStore } from '../test/testOutside.ts'
@@ -45,6 +46,17 @@ test('the frame is made for the chain that was last used, for chain 1 otherwise 
   start().catch(() => undefined)
   const chains = world().frames.map(({ src }) => new URL(src).searchParams.get('chainId'))
   expect(chains).toEqual(['eip155:1', 'eip155:42161'])
+})
+
+test.each([
+  [undefined, 'false'],
+  [false, 'false'],
+  [true, 'true'],
+])('the frame logs its calls where the page sets debug: %s [EMB-02, API-05]', (debug, enableLogger) => {
+  const { store, start } = createPage()
+  store.set(setOptionsAtom, { options: { debug }, origin: 'http://localhost:3000' })
+  start().catch(() => undefined)
+  expect(new URL(world().frames.at(-1)?.src ?? '').searchParams.get('enableLogger')).toBe(enableLogger)
 })
 
 test('the frame knows the theme and the page before it is asked for anything [EMB-01]', async () => {

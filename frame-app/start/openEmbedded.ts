@@ -11,6 +11,7 @@ import {
 } from '../domains/embedded/approval.ts'
 import { openEmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { SecureCalls, SecureHandlers } from '../frames/secureFrame.ts'
+import { optionsAtom } from '../options/optionsAtom.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { lastUsedChainKey } from '../storage/keys.ts'
 import { themeAtom } from '../theme/themeAtom.ts'
@@ -62,6 +63,7 @@ export const openEmbedded = async (store: Store, configuration: Configuration) =
     secureOrigin,
     projectId,
     chainId: storage.get(lastUsedChainKey) ?? 'eip155:1',
+    isLogging: store.get(optionsAtom).debug === true,
     handlers: createHandlers(store),
     sync: (calls) => Promise.all([calls.syncTheme(mode()), calls.syncDappData(configuration)]),
     onTimeout: () => alertTimeout(store),

@@ -28,6 +28,7 @@ export const stubEmbeddedWorld = () => {
       secureOrigin,
       projectId: 'demo',
       chainId: 'eip155:1',
+      isLogging: false,
       handlers: { showApproval: nothing, resizeApproval: nothing, hideApproval: nothing, sessionUpdate: nothing },
       sync: (calls) => calls.syncTheme({ mode: 'dark' }),
       onTimeout: () => {

@@ -1,5 +1,5 @@
 import { appToSecure } from '#protocol/app-to-secure'
-import type { Calls } from '#protocol/defineMethod'
+import type { Calls, Handlers } from '#protocol/defineMethod'
 import { secureToApp } from '#protocol/secure-to-app'
 import { acceptLink } from '#protocol/transport/acceptLink'
 import { createFrameMailbox } from '../auth/mailbox.ts'
@@ -87,8 +87,8 @@ const createHost = () => {
   }
 }
 
-/** Starts the frame of the modal: the link, and the handlers of its calls. */
-export const createFrame = () => {
+/** Starts the frame of the modal: the link, and the handlers of its calls, which may be logged. */
+export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => handlers) => {
   let browserOrModal: readonly string[] = navigator.languages
   const languages = () => browserOrModal
   const app = (): Calls<typeof secureToApp> => link.calls
@@ -115,7 +115,7 @@ export const createFrame = () => {
     build: __FOYER_VERSION__,
     asks: secureToApp,
     answers: appToSecure,
-    handlers: {
+    handlers: log({
       ...createEmailHandlers(wired, host, executeParts.sign),
       ...createGrantHandlers(deciding),
       ...createSessionHandlers({
@@ -140,6 +140,6 @@ export const createFrame = () => {
           browserOrModal = given
         },
       }),
-    },
+    }),
   })
 }

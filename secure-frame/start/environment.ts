@@ -1,3 +1,4 @@
+import { secureVersion } from '#protocol/secureVersion'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 
 const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
@@ -18,6 +19,12 @@ const params = new URLSearchParams(location.search)
 
 /** The modal's project. */
 export const projectId = params.get('projectId') ?? ''
+
+/** The version that the modal asks for. */
+export const askedVersion = params.get('version') ?? secureVersion
+
+/** Whether the calls of the modal are logged, for the page's developer. */
+export const isLogging = params.get('enableLogger') === 'true'
 
 /** The origins of this frame's ancestors, the nearest first; undefined without `location.ancestorOrigins`. */
 export const ancestors = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : undefined

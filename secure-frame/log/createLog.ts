@@ -1,0 +1,36 @@
+/** How many bytes of the log are kept, in UTF-8: the oldest lines make room. */
+export const logBytes = 1_024_000
+
+/** From what is wrong to all that happens. */
+const levels = ['error', 'info'] as const
+export type LogLevel = (typeof levels)[number]
+
+interface LogParts {
+  write: (line: string) => void
+  now: () => number
+}
+
+const encoder = new TextEncoder()
+const bytesOf = (line: string) => encoder.encode(line).length + 1
+
+/** Writes lines of its level and of those before, and keeps the last of them. */
+export const createLog = ({ write, now }: LogParts) => {
+  const lines: string[] = []
+  let bytes = 0
+  let level: LogLevel = 'error'
+  return {
+    add: (lineLevel: LogLevel, text: string) => {
+      if (levels.indexOf(lineLevel) > levels.indexOf(level)) return
+      const line = `${new Date(now()).toISOString()} ${lineLevel} ${text}`
+      lines.push(line)
+      bytes += bytesOf(line)
+      while (bytes > logBytes) bytes -= bytesOf(lines.shift() ?? '')
+      write(line)
+    },
+    setLevel: (next: LogLevel) => {
+      level = next
+    },
+    read: () => lines.join('\n'),
+  }
+}
+export type Log = ReturnType<typeof createLog>

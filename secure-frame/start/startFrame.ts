@@ -1,0 +1,11 @@
+import { secureVersion } from '#protocol/secureVersion'
+import { writeError } from '../log/writeError.ts'
+import { createFrame } from './createFrame.ts'
+import { askedVersion, isGrant, isLogging } from './environment.ts'
+
+/** Starts what the frame's address asks for. */
+export const startFrame = async () => {
+  if (isGrant) return (await import('../grant/grant.ts')).startGrant()
+  if (askedVersion !== secureVersion) return writeError(`The frame's version is ${secureVersion}`)
+  createFrame(isLogging ? (await import('../log/startLog.ts')).startLog() : undefined)
+}
