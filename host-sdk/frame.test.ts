@@ -87,9 +87,21 @@ describe('opening', () => {
     expect(modal.askedFor('open')).toEqual([])
   })
 
-  test('again after a failure tries a new frame', async () => {
+  test('after a failure waits for the frame that is tried by itself', async () => {
     const { frame } = world.start()
     await vi.advanceTimersByTimeAsync(20_000)
+    const tried = world.page.find('iframe')
+    const opened = frame.open()
+    expect(world.page.find('iframe')).toBe(tried)
+    expect(world.page.texts()).not.toContain('This did not open')
+    world.answer()
+    await opened
+    expect(world.page.focused()).toBe(tried)
+  })
+
+  test('again after two failures tries a new frame', async () => {
+    const { frame } = world.start()
+    await vi.advanceTimersByTimeAsync(40_000)
     const failed = world.page.find('iframe')
     const opened = frame.open()
     expect(world.page.find('iframe')).not.toBe(failed)

@@ -64,6 +64,7 @@ export const startFrame: StartFrame = (parts) => {
   let opening: AbortController | undefined
   let placed: Promise<void> | undefined
   let loadTimer: ReturnType<typeof setTimeout> | undefined
+  let isTriedAgain = false
 
   const frameDialog = createFrameDialog({
     src: isInWindow ? '' : src,
@@ -126,12 +127,20 @@ export const startFrame: StartFrame = (parts) => {
 
   const onStatus = (status: LinkStatus) => {
     if (status === 'ready') {
+      isTriedAgain = false
       clearTimeout(loadTimer)
       place.showFrame()
       configure()
     }
     if (status === 'lost') renew()
-    if (status === 'failed') fail()
+    if (status === 'failed') {
+      fail()
+      // Once more by itself, behind what says so: the network may be back.
+      if (!isTriedAgain) {
+        isTriedAgain = true
+        tryAnew()
+      }
+    }
   }
 
   const handlers: Handlers<typeof appToHost> = {
@@ -194,11 +203,15 @@ export const startFrame: StartFrame = (parts) => {
     })
   }
 
-  const renew = () => {
+  const tryAnew = () => {
     place.renew()
-    place.showLoading()
     link.reopen()
     watchLoad()
+  }
+
+  const renew = () => {
+    place.showLoading()
+    tryAnew()
   }
 
   const closeModal = () => {
@@ -225,6 +238,7 @@ export const startFrame: StartFrame = (parts) => {
   const frame: Frame = {
     open: async (view, params) => {
       if (link.status() === 'failed') renew()
+      else if (isTriedAgain) place.showLoading()
       const attempt = new AbortController()
       opening = attempt
       // Sent first: the modal draws while the page shows its frame.

@@ -66,6 +66,18 @@ describe('a frame that does not come', () => {
     expect(world.page.texts()).not.toContain('This did not open')
   })
 
+  test('is tried once more by itself after twenty seconds, and shown if it comes then', async () => {
+    world.start()
+    const first = world.page.find('iframe')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(world.page.texts()).toContain('This did not open')
+    const second = world.page.find('iframe')
+    expect(second).not.toBe(first)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(world.page.find('iframe')).toBe(second)
+    expect(world.told).toEqual([network, network])
+  })
+
   test('is shown all the same when it comes late', async () => {
     const { frame } = world.start()
     const opened = frame.open()
