@@ -160,6 +160,23 @@ const shortName = (name: string, file: string) => {
   return short
 }
 
+/** Has the frames load their later parts by `loadPart.ts`, which takes each one's files. Vite names none of a part's only file. */
+const retriedParts = {
+  plugin: {
+    name: 'retried-parts',
+    transform: (_code, id) =>
+      id === '\0vite/preload-helper.js'
+        ? `import { loadPart } from ${JSON.stringify(at('shared-protocol/async/loadPart.ts'))}
+export const __vitePreload = (load, files = []) => loadPart(load, files.map((file) => '/' + file))`
+        : undefined,
+  } satisfies Plugin,
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+      hostType === 'js' && dependencies.length === 0 ? [file] : dependencies,
+  },
+}
+
 const frontEnd = (
   folder: string,
   pages: string[],
@@ -170,14 +187,14 @@ const frontEnd = (
   root: at(folder),
   resolve: { alias },
   css: { modules: { generateScopedName: shortName } },
-  plugins: [react(), minifyAgain(alias === preact ? {} : forReact)],
+  plugins: [react(), retriedParts.plugin, minifyAgain(alias === preact ? {} : forReact)],
   worker: { format: 'es', plugins: () => [minifyAgain()] },
   build: {
     outDir: at(outDir),
     emptyOutDir: false,
     target,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: retriedParts.modulePreload,
     rolldownOptions: { input: pages.map((page) => at(`${folder}/${page}.html`)), output: { codeSplitting: fewFiles } },
   },
 })
@@ -188,11 +205,12 @@ const reactPages = ['strict-mode', 'react']
 const hostedPages: InlineConfig = {
   ...common,
   root: at('frame-app/hosted'),
+  plugins: [retriedParts.plugin],
   build: {
     outDir: at('dist/app'),
     emptyOutDir: false,
     target,
-    modulePreload: false,
+    modulePreload: retriedParts.modulePreload,
     rolldownOptions: { input: ['connect', 'grant'].map((page) => at(`frame-app/hosted/${page}.html`)) },
   },
 }

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+interface Link {
+  href: string
+  onload: () => void
+  onerror: () => void
+  remove: () => void
+}
+
+/** A document that has one script, and a server whose answers a test gives. */
+const createDocument = () => {
+  const links: Link[] = []
+  const added: string[] = []
+  const isThere = (selector: string) => selector.includes('"/assets/index.js"')
+  const find = (selector: string) => links.find(({ href }) => selector.includes(`[href="${href}"]`))
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (isThere(selector) ? {} : (find(selector) ?? null)),
+    createElement: () => ({
+      remove() {
+        links.splice(links.indexOf(this as unknown as Link), 1)
+      },
+    }),
+    head: {
+      append: (link: Link) => {
+        links.push(link)
+        added.push(link.href)
+      },
+    },
+  })
+  const fetched = vi.fn(async (_url: string) => new Response('', { status: 200 }))
+  vi.stubGlobal('fetch', fetched)
+  return { links, added, fetched, urls: () => fetched.mock.calls.map(([url]) => url) }
+}
+
+let loadPart: typeof import('./loadPart.ts').loadPart
+beforeEach(async () => {
+  // What has been brought is known for as long as the document is there.
+  vi.resetModules()
+  ;({ loadPart } = await import('./loadPart.ts'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const part = async () => 'part'
+
+test('nothing is imported before all of it has been fetched: a module that fails once stays failed in Chromium', async () => {
+  const { fetched, urls } = createDocument()
+  const load = vi.fn(part)
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(loadPart(load, ['/assets/later.js', '/assets/views.js'])).rejects.toThrow('Failed to fetch')
+  expect(load).not.toHaveBeenCalled()
+  expect(await loadPart(load, ['/assets/later.js', '/assets/views.js'])).toBe('part')
+  expect(urls()).toEqual(['/assets/later.js', '/assets/views.js', '/assets/later.js'])
+})
+
+test('a server that answers with an error has not the part, yet', async () => {
+  const { fetched } = createDocument()
+  fetched.mockResolvedValueOnce(new Response('', { status: 503 }))
+  await expect(loadPart(part, ['/assets/later.js'])).rejects.toThrow('/assets/later.js did not load')
+  expect(await loadPart(part, ['/assets/later.js'])).toBe('part')
+})
+
+test('what the document has, and what is on its way, is not fetched again', async () => {
+  const { urls } = createDocument()
+  const urlsOf = ['/assets/index.js', '/assets/later.js']
+  await Promise.all([loadPart(part, urlsOf), loadPart(part, urlsOf)])
+  await loadPart(part, urlsOf)
+  expect(urls()).toEqual(['/assets/later.js'])
+})
+
+test('styles come before the part that they are for, and are asked for again where they failed', async () => {
+  const { links, added } = createDocument()
+  const load = vi.fn(part)
+  const first = loadPart(load, ['/assets/later.css'])
+  links[0]?.onerror()
+  await expect(first).rejects.toThrow('/assets/later.css did not load')
+  expect([links, load.mock.calls]).toEqual([[], []])
+  const second = loadPart(load, ['/assets/later.css'])
+  links[0]?.onload()
+  expect(await second).toBe('part')
+  await loadPart(load, ['/assets/later.css'])
+  expect(added).toEqual(['/assets/later.css', '/assets/later.css'])
+})
+
+test('a part without files of its own is imported as it is', async () => {
+  createDocument()
+  expect(await loadPart(part)).toBe('part')
+})
