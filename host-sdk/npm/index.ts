@@ -3,6 +3,7 @@ import { createFoyer as create } from '../createFoyer.ts'
 import type { Load } from '../createLoad.ts'
 import type { Foyer, FoyerOptions } from '../Foyer.ts'
 import { logError } from '../logError.ts'
+import { createPartLoader } from './partLoader.ts'
 
 export type * from './types.ts'
 
@@ -14,10 +15,10 @@ export interface PackageOptions extends FoyerOptions {
 
 /** What is loaded later. The page's bundler makes a file of each. */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
-  frame: () => import('../frame.ts'),
-  solana: () => import('../solana/startSolana.ts'),
-  siwx: () => import('../siwx/answerSiwx.ts'),
-  popup: () => import('../popup.ts'),
+  frame: createPartLoader(() => import('../frame.ts')),
+  solana: createPartLoader(() => import('../solana/startSolana.ts')),
+  siwx: createPartLoader(() => import('../siwx/answerSiwx.ts')),
+  popup: createPartLoader(() => import('../popup.ts')),
 }
 
 const load: Load = async <T>([name]: readonly [name: string, integrity: string]) => {
