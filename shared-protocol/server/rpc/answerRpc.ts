@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invalidRequest, methodNotSupported } from '../../errors/rpc.ts'
+import { invalidRequest, methodNotSupported, versionUnsupported } from '../../errors/rpc.ts'
 import type { ChainNode } from './createChainNode.ts'
 import { failure, idOf, RpcRequest } from './envelope.ts'
 import { isRelayed } from './relayedMethods.ts'
@@ -16,9 +16,19 @@ interface Node {
 
 type Judged = { status: 'relayed'; request: RpcRequest } | { status: 'refused'; answer: object }
 
+/** A request that names another version of JSON-RPC. The first version has no name for itself. */
+const isOtherVersion = (value: unknown) => {
+  const { jsonrpc } = (value ?? {}) as { jsonrpc?: unknown }
+  return typeof jsonrpc === 'string' && jsonrpc !== '2.0'
+}
+
 const judge = (value: unknown, namespace: Node['namespace']): Judged => {
   const parsed = z.safeParse(RpcRequest, value)
-  if (!parsed.success) return { status: 'refused', answer: failure(idOf(value), invalidRequest) }
+  if (!parsed.success)
+    return {
+      status: 'refused',
+      answer: failure(idOf(value), isOtherVersion(value) ? versionUnsupported : invalidRequest),
+    }
   const { id, method } = parsed.data
   if (isRelayed(namespace, method)) return { status: 'relayed', request: parsed.data }
   return { status: 'refused', answer: failure(id, methodNotSupported, `${method} is not relayed`) }

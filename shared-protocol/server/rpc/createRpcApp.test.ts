@@ -119,6 +119,16 @@ describe('a request', () => {
     expect(body).toEqual({ jsonrpc: '2.0', id: 9, error: { code: 4902, message: 'Chain is not supported' } })
   })
 
+  test.each([
+    ['1.0', -32006],
+    ['2.1', -32006],
+    [2, -32600],
+    [undefined, -32600],
+  ])('of version %j of JSON-RPC is refused with %i [ERR-01, EMB-13]', async (jsonrpc, code) => {
+    const { body } = await ask({ ...request('eth_blockNumber', 3), jsonrpc })
+    expect([body.id, body.error.code]).toEqual([3, code])
+  })
+
   test('of an unknown project is refused', async () => {
     const { status, body } = await ask(request('eth_blockNumber'), { path: '/v1?chainId=eip155:1&projectId=nobody' })
     expect([status, body.error.code]).toEqual([403, 4100])
