@@ -1,5 +1,5 @@
 import * as z from './schema.ts'
-import { ChainId } from './vocabulary/caip.ts'
+import { AssetId, ChainId } from './vocabulary/caip.ts'
 import { Email } from './vocabulary/email.ts'
 import { Namespace } from './vocabulary/network.ts'
 import { someText, text } from './vocabulary/scalars.ts'
@@ -49,7 +49,7 @@ export const openableViews = {
   WalletSend: z.strictObject({
     to: z.optional(someText(256)),
     amount: z.optional(text(115, /^\d{1,78}(\.\d{1,36})?$/)),
-    assetId: z.optional(someText(170)),
+    assetId: z.optional(AssetId),
   }),
   /** Signs the active account in, where the page signs visitors in and this one is not. */
   SIWXSignMessage: none,

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai'
+import { readAddress } from '#protocol/vocabulary/caip'
 import { disconnectAtom } from '../domains/accounts/disconnect.ts'
 import { switchAccountAtom } from '../domains/accounts/switchAccount.ts'
 import { applyWalletEventAtom } from '../domains/accounts/walletEvents.ts'
@@ -27,7 +28,8 @@ export const createLaterHandlers = (store: ReturnType<typeof createStore>): Late
     }
     return store.set(switchNetworkAtom, caipNetworkId)
   },
-  switchAccount: ({ connectionId, address }) => store.set(switchAccountAtom, connectionId, address),
+  switchAccount: ({ connectionId, address }) =>
+    store.set(switchAccountAtom, connectionId, address && readAddress(address)),
   request: (request, context) => answerRequest(store, request, context),
   walletEvent: (event) => store.set(applyWalletEventAtom, event),
 })

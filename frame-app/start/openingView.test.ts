@@ -151,6 +151,7 @@ test.each<[string | undefined, Json, string]>([
   ['SwitchNetwork', { caipNetworkId: 1 }, 'params.caipNetworkId'],
   ['Networks', { search: 'arb' }, 'params.search'],
   ['Connect', 'text', 'params'],
+  ['WalletSend', { assetId: 'ETH' }, 'params.assetId'],
   ['Connect', { email: 'ada' }, 'params.email'],
 ])('%s with %j is refused with -32602, which names what is wrong [UI-02]', (view, params, wrong) => {
   const open = () => openingView(createVisitor(), view, params)
@@ -198,6 +199,18 @@ test.each<[OpenableView, Json]>([
   ['DisconnectWallet', { connectionId: 'eip155:injected:other' }],
 ])('%s with %j, which fits no account, is not opened', (view, params) => {
   expect(openingView(createVisitor({}, 'eip155:1'), view, params)).toEqual({ name: 'Account' })
+})
+
+test('an account is named by its address or by its CAIP-10 id, and by nothing else [ERR-02]', () => {
+  const open = (given: string) =>
+    openingView(createVisitor({}, 'eip155:1'), 'AccountOptions', { connectionId, address: given })
+  for (const given of [address, `eip155:1:${address}`])
+    expect(open(given)).toEqual({ name: 'AccountOptions', params: { connectionId, address } })
+  expect(() => open(`1:${address}`)).toThrow('Invalid CAIP Address')
+  expect(() => open(`EIP155:1:${address}`)).toThrow('Invalid CAIP-10 address')
+  expect(() => openingView(createVisitor({}, 'eip155:1'), 'RenameAccount', { address: '::' })).toThrow(
+    'Invalid CAIP-10 address',
+  )
 })
 
 test('a wallet of several namespaces is asked for in the one that the page or the visitor chooses', () => {

@@ -2,6 +2,7 @@ import type { createStore } from 'jotai'
 import { chainDisconnected, invalidParams, rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import { type OpenableParams, type OpenableView, openableViews } from '#protocol/openableViews'
 import { safeParse } from '#protocol/schema'
+import { readAddress } from '#protocol/vocabulary/caip'
 import type { Json } from '#protocol/vocabulary/json'
 import { connectedWalletsAtom, findConnectedAtom } from '../domains/account/connectedWallets.ts'
 import { accountOfAtom, activeNetworkAtom, connectedAtom } from '../domains/accounts/accountAtoms.ts'
@@ -83,16 +84,16 @@ const entries: {
   WhatIsAWallet: () => ({ name: 'WhatIsAWallet' }),
   GetWallet: (store, params) => isKnown(store, params.walletId) && { name: 'GetWallet', params },
   Accounts: (store) => isConnected(store) && { name: 'Accounts' },
-  AccountOptions: (store, params) =>
-    store.get(findConnectedAtom)(params.connectionId)?.accounts.includes(params.address) && {
-      name: 'AccountOptions',
-      params,
-    },
-  RenameAccount: (store, params) =>
-    store.get(connectedWalletsAtom).some(({ accounts }) => accounts.includes(params.address)) && {
-      name: 'RenameAccount',
-      params,
-    },
+  AccountOptions: (store, { connectionId, address: given }) => {
+    const address = readAddress(given)
+    const isShared = store.get(findConnectedAtom)(connectionId)?.accounts.includes(address)
+    return isShared && { name: 'AccountOptions', params: { connectionId, address } }
+  },
+  RenameAccount: (store, { address: given }) => {
+    const address = readAddress(given)
+    const isShared = store.get(connectedWalletsAtom).some(({ accounts }) => accounts.includes(address))
+    return isShared && { name: 'RenameAccount', params: { address } }
+  },
   DisconnectWallet: (store, params) =>
     store.get(findConnectedAtom)(params.connectionId) && { name: 'DisconnectWallet', params },
   UpdateEmail: (store) => isSignedIn(store) && store.get(signedInEmailAtom) !== null && { name: 'UpdateEmail' },

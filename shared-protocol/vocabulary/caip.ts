@@ -9,13 +9,15 @@ const chainPattern = `${namespacePattern}:${referencePattern}`
 const caip2Pattern = new RegExp(`^${chainPattern}$`)
 const caip10Pattern = new RegExp(`^${chainPattern}:${addressPattern}$`)
 const caip19Pattern = /* @__PURE__ */ new RegExp(
-  `^(${chainPattern})/(${namespacePattern}):([-.%a-zA-Z0-9]{1,128})(?:/([-.%a-zA-Z0-9]{1,78}))?$`,
+  `^${chainPattern}/${namespacePattern}:[-.%a-zA-Z0-9]{1,128}(/[-.%a-zA-Z0-9]{1,78})?$`,
 )
 
 /** A chain by CAIP-2, such as `eip155:1`. */
 export const ChainId = text(41, caip2Pattern)
 /** An account by CAIP-10, such as `eip155:1:0xab…`. */
 export const AccountId = text(170, caip10Pattern)
+/** An asset by CAIP-19, such as `eip155:1/slip44:60`. */
+export const AssetId = text(170, caip19Pattern)
 
 /** The text has not the three parts of an account id. */
 export class InvalidCaipAddressError extends BaseError {
@@ -33,39 +35,14 @@ export class InvalidCaip10AddressError extends BaseError {
   }
 }
 
-export class InvalidCaip2Error extends BaseError {
-  override readonly name = 'InvalidCaip2Error'
-  constructor() {
-    super('invalid_caip_2', 'Invalid CAIP-2 chain id')
-  }
-}
-
-export class InvalidCaip19Error extends BaseError {
-  override readonly name = 'InvalidCaip19Error'
-  constructor() {
-    super('invalid_caip_19', 'Invalid CAIP-19 asset id')
-  }
-}
-
-/** Parts of a CAIP-2 chain id. Throws InvalidCaip2Error. */
-export const parseChainId = (chainId: string) => {
-  if (!caip2Pattern.test(chainId)) throw new InvalidCaip2Error()
-  const [namespace = '', reference = ''] = chainId.split(':')
-  return { namespace, reference }
-}
-
-/** Parts of a CAIP-10 account id. Throws InvalidCaipAddressError or InvalidCaip10AddressError. */
-export const parseAccountId = (accountId: string) => {
-  const parts = accountId.split(':')
+/**
+ * The address of an account that a page names: as its state does, by the address or by its CAIP-10 id. Throws
+ * InvalidCaipAddressError or InvalidCaip10AddressError where it is neither: no address has a colon.
+ */
+export const readAddress = (given: string) => {
+  if (!given.includes(':')) return given
+  const parts = given.split(':')
   if (parts.length !== 3) throw new InvalidCaipAddressError()
-  if (!caip10Pattern.test(accountId)) throw new InvalidCaip10AddressError()
-  const [namespace = '', reference = '', address = ''] = parts
-  return { namespace, reference, chainId: `${namespace}:${reference}`, address }
-}
-
-/** Parts of a CAIP-19 asset id. Throws InvalidCaip19Error. */
-export const parseAssetId = (assetId: string) => {
-  const [, chainId, assetNamespace, assetReference, tokenId] = caip19Pattern.exec(assetId) ?? []
-  if (!chainId || !assetNamespace || !assetReference) throw new InvalidCaip19Error()
-  return { chainId, assetNamespace, assetReference, ...(tokenId ? { tokenId } : {}) }
+  if (!caip10Pattern.test(given)) throw new InvalidCaip10AddressError()
+  return parts[2] ?? ''
 }
