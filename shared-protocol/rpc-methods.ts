@@ -13,7 +13,7 @@ const own: RpcMethod = { node: false, embedded: 'safe' }
 const approved: RpcMethod = { node: false, embedded: 'unsafe' }
 
 /** Who does which JSON-RPC method. A method that is not listed is refused everywhere. */
-const rpcMethods: Readonly<Record<string, RpcMethod>> = {
+export const rpcMethods: Readonly<Record<string, RpcMethod>> = {
   eth_accounts: own,
   eth_blockNumber: read,
   eth_call: read,
@@ -78,8 +78,3 @@ export const isNodeMethod = (method: string) => find(method)?.node ?? false
 
 /** What the embedded wallet does about a method; both frames read it. */
 export const policyOf = (method: string): MethodPolicy => find(method)?.embedded ?? 'refused'
-
-const count = (policy: MethodPolicy) => Object.values(rpcMethods).filter(({ embedded }) => embedded === policy).length
-
-/** How many methods the embedded wallet answers at once, and after an approval. */
-export const countMethods = () => ({ safe: count('safe'), unsafe: count('unsafe') })

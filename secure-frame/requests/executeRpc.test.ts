@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
+import { policyOf, rpcMethods } from '#protocol/rpc-methods'
 import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
@@ -116,14 +117,27 @@ test.each([
   expect([reads, shown]).toEqual([[], []])
 })
 
-test.each(['eth_sendUserOperation', 'wallet_grantPermissions', 'solana_signMessage'])(
-  '%s would need an approval, and is not known to this wallet',
-  async (method) => {
-    const { ask, shown } = createPage()
-    await expect(ask(method)).rejects.toMatchObject({ code: 4200 })
-    expect(shown).toEqual([])
-  },
-)
+const methodsOf = (policy: string) => Object.keys(rpcMethods).filter((method) => policyOf(method) === policy)
+
+test('none of the 41 safe methods asks the visitor, whatever it answers [EMB-09]', async () => {
+  const safe = methodsOf('safe')
+  expect(safe).toHaveLength(41)
+  const { ask, shown, jobs } = createPage()
+  for (const method of safe) await ask(method, []).catch(ignore)
+  expect([shown, jobs]).toEqual([[], []])
+})
+
+test('each of the 11 unsafe methods is decided by the visitor, or not known to this wallet [EMB-09]', async () => {
+  const unsafe = methodsOf('unsafe')
+  expect(unsafe).toHaveLength(11)
+  const { ask, shown, jobs } = createPage({ approve: () => Promise.reject(rpcError(userRejected)) })
+  const codes: Record<string, unknown> = {}
+  for (const method of unsafe) await ask(method, []).catch(({ code }) => Object.assign(codes, { [method]: code }))
+  const decided = shown.map(({ method }) => method)
+  expect(decided).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign', 'wallet_sendCalls'])
+  expect(codes).toEqual(Object.fromEntries(unsafe.map((method) => [method, decided.includes(method) ? 4001 : 4200])))
+  expect(jobs).toEqual([])
+})
 
 test('a page that may not see the account cannot have anything approved', async () => {
   const { ask, shown } = createPage({ signedIn: undefined })
