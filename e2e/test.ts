@@ -15,6 +15,8 @@ const checks: [name: string, args: string[]][] = [
   ['biome', ['check', '.']],
   ['tsc', ['-p', '.']],
   ['knip', ['--no-progress']],
+  // What tests alone use has no user.
+  ['knip', ['--no-progress', '--production']],
 ]
 
 const runChecks = async (): Promise<Verdict> => {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-test('an unused file and an unused export are noticed', async () => {
+test('an unused file and an unused export are noticed, and what tests alone use is unused', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'foyer-unused-'))
   const folders = ['shared-protocol', 'host-sdk', 'frame-app', 'secure-frame', 'e2e']
   for (const name of [...folders, 'package.json', 'tsconfig.json', 'vite.config.ts']) {
@@ -17,10 +17,21 @@ test('an unused file and an unused export are noticed', async () => {
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
   await writeFile(join(copy, 'host-sdk/plantedFile.ts'), 'export const planted = 1\n')
   await writeFile(join(copy, 'host-sdk/instances.ts'), 'export const plantedExport = 1\n', { flag: 'a' })
-  const { stdout } = await run(process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress'], {
-    cwd: copy,
-  }).catch((failed: { stdout: string }) => failed)
+  await writeFile(join(copy, 'host-sdk/instances.ts'), 'export const plantedForTests = 1\n', { flag: 'a' })
+  await writeFile(
+    join(copy, 'host-sdk/planted.test.ts'),
+    "import { plantedForTests } from './instances.ts'\nplantedForTests\n",
+  )
+  const look = async (...flags: string[]) => {
+    const looking = run(process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress', ...flags], { cwd: copy })
+    return (await looking.catch((failed: { stdout: string }) => failed)).stdout
+  }
+  const [all, product] = await Promise.all([look(), look('--production')])
   await rm(copy, { recursive: true, force: true })
-  expect(stdout).toContain('host-sdk/plantedFile.ts')
-  expect(stdout).toContain('plantedExport')
+  for (const found of [all, product]) {
+    expect(found).toContain('host-sdk/plantedFile.ts')
+    expect(found).toContain('plantedExport')
+  }
+  expect(all).not.toContain('plantedForTests')
+  expect(product).toContain('plantedForTests')
 })

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { visitTransitions } from '../../frame-app/domains/accounts/visitTransitions.ts'
+import { visitTransitions } from '../../frame-app/test/visitTransitions.ts'
 
 const readme = join(import.meta.dirname, '../../frame-app/domains/accounts/README.md')
 

@@ -1,14 +1,4 @@
-/** Where a visit can stand. */
-export type VisitState =
-  | 'disconnected'
-  | 'restoring'
-  | 'connecting'
-  | 'authenticating'
-  | 'connected'
-  | 'signingIn'
-  | 'signedIn'
-  | 'unsupportedNetwork'
-  | 'lost'
+import type { VisitState } from '../domains/accounts/visit.ts'
 
 type Next = Partial<Record<VisitState, string>>
 

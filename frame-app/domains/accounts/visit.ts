@@ -4,7 +4,18 @@ import { authenticatingAtom } from './authenticatingAtom.ts'
 import type { Account } from './connection.ts'
 import { isLostAtom } from './lost.ts'
 import { signInPlaceAtom } from './signInPlace.ts'
-import type { VisitState } from './visitTransitions.ts'
+
+/** Where a visit can stand. */
+export type VisitState =
+  | 'disconnected'
+  | 'restoring'
+  | 'connecting'
+  | 'authenticating'
+  | 'connected'
+  | 'signingIn'
+  | 'signedIn'
+  | 'unsupportedNetwork'
+  | 'lost'
 
 type Unconnected = Exclude<Account, { status: 'connected' }>
 
