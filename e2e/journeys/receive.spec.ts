@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { createPublicClient, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expectAccessible } from '../axe.ts'
@@ -16,21 +15,6 @@ import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })
 
-declare global {
-  interface Window {
-    sharedTexts?: (string | undefined)[]
-  }
-}
-
-/** Stands in for the device's choice of apps, which this browser does not have. */
-const standInForSharing = (page: Page) =>
-  page.addInitScript(() => {
-    navigator.canShare = () => true
-    navigator.share = async ({ text } = {}) => {
-      window.sharedTexts = [...(window.sharedTexts ?? []), text]
-    }
-  })
-
 test('a visitor shows the address as a code, copies it, and sees what was sent to it [ACC-06, UI-09]', async ({
   demo,
   modal,
@@ -39,7 +23,6 @@ test('a visitor shows the address as a code, copies it, and sees what was sent t
 }) => {
   const address = privateKeyToAddress(generatePrivateKey())
   const wallet = await SharingWallet.install(page, { name: 'Kestrel', addresses: [address] })
-  await standInForSharing(page)
   await demo.open()
   await demo.openModal()
   await modal.wallet(wallet.name).click()
@@ -56,8 +39,8 @@ test('a visitor shows the address as a code, copies it, and sees what was sent t
   await modal.button('Copy address').click()
   await expect(modal.button('Copied')).toBeVisible()
   expect(await readClipboard(context, page)).toBe(address)
-  await modal.button('Share').click()
-  expect(await (await modal.document()).evaluate(() => window.sharedTexts)).toEqual([address])
+  // A page's frame may not share.
+  await expect(modal.button('Share')).toHaveCount(0)
 
   await expect(modal.dialog).toContainText('Send only on Ethereum to this address.')
   await modal.button('Change network').click()
