@@ -6,10 +6,12 @@ import { leastLeftMs, linkLifeMs } from '../../frame-app/domains/connect/pairing
 import { recentWalletsKept } from '../../frame-app/domains/wallets/walletLists.ts'
 import { settleMs } from '../../frame-app/frames/embeddedWallet.ts'
 import { swapDelayMs } from '../../frame-app/navigation/toast.ts'
+import { optionsAtom } from '../../frame-app/options/optionsAtom.ts'
 import { batchSize, pollingIntervalMs, requestTimeoutMs } from '../../frame-app/services/chain-rpc/chainClient.ts'
+import { createTestStore } from '../../frame-app/test/testOutside.ts'
 import { leaveMs, openMs, shakeMs, viewMs } from '../../frame-app/ui/motionDurations.ts'
 import { defaultDebounceMs } from '../../frame-app/ui/useDebounced.ts'
-import { defaultConnectMethodsOrder, defaultConnectorTypeOrder, features } from '../../shared-protocol/features.ts'
+import { defaultConnectorTypeOrder, features } from '../../shared-protocol/features.ts'
 import { plannedFeatures } from '../../shared-protocol/plannedFeatures.ts'
 import { largestBatch } from '../../shared-protocol/server/rpc/answerRpc.ts'
 import { upstreamTimeoutMs } from '../../shared-protocol/server/rpc/askInOrder.ts'
@@ -61,7 +63,7 @@ test('a pairing link lasts 4 minutes, the last 10 seconds excepted [WC-02]', () 
   expect({ linkLifeMs, leastLeftMs }).toEqual({ linkLifeMs: 240 * second, leastLeftMs: 10 * second })
 })
 
-test('WalletConnect’s heart beats every 5 seconds [WC-03]', () => {
+test('WalletConnect’s heart beats every 5 seconds, by the library’s own default', () => {
   const { heartbeat } = new Core({ projectId: 'demo', storageOptions: { database: ':memory:' }, logger: 'silent' })
   expect(heartbeat.interval).toBe(5)
 })
@@ -75,16 +77,24 @@ test('the timings of the modal are those of the specification [UI-04, UI-05, UI-
   expect([leaveMs, viewMs, openMs]).toEqual([120, 150, 150])
 })
 
-test('features have the specified defaults, those that are not available yet included [CON-02, CON-12]', () => {
-  expect({ ...features, ...plannedFeatures }).toEqual({
-    ...{ swaps: true, onramp: true, receive: true, send: true, email: true, emailShowWallets: true, history: true },
+test('a page that sets nothing has the specified features, and ways to sign in by their order [CON-02, CON-12]', () => {
+  const options = createTestStore().get(optionsAtom)
+  expect(options).toMatchObject({
+    ...{ receive: true, send: true, email: true, emailShowWallets: true, history: true, allWallets: true },
+    ...{ legalCheckbox: false, collapseWallets: false },
     // Ours, beside the specification's.
     emailSignIn: true,
-    ...{ analytics: true, allWallets: true, legalCheckbox: false, smartSessions: false, collapseWallets: false },
-    ...{ pay: false, socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] },
+    connectMethodsOrder: ['email', 'social', 'wallet'],
+  })
+  for (const name of Object.keys(features)) expect(options).toHaveProperty(name)
+})
+
+test('features that are not available yet are known by their specified defaults', () => {
+  expect(plannedFeatures).toEqual({
+    ...{ swaps: true, onramp: true, analytics: true, smartSessions: false, pay: false },
+    socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
   })
-  expect(defaultConnectMethodsOrder).toEqual(['email', 'social', 'wallet'])
 })
 
 test('kinds of wallets have the specified order [CON-03]', () => {

@@ -12,5 +12,5 @@ test('a file that is not there is named by its setting, each on a line of its ow
 })
 
 test('a setting that names no file needs none', async () => {
-  await requireFiles({ CHAINS_FILE: undefined })
+  await expect(requireFiles({ CHAINS_FILE: undefined })).resolves.toBeUndefined()
 })

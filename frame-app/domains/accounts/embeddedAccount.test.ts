@@ -10,6 +10,7 @@ import {
   smartAccountNetworksKey,
   socialUsernameKey,
 } from '../../storage/keys.ts'
+import { createStorage } from '../../storage/storage.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
 import { activeNamespaceAtom, chooseNetworkAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom } from './accountAtoms.ts'
@@ -35,6 +36,45 @@ test('the account starts on a network of the page that the wallet has, whatever 
   store.set(chooseNetworkAtom, 'eip155:10')
   await store.set(connectEmbeddedAtom)
   expect(asked).toEqual([{ chainId: 'eip155:42161' }])
+})
+
+/** What a login leaves in the browser, by its keys. */
+const loginKeys = {
+  emailLoginUsed: emailLoginUsedKey,
+  email: emailKey,
+  lastUsedChain: lastUsedChainKey,
+  lastEmailLoginTime: lastEmailLoginTimeKey,
+  socialUsername: socialUsernameKey,
+  smartAccountEnabledNetworks: smartAccountNetworksKey,
+  preferredAccountType: preferredAccountTypeKey,
+}
+
+test('a login has seven keys under the prefix of the project, and others of it are none of theirs [EMB-07, EMB-16]', async () => {
+  const values = new Map<string, string>()
+  const area = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  const { store } = createVisitor()
+  store.set(outsideAtom, { ...store.get(outsideAtom), storage: createStorage(area, 'foyer:shop:') })
+  const { storage } = store.get(outsideAtom)
+  storage.set(socialUsernameKey, 'ada')
+  storage.set(lastEmailLoginTimeKey, 5)
+  for (const [name, { key }] of Object.entries(loginKeys)) expect(key).toBe(name)
+  const stored = () =>
+    Object.keys(loginKeys).flatMap((name) =>
+      values.has(`foyer:shop:${name}`) ? [[name, values.get(`foyer:shop:${name}`)]] : [],
+    )
+
+  await store.set(connectEmbeddedAtom)
+  expect([...values.keys()].every((key) => key.startsWith('foyer:shop:'))).toBe(true)
+  expect(Object.fromEntries(stored())).toEqual({
+    ...{ emailLoginUsed: 'true', email: `"${testUser.email}"`, lastUsedChain: '"eip155:1"', socialUsername: '"ada"' },
+    ...{ smartAccountEnabledNetworks: '""', preferredAccountType: '"eoa"' },
+  })
+  store.set(loseEmbeddedAtom)
+  expect(stored().map(([name]) => name)).toEqual(['smartAccountEnabledNetworks', 'preferredAccountType'])
 })
 
 test('the account is taken on the last used chain, and all is remembered [EMB-07, EMB-16]', async () => {

@@ -18,5 +18,5 @@ test('waits for slow ones no longer than two seconds [CON-11]', async () => {
 })
 
 test('where there are none, nothing is waited for', async () => {
-  await preloadPictures([null], never, never)
+  await expect(preloadPictures([null], never, never)).resolves.toBeUndefined()
 })
