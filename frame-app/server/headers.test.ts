@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Project } from '#protocol/server/projects'
-import { modalHeaders } from './headers.ts'
+import { modalHeaders, windowHeaders } from './headers.ts'
 
 const origins = { app: 'https://app.example', secure: 'https://secure.example' }
 
@@ -18,6 +18,11 @@ test('the modal of a project that lists its hosts connects to those alone', () =
   const listed = ['https://rpc.marlow.example', 'wss://relay.example']
   expect(directiveOf('connect-src', listed)).toBe("connect-src 'self' https://rpc.marlow.example wss://relay.example")
   expect(directiveOf('connect-src')).toBe("connect-src 'self'")
+})
+
+test('the modal is in the pages that the project lists, and a window of it in none [API-04]', () => {
+  expect(directiveOf('frame-ancestors')).toBe('frame-ancestors https://marlow.example')
+  expect(windowHeaders(projectOf(), origins)['Content-Security-Policy']).toContain("frame-ancestors 'none'")
 })
 
 test('the modal loads pictures from its own origin alone, which fetches those of others', () => {

@@ -143,14 +143,14 @@ test('light or dark is taken over for the document', async () => {
   expect(root).toEqual({ dataset: { theme: 'dark' }, style: { colorScheme: 'dark' } })
 })
 
-test('a page that the browser does not see above the modal is refused', async () => {
+test('a page that the browser does not see above the modal is refused [API-04]', async () => {
   const calls = await openFrame()
   await expect(calls.syncDappData(dappData('https://other.example'))).rejects.toMatchObject({
     code: 'origin_not_allowed',
   })
 })
 
-test('before the page is known, calls about its visitor are refused', async () => {
+test('before the page is known, calls about its visitor are refused [API-04]', async () => {
   const calls = await openFrame()
   await expect(calls.isConnected({})).rejects.toMatchObject({ code: 'origin_not_allowed' })
   await expect(calls.getUser({})).rejects.toMatchObject({ code: 'origin_not_allowed' })

@@ -21,7 +21,7 @@ afterAll(() => {
 
 const secure = 'https://secure.example'
 
-test('the secure frame runs under the modal under an allowed page', () => {
+test('the secure frame runs under the modal under an allowed page [API-04]', () => {
   expect(mayRunHere(secure, [app, host])).toBe(true)
   expect(mayRunHere(secure, [app, 'https://a.shop.test'])).toBe(true)
 })
@@ -52,7 +52,7 @@ test.each([
   ['a look-alike of the modal', [`${app}.evil.test`, host]],
   ['the modal in a sandbox', ['null', host]],
   ['a page in a sandbox', [app, 'null']],
-])('the secure frame does not run under %s', (_title, ancestors) => {
+])('the secure frame does not run under %s [API-04]', (_title, ancestors) => {
   expect(mayRunHere(secure, ancestors)).toBe(false)
 })
 

@@ -14,7 +14,7 @@ test('before anything is claimed nobody asks', () => {
   expect(() => createHostPage((claimed) => claimed).origin()).toThrow('Unauthorized: origin not allowed')
 })
 
-test('a claim that the browser does not bear out is refused, and changes nothing', () => {
+test('a claim that the browser does not bear out is refused, and changes nothing [API-04]', () => {
   const host = createHostPage((claimed) => (claimed === shop ? claimed : undefined))
   expect(() => host.claim('https://evil.example')).toThrow(expect.objectContaining({ code: 'origin_not_allowed' }))
   expect(() => host.origin()).toThrow()

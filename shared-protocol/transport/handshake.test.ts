@@ -80,7 +80,7 @@ test.each([
   ['a text', { data: 'hello' }],
   ['a number', { data: 1 }],
   ['an array', { data: [] }],
-])('a hello with %s is ignored', (_title, wrong) => {
+])('a hello with %s is ignored [API-04]', (_title, wrong) => {
   const { frame, onStatus } = openParent()
   receive({ data: hello(), origin: frameOrigin, source: frame, ...wrong })
   expect(frame.postMessage).not.toHaveBeenCalled()
@@ -211,7 +211,7 @@ test.each([
   ['no ports', {}, { ports: [] }],
   ['one port', {}, { ports: [spare()] }],
   ['three ports', {}, { ports: [spare(), spare(), spare()] }],
-])('an init with %s is ignored', (_title, fields, wrong) => {
+])('an init with %s is ignored [API-04]', (_title, fields, wrong) => {
   const { onBound, createInit } = openChild()
   receive({ ...createInit(fields), ...wrong })
   expect(onBound).not.toHaveBeenCalled()

@@ -82,7 +82,7 @@ export const describeLogin = (world: () => AuthWorld) =>
       ['nobody', hostOrigin],
       ['tenants', 'https://your-account-is-locked!call(0800)123.shop.example'],
       ['tenants', 'https://visit-evil。com-now.shop.example'],
-    ])('of project %s on %s is refused', async (projectId, origin) => {
+    ])('of project %s on %s is refused [API-04]', async (projectId, origin) => {
       const device = await world().newDevice()
       const answer = await device.call('sendCode', { projectId, hostOrigin: origin, email: 'a@example.com' })
       expect([answer.status, answer.body.error]).toEqual([403, 'origin_not_allowed'])

@@ -67,7 +67,7 @@ test('the descriptors of a project are served to the secure frame, which knows t
 test.each([
   ['', 'https://marlow.example'],
   ['&grant=', undefined],
-])('pages of the project may embed it with the query %j: %s [HST-01]', async (query, page) => {
+])('pages of the project may embed it with the query %j: %s [HST-01, API-04]', async (query, page) => {
   const { headers } = await loadSecure({}, query)
   const { origins } = createTestHosting().parts
   const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? []
