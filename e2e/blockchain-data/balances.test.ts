@@ -151,19 +151,19 @@ overDatabases(({ database }) => {
       ['/v1/convert/quotes?projectId=demo', 501, 'not_implemented'],
       ['/v1/profile/account/alice?projectId=demo', 501, 'not_implemented'],
       ['/v1/onramp/options?projectId=demo', 501, 'not_implemented'],
-    ])('%s is answered %i %s [API-03]', async (asked, status, error) => {
+    ])('%s is answered %i %s', async (asked, status, error) => {
       const answer = await createService().request(asked)
       expect([answer.status, (await answer.json()).error]).toEqual([status, error])
     })
 
-    test('more than an address may ask is told when to come back [API-03]', async () => {
+    test('more than an address may ask is told when to come back', async () => {
       const service = createService({ addressLimit: { limit: { burst: 1, perSecond: 0.001 } } })
       const statuses = []
       for (const _ of [1, 2]) statuses.push((await service.request('/v1/supported-chains?projectId=demo')).status)
       expect(statuses).toEqual([200, 429])
     })
 
-    test('a node that is down is an error, and nothing with an address is logged [API-03]', async () => {
+    test('a node that is down is an error, and nothing with an address is logged', async () => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       const service = createService({ nodes: { 'eip155:1': 'http://127.0.0.1:9' } })
       const answer = await service.request(`${path}?chainId=eip155:1&projectId=demo`)
@@ -184,7 +184,7 @@ overDatabases(({ database }) => {
     expect(await allowed('https://evil.example')).toBeNull()
   })
 
-  test('the service does not answer its own requests, which metadata of items could cause [API-03]', async () => {
+  test('the service does not answer its own requests, which metadata of items could cause', async () => {
     const asked = '/v1/supported-chains?projectId=demo'
     const { status } = await createService().request(asked, { headers: { 'user-agent': userAgent } })
     expect(status).toBe(403)

@@ -97,7 +97,7 @@ const shown = async () =>
     ),
   ])
 
-test('entries of all lists with one hash are one transaction [HIS-02]', async () => {
+test('entries of all lists with one hash are one transaction [API-01]', async () => {
   put({
     txlist: [
       sent(9, 'swap', { to: contract ?? '' }),
@@ -127,7 +127,7 @@ test('entries of all lists with one hash are one transaction [HIS-02]', async ()
   expect(data[5]?.transfers).toMatchObject([{ nft_info: { token_id: '9' }, counterparty: padHex('0x0', { size: 20 }) }])
 })
 
-test('a deployment that is listed among internal transfers too is told once [HIS-02]', async () => {
+test('a deployment that is listed among internal transfers too is told once [API-01]', async () => {
   const deployment = { to: '', value: '5', contractAddress: contract ?? '' }
   put({
     txlist: [sent(1, 'deploy', deployment)],
@@ -136,7 +136,7 @@ test('a deployment that is listed among internal transfers too is told once [HIS
   expect(await shown()).toEqual([['deploy', 'confirmed', 'out 0.000000000000000005 ETH']])
 })
 
-test('what a failed transaction had undone is not told [HIS-02]', async () => {
+test('what a failed transaction had undone is not told [API-01]', async () => {
   nodeAnswers.eth_getTransactionReceipt = { status: '0x0' }
   put({ txlistinternal: [inner(1, 'undone')] })
   expect(await shown()).toEqual([['execute', 'failed']])
@@ -148,7 +148,7 @@ test('a sender that the node does not know is unknown [API-01]', async () => {
   expect((await read()).data).toMatchObject([{ metadata: { sentFrom: '', sentTo: '', status: 'confirmed' } }])
 })
 
-test('pages lose and double nothing, though lists end at different blocks and entries arrive [HIS-03]', async () => {
+test('pages lose and double nothing, though lists end at different blocks and entries arrive [API-01]', async () => {
   const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   put({
     txlist: range(120).map((index) => sent(index * 10, `sent ${index}`)),
@@ -170,13 +170,13 @@ test('pages lose and double nothing, though lists end at different blocks and en
   expect(new Set(hashes)).toEqual(expected)
 })
 
-test('what is left out does not end the list [HIS-03]', async () => {
+test('what is left out does not end the list [API-01]', async () => {
   const poison = Array.from({ length: 1500 }, (_, index) => tokens(100 + index, `poison ${index}`, { value: '0' }))
   put({ txlist: [sent(1, 'first')], tokentx: poison })
   expect(await readAll()).toEqual([hashOf('first')])
 })
 
-test('a page with nothing but what is left out names the following one [HIS-03]', async () => {
+test('a page with nothing but what is left out names the following one [API-01]', async () => {
   const more = { value: '0', tokenName: 'A'.repeat(300) }
   const poison = Array.from({ length: 14_000 }, (_, index) => tokens(100 + index, `poison ${index}`, more))
   put({ txlist: [sent(20_000, 'last'), sent(1, 'first')], tokentx: poison })
@@ -186,7 +186,7 @@ test('a page with nothing but what is left out names the following one [HIS-03]'
   expect(await readAll()).toEqual([hashOf('last'), hashOf('first')])
 })
 
-test('a block with more than an explorer gives is left out, and the answer says so [HIS-03]', async () => {
+test('a block with more than an explorer gives is left out, and the answer says so [API-01]', async () => {
   const crowd = Array.from({ length: 12_000 }, () => tokens(100, 'crowd'))
   put({ txlist: [sent(200, 'after'), sent(1, 'before')], tokentx: crowd })
   const { next } = await read()
@@ -208,7 +208,7 @@ test('an explorer that has no internal transfers has the rest, and the answer sa
   expect(await read()).toMatchObject({ data: [{}], isComplete: true, hasInternalTransfers: false })
 })
 
-test('where an explorer refuses, page one is incomplete and later ones fail; no key is logged [HIS-03]', async () => {
+test('where an explorer refuses, page one is incomplete and later ones fail; no key is logged [API-01]', async () => {
   put({ txlist: Array.from({ length: 60 }, (_, index) => sent(index + 1, `sent ${index}`)) })
   const { next } = await read()
   standIn.refuse('txlist', '{"status":"0","message":"NOTOK","result":"Max rate limit reached"}')
@@ -221,7 +221,7 @@ test('where an explorer refuses, page one is incomplete and later ones fail; no 
   log.mockRestore()
 })
 
-test('a network that was missing on the first page is missing on the following ones too [HIS-03]', async () => {
+test('a network that was missing on the first page is missing on the following ones too [API-01]', async () => {
   put({ txlist: Array.from({ length: 60 }, (_, index) => sent(index + 1, `sent ${index}`)) })
   const other = await startStandInExplorer({ txlist: [sent(30, 'other')] })
   other.refuse('txlist', '{"status":"0","message":"NOTOK","result":"Max rate limit reached"}')

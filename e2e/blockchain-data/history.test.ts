@@ -36,7 +36,7 @@ overDatabases(({ database }) => {
     return page.isComplete ? page : read(address, service)
   }
 
-  test('payments and tokens that an account received are there, the latest first [HIS-01]', async () => {
+  test('payments and tokens that an account received are there, the latest first [API-01]', async () => {
     const account = newAccount()
     const { transactionHash } = await pay(account, parseEther('1.5'))
     await chain.write(token, 'mint', [account, 2_500_000n])
@@ -61,7 +61,7 @@ overDatabases(({ database }) => {
     expect(data[0]?.transfers).toMatchObject([{ quantity: { numeric: '3' } }])
   })
 
-  test('what an account sent, approved, deployed and failed with is there [HIS-01]', async () => {
+  test('what an account sent, approved, deployed and failed with is there [API-01]', async () => {
     const { account } = chain
     const failing = { to: token, data: '0xdeadbeef' as const, gas: 100_000n }
     await chain.write(token, 'mint', [account.address, 10n])
@@ -83,7 +83,7 @@ overDatabases(({ database }) => {
     expect(data[3]?.transfers).toMatchObject([{ direction: 'out', counterparty: receiver }])
   })
 
-  test('a swap by a known router is told as what left and what came, its payments included [HIS-01]', async () => {
+  test('a swap by a known router is told as what left and what came, its payments included [API-01]', async () => {
     const { account } = chain
     const router = getAddress('0x7a250d5630b4cf539739df2c5dacb4c659f2488d')
     await chain.putRouter(router)
@@ -116,7 +116,7 @@ overDatabases(({ database }) => {
     ])
   })
 
-  test('pages are stable while new transactions arrive, and reading goes on where it stopped [HIS-02]', async () => {
+  test('pages are stable while new transactions arrive, and reading goes on where it stopped [API-01]', async () => {
     const account = newAccount()
     for (let count = 0; count < 52; count += 1) await chain.wallet.sendTransaction({ to: account, value: 1n })
     await chain.reader.getBlockNumber()
@@ -131,7 +131,7 @@ overDatabases(({ database }) => {
     expect(latest?.transfers).toMatchObject([{ quantity: { numeric: '0.000000000000000005' } }])
   })
 
-  test('a reorganisation undoes what is no longer in the chain [HIS-02]', async () => {
+  test('a reorganisation undoes what is no longer in the chain [API-01]', async () => {
     const account = newAccount()
     await pay(account, 1n)
     const snapshot = await chain.test.snapshot()
@@ -146,7 +146,7 @@ overDatabases(({ database }) => {
     expect(data.map(({ transfers }) => transfers?.[0]?.quantity.numeric.slice(-1))).toEqual(['5', '1'])
   })
 
-  test('two instances that read at once lose and double nothing [HIS-02]', async () => {
+  test('two instances that read at once lose and double nothing [API-01]', async () => {
     const accounts = [newAccount(), newAccount(), newAccount()]
     for (const account of accounts) await pay(account, 1n)
     const services = [createService(), createService()]
@@ -154,7 +154,7 @@ overDatabases(({ database }) => {
     for (const account of accounts) expect((await read(account)).data).toHaveLength(1)
   })
 
-  test('a node that allows few blocks is asked for fewer [API-03]', async () => {
+  test('a node that allows few blocks is asked for fewer', async () => {
     const account = newAccount()
     await pay(account, 1n)
     const strict: typeof fetch = async (url, init) => {
@@ -170,7 +170,7 @@ overDatabases(({ database }) => {
     expect([data.length, isComplete]).toEqual([1, true])
   })
 
-  test('an account that nobody asked for is not followed; a cursor that is none is refused [HIS-02]', async () => {
+  test('an account that nobody asked for is not followed; a cursor that is none is refused [API-01]', async () => {
     const followed = await database().selectFrom('followed_accounts').select('address').execute()
     expect(followed.map(({ address }) => address)).not.toContain(newAccount())
     const path = `/v1/account/${newAccount()}/history?chainId=eip155:1&projectId=demo&cursor=nonsense`

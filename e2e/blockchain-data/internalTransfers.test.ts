@@ -70,7 +70,7 @@ overDatabases(({ database }) => {
     })
   })
 
-  test('a payment that comes back in part is told once, as what it cost [HIS-02]', async () => {
+  test('a payment that comes back in part is told once, as what it cost [API-01]', async () => {
     const { account } = chain
     const router = newAccount()
     await chain.putRouter(router)

@@ -114,7 +114,7 @@ overDatabases(({ engine, database }) => {
     expect(items).toMatchObject([{ collection: bait.name, isSpam: true, isVerified: false }])
   })
 
-  test('metadata of a host is read, and waited for no longer than a visitor would [API-03]', async () => {
+  test('metadata of a host is read, and waited for no longer than a visitor would', async () => {
     const [account, id] = [newAccount(), newId()]
     const path = `/${engine}/${id}`
     let answer = (_text: string) => {}
@@ -130,7 +130,7 @@ overDatabases(({ engine, database }) => {
     expect(asked.filter((url) => url === path)).toHaveLength(1)
   })
 
-  test('addresses that are not public are never asked [API-03]', async () => {
+  test('addresses that are not public are never asked', async () => {
     const [account, id] = [newAccount(), newId()]
     const path = `/secret/${engine}`
     await mint(account, id, `${hostUrl}${path}`)
@@ -149,14 +149,14 @@ overDatabases(({ engine, database }) => {
     ],
     ['a picture that is none', 'data:application/json,{"name":"x","image":"data:image/png;base64,AAAA"}'],
     ['a picture of a file', 'data:application/json,{"name":"x","image":"file:///etc/passwd"}'],
-  ])('an item whose metadata is %s has no picture, and is there all the same [API-03]', async (_what, uri) => {
+  ])('an item whose metadata is %s has no picture, and is there all the same', async (_what, uri) => {
     const [account, id] = [newAccount(), newId()]
     await mint(account, id, uri)
     const { items } = await createService().getItems({ address: account, chainId })
     expect(items).toMatchObject([{ tokenId: String(id), picture: '' }])
   })
 
-  test('transfers of items are told by name and number [HIS-01]', async () => {
+  test('transfers of items are told by name and number [API-01]', async () => {
     const [account, id] = [newAccount(), newId()]
     await handOutItem(chain.rpcUrl, 'boats', account, { id, name: `Boat #${id}` })
     await handOutBadges(chain.rpcUrl, account, 7n, 3n)
@@ -189,7 +189,7 @@ overDatabases(({ engine, database }) => {
     ['/v1/account/0x12/items?projectId=demo', 400, 'invalid_address'],
     [`/v1/account/${boats.address}/items?projectId=demo&chainId=eip155:10`, 400, 'unsupported_chain'],
     [`/v1/account/${boats.address}/items`, 403, 'unknown_project'],
-  ])('%s is answered %i %s [API-03]', async (path, status, error) => {
+  ])('%s is answered %i %s', async (path, status, error) => {
     const answer = await createService().request(path)
     expect([answer.status, (await answer.json()).error]).toEqual([status, error])
   })

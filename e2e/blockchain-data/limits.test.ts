@@ -48,7 +48,7 @@ overDatabases(({ database }) => {
       from generate_series(1, ${count}::integer) as number`.execute(database())
   const planText = (rows: readonly unknown[]) => JSON.stringify(rows)
 
-  test('the account that is furthest behind is found by an index, however many there are [API-03]', async () => {
+  test('the account that is furthest behind is found by an index, however many there are', async () => {
     await fill(20_000)
     const wanted = { chainId, head: 1_000_000, now: new Date() }
     const plan = planText(await selectFirst(database(), wanted).explain('text'))
@@ -57,7 +57,7 @@ overDatabases(({ database }) => {
     expect(await selectFirst(database(), wanted).executeTakeFirst()).toMatchObject({ address: 'account 1' })
   })
 
-  test('so is that of the network of visitors whose turn it is [API-03]', async () => {
+  test('so is that of the network of visitors whose turn it is', async () => {
     await fill(20_000)
     await sql`update followed_accounts set asker = 'visitors ' || next_block % 100`.execute(database())
     await sql`vacuum analyze followed_accounts`.execute(database())
@@ -67,7 +67,7 @@ overDatabases(({ database }) => {
     expect(plan).not.toMatch(/Sort|Seq Scan/)
   })
 
-  test('so are the networks on which there are any [API-03]', async () => {
+  test('so are the networks on which there are any', async () => {
     await fill(20_000)
     expect(await readFollowedChains(database(), [chainId, 'eip155:10'])).toEqual(new Set([chainId]))
     const { rows } = await sql`explain ${selectFollowedChains([chainId, 'eip155:10'])}`.execute(database())
@@ -89,7 +89,7 @@ overDatabases(({ database }) => {
       ({ address }) => address,
     )
 
-  test('of too many accounts of one network of visitors, those that were asked for longest ago go, with what was found [API-03]', async () => {
+  test('of too many accounts of one network of visitors, those that were asked for longest ago go, with what was found', async () => {
     for (const index of [1, 2, 3]) {
       await follow(index, new Date(index * 1000))
       await storeFor(index)
@@ -100,7 +100,7 @@ overDatabases(({ database }) => {
     expect(await stored()).toEqual([addressOf(1), addressOf(3)])
   })
 
-  test('where there are too many in all, those of the network that has the most go [API-03]', async () => {
+  test('where there are too many in all, those of the network that has the most go', async () => {
     await follow(1, new Date(1000), { asker: 'visitors' })
     for (const index of [2, 3, 4]) await follow(index, new Date(index * 1000), { asker: 'bot' })
     await trimFollowed(database(), { asker: 'bot', most: 3 })
@@ -108,14 +108,14 @@ overDatabases(({ database }) => {
     expect(left).toEqual(new Set([1, 3, 4].map(addressOf)))
   })
 
-  test('the network that asked for an account first has it, under a name that is not its address [API-03]', async () => {
+  test('the network that asked for an account first has it, under a name that is not its address', async () => {
     for (const address of ['203.0.113.1', '203.0.113.200', '198.51.100.1'])
       await createService({ address }).request(`${historyOf(1)}&chainId=${chainId}`)
     const rows = await database().selectFrom('followed_accounts').select('asker').execute()
     expect(rows).toEqual([{ asker: expect.stringMatching(/^[\w-]{22}$/) }])
   })
 
-  test('a network that has many accounts followed leaves turns for others [API-03]', async () => {
+  test('a network that has many accounts followed leaves turns for others', async () => {
     const now = new Date()
     for (const index of [1, 2, 3, 4]) await follow(index, now, { asker: 'bot', startBlock: index })
     await follow(5, now, { asker: 'visitors', startBlock: 900 })
@@ -132,7 +132,7 @@ overDatabases(({ database }) => {
     ])
   })
 
-  test('accounts at one block are read together, and those of the network whose turn it is are among them [API-03]', async () => {
+  test('accounts at one block are read together, and those of the network whose turn it is are among them', async () => {
     const now = new Date()
     for (let index = 0; index < 60; index += 1) await follow(index, now, { asker: 'bot' })
     await follow(99, now, { asker: 'visitors' })
@@ -140,13 +140,13 @@ overDatabases(({ database }) => {
     expect([work?.asker, work?.accounts.length, work?.accounts[0]]).toEqual(['visitors', 50, addressOf(99)])
   })
 
-  test('any number of addresses leaves so many rows [API-03]', async () => {
+  test('any number of addresses leaves so many rows', async () => {
     const service = createService({ mostFollowed: 30 })
     for (let index = 0; index < 4; index += 1) expect((await service.request(historyOf(index))).status).toBe(200)
     expect(await followed()).toHaveLength(30)
   })
 
-  test('what nobody asked for in thirty days is deleted [API-03]', async () => {
+  test('what nobody asked for in thirty days is deleted', async () => {
     const now = 100 * 86_400_000
     await follow(1, new Date(now - followedForMs))
     await follow(2, new Date(now - followedForMs + 1))
@@ -156,7 +156,7 @@ overDatabases(({ database }) => {
     expect(await stored()).toEqual([addressOf(2)])
   })
 
-  test('a network of visitors has so many new accounts followed in an hour [API-03]', async () => {
+  test('a network of visitors has so many new accounts followed in an hour', async () => {
     let now = 0
     const { admitNew } = createCharges({ database: database(), addressLimit: { now: () => now } })
     const app = new Hono().get('/:wanted', async (context) =>
@@ -173,7 +173,7 @@ overDatabases(({ database }) => {
     expect(await ask('192.0.2.3', 14)).toBe(14)
   })
 
-  test('beyond that, an account is answered without being followed [API-03]', async () => {
+  test('beyond that, an account is answered without being followed', async () => {
     const addressLimit = { now: () => 0 }
     const spend = createCharges({ database: database(), addressLimit })
     const address = '198.51.100.7'
@@ -184,7 +184,7 @@ overDatabases(({ database }) => {
     expect(await followed()).toEqual([])
   })
 
-  test('one request for the history of a new address makes few calls, and the following ones do [API-03]', async () => {
+  test('one request for the history of a new address makes few calls, and the following ones do', async () => {
     const { fetch, methods } = createCountingNode()
     const service = createService({ fetch })
     expect(chainIds.length).toBeGreaterThanOrEqual(14)
@@ -199,14 +199,14 @@ overDatabases(({ database }) => {
     expect(methods.length).toBeLessThan(200)
   })
 
-  test('a new address costs more of what a visitor may ask than one that is followed [API-03]', async () => {
+  test('a new address costs more of what a visitor may ask than one that is followed', async () => {
     const service = createService({ addressLimit: { limit: { burst: 250, perSecond: 0.001 }, now: () => 0 } })
     const statuses = []
     for (const index of [1, 1, 1, 2]) statuses.push((await service.request(historyOf(index))).status)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('prices cost a token for each ten, and a name two [API-03]', async () => {
+  test('prices cost a token for each ten, and a name two', async () => {
     const addressLimit = { limit: { burst: 24, perSecond: 0.001 }, now: () => 0 }
     const addresses = Array.from({ length: 100 }, (_, index) => `${chainId}:${addressOf(index)}`)
     const body = JSON.stringify({ currency: 'usd', addresses })
@@ -222,7 +222,7 @@ overDatabases(({ database }) => {
     expect(statuses).toEqual([...Array(8).fill(200), 429])
   })
 
-  test('an update is forced once in ten seconds [API-03]', async () => {
+  test('an update is forced once in ten seconds', async () => {
     const { fetch, methods } = createCountingNode()
     const service = createService({ fetch })
     const ask = () => service.request(`/v1/account/${addressOf(1)}/balance?projectId=demo&forceUpdate=true`)
@@ -230,7 +230,7 @@ overDatabases(({ database }) => {
     expect(methods.filter((method) => method === 'eth_getLogs')).toHaveLength(chainIds.length)
   })
 
-  test('a node that one network of visitors keeps from answering still answers others first [API-03]', async () => {
+  test('a node that one network of visitors keeps from answering still answers others first', async () => {
     const [preferred, other] = ['https://preferred.example', 'https://other.example']
     const { fetch: answer } = createCountingNode()
     let asked: string[] = []
@@ -253,7 +253,7 @@ overDatabases(({ database }) => {
     expect(await ask('198.51.100.1', 3)).toEqual([200, preferred])
   })
 
-  test('requests in flight are bounded for each network of visitors [API-03]', async () => {
+  test('requests in flight are bounded for each network of visitors', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -289,14 +289,14 @@ overDatabases(({ database }) => {
     expect((await ask(99)).status).toBe(200)
   })
 
-  test('a contract is not followed, and nothing of it is stored [API-03]', async () => {
+  test('a contract is not followed, and nothing of it is stored', async () => {
     const { fetch } = createCountingNode({ code: '0x6080', receiver: addressOf(1) })
     const answer = await (await createService({ fetch }).request(historyOf(1))).json()
     expect(answer).toMatchObject({ data: [], isComplete: true, hasInternalTransfers: false })
     expect([await followed(), await stored()]).toEqual([[], []])
   })
 
-  test('an account that has delegated to a contract is followed (EIP-7702) [API-03]', async () => {
+  test('an account that has delegated to a contract is followed (EIP-7702)', async () => {
     const code = `0xef0100${'ab'.repeat(20)}`
     const { fetch } = createCountingNode({ code, receiver: addressOf(1) })
     await createService({ fetch }).request(`${historyOf(1)}&chainId=${chainId}`)

@@ -108,7 +108,7 @@ overDatabases(({ database }) => {
     expect([inEuros?.symbol, inEuros?.price]).toEqual(['WETH', undefined])
   })
 
-  test('a request that cannot be read, or of no project, is refused [API-03]', async () => {
+  test('a request that cannot be read, or of no project, is refused', async () => {
     const ask = async (body: object) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
       return (await createService().request('/v1/fungible/price', init)).status

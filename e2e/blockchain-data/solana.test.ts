@@ -28,7 +28,7 @@ overDatabases(({ database }) => {
     expect(balances).toMatchObject([{ symbol: 'SOL', chainId, quantity: { decimals: '9', numeric: '1.75' } }])
   })
 
-  test('payments of an account are read from a node, the latest first [HIS-01]', async () => {
+  test('payments of an account are read from a node, the latest first [API-01]', async () => {
     const { data, next } = await createService().getHistory({ address, chainId })
     expect(next).toBeNull()
     expect(data.map(({ metadata }) => [metadata.operationType, metadata.status])).toEqual([
@@ -38,7 +38,7 @@ overDatabases(({ database }) => {
     expect(data.map(({ transfers }) => transfers?.[0]?.quantity.numeric)).toEqual(['0.25', '1.5'])
   })
 
-  test('an address of Ethereum has nothing on Solana [API-03]', async () => {
+  test('an address of Ethereum has nothing on Solana', async () => {
     const path = `/v1/account/0x7193a0cd4b11e8a2c3fb7d5e9a60f2c1d83a4f21/balance?chainId=${chainId}&projectId=demo`
     expect((await createService().request(path)).status).toBe(400)
   })

@@ -26,7 +26,7 @@ const test = base.extend<{
   },
 })
 
-test('activity is the same after the service was killed, and follows a chain that is reorganised [HIS-02, HIS-03]', async ({
+test('activity is the same after the service was killed, and follows a chain that is reorganised [API-01]', async ({
   demo,
   modal,
   page,

@@ -34,7 +34,7 @@ test.describe('without any extension', () => {
     ['an answer of another shape', answer(200, { wallets: [] })],
     ['a dead connection', (route: Route) => route.abort()],
   ] as const) {
-    test(`a listing that gives ${fault} is said to be missing, and what is here can be used [API-03]`, async ({
+    test(`a listing that gives ${fault} is said to be missing, and what is here can be used [API-02]`, async ({
       page,
       modal,
     }) => {

@@ -75,7 +75,7 @@ test('older transactions come by a press, none twice, and all are exported [HIS-
   expect(lines[1]).toMatch(/,in,0\.051,ETH,eip155:1\/slip44:60,yes,/)
 })
 
-test('an account that did nothing is told so; a service that fails can be asked again [HIS-03, API-03]', async ({
+test('an account that did nothing is told so; a service that fails can be asked again [HIS-03]', async ({
   demo,
   modal,
   context,

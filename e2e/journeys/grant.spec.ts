@@ -46,7 +46,7 @@ test('who is signed in on the hosted page signs in on a page by a press there, w
   await demo.expectState({ status: 'disconnected' })
 })
 
-test('a visitor who says no there, closes the window, or is not signed in, enters the code [HST-01, EMB-05, ERR-03]', async ({
+test('a visitor who says no there, closes the window, or is not signed in, enters the code [HST-01, EMB-05]', async ({
   demo,
   modal,
   mailbox,

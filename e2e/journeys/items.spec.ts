@@ -14,7 +14,7 @@ import { answering } from '../visitorWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
 
-test('an item is seen, sent to a name and told by its name; bait is folded away [ACC-02, SND-01, SND-02, HIS-01, EMB-14]', async ({
+test('an item is seen, sent to a name and told by its name; bait is folded away [ACC-02, SND-01, SND-02, EMB-14]', async ({
   demo,
   modal,
   mailbox,
@@ -131,7 +131,7 @@ test.describe('Harbor', () => {
   })
 })
 
-test('a wallet on a phone sends an item; items that did not load are asked for again [ACC-02, API-03, SND-01, WC-01]', async ({
+test('a wallet on a phone sends an item; items that did not load are asked for again [ACC-02, SND-01, WC-01]', async ({
   demo,
   modal,
   phone,

@@ -100,7 +100,7 @@ test.describe('a phone that can sign in while it connects', () => {
   })
 })
 
-test('the code of a login by e-mail signs the visitor in as well, and says so [SIWX-01, SIWX-04, EMB-16]', async ({
+test('the code of a login by e-mail signs the visitor in as well, and says so [SIWX-01, SIWX-04]', async ({
   demo,
   mailbox,
   modal,

@@ -137,12 +137,7 @@ test('amounts are hidden by a press, also after a reload, and names stay', async
   await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText('1.000 ETH')
 })
 
-test('a data service that is away leaves the account usable [ACC-02, API-03]', async ({
-  demo,
-  modal,
-  mailbox,
-  context,
-}) => {
+test('a data service that is away leaves the account usable [ACC-02]', async ({ demo, modal, mailbox, context }) => {
   await context.route('**/v1/account/**', (route) => route.fulfill({ status: 503, body: '' }))
   const address = await signIn(demo, mailbox)
   await fund(address)

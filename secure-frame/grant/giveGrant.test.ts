@@ -32,7 +32,7 @@ test.each([
   [refused('recovery_delayed'), 'delayed'],
   [refused('origin_not_allowed'), 'failed'],
   [new Error('anything'), 'failed'],
-])('%s is told to the frame that asks as %s [HST-01, ERR-03]', async (error, reason) => {
+])('%s is told to the frame that asks as %s [HST-01]', async (error, reason) => {
   const answers: unknown[] = []
   const asker: Asker = { ask: {} as Asker['ask'], answer: (decision) => answers.push(decision) }
   await giveGrant(asker, Promise.reject(error))

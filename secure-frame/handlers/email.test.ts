@@ -163,7 +163,7 @@ test('a page that may not see the account cannot change its address, nor end a c
   expect(asked).toEqual([])
 })
 
-test('a code signs the visitor in to the page only where that is asked for, and once it was right [EMB-16]', async () => {
+test('a code signs the visitor in to the page only where that is asked for, and once it was right [SIWX-01]', async () => {
   const now = Date.now()
   const [issuedAt, expirationTime] = [now, now + 3_600_000].map((time) => new Date(time).toISOString())
   const signIn = { chainId: 'eip155:1', nonce: '0123456789abcdef', issuedAt, expirationTime }

@@ -27,7 +27,7 @@ const sign = async (given: Json, origin = testHost) => {
   return { result, signed }
 }
 
-test('the text is composed of the page, the account, the chain, the nonce and the times alone [EMB-16, SIWX-04]', async () => {
+test('the text is composed of the page, the account, the chain, the nonce and the times alone [SIWX-04]', async () => {
   const message = `shop.example wants you to sign in with your Ethereum account:
 ${testAccount.address}
 
@@ -63,12 +63,12 @@ test.each<[title: string, changes: object | undefined]>([
   ['no end', { expirationTime: undefined }],
   ['an end before the beginning', { expirationTime: asked.issuedAt }],
   ['an end that is far away', { expirationTime: '2026-03-04T12:00:00.000Z' }],
-])('what names %s is not signed [EMB-16, SIWX-04]', async (_title, changes) => {
+])('what names %s is not signed [SIWX-04]', async (_title, changes) => {
   const { result, signed } = await sign(changes && ({ ...asked, ...changes } as Json))
   expect(result).toEqual(expect.any(String))
   expect(signed).toEqual([])
 })
 
-test('a page that may not see the account gets nothing signed [EMB-16]', async () => {
+test('a page that may not see the account gets nothing signed [SIWX-04]', async () => {
   expect((await sign(asked, 'https://other.example')).signed).toEqual([])
 })

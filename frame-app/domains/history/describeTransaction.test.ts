@@ -52,7 +52,7 @@ test('an operation without a word of its own has the sign of its direction', () 
   expect({ kind, sign: amount?.sign }).toEqual({ kind: 'execute', sign: '−' })
 })
 
-test('transfers of a token are added up, and a refund of less than a tenth is left out [HIS-01]', () => {
+test('transfers of a token are added up, and a refund of less than a tenth is left out', () => {
   const { moves, amount, counterparty } = describeTransaction(
     transaction(
       'a',
@@ -73,12 +73,12 @@ test('a swap says what was given and what came; of other operations with several
   expect(describeTransaction(transaction('a', transfers, { operationType: 'claim' })).amount).toBeUndefined()
 })
 
-test('what was minted comes from nobody [HIS-01]', () => {
+test('what was minted comes from nobody', () => {
   const minted = { ...moved('in', 'FAIR', '5'), counterparty: `0x${'0'.repeat(40)}` }
   expect(describeTransaction(transaction('a', [minted], { operationType: 'mint' })).counterparty).toBeUndefined()
 })
 
-test('a swap whose other side went elsewhere says what left, and names no pool as its receiver [HIS-01]', () => {
+test('a swap whose other side went elsewhere says what left, and names no pool as its receiver', () => {
   const sold = { ...moved('out', 'USDC', '5'), counterparty: '0xpool' }
   const { amount, counterparty } = describeTransaction(transaction('a', [sold], { operationType: 'trade' }))
   expect([amount?.sign, amount?.move.symbol, counterparty]).toEqual(['−', 'USDC', undefined])
@@ -118,7 +118,7 @@ test('a failed transaction says so', () => {
   expect(failed).toMatchObject({ isFailed: true, icon: 'alert', moves: [], amount: undefined })
 })
 
-test('an item is told by its name and number, several with how many; each is a move of its own [HIS-01, HIS-02]', () => {
+test('an item is told by its name and number, several with how many; each is a move of its own [HIS-02]', () => {
   const numbered = (name: string, token_id: string, numeric = '1', direction: Transfer['direction'] = 'in') => ({
     ...item(name, false, direction),
     nft_info: { name, token_id, content: undefined, flags: { is_verified: undefined, is_spam: false } },

@@ -20,7 +20,7 @@ const assetIn = (symbol: string) =>
     .slice(1)
     .join('\r\n')
 
-test('each transfer is a line with its time in UTC, its exact amount and its ids [HIS-01]', () => {
+test('each transfer is a line with its time in UTC, its exact amount and its ids', () => {
   const amount = `123456789012345678901234567890.${'0'.repeat(35)}1`
   expect(writeCsv([transaction([token('USDC', amount), token('DAI')])])).toBe(
     [

@@ -45,7 +45,7 @@ test('items of the account are told, and those of other networks are not [ACC-02
   expect(store.get(itemAtom)(itemAssetId(boat))).toEqual(boat)
 })
 
-test('what was read stays when the service fails later; at first the failure is told [API-03]', async () => {
+test('what was read stays when the service fails later; at first the failure is told', async () => {
   const answers = [Promise.reject(new Error()), Promise.resolve(answerOf(boat)), Promise.reject(new Error())]
   for (const answer of answers) answer.catch(() => undefined)
   const { store, refresh } = createVisitor(() => answers.shift() ?? Promise.reject(new Error()))
@@ -56,7 +56,7 @@ test('what was read stays when the service fails later; at first the failure is 
   expect(store.get(itemsAtom)).toMatchObject({ status: 'ready', items: [boat] })
 })
 
-test.each([404, 501])('a service that answers %i has no items, which is no failure [API-03]', async (status) => {
+test.each([404, 501])('a service that answers %i has no items, which is no failure', async (status) => {
   const { store, refresh } = createVisitor(() => Promise.reject(new HttpStatusError(status, null, 0)))
   await refresh()
   expect(store.get(itemsAtom)).toEqual({ status: 'none' })

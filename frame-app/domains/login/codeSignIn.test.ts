@@ -34,7 +34,7 @@ const createPage = (isAble = true, calls: Partial<SecureCalls> = {}) => {
 
 const paramsOf = ({ connectOtp }: ReturnType<typeof createPage>, index = 0) => connectOtp.mock.calls[index]?.[0]
 
-test('the code signs in to the site that is named, with the fields of its message alone [EMB-16]', async () => {
+test('the code signs in to the site that is named, with the fields of its message alone [SIWX-01]', async () => {
   const page = createPage()
   await page.start()
   await vi.advanceTimersByTimeAsync(0)
@@ -47,7 +47,7 @@ test('the code signs in to the site that is named, with the fields of its messag
   expect(page.site()).toBeUndefined()
 })
 
-test('a page that cannot is not named, and its code only connects [EMB-16]', async () => {
+test('a page that cannot is not named, and its code only connects [SIWX-01]', async () => {
   const page = createPage(false, { connectOtp: async () => undefined })
   await page.start()
   await vi.advanceTimersByTimeAsync(0)
@@ -57,7 +57,7 @@ test('a page that cannot is not named, and its code only connects [EMB-16]', asy
   expect(page.login().status).toBe('connected')
 })
 
-test('what the visitor has not been told of is not signed [EMB-16]', async () => {
+test('what the visitor has not been told of is not signed [SIWX-01]', async () => {
   const late = createPage()
   // The page's message is not there yet when the code is typed.
   late.store.set(earlySignInAtom, { byPairing: async () => undefined, byCode: () => new Promise(() => undefined) })
@@ -66,7 +66,7 @@ test('what the visitor has not been told of is not signed [EMB-16]', async () =>
   expect(paramsOf(late)).toEqual({ otp: '123456' })
 })
 
-test('a message of four minutes ago is replaced [EMB-16]', async () => {
+test('a message of four minutes ago is replaced [SIWX-01]', async () => {
   const page = createPage()
   await page.start()
   await vi.advanceTimersByTimeAsync(240_000)
@@ -74,7 +74,7 @@ test('a message of four minutes ago is replaced [EMB-16]', async () => {
   expect(paramsOf(page)).toMatchObject({ signIn: { nonce: 'nonce0002' } })
 })
 
-test('a wrong code signs nothing, and the next one may [EMB-05, EMB-16]', async () => {
+test('a wrong code signs nothing, and the next one may [EMB-05, SIWX-01]', async () => {
   const answers = [refuse('wrong_code', { triesLeft: 4 })]
   const page = createPage(true, { connectOtp: () => answers.pop()?.() ?? Promise.resolve(signed) })
   await page.start()
@@ -87,7 +87,7 @@ test('a wrong code signs nothing, and the next one may [EMB-05, EMB-16]', async 
 })
 
 test.each([undefined, 'signed', { ...signed, signature: '' }, { ...signed, more: 1 }])(
-  'an answer %j signs nobody in, and the visitor is connected [EMB-16]',
+  'an answer %j signs nobody in, and the visitor is connected [SIWX-01]',
   async (answer) => {
     const page = createPage(true, { connectOtp: async () => answer })
     await page.start()

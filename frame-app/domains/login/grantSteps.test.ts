@@ -50,7 +50,7 @@ test.each([
   ['grant_delayed', 'delayed'],
   ['grant_failed', 'failed'],
   ['code_expired', 'failed'],
-] as const)('%s goes back to the code, and is told as %s [ERR-03]', async (code, refusal) => {
+] as const)('%s goes back to the code, and is told as %s', async (code, refusal) => {
   const { store, login, account } = await start(refuse(code))
   const window = openedWindow()
   expect(await store.set(signInByGrantAtom, window)).toBe(refusal)

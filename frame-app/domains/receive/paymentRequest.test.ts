@@ -18,7 +18,7 @@ const createVisitor = () => {
   return { store, on, uri: () => store.get(paymentRequestAtom)?.uri }
 }
 
-test('the network’s own currency is asked for, until a token is chosen [UI-07]', () => {
+test('the network’s own currency is asked for, until a token is chosen', () => {
   const { store, uri } = createVisitor()
   store.set(askAtom, { amount: '0.5' })
   expect(store.get(askedTokenAtom)).toMatchObject({ assetId: 'eip155:1/slip44:60', symbol: 'ETH' })
@@ -27,7 +27,7 @@ test('the network’s own currency is asked for, until a token is chosen [UI-07]
   expect(uri()).toBe(`ethereum:${contract}@1/transfer?address=${address}&uint256=50000000`)
 })
 
-test('a token that was chosen stays, though nothing is known of what the account has [UI-07]', () => {
+test('a token that was chosen stays, though nothing is known of what the account has', () => {
   const { store, on, uri } = createVisitor()
   store.set(askAtom, { token, amount: '50' })
   const asked = uri()

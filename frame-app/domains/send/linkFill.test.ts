@@ -20,7 +20,7 @@ const createVisitor = async () => {
   return store
 }
 
-test('a link fills the form, its amount in the token and as the language writes it [SND-01, UI-07]', async () => {
+test('a link fills the form, its amount in the token and as the language writes it [SND-01]', async () => {
   const store = await createVisitor()
   await store.set(speakAtom, ['de'])
   store.set(changeDraftAtom, { amount: '3', amountIn: 'dollars', shownIn: 'dollars', speed: 'fast' })

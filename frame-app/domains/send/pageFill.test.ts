@@ -38,7 +38,7 @@ test('a token is known by its id however its address is written; it is the page�
   expect(store.get(isPageFilledAtom)).toBe(true)
 })
 
-test('the amount is written as the visitor’s language does [UI-07]', async () => {
+test('the amount is written as the visitor’s language does', async () => {
   const store = createVisitor()
   await store.set(speakAtom, ['de'])
   store.set(fillFromPageAtom, { amount: '1.000' })

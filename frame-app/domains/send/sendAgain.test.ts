@@ -28,7 +28,7 @@ test('a transfer is sent again by the form, filled in as it was [SND-02]', () =>
   expect(store.get(placeAtom).view).toEqual({ name: 'WalletSend' })
 })
 
-test('the amount is written again as the visitor’s language does [SND-02, UI-07]', async () => {
+test('the amount is written again as the visitor’s language does [SND-02]', async () => {
   const store = createTestStore()
   await store.set(speakAtom, ['de'])
   store.set(sendAgainAtom, transfer)

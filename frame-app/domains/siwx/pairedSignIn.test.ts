@@ -144,7 +144,7 @@ test('after a failure visitors connect first [WC-04]', async () => {
   expect(await prepare(page)).toBeUndefined()
 })
 
-test('a code that signed as well signs the visitor in, with one step [EMB-16, SIWX-01]', async () => {
+test('a code that signed as well signs the visitor in, with one step [SIWX-01]', async () => {
   const page = createPage()
   const signIn = await page.store.get(earlySignInAtom)?.byCode()
   if (!signIn) throw new Error('There was no message')
@@ -162,14 +162,14 @@ test.each([
   ['a beginning', { notBefore: '2026-01-31T12:00:00Z' }],
   ['no end', { expirationTime: undefined }],
   ['another URI', { uri: 'https://shop.example/login' }],
-])('a message with %s is shown in a step of its own [EMB-16]', async (_title, changes) => {
+])('a message with %s is shown in a step of its own [SIWX-01]', async (_title, changes) => {
   const page = createPage({
     createMessage: ({ chainId = '' }) => messageOf({ chainId, accountAddress: '', ...changes }),
   })
   expect(await page.store.get(earlySignInAtom)?.byCode()).toBeUndefined()
 })
 
-test('a secure frame that signed another text signs nobody in [EMB-16]', async () => {
+test('a secure frame that signed another text signs nobody in [SIWX-01]', async () => {
   const page = createPage()
   const signIn = await page.store.get(earlySignInAtom)?.byCode()
   signIn?.onSigned({ address: addressOf(1), message: 'Send everything', signature: '0x1234' })

@@ -99,12 +99,12 @@ test.each([
   { balances: [{ ...native, quantity: { decimals: '37', numeric: '1' } }] },
   { balances: [{ ...native, chainId: '1' }] },
   { balances: [{ ...native, address }] },
-])('malformed balances are refused: %j [API-03]', async (answer) => {
+])('malformed balances are refused: %j [API-01]', async (answer) => {
   const { getBalances } = createService(() => answer)
   await expect(getBalances({ address })).rejects.toThrow(MalformedAnswerError)
 })
 
-test('a page of history has the cursor of the next one; unknown fields are dropped [HIS-01]', async () => {
+test('a page of history has the cursor of the next one; unknown fields are dropped [API-01]', async () => {
   const { getHistory } = createService(() => ({ data: [{ ...transaction, extra: 1 }], next: 'x', total: 5 }))
   const page = await getHistory({ address })
   expect(page).toMatchObject({ data: [transaction], next: 'x', isComplete: true, hasInternalTransfers: true })
@@ -116,7 +116,7 @@ test.each([
   { data: [{ ...transaction, metadata: { ...transaction.metadata, status: 'maybe' } }] },
   { data: [{ ...transaction, metadata: { ...transaction.metadata, minedAt: 'soon' } }] },
   { data: 'none' },
-])('malformed history is refused [API-03]', async (answer) => {
+])('malformed history is refused [API-01]', async (answer) => {
   const { getHistory } = createService(() => answer)
   await expect(getHistory({ address })).rejects.toThrow(MalformedAnswerError)
 })
@@ -156,7 +156,7 @@ test.each([
   { items: [{ ...item, count: '1.5' }] },
   { items: [{ ...item, standard: 'erc20' }] },
   { items: [{ ...item, address }] },
-])('malformed items are refused: %j [API-03]', async (answer) => {
+])('malformed items are refused: %j [API-01]', async (answer) => {
   const { getItems } = createService(() => answer)
   await expect(getItems({ address })).rejects.toThrow(MalformedAnswerError)
 })

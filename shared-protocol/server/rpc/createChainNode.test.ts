@@ -23,7 +23,7 @@ const createNodes = (urls: readonly string[], { down = [] as readonly string[], 
 const [one, two] = ['https://one.example', 'https://two.example']
 
 describe('equal reads', () => {
-  test('share one request to the node while it is under way, and no longer [API-03]', async () => {
+  test('share one request to the node while it is under way, and no longer [EMB-13]', async () => {
     const { ask, asked } = createNodes([one])
     const answers = await Promise.all([ask([request('eth_blockNumber')]), ask([request('eth_blockNumber', [], 'b')])])
     expect(answers.flat()).toEqual(Array(2).fill({ result: `${one} eth_blockNumber` }))
@@ -32,7 +32,7 @@ describe('equal reads', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('of a batch are asked once, and answered in its order [API-03]', async () => {
+  test('of a batch are asked once, and answered in its order [EMB-13]', async () => {
     const { ask, asked } = createNodes([one])
     const answers = await ask(['eth_blockNumber', 'eth_gasPrice', 'eth_blockNumber'].map((method) => request(method)))
     expect(answers).toMatchObject([
@@ -43,7 +43,7 @@ describe('equal reads', () => {
     expect(asked).toEqual([[one, ['eth_blockNumber', 'eth_gasPrice']]])
   })
 
-  test('of other parameters, and what is sent, go to the node each [API-03]', async () => {
+  test('of other parameters, and what is sent, go to the node each [EMB-13]', async () => {
     const { ask, asked } = createNodes([one])
     const send = request('eth_sendRawTransaction', ['0x02'])
     await ask([send, send, request('eth_getCode', ['0x1']), request('eth_getCode', ['0x2'])])
@@ -56,7 +56,7 @@ describe('what is written of an answer', () => {
   const sizeOf = (answers: readonly object[]) => Buffer.byteLength(JSON.stringify(answers))
   const tooLarge = { error: { code: -32005 }, isTooLarge: true }
 
-  test('counts for each of the equal reads of a batch, within what one answer may have [API-03]', async () => {
+  test('counts for each of the equal reads of a batch, within what one answer may have [EMB-13]', async () => {
     const { ask, posts } = createSlowNode(() => ({ result: 'é'.repeat(100) }))
     const answering = ask(Array(1000).fill(code))
     posts[0]?.answer()
@@ -67,7 +67,7 @@ describe('what is written of an answer', () => {
     expect(sizeOf(answers.filter(({ error }) => error === undefined))).toBeLessThan(1000)
   })
 
-  test('counts for each read that joins that of another visitor [API-03]', async () => {
+  test('counts for each read that joins that of another visitor [EMB-13]', async () => {
     const { ask, posts } = createSlowNode(() => ({ result: 'x'.repeat(600) }))
     const first = ask([code], 'a')
     const second = ask([code, code], 'b')
@@ -76,7 +76,7 @@ describe('what is written of an answer', () => {
     expect(await second).toMatchObject([{ result: 'x'.repeat(600) }, tooLarge])
   })
 
-  test('leaves room for short ones behind it [API-03]', async () => {
+  test('leaves room for short ones behind it [EMB-13]', async () => {
     const { ask, posts } = createSlowNode((methods) => ({ result: 'x'.repeat(methods.length === 1 ? 600 : 300) }))
     const first = ask([code], 'a')
     const second = ask([code, code, request('eth_chainId'), request('eth_gasPrice')], 'b')
@@ -89,7 +89,7 @@ describe('what is written of an answer', () => {
 })
 
 describe('several nodes', () => {
-  test('the next one answers where one does not, which is then asked last for a while [API-03]', async () => {
+  test('the next one answers where one does not, which is then asked last for a while [EMB-13]', async () => {
     const time = { now: 0 }
     const { ask, asked } = createNodes([one, two], { down: [one], time })
     for (const now of [0, 14_999, 15_000]) {
@@ -99,13 +99,13 @@ describe('several nodes', () => {
     expect(asked.map(([url]) => url)).toEqual([one, two, two, one, two])
   })
 
-  test('an error that a node gives is an answer [API-03]', async () => {
+  test('an error that a node gives is an answer [EMB-13]', async () => {
     const { ask, asked } = createNodes([one, two])
     expect(await ask([request('eth_call')])).toMatchObject([{ error: { code: 3 } }])
     expect(asked).toHaveLength(1)
   })
 
-  test('where none answers, each request has an error that names no node [API-03]', async () => {
+  test('where none answers, each request has an error that names no node [EMB-13]', async () => {
     const { ask } = createNodes([one, two], { down: [one, two] })
     const answers = await ask([request('eth_blockNumber'), request('eth_gasPrice')])
     expect(answers).toEqual(Array(2).fill({ error: { code: -32603, message: 'The node did not answer' } }))
@@ -120,7 +120,7 @@ describe('several nodes', () => {
   })
 })
 
-test('an answer with more than is read of one is marked, so that less can be asked for [API-03]', async () => {
+test('an answer with more than is read of one is marked, so that less can be asked for [EMB-13]', async () => {
   const fetch = async () => new Response(JSON.stringify({ id: 0, result: 'x'.repeat(100) }))
   const ask = (largestAnswer: number) =>
     createChainNode({ urls: [one], fetch, largestAnswer })([request('eth_getLogs')])
@@ -147,7 +147,7 @@ const createSlowNode = (answer: (methods: string[]) => object | string, largestA
 describe('what one visitor asks', () => {
   const isBlock = (methods: string[]) => methods.includes('eth_getBlockByNumber')
 
-  test('in a batch that fails is no fault of another who asks the same meanwhile [API-03]', async () => {
+  test('in a batch that fails is no fault of another who asks the same meanwhile [EMB-13]', async () => {
     const { ask, posts } = createSlowNode((methods) => ({ result: isBlock(methods) ? 'x'.repeat(1001) : '0x1' }))
     const first = ask([block, request('eth_gasPrice')], 'a')
     const second = ask([request('eth_gasPrice')], 'b')
@@ -158,7 +158,7 @@ describe('what one visitor asks', () => {
     expect(await first).toMatchObject([{ error: { code: -32005 }, isTooLarge: true }, { result: '0x1' }])
   })
 
-  test('alone and is not answered is asked anew by who joined it [API-03]', async () => {
+  test('alone and is not answered is asked anew by who joined it [EMB-13]', async () => {
     const given = ['not json', { result: '0x2' }]
     const { ask, posts } = createSlowNode(() => given.shift() ?? '')
     const first = ask([request('eth_gasPrice')], 'a')
@@ -171,7 +171,7 @@ describe('what one visitor asks', () => {
     expect(await second).toEqual([{ result: '0x2' }])
   })
 
-  test('joined many times in a batch and not answered are asked anew once, not each [API-03]', async () => {
+  test('joined many times in a batch and not answered are asked anew once, not each [EMB-13]', async () => {
     const given = ['not json', { result: '0x2' }]
     const { ask, posts } = createSlowNode(() => given.shift() ?? '', 2000)
     const first = ask([request('eth_gasPrice')], 'a')
@@ -187,7 +187,7 @@ describe('what one visitor asks', () => {
     expect(posts).toHaveLength(2)
   })
 
-  test('alone may be joined by a batch [API-03]', async () => {
+  test('alone may be joined by a batch [EMB-13]', async () => {
     const { ask, posts } = createSlowNode(() => ({ result: '0x1' }))
     const first = ask([request('eth_gasPrice')], 'a')
     const second = ask([request('eth_chainId'), request('eth_gasPrice')], 'b')
@@ -197,7 +197,7 @@ describe('what one visitor asks', () => {
   })
 })
 
-test('whole blocks and logs go alone, four at once, and together fill no more than one answer may [API-03]', async () => {
+test('whole blocks and logs go alone, four at once, and together fill no more than one answer may [EMB-13]', async () => {
   const { ask, posts } = createSlowNode(() => ({ result: 'x'.repeat(400) }))
   const blocks = Array.from({ length: 5 }, (_, number) => request('eth_getBlockByNumber', [`0x${number}`, true]))
   const answers = ask([...blocks, request('eth_chainId')])
@@ -212,7 +212,7 @@ test('whole blocks and logs go alone, four at once, and together fill no more th
   expect(given.at(-1)).toEqual({ result: 'x'.repeat(400) })
 })
 
-test('a node that failed one network is asked last for that one alone, and for all when it failed two [API-03]', async () => {
+test('a node that failed one network is asked last for that one alone, and for all when it failed two [EMB-13]', async () => {
   const down = [one]
   const { ask, asked } = createNodes([one, two], { down })
   const firstAskedBy = async (network: string) => {

@@ -56,7 +56,7 @@ test('SOL comes first, then SPL and Token-2022 tokens, several accounts of a min
   ])
 })
 
-test('a node that does not answer is an error [API-03]', async () => {
+test('a node that does not answer is an error', async () => {
   const silent = { ...chain, node: createFakeNode({}) }
   await expect(readSolanaHoldings({ chain: silent, owner, catalogue })).rejects.toThrow('getBalance failed')
 })

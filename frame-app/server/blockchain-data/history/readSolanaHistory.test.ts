@@ -51,7 +51,7 @@ const read = (signatures: readonly string[], cursor?: string) =>
     catalogue: createTokenCatalogue([]),
   })
 
-test('payments, tokens and failures are told by what changed, without the fee [HIS-01]', async () => {
+test('payments, tokens and failures are told by what changed, without the fee [API-01]', async () => {
   const page = await read([hash('c'), hash('b'), hash('a')])
   expect(page?.data.map(({ metadata }) => [metadata.operationType, metadata.status])).toEqual([
     ['execute', 'failed'],
@@ -66,7 +66,7 @@ test('payments, tokens and failures are told by what changed, without the fee [H
   expect(page?.next).toBeNull()
 })
 
-test('a full page has a following one, which begins after its last transaction [HIS-02]', async () => {
+test('a full page has a following one, which begins after its last transaction [API-01]', async () => {
   const page = await read(Array.from({ length: 20 }, (_, index) => hash(String.fromCharCode(97 + (index % 3)))))
   expect(page?.next).toBe(hash('b'))
   asked.length = 0

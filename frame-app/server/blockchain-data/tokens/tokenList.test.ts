@@ -26,7 +26,7 @@ test('names of lists lose control and bidirectional characters', () => {
   expect(sort([{ ...token, name: 'To\u202eken\u0000' }]).get('eip155:1')).toMatchObject([{ name: 'Token' }])
 })
 
-test('a list that cannot be loaded is logged, and the others are used [API-03]', async () => {
+test('a list that cannot be loaded is logged, and the others are used', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fetch: typeof globalThis.fetch = async (url) =>
     String(url).includes('good') ? new Response(JSON.stringify({ tokens: [token] })) : new Response('', { status: 404 })
