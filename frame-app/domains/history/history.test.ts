@@ -59,6 +59,16 @@ test('pages are appended by their cursor; a transaction that moved to the next p
   expect(asked.mock.calls.map(([{ cursor }]) => cursor)).toEqual([undefined, 'two'])
 })
 
+test('on an unsupported network nothing is asked and there is no activity [NET-04]', async () => {
+  const { store, asked, ids } = createVisitor(async () => page([transaction('a')]))
+  const account = store.get(accountOfAtom)('eip155')
+  if (account.status === 'connected')
+    store.set(changeConnectionAtom, account, (now) => ({ ...now, caipNetworkId: 'eip155:56' }))
+  await store.set(loadHistoryAtom)
+  expect(ids()).toEqual([])
+  expect(asked).not.toHaveBeenCalled()
+})
+
 test('only transactions of the connected chain are shown [HIS-02]', async () => {
   const { store, ids } = createVisitor(async () =>
     page([transaction('here'), transaction('elsewhere', { chain: 'eip155:10' })]),

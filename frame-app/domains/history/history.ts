@@ -4,7 +4,7 @@ import type { HistoryPage } from '../../services/blockchain-data/getHistory.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
 import { createAccountAnswer } from '../accounts/accountAnswer.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
-import { accountKeyAtom } from '../accounts/accountKey.ts'
+import { accountKeyAtom, offeredAccountKeyAtom } from '../accounts/accountKey.ts'
 
 /** A read page is shown again without a question for so long. */
 export const freshForMs = 15_000
@@ -22,12 +22,13 @@ interface Read {
   /** A later page could not be read: there is more than is shown. */
   isCutOff: boolean
 }
-/** Asks for a page of the active account. */
+/** Asks for a page of the active account. On a network that the page does not offer there is nothing. */
 export const askHistoryAtom = atom(
   null,
   async (get, _set, cursor?: string, signal?: AbortSignal): Promise<HistoryPage> => {
     const account = get(connectedAtom)
-    if (!account) return { data: [], next: null, isComplete: true, hasInternalTransfers: true }
+    if (!account || !get(offeredAccountKeyAtom))
+      return { data: [], next: null, isComplete: true, hasInternalTransfers: true }
     const { address, caipNetworkId: chainId } = account
     const { getHistory } = await get(outsideAtom).data()
     const page = await getHistory({ address, chainId, cursor }, signal)

@@ -45,6 +45,13 @@ test('items of the account are told, and those of other networks are not [ACC-02
   expect(store.get(itemAtom)(itemAssetId(boat))).toEqual(boat)
 })
 
+test('on an unsupported network nothing is asked and there are no items [NET-04]', async () => {
+  const { store, asked, refresh } = createVisitor(async () => answerOf(boat), 'eip155:56')
+  await refresh()
+  expect(store.get(itemsAtom)).toEqual({ status: 'none' })
+  expect(asked).not.toHaveBeenCalled()
+})
+
 test('what was read stays when the service fails later; at first the failure is told', async () => {
   const answers = [Promise.reject(new Error()), Promise.resolve(answerOf(boat)), Promise.reject(new Error())]
   for (const answer of answers) answer.catch(() => undefined)

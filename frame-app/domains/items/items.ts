@@ -4,7 +4,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import type { Item } from '../../services/blockchain-data/item.ts'
 import { type Answer, createAccountAnswer } from '../accounts/accountAnswer.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
-import { accountKeyAtom } from '../accounts/accountKey.ts'
+import { accountKeyAtom, offeredAccountKeyAtom } from '../accounts/accountKey.ts'
 import { itemAssetId } from './itemAssetId.ts'
 
 interface Ready {
@@ -29,7 +29,7 @@ const held = createAccountAnswer<Ready>({
   },
   read: async (get) => {
     const account = get(connectedAtom)
-    if (!account) return { status: 'none' }
+    if (!account || !get(offeredAccountKeyAtom)) return { status: 'none' }
     const { address, caipNetworkId: chainId } = account
     try {
       const { getItems } = await get(outsideAtom).data()
