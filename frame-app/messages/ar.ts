@@ -274,6 +274,8 @@ export const ar: Messages = {
   done: 'تم',
   accounts: 'الحسابات',
   accountSettings: 'إعدادات الحساب',
+  accountType: 'نوع الحساب',
+  accountTypes: { eoa: 'حساب عادي', smartAccount: 'حساب ذكي' },
   switchAccount: 'تبديل الحساب',
   accountCount: (count) => (count === 1 ? 'حساب واحد' : `عدد الحسابات: ${count}`),
   accountNumber: (number) => `الحساب ${number}`,

@@ -272,6 +272,8 @@ export const de: Messages = {
   done: 'Fertig',
   accounts: 'Konten',
   accountSettings: 'Kontoeinstellungen',
+  accountType: 'Kontoart',
+  accountTypes: { eoa: 'Einfaches Konto', smartAccount: 'Smart Account' },
   switchAccount: 'Konto wechseln',
   accountCount: (count) => (count === 1 ? '1 Konto' : `${count} Konten`),
   accountNumber: (number) => `Konto ${number}`,

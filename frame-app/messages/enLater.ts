@@ -235,6 +235,8 @@ export const enLater = {
   done: 'Done',
   accounts: 'Accounts',
   accountSettings: 'Account settings',
+  accountType: 'Account type',
+  accountTypes: { eoa: 'Standard account', smartAccount: 'Smart account' },
   /** After the account, for screen readers. */
   switchAccount: 'switch account',
   accountCount: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),

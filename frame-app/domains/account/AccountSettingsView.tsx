@@ -16,6 +16,7 @@ import type { ConnectedAccount } from '../accounts/connection.ts'
 import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { AccountHead } from './AccountHead.tsx'
+import { AccountType } from './AccountType.tsx'
 import { useDisconnect } from './useDisconnect.ts'
 
 function NetworkRow() {
@@ -66,6 +67,7 @@ export default function AccountSettingsView() {
   return (
     <Screen title={messages.settings}>
       <AccountHead account={account} />
+      <AccountType account={account} />
       <List label={messages.settings}>
         <EmbeddedRows>
           <NetworkRow />

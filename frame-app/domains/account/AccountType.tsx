@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { detailsOfAtom } from '../accounts/accountDetails.ts'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+
+/** The kind of account that the embedded wallet uses. */
+export function AccountType({ account }: { account: ConnectedAccount }) {
+  const messages = useMessages()
+  const { user } = useAtomValue(detailsOfAtom)(account)
+  if (!user) return null
+  return <Facts facts={[{ name: messages.accountType, value: messages.accountTypes[user.preferredAccountType] }]} />
+}
