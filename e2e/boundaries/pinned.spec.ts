@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { measureBytes } from '../bench/bytes.ts'
 import { expect, test } from '../fixtures.ts'
 import { optionsUrl } from '../optionsUrl.ts'
-import { origins, solanaChain } from '../stack/ports.ts'
+import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
 import { collectAlerts } from './alerts.ts'
 
 const dist = join(import.meta.dirname, '../../dist/app')
@@ -89,6 +89,30 @@ test('changed parts that the second half loads do not run, and the modal opens w
   await expect(modal.dialog).toBeVisible()
   await expect.poll(() => alerts).toContainEqual(refusal('startSolana'))
   expect(await hasRunChanged(page)).toBe(false)
+})
+
+test('later parts of the modal that did not come are asked for again: views, and WalletConnect [UI-02, WC-01]', async ({
+  page,
+  modal,
+}) => {
+  const later = new RegExp(`^${origins.app}/assets/(later|openWalletConnect|provider)-`)
+  let refused = 0
+  await page.route(later, (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await page.goto(optionsUrl({ relayUrl }))
+  await page.getByRole('button', { name: 'Open Foyer' }).click()
+  await modal.button('Scan with your phone').click()
+  await expect(modal.button('Try again')).toBeVisible()
+  await modal.button('Try again').click()
+  await expect.poll(() => refused).toBeGreaterThan(1)
+  await page.unroute(later)
+  await expect(async () => {
+    const code = modal.dialog.getByRole('img', { name: 'Pairing code' })
+    if (!(await code.isVisible())) await modal.button('Try again').click({ timeout: 1000 })
+    await expect(code).toBeVisible()
+  }).toPass()
 })
 
 test('what a page loads of us before it opens the modal stays small', async () => {
