@@ -5,6 +5,7 @@ import { readNetworks } from '../domains/networks/readNetworks.ts'
 import { type DeveloperAlert, showAlertsAtom } from '../navigation/alert.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import type { OptionProblem } from '../options/readOptions.ts'
+import { checkOrigin } from './checkOrigin.ts'
 import { alertDeveloper } from './developerAlerts.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -82,4 +83,6 @@ export const alertOptions = (store: Store, configuration: ReadConfiguration) => 
   const { debug, origin } = store.get(optionsAtom)
   store.set(showAlertsAtom, debug ?? loopback.test(origin))
   for (const alert of optionAlerts(configuration)) alertDeveloper(store, alert)
+  // A listing that does not load says nothing of the page.
+  if (debug) checkOrigin(store).catch(() => undefined)
 }

@@ -18,7 +18,7 @@ const isFirstPage = ({ page = 1, search, include }: WalletQuery) => page === 1 &
 
 /** Reads pages of the wallet listing and keeps the first one for when the listing cannot be reached. */
 export const createWalletSource = (options: ProjectOptions, storage: TypedStorage) => {
-  const { getWallets, getImageUrl } = createWalletListing(options)
+  const { getWallets, getImageUrl, getAllowedOrigins } = createWalletListing(options)
   const toListed = (wallet: Wallet): ListedWallet => ({
     id: wallet.id,
     name: wallet.name,
@@ -36,6 +36,7 @@ export const createWalletSource = (options: ProjectOptions, storage: TypedStorag
       await preloadPictures(listed.slice(0, picturesAhead).map(({ icon }) => icon))
       return { count, wallets: listed }
     },
+    getAllowedOrigins,
     /** The first page as last loaded on this device. */
     known: () => (storage.get(knownListKey) ?? []).map(toListed),
   }

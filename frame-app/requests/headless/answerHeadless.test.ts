@@ -42,6 +42,7 @@ const createPage = ({ options = {}, connect, outside }: PageParts = {}) => {
       return { wallets: [lantern], count: 540 }
     },
     known: () => [],
+    getAllowedOrigins: async () => [],
   })
   const store = createTestStore({
     ...{ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} }, listing, ...outside },

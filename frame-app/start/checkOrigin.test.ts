@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { GivenOptions } from '#protocol/options'
+import type { WalletSource } from '../domains/wallets/walletSource.ts'
+import { setOptionsAtom } from '../options/optionsAtom.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import { createTestStore } from '../test/testOutside.ts'
+import { checkOrigin } from './checkOrigin.ts'
+
+const origin = 'https://shop.example'
+
+/** What the developer of a page is alerted of, whose project has these origins. */
+const alertsOf = async (allowed: string[], options: GivenOptions = {}) => {
+  const alerts: string[] = []
+  const source: WalletSource = {
+    getWallets: async () => ({ count: 0, wallets: [] }),
+    known: () => [],
+    getAllowedOrigins: async () => allowed,
+  }
+  const store = createTestStore({ listing: async () => source })
+  const outside = store.get(outsideAtom)
+  const alert = async ({ title, message }: { title: string; message: string }) =>
+    void alerts.push(`${title}: ${message}`)
+  store.set(outsideAtom, { ...outside, host: { ...outside.host, alert } })
+  store.set(setOptionsAtom, { options, origin })
+  await checkOrigin(store)
+  return alerts
+}
+
+test.each([
+  ['names it', [origin]],
+  ['names its host by a pattern', ['https://*.example']],
+  ['names none', []],
+])('a page whose project %s is right [API-02, API-04]', async (_title, allowed) => {
+  expect(await alertsOf(allowed)).toEqual([])
+})
+
+test('a page whose project names others is alerted, where visitors log in by e-mail [API-04, UI-10]', async () => {
+  const others = ['https://other.example']
+  expect(await alertsOf(others)).toEqual([
+    `Invalid App Configuration: Unauthorized: origin not allowed. Add ${origin} to the allowed origins of project "test".`,
+  ])
+  expect(await alertsOf(others, { email: false })).toEqual([])
+})

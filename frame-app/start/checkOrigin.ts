@@ -1,0 +1,22 @@
+import type { createStore } from 'jotai'
+import { isAllowedOrigin } from '#protocol/vocabulary/origin'
+import { optionsAtom } from '../options/optionsAtom.ts'
+import { outsideAtom } from '../outside/outside.ts'
+import { alertDeveloper } from './developerAlerts.ts'
+
+/**
+ * Alerts the page's developer where visitors log in by e-mail and the listing's project does not name this page: the auth
+ * server refuses their logins. An empty list says nothing, nor does a listing that cannot be reached.
+ */
+export const checkOrigin = async (store: ReturnType<typeof createStore>) => {
+  const { email, origin } = store.get(optionsAtom)
+  if (!email) return
+  const { getAllowedOrigins } = await store.get(outsideAtom).listing()
+  const allowed = await getAllowedOrigins()
+  if (allowed.length === 0 || isAllowedOrigin(allowed, origin)) return
+  const { projectId } = store.get(outsideAtom).environment
+  alertDeveloper(store, {
+    title: 'Invalid App Configuration',
+    message: `Unauthorized: origin not allowed. Add ${origin} to the allowed origins of project "${projectId}".`,
+  })
+}
