@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CurrentView } from './CurrentView.tsx'
 import { spokenAtom } from './messages/messagesAtom.ts'
 import { closeModalAtom, isOpenAtom, isPreparedAtom, shakesAtom } from './navigation/modal.ts'
@@ -12,17 +12,33 @@ import { applyTheme } from './theme/applyTheme.ts'
 import { themeAtom } from './theme/themeAtom.ts'
 import { Modal } from './ui/Modal.tsx'
 
-/** A part that the first picture does without. Where it cannot be loaded the modal works without it. */
-const later = (load: () => Promise<ComponentType>) =>
-  lazy(() =>
-    load()
-      .catch(() => () => null)
-      .then((part) => ({ default: part })),
-  )
+const loadToast = async () => (await import('./navigation/CurrentToast.tsx')).CurrentToast
+const loadNotice = async () => (await import('./navigation/Notice.tsx')).Notice
+const loadSessionCards = async () => (await import('./domains/embedded/SessionCards.tsx')).SessionCards
 
-const CurrentToast = later(async () => (await import('./navigation/CurrentToast.tsx')).CurrentToast)
-const Notice = later(async () => (await import('./navigation/Notice.tsx')).Notice)
-const SessionCards = later(async () => (await import('./domains/embedded/SessionCards.tsx')).SessionCards)
+type LoadPart = () => Promise<ComponentType>
+
+/** Parts that have come: the next opening draws them at once. */
+const parts = new Map<LoadPart, ComponentType>()
+
+/** A part that the first picture does without. One that did not come is asked for again with the next opening. */
+function Later({ load }: { load: LoadPart }) {
+  const isOpen = useAtomValue(isOpenAtom)
+  const [Part, setPart] = useState(() => parts.get(load))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening asks again
+  useEffect(() => {
+    if (Part) return
+    load().then(
+      (part) => {
+        parts.set(load, part)
+        setPart(() => part)
+      },
+      // The modal works without it.
+      () => undefined,
+    )
+  }, [Part, load, isOpen])
+  return Part ? <Part /> : null
+}
 
 /** Reports the height of the content to the page, which sizes its slot. */
 function useReportHeight(isEmbedded: boolean) {
@@ -89,24 +105,12 @@ export function App() {
         shakes={shakes}
         onDismiss={(reason) => (reason === 'overlay' && isDeciding ? undefined : close())}
         onHidden={hideFrame}
-        notice={
-          <Suspense>
-            <Notice />
-          </Suspense>
-        }
-        toast={
-          <Suspense>
-            <CurrentToast />
-          </Suspense>
-        }
+        notice={<Later load={loadNotice} />}
+        toast={<Later load={loadToast} />}
       >
         <CurrentView view={view} />
       </Modal>
-      {isHosted && (
-        <Suspense>
-          <SessionCards />
-        </Suspense>
-      )}
+      {isHosted && <Later load={loadSessionCards} />}
       <Refusal />
     </div>
   )
