@@ -17,6 +17,7 @@ import { fillTemplate, followLink, isTelegram } from './followLink.ts'
 import { createFrameDialog } from './frameDialog.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
 import type { ModalCalls, Place } from './Place.ts'
+import { plainOptions } from './plainOptions.ts'
 import type { popup } from './popup.ts'
 import { toProviderError } from './providerError.ts'
 import { emitProviderEvents } from './providerEvents.ts'
@@ -34,24 +35,11 @@ const themeModeOf = ({ theme }: FoyerOptions) => {
 const elementOf = (given: Element | string | undefined) =>
   typeof given === 'string' ? (document.querySelector(given) ?? undefined) : given
 
-/** What can cross to the modal of the options: plain values, without what only this side needs. */
-const plainOptions = ({
-  projectId: _id,
-  appUrl: _url,
-  container: _container,
-  appendTo: _parent,
-  mode: _mode,
-  siwx,
-  ...options
-}: FoyerOptions) =>
-  Object.fromEntries(
-    Object.entries({ ...options, ...(siwx && { siwx: true }) }).filter(([, value]) => isJson(value)),
-  ) as Record<string, Json>
-
 /** The other half of the page's script: the frame, the link to it, and the page's wallets. */
 export const startFrame: StartFrame = (parts) => {
   const { options, language, icon, delivery, store, emit, signal } = parts
   const { projectId } = options
+  const plain = plainOptions(options)
   const { sdkType, url, load } = delivery
   const appOrigin = new URL(options.appUrl ?? url).origin
   const instanceId = randomId()
@@ -113,7 +101,7 @@ export const startFrame: StartFrame = (parts) => {
   const configure = () => {
     link.calls
       .configure({
-        options: plainOptions(options),
+        options: plain,
         isEmbedded,
         page: describePage(options.name),
         sdkType,
@@ -185,7 +173,7 @@ export const startFrame: StartFrame = (parts) => {
     signal,
   )
 
-  const networks = JSON.stringify(options.networks ?? '')
+  const networks = JSON.stringify(plain.networks ?? '')
   // Pages without Solana do not load its code.
   if (networks.includes('solana:'))
     load<typeof import('./solana/startSolana.ts')>(__FOYER_SOLANA__)

@@ -3,7 +3,7 @@ import type { PlannedFeature } from './plannedFeatures.ts'
 import * as z from './schema.ts'
 import { ChainId } from './vocabulary/caip.ts'
 import { LinkUrl } from './vocabulary/link.ts'
-import { Network, SecureUrl } from './vocabulary/network.ts'
+import { type Network, SecureUrl } from './vocabulary/network.ts'
 import { flag, oneOf, someText, text } from './vocabulary/scalars.ts'
 import { ThemeChoice, ThemeVariables } from './vocabulary/theme.ts'
 
@@ -36,19 +36,15 @@ export const CustomWallet = z.strictObject({
 })
 export type CustomWallet = z.infer<typeof CustomWallet>
 
-interface ViemNetwork {
-  id: number
-  name: string
-  [further: string]: unknown
-}
+/** A network in viem's shape, or as EIP-3085 describes it. Kits add further fields, which are not looked at. */
+type DescribedNetwork =
+  | { id: number | string; name: string; [further: string]: unknown }
+  | { chainId: number | string; chainName: string; [further: string]: unknown }
 
-const isViemNetwork = (value: unknown) => {
-  const { id, name } = (value ?? {}) as Partial<ViemNetwork>
-  return Number.isInteger(id) && typeof name === 'string'
-}
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A network as pages give it: a CAIP-2 id, our own shape, or viem's. */
-export const GivenNetwork = z.union(ChainId, Network, z.custom<ViemNetwork>(isViemNetwork))
+/** A network as pages give it: a CAIP-2 id, or a description, which `readNetworks` reads. */
+export const GivenNetwork = z.union(ChainId, z.custom<Network | DescribedNetwork>(isObject))
 
 const relayPattern = /^(wss:\/\/[^/\s]|ws:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)([:/]|$))/
 
@@ -66,7 +62,8 @@ const featureFlags = Object.fromEntries(Object.keys(features).map((name) => [nam
 
 /**
  * The page's options, read by the modal. As `data-` attributes they have the same names in kebab-case, lists with commas,
- * and objects as JSON. Invalid ones are reported to the page's developer, and the defaults take their place.
+ * and objects as JSON. What is invalid is reported to the page's developer by its path; the rest is
+ * used, or the default where nothing is left.
  */
 export const optionSchemas = {
   ...featureFlags,
@@ -76,7 +73,7 @@ export const optionSchemas = {
   themeVariables: ThemeVariables,
   /** BCP 47 tag. Default: the browser's languages. */
   locale: text(24, /^[a-z]{2,3}(-[\w-]{1,20})?$/i),
-  /** CAIP-2 ids of built-in networks, or networks in viem's shape. Default: Ethereum. */
+  /** CAIP-2 ids of built-in networks, or networks in the shape of viem, of kits that extend it, or of EIP-3085. Default: Ethereum. */
   networks: z.listOf(GivenNetwork, 64, 1),
   /** CAIP-2 id. Default: the first of `networks`. */
   defaultNetwork: ChainId,

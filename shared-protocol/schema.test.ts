@@ -77,7 +77,7 @@ describe('a list', () => {
 
   test('is refused when it is too long, or no list', () => {
     const ada = { name: 'Ada', boss: null }
-    expect(refusedBy(Crew, { crew: [ada, ada, ada] })).toEqual(['crew'])
+    expect(refusedBy(Crew, { crew: [ada, ada, ada] })).toEqual(['crew.2'])
     expect(refusedBy(Crew, { crew: { length: 0 } })).toEqual(['crew'])
   })
 })

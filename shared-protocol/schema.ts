@@ -147,23 +147,31 @@ export const listOf = <Item extends Schema>(item: Item, maxLength: number, minLe
   make<core.$ZodArray<Item>>(
     (payload, context: Context) => {
       const { value } = payload
-      if (!Array.isArray(value) || value.length > maxLength || value.length < minLength) return refuse(payload)
+      if (!Array.isArray(value) || value.length < minLength) return refuse(payload)
+      // Named by its last item, which is one too many.
+      if (value.length > maxLength) return refuse(payload, [value.length - 1])
       payload.value = value.map((part, index) => readPart(payload, index, item, part, context))
       return payload
     },
     describes ? { type: 'array', element: item, bag: { maximum: maxLength, minimum: minLength } } : undefined,
   )
 
-/** A value that one of the schemas takes. */
+const depthOf = ([issue]: core.ParsePayload['issues']) => issue?.path?.length ?? 0
+
+/** A value that one of the schemas takes. Where none does, that which came furthest says what is wrong. */
 // @__NO_SIDE_EFFECTS__
 export const union = <const Options extends readonly Schema[]>(...options: Options) =>
   make<core.$ZodUnion<Options>>(
     (payload, context: Context) => {
+      let closest: core.ParsePayload['issues'] = []
       for (const option of options) {
         const taken = run(option, payload.value, context)
         if (taken.issues.length === 0) return taken
+        if (depthOf(taken.issues) > depthOf(closest)) closest = taken.issues
       }
-      return refuse(payload)
+      if (closest.length === 0) return refuse(payload)
+      payload.issues.push(...closest)
+      return payload
     },
     describes ? { type: 'union', options } : undefined,
   )
@@ -212,5 +220,9 @@ export const safeParse = <S extends Schema>(schema: S, value: unknown, reading?:
   const { issues, value: data } = run(schema, value, { async: false, ...reading })
   return issues.length === 0
     ? { success: true as const, data: data as core.output<S> }
-    : { success: false as const, refused: issues.map(({ path }) => path?.join('.') || '(whole)') }
+    : {
+        success: false as const,
+        paths: issues.map(({ path = [] }) => path),
+        refused: issues.map(({ path }) => path?.join('.') || '(whole)'),
+      }
 }

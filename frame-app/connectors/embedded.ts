@@ -6,7 +6,7 @@ import { policyOf } from '#protocol/rpc-methods'
 import type { Json } from '#protocol/vocabulary/json'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { Connector, WalletAccount, WalletRequest } from './Connector.ts'
-import { toCaipNetworkId } from './evmChainId.ts'
+import { askedNetworkId } from './evmChainId.ts'
 
 /** The embedded wallet does not support the requested method. */
 export class MethodNotAllowedError extends BaseError {
@@ -30,7 +30,7 @@ const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
 const chainIn = (params: Json | undefined) => {
   const [first] = Array.isArray(params) ? params : []
-  const caipNetworkId = toCaipNetworkId(((first ?? {}) as { chainId?: unknown }).chainId)
+  const caipNetworkId = askedNetworkId(((first ?? {}) as { chainId?: unknown }).chainId)
   if (!caipNetworkId) throw rpcError(invalidParams, 'chainId has to be a hex string such as 0x1')
   return caipNetworkId
 }

@@ -1,11 +1,32 @@
 import { expect, test } from 'vitest'
-import { toCaipNetworkId, toHexChainId } from './evmChainId.ts'
+import { askedNetworkId, toCaipNetworkId, toHexChainId } from './evmChainId.ts'
 
-test('a hex quantity is a chain of eip155', () => {
-  expect(toCaipNetworkId('0x89')).toBe('eip155:137')
+test.each([
+  ['a quantity', '0x89'],
+  ['a quantity with leading zeros', '0x0089'],
+  ['a quantity in capitals', '0X89'],
+  ['a number', 137],
+  ['a big integer', 137n],
+  ['decimal text', '137'],
+  ['text with space around it', ' 0x89 '],
+  ['a CAIP-2 id', 'eip155:137'],
+])('%s is a chain of eip155', (_what, given) => {
+  expect(toCaipNetworkId(given)).toBe('eip155:137')
+})
+
+test('a chain goes to a wallet as a quantity', () => {
   expect(toHexChainId('eip155:137')).toBe('0x89')
 })
 
-test.each([137, '137', '0x', '0xzz', `0x${'f'.repeat(20)}`, null, undefined, {}])('%j is no chain id', (chainId) => {
-  expect(toCaipNetworkId(chainId)).toBeUndefined()
+test.each([
+  ...[0, -1, 1.5, Number.NaN, 2 ** 60, '', '0', '0x', '0x0', '0xzz', '89f', '01', `0x${'f'.repeat(20)}`],
+  ...['solana:137', 'eip155:', 'eip155:0x89z', null, undefined, {}, [137]],
+])('%j is no chain id', (given) => {
+  expect(toCaipNetworkId(given)).toBeUndefined()
+})
+
+test('a page asks for a chain by its quantity alone (EIP-3326)', () => {
+  expect(askedNetworkId('0x89')).toBe('eip155:137')
+  for (const given of [137, '137', 'eip155:137', ' 0x89', '0x', undefined])
+    expect(askedNetworkId(given)).toBeUndefined()
 })

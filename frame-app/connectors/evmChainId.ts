@@ -1,8 +1,26 @@
-const hexPattern = /^0x[0-9a-f]{1,13}$/i
+const decimalPattern = /^[1-9]\d{0,15}$/
+const hexPattern = /^0x[0-9a-f]{1,16}$/i
+const caipPattern = /^eip155:(?=[1-9])/
 
-/** EIP-695 quantity to CAIP-2: `0x89` is `eip155:137`. Undefined for anything else. */
-export const toCaipNetworkId = (chainId: unknown) =>
-  typeof chainId === 'string' && hexPattern.test(chainId) ? `eip155:${Number(chainId)}` : undefined
+const readNumber = (given: unknown) => {
+  if (typeof given === 'number' || typeof given === 'bigint') return Number(given)
+  if (typeof given !== 'string') return undefined
+  const text = given.trim().replace(caipPattern, '')
+  return decimalPattern.test(text) || hexPattern.test(text) ? Number(text) : undefined
+}
+
+/**
+ * The chain of eip155, in CAIP-2, that a wallet or a library names: as a quantity (EIP-695), a number, decimal
+ * text or a CAIP-2 id. All of them mean one thing only. Undefined for anything else.
+ */
+export const toCaipNetworkId = (given: unknown) => {
+  const id = readNumber(given)
+  return id !== undefined && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
+}
+
+/** The chain that a page asks for (EIP-3326): a quantity, and nothing else. */
+export const askedNetworkId = (given: unknown) =>
+  typeof given === 'string' && /^0x[0-9a-f]+$/i.test(given) ? toCaipNetworkId(given) : undefined
 
 /** CAIP-2 of eip155 to EIP-695 quantity: `eip155:137` is `0x89`. */
 export const toHexChainId = (caipNetworkId: string) => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`

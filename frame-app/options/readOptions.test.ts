@@ -37,7 +37,7 @@ test.each([
   ['termsUrl', 'javascript:alert(1)'],
   ['themeVariables', '{"accent":"url(https://evil.example)"}'],
   ['rpcUrls', '{"eip155:1":"http://rpc.example"}'],
-  ['connectorTypeOrder', 'injected,stolen'],
+  ['connectorTypeOrder', 'stolen,unheard'],
 ])('%s of %s is told and left at its default', (option, value) => {
   expect(read({ [option]: value })).toEqual({ options: {}, problems: [{ option, value, kind: 'invalid' }] })
 })
@@ -52,4 +52,35 @@ test('features are flags, and the former name of one is still read [CON-12]', ()
     options: { email: false, collapseWallets: true, allWallets: false },
     problems: [],
   })
+})
+
+test.each([
+  ['connectorTypeOrder', 'injected,stolen', ['injected'], ['1']],
+  ['networks', ['eip155:1', 7, 'eip155:10'], ['eip155:1', 'eip155:10'], ['1']],
+  ['featuredWalletIds', ['a', '<b>', 'c', ''], ['a', 'c'], ['1', '3']],
+  ['themeVariables', { accent: '#ff0066', colour: 'red' }, { accent: '#ff0066' }, ['colour']],
+  [
+    'rpcUrls',
+    { 'eip155:1': ['https://a.example', 'http://b.example'], 'eip155:10': 'http://c.example' },
+    { 'eip155:1': ['https://a.example'] },
+    ['eip155:1.1', 'eip155:10'],
+  ],
+  [
+    'customWallets',
+    [{ id: 'a', name: 'A', homepage: 'http://a.example', downloads: {} }, { id: 'b' }],
+    [{ id: 'a', name: 'A' }],
+    ['0.homepage', '0.downloads', '1'],
+  ],
+])('what can be used of %s is used, and the rest is told by its path', (option, value, used, paths) => {
+  const { options, problems } = read({ [option]: value })
+  expect(options).toEqual({ [option]: used })
+  expect(problems).toMatchObject([{ option, kind: 'partly' }])
+  expect(problems[0]?.paths?.toSorted()).toEqual(paths.map((path) => `${option}.${path}`).toSorted())
+})
+
+test('a ninth RPC URL is too many: the first eight are used', () => {
+  const urls = Array.from({ length: 9 }, (_, index) => `https://${index}.example`)
+  const { options, problems } = read({ rpcUrls: { 'eip155:1': urls } })
+  expect(options.rpcUrls).toEqual({ 'eip155:1': urls.slice(0, 8) })
+  expect(problems).toMatchObject([{ kind: 'partly', paths: ['rpcUrls.eip155:1.8'] }])
 })

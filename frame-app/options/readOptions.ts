@@ -1,12 +1,15 @@
 import { formerNames, type GivenOptions, type OptionName, optionSchemas } from '#protocol/options'
 import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
+import { readWhatFits } from './readWhatFits.ts'
 
 /** An option that could not be read. Reported to the page's developer. */
 export interface OptionProblem {
   option: string
   value: Json
-  kind: 'unknown' | 'invalid'
+  kind: 'unknown' | 'invalid' | 'partly'
+  /** What is left out of an option that is partly used, such as `networks.1`. */
+  paths?: readonly string[]
 }
 
 const isOptionName = (name: string): name is OptionName => Object.hasOwn(optionSchemas, name)
@@ -38,9 +41,18 @@ const absolute = (value: Json, name: OptionName, pageUrl: string): Json => {
   }
 }
 
+/** An option in the first reading that fits, or in the first of which some part fits. */
+const readOption = (option: OptionName, value: Json, pageUrl: string) => {
+  const schema = optionSchemas[option]
+  const readings = readingsOf(absolute(value, option, pageUrl))
+  const whole = readings.map((reading) => safeParse(schema, reading)).find(({ success }) => success)
+  if (whole) return { data: whole.data, left: [] }
+  return readings.map((reading) => readWhatFits(schema, reading)).find(({ data }) => data !== undefined)
+}
+
 /**
- * Reads the page's options one by one. Unknown and invalid ones are left out and reported; the others stay. Relative
- * links are resolved against the page.
+ * Reads the page's options one by one. What is unknown or invalid is left out and reported, an item or a property
+ * alone where the rest can be used. Relative links are resolved against the page.
  */
 export const readOptions = (given: Record<string, Json>, pageUrl: string) => {
   const options: GivenOptions = {}
@@ -51,13 +63,12 @@ export const readOptions = (given: Record<string, Json>, pageUrl: string) => {
       problems.push({ option, value, kind: 'unknown' })
       continue
     }
-    const readings = readingsOf(absolute(value, option, pageUrl)).map((reading) =>
-      safeParse(optionSchemas[option], reading),
-    )
-    const read = readings.find(({ success }) => success)
+    const read = readOption(option, value, pageUrl)
     if (!read) problems.push({ option, value, kind: 'invalid' })
+    else if (read.left.length > 0)
+      problems.push({ option, value, kind: 'partly', paths: read.left.map((path) => `${option}.${path}`) })
     // Parsed by this option's own schema.
-    else Object.assign(options, { [option]: read.data })
+    if (read) Object.assign(options, { [option]: read.data })
   }
   return { options, problems }
 }

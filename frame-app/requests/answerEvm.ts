@@ -1,7 +1,7 @@
 import type { CallContext } from '#protocol/defineMethod'
 import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { toCaipNetworkId, toHexChainId } from '../connectors/evmChainId.ts'
+import { askedNetworkId, toHexChainId } from '../connectors/evmChainId.ts'
 import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
 import type { ConnectedAccount } from '../domains/accounts/connection.ts'
 import { disconnectAtom } from '../domains/accounts/disconnect.ts'
@@ -39,7 +39,7 @@ const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 const checkChain = (store: Store, { wallet }: ConnectedAccount, params: Json | undefined) => {
   const [first] = Array.isArray(params) ? params : []
   const { chainId } = (first ?? {}) as { chainId?: unknown }
-  const caipNetworkId = toCaipNetworkId(chainId)
+  const caipNetworkId = askedNetworkId(chainId)
   if (!caipNetworkId) throw rpcError(invalidParams, 'chainId has to be a hex string such as 0x1')
   const isOffered = store.get(optionsAtom).allowUnsupportedChain || store.get(findNetworkAtom)(caipNetworkId)
   if (!isOffered || !store.get(canUseAtom)(wallet, caipNetworkId)) throw chainNotSupported()

@@ -56,3 +56,21 @@ test('networks that are unknown, or have no RPC URL, are alerted', () => {
     expect.stringContaining('Ethereum has no RPC URL.'),
   ])
 })
+
+test('parts that cannot be used are alerted by their paths', () => {
+  const networks = [{ id: 10, name: 'OP', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }, 3]
+  const rpcUrls = { 'eip155:10': ['https://a.example', 'http://b.example'] }
+  const left = (option: string, path: string) =>
+    `Invalid App Configuration: ${option} is used without ${path}, which could not be read.`
+  expect(alertsOf({ networks, rpcUrls })).toEqual([
+    left('networks (data-networks)', 'networks.1'),
+    left('rpcUrls (data-rpc-urls)', 'rpcUrls.eip155:10.1'),
+  ])
+  const explorer = { blockExplorers: { default: { name: 'X', url: 'http://x.example' } } }
+  expect(
+    alertsOf({
+      networks: [{ ...(networks[0] as object), ...explorer }],
+      rpcUrls: { 'eip155:10': 'https://a.example' },
+    }),
+  ).toEqual([left('networks (data-networks)', 'networks.0.blockExplorers')])
+})

@@ -37,10 +37,18 @@ const ofUnknown = ({ option, value }: OptionProblem) => {
   return `${nameOf(option)} is not an option of Foyer.${meant ? ` Did you mean ${nameOf(meant)}?` : ''}`
 }
 
-const ofProblem = (problem: OptionProblem) =>
-  problem.kind === 'unknown'
-    ? ofUnknown(problem)
-    : `${nameOf(problem.option)} could not be read and is left at its default.`
+const maxNamed = 8
+
+const leftOut = (option: string, paths: readonly string[]) => {
+  const more = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : ''
+  return `${nameOf(option)} is used without ${paths.slice(0, maxNamed).join(', ')}${more}, which could not be read.`
+}
+
+const ofProblem = (problem: OptionProblem) => {
+  const { kind, option, paths = [] } = problem
+  if (kind === 'unknown') return ofUnknown(problem)
+  return kind === 'partly' ? leftOut(option, paths) : `${nameOf(option)} could not be read and is left at its default.`
+}
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -58,7 +66,7 @@ const withoutDocuments = ({ legalCheckbox, termsUrl, privacyUrl }: GivenOptions)
 /** What is wrong with the options, in words for the page's developer. */
 export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[] => {
   const options = { ...configuration.given, ...configuration.ofProject }
-  const { unknown, withoutRpc } = readNetworks(options)
+  const { unknown, left, withoutRpc } = readNetworks(options)
   const invalid = (message: string) => ({ title: 'Invalid App Configuration', message })
   return [
     ...configuration.problems.flatMap(ofProblem).map(invalid),
@@ -68,6 +76,7 @@ export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[]
       title: 'Network Not Found',
       message: `There is no network "${name}". Name a built-in one by its CAIP-2 id, or describe it with id, name, nativeCurrency and rpcUrls.`,
     })),
+    ...(left.length > 0 ? [invalid(leftOut('networks', left))] : []),
     ...withoutRpc.map((name) =>
       invalid(
         `${name} has no RPC URL. Add one to rpcUrls (data-rpc-urls); until then balances are read through the wallet.`,

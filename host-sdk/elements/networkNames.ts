@@ -1,7 +1,16 @@
 import { networks as builtIn } from '#protocol/networks'
 import type { FoyerOptions } from '../Foyer.ts'
 
-type GivenNetwork = string | { id?: number | string; name?: string; caipNetworkId?: string }
+interface DescribedNetwork {
+  id?: number | string
+  name?: string
+  caipNetworkId?: string
+  /** As EIP-3085 has them. */
+  chainId?: number | string
+  chainName?: string
+}
+
+type GivenNetwork = string | DescribedNetwork
 
 /** The networks of the options: CAIP-2 ids with commas between, or JSON, where an attribute has them. */
 const readNetworks = (given: unknown): readonly unknown[] => {
@@ -20,7 +29,7 @@ const isNetwork = (given: unknown): given is GivenNetwork =>
   typeof given === 'string' || (typeof given === 'object' && given !== null)
 
 const idOf = (network: GivenNetwork) =>
-  typeof network === 'string' ? network : (network.caipNetworkId ?? `eip155:${network.id}`)
+  typeof network === 'string' ? network : (network.caipNetworkId ?? `eip155:${Number(network.id ?? network.chainId)}`)
 
 const builtInName = (id: string) => builtIn.find(({ caipNetworkId }) => caipNetworkId === id)?.name
 
@@ -31,7 +40,7 @@ export const networkNames = ({ networks }: Partial<Pick<FoyerOptions, 'networks'
       .filter(isNetwork)
       .map((network) => {
         const id = idOf(network)
-        const name = typeof network === 'string' ? undefined : network.name
+        const name = typeof network === 'string' ? undefined : (network.name ?? network.chainName)
         return [id, name || builtInName(id) || id]
       }),
   )

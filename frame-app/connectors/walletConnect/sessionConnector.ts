@@ -4,7 +4,7 @@ import { isNodeMethod } from '#protocol/rpc-methods'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import type { Connector, WalletRequest } from '../Connector.ts'
-import { toCaipNetworkId, toHexChainId } from '../evmChainId.ts'
+import { askedNetworkId, toHexChainId } from '../evmChainId.ts'
 import { SwitchNetworkError, switchEvmNetwork } from '../switchEvmNetwork.ts'
 import type { Client } from './client.ts'
 import { accountIn, isApproved } from './session.ts'
@@ -67,7 +67,7 @@ export const createSessionConnector = (
 
   const switchFor = async (request: WalletRequest) => {
     const [first] = Array.isArray(request.params) ? request.params : []
-    const wanted = toCaipNetworkId((first as { chainId?: unknown } | undefined)?.chainId)
+    const wanted = askedNetworkId((first as { chainId?: unknown } | undefined)?.chainId)
     if (!wanted) return ask(request)
     await goTo(wanted, (from) => ask({ ...request, caipNetworkId: from }))
     return null

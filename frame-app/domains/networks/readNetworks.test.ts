@@ -25,9 +25,64 @@ test('a network in viem’s shape is taken as it is [NET-01]', () => {
   expect(network?.contracts).toEqual({ ensUniversalResolver: { address: `0x${'e'.repeat(40)}` } })
 })
 
-test('a network whose ENS has no address is refused, as any other that is not well described', () => {
+test('what a network can do without is left out and named, where it cannot be read', () => {
   const contracts = { ensUniversalResolver: { address: '0x0' } }
-  expect(readNetworks({ networks: ['eip155:1', { ...base, contracts }] }).unknown).toEqual(['Base'])
+  const explorer = { default: { name: 'Basescan', url: 'http://basescan.org' } }
+  const urls = [...Array.from({ length: 9 }, (_, index) => `https://${index}.base.example`), 'http://base.example']
+  const given = { ...base, contracts, blockExplorers: explorer, rpcUrls: { default: { http: urls } } }
+  const { networks, unknown, left } = readNetworks({ networks: ['eip155:1', given] })
+  expect(unknown).toEqual([])
+  expect(networks[1]).toMatchObject({ caipNetworkId: 'eip155:8453', rpcUrls: { default: { http: urls.slice(0, 8) } } })
+  expect(networks[1]).not.toHaveProperty('blockExplorers')
+  expect(left).toEqual([
+    'networks.1.rpcUrls.default.http.8',
+    'networks.1.rpcUrls.default.http.9',
+    'networks.1.blockExplorers',
+    'networks.1.contracts.ensUniversalResolver',
+  ])
+})
+
+test.each([
+  ['without currency', { ...base, nativeCurrency: undefined }],
+  [
+    'with a currency of unknown decimals',
+    { ...base, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: '18' } },
+  ],
+  ['with two ids that differ', { ...base, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' }],
+  ['with no id that means one chain', { ...base, id: '0x' }],
+])('a network %s is refused and named', (_what, given) => {
+  expect(readNetworks({ networks: ['eip155:1', given] }).unknown).toEqual(['Base'])
+})
+
+test.each([
+  [
+    'further fields of a kit',
+    { ...base, chainNamespace: 'eip155', caipNetworkId: 'eip155:8453', assets: { a: 1 }, fees: {} },
+  ],
+  ['an id in hex', { ...base, id: '0x2105' }],
+  ['an id in decimal text', { ...base, id: '8453' }],
+  [
+    'the fields of EIP-3085',
+    {
+      chainId: '0x2105',
+      chainName: 'Base',
+      nativeCurrency: base.nativeCurrency,
+      rpcUrls: ['https://base.example'],
+      blockExplorerUrls: ['https://basescan.org'],
+    },
+  ],
+])('a network is read with %s [NET-01]', (_what, given) => {
+  const read = readNetworks({ networks: [given] })
+  expect(read).toMatchObject({ unknown: [], left: [], withoutRpc: [] })
+  expect(read.networks).toMatchObject([
+    { id: 8453, caipNetworkId: 'eip155:8453', name: 'Base', rpcUrls: { default: { http: ['https://base.example'] } } },
+  ])
+})
+
+test('a Solana network of a kit is read by its own ids', () => {
+  const id = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const given = { ...base, id, name: 'Solana', chainNamespace: 'solana', caipNetworkId: `solana:${id}`, deprecated: 1 }
+  expect(readNetworks({ networks: [given] }).networks).toMatchObject([{ id, caipNetworkId: `solana:${id}` }])
 })
 
 test('Ethereum is offered where the page names nothing that can be used', () => {

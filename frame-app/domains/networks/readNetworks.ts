@@ -1,40 +1,29 @@
 import { networks as builtIn } from '#protocol/networks'
 import type { GivenOptions } from '#protocol/options'
-import { safeParse } from '#protocol/schema'
 import { Network } from '#protocol/vocabulary/network'
+import { readWhatFits } from '../../options/readWhatFits.ts'
+import { describeNetwork } from './describeNetwork.ts'
 
 type Given = NonNullable<GivenOptions['networks']>[number]
-
-/** A network in viem's shape has neither namespace nor CAIP-2 id: it is one of eip155. */
-const fromViem = (given: Record<string, unknown>) => {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet } = given
-  const { default: rpc } = (rpcUrls ?? {}) as { default?: { http?: unknown } }
-  const { default: explorer } = (blockExplorers ?? {}) as { default?: { name?: unknown; url?: unknown } }
-  const { ensUniversalResolver: ens } = (contracts ?? {}) as { ensUniversalResolver?: { address?: unknown } }
-  return {
-    id,
-    name,
-    chainNamespace: 'eip155',
-    caipNetworkId: `eip155:${id}`,
-    nativeCurrency,
-    rpcUrls: { default: { http: rpc?.http ?? [] } },
-    ...(explorer ? { blockExplorers: { default: { name: explorer.name, url: explorer.url } } } : {}),
-    ...(ens ? { contracts: { ensUniversalResolver: { address: ens.address } } } : {}),
-    testnet: testnet ?? false,
-  }
-}
 
 /** No wallet of bip122 can be connected yet. */
 const isConnectable = ({ chainNamespace }: Network) => chainNamespace !== 'bip122'
 const connectable = builtIn.filter(isConnectable)
 
-const readNetwork = (given: Given): Network | undefined => {
-  if (typeof given === 'string') return connectable.find(({ caipNetworkId }) => caipNetworkId === given)
-  const { data } = safeParse(Network, 'caipNetworkId' in given ? given : fromViem(given))
-  return data && isConnectable(data) ? data : undefined
+/** A network with two ids that differ could be either of them. */
+const isOne = ({ id, chainNamespace, caipNetworkId }: Network) => `${chainNamespace}:${id}` === caipNetworkId
+
+const readNetwork = (given: Given): { network?: Network; left: string[] } => {
+  if (typeof given === 'string') {
+    const network = connectable.find(({ caipNetworkId }) => caipNetworkId === given)
+    return { ...(network && { network }), left: [] }
+  }
+  const { data, left } = readWhatFits(Network, describeNetwork(given), { dropsUnknown: true })
+  return data && isConnectable(data) && isOne(data) ? { network: data, left } : { left: [] }
 }
 
-const nameOf = (given: Given) => (typeof given === 'string' ? given : String(given.name))
+const nameOf = (given: Given, index: number) =>
+  typeof given === 'string' ? given : String(describeNetwork(given).name ?? `networks.${index}`)
 
 const withUrls = (network: Network, rpcUrls: GivenOptions['rpcUrls']): Network => {
   const own = rpcUrls?.[network.caipNetworkId] ?? []
@@ -46,6 +35,8 @@ export interface ReadNetworks {
   networks: Network[]
   /** Named by the page, but neither built in nor described well enough, or of a namespace without wallets. */
   unknown: string[]
+  /** Paths of what is left out of a network that is used. */
+  left: string[]
   /** Usable, but without an RPC URL: balances are then read through the wallet. */
   withoutRpc: string[]
 }
@@ -55,12 +46,13 @@ export const readNetworks = ({
   networks: given,
   rpcUrls,
 }: Pick<GivenOptions, 'networks' | 'rpcUrls'>): ReadNetworks => {
-  const described = (given ?? ['eip155:1']).map((one) => ({ name: nameOf(one), network: readNetwork(one) }))
+  const described = (given ?? ['eip155:1']).map((one, index) => ({ name: nameOf(one, index), ...readNetwork(one) }))
   const found = described.flatMap(({ network }) => (network ? [withUrls(network, rpcUrls)] : []))
   const networks = found.length > 0 ? found : builtIn.slice(0, 1).map((network) => withUrls(network, rpcUrls))
   return {
     networks,
     unknown: described.filter(({ network }) => !network).map(({ name }) => name),
+    left: described.flatMap(({ left }, index) => left.map((path) => `networks.${index}.${path}`)),
     withoutRpc: networks.filter(({ rpcUrls: urls }) => urls.default.http.length === 0).map(({ name }) => name),
   }
 }

@@ -1,0 +1,48 @@
+import { mainnet, optimism, zksync } from 'viem/chains'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FoyerOptions } from './Foyer.ts'
+import { plainOptions } from './plainOptions.ts'
+
+const told: string[] = []
+vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line))
+afterEach(() => told.splice(0))
+
+const read = (options: object) => plainOptions({ projectId: 'demo', ...options } as FoyerOptions)
+
+test('networks of viem cross without their functions, and nothing is told of these', () => {
+  const { networks } = read({ networks: [mainnet, optimism, zksync, { ...mainnet, iconUrl: async () => 'x' }] })
+  expect(networks).toMatchObject([
+    { id: 1, name: 'Ethereum', rpcUrls: mainnet.rpcUrls, contracts: mainnet.contracts },
+    { id: 10, name: 'OP Mainnet', nativeCurrency: optimism.nativeCurrency },
+    { id: 324 },
+    { id: 1 },
+  ])
+  expect(told).toEqual([])
+})
+
+test('addresses as objects and big integers cross as text', () => {
+  expect(read({ termsUrl: new URL('https://a.example/terms'), networks: [{ id: 10n, name: 'OP' }] })).toEqual({
+    termsUrl: 'https://a.example/terms',
+    networks: [{ id: '10', name: 'OP' }],
+  })
+})
+
+test('what is no plain value is left out and named by its path; the rest crosses', () => {
+  class Colour {}
+  const themeVariables = { accent: new Colour(), radius: 0.5 }
+  expect(read({ debug: () => true, themeVariables, customWallets: [{ id: 'a', open: () => 1 }] })).toEqual({
+    themeVariables: { radius: 0.5 },
+    customWallets: [{ id: 'a' }],
+  })
+  expect(told).toEqual([
+    '[Foyer] Options that are no plain values have no effect: debug, themeVariables.accent, customWallets.0.open',
+  ])
+})
+
+test('a value that holds itself ends, and is told in one line', () => {
+  const wallet: { id: string; self?: object } = { id: 'a' }
+  wallet.self = wallet
+  const { customWallets } = read({ theme: 'light', customWallets: [wallet] })
+  expect(customWallets).toMatchObject([{ id: 'a' }])
+  expect(told).toHaveLength(1)
+})
