@@ -2,8 +2,8 @@ import type { OpenableView } from '#protocol/openableViews'
 
 const selector = '[data-foyer-open], foyer-button'
 
-/** The opener that holds what an event happened to. Of all targets, elements alone have `closest`. */
-const openerOf = ({ target }: Event) => (target as Element).closest?.(selector)
+/** The opener that holds what an event happened to, in a shadow root too. Of all targets, elements alone have `matches`. */
+const openerOf = (event: Event) => (event.composedPath() as Element[]).find((one) => one.matches?.(selector))
 
 interface OpenerParts {
   open: (view?: OpenableView) => void
