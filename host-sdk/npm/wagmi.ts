@@ -37,6 +37,16 @@ export const foyer = (given: PackageOptions | (() => Foyer)): CreateConnectorFn<
       return chain
     }
 
+    /** As wagmi's own connectors do, it stays on the wallet's chain where that cannot switch, unless the visitor declined. */
+    const tryChain = async (chainId: number, current: number) => {
+      try {
+        return (await switchChain({ chainId })).id
+      } catch (error) {
+        if (error instanceof UserRejectedRequestError) throw error
+        return current
+      }
+    }
+
     const request = async (isReconnecting: boolean) => {
       const accounts = await readAccounts()
       if (accounts.length > 0 || isReconnecting) return accounts
@@ -56,7 +66,7 @@ export const foyer = (given: PackageOptions | (() => Foyer)): CreateConnectorFn<
         if (accounts.length === 0) throw new UserRejectedRequestError(new Error('No account is connected'))
         const current = await readChainId()
         if (chainId === undefined || chainId === current) return { accounts, chainId: current }
-        return { accounts, chainId: (await switchChain({ chainId })).id }
+        return { accounts, chainId: await tryChain(chainId, current) }
       } catch (error) {
         throw toWagmiError(error)
       }
