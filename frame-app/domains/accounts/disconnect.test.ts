@@ -49,15 +49,23 @@ const connectWith = (disconnect: Connector['disconnect']) => {
   return store
 }
 
-test('a wallet that knows no way to forget the page is left all the same [CON-09]', async () => {
-  const store = connectWith(() => Promise.reject(new RpcError(4200, 'Unsupported')))
+test.each([
+  ['that it does not support', new RpcError(4200, 'Unsupported')],
+  ['with an internal error', new RpcError(-32603, 'No')],
+  ['that it is invalid', new RpcError(-32600, 'Invalid request')],
+  ['with a refusal', new RpcError(4001, 'User rejected')],
+  ['with a text', 'No'],
+  ['with nothing', undefined],
+  ['with silence', new BaseError('iframe_request_timeout', 'Silence')],
+])('a wallet that answers the request to forget the page %s is left all the same [CON-09]', async (_how, answer) => {
+  const store = connectWith(() => Promise.reject(answer))
   await store.set(disconnectAtom, 'eip155')
   expect(store.get(accountOfAtom)('eip155').status).toBe('disconnected')
 })
 
-test('a wallet that refuses stays connected, and the page is told so [CON-09]', async () => {
+test('a login that does not end stays, and the page is told so [CON-09]', async () => {
   const refusal = new RpcError(-32603, 'No')
-  const store = connectWith(() => Promise.reject(refusal))
+  const { store } = createEmbeddedVisitor(() => Promise.reject(refusal))
   const leaving = store.set(disconnectAtom, 'eip155')
   expect(store.get(isDisconnectingAtom)).toBe(true)
   await expect(leaving).rejects.toMatchObject({
@@ -69,9 +77,9 @@ test('a wallet that refuses stays connected, and the page is told so [CON-09]', 
   expect(store.get(accountOfAtom)('eip155').status).toBe('connected')
 })
 
-test('the page hears of each end for its statistics, and of a refusal with its reason [CON-09]', async () => {
+test('the page hears of each end for its statistics, and of a failure with its reason [CON-09]', async () => {
   const answers = [() => Promise.resolve(undefined), () => Promise.reject(new RpcError(-32603, 'No'))]
-  const store = connectWith(() => answers.pop()?.() ?? Promise.resolve(undefined))
+  const { store } = createEmbeddedVisitor(() => answers.pop()?.() ?? Promise.resolve(undefined))
   const track = vi.spyOn(store.get(outsideAtom).host, 'track')
   await expect(store.set(disconnectAtom)).rejects.toThrow()
   await store.set(disconnectAtom, 'eip155')

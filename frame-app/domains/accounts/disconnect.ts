@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
-import { methodNotFound, methodNotSupported, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { offeredNamespacesAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { connectionsAtom } from './accountAtoms.ts'
@@ -16,15 +15,6 @@ import { trackAtom } from './track.ts'
 /** A wallet that has not answered by then is disconnected without its answer. */
 export const disconnectWaitMs = 3000
 
-/** Codes of a wallet that cannot revoke its permission. It is disconnected all the same. */
-const unsupportedCodes: readonly unknown[] = [
-  unsupportedMethod[0],
-  methodNotFound[0],
-  methodNotSupported[0],
-  unauthorized[0],
-  'wallet_not_found',
-]
-
 export class DisconnectError extends BaseError {
   override readonly name = 'DisconnectError'
   override readonly cause: unknown
@@ -34,11 +24,15 @@ export class DisconnectError extends BaseError {
   }
 }
 
-/** Codes of a wallet that does not answer or cannot be reached. */
+/** Codes of a secure frame that does not answer or cannot be reached. */
 const silentCodes: readonly unknown[] = ['request_aborted', 'iframe_request_timeout', 'iframe_load_failed', 'link_lost']
 
-const isHarmless = (error: unknown) =>
-  error instanceof BaseError && (unsupportedCodes.includes(error.code) || silentCodes.includes(error.code))
+/**
+ * Revoking is best effort: a wallet that has no way to, or refuses, must not keep a visitor who leaves. Only a login that
+ * did not end is still there.
+ */
+const isHarmless = ({ wallet }: Connection, error: unknown) =>
+  wallet.connector !== 'embedded' || (error instanceof BaseError && silentCodes.includes(error.code))
 
 /** Whether all connections of the wallet's kind are one: a session over namespaces, or a login. */
 const isShared = ({ wallet }: Connection) => wallet.connector === 'walletConnect' || wallet.connector === 'embedded'
@@ -59,7 +53,7 @@ const endAtom = atom(null, async (get, set, connection: Connection) => {
       await connector.disconnect(wallet.id, AbortSignal.timeout(disconnectWaitMs))
     }
   } catch (error) {
-    if (!isHarmless(error)) throw new DisconnectError(error)
+    if (!isHarmless(connection, error)) throw new DisconnectError(error)
   }
   if (wallet.connector === 'embedded') set(forgetEmbeddedAtom)
   set(changeConnectionAtom, connection, () => undefined)
@@ -91,9 +85,8 @@ const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Endin
 })
 
 /**
- * Disconnects every wallet of a namespace, or of all. A wallet is requested to revoke its permission; one that cannot,
- * or does not answer in time, is disconnected all the same. Rejects with DisconnectError where a wallet refuses: it
- * stays connected.
+ * Disconnects every wallet of a namespace, or of all. A wallet is requested to revoke its permission; whatever it answers,
+ * it is disconnected. Rejects with DisconnectError where the secure frame cannot end a login: that one stays.
  */
 export const disconnectAtom = atom(null, async (get, set, namespace?: Namespace) => {
   const namespaces = namespace ? [namespace] : get(offeredNamespacesAtom)
