@@ -39,22 +39,28 @@ export const describeWallet = (
 
 const readError = (thrown: object): Record<string, unknown> => {
   try {
-    const { code, message, data } = thrown as Record<string, unknown>
-    return { code, message, data }
+    const { code, message, data, name, error, cause } = thrown as Record<string, unknown>
+    return { code, message, data, name, inner: error ?? cause }
   } catch {
     return {}
   }
 }
 
+/** What an error without a code of its own says beside its message: the modal reads a refusal out of it. */
+const hintsOf = ({ code, name, inner }: Record<string, unknown>) => {
+  const { code: innerCode, message } = readError(Object(inner))
+  const hints = { code: text(code), name: text(name), cause: { code: innerCode, message: text(message) } }
+  return isJson(hints) ? hints : undefined
+}
+
 /** A wallet's own error: its code, sentence and data. Length and data are judged where it crosses (`toWireError`). */
 const toRpcError = (thrown: unknown) => {
   if (typeof thrown !== 'object' || thrown === null) return rpcError(internal, text(thrown) || undefined)
-  const { code, message, data } = readError(thrown)
-  return new RpcError(
-    Number.isInteger(code) ? (code as number) : internal[0],
-    text(message) || 'The wallet gave no message',
-    data,
-  )
+  const read = readError(thrown)
+  const { code, message, data } = read
+  const sentence = text(message) || 'The wallet gave no message'
+  if (Number.isInteger(code)) return new RpcError(code as number, sentence, data)
+  return rpcError(internal, sentence, data ?? hintsOf(read))
 }
 
 /**

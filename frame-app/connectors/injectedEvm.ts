@@ -1,6 +1,7 @@
 import { invalidChainId, rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { HostCalls } from '../frames/host.ts'
+import { askPage } from './askPage.ts'
 import type { Connector, WalletAccount } from './Connector.ts'
 import { isEvmAddress } from './evmAddress.ts'
 import { toCaipNetworkId } from './evmChainId.ts'
@@ -9,8 +10,7 @@ import { switchEvmNetwork } from './switchEvmNetwork.ts'
 
 /** An injected EVM wallet (EIP-1193). Requests go through the page, so that the wallet sees the page's origin. */
 export const createInjectedEvm = (host: Pick<HostCalls, 'requestWallet'>): Connector => {
-  const ask = (walletId: string, method: string, params?: Json, signal?: AbortSignal) =>
-    host.requestWallet({ walletId, method, ...(params === undefined ? {} : { params }) }, { signal })
+  const ask = askPage(host)
 
   const readChain = async (walletId: string, signal?: AbortSignal) => {
     const caipNetworkId = toCaipNetworkId(await ask(walletId, 'eth_chainId', undefined, signal))

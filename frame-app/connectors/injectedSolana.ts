@@ -1,16 +1,10 @@
 import { internal, rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { HostCalls } from '../frames/host.ts'
+import { askPage } from './askPage.ts'
 import type { Connector } from './Connector.ts'
 import { readAccounts } from './readAccounts.ts'
 import { isSolanaAddress } from './solanaAddress.ts'
-
-/** Reads `[{ pubkey }]`, as `solana_getAccounts` of WalletConnect's Solana methods answers. */
-const readPubkeys = (accounts: Json) =>
-  readAccounts(
-    Array.isArray(accounts) && accounts.map((account: Json) => ((account ?? {}) as { pubkey?: unknown }).pubkey),
-    isSolanaAddress,
-  )
 
 /** Params of a request, with the chain that the wallet has to know: it has none of its own. */
 const withChain = (params: Json | undefined, caipNetworkId: string): Json => {
@@ -24,24 +18,25 @@ const withChain = (params: Json | undefined, caipNetworkId: string): Json => {
  * An injected Solana wallet (Wallet Standard). Requests go through the page. It has no network of its own: the modal
  * chooses.
  */
-export const createInjectedSolana = (host: Pick<HostCalls, 'requestWallet'>): Connector => ({
-  connect: async (walletId, { caipNetworkId }, signal) => {
-    const params = { chain: caipNetworkId }
-    const accounts = await host.requestWallet({ walletId, method: 'solana_requestAccounts', params }, { signal })
-    const read = readPubkeys(accounts)
-    if (!read) throw rpcError(unauthorized, 'The wallet shared no account')
-    return { ...read, caipNetworkId }
-  },
-  restore: async (walletId, caipNetworkId, signal) => {
-    const params = { chain: caipNetworkId }
-    const accounts = await host.requestWallet({ walletId, method: 'solana_getAccounts', params }, { signal })
-    const read = readPubkeys(accounts)
-    return read && { ...read, caipNetworkId }
-  },
-  disconnect: async (walletId, signal) => {
-    await host.requestWallet({ walletId, method: 'solana_disconnect' }, { signal })
-  },
-  request: (walletId, { method, params, caipNetworkId }) =>
-    host.requestWallet({ walletId, method, params: withChain(params, caipNetworkId) }),
-  switchNetwork: async (_walletId, { caipNetworkId }) => caipNetworkId,
-})
+export const createInjectedSolana = (host: Pick<HostCalls, 'requestWallet'>): Connector => {
+  const ask = askPage(host)
+  return {
+    connect: async (walletId, { caipNetworkId }, signal) => {
+      const accounts = await ask(walletId, 'solana_requestAccounts', { chain: caipNetworkId }, signal)
+      const read = readAccounts(accounts, isSolanaAddress)
+      if (!read) throw rpcError(unauthorized, 'The wallet shared no account')
+      return { ...read, caipNetworkId }
+    },
+    restore: async (walletId, caipNetworkId, signal) => {
+      const accounts = await ask(walletId, 'solana_getAccounts', { chain: caipNetworkId }, signal)
+      const read = readAccounts(accounts, isSolanaAddress)
+      return read && { ...read, caipNetworkId }
+    },
+    disconnect: async (walletId, signal) => {
+      await ask(walletId, 'solana_disconnect', undefined, signal)
+    },
+    request: async (walletId, { method, params, caipNetworkId }) =>
+      ask(walletId, method, withChain(params, caipNetworkId)),
+    switchNetwork: async (_walletId, { caipNetworkId }) => caipNetworkId,
+  }
+}

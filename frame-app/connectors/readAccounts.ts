@@ -9,9 +9,37 @@ export class TooManyAccountsError extends BaseError {
   }
 }
 
-/** The addresses in a wallet's answer, each once. Undefined where there is none. Throws TooManyAccountsError. */
+type Entry = Record<string, unknown>
+
+const partsOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Entry) : {})
+
+/** Wallets answer with a list, with one account alone, or with an object that has the list. */
+const listIn = (given: unknown): unknown[] => {
+  if (Array.isArray(given)) return given
+  const { accounts } = partsOf(given)
+  return Array.isArray(accounts) ? accounts : [given]
+}
+
+/** An account is an address, a CAIP-10 id, or an object with one of them (`pubkey` of WalletConnect's Solana methods). */
+const addressIn = (given: unknown) => {
+  const { address, pubkey, publicKey } = partsOf(given)
+  const text = [given, address, pubkey, publicKey].find((one) => typeof one === 'string')
+  return typeof text === 'string' ? text.trim().split(':').at(-1)?.replace(/^0X/, '0x') : undefined
+}
+
+/** The same EVM account, whatever the case of its letters. */
+const keyOf = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
+
+/**
+ * The addresses in a wallet's answer, each once, in whichever form wallets give them. Undefined where there is none.
+ * Throws TooManyAccountsError.
+ */
 export const readAccounts = (given: unknown, isAddress: (value: unknown) => value is string) => {
-  const accounts = [...new Set(Array.isArray(given) ? given.filter(isAddress) : [])]
+  const known = new Set<string>()
+  const accounts = listIn(given)
+    .map(addressIn)
+    .filter(isAddress)
+    .filter((address) => known.size < known.add(keyOf(address)).size)
   if (accounts.length > maxAccounts) throw new TooManyAccountsError()
   const [address] = accounts
   return address === undefined ? undefined : { address, accounts }

@@ -3,6 +3,7 @@ import { rpcError, unrecognizedChain, userRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { toHexChainId } from './evmChainId.ts'
+import { isUnknownChain } from './walletError.ts'
 
 /** The wallet did not switch: the visitor declined, or it cannot. */
 export class SwitchNetworkError extends BaseError {
@@ -31,13 +32,6 @@ export const addChainParams = (network: Network): Json => [
   },
 ]
 
-/** 4902 as wallets return it: as the code, or inside an internal error. */
-const isUnrecognized = (error: unknown) => {
-  if (!(error instanceof BaseError)) return false
-  const { originalError } = (error.data ?? {}) as { originalError?: { code?: unknown } }
-  return error.code === unrecognizedChain[0] || originalError?.code === unrecognizedChain[0]
-}
-
 const isDeclined = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
 /**
@@ -48,7 +42,7 @@ export const switchEvmNetwork = async (request: (method: string, params: Json) =
   const switchTo = () => request('wallet_switchEthereumChain', [{ chainId: toHexChainId(network.caipNetworkId) }])
   try {
     await switchTo().catch(async (error) => {
-      if (!isUnrecognized(error)) throw error
+      if (isDeclined(error) || !isUnknownChain(error)) throw error
       await request('wallet_addEthereumChain', addChainParams(network))
       await switchTo()
     })

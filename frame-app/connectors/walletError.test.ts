@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
-import { toWalletError } from './walletError.ts'
+import { RpcError } from '#protocol/errors/rpc'
+import { isUnknownChain, toWalletError } from './walletError.ts'
 
 test.each([
   ['the refusal of EIP-1193', { code: 4001, message: 'No' }, 4001],
@@ -36,3 +37,56 @@ test('our own errors stay what they are', () => {
   const error = new BaseError('relay_unreachable', 'Away')
   expect(toWalletError(error)).toBe(error)
 })
+
+const rpc = (code: number, message: string, data?: unknown) => new RpcError(code, message, data)
+
+test.each([
+  ['an internal error', rpc(-32603, 'MetaMask Tx Signature: User denied transaction signature.')],
+  ['an invalid input', rpc(-32000, 'User rejected the request')],
+  ['a plain text', 'User canceled'],
+  ['an error without code', new Error('Transaction was rejected')],
+  ['one word', new Error('Cancelled')],
+  ['the closing of its window', new Error('User closed modal')],
+  ['the closing of its plugin', new Error('Plugin Closed')],
+  ['the denial of the approval', new Error('Approval Denied')],
+  ['the passive voice', rpc(-32603, 'The request was declined by the user')],
+  ['a code of ethers', { code: 'ACTION_REJECTED', message: 'ethers: oh no (action="sendTransaction")' }],
+  ['a code as text', { code: '4001', message: 'No' }],
+  ['the name of the error', Object.assign(new Error('No'), { name: 'UserRejectedRequestError' })],
+  ['a code inside its data', rpc(-32603, 'Internal JSON-RPC error.', { originalError: { code: 4001 } })],
+  ['a code in its cause', { message: 'Failed', cause: { code: 4001 } }],
+  ['hints of the page’s script', rpc(-32603, 'No', { code: 'ACTION_REJECTED', cause: {} })],
+])('a refusal by %s is 4001, of whatever kind the wallet is [CON-13]', (_what, thrown) => {
+  expect(toWalletError(thrown)).toMatchObject({ code: 4001 })
+})
+
+test.each([
+  ['a revert', rpc(-32603, 'execution reverted: user rejected')],
+  ['a node that rejects', rpc(-32003, 'Transaction rejected')],
+  ['a nonce', rpc(-32000, 'transaction rejected: nonce too low')],
+  ['a lack of funds', rpc(-32000, 'insufficient funds for gas * price + value')],
+  ['a user that is not there', rpc(-32603, 'User not found')],
+  ['a denied access', rpc(-32603, 'Access denied by the RPC endpoint')],
+  ['a closed connection', rpc(-32603, 'WebSocket connection closed unexpectedly by the remote host')],
+])('%s is no refusal [ERR-01]', (_what, thrown) => {
+  expect(toWalletError(thrown)).toBe(thrown)
+})
+
+test.each([
+  rpc(4902, 'Unrecognized chain'),
+  rpc(-32603, 'Internal error', { originalError: { code: 4902 } }),
+  rpc(-32603, 'Unrecognized chain ID "0xa". Try adding the chain using wallet_addEthereumChain first.'),
+  rpc(-32000, 'Chain 10 is not supported'),
+  rpc(-32602, 'Network not found'),
+  { code: '4902', message: 'No' },
+  'Unknown chain',
+])('a wallet says in several ways that it lacks a chain [NET-02]', (thrown) => {
+  expect(isUnknownChain(thrown)).toBe(true)
+})
+
+test.each([rpc(-32601, 'Method not found'), rpc(-32603, 'Out of ink'), undefined])(
+  '%s says nothing of a chain',
+  (thrown) => {
+    expect(isUnknownChain(thrown)).toBe(false)
+  },
+)

@@ -60,12 +60,37 @@ test('only an account that the wallet shares can sign', async () => {
   await expect(bridge.request({ method: 'solana_signMessage', params })).rejects.toMatchObject({ code: 4100 })
 })
 
+test('what the wallet throws goes on as it is: the modal reads a refusal', async () => {
+  const asked = create(failing('User rejected the request.')).request({ method: 'solana_requestAccounts' })
+  await expect(asked).rejects.toMatchObject({ message: 'User rejected the request.' })
+})
+
+const signature = Array.from({ length: 64 }, (_, index) => index)
+
 test.each([
-  [failing('User rejected the request.'), 4001],
-  [failing('Request was declined'), 4001],
-  [failing('Broken', -32603), -32603],
-])('a refusal is known by its code or its words', async (change, code) => {
-  await expect(create(change).request({ method: 'solana_requestAccounts' })).rejects.toMatchObject({ code })
+  ['bytes', Uint8Array.from(signature)],
+  ['a view of other bytes', new DataView(Uint8Array.from(signature).buffer)],
+  ['a list', signature],
+  ['a buffer as JSON', { type: 'Buffer', data: signature }],
+])('a signature may be %s', async (_what, given) => {
+  const bridge = create((wallet) => ({
+    ...wallet,
+    accounts: [{ address: 'a', chains: [] }],
+    features: { 'solana:signMessage': { signMessage: async () => [{ signature: given }] } },
+  }))
+  const params = { message: toBase58(new Uint8Array([1])), pubkey: 'a' }
+  const answer = await bridge.request({ method: 'solana_signMessage', params })
+  expect(answer).toMatchObject({ signature: toBase58(Uint8Array.from(signature)) })
+})
+
+test.each([[undefined], ['text'], [[]], [[256]], [{ data: [-1] }], [{}]])('%j is no signature', async (given) => {
+  const bridge = create((wallet) => ({
+    ...wallet,
+    accounts: [{ address: 'a', chains: [] }],
+    features: { 'solana:signMessage': { signMessage: async () => [{ signature: given }] } },
+  }))
+  const params = { message: toBase58(new Uint8Array([1])), pubkey: 'a' }
+  await expect(bridge.request({ method: 'solana_signMessage', params })).rejects.toMatchObject({ code: -32603 })
 })
 
 test('what the wallet cannot do, or nobody knows, is refused', async () => {

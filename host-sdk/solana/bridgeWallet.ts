@@ -55,9 +55,14 @@ const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknow
   },
 }
 
-const bytesOf = (value: unknown) => {
-  if (!(value instanceof Uint8Array)) throw codedError(-32603, 'The wallet gave no bytes')
-  return value
+const isByte = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 256
+
+/** Bytes as wallets give them: of this page or of another frame (no `instanceof`), or listed, as JSON has them. */
+const bytesOf = (value: unknown): Uint8Array => {
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+  const { data = value } = Object(value) as { data?: unknown }
+  if (Array.isArray(data) && data.length > 0 && data.every(isByte)) return Uint8Array.from(data)
+  throw codedError(-32603, 'The wallet gave no bytes')
 }
 
 const inputOf = (wallet: Wallet, params: Params, transaction: string) => ({
@@ -87,15 +92,6 @@ const accountOf = ({ accounts }: Wallet, { pubkey }: Params) => {
   return account
 }
 
-const refusal = /reject|declin|denied|cancel/i
-
-/** Wallets of the standard have no codes to agree on: a refusal is known by EIP-1193's, or by its words. */
-const toCoded = (thrown: unknown) => {
-  const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
-  const words = typeof message === 'string' ? message : ''
-  return typeof code !== 'number' && refusal.test(words) ? codedError(4001, words) : thrown
-}
-
 /** A wallet of the Wallet Standard, spoken to as one of EIP-1193 is. */
 export const bridgeWallet = (wallet: Wallet): EIP1193Provider => {
   const listening = new Map<unknown, () => void>()
@@ -103,11 +99,7 @@ export const bridgeWallet = (wallet: Wallet): EIP1193Provider => {
     request: async ({ method, params }) => {
       const perform = Object.hasOwn(methods, method) ? methods[method] : undefined
       if (!perform) throw codedError(4200, `The wallet cannot do ${method}`)
-      try {
-        return await perform(wallet, (params ?? {}) as Params)
-      } catch (thrown) {
-        throw toCoded(thrown)
-      }
+      return perform(wallet, (params ?? {}) as Params)
     },
     on(event, listener) {
       if (event !== 'accountsChanged') return this

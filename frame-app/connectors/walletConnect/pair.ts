@@ -1,12 +1,12 @@
 import { untilAborted } from '#protocol/async/untilAborted'
 import type { Network } from '#protocol/vocabulary/network'
 import type { SignInData } from '#protocol/vocabulary/signIn'
+import { toWalletError } from '../walletError.ts'
 import type { Client } from './client.ts'
 import { forgetProposal, propose } from './propose.ts'
 import type { Provider } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
 import { accountIn, type PairedSession } from './session.ts'
-import { toWalletError } from './walletError.ts'
 
 /** A relay that has not taken the proposal by then counts as unreachable. */
 export const linkWaitMs = 10_000

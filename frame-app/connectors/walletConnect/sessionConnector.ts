@@ -6,9 +6,9 @@ import type { Namespace, Network } from '#protocol/vocabulary/network'
 import type { Connector, WalletRequest } from '../Connector.ts'
 import { askedNetworkId, toHexChainId } from '../evmChainId.ts'
 import { SwitchNetworkError, switchEvmNetwork } from '../switchEvmNetwork.ts'
+import { toWalletError } from '../walletError.ts'
 import type { Client } from './client.ts'
 import { accountIn, isApproved } from './session.ts'
-import { toWalletError } from './walletError.ts'
 
 /** A wallet that went to a chain has added it to the session by then. */
 export const approvalWaitMs = 5000

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toCaipNetworkId } from '../evmChainId.ts'
+import { readAccounts } from '../readAccounts.ts'
 import type { PairedSession, SessionAccount } from './session.ts'
 
 const SessionEvent = z.object({
@@ -12,18 +13,14 @@ export type SessionNews =
   | { event: 'chainChanged'; caipNetworkId: string }
   | { event: 'accountsChanged'; account: SessionAccount }
 
-const decimalPattern = /^[1-9]\d{0,15}$/
+/** Wallets send the chain as the event's data, or only around it. */
+const readChain = (data: unknown, around: string) =>
+  around.startsWith('eip155:') ? (toCaipNetworkId(data) ?? around) : around
 
-/** Wallets send the chain as a number, as decimal text, as a quantity, or only as the event's `chainId`. */
-const readChain = (data: unknown, around: string) => {
-  if (!around.startsWith('eip155:')) return around
-  return decimalPattern.test(String(data)) ? `eip155:${data}` : (toCaipNetworkId(data) ?? around)
-}
+const isTextual = (value: unknown): value is string => typeof value === 'string'
 
-/** Wallets send accounts as addresses, or as CAIP-10 ids. */
 const findAccount = (data: unknown, { accounts }: PairedSession) => {
-  const [first] = Array.isArray(data) ? data : []
-  const address = typeof first === 'string' ? first.split(':').at(-1)?.toLowerCase() : undefined
+  const address = readAccounts(data, isTextual)?.address.toLowerCase()
   return accounts.find((account) => account.address.toLowerCase() === address)
 }
 

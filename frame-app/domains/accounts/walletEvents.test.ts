@@ -23,6 +23,10 @@ test('another account and another chain are taken over', () => {
   expect(apply('chainChanged', '0xa4b1')?.caipNetworkId).toBe('eip155:42161')
 })
 
+test.each(['0xa4b1', 42161, '42161', 'eip155:42161'])('a chain that the wallet went to may be %j', (data) => {
+  expect(apply('chainChanged', data)?.caipNetworkId).toBe('eip155:42161')
+})
+
 test('no account left is disconnected', () => {
   expect(apply('accountsChanged', [])).toBeUndefined()
 })
@@ -30,7 +34,7 @@ test('no account left is disconnected', () => {
 test('what makes no sense changes nothing', () => {
   expect(apply('accountsChanged', ['0x12'])).toEqual(account)
   expect(apply('accountsChanged', 'all')).toEqual(account)
-  expect(apply('chainChanged', 1)).toEqual(account)
+  expect(apply('chainChanged', 'arbitrum')).toEqual(account)
   expect(apply('disconnect')).toEqual(account)
 })
 
