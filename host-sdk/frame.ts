@@ -16,6 +16,7 @@ import type { FoyerOptions } from './Foyer.ts'
 import { fillTemplate, followLink, isTelegram } from './followLink.ts'
 import { createFrameDialog } from './frameDialog.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
+import { localNetwork } from './localNetwork.ts'
 import type { ModalCalls, Place } from './Place.ts'
 import { plainOptions } from './plainOptions.ts'
 import type { popup } from './popup.ts'
@@ -56,6 +57,7 @@ export const startFrame: StartFrame = (parts) => {
 
   const frameDialog = createFrameDialog({
     src: isInWindow ? '' : src,
+    allow: localNetwork(plain),
     isEmbedded,
     parent: container ?? elementOf(options.appendTo) ?? document.body,
     language,

@@ -21,6 +21,7 @@ const create = (parent = document.body as Element, isEmbedded = false) => {
   const src = 'https://app.example/frame?projectId=demo'
   const frameDialog = createFrameDialog({
     src,
+    allow: ';loopback-network',
     parent,
     isEmbedded,
     language: 'en',
@@ -42,7 +43,8 @@ const keyOf = (key: string) => Object.assign(new Event('keydown', { cancelable: 
 
 test('the frame is sandboxed: it keeps its origin and cannot take the page elsewhere', () => {
   create()
-  const { sandbox, src } = page.find('iframe') as unknown as { sandbox: string; src: string }
+  const { sandbox, src, allow } = page.find('iframe') as unknown as { sandbox: string; src: string; allow: string }
+  expect(allow).toBe('camera;clipboard-write;storage-access;loopback-network')
   const allowed = sandbox.split(' ')
   expect(allowed).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin', 'allow-popups']))
   expect(allowed).not.toContain('allow-top-navigation')

@@ -18,6 +18,8 @@ const sandbox = [
 
 interface FrameDialogParts {
   src: string
+  /** Further features that the page delegates to the frame, each after a semicolon. */
+  allow: string
   /** What the frame is appended to. */
   parent: Element
   /** Whether it is drawn there, instead of over the page. */
@@ -28,8 +30,8 @@ interface FrameDialogParts {
   onRetry: () => void
 }
 
-const createIframe = (src: string) =>
-  createElement('iframe', { title: 'Foyer', allow: 'camera;clipboard-write;storage-access', sandbox, src })
+const createIframe = (src: string, more: string) =>
+  createElement('iframe', { title: 'Foyer', allow: `camera;clipboard-write;storage-access${more}`, sandbox, src })
 
 /**
  * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
@@ -37,6 +39,7 @@ const createIframe = (src: string) =>
  */
 export const createFrameDialog = ({
   src,
+  allow,
   parent,
   isEmbedded,
   language,
@@ -54,7 +57,7 @@ export const createFrameDialog = ({
   const holder = dialog ?? createElement('div', { className: 'slot' })
   const veil = createElement('div', { className: 'veil', hidden: true })
   const placeholder = createPlaceholder({ language, close: onCloseRequested, retry: onRetry })
-  let iframe = createIframe(src)
+  let iframe = createIframe(src, allow)
   let giveBack: (() => void) | undefined
 
   veil.append(placeholder.card)
@@ -114,7 +117,7 @@ export const createFrameDialog = ({
     showFrame: () => cover(),
     /** A new frame in the old one's place: for one that failed or went away. */
     renew: () => {
-      const next = createIframe(src)
+      const next = createIframe(src, allow)
       iframe.replaceWith(next)
       iframe = next
     },

@@ -1,12 +1,14 @@
 import type { createStore } from 'jotai'
 import { type GivenOptions, type OptionName, optionSchemas } from '#protocol/options'
 import { plannedFeatures } from '#protocol/plannedFeatures'
+import { offeredNetworksAtom } from '../domains/networks/networkAtoms.ts'
 import { readNetworks } from '../domains/networks/readNetworks.ts'
 import { type DeveloperAlert, showAlertsAtom } from '../navigation/alert.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import type { OptionProblem } from '../options/readOptions.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { alertDeveloper } from './developerAlerts.ts'
+import { isLoopback, watchLocalRpc } from './localRpcAlert.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -85,13 +87,14 @@ export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[]
   ]
 }
 
-const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:|$)/
-
 /** Alerts the page's developer of everything that is wrong with the options, on localhost in the modal too. */
 export const alertOptions = (store: Store, configuration: ReadConfiguration) => {
   const { debug, origin } = store.get(optionsAtom)
-  store.set(showAlertsAtom, debug ?? loopback.test(origin))
+  store.set(showAlertsAtom, debug ?? isLoopback(origin))
   for (const alert of optionAlerts(configuration)) alertDeveloper(store, alert)
   // A listing that does not load says nothing of the page.
   if (debug) checkOrigin(store).catch(() => undefined)
+  // The name is newer than the compiler's list of permissions.
+  const query = async (name: string) => navigator.permissions.query({ name: name as PermissionName })
+  void watchLocalRpc(store.get(offeredNetworksAtom), query, (alert) => alertDeveloper(store, alert))
 }
