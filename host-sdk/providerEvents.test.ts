@@ -72,3 +72,12 @@ test('the last wallet of the namespace ends the connection [CON-09, HST-02]', ()
     ['disconnect', { code: 4900 }],
   ])
 })
+
+test('a wallet that reaches no chain is a disconnect and later a connect, with the account in place (EIP-1193) [HST-02]', () => {
+  const away = onEvm({ status: 'reconnecting' })
+  expect(eventsOf(connected, away)).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
+  expect(eventsOf(away, connected)).toEqual([
+    ['connect', { chainId: '0x89' }],
+    ['chainChanged', '0x89'],
+  ])
+})

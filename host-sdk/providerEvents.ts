@@ -7,7 +7,8 @@ const accountOf = ({ accounts }: FoyerState) => {
   const account = accounts.eip155
   const isConnected = account?.status === 'connected'
   return {
-    accounts: isConnected && account.address ? [account.address] : [],
+    // A wallet that reaches no chain keeps its account: it is away, not gone.
+    accounts: account?.address ? [account.address] : [],
     chainId: isConnected && account.caipNetworkId ? toHexChainId(account.caipNetworkId) : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connector } from '../connectors/Connector.ts'
 import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
+import { applyWalletEventAtom } from '../domains/accounts/walletEvents.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { createRequestPage } from '../test/testRequests.ts'
 import { evmAddress } from '../test/testSession.ts'
@@ -125,4 +126,21 @@ test('permissions of the embedded wallet are answered without asking it', async 
   const params = [{ eth_accounts: {} }]
   await answerEvm(store, { method: 'wallet_requestPermissions', params })
   expect(requests).toEqual([])
+})
+
+test('a wallet that reaches no chain is asked nothing: 4900, until it is back (EIP-1193)', async () => {
+  let isBack = false
+  const restore: Connector['restore'] = async (_walletId, caipNetworkId) => {
+    if (!isBack) throw new Error('Away')
+    return { address: evmAddress, accounts: [evmAddress], caipNetworkId }
+  }
+  const { store, connect, requests, wallet } = createRequestPage({ connector: { restore } })
+  connect('eip155:1')
+  store.set(applyWalletEventAtom, { walletId: wallet.id, event: 'disconnect' })
+  await expect(answerEvm(store, { method: 'eth_blockNumber' })).rejects.toMatchObject({ code: 4900 })
+  expect(await answerEvm(store, { method: 'eth_accounts' })).toEqual([evmAddress])
+  expect(requests).toEqual([])
+  isBack = true
+  await answerEvm(store, { method: 'eth_blockNumber' })
+  expect(requests).toHaveLength(1)
 })

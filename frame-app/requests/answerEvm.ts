@@ -11,7 +11,14 @@ import { canUseAtom, findNetworkAtom, wantedNetworkAtom } from '../domains/netwo
 import { readWalletChainAtom } from '../domains/networks/switchNetworkAtom.ts'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import { answerPermission, getPermissions, permissionMethods } from './answerPermission.ts'
-import { connectedIn, needConnected, type PageRequest, requestAccount, type Store } from './requestAccount.ts'
+import {
+  connectedIn,
+  needConnected,
+  needReach,
+  type PageRequest,
+  requestAccount,
+  type Store,
+} from './requestAccount.ts'
 
 const chainIdHex = (store: Store) => {
   const wanted = store.get(wantedNetworkAtom)('eip155')?.caipNetworkId ?? 'eip155:1'
@@ -62,6 +69,7 @@ export const answerEvm = async (
   const answer = Object.hasOwn(local, method) ? local[method] : undefined
   if (answer) return answer(store, params)
   const account = needConnected(store, 'eip155')
+  await needReach(store, account)
   if (permissionMethods.includes(method) && account.wallet.connector === 'embedded')
     return answerPermission(store, account, method, params)
   if (method === 'wallet_watchAsset' && account.wallet.connector === 'embedded')

@@ -1,9 +1,10 @@
 import { atom, type createStore } from 'jotai'
-import { rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
+import { providerDisconnected, rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
 import type { ConnectedAccount } from '../domains/accounts/connection.ts'
+import { isUnreachableAtom } from '../domains/accounts/unreachable.ts'
 import { offeredNamespacesAtom, setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { outsideAtom } from '../outside/outside.ts'
@@ -28,6 +29,13 @@ export const needConnected = (store: Store, namespace: Namespace) => {
   const account = connectedIn(store, namespace)
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   return account
+}
+
+/** Throws 4900 where the wallet said that it reaches no chain, and still does not. */
+export const needReach = async (store: Store, account: ConnectedAccount) => {
+  if (!store.get(isUnreachableAtom)(account)) return
+  const { reachAgainAtom } = await import('../domains/accounts/reachAgain.ts')
+  if (!(await store.set(reachAgainAtom, account))) throw rpcError(providerDisconnected)
 }
 
 type Settled = { account: ConnectedAccount } | { isClosed: true }

@@ -36,6 +36,12 @@ export const connectionsKey: StoredKey<z.infer<typeof StoredConnections>> = {
   schema: StoredConnections,
 }
 
+/** Connections that ended without the visitor's wish: as above, and tried without a word until they are back. */
+export const dormantConnectionsKey: StoredKey<StoredConnection[]> = {
+  key: 'dormantConnections',
+  schema: z.listOf(StoredConnection, 128),
+}
+
 /** The wallets connected last, newest first. */
 export const recentWalletsKey: StoredKey<StoredWallet[]> = { key: 'recentWallets', schema: z.listOf(StoredWallet, 8) }
 

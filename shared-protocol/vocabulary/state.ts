@@ -23,7 +23,10 @@ export const Address = text(128)
 export const ConnectionId = text(160)
 
 const accountFields = {
-  /** `reconnecting`: a stored connection that is being checked at start. It has no address to show. */
+  /**
+   * `reconnecting`: a stored connection that is being checked at start, without an address to show; or an account whose
+   * wallet reaches no chain now, with its address.
+   */
   status: ConnectionStatus,
   /** The account's address in its namespace's own form, or null. */
   address: z.nullable(Address),

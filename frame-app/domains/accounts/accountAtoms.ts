@@ -13,6 +13,7 @@ import { detailsOfAtom, smallIcon } from './accountDetails.ts'
 import { type Account, type ConnectedAccount, type Connection, connectionId, namespaceOf } from './connection.ts'
 import { reportedPairingAtom } from './reportedPairing.ts'
 import { signInPlaceAtom } from './signInPlace.ts'
+import { isUnreachableAtom } from './unreachable.ts'
 
 const disconnected: Account = { status: 'disconnected' }
 const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
@@ -77,6 +78,12 @@ const toPublic = (account: Account) => {
   return { status, address, caipAddress: `${caipNetworkId}:${address}`, caipNetworkId, wallet }
 }
 
+/** An account whose wallet reaches no chain is shown as waiting, with its address. */
+const toReported = (account: Account, isUnreachable: (connection: Connection) => boolean) => {
+  const isWaiting = account.status === 'connected' && isUnreachable(account)
+  return { ...toPublic(account), ...(isWaiting && { status: 'reconnecting' as const }) }
+}
+
 const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace: Namespace) => Account) => {
   const { wallet, accounts, address, caipNetworkId } = connection
   return {
@@ -93,11 +100,12 @@ const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace:
 export const publicStateAtom = atom((get): PublicState => {
   const accountOf = get(accountOfAtom)
   const detailsOf = get(detailsOfAtom)
-  const stateOf = (account: Account): AccountState => ({ ...toPublic(account), ...detailsOf(account) })
+  const isUnreachable = get(isUnreachableAtom)
+  const stateOf = (account: Account): AccountState => ({ ...toReported(account, isUnreachable), ...detailsOf(account) })
   const pairing = get(reportedPairingAtom)
   const { session } = get(signInPlaceAtom)
   return {
-    ...toPublic(get(accountAtom)),
+    ...toReported(get(accountAtom), isUnreachable),
     ...(pairing ? { pairing } : {}),
     ...(session ? { session } : {}),
     isOpen: get(isOpenAtom),

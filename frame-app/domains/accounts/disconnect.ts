@@ -6,6 +6,7 @@ import { connectionsAtom } from './accountAtoms.ts'
 import { clearAddressCacheAtom } from './addressCache.ts'
 import { type Connection, connectionId, namespaceOf } from './connection.ts'
 import { setDisconnectingAtom } from './disconnecting.ts'
+import { dropDormantAtom } from './dormant.ts'
 import { forgetEmbeddedAtom } from './embeddedAccount.ts'
 import { connectorOfAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
@@ -68,6 +69,7 @@ interface Ending {
 /** Ends the chosen connections, and clears the filter of namespaces and what is known of addresses. */
 const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Ending) => {
   const ending = endingTogether(get(connectionsAtom), isChosen)
+  set(dropDormantAtom, (stored) => isChosen({ ...stored, status: 'reconnecting' }))
   set(setDisconnectingAtom, true)
   try {
     // The active wallets end last: the page never sees another one take their place meanwhile.

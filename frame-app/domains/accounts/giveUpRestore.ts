@@ -1,12 +1,14 @@
 import { atom } from 'jotai'
 import type { Connection } from './connection.ts'
+import { keepDormantAtom } from './dormant.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { reconnectingAtom } from './storedConnections.ts'
 
-/** Stops waiting for a stored wallet. */
-export const giveUpAtom = atom(null, (_get, set, connection: Connection) =>
-  set(changeConnectionAtom, connection, () => undefined),
-)
+/** Stops waiting for a stored wallet. What the visitor allowed stays; a login has a way of its own to come back. */
+export const giveUpAtom = atom(null, (_get, set, connection: Connection) => {
+  if (connection.wallet.connector !== 'embedded') set(keepDormantAtom, connection)
+  set(changeConnectionAtom, connection, () => undefined)
+})
 
 /** Stops waiting for the stored wallets. */
 export const giveUpRestoreAtom = atom(null, (get, set) => {

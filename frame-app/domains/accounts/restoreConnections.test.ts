@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Connector, WalletAccount } from '../../connectors/Connector.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { connectionsKey } from '../../storage/keys.ts'
+import { connectionsKey, dormantConnectionsKey } from '../../storage/keys.ts'
 import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
@@ -85,4 +85,33 @@ test('a wallet that is gone leaves its place to the next one [CON-05]', async ()
 test('what is stored and cannot be read is no connection', () => {
   expect(comeBack({ eip155: { wallet: 'harbor' } }, async () => shared(1)).isAwaited).toBe(false)
   expect(comeBack('harbor', async () => shared(1)).isAwaited).toBe(false)
+})
+
+const one = [{ wallet: harbor, caipNetworkId: 'eip155:1' }]
+
+test('a wallet that announces itself late is restored all the same [CON-05]', async () => {
+  const { store, account } = comeBack(one, async () => shared(1))
+  restoreConnections(store)
+  await vi.advanceTimersByTimeAsync(walletWaitMs)
+  expect(account().status).toBe('disconnected')
+  store.set(setPageWalletsAtom, onPage)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(account()).toMatchObject({ status: 'connected', wallet: harbor, address: addressOf(1) })
+})
+
+test('a wallet that was locked during a visit is restored in the next one, without waiting for it [CON-05]', async () => {
+  const before = comeBack(one, async () => undefined)
+  before.store.set(setPageWalletsAtom, onPage)
+  restoreConnections(before.store)
+  await vi.advanceTimersByTimeAsync(0)
+  const dormant = before.storage.get(dormantConnectionsKey)
+  expect(dormant).toEqual(one)
+  const { store, storage, account } = comeBack([], async () => shared(1))
+  storage.set(dormantConnectionsKey, dormant ?? [])
+  expect(store.set(awaitStoredAtom)).toBe(true)
+  expect(account().status).toBe('disconnected')
+  store.set(setPageWalletsAtom, onPage)
+  restoreConnections(store)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(account()).toMatchObject({ status: 'connected', wallet: harbor })
 })

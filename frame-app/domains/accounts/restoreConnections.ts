@@ -1,10 +1,12 @@
 import { atom, type createStore } from 'jotai'
+import type { StoredConnection } from '../../storage/keys.ts'
 import { type Connection, connectionId, namespaceOf } from './connection.ts'
 import { giveUpAtom } from './giveUpRestore.ts'
 import { pageWalletsAtom } from './pageWallets.ts'
 import { connectorOfAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { reconnectingAtom } from './storedConnections.ts'
+import { wakeDormantAtom } from './wakeDormant.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -18,16 +20,20 @@ const restoringAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 type Stored = Extract<Connection, { status: 'reconnecting' }>
 
+/** A session that has ended is over. A wallet of the page that shares no account may be locked. */
+const endAtom = atom(null, (_get, set, stored: Stored) => set(changeConnectionAtom, stored, () => undefined))
+
 /** Restores a stored connection, without a prompt. Connected once the wallet has answered. */
 const restoreAtom = atom(null, async (get, set, stored: Stored) => {
   const { wallet, caipNetworkId, address } = stored
   const restored = await get(connectorOfAtom)(wallet, namespaceOf(caipNetworkId))
     .restore(wallet.id, caipNetworkId, AbortSignal.timeout(restoreWaitMs))
     // A wallet that refuses, or does not answer in time, counts as disconnected.
-    .catch(() => undefined)
+    .catch(() => 'failed' as const)
   // The visitor may have given up waiting and chosen another way.
   if (!get(reconnectingAtom).some((one) => connectionId(one) === connectionId(stored))) return
-  if (!restored) return set(giveUpAtom, stored)
+  if (restored === 'failed') return set(giveUpAtom, stored)
+  if (!restored) return set(wallet.connector === 'injected' ? giveUpAtom : endAtom, stored)
   const chosen = address !== undefined && restored.accounts.includes(address) ? { address } : {}
   set(changeConnectionAtom, stored, () => ({ status: 'connected', wallet, ...restored, ...chosen }))
 })
@@ -52,11 +58,29 @@ const restorePresentAtom = atom(null, (get, set) => {
   for (const stored of get(reconnectingAtom)) void set(restoreOnceAtom, stored)
 })
 
+/** Tries each dormant connection once, as soon as its wallet is there. */
+const createWaking = (store: Store) => {
+  const tried = new Set<string>()
+  return () => {
+    const present = store.get(pageWalletsAtom) ?? []
+    const isThere = ({ connector, id }: StoredConnection['wallet']) =>
+      connector !== 'injected' || present.some((wallet) => wallet.id === id)
+    void store.set(wakeDormantAtom, (stored) => {
+      if (tried.has(connectionId(stored)) || !isThere(stored.wallet)) return false
+      tried.add(connectionId(stored))
+      return true
+    })
+  }
+}
+
 /**
  * Restores every stored connection: at once where the wallet is available, otherwise when the page reports it, within a
- * deadline.
+ * deadline. Those that are given up, now or in an earlier visit, come back once their wallet does.
  */
 export const restoreConnections = (store: Store) => {
+  const wake = createWaking(store)
+  wake()
+  store.sub(pageWalletsAtom, wake)
   store.set(restorePresentAtom)
   const stop = store.sub(pageWalletsAtom, () => store.set(restorePresentAtom))
   setTimeout(() => {

@@ -80,3 +80,9 @@ export const changeConnectionAtom = atom(
     set(setConnectionsAtom, changed)
   },
 )
+
+/** Adds a connection behind the others of its namespace: its wallet is back, and the visitor may use another one by now. */
+export const addConnectionAtom = atom(null, (get, set, connection: Connection) => {
+  set(setConnectionsAtom, [...get(connectionsAtom), connection])
+  set(setLostAtom, false)
+})

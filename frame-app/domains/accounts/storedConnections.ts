@@ -4,6 +4,7 @@ import { outsideAtom } from '../../outside/outside.ts'
 import { connectionsKey } from '../../storage/keys.ts'
 import { accountOfAtom, connectionsAtom, replaceConnectionsAtom } from './accountAtoms.ts'
 import { namespaceOf } from './connection.ts'
+import { readDormantAtom } from './dormant.ts'
 
 /** The namespaces whose connections outlive a visit. */
 const restorable: readonly Namespace[] = ['eip155', 'solana']
@@ -13,7 +14,7 @@ export const reconnectingAtom = atom((get) =>
   get(connectionsAtom).filter((connection) => connection.status === 'reconnecting'),
 )
 
-/** Marks stored connections as `reconnecting` at start. Returns whether there are any. */
+/** Marks stored connections as `reconnecting` at start. Returns whether there are any, or dormant ones. */
 export const awaitStoredAtom = atom(null, (get, set) => {
   const stored = Object.values(get(outsideAtom).storage.get(connectionsKey) ?? []).flatMap((connection) => {
     const namespace = namespaceOf(connection.caipNetworkId)
@@ -21,5 +22,5 @@ export const awaitStoredAtom = atom(null, (get, set) => {
     return isFree ? { ...connection, status: 'reconnecting' as const } : []
   })
   set(replaceConnectionsAtom, [...get(connectionsAtom), ...stored])
-  return get(reconnectingAtom).length > 0
+  return get(reconnectingAtom).length > 0 || get(readDormantAtom)().length > 0
 })

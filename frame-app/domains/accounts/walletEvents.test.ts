@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Connector } from '../../connectors/Connector.ts'
 import { createConnection } from '../../test/testConnections.ts'
-import { createTestStore } from '../../test/testOutside.ts'
-import { connectionsAtom } from './accountAtoms.ts'
+import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { connectionsAtom, publicStateAtom } from './accountAtoms.ts'
+import { disconnectAtom } from './disconnect.ts'
+import { readDormantAtom } from './dormant.ts'
 import { setAccountAtom } from './setAccount.ts'
 import { applyWalletEvent, applyWalletEventAtom } from './walletEvents.ts'
 
@@ -62,4 +65,74 @@ test('a wallet that is not the active one is followed as well, where it stands [
   expect(store.get(connectionsAtom)).toEqual([tessera, { ...account, address: other, accounts: [other] }])
   store.set(applyWalletEventAtom, { walletId: wallet.id, event: 'accountsChanged', data: [] })
   expect(store.get(connectionsAtom)).toEqual([tessera])
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const harbor = createConnection('Harbor')
+const { wallet: harborWallet, address: harborAddress, accounts, caipNetworkId } = harbor
+const fire = (event: 'accountsChanged' | 'disconnect', data?: string[]) => ({
+  walletId: harborWallet.id,
+  event,
+  ...(data && { data }),
+})
+
+/** A visitor on Harbor, which answers a silent request like this. */
+const createVisit = (
+  restore: Connector['restore'] = async () => ({ address: harborAddress, accounts, caipNetworkId }),
+) => {
+  vi.useFakeTimers()
+  const eip155 = createTestConnector({ restore })
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
+  store.set(setAccountAtom, 'eip155', harbor)
+  return store
+}
+
+test('a wallet that is locked and unlocked is connected again, without a prompt [CON-05]', async () => {
+  const store = createVisit()
+  store.set(applyWalletEventAtom, fire('accountsChanged', []))
+  expect(store.get(connectionsAtom)).toEqual([])
+  store.set(applyWalletEventAtom, fire('accountsChanged', [harborAddress]))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get(connectionsAtom)).toEqual([harbor])
+  expect(store.get(readDormantAtom)()).toEqual([])
+})
+
+test('a wallet that is unlocked comes back behind one that is in use by then', async () => {
+  const store = createVisit()
+  store.set(applyWalletEventAtom, fire('accountsChanged', []))
+  const tessera = createConnection('Tessera')
+  store.set(setAccountAtom, 'eip155', tessera)
+  store.set(applyWalletEventAtom, fire('accountsChanged', [harborAddress]))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get(connectionsAtom)).toEqual([tessera, harbor])
+})
+
+test('a locked wallet that the visitor disconnects meanwhile does not come back [CON-09]', async () => {
+  const store = createVisit()
+  store.set(applyWalletEventAtom, fire('accountsChanged', []))
+  await store.set(disconnectAtom, 'eip155')
+  store.set(applyWalletEventAtom, fire('accountsChanged', [harborAddress]))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get(connectionsAtom)).toEqual([])
+})
+
+test('a wallet that reaches no chain is shown as waiting, with its account, until it does [CON-05]', async () => {
+  const answers = [() => Promise.reject(new Error('Away')), () => Promise.resolve(harbor)]
+  const store = createVisit(() => (answers.shift() ?? (() => Promise.resolve(harbor)))())
+  store.set(applyWalletEventAtom, fire('disconnect'))
+  expect(store.get(publicStateAtom)).toMatchObject({ status: 'reconnecting', address: harborAddress })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(store.get(publicStateAtom)).toMatchObject({ status: 'reconnecting' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(store.get(publicStateAtom)).toMatchObject({ status: 'connected', address: harborAddress })
+})
+
+test('a wallet that stays away is not tried for ever', async () => {
+  const restore = vi.fn(() => Promise.reject(new Error('Away')))
+  const store = createVisit(restore)
+  store.set(applyWalletEventAtom, fire('disconnect'))
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(restore).toHaveBeenCalledTimes(8)
+  expect(store.get(publicStateAtom)).toMatchObject({ status: 'reconnecting', address: harborAddress })
 })

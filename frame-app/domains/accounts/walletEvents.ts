@@ -5,8 +5,13 @@ import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
 import { readAccounts } from '../../connectors/readAccounts.ts'
 import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
 import { connectionsAtom } from './accountAtoms.ts'
-import { type ConnectedAccount, namespaceOf, withAccounts } from './connection.ts'
+import { type ConnectedAccount, type Connection, namespaceOf, withAccounts } from './connection.ts'
+import { isDisconnectingAtom } from './disconnecting.ts'
+import { keepDormantAtom } from './dormant.ts'
+import { loseReachAtom } from './reachAgain.ts'
 import { changeConnectionAtom } from './setAccount.ts'
+import { setUnreachableAtom } from './unreachable.ts'
+import { wakeDormantAtom } from './wakeDormant.ts'
 
 interface WalletEvent {
   walletId: string
@@ -39,11 +44,25 @@ export const applyWalletEvent = (
   return shared ? withAccounts(account, shared) : account
 }
 
+const isOf =
+  ({ walletId }: WalletEvent) =>
+  ({ wallet }: Pick<Connection, 'wallet'>) =>
+    wallet.connector === 'injected' && wallet.id === walletId
+
+const applyToAtom = atom(null, (get, set, connection: ConnectedAccount, event: WalletEvent) => {
+  if (event.event === 'disconnect') return void set(loseReachAtom, connection)
+  const next = applyWalletEvent(connection, event)
+  // A wallet that is locked shares no account until it is unlocked.
+  if (!next && !get(isDisconnectingAtom)) set(keepDormantAtom, connection)
+  set(setUnreachableAtom, connection, false)
+  set(changeConnectionAtom, connection, () => next)
+})
+
 /** Applies an event of an injected wallet to its connections, active or not. Events of others are ignored. */
 export const applyWalletEventAtom = atom(null, (get, set, event: WalletEvent) => {
-  for (const connection of get(connectionsAtom)) {
-    const { status, wallet } = connection
-    if (status === 'connected' && wallet.connector === 'injected' && wallet.id === event.walletId)
-      set(changeConnectionAtom, connection, () => applyWalletEvent(connection, event))
-  }
+  for (const connection of get(connectionsAtom).filter(isOf(event)))
+    if (connection.status === 'connected') set(applyToAtom, connection, event)
+  const { data } = event
+  const isShared = event.event === 'accountsChanged' && Array.isArray(data) && data.length > 0
+  if (isShared) void set(wakeDormantAtom, isOf(event))
 })

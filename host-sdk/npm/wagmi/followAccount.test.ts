@@ -42,3 +42,8 @@ test('what is not EVM, or not connected yet, is no account', () => {
 test('nothing is said of what stays', () => {
   expect(follow(on(first, 1), { ...on(first, 1), isOpen: true })).toHaveLength(1)
 })
+
+test('a wallet that reaches no chain for a while stays', () => {
+  const away = { ...on(first, 1), accounts: { eip155: { ...on(first, 1).accounts.eip155, status: 'reconnecting' } } }
+  expect(follow(on(first, 1), away as FoyerState, on(first, 1))).toHaveLength(1)
+})

@@ -10,7 +10,8 @@ interface EvmAccount {
 
 const evmAccountOf = ({ accounts, connections }: FoyerState): EvmAccount | undefined => {
   const { status, address, caipNetworkId } = accounts.eip155 ?? {}
-  if (status !== 'connected' || !address || !caipNetworkId) return undefined
+  // A wallet that reaches no chain is `reconnecting`, and keeps its account.
+  if (status === 'connecting' || !address || !caipNetworkId) return undefined
   const active = connections.find((connection) => connection.isActive && connection.caipNetworkId.startsWith('eip155:'))
   const others = (active?.accounts ?? []).filter((other) => other !== address)
   return {
