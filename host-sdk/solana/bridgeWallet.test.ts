@@ -83,6 +83,21 @@ test.each([
   expect(answer).toMatchObject({ signature: toBase58(Uint8Array.from(signature)) })
 })
 
+test.each([
+  ['the message that it was given', [1], undefined],
+  ['no word of it', undefined, undefined],
+  ['the message with a header', [255, 1], toBase58(new Uint8Array([255, 1]))],
+])('a wallet that signs %s says which message its signature is over', async (_what, signedMessage, handedOn) => {
+  const bridge = create((wallet) => ({
+    ...wallet,
+    accounts: [{ address: 'a', chains: [] }],
+    features: { 'solana:signMessage': { signMessage: async () => [{ signature, signedMessage }] } },
+  }))
+  const params = { message: toBase58(new Uint8Array([1])), pubkey: 'a' }
+  const answer = (await bridge.request({ method: 'solana_signMessage', params })) as { signedMessage?: string }
+  expect(answer.signedMessage).toBe(handedOn)
+})
+
 test.each([[undefined], ['text'], [[]], [[256]], [{ data: [-1] }], [{}]])('%j is no signature', async (given) => {
   const bridge = create((wallet) => ({
     ...wallet,

@@ -36,7 +36,7 @@ const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknow
   solana_signMessage: async (wallet, params) => {
     const input = { account: accountOf(wallet, params), message: fromBase58(textOf(params, 'message')) }
     const [output] = await need(wallet, 'solana:signMessage').signMessage(input)
-    return { signature: toBase58(bytesOf(output?.signature)) }
+    return { signature: toBase58(bytesOf(output?.signature)), ...ownMessage(input.message, output?.signedMessage) }
   },
   solana_signTransaction: async (wallet, params) => {
     const [transaction] = await signTransactions(wallet, params, [textOf(params, 'transaction')])
@@ -63,6 +63,12 @@ const bytesOf = (value: unknown): Uint8Array => {
   const { data = value } = Object(value) as { data?: unknown }
   if (Array.isArray(data) && data.length > 0 && data.every(isByte)) return Uint8Array.from(data)
   throw codedError(-32603, 'The wallet gave no bytes')
+}
+
+/** A hardware wallet may sign another message than it was given, such as with a header: the signature is over that one. */
+const ownMessage = (message: Uint8Array, signed: unknown) => {
+  const signedMessage = signed === undefined ? toBase58(message) : toBase58(bytesOf(signed))
+  return signedMessage === toBase58(message) ? {} : { signedMessage }
 }
 
 const inputOf = (wallet: Wallet, params: Params, transaction: string) => ({

@@ -62,8 +62,10 @@ export const createFoyerWallet = ({ icon, chains, store, request }: FoyerWalletP
 
   const signMessage = async ({ account, message }: SolanaSignMessageInput) => {
     const answer = await request('solana_signMessage', { message: toBase58(message), pubkey: account.address })
+    const { signedMessage } = answer as { signedMessage?: unknown }
     return {
-      signedMessage: message,
+      // A hardware wallet may have signed another one.
+      signedMessage: typeof signedMessage === 'string' ? fromBase58(signedMessage) : message,
       signature: fromBase58(textIn(answer, 'signature')),
       signatureType: 'ed25519',
     } as const
