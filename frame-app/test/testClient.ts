@@ -54,7 +54,13 @@ export const createTestProvider = (given: GivenSession | undefined = createGiven
     client: {
       on: (event: string, listener: (data: never) => void) => listeners.push({ event, listener }),
       core: { relayer },
-      session: { get: (topic: string) => stored.get(topic) },
+      session: {
+        get: (topic: string) => stored.get(topic),
+        update: async (topic: string, change: Partial<GivenSession>) => {
+          const before = stored.get(topic)
+          if (before) stored.set(topic, { ...before, ...change })
+        },
+      },
       request: async (request: unknown) => {
         requests.push(request)
         return answering.request(request)

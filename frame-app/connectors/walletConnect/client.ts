@@ -1,4 +1,5 @@
 import type { Network } from '#protocol/vocabulary/network'
+import { addChain } from './addChain.ts'
 import type { Provider, ProviderSettings } from './provider.ts'
 import { RelayError } from './relayProblem.ts'
 import { type PairedSession, readSession } from './session.ts'
@@ -73,7 +74,9 @@ export const createClient = (
     })
     client.on('session_event', (event) => {
       const news = session && isOurs(event) ? readSessionEvent(event.params, session) : undefined
-      if (news) reportSession(news)
+      if (!news) return
+      if (news.event === 'chainChanged') setSession(addChain(client.session, event.topic, news.caipNetworkId))
+      reportSession(news)
     })
     client.on('session_request_sent', (event) => {
       if (session && isOurs(event)) onRequestSent(session)

@@ -4,7 +4,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import { stubNode } from '../../test/stubNode.ts'
 import { createTestClient, createTestProvider, type GivenSession, stubWindow } from '../../test/testClient.ts'
 import { createGivenSession, evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
-import { approvalWaitMs, createSessionConnector } from './sessionConnector.ts'
+import { approvalWaitMs, createSessionConnector, lateApprovalMs } from './sessionConnector.ts'
 
 const walletId = 'phone'
 const node = 'https://node.example/'
@@ -143,6 +143,29 @@ test('a chain that the session does not get in time has not been switched to [NE
   await vi.advanceTimersByTimeAsync(approvalWaitMs)
   await refused
   expect(reports).toEqual([])
+})
+
+test('a wallet that only says that it went to the chain has gone there, and is asked on it [NET-02]', async () => {
+  const { fake, client, connectorOf, ask } = await createPaired()
+  const switching = connectorOf('eip155').switchNetwork(walletId, monad)
+  await vi.advanceTimersByTimeAsync(0)
+  const topic = client.session()?.topic
+  fake.emit('session_event', { topic, params: { event: { name: 'chainChanged', data: 10143 }, chainId: 'eip155:1' } })
+  expect(await switching).toBe('eip155:10143')
+  expect(client.session()?.accounts).toContainEqual({ address: evmAddress, caipNetworkId: 'eip155:10143' })
+  await ask('personal_sign', ['0x12', evmAddress] as never, 'eip155:10143')
+  expect(fake.requests.at(-1)).toMatchObject({ topic, chainId: 'eip155:10143' })
+})
+
+test('a session that gets the chain late is followed then, for a while [NET-02]', async () => {
+  const { fake, reports, connectorOf } = await createPaired()
+  const refused = expect(connectorOf('eip155').switchNetwork(walletId, monad)).rejects.toMatchObject({ code: 4902 })
+  await vi.advanceTimersByTimeAsync(approvalWaitMs)
+  await refused
+  await vi.advanceTimersByTimeAsync(lateApprovalMs / 2)
+  fake.update(sessionOn('eip155:1', 'eip155:10143'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reports.at(-1)).toEqual(['session', 3, { event: 'chainChanged', caipNetworkId: 'eip155:10143' }])
 })
 
 test('a page’s own switch is answered once the session has the chain', async () => {

@@ -10,8 +10,10 @@ import { toWalletError } from '../walletError.ts'
 import type { Client } from './client.ts'
 import { accountIn, isApproved } from './session.ts'
 
-/** A wallet that went to a chain has added it to the session by then. */
-export const approvalWaitMs = 5000
+/** A wallet that went to a chain has added it to the session by then, or has said so by an event. */
+export const approvalWaitMs = 12_000
+/** One that takes longer is followed when it does. */
+export const lateApprovalMs = 5 * 60_000
 
 const needSession = (client: Client) => {
   const session = client.session()
@@ -55,14 +57,18 @@ export const createSessionConnector = (
    */
   const goTo = async (caipNetworkId: string, requestSwitch: (from: string) => Promise<unknown>) => {
     const session = needSession(client)
+    const report = () => client.reportSession({ event: 'chainChanged', caipNetworkId })
     const isThere = isApproved(caipNetworkId)
     if (!isThere(session)) {
       await requestSwitch(accountIn(session, namespace)?.caipNetworkId ?? caipNetworkId)
       // The answer may come before the session's update, without which requests on the chain are refused.
       const isAdded = await client.untilSession(isThere, approvalWaitMs)
-      if (!isAdded) throw new SwitchNetworkError(caipNetworkId)
+      if (!isAdded) {
+        void client.untilSession(isThere, lateApprovalMs).then((isLate) => isLate && report())
+        throw new SwitchNetworkError(caipNetworkId)
+      }
     }
-    client.reportSession({ event: 'chainChanged', caipNetworkId })
+    report()
   }
 
   const switchFor = async (request: WalletRequest) => {

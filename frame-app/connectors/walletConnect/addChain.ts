@@ -1,0 +1,33 @@
+import type { Provider } from './provider.ts'
+
+type Sessions = Provider['client']['session']
+type Session = ReturnType<Sessions['get']>
+
+const referenceOf = (account: string) => account.split(':').slice(0, 2).join(':')
+const addressOf = (account: string) => account.split(':').at(-1) ?? ''
+
+/** The session with the chain, for the addresses that it has on others. The same where it has the chain already. */
+export const withChain = (session: Session, caipNetworkId: string): Session => {
+  const entry = Object.entries(session.namespaces).find(([key]) => key.split(':')[0] === 'eip155')
+  if (!entry || !caipNetworkId.startsWith('eip155:')) return session
+  const all = Object.values(session.namespaces).flatMap(({ accounts }) => accounts)
+  if (all.some((account) => referenceOf(account) === caipNetworkId)) return session
+  const [key, namespace] = entry
+  const added = [...new Set(namespace.accounts.map(addressOf))].map((address) => `${caipNetworkId}:${address}`)
+  const chains = [...(namespace.chains ?? namespace.accounts.map(referenceOf)), caipNetworkId]
+  const changed = { ...namespace, chains: [...new Set(chains)], accounts: [...namespace.accounts, ...added] }
+  return { ...session, namespaces: { ...session.namespaces, [key]: changed } }
+}
+
+/**
+ * Takes a chain that the wallet says it went to into the session: some wallets only send the event, and the library sends
+ * requests only on the session's chains. The wallet judges every request itself. Gives the session.
+ */
+export const addChain = (sessions: Sessions, topic: string, caipNetworkId: string) => {
+  const session = sessions.get(topic)
+  const changed = withChain(session, caipNetworkId)
+  if (changed === session) return session
+  // Taken over at once. Where it cannot be stored, the next visit asks the wallet to switch anew.
+  sessions.update(topic, { namespaces: changed.namespaces }).catch(() => undefined)
+  return changed
+}
