@@ -5,6 +5,8 @@ import { flag, integerBetween, numberBetween, text } from '#protocol/vocabulary/
 import { outsideAtom } from '../../outside/outside.ts'
 import type { TransferEnd } from '../../services/transfers/Transfers.ts'
 import type { StoredKey } from '../../storage/storage.ts'
+import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { requestWalletAtom } from '../accounts/requestWallet.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { transfersOf } from './transfersOf.ts'
 
@@ -90,6 +92,21 @@ export const replaceTransferAtom = atom(null, (get, set, hash: string, transfer:
   set(storeAtom, [transfer, ...rest])
 })
 
+const CallsStatus = z.looseObject({ receipts: z.listOf(z.looseObject({ transactionHash: text(128) }), 64, 1) })
+
+/**
+ * Asks the wallet under which hash the network has a transfer that no node knows: a multisig answers with a hash of its
+ * own, and makes the transaction once all its owners have signed (EIP-5792). Undefined where it does not say.
+ */
+const askWalletAtom = atom(null, async (get, _set, { hash, from, caipNetworkId }: Transfer) => {
+  const account = get(connectedAtom)
+  if (!account || !isSame(account.address, from) || account.caipNetworkId !== caipNetworkId) return undefined
+  const answer = await get(requestWalletAtom)(account, 'wallet_getCallsStatus', [hash])
+    // Most wallets do not know the hash, or have no such method.
+    .catch(() => undefined)
+  return z.safeParse(CallsStatus, answer).data?.receipts.at(-1)?.transactionHash
+})
+
 /** Waits until the network has taken the transfer. Rejects where the network cannot say: it stays pending. */
 export const followTransferAtom = atom(null, async (get, set, hash: string) => {
   const { transfer, end } = get(transferAtom)(hash)
@@ -98,7 +115,12 @@ export const followTransferAtom = atom(null, async (get, set, hash: string) => {
   const transfers = await transfersOf(network.chainNamespace)
   // Any of them may be the one that the network takes. Those that it does not are asked for while the modal is there.
   const hashes = [hash, ...(transfer.earlier ?? [])]
-  const ended = await Promise.any(hashes.map((one) => transfers.wait(network, one, transfer.sentAt)))
+  const wait = (one: string) => transfers.wait(network, one, transfer.sentAt)
+  const ended = await Promise.any(hashes.map(wait)).catch(async (error) => {
+    const other = await set(askWalletAtom, transfer)
+    if (other === undefined || hashes.includes(other)) throw error
+    return wait(other)
+  })
   set(shownAtom, { ...get(shownAtom), [hash]: transfer })
   set(endsAtom, { ...get(endsAtom), [hash]: ended })
   const rest = (get(outsideAtom).storage.get(pendingKey) ?? []).filter((other) => other.hash !== hash)

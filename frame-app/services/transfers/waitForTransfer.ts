@@ -1,5 +1,12 @@
-import { isHex } from 'viem'
-import { waitForTransactionReceipt } from 'viem/actions'
+import {
+  type Client,
+  type Hash,
+  isHex,
+  TransactionNotFoundError,
+  type WaitForTransactionReceiptParameters,
+  WaitForTransactionReceiptTimeoutError,
+} from 'viem'
+import { getTransaction, waitForTransactionReceipt } from 'viem/actions'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import type { TransferEnd } from './Transfers.ts'
@@ -8,17 +15,46 @@ import type { TransferEnd } from './Transfers.ts'
 const l1FeeOf = (receipt: object) =>
   'l1Fee' in receipt && typeof receipt.l1Fee === 'string' && isHex(receipt.l1Fee) ? BigInt(receipt.l1Fee) : 0n
 
-/** Waits, however long it takes, until the network has taken a transaction. */
-export const waitForTransfer = async (network: Network, hash: string): Promise<TransferEnd> => {
+/** A transaction that no node knows by then may be none: a multisig wallet answers with a hash of its own. */
+export const unknownAfterMs = 10 * 60_000
+/** For how long an older one is looked for. */
+const lookMs = 20_000
+
+/** No node knows the transaction. It may still come, or be known under another hash. */
+export class UnknownTransactionError extends Error {
+  override readonly name = 'UnknownTransactionError'
+}
+
+type Receipt = Awaited<ReturnType<typeof waitForTransactionReceipt>>
+
+/** Rejects with UnknownTransactionError where no node knows the transaction for that long. */
+const waitForReceipt = async (
+  client: Client,
+  hash: Hash,
+  sentAt: number,
+  onReplaced: WaitForTransactionReceiptParameters['onReplaced'],
+): Promise<Receipt> => {
+  const timeout = Math.max(sentAt + unknownAfterMs - Date.now(), lookMs)
+  try {
+    return await waitForTransactionReceipt(client, { hash, timeout, onReplaced })
+  } catch (error) {
+    if (!(error instanceof WaitForTransactionReceiptTimeoutError)) throw error
+  }
+  await getTransaction(client, { hash }).catch((cause) => {
+    if (!(cause instanceof TransactionNotFoundError)) throw cause
+    throw new UnknownTransactionError('No node knows the transaction', { cause })
+  })
+  // It is known: it may take as long as it takes.
+  return waitForTransactionReceipt(client, { hash, timeout: 0, onReplaced })
+}
+
+/** Waits until the network has taken a transaction, however long it takes where a node knows of it. */
+export const waitForTransfer = async (network: Network, hash: string, sentAt: number): Promise<TransferEnd> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)
   let isReplaced = false
-  const receipt = await waitForTransactionReceipt(client, {
-    hash: hash as `0x${string}`,
-    timeout: 0,
-    onReplaced: ({ reason }) => {
-      isReplaced = reason !== 'repriced'
-    },
+  const receipt = await waitForReceipt(client, hash as Hash, sentAt, ({ reason }) => {
+    isReplaced = reason !== 'repriced'
   })
   const { status, transactionHash, gasUsed, effectiveGasPrice } = receipt
   const outcome = status === 'success' ? 'sent' : 'failed'

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networks } from '#protocol/networks'
+import type { Network } from '#protocol/vocabulary/network'
+import { unknownAfterMs, waitForTransfer } from './waitForTransfer.ts'
+
+const hash = `0x${'5'.repeat(64)}`
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A network whose node has the next block each time, and knows no transaction. */
+const createNetwork = () => {
+  const asked: string[] = []
+  let block = 100
+  const answer = (method: string) => {
+    asked.push(method)
+    if (method !== 'eth_blockNumber') return null
+    block += 1
+    return `0x${block.toString(16)}`
+  }
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    // What viem sends: a batch of calls.
+    const calls = (await new Request(input, init).json()) as { id: number; method: string }[]
+    return Response.json(calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: answer(method) })))
+  })
+  const rpcUrls = { default: { http: ['https://node.example'] } }
+  // Ethereum is the first that is built in.
+  return { network: { ...(networks[0] as Network), rpcUrls }, asked }
+}
+
+test('a hash that no node knows is given up, and asked for no more', async () => {
+  const { network, asked } = createNetwork()
+  const waiting = expect(waitForTransfer(network, hash, Date.now())).rejects.toMatchObject({
+    name: 'UnknownTransactionError',
+  })
+  await vi.advanceTimersByTimeAsync(unknownAfterMs + 60_000)
+  await waiting
+  const { length } = asked
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(asked).toHaveLength(length)
+})
+
+test('one of an earlier visit is looked for shortly', async () => {
+  const { network } = createNetwork()
+  const waiting = expect(waitForTransfer(network, hash, Date.now() - 86_400_000)).rejects.toMatchObject({
+    name: 'UnknownTransactionError',
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await waiting
+})
