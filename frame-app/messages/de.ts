@@ -427,6 +427,8 @@ export const de: Messages = {
   replacedTitle: 'Eine andere Transaktion zählt',
   replacedText: 'Deine Wallet hat an ihrer Stelle eine andere gesendet. Diese Überweisung hat keine Wirkung.',
   stillPending: 'Das Netzwerk ist nicht erreichbar. Die Überweisung kann noch ankommen.',
+  notSeen:
+    'Das Netzwerk kennt diese Überweisung nicht. Vielleicht sammelt Ihr Wallet noch Zustimmungen: Sehen Sie dort nach, bevor Sie erneut senden.',
   speedUp: 'Beschleunigen',
   cancelIt: 'Abbrechen',
   cancelTransfer: 'Überweisung abbrechen',

@@ -390,6 +390,8 @@ export const enLater = {
   replacedTitle: 'Another transaction counts',
   replacedText: 'Your wallet sent another transaction in its place. This transfer has no effect.',
   stillPending: 'The network cannot be asked. The transfer may still arrive.',
+  notSeen:
+    'The network does not know this transfer. Your wallet may still be collecting approvals: look there before you send again.',
   speedUp: 'Speed up',
   cancelIt: 'Cancel it',
   cancelTransfer: 'Cancel the transfer',

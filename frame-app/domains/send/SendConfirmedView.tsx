@@ -15,19 +15,18 @@ import { EndButtons } from './EndButtons.tsx'
 import { FeeAmount } from './FeeAmount.tsx'
 import { ReplaceButtons } from './ReplaceButtons.tsx'
 import { endStage, type Stage, stageText } from './stageText.ts'
-import { followTransferAtom, transferAtom } from './transfers.ts'
+import { followTransferAtom, isUnknownTransaction, transferAtom } from './transfers.ts'
 import { useFeeText } from './useFeeText.ts'
 
 /** Follows the transfer while it is shown. */
 function useStage(hash: string): Stage {
   const { transfer, end } = useAtomValue(transferAtom)(hash)
   const follow = useSetAtom(followTransferAtom)
-  const [isUnreachable, setUnreachable] = useState(false)
+  const [waiting, setWaiting] = useState<Stage>('pending')
   useEffect(() => {
-    follow(hash).catch(() => setUnreachable(true))
+    follow(hash).catch((error) => setWaiting(isUnknownTransaction(error) ? 'notSeen' : 'unknown'))
   }, [hash, follow])
-  if (transfer && end) return endStage(transfer, end)
-  return isUnreachable ? 'unknown' : 'pending'
+  return transfer && end ? endStage(transfer, end) : waiting
 }
 
 /** A transaction at the network's explorer, where there is one. */

@@ -4,8 +4,8 @@ import { formatAddress } from '../../ui/formatAddress.ts'
 import { wholeQuantityText } from '../tokens/quantityText.ts'
 import type { Transfer } from './transfers.ts'
 
-/** How far a transfer is. `cancelled`: another transaction has taken its place, as the visitor wanted. */
-export type Stage = 'pending' | 'unknown' | 'sent' | 'failed' | 'replaced' | 'cancelled' | 'dropped'
+/** How far a transfer is. `unknown`: the network cannot be asked. `notSeen`: no node knows it. `cancelled`: another transaction has taken its place, as the visitor wanted. */
+export type Stage = 'pending' | 'unknown' | 'notSeen' | 'sent' | 'failed' | 'replaced' | 'cancelled' | 'dropped'
 
 /** How a transfer ended. Where it was cancelled, what counts is the cancellation, the transfer after all, or neither. */
 export const endStage = (
@@ -35,6 +35,12 @@ export const stageText = (stage: Stage, transfer: Transfer, messages: Messages) 
       state: 'warn',
       heading: messages.onItsWay(quantity),
       text: messages.stillPending,
+    },
+    notSeen: {
+      title: messages.sending,
+      state: 'warn',
+      heading: messages.onItsWay(quantity),
+      text: messages.notSeen,
     },
     sent: { title: messages.sent, state: 'ok', heading: messages.sentAmount(quantity), text: receiver },
     failed: {

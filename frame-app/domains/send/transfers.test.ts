@@ -1,7 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { evmTransfers } from '../../services/transfers/evmTransfers.ts'
-import { createTestStore } from '../../test/testOutside.ts'
-import { addTransferAtom, followTransferAtom, pendingTransfersAtom, type Transfer, transferAtom } from './transfers.ts'
+import { createConnection } from '../../test/testConnections.ts'
+import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
+import { setAccountAtom } from '../accounts/setAccount.ts'
+import {
+  addTransferAtom,
+  followTransferAtom,
+  isUnknownTransaction,
+  pendingTransfersAtom,
+  type Transfer,
+  transferAtom,
+} from './transfers.ts'
 
 const from = `0x${'1'.repeat(40)}`
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`
@@ -36,4 +45,37 @@ test('a replaced transfer has ended once any of its transactions counts [SND-02]
   )
   expect(store.get(transferAtom)(replaced.hash).end).toEqual(end)
   expect(store.get(pendingTransfersAtom)('eip155:1', from)).toEqual([])
+})
+
+test('a transfer that no node knows is asked of its wallet: a multisig made it under another hash [SND-02]', async () => {
+  const made = hashOf('c')
+  const request = vi.fn(async () => ({ status: 200, receipts: [{ transactionHash: made, status: '0x1' }] }))
+  const eip155 = createTestConnector({ request })
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
+  store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [from] }))
+  store.set(addTransferAtom, transfer)
+  const end = { outcome: 'sent', hash: made, fee: 1n } as const
+  const unknown = Object.assign(new Error('Nobody knows it'), { name: 'UnknownTransactionError' })
+  const wait = vi.spyOn(evmTransfers, 'wait').mockImplementation(async (_network, hash) => {
+    if (hash === transfer.hash) throw unknown
+    return end
+  })
+  onTestFinished(() => wait.mockRestore())
+  await store.set(followTransferAtom, transfer.hash)
+  expect(request.mock.calls).toMatchObject([
+    ['test.Harbor', { method: 'wallet_getCallsStatus', params: [transfer.hash] }, undefined],
+  ])
+  expect(store.get(transferAtom)(transfer.hash).end).toEqual(end)
+})
+
+test('where the wallet does not know it either, it stays pending, and that is said [SND-02]', async () => {
+  const store = createTestStore()
+  store.set(addTransferAtom, transfer)
+  const unknown = Object.assign(new Error('Nobody knows it'), { name: 'UnknownTransactionError' })
+  const wait = vi.spyOn(evmTransfers, 'wait').mockRejectedValue(unknown)
+  onTestFinished(() => wait.mockRestore())
+  const error: unknown = await store.set(followTransferAtom, transfer.hash).catch((thrown: unknown) => thrown)
+  expect(isUnknownTransaction(error)).toBe(true)
+  expect(isUnknownTransaction(new AggregateError([new Error('Away')]))).toBe(false)
+  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toEqual([transfer])
 })

@@ -92,6 +92,12 @@ export const replaceTransferAtom = atom(null, (get, set, hash: string, transfer:
   set(storeAtom, [transfer, ...rest])
 })
 
+/** Whether following a transfer ended because no node knows it. By name: the class is loaded with the namespace's own code. */
+export const isUnknownTransaction = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.some(isUnknownTransaction)
+    : error instanceof Error && error.name === 'UnknownTransactionError'
+
 const CallsStatus = z.looseObject({ receipts: z.listOf(z.looseObject({ transactionHash: text(128) }), 64, 1) })
 
 /**
@@ -117,7 +123,7 @@ export const followTransferAtom = atom(null, async (get, set, hash: string) => {
   const hashes = [hash, ...(transfer.earlier ?? [])]
   const wait = (one: string) => transfers.wait(network, one, transfer.sentAt)
   const ended = await Promise.any(hashes.map(wait)).catch(async (error) => {
-    const other = await set(askWalletAtom, transfer)
+    const other = isUnknownTransaction(error) ? await set(askWalletAtom, transfer) : undefined
     if (other === undefined || hashes.includes(other)) throw error
     return wait(other)
   })
