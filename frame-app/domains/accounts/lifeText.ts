@@ -1,3 +1,4 @@
+import { readDateTime } from '#protocol/vocabulary/dateTime'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 
 const units = [
@@ -12,7 +13,7 @@ export const lifeText = (
   locale: string,
 ) => {
   if (expirationTime === undefined) return undefined
-  const ms = Date.parse(expirationTime) - Date.parse(issuedAt)
+  const ms = (readDateTime(expirationTime) ?? Number.NaN) - (readDateTime(issuedAt) ?? Number.NaN)
   const [unit, unitMs] = units.find(([, length]) => ms >= length) ?? units[2]
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 })
   return format.format(Math.max(0, Math.floor(ms / unitMs)))

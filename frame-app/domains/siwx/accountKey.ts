@@ -1,5 +1,6 @@
 import { checksumAddress } from 'viem'
 import type { SiwxResult } from '#protocol/siwx'
+import { readDateTime } from '#protocol/vocabulary/dateTime'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 
@@ -15,7 +16,7 @@ export const accountKey = (account: Account, { isPerChain }: Pick<Rules, 'isPerC
   `${isPerChain ? account.caipNetworkId : namespaceOf(account.caipNetworkId)}:${signedAddress(account)}`
 
 /** Whether a time of RFC 3339 has not come yet. */
-const isAhead = (time: string, now: number) => Date.parse(time) > now
+const isAhead = (time: string, now: number) => (readDateTime(time) ?? Number.NaN) > now
 
 /** The session that counts for the account at that time, in Unix milliseconds. */
 export const findSession = (sessions: readonly SignInData[], account: Account, rules: Rules, now: number) =>

@@ -68,6 +68,7 @@ test.each<[title: string, changes: object]>([
   ['methods that were not asked for', { resources: [createReCap('request', 'eth_sign')] }],
   ['another ability', { resources: [createReCap('crud', 'personal_sign')] }],
   ['two ReCaps', { resources: [recap, recap] }],
+  ['an address without its checksum', { iss: 'did:pkh:eip155:1:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' }],
   ['an account of another namespace', { iss: 'did:pkh:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:abc' }],
 ])('a wallet that signs a message with %s signs nobody in [WC-04, SIWX-04]', (_title, changes) => {
   expect(readCacao(cacaoOf(changes), asked, methods)).toBeUndefined()

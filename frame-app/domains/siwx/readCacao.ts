@@ -1,3 +1,4 @@
+import { checksumAddress } from 'viem'
 import { safeParse } from '#protocol/schema'
 import type { SiwxSession } from '#protocol/siwx'
 import { Cacao } from '#protocol/vocabulary/cacao'
@@ -40,6 +41,14 @@ const areAllowed = (resources: readonly string[], asked: SignInData, methods: re
   )
 }
 
+/** Nobody takes a message whose address has not the checksum that EIP-4361 wants: another one has to be signed. */
+const hasChecksum = ({ p }: Cacao) => {
+  const address = p.iss.split(':').at(-1) ?? ''
+  return checksumAddress(address.toLowerCase() as `0x${string}`) === address
+}
+
+const isAskedFor = (cacao: Cacao, asked: SignInData) => hasSameFields(cacao, asked) && hasChecksum(cacao)
+
 /**
  * Reads what a wallet signed while it connected (CAIP-74), as a session for the page to verify. Undefined where it is not
  * the message that was asked for, with these methods of the wallet at most. Who signed it, and that they did, the page finds out.
@@ -50,15 +59,17 @@ export const readCacao = (
   methods: readonly string[],
 ): Required<SiwxSession> | undefined => {
   const { data: cacao } = safeParse(Cacao, given, { dropsUnknown: true })
-  if (!cacao || !hasSameFields(cacao, asked)) return undefined
+  if (!cacao || !isAskedFor(cacao, asked)) return undefined
   const resources = cacao.p.resources ?? []
   if (!areAllowed(resources, asked, methods)) return undefined
   // Wallets leave the sentence of the ReCap out here, or have it already. What is signed has it.
   const statement = statementWithReCap(cacao.p.statement || undefined, resources)
-  if (statement !== statementWithReCap(asked.statement, resources)) return undefined
+  if (statement !== statementWithReCap(asked.statement || undefined, resources)) return undefined
   const [, , namespace, reference, accountAddress = ''] = cacao.p.iss.split(':')
+  // Wallets have no empty statement: they leave the line out.
+  const { statement: _asked, ...others } = asked
   const signed = {
-    ...asked,
+    ...others,
     ...{ accountAddress, chainId: `${namespace}:${reference}` },
     ...(statement === undefined ? {} : { statement }),
     ...(cacao.p.resources ? { resources } : {}),

@@ -1,4 +1,5 @@
 import { atom, type createStore } from 'jotai'
+import { readDateTime } from '#protocol/vocabulary/dateTime'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { isOpenAtom } from '../../navigation/modal.ts'
@@ -60,7 +61,7 @@ const recheckAtEnd = (store: Store) => {
     clearTimeout(timer)
     const { step } = store.get(signInAtom)
     const end = step.status === 'signedIn' ? step.data.expirationTime : undefined
-    const waitMs = end === undefined ? 0 : Date.parse(end) - Date.now()
+    const waitMs = end === undefined ? 0 : (readDateTime(end) ?? 0) - Date.now()
     if (waitMs > 0 && waitMs <= longestWaitMs) timer = setTimeout(() => void store.set(recheckAtom), waitMs)
   })
 }
