@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { stringToHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
+import type { SheetContent } from '../../secure-frame/approval/content.ts'
 import { account } from './approval/account.ts'
 import { type Asked, askVisitor, origin } from './approval/askVisitor.ts'
 import { hasUnseen, isShownAs } from './approval/shownText.ts'
@@ -111,16 +112,20 @@ const textOf = (bytes: Buffer) => {
 
 /** Whether another library reads all that binds a sign-in to this page, this account and this network. */
 const isForHere = (text: string) => {
-  const { domain, address, uri, chainId, scheme } = parseSiweMessage(text)
+  const { domain, address, chainId, scheme } = parseSiweMessage(text)
   return (
-    domain === host &&
+    domain?.toLowerCase() === host &&
     (scheme === undefined || `${scheme}:` === new URL(origin).protocol) &&
-    address?.toLowerCase() === account.address.toLowerCase() &&
-    uri !== undefined &&
-    URL.canParse(uri) &&
-    new URL(uri).origin === origin &&
+    address === account.address &&
     chainId === 1
   )
+}
+
+/** Whether another site is named that the sign-in is to be used at, where there is one. */
+const namesOtherSite = (text: string, { notes }: SheetContent) => {
+  const { uri = '' } = parseSiweMessage(text)
+  const isOwn = URL.canParse(uri) && new URL(uri).origin === origin
+  return isOwn || notes.some((note) => note.text.includes(uri))
 }
 
 const checkSheet = ({ content, approved }: Extract<Asked, { isDrawn: true }>, given: Case) => {
@@ -134,7 +139,10 @@ const checkSheet = ({ content, approved }: Extract<Asked, { isDrawn: true }>, gi
     return requireRule(risk?.kind === 'unreadable', 'what is not seen is not warned of')
   if (risk?.kind !== 'unreadable') requireRule(isShownAs(message, text), 'another text is shown than is signed')
   const claims = /wants you to sign in with your/i.test(text.replace(/\s+/g, ' '))
-  if (claims && !risk) requireRule(isForHere(text), 'a sign-in elsewhere is not flagged')
+  if (claims && !risk) {
+    requireRule(isForHere(text), 'a sign-in elsewhere is not flagged')
+    requireRule(namesOtherSite(text, content), 'a sign-in for use elsewhere does not say where')
+  }
 }
 
 /** personal_sign, with messages that sign in (EIP-4361) and many that nearly do. */

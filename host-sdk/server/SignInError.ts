@@ -9,6 +9,10 @@ const reasons = {
   wrong_statement: [401, 'The message has another statement'],
   wrong_request_id: [401, 'The message has another request id'],
   nonce_unknown: [401, 'The nonce was not given to this visitor, has been used, or is too old'],
+  cookie_missing: [
+    401,
+    "The visitor's cookie did not come back. The request has to be made with credentials, from a page of the same site; for pages in frames of other sites, set isEmbedded",
+  ],
   wrong_time: [401, 'The message was not issued after its nonce, by the clock of this server'],
   not_yet_valid: [401, 'The message is not valid yet'],
   message_expired: [401, 'The message has expired'],

@@ -14,6 +14,11 @@ export interface SignInSettings {
   rpcUrls?: Readonly<Record<string, string | readonly string[]>>
   /** What a visitor reads in the wallet: one line. The message has to have it. Default: any. */
   statement?: string
+  /**
+   * Whether pages are shown in frames of other sites. Browsers keep the cookies for each such site alone then
+   * (`SameSite=None; Partitioned`). Default: false (`SameSite=Lax`), which browsers do not send from there.
+   */
+  isEmbedded?: boolean
   /** How long a visitor may take to sign, in milliseconds. Default: 5 minutes. */
   nonceLifeMs?: number
   /** How long a session lasts at most, in milliseconds. Default: 7 days. */

@@ -1,21 +1,48 @@
+import type { SignInSettings } from './SignInSettings.ts'
 import { randomToken } from './tokens.ts'
 
-/** Browsers take cookies of these names from the host itself alone, by https (localhost counts). */
-const names = { visitor: '__Host-foyer-visitor', session: '__Host-foyer-session' } as const
+const names = { visitor: 'foyer-visitor', session: 'foyer-session' } as const
 type CookieName = keyof typeof names
+
+type CookieSettings = Pick<SignInSettings, 'origins' | 'isEmbedded'>
+
+/** Browsers take cookies with this prefix from the host itself alone, by https. */
+const hostPrefix = '__Host-'
 
 const tokenPattern = /^[\da-f]{64}$/
 
+const isLocalOrigin = (origin: string) =>
+  /^http:\/\/(?:(?:[a-z\d-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)
+
+/**
+ * Whether the page is on the developer's own machine, by http: Safari takes no `Secure` cookie there. Frames of other sites
+ * have no other cookies.
+ */
+const isLocal = (request: Request, { origins, isEmbedded = false }: CookieSettings) =>
+  !isEmbedded &&
+  origins.some(isLocalOrigin) &&
+  isLocalOrigin(request.headers.get('origin') ?? new URL(request.url).origin)
+
 /** The value of a cookie; undefined for one that is not ours. */
-export const readCookie = (request: Request, name: CookieName) => {
+export const readCookie = (request: Request, name: CookieName, settings: CookieSettings) => {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
-  const value = pairs.find(([key]) => key === names[name])?.[1]
+  const read = (key: string) => pairs.find(([one]) => one === key)?.[1]
+  const value = read(`${hostPrefix}${names[name]}`) ?? (isLocal(request, settings) ? read(names[name]) : undefined)
   return value !== undefined && tokenPattern.test(value) ? value : undefined
 }
 
 /** The value of the visitor's cookie, or a new one. Two tabs share it. */
-export const readOrCreateCookie = (request: Request, name: CookieName) => readCookie(request, name) ?? randomToken()
+export const readOrCreateCookie = (request: Request, name: CookieName, settings: CookieSettings) =>
+  readCookie(request, name, settings) ?? randomToken()
 
-/** A `Set-Cookie` header. An age of 0 removes the cookie. */
-export const writeCookie = (name: CookieName, value: string, maxAgeMs: number) =>
-  `${names[name]}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(maxAgeMs / 1000)}`
+/** A `Set-Cookie` header in answer to a request. An age of 0 removes the cookie. */
+export const writeCookie = (
+  { name, value, maxAgeMs }: { name: CookieName; value: string; maxAgeMs: number },
+  request: Request,
+  settings: CookieSettings,
+) => {
+  const sites = settings.isEmbedded ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
+  const rest = `HttpOnly; ${sites}; Max-Age=${Math.floor(maxAgeMs / 1000)}`
+  if (isLocal(request, settings)) return `${names[name]}=${value}; Path=/; ${rest}`
+  return `${hostPrefix}${names[name]}=${value}; Path=/; Secure; ${rest}`
+}

@@ -35,13 +35,14 @@ export const createNonce = (
   answerRefused(async () => {
     requireOwnOrigin(request, settings)
     const { store, statement, nonceLifeMs, sessionLifeMs, now } = withDefaults(settings)
-    const [nonce, visitor] = [randomToken(), readOrCreateCookie(request, 'visitor')]
+    const [nonce, visitor] = [randomToken(), readOrCreateCookie(request, 'visitor', settings)]
     const issuedAt = now()
     const expiresAt = issuedAt + nonceLifeMs
     const further = requestId === undefined ? {} : { requestId }
     await store.removeExpired(issuedAt)
     const [nonceHash, visitorHash] = [await hashToken(nonce), await hashToken(visitor)]
     await store.addNonce({ nonceHash, visitorHash, issuedAt, expiresAt, ...further })
+    const cookie = writeCookie({ name: 'visitor', value: visitor, maxAgeMs: nonceLifeMs }, request, settings)
     const answer: SignInNonce = {
       nonce,
       issuedAt: toTime(issuedAt),
@@ -50,5 +51,5 @@ export const createNonce = (
       ...(statement === undefined ? {} : { statement }),
       ...further,
     }
-    return answerJson(answer, 200, [writeCookie('visitor', visitor, nonceLifeMs)])
+    return answerJson(answer, 200, [cookie])
   })

@@ -1,3 +1,4 @@
+import { readDateTime } from '#protocol/vocabulary/dateTime'
 import { answerJson, answerRefused } from './answer.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { readSessions, toSession } from './getSession.ts'
@@ -9,7 +10,7 @@ import { verifySession } from './verifySession.ts'
 /** Keeps a session by a new token, with the visitor's others. The token of before counts no more: others may know it. */
 const keepSession = async (settings: SignInSettings, request: Request, session: Omit<KeptSession, 'tokenHash'>) => {
   const { store } = settings
-  const before = readCookie(request, 'session')
+  const before = readCookie(request, 'session', settings)
   const oldHash = before === undefined ? undefined : await hashToken(before)
   const sessions = oldHash === undefined ? [] : await readSessions(settings, oldHash)
   const others = sessions.filter(({ account }) => account !== session.account).slice(1 - maxSessions)
@@ -31,8 +32,9 @@ export const createSession = (settings: SignInSettings, request: Request): Promi
     const { account, data } = await verifySession(settings, request)
     const { sessionLifeMs, now } = withDefaults(settings)
     const signedInAt = now()
-    const wanted = data.expirationTime === undefined ? Infinity : Date.parse(data.expirationTime)
+    const wanted = data.expirationTime === undefined ? Infinity : (readDateTime(data.expirationTime) ?? 0)
     const session = { account, data, signedInAt, expiresAt: Math.min(wanted, signedInAt + sessionLifeMs) }
     const token = await keepSession(settings, request, session)
-    return answerJson(toSession(session), 200, [writeCookie('session', token, sessionLifeMs)])
+    const cookie = writeCookie({ name: 'session', value: token, maxAgeMs: sessionLifeMs }, request, settings)
+    return answerJson(toSession(session), 200, [cookie])
   })

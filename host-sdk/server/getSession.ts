@@ -29,7 +29,7 @@ export const readSessions = async (settings: SignInSettings, tokenHash: string):
 
 /** Every session of the visitor who makes the request, the newest last. Never rejects for want of one. */
 export const getSessions = async (settings: SignInSettings, request: Request): Promise<SignInSession[]> => {
-  const token = readCookie(request, 'session')
+  const token = readCookie(request, 'session', settings)
   if (token === undefined) return []
   return (await readSessions(settings, await hashToken(token))).map(toSession)
 }

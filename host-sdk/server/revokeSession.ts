@@ -11,7 +11,8 @@ import { hashToken } from './tokens.ts'
 export const revokeSession = (settings: SignInSettings, request: Request, account?: string): Promise<Response> =>
   answerRefused(async () => {
     requireOwnOrigin(request, settings)
-    const token = readCookie(request, 'session')
+    const token = readCookie(request, 'session', settings)
     if (token !== undefined) await settings.store.removeSessions(await hashToken(token), account)
-    return answerJson(undefined, 204, account === undefined ? [writeCookie('session', '', 0)] : [])
+    const cookie = writeCookie({ name: 'session', value: '', maxAgeMs: 0 }, request, settings)
+    return answerJson(undefined, 204, account === undefined ? [cookie] : [])
   })

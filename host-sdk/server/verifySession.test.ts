@@ -77,9 +77,9 @@ test.each<[title: string, changed: Partial<SignInData>, code: string]>([
   ['by a clock that is an hour behind', { issuedAt: at(-hourMs) }, 'wrong_time'],
   ['that is not valid yet', { notBefore: at(1) }, 'not_yet_valid'],
   ['that has expired', { expirationTime: at(0) }, 'message_expired'],
-  ['with a time that is none', { expirationTime: '2026-99-99T00:00:00Z' }, 'message_expired'],
+  ['with a time that is none', { expirationTime: '2026-99-99T00:00:00Z' }, 'malformed_message'],
   ['of an account of another key', { accountAddress: otherKey.address }, 'wrong_signature'],
-  ['of an address without its checksum', { accountAddress: key.address.toLowerCase() }, 'wrong_signature'],
+  ['of an address without its checksum', { accountAddress: key.address.toLowerCase() }, 'malformed_message'],
 ])('a message %s is refused [SIWX-04]', async (_title, changed, code) => {
   const { end, nonce } = await setUp()
   expect(await end(await signBy(dataOf(nonce, changed)))).toBe(code)
@@ -93,11 +93,49 @@ test('a nonce counts once, and goes with the first attempt whatever comes of it 
   expect(await end(proof)).toBe('nonce_unknown')
 })
 
+test.each<[title: string, changed: Partial<SignInData>, code: string]>([
+  ['without the checksum of its address', { accountAddress: key.address.toLowerCase() }, 'malformed_message'],
+  ['for another site', { domain: 'evil.example' }, 'wrong_domain'],
+  ['that has expired', { expirationTime: at(0) }, 'message_expired'],
+  ['that is not valid yet', { notBefore: at(1) }, 'not_yet_valid'],
+])('a message %s leaves the nonce to the next attempt [SIWX-04]', async (_title, changed, code) => {
+  const { end, nonce } = await setUp()
+  expect(await end(await signBy(dataOf(nonce, changed)))).toBe(code)
+  expect(await end(await signBy(dataOf(nonce)))).toBe(`eip155:1:${key.address}`)
+})
+
+test('what is no signature leaves the nonce to the next attempt [SIWX-04]', async () => {
+  const { end, nonce } = await setUp()
+  const proof = await signBy(dataOf(nonce))
+  expect(await end({ ...proof, signature: 'signed' })).toBe('wrong_signature')
+  expect(await end(proof)).toBe(`eip155:1:${key.address}`)
+})
+
+test.each<[title: string, changed: Partial<SignInData>]>([
+  ['an empty statement', { statement: '' }],
+  ['an empty request id', { requestId: '' }],
+  ['times in lower case', { issuedAt: at(0).toLowerCase(), expirationTime: at(hourMs).toLowerCase() }],
+  ['its domain in capitals', { domain: 'SHOP.example' }],
+  ['the default port', { domain: 'shop.example:443' }],
+])('a message with %s signs in [SIWX-04]', async (_title, changed) => {
+  const { end, nonce } = await setUp()
+  expect(await end(await signBy(dataOf(nonce, changed)))).toBe(`eip155:1:${key.address}`)
+})
+
+test('a browser that sent no cookie is told so, and not that its nonce is unknown [SIWX-04]', async () => {
+  const { settings, browser, end, nonce } = await setUp()
+  const proof = await signBy(dataOf(nonce))
+  expect(await endOf(settings, createBrowser(), proof)).toBe('cookie_missing')
+  await expect(verifySession(settings, createBrowser().send('POST', proof))).rejects.toThrow('isEmbedded')
+  expect(await end(proof)).toBe(`eip155:1:${key.address}`)
+  expect(browser.cookies.size).toBe(1)
+})
+
 test('a nonce is of one visitor, and of five minutes [SIWX-04]', async () => {
   const { settings, browser, clock, end, nonce } = await setUp()
   const stranger = createBrowser()
-  expect(await endOf(settings, stranger, await signBy(dataOf(nonce)))).toBe('nonce_unknown')
   const second = await askNonce(settings, stranger)
+  expect(await endOf(settings, stranger, await signBy(dataOf(nonce)))).toBe('nonce_unknown')
   expect(await endOf(settings, browser, await signBy(dataOf(second)))).toBe('nonce_unknown')
   const third = await askNonce(settings, browser)
   clock.now += 300_000

@@ -1,8 +1,7 @@
-import { getAddress } from 'viem'
 import { isSignedByEvmAccount } from '#protocol/server/signatures/evmSignature'
 import { isSignedBySolanaAccount, isSolanaKey, isSolanaSignature } from '#protocol/server/signatures/solanaSignature'
 import type { SignInData } from '#protocol/vocabulary/signIn'
-import { checkMessage, checkTimes } from './checkMessage.ts'
+import { checkMessage, checkNonce, checkTimes } from './checkMessage.ts'
 import { readCookie } from './cookies.ts'
 import { readProof, type SignInProof } from './readProof.ts'
 import { requireOwnOrigin } from './requireOwnOrigin.ts'
@@ -10,30 +9,30 @@ import { SignInError } from './SignInError.ts'
 import { type SignInSettings, withDefaults } from './SignInSettings.ts'
 import { hashToken } from './tokens.ts'
 
-/** The nonce is used up by the attempt, whatever comes of it. */
+/** From here on the nonce is used up, whatever comes of it. */
 const takeNonce = async (request: Request, { nonce }: SignInData, settings: SignInSettings) => {
   const { store, now } = withDefaults(settings)
-  const visitor = readCookie(request, 'visitor')
-  if (visitor === undefined) throw new SignInError('nonce_unknown')
+  const visitor = readCookie(request, 'visitor', settings)
+  if (visitor === undefined) throw new SignInError('cookie_missing')
   const kept = await store.takeNonce(await hashToken(nonce))
   if (!kept || kept.expiresAt <= now() || kept.visitorHash !== (await hashToken(visitor)))
     throw new SignInError('nonce_unknown')
   return kept
 }
 
-const isEvmAccount = (address: string) => /^0x[\da-f]{40}$/i.test(address) && getAddress(address) === address
-
 const isEvmSignature = (signature: string) => /^0x(?:[\da-f]{2})+$/i.test(signature)
 
 const urlsOf = ({ rpcUrls }: SignInSettings, chainId: string) => [rpcUrls?.[chainId] ?? []].flat()
 
+const isSolana = ({ chainId }: SignInData) => chainId.startsWith('solana:')
+
+/** Whether the account can have signed it: known without a look at the text. */
+const hasForm = ({ signature }: SignInProof, data: SignInData) =>
+  isSolana(data) ? isSolanaKey(data.accountAddress) && isSolanaSignature(signature) : isEvmSignature(signature)
+
 const isSigned = ({ message, signature }: SignInProof, data: SignInData, settings: SignInSettings) => {
   const { accountAddress: address, chainId } = data
-  if (chainId.startsWith('solana:'))
-    return (
-      isSolanaKey(address) && isSolanaSignature(signature) && isSignedBySolanaAccount({ address, signature }, message)
-    )
-  if (!isEvmAccount(address) || !isEvmSignature(signature)) return false
+  if (isSolana(data)) return isSignedBySolanaAccount({ address, signature }, message)
   return isSignedByEvmAccount({ address, signature }, message, urlsOf(settings, chainId)).catch((cause) => {
     throw new SignInError('node_unavailable', { cause })
   })
@@ -49,13 +48,16 @@ export interface VerifiedSignIn extends SignInProof {
  * Verifies a sign-in: a POST of one of the backend's own pages, with JSON `{ message, signature }`. The message is one of
  * EIP-4361 or Sign in with Solana for this site, with a nonce that `createNonce` gave to this visitor and that nobody has
  * used. The signature is the account's: of its key (EIP-191, Ed25519) or its contract (ERC-1271, ERC-6492).
- * Rejects with SignInError.
+ * Rejects with SignInError. What can be refused without the nonce leaves it to the next attempt.
  */
 export const verifySession = async (settings: SignInSettings, request: Request): Promise<VerifiedSignIn> => {
   requireOwnOrigin(request, settings)
   const proof = await readProof(request)
   const data = checkMessage(proof.message, settings)
-  checkTimes(data, await takeNonce(request, data, settings), withDefaults(settings).now())
+  const { now } = withDefaults(settings)
+  checkTimes(data, now())
+  if (!hasForm(proof, data)) throw new SignInError('wrong_signature')
+  checkNonce(data, await takeNonce(request, data, settings), now())
   if (!(await isSigned(proof, data, settings))) throw new SignInError('wrong_signature')
   return { ...proof, account: `${data.chainId}:${data.accountAddress}`, data }
 }

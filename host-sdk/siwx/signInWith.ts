@@ -21,7 +21,8 @@ const lateCodes = ['nonce_unknown', 'message_expired', 'wrong_time']
 
 const failed = async (response: Response) => {
   const { error } = await response.json().catch(() => ({}))
-  return new BaseError(lateCodes.includes(error?.code) ? 'sign_in_expired' : 'sign_in_refused', 'The server refused')
+  const code = lateCodes.includes(error?.code) ? 'sign_in_expired' : 'sign_in_refused'
+  return new BaseError(code, typeof error?.message === 'string' ? error.message : 'The server refused')
 }
 
 /** Signs visitors in at a backend that uses `@foyer/host-sdk/server`. Sessions are in its cookie. */

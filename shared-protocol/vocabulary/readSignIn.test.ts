@@ -1,6 +1,9 @@
+import { getAddress } from 'viem'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { readSignIn } from './readSignIn.ts'
+
+const read = (text: string) => readSignIn(text, (address) => getAddress(address))
 
 /** The examples of EIP-4361, by what is before `wants`. */
 const example = (asker: string) => `${asker} wants you to sign in with your Ethereum account:
@@ -18,7 +21,7 @@ Resources:
 - https://example.com/my-web2-claim.json`
 
 test('the examples of EIP-4361 are read [SIWX-04]', () => {
-  expect(readSignIn(example('example.com'))).toEqual({
+  expect(read(example('example.com'))).toEqual({
     data: {
       accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
       chainId: 'eip155:1',
@@ -34,8 +37,8 @@ test('the examples of EIP-4361 are read [SIWX-04]', () => {
       ],
     },
   })
-  expect(readSignIn(example('example.com:3388'))?.data.domain).toBe('example.com:3388')
-  expect(readSignIn(example('https://example.com'))).toMatchObject({ scheme: 'https', data: { domain: 'example.com' } })
+  expect(read(example('example.com:3388'))?.data.domain).toBe('example.com:3388')
+  expect(read(example('https://example.com'))).toMatchObject({ scheme: 'https', data: { domain: 'example.com' } })
 })
 
 const time = new Date('2026-01-31T12:00:00.000Z')
@@ -57,7 +60,7 @@ test.each([
 ])("viem's message %s is read as viem reads it [SIWX-04]", (_title, further) => {
   const message = createSiweMessage({ ...siwe, ...further })
   const { address, chainId, issuedAt, expirationTime, notBefore, ...same } = parseSiweMessage(message)
-  const { scheme, data } = readSignIn(message) ?? {}
+  const { scheme, data } = read(message) ?? {}
   expect({ scheme, ...data }).toMatchObject(same)
   expect(data).toMatchObject({
     accountAddress: address,
@@ -79,12 +82,29 @@ Issued At: 2021-09-30T16:25:24Z`
 
 test('a message of Sign in with Solana is read, by the CAIP-2 id of its cluster [SIWX-04]', () => {
   const expected = { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', nonce: '32891756' }
-  expect(readSignIn(solana)?.data).toMatchObject(expected)
+  expect(read(solana)?.data).toMatchObject(expected)
   const stated = solana.replace('\n\nURI', '\n\nSign in to Marlow\n\nURI')
-  expect(readSignIn(stated)?.data).toMatchObject({ ...expected, statement: 'Sign in to Marlow' })
+  expect(read(stated)?.data).toMatchObject({ ...expected, statement: 'Sign in to Marlow' })
 })
 
 const valid = example('example.com')
+const without = valid.replace(/I accept.*\n/, '')
+
+test.each<[title: string, message: string, fields: object]>([
+  ['no statement', without, {}],
+  ['an empty statement', without.replace('\n\nURI', '\n\n\nURI'), { statement: '' }],
+  ['a statement in another language', valid.replace(/I accept.*/, 'Ich m\u00f6chte 100 % \u201emehr\u201c'), {}],
+  ['an empty request id', valid.replace('\nResources', '\nRequest ID: \nResources'), { requestId: '' }],
+  ['a time in lower case', valid.replace('30T16:25:24Z', '30t16:25:24z'), { issuedAt: '2021-09-30t16:25:24z' }],
+  ['a time of another zone', valid.replace('24Z', '24.5+05:30'), { issuedAt: '2021-09-30T16:25:24.5+05:30' }],
+  ['a URI that is no web address', valid.replace('https://example.com/login', 'did:key:z6Mk'), { uri: 'did:key:z6Mk' }],
+  ['resources, of which there are none', valid.replace(/\n- .*/g, ''), { resources: [] }],
+  ['an IPv6 address', valid.replace('example.com wants', '[::cafe]:3000 wants'), { domain: '[::cafe]:3000' }],
+  ['a user before its host', valid.replace('example.com wants', 'a@b.example wants'), { domain: 'a@b.example' }],
+])('a message with %s is read [SIWX-04]', (_title, message, fields) => {
+  expect(read(message)?.data).toMatchObject(fields)
+})
+
 const line = (start: string) => valid.split('\n').find((one) => one.startsWith(start)) ?? ''
 
 test.each([
@@ -115,6 +135,22 @@ test.each([
   ['a resource that is no URI', `${valid}\n- not a URI`],
   ['a line after its resources', `${valid}\nNot Before: 2021-09-30T16:25:24Z`],
   ['an unknown cluster', solana.replace('devnet', 'moon')],
+  ['one blank line in place of two', valid.replace(/\n\nI accept.*\n\n/, '\n\n')],
+  ['no blank line after its address', valid.replace('\n\nI accept', '\nI accept')],
+  ['a date without a time', valid.replace('T16:25:24Z', '')],
+  ['a day that no month has', valid.replace('2021-09-30', '2021-09-31')],
+  ['a character in its URI that URIs have not', valid.replace('/login', '/lo|gin')],
+  ['a URI without its scheme', valid.replace('https://example.com/login', 'example.com/login')],
+  ['a resource without a scheme', `${valid}\n- /orders`],
+  ['an empty resource', `${valid}\n- `],
+  ['an address without its checksum', valid.replace(/0x\w+/, (address) => address.toLowerCase())],
+  ['an address in capitals', valid.replace(/0x\w+/, (address) => `0x${address.slice(2).toUpperCase()}`)],
+  ['an address with a wrong checksum', valid.replace('0xC02a', '0xc02a')],
+  ['a short address', valid.replace('6Cc2', '6Cc')],
+  ['a chain that is no number', valid.replace('Chain ID: 1', 'Chain ID: main')],
+  ['labels in lower case', valid.replace('Nonce', 'nonce')],
+  ['a request id with a space', valid.replace('\nResources', '\nRequest ID: a b\nResources')],
+  ['an empty statement, by Solana', solana.replace('\n\nURI', '\n\n\n\nURI')],
 ])('a message with %s is not read [SIWX-04]', (_title, message) => {
-  expect(readSignIn(message)).toBeUndefined()
+  expect(read(message)).toBeUndefined()
 })

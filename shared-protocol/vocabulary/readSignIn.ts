@@ -1,5 +1,5 @@
-import { safeParse } from '#protocol/schema'
-import { chainIdOfCluster, SignInData, signInLabels, writeSignIn } from '#protocol/vocabulary/signIn'
+import { safeParse } from '../schema.ts'
+import { chainIdOfCluster, SignInData, signInLabels, writeSignIn } from './signIn.ts'
 
 const first = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (Ethereum|Solana) account:$/i
 
@@ -14,7 +14,7 @@ const createReader = (text: string) => {
     for (let line = takeAfter(start); line !== undefined; line = takeAfter(start)) taken.push(line)
     return taken
   }
-  return { take: () => lines.shift() ?? '', takeAfter, takeAll, hasStatement: () => lines[1] === '' && lines[0] !== '' }
+  return { take: () => lines.shift() ?? '', takeAfter, takeAll, hasStatement: () => lines[1] === '' }
 }
 
 /** The parts in the order of the grammar. What is wrong with them shows when they are written again. */
@@ -35,14 +35,29 @@ const readParts = (text: string) => {
   return { scheme, data: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) }
 }
 
+const isEvmAccount = ({ accountAddress: address, chainId }: SignInData, toChecksum: ToChecksum) =>
+  /^eip155:\d+$/.test(chainId) && /^0x[\da-f]{40}$/i.test(address) && toChecksum(address) === address
+
+const isSolanaAccount = ({ accountAddress, chainId }: SignInData) =>
+  chainId.startsWith('solana:') && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(accountAddress)
+
+/** Writes an address of eip155 with its checksum (EIP-55). */
+type ToChecksum = (address: string) => string
+
+/** A message as it was read. The scheme before the domain is optional. */
+export interface ReadSignIn {
+  scheme?: string
+  data: SignInData
+}
+
 /**
- * Reads a message of EIP-4361 (eip155) or of Sign in with Solana (solana). Undefined for anything else: a message is read
- * only where writing what was read gives the same text, byte for byte. The scheme before the domain is optional.
+ * Reads a message of EIP-4361 (eip155) or of Sign in with Solana (solana), for the sheet and for backends. Undefined for
+ * anything else: a message is read only where writing what was read gives the same text, byte for byte.
  */
-export const readSignIn = (text: string): { scheme?: string; data: SignInData } | undefined => {
+export const readSignIn = (text: string, toChecksum: ToChecksum): ReadSignIn | undefined => {
   const { scheme, data } = readParts(text)
   const read = safeParse(SignInData, data)
-  if (!read.success) return undefined
+  if (!read.success || !(isSolanaAccount(read.data) || isEvmAccount(read.data, toChecksum))) return undefined
   const start = scheme === undefined ? '' : `${scheme}://`
   if (start + writeSignIn(read.data) !== text) return undefined
   return { ...(scheme === undefined ? {} : { scheme }), data: read.data }

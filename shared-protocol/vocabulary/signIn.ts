@@ -1,13 +1,17 @@
 import * as z from '../schema.ts'
 import { ChainId } from './caip.ts'
+import { readDateTime } from './dateTime.ts'
 import { oneOf, text } from './scalars.ts'
 import { Address } from './state.ts'
+import { authorityPattern, pcharsPattern, uriPattern } from './uri.ts'
 
 /** A date and time of RFC 3339, such as `2026-01-31T12:00:00.000Z`. */
-const Time = text(40, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/)
+const Time = z.custom<string>(
+  (value) => typeof value === 'string' && value.length <= 64 && readDateTime(value) !== undefined,
+  z.describes ? { type: 'string', bag: { maximum: 64 } } : undefined,
+)
 
-/** A URI of RFC 3986: only its characters, so that no line can be added. */
-const Uri = text(8192, /^[a-z][a-z\d+.-]*:[\w!#$%&'()*+,./:;=?@[\]~-]+$/i)
+const Uri = text(8192, uriPattern)
 
 /** What a visitor signs to sign in: the data model of CAIP-122, with the field names of SIWX. Times are RFC 3339. */
 export const SignInData = z.strictObject({
@@ -16,17 +20,17 @@ export const SignInData = z.strictObject({
   /** CAIP-2. */
   chainId: ChainId,
   /** The host, and the port where it is not the default one, of the page that asks. */
-  domain: text(255, /^[\w.~!$&'()*+,;=:@%[\]-]+$/),
+  domain: text(255, authorityPattern),
   /** What the visitor signs in to: on the same host. */
   uri: Uri,
   version: oneOf('1'),
   nonce: text(128, /^[a-z\d]{8,}$/i),
-  /** One line without control characters and marks of direction. */
-  statement: z.optional(text(2048, /^[^\p{C}\p{Zl}\p{Zp}]+$/u)),
+  /** One line without control characters and marks of direction, in any language. */
+  statement: z.optional(text(8192, /^[^\p{C}\p{Zl}\p{Zp}]*$/u)),
   issuedAt: Time,
   expirationTime: z.optional(Time),
   notBefore: z.optional(Time),
-  requestId: z.optional(text(256, /^[\w.~!$&'()*+,;=:@%-]+$/)),
+  requestId: z.optional(text(256, pcharsPattern)),
   /** URIs; a ReCap (ERC-5573) is one that begins with `urn:recap:`. */
   resources: z.optional(z.listOf(Uri, 32)),
 })
@@ -56,8 +60,10 @@ export const signInLabels = {
  * only where there is no statement.
  */
 export const writeSignIn = (data: SignInData) => {
-  const { accountAddress, chainId, domain, uri, version, nonce, statement, resources } = data
+  const { accountAddress, chainId, domain, uri, version, nonce, resources } = data
   const isSolana = chainId.startsWith('solana:')
+  // EIP-4361 has an empty statement, which is not the same text as none.
+  const statement = isSolana ? data.statement || undefined : data.statement
   const further = Object.entries(signInLabels).flatMap(([name, label]) => {
     const value = data[name as keyof typeof signInLabels]
     return value === undefined ? [] : `${label}: ${value}`

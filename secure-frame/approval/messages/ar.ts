@@ -1,5 +1,6 @@
 import { apart } from './apart.ts'
 import type { Messages } from './en.ts'
+import { arRequest } from './request/ar.ts'
 import { arSeal } from './seal/ar.ts'
 
 /** Arabic plural of action: 1, 2, 3 to 10, then 11 and more. */
@@ -18,6 +19,7 @@ const countTries = (count: number) => {
 export const ar: Messages = {
   securedBy: 'محمي بواسطة Foyer',
   rejectAndClose: 'رفض وإغلاق',
+  ...arRequest,
   ...arSeal,
   reject: 'رفض',
   requestFrom: (origin) => `طلب من ${apart(origin)}`,

@@ -1,9 +1,11 @@
 import type { Messages } from './en.ts'
+import { deRequest } from './request/de.ts'
 import { deSeal } from './seal/de.ts'
 
 export const de: Messages = {
   securedBy: 'Gesichert von Foyer',
   rejectAndClose: 'Ablehnen und schließen',
+  ...deRequest,
   ...deSeal,
   reject: 'Ablehnen',
   requestFrom: (origin) => `Anfrage von ${origin}`,

@@ -1,9 +1,11 @@
+import { enRequest } from './request/en.ts'
 import { enSeal } from './seal/en.ts'
 
 /** Every word of the secure frame's sheets, by what it says. English is the catalogue's shape. */
 export const en = {
   securedBy: 'Secured by Foyer',
   rejectAndClose: 'Reject and close',
+  ...enRequest,
   ...enSeal,
   reject: 'Reject',
   requestFrom: (origin: string) => `Request from ${origin}`,

@@ -45,6 +45,12 @@ export const originParts = (origin: string): OriginParts => {
   return { sub: sub && `${sub}.`, registrable: labels.slice(-kept).join('.'), scheme, isInsecure }
 }
 
+/** The part of a host that says whose it is. Undefined if the name is not a valid host. */
+export const siteOf = (host: string) => {
+  const url = `https://${host.toLowerCase()}`
+  return URL.canParse(url) ? originParts(url).registrable : undefined
+}
+
 /** How an origin is called where there is one line for it. */
 export const originName = (origin: string) => {
   const { sub, registrable, scheme } = originParts(origin)

@@ -23,16 +23,21 @@ test('reads what the library writes, with and without the optional lines', () =>
     resources: ['https://app.marlow.example/a', 'ipfs://x'],
   }
   expect(parseSignIn(createSiweMessage(fields))).toMatchObject({
-    domain: fields.domain,
-    address: fields.address,
-    uri: fields.uri,
-    chainId: '1',
-    expirationTime: undefined,
+    data: { domain: fields.domain, accountAddress: fields.address, uri: fields.uri, chainId: 'eip155:1' },
   })
   expect(parseSignIn(createSiweMessage(whole))).toMatchObject({
     scheme: 'https',
-    expirationTime: '2026-11-22T10:00:00.000Z',
+    data: { expirationTime: '2026-11-22T10:00:00.000Z' },
   })
+})
+
+test('a message of Sign in with Solana is none of an EVM account [SIWX-04]', () => {
+  const message = createSiweMessage(fields)
+    .replace('Ethereum', 'Solana')
+    .replace(fields.address, 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1')
+    .replace('\n\n\n', '\n\n')
+    .replace('Chain ID: 1', 'Chain ID: mainnet')
+  expect(parseSignIn(message)).toBeUndefined()
 })
 
 test('a second set of lines, or text around it, is no message of the standard', () => {

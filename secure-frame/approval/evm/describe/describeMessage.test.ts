@@ -85,7 +85,6 @@ test.each([
   [signIn({ domain: 'app.lagoon.example' }), 'app.lagoon.example'],
   [signIn({ domain: 'marlow.example' }), 'marlow.example'],
   [signIn({ domain: 'app.marlow.example:8443' }), 'app.marlow.example:8443'],
-  [signIn({ uri: 'https://app.lagoon.example/' }), 'https://app.lagoon.example/'],
 ])('signing in to another site is a mismatch that names it (%#)', (message, named) => {
   const content = describeText(message)
   expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This does not match the site' })
@@ -93,14 +92,46 @@ test.each([
   expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, isHarmless: false })
 })
 
+test.each([[signIn({ scheme: 'http' }), 'http://app.marlow.example']])(
+  'signing in to the same name by another scheme shows both in full (%#) [EMB-14]',
+  (message, named) => {
+    const content = describeText(message)
+    expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This does not match the site' })
+    expect(content.risk?.text).toContain(`names ${named}, but this site is https://app.marlow.example`)
+    expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, isHarmless: false })
+  },
+)
+
 test.each([
-  [signIn({ scheme: 'http' }), 'http://app.marlow.example'],
-  [signIn({ uri: 'http://app.marlow.example/login' }), 'http://app.marlow.example/login'],
-])('signing in to the same name by another scheme shows both in full (%#) [EMB-14]', (message, named) => {
-  const content = describeText(message)
-  expect(content.risk).toMatchObject({ kind: 'mismatch', title: 'This does not match the site' })
-  expect(content.risk?.text).toContain(`names ${named}, but this site is https://app.marlow.example`)
-  expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, isHarmless: false })
+  ['of another host of the same site', 'https://api.marlow.example/login'],
+  ['of another port', 'https://app.marlow.example:8443/login'],
+  ['that is no web address', 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK'],
+  ['of a resource', 'urn:marlow:orders'],
+])('a URI %s is no cause for alarm [EMB-14]', (_title, uri) => {
+  const content = describeText(signIn({ uri }))
+  expect(content).toMatchObject({ risk: undefined, isHarmless: true, confirm: 'Sign in', isGrave: false })
+  expect(content.notes).toEqual([{ tone: 'ok', text: en.plainText }])
+})
+
+test.each([
+  ['of another site', 'https://app.lagoon.example/'],
+  ['of a look-alike', 'https://app.marlow.example@lagoon.example/'],
+  ['of the same site, which others can read', 'http://app.marlow.example/login'],
+])('a URI %s is named in a plain line [EMB-14]', (_title, uri) => {
+  const content = describeText(signIn({ uri }))
+  expect(content).toMatchObject({ risk: undefined, isHarmless: false, confirm: 'Sign in', isGrave: false })
+  expect(content.notes[0]).toEqual({ tone: 'warn', text: en.alsoNames(uri) })
+})
+
+test.each([
+  ['written in capitals', signIn({ domain: 'APP.Marlow.example' })],
+  ['with the default port', signIn({ domain: 'app.marlow.example:443' })],
+])('the domain may be %s [EMB-14]', (_title, message) => {
+  expect(describeText(message).risk).toBeUndefined()
+})
+
+test('Windows line ends are none of the standard, which backends refuse [EMB-14]', () => {
+  expect(describeText(signIn().replaceAll('\n', '\r\n')).risk?.title).toBe(en.malformedSignInTitle)
 })
 
 test('signing in with another account names that account [EMB-14]', () => {

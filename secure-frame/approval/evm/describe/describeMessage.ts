@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { type Hex, hexToString } from 'viem'
 import { emptyContent, type SheetContent } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import { originName } from '../../text/originParts.ts'
@@ -45,7 +45,8 @@ export const describeMessage = (raw: Hex, request: RequestContext, words: Words)
       isGrave: true,
     }
   }
-  if (claimsSignIn(shown)) return { ...describeSignIn(shown, request, words), message }
+  // As it is signed: the grammar knows one line end.
+  if (claimsSignIn(shown)) return { ...describeSignIn(hexToString(raw), request, words), message }
   const isPlain = !mayOpenSomething(shown, raw)
   return {
     ...emptyContent(messages.asksToSign),

@@ -1,69 +1,73 @@
-import { emptyContent, type Fact, type Risk, type SheetContent } from '../../content.ts'
+import { readDateTime } from '#protocol/vocabulary/dateTime'
+import type { ReadSignIn } from '#protocol/vocabulary/readSignIn'
+import type { SignInData } from '#protocol/vocabulary/signIn'
+import { isDomainOf, isSchemeOf } from '#protocol/vocabulary/signInSite'
+import { emptyContent, type Fact, type Risk, type SheetContent, type SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
-import { checksumAddress } from '../../text/checksumAddress.ts'
 import { formatTime } from '../../text/formatTime.ts'
-import { originName } from '../../text/originParts.ts'
+import { originName, siteOf } from '../../text/originParts.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
-import { parseSignIn, type SignIn } from '../decode/signIn.ts'
+import { parseSignIn } from '../decode/signIn.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import type { RequestContext } from './requestContext.ts'
 
-const originOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).origin : undefined)
-
-const hostOf = (uri: string) => (URL.canParse(uri) ? new URL(uri).host : undefined)
-
-/** The site that the message names, if it is not the requester (EIP-4361: domain and URI). */
-const otherSite = ({ domain, uri }: SignIn, origin: string) => {
-  const { host } = new URL(origin)
-  if (domain !== host) return domain
-  return hostOf(uri) === host ? undefined : uri
-}
-
-/** The requester's own host with another scheme, such as http in place of https. */
-const otherScheme = ({ domain, scheme, uri }: SignIn, origin: string) => {
-  if (scheme !== undefined && `${scheme}:` !== new URL(origin).protocol) return `${scheme}://${domain}`
-  return originOf(uri) === origin ? undefined : uri
+/** The web address that the sign-in is for, if it is of another site than the requester, or not as private. */
+const otherAddress = ({ uri }: SignInData, origin: string) => {
+  if (!/^https?:/i.test(uri)) return undefined
+  const named = URL.canParse(uri) ? new URL(uri) : undefined
+  const asker = new URL(origin)
+  return named?.protocol === asker.protocol && siteOf(named.hostname) === siteOf(asker.hostname) ? undefined : uri
 }
 
 const mismatch = (title: string, text: string): Risk => ({ kind: 'mismatch', title, text })
 
 const riskOf = (
-  signIn: SignIn | undefined,
+  signIn: ReadSignIn | undefined,
   { origin, account, chainId, networkName }: RequestContext,
   { messages }: Words,
 ) => {
   if (!signIn) return mismatch(messages.malformedSignInTitle, messages.malformedSignInText)
-  const site = otherSite(signIn, origin)
-  if (site) return mismatch(messages.mismatchTitle, messages.mismatchText(site, originName(origin)))
-  const named = otherScheme(signIn, origin)
-  if (named) return mismatch(messages.mismatchTitle, messages.schemeMismatchText(named, origin))
-  if (!isSameAddress(signIn.address, account)) {
-    const address = shortAddress(checksumAddress(signIn.address))
-    return mismatch(messages.accountMismatchTitle, messages.accountMismatchText(address))
-  }
-  if (signIn.chainId === String(chainId)) return undefined
-  return mismatch(messages.chainMismatchTitle, messages.chainMismatchText(signIn.chainId, networkName))
+  const { scheme, data } = signIn
+  const { domain, accountAddress } = data
+  if (!isDomainOf(domain, origin))
+    return mismatch(messages.mismatchTitle, messages.mismatchText(domain, originName(origin)))
+  if (!isSchemeOf(scheme, origin))
+    return mismatch(messages.mismatchTitle, messages.schemeMismatchText(`${scheme}://${domain}`, origin))
+  if (!isSameAddress(accountAddress, account))
+    return mismatch(messages.accountMismatchTitle, messages.accountMismatchText(shortAddress(accountAddress)))
+  if (data.chainId === `eip155:${chainId}`) return undefined
+  const named = data.chainId.replace('eip155:', '')
+  return mismatch(messages.chainMismatchTitle, messages.chainMismatchText(named, networkName))
 }
 
 const text = (name: string, value: string): Fact => ({ kind: 'text', name, text: value })
 
-const factsOf = ({ domain, expirationTime }: SignIn, { messages, locale }: Words) => [
-  text(messages.site, domain),
-  text(messages.until, expirationTime ? formatTime(new Date(expirationTime), locale) : messages.noEnd),
+const factsOf = ({ domain, expirationTime }: SignInData, { messages, locale }: Words) => {
+  const end = expirationTime === undefined ? undefined : readDateTime(expirationTime)
+  return [
+    text(messages.site, domain),
+    text(messages.until, end === undefined ? messages.noEnd : formatTime(new Date(end), locale)),
+  ]
+}
+
+const notesOf = (other: string | undefined, { messages }: Words): SheetNote[] => [
+  ...(other === undefined ? [] : [{ tone: 'warn' as const, text: messages.alsoNames(other) }]),
+  { tone: 'ok', text: messages.plainText },
 ]
 
 /** A sign-in message (EIP-4361), compared with the requester, the account and the network. */
-export const describeSignIn = (shown: string, request: RequestContext, words: Words): SheetContent => {
+export const describeSignIn = (given: string, request: RequestContext, words: Words): SheetContent => {
   const { messages } = words
-  const signIn = parseSignIn(shown)
+  const signIn = parseSignIn(given)
   const risk = riskOf(signIn, request, words)
+  const other = signIn && otherAddress(signIn.data, request.origin)
   return {
     ...emptyContent(messages.asksToSignIn),
-    isHarmless: risk === undefined,
+    isHarmless: risk === undefined && other === undefined,
     risk,
-    message: shown,
-    facts: signIn ? factsOf(signIn, words) : [],
-    notes: risk ? [] : [{ tone: 'ok', text: messages.plainText }],
+    message: given,
+    facts: signIn ? factsOf(signIn.data, words) : [],
+    notes: risk ? [] : notesOf(other, words),
     confirm: risk ? messages.signAnyway : messages.signIn,
     isGrave: risk !== undefined,
   }

@@ -2,7 +2,7 @@ import { emptyContent, type Risk, type SheetContent } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import type { TypedData, TypedValue } from '../../request.ts'
 import { checksumAddress } from '../../text/checksumAddress.ts'
-import { originName, originParts } from '../../text/originParts.ts'
+import { originName, siteOf } from '../../text/originParts.ts'
 import { escapeHidden, isReadableText } from '../../text/readableText.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { readAuthorization } from '../decode/authorization.ts'
@@ -20,16 +20,10 @@ import type { Tokens } from './tokenText.ts'
 
 const hostPattern = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[:/].*)?$/i
 
-/** Undefined if the name is not a valid host. */
-const registrableOf = (host: string) => {
-  const url = `https://${host.toLowerCase()}`
-  return URL.canParse(url) ? originParts(url).registrable : undefined
-}
-
 /** Whether the domain's name is the host of another site. */
 const otherSite = ({ domain: { name } }: TypedData, origin: string) => {
   const host = typeof name === 'string' ? hostPattern.exec(name)?.[1] : undefined
-  return host && registrableOf(host) !== registrableOf(new URL(origin).hostname) ? host : undefined
+  return host && siteOf(host) !== siteOf(new URL(origin).hostname) ? host : undefined
 }
 
 /** The page also chooses the type of the chain id: only a number is shown as one. */
