@@ -27,6 +27,8 @@ export interface Completed {
   failure?: Failure
   /** Whether it takes the place of a transaction that is on its way: it has the same nonce. */
   isReplacement: boolean
+  /** How many transactions have to be sent before it: its nonce leaves a gap. */
+  missingBefore: number
 }
 
 const plainGas = 21_000n
@@ -96,7 +98,7 @@ const failureOf = (
   return first?.status === 'refused' ? { kind: 'refused', reason: first.reason } : undefined
 }
 
-/** The page's nonce is neither the next one nor that of a pending transaction: it was used, or would stay queued. */
+/** The page's nonce was used, or is not the one that follows in a batch. */
 export class NonceError extends RpcError {
   constructor(nonce: number, next: bigint) {
     super(invalidInput[0], `Invalid input: nonce ${nonce} is not the account's next one, which is ${next}`)
@@ -109,11 +111,14 @@ interface Counts {
   next: bigint
 }
 
-/** The nonces of the drafts. A single one may have that of a pending transaction, which it then replaces. */
+/**
+ * The nonces of the drafts. A single one may have that of a pending transaction, which it then replaces, or one that leaves a
+ * gap, and then waits until that is filled.
+ */
 const noncesOf = (drafts: readonly TransactionDraft[], { mined, next }: Counts) => {
   const [only] = drafts
   const chosen = drafts.length === 1 && only?.nonce !== undefined ? BigInt(only.nonce) : undefined
-  if (chosen !== undefined && chosen >= mined && chosen < next) return [Number(chosen)]
+  if (chosen !== undefined && chosen >= mined) return [Number(chosen)]
   return drafts.map(({ nonce }, index) => {
     const due = next + BigInt(index)
     if (nonce !== undefined && BigInt(nonce) !== due) throw new NonceError(nonce, due)
@@ -148,7 +153,7 @@ const shortageOf = (filled: readonly Filled[], balance: bigint): Failure | undef
 
 /**
  * Fills in the missing fields, simulates the transactions, and returns their costs and balance changes. Throws
- * if the node does not answer, and for a nonce that is not the next one.
+ * if the node does not answer, and for a nonce that was used.
  */
 export const completeTransactions = async (
   drafts: readonly TransactionDraft[],
@@ -193,6 +198,7 @@ export const completeTransactions = async (
     transactions: filled.map(({ transaction }) => transaction),
     fee: sum(filled.map((one) => gasCost(one, expectedPrice(one.fees, prices)))),
     changes: trials && worstChanges(trials.map(changesOf)),
+    missingBefore: Math.max(0, (nonces[0] ?? 0) - Number(next)),
     isReplacement: nonces.some((nonce) => BigInt(nonce) < next),
     failure: shortageOf(filled, balance) ?? failureOf(estimates, trials),
   }

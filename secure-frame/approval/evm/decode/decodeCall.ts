@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
+import { splitSuffix } from './dataSuffix.ts'
 import { type KnownCall, readKnownCall } from './knownCalls.ts'
 import { isWrapper, routerName } from './knownContracts.ts'
 
@@ -179,8 +180,10 @@ interface Context {
 }
 
 /** Decodes a transaction from its calldata and the list of known contracts. */
-export const decodeCall = ({ to, data, value }: TransactionDraft, context: Context): DecodedCall => {
+export const decodeCall = (draft: TransactionDraft, context: Context): DecodedCall => {
+  const { to, value } = draft
   if (!to) return { kind: 'deploy' }
+  const data = splitSuffix(draft)?.data ?? draft.data
   if (data === '0x') return { kind: 'send', token: native, number: value, to }
   const call = readKnownCall(data)
   if (!call) return { kind: 'unknown', contract: to }

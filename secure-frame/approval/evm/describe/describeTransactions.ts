@@ -13,6 +13,7 @@ import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import { originName } from '../../text/originParts.ts'
 import type { BalanceChange } from '../chain/balanceChanges.ts'
 import type { Completed, Failure } from '../chain/completeTransactions.ts'
+import { splitSuffix } from '../decode/dataSuffix.ts'
 import { type DecodedCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
@@ -161,6 +162,18 @@ const replacementNote = ({ completed, words: { messages } }: Described): SheetNo
     ? [{ tone: 'warn', title: messages.replacesTitle, text: messages.replacesText }]
     : []
 
+/** A nonce that leaves a gap is legal: the network keeps the transaction until the gap is filled. */
+const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
+  completed && completed !== 'unanswered' && completed.missingBefore > 0
+    ? [
+        {
+          tone: 'warn',
+          title: messages.waitsTitle,
+          text: messages.waitsText(messages.waitsForTransactions(completed.missingBefore)),
+        },
+      ]
+    : []
+
 /** Warns of swaps whose bounds protect from nothing. */
 const boundNotes = ({ calls, completed, request, tokens, words }: Described): SheetNote[] => {
   const isTried = completed && completed !== 'unanswered' && !completed.failure
@@ -187,6 +200,13 @@ const feeFact = (described: Described): Fact[] => {
   if (completed === 'unanswered') return []
   const text = writeAbout(findToken(tokens, native), completed.fee, words)
   return [{ kind: 'text', name, text, tone: exceededFee(described) === undefined ? undefined : 'danger' }]
+}
+
+/** What was added to the data, by the codes in it where they can be read. */
+const suffixFacts = (drafts: readonly TransactionDraft[], { messages }: Words): Fact[] => {
+  const added = drafts.flatMap((draft) => splitSuffix(draft) ?? [])
+  const texts = added.map(({ suffix, codes }) => (codes ? messages.addedCodes(codes.join(', ')) : suffix))
+  return [...new Set(texts)].map((text) => ({ kind: 'text', name: messages.addedData, text }))
 }
 
 const rawData = (drafts: readonly TransactionDraft[], { messages }: Words) => {
@@ -248,11 +268,12 @@ export const describeTransactions = (described: Described): SheetContent => {
       ...texts.flatMap(({ warnings }) => warnings),
       ...(bounds.length > 0 ? bounds : untriedNote(described)),
       ...replacementNote(described),
+      ...waitNote(described),
       ...feeNote(described),
     ]),
     actions: one ? [] : texts.map(actionOf),
     sections: changesSection(calls, described),
-    facts: [...(one ? one.facts : []), ...feeFact(described)],
+    facts: [...(one ? one.facts : []), ...suffixFacts(drafts, words), ...feeFact(described)],
     notes: one ? [] : [{ tone: 'neutral', text: messages.actionsStop }],
     // Unknown calldata is shown as it is.
     details: details && { ...details, isOpen: risk !== undefined },

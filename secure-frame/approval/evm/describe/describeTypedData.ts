@@ -1,4 +1,4 @@
-import { emptyContent, type Risk, type SheetContent } from '../../content.ts'
+import { emptyContent, type Risk, type SheetContent, type SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import type { TypedData, TypedValue } from '../../request.ts'
 import { checksumAddress } from '../../text/checksumAddress.ts'
@@ -115,9 +115,17 @@ const describeKnown = (typedData: TypedData, reading: Reading | undefined, conte
   return orders ? describeOrders(orders, context) : describeUnknown(typedData, reading, context)
 }
 
+/** The addresses are signed as the numbers that they are: a typing error would be signed as well. */
+const misspeltNotes = (misspelt: readonly string[], { messages }: Words): SheetNote[] =>
+  misspelt.map((address) => ({
+    tone: 'warn',
+    title: messages.wrongChecksumTitle,
+    text: messages.wrongChecksumText(checksumAddress(address)),
+  }))
+
 /**
  * The sheet of typed data: the text of a known permit, payment or order, else that of a descriptor, else every field.
- * `now` in Unix milliseconds.
+ * `now` in Unix milliseconds; `misspelt` are addresses whose checksum was wrong.
  */
 export const describeTypedData = (
   typedData: TypedData,
@@ -126,6 +134,7 @@ export const describeTypedData = (
   words: Words,
   now: number,
   reading?: Reading,
+  misspelt: readonly string[] = [],
 ): SheetContent => {
   const { messages } = words
   const content = describeKnown(typedData, reading, { request, tokens, words, now })
@@ -135,7 +144,11 @@ export const describeTypedData = (
   return {
     ...content,
     risk,
-    warnings: [...content.warnings, ...(namesNoNetwork ? [{ tone: 'warn' as const, text: messages.anyNetwork }] : [])],
+    warnings: [
+      ...content.warnings,
+      ...misspeltNotes(misspelt, words),
+      ...(namesNoNetwork ? [{ tone: 'warn' as const, text: messages.anyNetwork }] : []),
+    ],
     details: { label: messages.showData, text: escapeHidden(toJson(typedData)), isOpen: isUnreadable },
     confirm: risk && content.confirm ? messages.signAnyway : content.confirm,
     isGrave: risk !== undefined || content.isGrave,

@@ -44,7 +44,7 @@ export const readFunctionKey = (key: string, abi: unknown): Signature | undefine
 
 const typeOf = ({ primaryType, types }: output<typeof Eip712Schema>) => {
   try {
-    return encodeType(primaryType, readTypes(types))
+    return encodeType(primaryType, readTypes(types, primaryType))
   } catch {
     // Types that are none of EIP-712 describe no message.
     return undefined

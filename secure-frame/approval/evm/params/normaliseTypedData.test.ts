@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { TypedData } from '../../request.ts'
 import { arbitraryTypedData } from '../../test/arbitraryTypedData.ts'
 import { normaliseTypedData } from './normaliseTypedData.ts'
+import { encodeType } from './typedDataTypes.ts'
 
 const hashOf = (typedData: unknown) => hashTypedData(typedData as Parameters<typeof hashTypedData>[0])
 
@@ -35,6 +36,8 @@ test.each([
   ['bytes', '0xABCD', '0xabcd'],
   ['bytes4', '0xABCDEF01', '0xabcdef01'],
   ['address', token, token.toLowerCase()],
+  ['address', token.replace('C7', 'c7'), token.toLowerCase()],
+  ['address', `0x${token.slice(2).toUpperCase()}`, token.toLowerCase()],
   ['bool', false, false],
   ['string', 'a\u{1f600}', 'a\u{1f600}'],
   ['uint8[][2]', [[1], []], [['1'], []]],
@@ -66,7 +69,9 @@ test.each([
   ['bytes', 'text'],
   ['bytes', '0xabc'],
   ['bytes4', '0xabcd'],
-  ['address', token.replace('C7', 'c7')],
+  ['address', token.slice(0, -1)],
+  ['address', token.replace('0x', '0X')],
+  ['address', 7],
   ['address', '0x0'],
   ['uint256[]', '5'],
   ['uint256[]', { 0: '5', length: 1 }],
@@ -148,6 +153,40 @@ test.each([
 ])('types with %s are refused', (_title, types) => {
   const given = { ...only('string', ''), types } as unknown as TypedData
   expect(() => normaliseTypedData(given)).toThrow(/Invalid params: types/)
+})
+
+const withdraw = 'HyperliquidTransaction:Withdraw'
+const amounts = [
+  { name: 'destination', type: 'string' },
+  { name: 'time', type: 'uint64' },
+]
+const withColon = (types: object, message: object, primaryType = withdraw) => ({
+  ...{ domain: { name: 'HyperliquidSignTransaction', chainId: 42161 }, primaryType, types, message },
+})
+
+test('the primary type may have a colon, and is hashed as the standard says [EMB-14]', () => {
+  const given = withColon({ [withdraw]: amounts }, { destination: token, time: 7 })
+  const signed = normaliseTypedData(given)
+  expect(signed.primaryType).toBe(withdraw)
+  expect(hashOf(signed)).toBe(hashOf(given))
+  const { types, primaryType } = signed
+  expect(encodeType(primaryType, types)).toBe(`${withdraw}(string destination,uint64 time)`)
+})
+
+test.each([
+  ['another struct in it', { [withdraw]: [{ name: 'to', type: 'Mail' }], Mail: amounts }, withdraw],
+  ['a list of another struct in it', { [withdraw]: [{ name: 'to', type: 'Mail[]' }], Mail: amounts }, withdraw],
+  ['itself in it', { [withdraw]: [{ name: 'to', type: `${withdraw}[]` }] }, withdraw],
+  ['a place in another struct', { [withdraw]: amounts, Mail: [{ name: 'to', type: withdraw }] }, 'Mail'],
+  ['a place beside the primary type', { [withdraw]: amounts, Mail: amounts }, 'Mail'],
+  ['nothing before the colon', { ':Withdraw': amounts }, ':Withdraw'],
+  ['nothing after the colon', { 'Withdraw:': amounts }, 'Withdraw:'],
+  ['an atomic type before the colon', { 'uint256:Withdraw': amounts }, 'uint256:Withdraw'],
+  ['other signs', { 'A:B(uint a)': amounts }, 'A:B(uint a)'],
+])('a type whose name has a colon is refused with %s: libraries differ on its hash [EMB-14]', (...given) => {
+  const [, types, primaryType] = given
+  const message = { destination: 'a', time: 7, to: [] }
+  expect(() => normaliseTypedData(withColon(types, message, primaryType))).toThrow(/Invalid params: types/)
 })
 
 test('more than a person can read is refused, and soon', () => {

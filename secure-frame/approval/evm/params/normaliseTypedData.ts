@@ -1,5 +1,5 @@
 import type { TypedData, TypedValue } from '../../request.ts'
-import { isCheckedAddress, isHexData } from './quantity.ts'
+import { isAddress, isHexData } from './quantity.ts'
 import { refuseParams } from './refuseParams.ts'
 import {
   readArrayType,
@@ -39,7 +39,8 @@ type ReadAtom = (value: unknown) => string | boolean | undefined
 const plainReaders: Readonly<Record<string, ReadAtom>> = {
   string: (value) => (typeof value === 'string' && !loneSurrogate.test(value) ? value : undefined),
   bool: (value) => (typeof value === 'boolean' ? value : undefined),
-  address: (value) => (isCheckedAddress(value) ? value.toLowerCase() : undefined),
+  // What is signed is the number. Whether the checksum was right, the sheet says.
+  address: (value) => (isAddress(value) ? value.toLowerCase() : undefined),
   bytes: (value) => readBytes(value),
 }
 
@@ -122,7 +123,7 @@ export const normaliseTypedData = (value: unknown): TypedData => {
   if (!isFields(value)) throw refuseParams('params[1]', 'must be typed data, as an object or as JSON')
   const { domain = {}, primaryType, message } = value
   if (!isFields(domain)) throw refuseParams('domain', 'must be an object')
-  const given = readTypes(value.types)
+  const given = readTypes(value.types, value.primaryType)
   // With `EIP712Domain` as the primary type, the message would be shown but not signed.
   if (typeof primaryType !== 'string' || !Object.hasOwn(given, primaryType) || primaryType === 'EIP712Domain') {
     throw refuseParams('primaryType', 'must be one of the types')

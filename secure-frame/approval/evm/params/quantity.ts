@@ -10,16 +10,28 @@ export const isHexData = (value: unknown): value is Hex =>
 export const isAddress = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 
-/** A valid address. If it mixes cases, they have to be its checksum (ERC-55), which detects typing errors. */
+/** Whether the digits are in both cases, which then have to be the address's checksum (ERC-55): it detects typing errors. */
+const mixesCases = (address: string) => /[a-f]/.test(address) && /[A-F]/.test(address)
+
+/** A valid address, without a checksum or with the right one. */
 export const isCheckedAddress = (value: unknown): value is Hex =>
-  isAddress(value) && (value === value.toLowerCase() || checksumAddress(value) === value)
+  isAddress(value) && (!mixesCases(value) || checksumAddress(value) === value)
+
+/** A chain id: libraries write it in decimal too, and no other way without `0x`. */
+export const readChainNumber = (field: string, value: unknown) =>
+  readQuantity(field, typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value)
 
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** A JSON-RPC quantity. Integers are accepted too, because some libraries send them. */
+/**
+ * A JSON-RPC quantity. Integers are accepted too, because some libraries send them. Digits without `0x` are not: some wallets
+ * read them as decimal, others as hexadecimal.
+ */
 export const readQuantity = (field: string, value: unknown) => {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
+  if (typeof value === 'string' && /^[0-9a-fA-F]+$/.test(value))
+    throw refuseParams(field, 'must start with 0x: without it, the number may be decimal or hexadecimal')
   if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(value)) throw refuseParams(field, 'must be a quantity')
   const quantity = BigInt(value)
   if (quantity > maxQuantity) throw refuseParams(field, 'is too large')

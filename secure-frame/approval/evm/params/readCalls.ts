@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import {
   atomicityNotSupported,
   bundleTooLarge,
@@ -6,7 +7,7 @@ import {
   unsupportedChainId,
 } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { readQuantity } from './quantity.ts'
+import { isHexData, readChainNumber } from './quantity.ts'
 import { readDraft, requireSender, type Sender, type TransactionDraft } from './readTransaction.ts'
 import { refuseParams } from './refuseParams.ts'
 
@@ -18,23 +19,44 @@ type Fields = { readonly [name: string]: unknown }
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An unknown capability is ignored only if the page marks it as optional. */
-const requireKnownCapabilities = (capabilities: unknown) => {
-  if (capabilities === undefined || capabilities === null) return
+/** The longest suffix: no attribution needs more. Characters of hex. */
+const maxSuffixLength = 2_050
+
+const readSuffix = (capability: unknown): Hex => {
+  const value = isFields(capability) ? capability.value : undefined
+  if (!isHexData(value) || value.length <= 2 || value.length > maxSuffixLength)
+    throw refuseParams('capabilities.dataSuffix.value', 'must start with 0x and be hex')
+  return value
+}
+
+/**
+ * The suffix that each call gets, where the page wants one. An unknown capability is ignored only if the page marks it as
+ * optional.
+ */
+const readCapabilities = (capabilities: unknown): Hex | undefined => {
+  if (capabilities === undefined || capabilities === null) return undefined
   if (!isFields(capabilities)) throw refuseParams('capabilities', 'must be an object')
-  for (const [name, capability] of Object.entries(capabilities)) {
+  const { dataSuffix, ...others } = capabilities
+  for (const [name, capability] of Object.entries(others)) {
     if (!isFields(capability) || capability.optional !== true) {
       throw rpcError(unsupportedCapability, `Unsupported non-optional capability: ${name}`)
     }
   }
+  return dataSuffix === undefined || dataSuffix === null ? undefined : readSuffix(dataSuffix)
 }
 
-const readCall = (call: unknown, index: number, sender: Sender): TransactionDraft => {
+/** A call without data sends value alone: there is nothing to add to, and what is added would be the call. */
+const withSuffix = (draft: TransactionDraft, suffix: Hex | undefined): TransactionDraft =>
+  suffix === undefined || draft.data === '0x'
+    ? draft
+    : { ...draft, data: `${draft.data}${suffix.slice(2)}` as Hex, suffix }
+
+const readCall = (call: unknown, index: number, sender: Sender, forAll?: Hex): TransactionDraft => {
   if (!isFields(call)) throw refuseParams(`calls[${index}]`, 'must be a call')
   const { to, data, value, capabilities } = call
-  requireKnownCapabilities(capabilities)
+  const suffix = readCapabilities(capabilities) ?? forAll
   try {
-    return readDraft({ to, data, value }, sender)
+    return withSuffix(readDraft({ to, data, value }, sender), suffix)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message.replace('Invalid params: ', '') : ''
     throw refuseParams(`calls[${index}].${why.split(' ')[0]}`, why.split(' ').slice(1).join(' '), { cause })
@@ -42,7 +64,7 @@ const readCall = (call: unknown, index: number, sender: Sender): TransactionDraf
 }
 
 const requireThisChain = (chainId: unknown, current: number) => {
-  const named = readQuantity('chainId', chainId)
+  const named = readChainNumber('chainId', chainId)
   if (named !== undefined && named !== BigInt(current)) {
     throw rpcError(unsupportedChainId, `Unsupported chain id: ${named} is asked for, the wallet is on ${current}`)
   }
@@ -56,8 +78,8 @@ export const readCalls = (params: Json, sender: Sender): readonly TransactionDra
   if (!Array.isArray(calls) || calls.length === 0) throw refuseParams('calls', 'must be a list of calls')
   requireSender(from, sender.account)
   requireThisChain(chainId, sender.chainId)
-  requireKnownCapabilities(capabilities)
+  const suffix = readCapabilities(capabilities)
   if (atomicRequired === true) throw rpcError(atomicityNotSupported)
   if (calls.length > maxCalls) throw rpcError(bundleTooLarge, `Bundle too large: at most ${maxCalls} calls`)
-  return calls.map((call: unknown, index) => readCall(call, index, sender))
+  return calls.map((call: unknown, index) => readCall(call, index, sender, suffix))
 }

@@ -20,6 +20,25 @@ test('input is another name of data', () => {
   expect(read({ to, data: '0xab', input: '0xAB' }).data).toBe('0xab')
 })
 
+test.each<[title: string, given: object, read: object]>([
+  ['a type as a number', { type: 2 }, {}],
+  ['a type of two digits', { type: '0x02' }, {}],
+  ['a type in decimal', { type: '1' }, {}],
+  ['no data at all', { data: '' }, { data: '0x' }],
+  ['no input at all', { input: '' }, { data: '0x' }],
+  ['no digits of value', { value: '0x' }, { value: 0n }],
+  ['a chain id in decimal', { chainId: '1' }, {}],
+  ['the gas limit by both of its names', { gas: '0x5208', gasLimit: 21_000 }, { gas: 21_000n }],
+  ['an address in capitals', { to: `0x${to.slice(2).toUpperCase()}` }, { to }],
+])('what can mean one thing only is read: %s [EMB-11]', (_title, given, expected) => {
+  expect(read({ to, ...given })).toEqual({ to, data: '0x', value: 0n, ...expected })
+})
+
+test('a number without 0x may be decimal or hexadecimal, and is refused for that [EMB-11]', () => {
+  for (const field of ['gas', 'gasLimit', 'value', 'nonce', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'])
+    expect(() => read({ to, [field]: '21000' })).toThrow(`${field} must start with 0x`)
+})
+
 test.each([
   ['text', 'params\\[0\\]'],
   [{}, 'to'],
@@ -34,6 +53,18 @@ test.each([
   [{ to, value: 1.5 }, 'value'],
   [{ to, from: to }, 'from'],
   [{ to, type: '0x4' }, 'type'],
+  [{ to, type: 3 }, 'type'],
+  [{ to, type: '' }, 'type'],
+  [{ to, type: 'eip1559' }, 'type'],
+  [{ to, type: ['0x2'] }, 'type'],
+  [{ to, data: '', input: '0xab' }, 'input'],
+  [{ to, gas: '0x' }, 'gas'],
+  [{ to, nonce: '0x' }, 'nonce'],
+  [{ to, chainId: '0x' }, 'chainId'],
+  [{ to, chainId: '' }, 'chainId'],
+  [{ to, gas: '0x5208', gasLimit: '0x5209' }, 'gasLimit'],
+  [{ to, gasPrice: '0x1', maxFeePerGas: '0x2' }, 'gasPrice'],
+  [{ to, gasPrice: '0x1', maxPriorityFeePerGas: '0x1' }, 'gasPrice'],
   [{ to, authorizationList: [] }, 'authorizationList'],
   [{ to, accessList: [{ address: to }] }, 'accessList'],
   [{ to, maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' }, 'maxPriorityFeePerGas'],

@@ -1,7 +1,8 @@
 import type { AccessList, Hex } from 'viem'
 import { invalidChainId, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { isAddress, isCheckedAddress, isHexData, isSameAddress, readQuantity } from './quantity.ts'
+import { checksumAddress } from '../../text/checksumAddress.ts'
+import { isAddress, isCheckedAddress, isHexData, isSameAddress, readChainNumber, readQuantity } from './quantity.ts'
 import { refuseParams } from './refuseParams.ts'
 
 /** The page's fields of a transaction; the rest is filled in later. Without `to` it deploys a contract. */
@@ -15,6 +16,8 @@ export interface TransactionDraft {
   maxPriorityFeePerGas?: bigint
   nonce?: number
   accessList?: AccessList
+  /** What the page has added to the data: it names who brought the transaction about (ERC-8021). */
+  suffix?: Hex
 }
 
 /** The sending account and its network. */
@@ -25,7 +28,8 @@ export interface Sender {
 
 type Fields = { readonly [name: string]: unknown }
 
-const knownTypes: readonly unknown[] = [undefined, null, '0x0', '0x1', '0x2']
+/** Transactions without a type, with an access list (EIP-2930) and with a tip (EIP-1559). The fees decide what is signed. */
+const knownType = /^(?:0x0?)?[012]$/
 /** Fields that the sheet does not show: EIP-7702 authorizations and blobs. */
 const refusedFields = ['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'sidecars']
 
@@ -33,7 +37,9 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const readData = ({ data, input }: Fields): Hex => {
-  const given = [data, input].filter((value) => value !== undefined && value !== null)
+  const isGiven = (value: unknown) => value !== undefined && value !== null
+  // No data at all, as some libraries write it.
+  const given = [data, input].filter(isGiven).map((value) => (value === '' ? '0x' : value))
   const [first = '0x', second = first] = given
   if (!isHexData(first) || !isHexData(second)) throw refuseParams('data', 'must start with 0x and be hex')
   if (!isSameAddress(first, second)) throw refuseParams('input', 'must be the same as data')
@@ -44,7 +50,8 @@ const readTo = ({ to }: Fields): Hex | undefined => {
   if (to === undefined || to === null) return undefined
   if (!isAddress(to)) throw refuseParams('to', 'must start with 0x and be an address')
   if (!isCheckedAddress(to)) throw refuseParams('to', 'has a wrong checksum')
-  return to
+  // In capitals alone it has no checksum, and libraries refuse it.
+  return to === to.toLowerCase() ? to : (checksumAddress(to) as Hex)
 }
 
 const isAccessEntry = (value: unknown) =>
@@ -60,7 +67,7 @@ const readAccessList = ({ accessList }: Fields): AccessList | undefined => {
 
 /** The page's chainId has to be that of the network on the sheet. */
 export const requireChain = (chainId: unknown, current: number) => {
-  const named = readQuantity('chainId', chainId)
+  const named = readChainNumber('chainId', chainId)
   if (named === undefined || named === BigInt(current)) return
   throw rpcError(invalidChainId, `Invalid chain id: ${named} is asked for, the wallet is on ${current}`)
 }
@@ -77,6 +84,10 @@ const readFees = (fields: Fields) => {
   const gasPrice = readQuantity('gasPrice', fields.gasPrice)
   const maxFeePerGas = readQuantity('maxFeePerGas', fields.maxFeePerGas)
   const maxPriorityFeePerGas = readQuantity('maxPriorityFeePerGas', fields.maxPriorityFeePerGas)
+  const other = maxFeePerGas === undefined ? 'maxPriorityFeePerGas' : 'maxFeePerGas'
+  if (gasPrice !== undefined && (maxFeePerGas ?? maxPriorityFeePerGas) !== undefined) {
+    throw refuseParams('gasPrice', `cannot be there together with ${other}`)
+  }
   if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined && maxFeePerGas < maxPriorityFeePerGas) {
     throw refuseParams('maxPriorityFeePerGas', 'must not be above maxFeePerGas')
   }
@@ -90,11 +101,28 @@ const readNonce = ({ nonce }: Fields) => {
   return Number(quantity)
 }
 
+/** The gas limit, which has two names. */
+const readGas = ({ gas, gasLimit }: Fields) => {
+  const [one, other] = [readQuantity('gas', gas), readQuantity('gasLimit', gasLimit)]
+  if (one !== undefined && other !== undefined && one !== other)
+    throw refuseParams('gasLimit', 'must be the same as gas')
+  return one ?? other
+}
+
+/** `0x` has no digits: no value. */
+const readValue = ({ value }: Fields) => (value === '0x' ? 0n : (readQuantity('value', value) ?? 0n))
+
+const requireType = ({ type }: Fields) => {
+  if (type === undefined || type === null) return
+  const isKnown = (typeof type === 'number' || typeof type === 'string') && knownType.test(String(type))
+  if (!isKnown) throw refuseParams('type', 'must be 0x0, 0x1 or 0x2')
+}
+
 /** One transaction's fields. */
 export const readDraft = (value: unknown, { account, chainId }: Sender): TransactionDraft => {
   if (!isFields(value)) throw refuseParams('params[0]', 'must be a transaction')
   for (const field of refusedFields) if (value[field] !== undefined) throw refuseParams(field, 'is not supported')
-  if (!knownTypes.includes(value.type)) throw refuseParams('type', 'must be 0x0, 0x1 or 0x2')
+  requireType(value)
   requireSender(value.from, account)
   requireChain(value.chainId, chainId)
   const to = readTo(value)
@@ -103,8 +131,8 @@ export const readDraft = (value: unknown, { account, chainId }: Sender): Transac
   return {
     to,
     data,
-    value: readQuantity('value', value.value) ?? 0n,
-    gas: readQuantity('gas', value.gas ?? value.gasLimit),
+    value: readValue(value),
+    gas: readGas(value),
     ...readFees(value),
     nonce: readNonce(value),
     accessList: readAccessList(value),

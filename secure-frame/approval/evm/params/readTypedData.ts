@@ -4,6 +4,7 @@ import { normaliseTypedData } from './normaliseTypedData.ts'
 import { isSameAddress } from './quantity.ts'
 import { refuseDelegation } from './refuseDelegation.ts'
 import { refuseParams } from './refuseParams.ts'
+import { wrongChecksums } from './wrongChecksums.ts'
 
 /** Characters of typed data that is given as text. */
 const maxLength = 262_144
@@ -18,6 +19,10 @@ const parseJson = (value: unknown): unknown => {
     throw refuseParams('params[1]', 'must be typed data, as an object or as JSON', { cause })
   }
 }
+
+/** The addresses of these parameters whose checksum was wrong, in lower case. */
+export const misspeltIn = (params: Json, typedData: TypedData) =>
+  wrongChecksums(parseJson(Array.isArray(params) ? params[1] : undefined), typedData)
 
 /** The parameters of eth_signTypedData_v4, reduced to what is shown and signed. Throws -32602, and 4100 for delegations. */
 export const readTypedData = (params: Json, account: string): TypedData => {

@@ -13,6 +13,8 @@ const maxTypes = 64
 const maxFields = 512
 const maxNameLength = 128
 
+/** As exchanges write the name of what is signed: `HyperliquidTransaction:Withdraw`. */
+const primaryName = /^\w+(?::\w+)+$/
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 /**
  * viem 2.57.1 omits structs with a `$` in their name from `encodeType`, so the signature would be of another type. It
@@ -61,6 +63,11 @@ const isKnownType = (type: string, structs: Readonly<Record<string, unknown>>): 
   return array ? isKnownType(array.item, structs) : isAtomic(type) || Object.hasOwn(structs, type)
 }
 
+const structOf = (type: string): string => {
+  const array = readArrayType(type)
+  return array ? structOf(array.item) : type
+}
+
 const readField = (value: unknown, struct: string, structs: Readonly<Record<string, unknown>>): TypedField => {
   if (!isRecord(value) || !isName(value.name)) throw refuseParams(`types.${struct}`, 'must be fields with a name')
   const { name, type } = value
@@ -70,8 +77,26 @@ const readField = (value: unknown, struct: string, structs: Readonly<Record<stri
   return { name, type }
 }
 
-const readStruct = (name: string, value: unknown, structs: Readonly<Record<string, unknown>>) => {
-  if (!isName(name) || !structName.test(name)) {
+/**
+ * A colon is in no identifier, but the hash of such a name is the standard's as long as it stands alone: viem 2.57.1 omits the
+ * structs within it, and it within others, from `encodeType`.
+ */
+const isPrimaryName = (name: string, primaryType: unknown) =>
+  name === primaryType &&
+  name.length <= maxNameLength &&
+  primaryName.test(name) &&
+  structName.test(name.replaceAll(':', '_'))
+
+const standsAlone = (name: string, structs: Readonly<Record<string, readonly TypedField[]>>) =>
+  structs[name]?.every(({ type }) => !Object.hasOwn(structs, structOf(type))) &&
+  Object.values(structs).every((fields) => fields.every(({ type }) => structOf(type) !== name))
+
+const readStruct = (
+  name: string,
+  value: unknown,
+  { structs, primaryType }: { structs: Readonly<Record<string, unknown>>; primaryType: unknown },
+) => {
+  if (!(isName(name) && structName.test(name)) && !isPrimaryName(name, primaryType)) {
     throw refuseParams('types', 'must have identifiers for names, without $ and other than atomic types')
   }
   if (!Array.isArray(value)) throw refuseParams(`types.${name}`, 'must be a list of fields')
@@ -83,21 +108,24 @@ const readStruct = (name: string, value: unknown, structs: Readonly<Record<strin
   return fields
 }
 
-/** The struct types of typed data (EIP-712). Throws -32602 for invalid types, and for more than the maximum. */
-export const readTypes = (value: unknown): TypedDataTypes => {
+/**
+ * The struct types of typed data (EIP-712). The name of the primary type may have colons, where no other struct is in it.
+ * Throws -32602 for invalid types, and for more than the maximum.
+ */
+export const readTypes = (value: unknown, primaryType?: unknown): TypedDataTypes => {
   if (!isRecord(value)) throw refuseParams('types', 'must be lists of name and type')
   const names = Object.keys(value)
   if (names.length > maxTypes) throw refuseParams('types', `must be at most ${maxTypes}`)
-  const structs = names.map((name) => [name, readStruct(name, value[name], value)] as const)
+  const structs = names.map((name) => [name, readStruct(name, value[name], { structs: value, primaryType })] as const)
   if (structs.reduce((sum, [, fields]) => sum + fields.length, 0) > maxFields) {
     throw refuseParams('types', 'has too many fields')
   }
-  return Object.fromEntries(structs)
-}
-
-const structOf = (type: string): string => {
-  const array = readArrayType(type)
-  return array ? structOf(array.item) : type
+  const types = Object.fromEntries(structs)
+  const colon = names.find((name) => name.includes(':'))
+  if (colon !== undefined && !standsAlone(colon, types)) {
+    throw refuseParams(`types.${colon}`, 'must be without other structs: its name has a colon')
+  }
+  return types
 }
 
 /** A type and the struct types that it refers to, itself first. */

@@ -100,9 +100,12 @@ test('the nonce of a pending transaction replaces it, which is said; one that wa
   expect((await send({ to, value: '0x1' }, counts)).content.warnings).toEqual([])
 })
 
-test('a nonce that is not the next one is refused where nothing is pending [EMB-14]', async () => {
+test('a nonce that leaves a gap is legal, and the sheet says for how many it waits [EMB-14]', async () => {
   await expect(send({ to, value: '0x1', nonce: '0x4' })).rejects.toMatchObject({ code: -32000 })
-  await expect(send({ to, value: '0x1', nonce: '0x6' })).rejects.toMatchObject({ code: -32000 })
+  const { content, approved } = await send({ to, value: '0x1', nonce: '0x6' })
+  expect(approved).toMatchObject({ transaction: { nonce: 6 } })
+  const { waitsTitle: title, waitsText, waitsForTransactions } = words.messages
+  expect(content.warnings).toContainEqual({ tone: 'warn', title, text: waitsText(waitsForTransactions(1)) })
   expect((await send({ to, value: '0x1', nonce: '0x5' })).approved).toMatchObject({ transaction: { nonce: 5 } })
 })
 

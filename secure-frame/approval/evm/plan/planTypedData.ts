@@ -3,7 +3,7 @@ import { native } from '../decode/decodeCall.ts'
 import { describeTypedData, tokensOfTypedData } from '../describe/describeTypedData.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
-import { readTypedData } from '../params/readTypedData.ts'
+import { misspeltIn, readTypedData } from '../params/readTypedData.ts'
 import type { PlanRequest } from './plan.ts'
 import { readMessage } from './readByDescriptors.ts'
 
@@ -12,10 +12,11 @@ export const planTypedData: PlanRequest = async (request, words) => {
   const typedData = readTypedData(request.params, request.account)
   const context = requestContext(request)
   const reading = await readMessage(typedData, context, words, request.loadDescriptors)
+  const misspelt = misspeltIn(request.params, typedData)
   const addresses = tokensOfTypedData(typedData, reading)
   const coin = nativeToken(request.network.nativeCurrency)
   const write = (tokens: Tokens) =>
-    describeTypedData(typedData, context, new Map([...tokens, [native, coin]]), words, Date.now(), reading)
+    describeTypedData(typedData, context, new Map([...tokens, [native, coin]]), words, Date.now(), reading, misspelt)
   return {
     initial: { ...write(new Map()), isPending: addresses.length > 0 },
     settle: async () => ({

@@ -1,5 +1,6 @@
 import type { Words } from '../../messages/speak.ts'
 import type { LoadDescriptors, TypedData } from '../../request.ts'
+import { splitSuffix } from '../decode/dataSuffix.ts'
 import { type DecodedCall, decodeCall, type Reading } from '../decode/decodeCall.ts'
 import type { RequestContext } from '../describe/requestContext.ts'
 import { fileOfContract, fileOfMessage } from '../descriptors/builtIn.ts'
@@ -23,7 +24,9 @@ export const readCall = async (
   const isKnown = fileOfContract(call.contract) !== undefined || findUniswapRouter(context.chainId, call.contract)
   if (!loadDescriptors && !isKnown) return call
   const asked = { ...context, language, loadDescriptors }
-  const reading = await orUnread(find().then(({ findCallReading }) => findCallReading(draft, asked)))
+  const reading = await orUnread(
+    find().then(({ findCallReading }) => findCallReading({ ...draft, ...splitSuffix(draft) }, asked)),
+  )
   return reading ? { kind: 'described', contract: call.contract, reading } : call
 }
 
