@@ -11,6 +11,8 @@ export interface SafeParts {
   account: () => Promise<AccountReference | undefined>
   /** The wallet's current network, not that of the request. */
   chain: () => Network
+  /** What was sent under ids of the page's own; undefined where none was. */
+  findBatch?: (account: AccountReference, id: string) => Promise<string | undefined>
 }
 
 interface SafeRequest {
@@ -40,12 +42,14 @@ const capabilities: Answer = async ({ params }, parts) => {
   return Object.fromEntries(ids.map((id) => [id, { atomic: { status: 'unsupported' } }]))
 }
 
-const callsStatus: Answer = async ({ params }, { read }) => {
+const callsStatus: Answer = async ({ params }, { read, account, findBatch }) => {
   const [id] = isList(params) ? params : []
   if (id === undefined) throw rpcError(invalidParams, 'The id of the batch is missing')
   // Few pages send batches.
+  const owner = typeof id === 'string' ? await account() : undefined
+  const callsId = owner && (await findBatch?.(owner, String(id)))
   const { getCallsStatus } = await import('./evm/callsStatus.ts')
-  return getCallsStatus(id, (caipNetworkId, hash) => read(caipNetworkId, 'eth_getTransactionReceipt', [hash]))
+  return getCallsStatus(id, (network, hash) => read(network, 'eth_getTransactionReceipt', [hash]), callsId)
 }
 
 /** The methods that the wallet answers itself. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { policyOf, rpcMethods } from '#protocol/rpc-methods'
 import { openCall } from '#protocol/test/openCall'
@@ -212,6 +212,66 @@ test('a batch that breaks off tells which transactions went out, and that the re
   expect(await ask('wallet_sendCalls', [{}], 1)).toEqual({
     id: `0x${chainWord}${transactionHash('0x01').slice(2)}${'0'.repeat(64)}`,
   })
+})
+
+const named = [{ id: 'order-7' }]
+const sentBatch = `0x${chainWord}${transactionHash('0x01').slice(2)}${transactionHash('0x02').slice(2)}`
+
+test("a batch has the page's own id, and its status is found by that [EMB-11]", async () => {
+  const { ask, reads } = createPage({ approve: async () => batch })
+  expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
+  expect(await ask('wallet_getCallsStatus', ['order-7'])).toMatchObject({ id: 'order-7', chainId: '0x1' })
+  expect(reads.slice(-2).map((read) => (read as unknown[])[2])).toEqual([
+    [transactionHash('0x01')],
+    [transactionHash('0x02')],
+  ])
+  expect(await ask('wallet_getCallsStatus', [sentBatch])).toMatchObject({ id: sentBatch })
+})
+
+test('a batch with an id that was used is refused by 5720, without an approval, and sent once [EMB-11]', async () => {
+  const { ask, jobs, shown } = createPage({ approve: async () => batch })
+  await ask('wallet_sendCalls', named, 1)
+  await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 5720 })
+  expect([jobs.length, shown.length]).toEqual([2, 1])
+  expect(await ask('wallet_sendCalls', [{ id: 'order-8' }], 1)).toEqual({ id: 'order-8' })
+})
+
+test('the same while the first one waits for its approval [EMB-11]', async () => {
+  const confirms: ((approved: Approved) => void)[] = []
+  const approve = () => new Promise<Approved>((resolve) => void confirms.push(resolve))
+  const { ask, shown } = createPage({ approve })
+  const first = ask('wallet_sendCalls', named, 1)
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 5720 })
+  confirms[0]?.(batch)
+  expect(await first).toEqual({ id: 'order-7' })
+})
+
+test('a batch that was declined, or of which nothing went out, may be tried again by its id [EMB-11]', async () => {
+  let tries = 0
+  const approve = async () => {
+    tries += 1
+    if (tries === 1) throw rpcError(userRejected)
+    return batch
+  }
+  const beforeSending = () => {
+    if (tries === 2) throw new Error('The network cannot be reached')
+  }
+  const { ask } = createPage({ approve, beforeSending })
+  await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 4001 })
+  await expect(ask('wallet_sendCalls', named, 1)).rejects.toThrow('The network cannot be reached')
+  await expect(ask('wallet_getCallsStatus', ['order-7'])).rejects.toMatchObject({ code: 5730 })
+  expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
+})
+
+test('a batch that broke off is not sent again by its id [EMB-11]', async () => {
+  const beforeSending = (count: number) => {
+    if (count === 2) throw new Error('The network cannot be reached')
+  }
+  const { ask, jobs } = createPage({ approve: async () => batch, beforeSending })
+  expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
+  await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 5720 })
+  expect(jobs).toHaveLength(2)
 })
 
 test('a batch of which nothing went out is refused with the reason', async () => {

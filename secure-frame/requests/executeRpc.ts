@@ -4,13 +4,18 @@ import { policyOf } from '#protocol/rpc-methods'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from '../approval/content.ts'
+import { readBatchId } from '../approval/evm/params/readBatchId.ts'
 import { type ApprovalRequest, type Approved, isApprovable } from '../approval/request.ts'
+import type { AccountReference } from '../auth/signedInAccount.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
+import { type Batches, createMemoryBatches } from './evm/batches.ts'
 import { type SignParts, signApproved } from './evm/signApproved.ts'
 import { createOneByOne } from './oneByOne.ts'
 
-export interface ExecuteParts extends SafeParts, SignParts {
+export interface ExecuteParts extends Omit<SafeParts, 'findBatch'>, SignParts {
+  /** Default: as long as the document lives. */
+  batches?: Batches
   approvals: ApprovalQueue
   /** The page's origin, as the browser reports it. */
   hostOrigin: () => string
@@ -29,7 +34,11 @@ export interface RpcCall {
 
 type ReadAccount = ExecuteParts['account']
 
-const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAccount, context: CallContext) => {
+interface Executing extends ExecuteParts {
+  batches: Batches
+}
+
+const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount, context: CallContext) => {
   const { method, params, network } = call
   const { signal, stillWanted } = context
   if (!isApprovable(method)) throw rpcError(unsupportedMethod)
@@ -45,21 +54,30 @@ const approve = async (call: RpcCall, parts: ExecuteParts, readAccount: ReadAcco
     languages: parts.languages(),
     seal: await parts.seal(),
   }
-  return parts.approvals.run(
-    { account, signal },
-    (running) => parts.requestApproval(request, running),
-    (approved, running) => signApproved(approved, { account, network, signal: running, stillWanted }, parts),
-  )
+  const id = method === 'wallet_sendCalls' ? readBatchId(params) : undefined
+  const batch = id === undefined ? undefined : await parts.batches.begin({ account, origin: request.origin }, id)
+  try {
+    return await parts.approvals.run(
+      { account, signal },
+      (running) => parts.requestApproval(request, running),
+      (approved, running) => signApproved(approved, { account, network, signal: running, stillWanted, batch }, parts),
+    )
+  } finally {
+    batch?.end()
+  }
 }
 
 /** The policy of the embedded wallet: answers safe methods, asks for approval of unsafe ones, refuses the rest. */
-export const createExecuteRpc = (parts: ExecuteParts) => {
+export const createExecuteRpc = (given: ExecuteParts) => {
+  const parts: Executing = { ...given, batches: given.batches ?? createMemoryBatches() }
+  const findBatch = (account: AccountReference, id: string) =>
+    parts.batches.find({ account, origin: parts.hostOrigin() }, id)
   const oneByOne = createOneByOne()
   // Decryption may finish in any order: this keeps the requests in theirs.
   const readAccount = () => oneByOne(parts.account)
   return (call: RpcCall, context: CallContext): Promise<Json> => {
     const policy = call.method === 'eth_requestAccounts' ? 'safe' : policyOf(call.method)
-    if (policy === 'safe') return answerSafe(call, parts, context.signal)
+    if (policy === 'safe') return answerSafe(call, { ...parts, findBatch }, context.signal)
     if (policy === 'unsafe') return approve(call, parts, readAccount, context)
     throw rpcError(unsupportedMethod, 'Requested RPC call is not allowed')
   }

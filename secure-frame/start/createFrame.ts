@@ -17,6 +17,7 @@ import { createChainReads } from '../requests/chainReads.ts'
 import { createExecuteRpc, type ExecuteParts } from '../requests/executeRpc.ts'
 import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
 import { exportWallet, signWith } from '../wallet/worker/keyJobs.ts'
+import { createDeviceBatches } from './createDeviceBatches.ts'
 import { createParts, type FrameParts } from './createParts.ts'
 import { createCurrentNetwork } from './currentNetwork.ts'
 import {
@@ -60,6 +61,7 @@ const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Dec
       return signWith({ job, ...(await unlock({ account, signal })) }, { signal })
     },
     approvals,
+    batches: createDeviceBatches(wired),
     hostOrigin: host.origin,
     languages,
     seal: async () => readSeal((await wired).session),

@@ -14,12 +14,16 @@ export interface DeviceStore {
   /** The session's text, sealed. */
   readSession: () => Promise<string | undefined>
   writeSession: (text: string | undefined) => Promise<void>
+  /** Texts of pages' requests by name, sealed. */
+  readNote: (name: string) => Promise<string | undefined>
+  writeNote: (name: string, text: string) => Promise<void>
   /** Deletes everything, including the keys: the next store is another device. */
   clear: () => Promise<void>
 }
 
 const keysName = 'keys'
 const sessionName = 'session'
+const noteName = (name: string) => `note:${name}`
 const shareName = (userId: string) => `share:${userId}`
 
 const openRecords = async (open: () => Promise<DeviceRecords>) => {
@@ -86,6 +90,8 @@ export const openDeviceStore = async (
     readSession: () => read(sessionName),
     writeSession: (text) =>
       text === undefined ? withFallback(() => records.remove(sessionName)) : write(sessionName, text),
+    readNote: (name) => read(noteName(name)),
+    writeNote: (name, text) => write(noteName(name), text),
     clear: () => withFallback(() => records.clear()),
   }
 }

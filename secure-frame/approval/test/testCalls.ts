@@ -40,7 +40,7 @@ export const call = (functionName: string, args: unknown[], to: string = usdc): 
 })
 const decodeAll = (drafts: readonly TransactionDraft[]) => drafts.map((draft) => decodeCall(draft, request))
 /** The chain has answered, and nothing fails. */
-export const done: Completed = { transactions: [], fee: 120_000_000_000_000n, isReplacement: false }
+export const done: Completed = { transactions: [], fee: 120_000_000_000_000n, isReplacement: false, missingBefore: 0 }
 /** The sheet of some calls, at a moment in Unix milliseconds. */
 export const describeCalls = (
   drafts: TransactionDraft[],

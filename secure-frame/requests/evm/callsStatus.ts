@@ -35,9 +35,12 @@ const toReceipt = ({ logs, status, blockHash, blockNumber, gasUsed, transactionH
   transactionHash,
 })
 
-/** The status of a batch (EIP-5792), from the receipts of its transactions. */
-export const getCallsStatus = async (id: unknown, readReceipt: ReadReceipt): Promise<Json> => {
-  const { chainId, hashes } = readCallsId(id)
+/**
+ * The status of a batch (EIP-5792), from the receipts of its transactions. `callsId` is what was sent under an id of the page's
+ * own.
+ */
+export const getCallsStatus = async (id: unknown, readReceipt: ReadReceipt, callsId = id): Promise<Json> => {
+  const { chainId, hashes } = readCallsId(callsId)
   const { caipNetworkId } = servedNetwork(chainId)
   const sent = hashes.filter((hash) => hash !== notSent)
   const found = await Promise.all(sent.map((hash) => readReceipt(caipNetworkId, hash)))

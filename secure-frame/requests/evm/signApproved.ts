@@ -9,6 +9,7 @@ import type { Approved, Transaction } from '../../approval/request.ts'
 import type { AccountReference } from '../../auth/signedInAccount.ts'
 import type { SignJob } from '../../wallet/sign.ts'
 import type { ChainRead } from '../chainReads.ts'
+import type { Batch } from './batches.ts'
 import { notSent, toCallsId } from './callsId.ts'
 
 export interface SignParts {
@@ -25,6 +26,8 @@ interface Shown {
   signal: AbortSignal
   /** Asks the modal, and it the page, whether the result is still wanted. */
   stillWanted: StillWanted
+  /** Of a batch to which the page has given an id. */
+  batch?: Batch
 }
 
 /**
@@ -71,16 +74,19 @@ interface Send {
   transaction: Transaction
   /** The page's result for a transaction hash. */
   toAnswer: (hash: string) => Json
+  /** Awaited once it is wanted, before it is sent. */
+  beforeSending?: (hash: string) => Promise<void>
 }
 
 /** Signs and sends one transaction. A sent transaction cannot be aborted. */
-const send = async ({ transaction, toAnswer }: Send, shown: Shown, parts: SignParts) => {
+const send = async ({ transaction, toAnswer, beforeSending }: Send, shown: Shown, parts: SignParts) => {
   const { account, network, signal } = shown
   await needWanted(shown)
   const signed = await parts.sign({ type: 'transaction', transaction }, account, signal)
   const { transactionHash } = await import('./transactionHash.ts')
   const hash = transactionHash(signed)
   await needWanted(shown, toAnswer(hash))
+  await beforeSending?.(hash)
   try {
     await parts.read(network.caipNetworkId, 'eth_sendRawTransaction', [signed])
     // Our own, whatever the node calls it.
@@ -93,16 +99,28 @@ const send = async ({ transaction, toAnswer }: Send, shown: Shown, parts: SignPa
 /** Sends in order and stops at the first failure. The returned id marks the rest as not sent. */
 const sendAll = async (transactions: readonly Transaction[], shown: Shown, parts: SignParts): Promise<Json> => {
   const hashes: string[] = []
-  const toAnswer = (sent: readonly string[]) => {
+  const { batch, network } = shown
+  const callsIdOf = (sent: readonly string[]) => {
     const unsent = transactions.slice(sent.length).map(() => notSent)
-    return { id: toCallsId(Number(shown.network.id), [...sent, ...unsent]) }
+    return toCallsId(Number(network.id), [...sent, ...unsent])
   }
+  const toAnswer = (sent: readonly string[]) => ({ id: batch?.id ?? callsIdOf(sent) })
   try {
     for (const transaction of transactions) {
-      hashes.push(await send({ transaction, toAnswer: (hash) => toAnswer([...hashes, hash]) }, shown, parts))
+      const one: Send = {
+        transaction,
+        toAnswer: (hash) => toAnswer([...hashes, hash]),
+        beforeSending: async (hash) => batch?.keep(callsIdOf([...hashes, hash])),
+      }
+      hashes.push(await send(one, shown, parts))
     }
   } catch (error) {
-    if (hashes.length === 0) throw error
+    if (hashes.length === 0) {
+      await batch?.forget()
+      throw error
+    }
+    // What broke off was kept before it was sent.
+    await batch?.keep(callsIdOf(hashes))
   }
   return toAnswer(hashes)
 }

@@ -13,9 +13,8 @@ export const isAddress = (value: unknown): value is Hex =>
 /** Whether the digits are in both cases, which then have to be the address's checksum (ERC-55): it detects typing errors. */
 const mixesCases = (address: string) => /[a-f]/.test(address) && /[A-F]/.test(address)
 
-/** A valid address, without a checksum or with the right one. */
-export const isCheckedAddress = (value: unknown): value is Hex =>
-  isAddress(value) && (!mixesCases(value) || checksumAddress(value) === value)
+/** Whether an address has no checksum, or the right one. */
+export const hasRightChecksum = (address: string) => !mixesCases(address) || checksumAddress(address) === address
 
 /** A chain id: libraries write it in decimal too, and no other way without `0x`. */
 export const readChainNumber = (field: string, value: unknown) =>

@@ -2,7 +2,7 @@ import type { AccessList, Hex } from 'viem'
 import { invalidChainId, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { checksumAddress } from '../../text/checksumAddress.ts'
-import { isAddress, isCheckedAddress, isHexData, isSameAddress, readChainNumber, readQuantity } from './quantity.ts'
+import { hasRightChecksum, isAddress, isHexData, isSameAddress, readChainNumber, readQuantity } from './quantity.ts'
 import { refuseParams } from './refuseParams.ts'
 
 /** The page's fields of a transaction; the rest is filled in later. Without `to` it deploys a contract. */
@@ -49,7 +49,7 @@ const readData = ({ data, input }: Fields): Hex => {
 const readTo = ({ to }: Fields): Hex | undefined => {
   if (to === undefined || to === null) return undefined
   if (!isAddress(to)) throw refuseParams('to', 'must start with 0x and be an address')
-  if (!isCheckedAddress(to)) throw refuseParams('to', 'has a wrong checksum')
+  if (!hasRightChecksum(to)) throw refuseParams('to', 'has a wrong checksum')
   // In capitals alone it has no checksum, and libraries refuse it.
   return to === to.toLowerCase() ? to : (checksumAddress(to) as Hex)
 }

@@ -1,8 +1,8 @@
 import type { TypedData, TypedValue } from '../../request.ts'
-import { isAddress, isCheckedAddress } from './quantity.ts'
+import { hasRightChecksum, isAddress } from './quantity.ts'
 import { readArrayType } from './typedDataTypes.ts'
 
-const misspelt = (given: unknown) => (isAddress(given) && !isCheckedAddress(given) ? [given.toLowerCase()] : [])
+const misspelt = (given: unknown) => (isAddress(given) && !hasRightChecksum(given) ? [given.toLowerCase()] : [])
 
 /** Finds the addresses that the page gave with a wrong checksum, by the types of what was read from it. */
 const createFinder = ({ types }: Pick<TypedData, 'types'>) => {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { testAccount } from '../../test/testSession.ts'
+import { createOneByOne } from '../oneByOne.ts'
+import { createBatches } from './batches.ts'
+
+const owner = { account: testAccount, origin: 'https://shop.example' }
+
+/** Two tabs of one device. */
+const openTabs = () => {
+  const records = new Map<string, string>()
+  const inTurn = createOneByOne()
+  const open = () =>
+    createBatches({
+      read: async (name) => records.get(name),
+      write: async (name, text) => void records.set(name, text),
+      inTurn,
+    })
+  return { records, here: open(), there: open() }
+}
+
+test('what was sent under an id is found in every tab, and after a reload [EMB-11]', async () => {
+  const { here, there } = openTabs()
+  const batch = await here.begin(owner, 'a')
+  expect(await there.find(owner, 'a')).toBeUndefined()
+  await batch.keep('0x1')
+  await batch.keep('0x12')
+  expect(await there.find(owner, 'a')).toBe('0x12')
+  await expect(there.begin(owner, 'a')).rejects.toMatchObject({ code: 5720 })
+})
+
+test('of two tabs that ask for the same at once, one alone sends it [EMB-11]', async () => {
+  const { here, there } = openTabs()
+  const [first, second] = [await here.begin(owner, 'a'), await there.begin(owner, 'a')]
+  await first.keep('0x1')
+  await expect(second.keep('0x2')).rejects.toMatchObject({ code: 5720 })
+  await second.forget()
+  expect(await here.find(owner, 'a')).toBe('0x1')
+})
+
+test('ids are of one page and one account [EMB-11]', async () => {
+  const { here } = openTabs()
+  await (await here.begin(owner, 'a')).keep('0x1')
+  for (const other of [
+    { ...owner, origin: 'https://bank.example' },
+    { ...owner, account: { ...testAccount, userId: 'other' } },
+  ])
+    expect(await here.find(other, 'a')).toBeUndefined()
+})
+
+test('the last 256 are kept, and what cannot be read is nothing [EMB-11]', async () => {
+  const { here, records } = openTabs()
+  for (let count = 0; count < 258; count += 1) await (await here.begin(owner, `${count}`)).keep('0x1')
+  expect(await here.find(owner, '1')).toBeUndefined()
+  expect(await here.find(owner, '2')).toBe('0x1')
+  for (const name of records.keys()) records.set(name, '{broken')
+  expect(await here.find(owner, '2')).toBeUndefined()
+})

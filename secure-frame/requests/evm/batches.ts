@@ -1,0 +1,114 @@
+import { duplicateId, rpcError } from '#protocol/errors/rpc'
+import * as z from '#protocol/schema'
+import { text } from '#protocol/vocabulary/scalars'
+import type { AccountReference } from '../../auth/signedInAccount.ts'
+
+/** Where one text is kept by name: in the device's store. */
+export interface BatchRecords {
+  read: (name: string) => Promise<string | undefined>
+  write: (name: string, text: string) => Promise<void>
+  /** Runs work in sequence across all tabs. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** The batches of one account that a page may ask for. */
+export interface BatchOwner {
+  account: AccountReference
+  origin: string
+}
+
+/** A page's later batches push out the first ones. */
+const maxKept = 256
+
+const Kept = z.listOf(z.strictObject({ idHash: text(64), callsId: text(8_192) }), maxKept)
+type Kept = z.infer<typeof Kept>
+
+const parse = (json: string | undefined): Kept => {
+  try {
+    const { data } = z.safeParse(Kept, JSON.parse(json ?? '[]'))
+    return data ?? []
+  } catch {
+    // Of another release.
+    return []
+  }
+}
+
+const hashOf = async (id: string) => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id)))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const nameOf = ({ account, origin }: BatchOwner) =>
+  `batches:${account.userId}:${account.address.toLowerCase()}:${origin}`
+
+const duplicate = () =>
+  rpcError(duplicateId, 'Duplicate id: a batch with this id was sent already, or waits for approval')
+
+/** A batch under the page's own id. */
+export interface Batch {
+  id: string
+  /** Keeps what is sent under the id: from then on it is not sent again. Throws 5720 if another tab has sent it. */
+  keep: (callsId: string) => Promise<void>
+  /** Nothing was sent after all: the page may use the id again. */
+  forget: () => Promise<void>
+  /** The request is over. */
+  end: () => void
+}
+
+/** Remembers the ids that pages give to their batches (EIP-5792), so that no batch is sent twice. */
+export const createBatches = ({ read, write, inTurn }: BatchRecords) => {
+  const open = new Set<string>()
+
+  const readAll = async (owner: BatchOwner) => parse(await read(nameOf(owner)))
+
+  const find = async (owner: BatchOwner, id: string) => {
+    const idHash = await hashOf(id)
+    return (await readAll(owner)).find((one) => one.idHash === idHash)?.callsId
+  }
+
+  const change = (owner: BatchOwner, toNext: (kept: Kept) => Kept) =>
+    inTurn(async () => write(nameOf(owner), JSON.stringify(toNext(await readAll(owner)).slice(-maxKept))))
+
+  return {
+    /** What was sent under the page's id; undefined if nothing was. */
+    find,
+    /** Begins a batch. Throws 5720 if its id was used, or another request with it waits. */
+    begin: async (owner: BatchOwner, id: string): Promise<Batch> => {
+      const key = `${nameOf(owner)} ${id}`
+      if (open.has(key)) throw duplicate()
+      open.add(key)
+      const idHash = await hashOf(id)
+      const others = (kept: Kept) => kept.filter((one) => one.idHash !== idHash)
+      let isOurs = false
+      if ((await find(owner, id)) !== undefined) {
+        open.delete(key)
+        throw duplicate()
+      }
+      return {
+        id,
+        keep: (callsId) =>
+          change(owner, (kept) => {
+            if (!isOurs && others(kept).length < kept.length) throw duplicate()
+            isOurs = true
+            return [...others(kept), { idHash, callsId }]
+          }),
+        forget: async () => {
+          if (isOurs) await change(owner, others)
+          isOurs = false
+        },
+        end: () => void open.delete(key),
+      }
+    },
+  }
+}
+export type Batches = ReturnType<typeof createBatches>
+
+/** For the life of the document. */
+export const createMemoryBatches = () => {
+  const records = new Map<string, string>()
+  return createBatches({
+    read: async (name) => records.get(name),
+    write: async (name, given) => void records.set(name, given),
+    inTurn: (work) => work(),
+  })
+}
