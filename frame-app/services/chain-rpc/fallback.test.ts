@@ -78,6 +78,11 @@ test('what a contract refuses is the answer: no other node is asked [API-03]', a
   expect(second.asked).toEqual([])
 })
 
+test('a network without a node is one that nobody is connected to [API-03]', async () => {
+  for (const network of [undefined, networkOf('eip155:1')])
+    await expect(requestNode(network, 'eth_blockNumber', [])).rejects.toMatchObject({ code: 4901 })
+})
+
 test('the nodes of Solana take turns as well [API-03]', async () => {
   const good = await startNode({ result: { context: { slot: 1 }, value: 7 } })
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

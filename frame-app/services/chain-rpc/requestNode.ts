@@ -1,5 +1,5 @@
 import type { BaseError } from '#protocol/errors/BaseError'
-import { internal, RpcError, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { chainDisconnected, internal, RpcError, rpcError } from '#protocol/errors/rpc'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from './chainClient.ts'
@@ -17,10 +17,10 @@ const toRpcError = (thrown: unknown): BaseError => {
   )
 }
 
-/** Asks the network's node (JSON-RPC 2.0). Rejects with the node's own code; 4200 where the network has no RPC URL. */
+/** Asks the network's node (JSON-RPC 2.0). Rejects with the node's own code; 4901 where the network has no RPC URL. */
 export const requestNode = async (network: Network | undefined, method: string, params: Json): Promise<Json> => {
   const client = network && chainClientOf(network)
-  if (!client) throw rpcError(unsupportedMethod, 'This network has no RPC URL to ask')
+  if (!client) throw rpcError(chainDisconnected, 'This network has no RPC URL to ask')
   try {
     // The caller decides which methods are allowed.
     return (await client.request({ method, params } as never)) as Json

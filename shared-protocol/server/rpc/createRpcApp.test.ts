@@ -139,6 +139,8 @@ describe('a request', () => {
     ['[]', -32600],
     ['7', -32600],
     [JSON.stringify({ id: 1, method: 'eth_call' }), -32600],
+    [JSON.stringify({ jsonrpc: '1.0', id: 1, method: 'eth_call' }), -32006],
+    [JSON.stringify({ jsonrpc: 2, id: 1, method: 'eth_call' }), -32006],
     [JSON.stringify({ jsonrpc: '2.0', method: 'eth_call' }), -32600],
     [JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: 'text' }), -32600],
   ])('%s is answered %i', async (text, code) => {
