@@ -184,6 +184,24 @@ overDatabases(({ database }) => {
     expect(await allowed('https://evil.example')).toBeNull()
   })
 
+  test('pages of other sites take no place; pages of the site, the project’s pages and programs are answered', async () => {
+    const service = createService({ addressLimit: { limit: { burst: 5, perSecond: 0.001 } } })
+    const [get, post] = ['/v1/supported-chains?projectId=demo', '/v1/fungible/price?projectId=demo']
+    const body = JSON.stringify({ currency: 'usd', addresses: [] })
+    const statusOf = async (path: string, headers: Record<string, string>) => {
+      const init = path === post ? { method: 'POST', body, headers } : { headers }
+      return (await service.request(path, init)).status
+    }
+    const [foreign, evil] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]
+    for (const headers of [foreign, evil, { ...foreign, ...evil }, { ...foreign, origin: 'null' }])
+      expect([await statusOf(get, headers), await statusOf(post, headers)]).toEqual([403, 403])
+    expect(await statusOf(get, { 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await statusOf(get, { ...foreign, origin: 'https://marlow.example' })).toBe(200)
+    expect(await statusOf(post, { ...foreign, origin: 'https://app.example' })).toBe(200)
+    expect(await statusOf(get, {})).toBe(200)
+    expect(await statusOf('/v1/openapi.json', foreign)).toBe(200)
+  })
+
   test('the service does not answer its own requests, which metadata of items could cause', async () => {
     const asked = '/v1/supported-chains?projectId=demo'
     const { status } = await createService().request(asked, { headers: { 'user-agent': userAgent } })

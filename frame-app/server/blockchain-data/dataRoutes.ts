@@ -2,6 +2,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { awaitBody } from '#protocol/server/awaitBody'
+import { isForeignPage } from '#protocol/server/isForeignPage'
 import { takeTurns } from '#protocol/server/takeTurns'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { createAskerOf } from '../createAskerOf.ts'
@@ -62,6 +63,12 @@ const refuseOwnRequests = async (context: Context, next: Next) =>
     ? sendError(context, 403, 'forbidden', 'The service does not ask itself')
     : next()
 
+/** Without a header that lets it read the refusal. */
+const refuseForeignPages = async (context: Context, next: Next) =>
+  isForeignPage(context)
+    ? context.json({ error: 'foreign_page', message: 'This page may not use the service' }, 403)
+    : next()
+
 /** The calls of the blockchain-data service, all at one limit per address. `origin` is where the public reaches it. */
 export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => {
   const app = new Hono()
@@ -81,7 +88,9 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   const guards = [limit, bound, turns, admitProject(parts)] as const
 
   app.use('/v1/*', policyOf(parts), refuseOwnRequests)
+  // Pages of other sites may link to it.
   app.get('/v1/openapi.json', limit, (context) => context.json(description))
+  app.use('/v1/*', refuseForeignPages)
   app.get('/v1/supported-chains', ...guards, getSupportedChains(parts))
   app.get('/v1/account/:address/balance', ...guards, getBalance(ofVisitors, readPrices, charges))
   app.get('/v1/account/:address/history', ...guards, getHistory(ofVisitors, { readMetadata, readExplorer }, charges))

@@ -49,12 +49,18 @@ test('the service runs alone: its calls, the JSON-RPC proxy and its description 
   const supported = await fetch(`${url}/v1/supported-chains?projectId=demo`)
   expect(await supported.json()).toEqual({ http: ['eip155:1'], ws: [] })
   expect(supported.headers.get('strict-transport-security')).toBe('max-age=31536000')
-  const answer = await fetch(`${url}/v1?chainId=eip155:1&projectId=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }),
-  })
-  expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: '0x10' })
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${url}/v1?chainId=eip155:1&projectId=demo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }),
+    })
+  expect(await (await ask({})).json()).toEqual({ jsonrpc: '2.0', id: 1, result: '0x10' })
+  for (const origin of ['https://app.example', 'https://marlow.example']) {
+    const answer = await ask({ origin })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, origin])
+  }
+  expect((await ask({ origin: 'https://evil.example' })).status).toBe(403)
   const described = await (await fetch(`${url}/v1/openapi.json`)).json()
   expect(described.servers).toEqual([{ url: 'https://data.example' }])
   expect((await fetch(`${url}/health`)).status).toBe(200)

@@ -199,6 +199,7 @@ describe('the route', () => {
   test('serves no other sites, and not itself', async () => {
     await keep()
     expect((await get(url.href, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await get(url.href, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await get(url.href, { 'user-agent': 'Foyer' })).status).toBe(403)
   })
 

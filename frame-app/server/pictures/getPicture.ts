@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isForeignPage } from '#protocol/server/isForeignPage'
 import { createAddressLimit } from '#protocol/server/limitRate'
 import { visitorNetwork } from '#protocol/server/visitorSubnet'
 import { createAskerOf } from '../createAskerOf.ts'
@@ -30,8 +31,7 @@ const sendProblem = (context: Context, problem: PictureProblem) =>
   })
 
 /** The modal asks from its own origin. Other sites have no use of the route, and this server itself would run in circles. */
-const isForeign = (context: Context) =>
-  context.req.header('sec-fetch-site') === 'cross-site' || context.req.header('user-agent') === userAgent
+const isForeign = (context: Context) => isForeignPage(context) || context.req.header('user-agent') === userAgent
 
 const readUrl = (...given: Parameters<typeof readPublicUrl>) => {
   try {

@@ -178,6 +178,25 @@ describe('a batch', () => {
     expect((await ask(batchOf(1000))).body).toHaveLength(1000)
     expect((await ask(batchOf(1001))).body.error.code).toBe(-32600)
     expect(asked).toEqual([])
+
+  test('of a page that may read no answer is refused, and costs its visitor nothing [EMB-13]', async () => {
+    const app = createApp(url, { addressLimit: { limit: { burst: 2, perSecond: 0.001 } } })
+    const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+    // Without preflight, as an advertisement sends it with `no-cors`.
+    const send = async (headers: Record<string, string>) => {
+      const body = JSON.stringify(request('eth_blockNumber'))
+      return (await app.request(defaultPath, { method: 'POST', headers, body }, visitor)).status
+    }
+    asked = []
+    const plain = { 'content-type': 'text/plain' }
+    for (const origin of ['https://evil.example', 'null']) {
+      expect(await send({ ...plain, origin })).toBe(403)
+      expect(await send({ ...plain, origin, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    }
+    expect(asked).toEqual([])
+    expect(await send({ origin: 'https://app.example', 'sec-fetch-site': 'cross-site' })).toBe(200)
+    expect(await send(plain)).toBe(200)
+  })
   })
 
   test('costs a visitor as much as its requests one by one', async () => {

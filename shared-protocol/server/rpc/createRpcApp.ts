@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { unauthorized } from '../../errors/rpc.ts'
+import { isForeignPage } from '../isForeignPage.ts'
 import { type AddressLimit, type ChargeVisitor, createAddressLimit } from '../limitRate.ts'
 import type { ProjectStore } from '../projects.ts'
 import type { Upstreams } from '../readUpstreams.ts'
@@ -56,6 +57,8 @@ export const createRpcApp = (parts: RpcParts) => {
     if (await projects.find(context.req.query('projectId') ?? '')) return next()
     return context.json(failure(null, unauthorized, 'Unknown project'), 403)
   }
+  const refuseForeignPages = async (context: Context, next: Next) =>
+    isForeignPage(context) ? context.json(failure(null, unauthorized, 'This page may not ask'), 403) : next()
   const policy = cors({
     origin: origins,
     allowMethods: ['POST'],
@@ -64,7 +67,7 @@ export const createRpcApp = (parts: RpcParts) => {
     maxAge: 7200,
   })
   for (const path of ['/v1', '/v1/']) {
-    app.use(path, policy)
+    app.use(path, policy, refuseForeignPages)
     app.post(path, limit, bodyLimit({ maxSize: largestBody, onError: refuseSize }), admitProject, relay)
   }
   return app
