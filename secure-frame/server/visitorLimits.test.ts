@@ -37,6 +37,17 @@ test('the subnets of one /48 have as many requests as four of them, and leave no
   expect(await ask('/limited', '2001:db8:2::1')).toBe(200)
 })
 
+test('a subnet that asks too much takes nothing from its neighbours in the /48', async () => {
+  const { ask } = createApp()
+  const flood = []
+  for (let count = 0; count < 100; count += 1) flood.push(await ask('/limited', '2001:db8:3:1::1'))
+  expect(flood.filter((status) => status === 200)).toHaveLength(5)
+  const neighbours = []
+  for (let count = 0; count < 15; count += 1) neighbours.push(await ask('/limited', `2001:db8:3:${2 + (count % 3)}::1`))
+  expect(neighbours).toEqual(Array(15).fill(200))
+  expect(await ask('/limited', '2001:db8:3:9::1')).toBe(429)
+})
+
 test('an IPv4 address has its own, whatever others in its /24 do', async () => {
   const { ask } = createApp()
   const statuses = []

@@ -1,7 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
-import { every } from 'hono/combine'
 import { leaseTokens } from '#protocol/server/leaseTokens'
-import { type AddressLimit, defaultAddressLimit, limitRate } from '#protocol/server/limitRate'
+import {
+  type AddressLimit,
+  createNestedLimit,
+  defaultAddressLimit,
+  limitBy,
+  limitRate,
+} from '#protocol/server/limitRate'
 import { takeTurns } from '#protocol/server/takeTurns'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { visitorLine } from '#protocol/server/visitorSubnet'
@@ -26,30 +31,29 @@ export const createVisitorLimits = (
   { database, keys, now }: Pick<AuthParts, 'database' | 'keys' | 'now'>,
   addressLimit: AddressLimit,
 ) => {
-  const limitTo = (kind: string, limits: Partial<AddressLimit>) =>
-    limitRate(
-      {
-        ...{ now, ...addressLimit, ...limits },
-        sharedBucket: (subnet) => {
-          const name = `${kind} of ${keyedHash(keys.visitor, subnet)}`
-          return (...wanted) => leaseTokens(database, { table: 'auth_limits', name }, ...wanted)
-        },
-      },
-      refuse,
-    )
+  const limitOf = (kind: string, limits: Partial<AddressLimit>): AddressLimit => ({
+    ...{ now, ...addressLimit, ...limits },
+    sharedBucket: (subnet) => {
+      const name = `${kind} of ${keyedHash(keys.visitor, subnet)}`
+      return (...wanted) => leaseTokens(database, { table: 'auth_limits', name }, ...wanted)
+    },
+  })
 
   const addressOf = (context: Parameters<MiddlewareHandler>[0]) => visitorAddress(context, addressLimit.addressHeader)
 
-  /** The /48 first: one that has no tokens left leaves no rows for all the subnets in it. */
+  /** An IPv4 address has no bucket but its own. */
   const limitBoth = (kind: string, limit = addressLimit.limit ?? defaultAddressLimit): MiddlewareHandler => {
-    const ofNetwork = limitTo(`${kind} in network`, {
+    const network = limitOf(`${kind} in network`, {
       limit: { burst: limit.burst * subnetsInNetwork, perSecond: limit.perSecond * subnetsInNetwork },
       subnetOf: visitorLine,
     })
-    const ofSubnet = limitTo(kind, { limit })
-    const both = every(ofNetwork, ofSubnet)
+    const visitor = limitOf(kind, { limit })
+    const [limitOne, limitNested] = [
+      limitRate(visitor, refuse),
+      limitBy(createNestedLimit({ network, visitor }), refuse),
+    ]
     return (context, next) =>
-      visitorNetworks(addressOf(context)).household === undefined ? ofSubnet(context, next) : both(context, next)
+      visitorNetworks(addressOf(context)).household === undefined ? limitOne(context, next) : limitNested(context, next)
   }
 
   return {

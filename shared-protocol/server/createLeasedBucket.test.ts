@@ -20,6 +20,29 @@ const createWorld = (limit: { burst: number; perSecond: number }) => {
   return { world, start }
 }
 
+test('instances together never admit more than the limit, whatever is given back', async () => {
+  const step = fc.record({
+    waitMs: fc.nat(900),
+    instance: fc.nat(1),
+    cost: fc.integer({ min: 1, max: 9 }),
+    isUsed: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20 }), async (steps) => {
+      const { world, start } = createWorld({ burst: 60, perSecond: 10 })
+      const instances = [start(), start()]
+      const admitted: number[] = []
+      for (const { waitMs, instance, cost, isUsed } of steps) {
+        world.now += waitMs
+        if (!(await instances[instance]?.(cost))) continue
+        if (isUsed) admitted.push(...Array<number>(cost).fill(world.now))
+        else instances[instance]?.giveBack(cost)
+      }
+      expect(burstOf(admitted, 100)).toBeLessThanOrEqual(60.01)
+    }),
+  )
+})
+
 /** The most tokens that a bucket of the same rate would have needed for these admissions. */
 const burstOf = (times: readonly number[], everyMs: number) => {
   let fullAt = 0
@@ -106,6 +129,16 @@ describe('with 1000 requests at once and 100 per second', () => {
     const consume = start()
     expect([await consume(950), await consume(60), await consume(1)]).toEqual([true, false, true])
   })
+})
+
+test('what is given back is there again', async () => {
+  const { world, start } = createWorld({ burst: 40, perSecond: 1 })
+  const consume = start()
+  for (let count = 0; count < 100; count += 1) {
+    expect(await consume(2)).toBe(true)
+    consume.giveBack(2)
+  }
+  expect([world.queries, await consume(38)]).toEqual([1, true])
 })
 
 test('while the database is away, the instance has the limit alone', async () => {

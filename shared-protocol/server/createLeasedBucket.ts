@@ -7,12 +7,23 @@ export type LeaseFromShared = (limit: BucketLimit, wanted: number, now: number) 
 /** Takes tokens, where there are so many. */
 export type ConsumeTokens = (cost: number) => boolean | Promise<boolean>
 
+export interface TokenBucket {
+  (...cost: Parameters<ConsumeTokens>): ReturnType<ConsumeTokens>
+  /** Gives back what was taken a moment ago, and not used. */
+  giveBack: (cost: number) => void
+}
+
 interface LeasedBucketParts {
   limit: RateLimit
   now: () => number
   leaseFromShared: LeaseFromShared
   /** The limit of this instance alone, while the shared bucket cannot be reached. */
   consumeLocally: ConsumeTokens
+}
+
+interface Held extends Lease {
+  /** Of its tokens, those before this time were taken. */
+  next: number
 }
 
 /** An instance leases this part of the burst at a time: up to 20 instances can serve the same visitor at once. */
@@ -25,29 +36,29 @@ const shortestRefusalMs = 1000
  * admitted by that, without a query. All instances together never admit more than the limit: each token is a part of one
  * time line, and one that was not used before its time is lost, as the shared bucket has refilled by then.
  */
-export const createLeasedBucket = (parts: LeasedBucketParts): ConsumeTokens => {
+export const createLeasedBucket = (parts: LeasedBucketParts): TokenBucket => {
   const { limit, now, leaseFromShared, consumeLocally } = parts
   const shared = { burst: limit.burst, everyMs: 1000 / limit.perSecond }
   const portion = Math.max(1, Math.floor(limit.burst * portionOfBurst))
   const refusalMs = Math.max(shortestRefusalMs, shared.everyMs)
-  let lease: Lease = { from: 0, until: 0 }
+  let lease: Held = { from: 0, next: 0, until: 0 }
   let refusedUntil = Number.NEGATIVE_INFINITY
   let leasing: Promise<void> | undefined
 
-  const endOf = (cost: number, time: number) => Math.max(lease.from, time) + cost * shared.everyMs
+  const endOf = (cost: number, time: number) => Math.max(lease.next, time) + cost * shared.everyMs
   // Less than a token can be missing by rounding.
   const covers = (cost: number, time: number) => endOf(cost, time) <= lease.until + shared.everyMs / 1000
 
   const consume = (time: number, cost: number) => {
     if (!covers(cost, time)) return false
-    lease = { from: endOf(cost, time), until: lease.until }
+    lease = { ...lease, next: endOf(cost, time) }
     return true
   }
 
   const renew = async (cost: number) => {
     const time = now()
     const renewed = await leaseFromShared(shared, Math.max(portion, cost), time)
-    if (renewed) lease = renewed
+    if (renewed) lease = { ...renewed, next: renewed.from }
     // Fewer tokens than it costs are all that there are: asking on would take each one as it comes.
     if (!renewed || !covers(cost, time)) refusedUntil = time + refusalMs
   }
@@ -75,7 +86,7 @@ export const createLeasedBucket = (parts: LeasedBucketParts): ConsumeTokens => {
     return (await awaitLease(cost)) ? consume(now(), cost) : take(cost)
   }
 
-  return async (cost) => {
+  const takeOrAlone: ConsumeTokens = async (cost) => {
     try {
       return await take(cost)
     } catch {
@@ -83,4 +94,9 @@ export const createLeasedBucket = (parts: LeasedBucketParts): ConsumeTokens => {
       return consumeLocally(cost)
     }
   }
+  /** Never more than was taken from this lease: tokens of an earlier one are lost. */
+  const giveBack = (cost: number) => {
+    lease = { ...lease, next: Math.max(lease.from, lease.next - cost * shared.everyMs) }
+  }
+  return Object.assign(takeOrAlone, { giveBack })
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import { type AddressLimit, createAddressLimit, limitRate } from './limitRate.ts'
+import { describe, expect, test } from 'vitest'
+import { type AddressLimit, createAddressLimit, createNestedLimit, limitRate } from './limitRate.ts'
+import { visitorLine } from './visitorSubnet.ts'
 
 const createServer = (more: AddressLimit = {}) => {
   let time = 0
@@ -88,4 +89,39 @@ test('what costs several tokens waits for all of them', async () => {
   expect(await ask(6)).toBe(3)
   time += 2000
   expect(await ask(6)).toBe(0)
+})
+
+describe('of a network with twice the limit of a visitor', () => {
+  const start = () => {
+    const common = { now: () => 0 }
+    const charge = createNestedLimit({
+      network: { ...common, limit: { burst: 20, perSecond: 1 }, subnetOf: visitorLine },
+      visitor: { ...common, limit: { burst: 10, perSecond: 2 } },
+    })
+    const app = new Hono().get('/:tokens', async (context) =>
+      context.json(await charge(context, Number(context.req.param('tokens')))),
+    )
+    return async (subnet: number, tokens = 1) => {
+      const visitor = { incoming: { socket: { remoteAddress: `2001:db8:1:${subnet}::1` } } }
+      return (await app.request(`/${tokens}`, {}, visitor)).json()
+    }
+  }
+
+  test.each(['one after the other', 'at once'])(
+    'what is refused to a visitor, %s, costs others nothing',
+    async (how) => {
+      const ask = start()
+      const flood = Array.from({ length: 100 }, () => () => ask(1))
+      if (how === 'at once') await Promise.all(flood.map((send) => send()))
+      else for (const send of flood) await send()
+      expect(await ask(1, 7)).toBe(4)
+      expect([await ask(2, 10), await ask(3)]).toEqual([0, 1])
+    },
+  )
+
+  test('what the network does not have costs a visitor nothing', async () => {
+    const ask = start()
+    expect([await ask(1, 8), await ask(2, 8), await ask(3, 8)]).toEqual([0, 0, 8])
+    expect(await ask(3, 4)).toBe(0)
+  })
 })

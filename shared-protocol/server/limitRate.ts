@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createRateLimit, type RateLimit } from '../transport/rateLimit.ts'
-import { type ConsumeTokens, createLeasedBucket, type LeaseFromShared } from './createLeasedBucket.ts'
+import { createLeasedBucket, type LeaseFromShared, type TokenBucket } from './createLeasedBucket.ts'
 import { visitorAddress } from './visitorAddress.ts'
 import { visitorSubnet } from './visitorSubnet.ts'
 
@@ -25,17 +25,17 @@ export interface AddressLimit {
 export type ChargeVisitor = (context: Context, tokens: number) => Promise<number>
 
 /** A token bucket for each visitor. */
-export const createAddressLimit = ({
+const createBuckets = ({
   limit = defaultAddressLimit,
   addressHeader,
   now = Date.now,
   subnetOf = visitorSubnet,
   sharedBucket,
-}: AddressLimit): ChargeVisitor => {
+}: AddressLimit) => {
   // A Map keeps the order of insertion: a bucket that is used goes to its end.
-  const buckets = new Map<string, ConsumeTokens>()
+  const buckets = new Map<string, TokenBucket>()
 
-  const createBucket = (subnet: string): ConsumeTokens => {
+  const createBucket = (subnet: string): TokenBucket => {
     const consumeLocally = createRateLimit(limit, now)
     if (!sharedBucket) return consumeLocally
     return createLeasedBucket({ limit, now, consumeLocally, leaseFromShared: sharedBucket(subnet) })
@@ -50,9 +50,36 @@ export const createAddressLimit = ({
     return bucket
   }
 
+  return {
+    bucketOf: (context: Context) => bucketOf(subnetOf(visitorAddress(context, addressHeader))),
+    /** After which a visitor who did not have them may ask again. */
+    secondsFor: (tokens: number) => Math.max(1, Math.ceil(tokens / limit.perSecond)),
+  }
+}
+
+/** Charges each visitor's own bucket. */
+export const createAddressLimit = (limit: AddressLimit): ChargeVisitor => {
+  const { bucketOf, secondsFor } = createBuckets(limit)
+  return async (context, tokens) => ((await bucketOf(context)(tokens)) ? 0 : secondsFor(tokens))
+}
+
+interface NestedLimit {
+  network: AddressLimit
+  visitor: AddressLimit
+}
+
+/**
+ * Charges the bucket of a network, and that of the visitor in it. The network comes first: one that has no tokens left
+ * leaves no buckets for all the visitors in it. What the visitor's own limit refuses costs the others in the network nothing.
+ */
+export const createNestedLimit = ({ network, visitor }: NestedLimit): ChargeVisitor => {
+  const [ofNetwork, ofVisitor] = [createBuckets(network), createBuckets(visitor)]
   return async (context, tokens) => {
-    const isAdmitted = await bucketOf(subnetOf(visitorAddress(context, addressHeader)))(tokens)
-    return isAdmitted ? 0 : Math.max(1, Math.ceil(tokens / limit.perSecond))
+    const shared = ofNetwork.bucketOf(context)
+    if (!(await shared(tokens))) return ofNetwork.secondsFor(tokens)
+    if (await ofVisitor.bucketOf(context)(tokens)) return 0
+    shared.giveBack(tokens)
+    return ofVisitor.secondsFor(tokens)
   }
 }
 
@@ -60,10 +87,12 @@ export const createAddressLimit = ({
 type Refuse = (context: Context, retryAfterSeconds: number) => Response | Promise<Response>
 
 /** Refuses a visitor who asks for more than a share, and says when to come back. */
-export const limitRate = (limit: AddressLimit, refuse: Refuse): MiddlewareHandler => {
-  const charge = createAddressLimit(limit)
-  return async (context, next) => {
+export const limitRate = (limit: AddressLimit, refuse: Refuse) => limitBy(createAddressLimit(limit), refuse)
+
+/** Takes a token for each request. */
+export const limitBy =
+  (charge: ChargeVisitor, refuse: Refuse): MiddlewareHandler =>
+  async (context, next) => {
     const retryAfterSeconds = await charge(context, 1)
     return retryAfterSeconds === 0 ? next() : refuse(context, retryAfterSeconds)
   }
-}

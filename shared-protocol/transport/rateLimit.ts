@@ -10,7 +10,7 @@ export const defaultRateLimit: RateLimit = { burst: 1000, perSecond: 200 }
 export const createRateLimit = ({ burst, perSecond }: RateLimit, now: () => number) => {
   let tokens = burst
   let refilledAt = now()
-  return (cost = 1) => {
+  const consume = (cost = 1) => {
     const time = now()
     // A clock that was set back takes nothing away.
     const elapsedMs = Math.max(0, time - refilledAt)
@@ -20,4 +20,8 @@ export const createRateLimit = ({ burst, perSecond }: RateLimit, now: () => numb
     tokens -= cost
     return true
   }
+  const giveBack = (cost: number) => {
+    tokens = Math.min(burst, tokens + cost)
+  }
+  return Object.assign(consume, { giveBack })
 }

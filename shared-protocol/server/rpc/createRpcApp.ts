@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { unauthorized } from '../../errors/rpc.ts'
 import { isForeignPage } from '../isForeignPage.ts'
-import { type AddressLimit, type ChargeVisitor, createAddressLimit } from '../limitRate.ts'
+import { type AddressLimit, createNestedLimit } from '../limitRate.ts'
 import type { ProjectStore } from '../projects.ts'
 import type { Upstreams } from '../readUpstreams.ts'
 import { visitorLine } from '../visitorSubnet.ts'
@@ -32,13 +32,11 @@ interface RpcParts {
   fetch: typeof fetch
 }
 
-/** The line first, then the visitor. */
-const createCharge = (addressLimit: AddressLimit): ChargeVisitor => {
+const createCharge = (addressLimit: AddressLimit) => {
   const { limit = defaultLimit } = addressLimit
   const ofLine = { burst: limit.burst * subnetsInLine, perSecond: limit.perSecond * subnetsInLine }
-  const chargeLine = createAddressLimit({ ...addressLimit, limit: ofLine, subnetOf: visitorLine })
-  const chargeVisitor = createAddressLimit({ ...addressLimit, limit })
-  return async (context, tokens) => (await chargeLine(context, tokens)) || chargeVisitor(context, tokens)
+  const network = { ...addressLimit, limit: ofLine, subnetOf: visitorLine }
+  return createNestedLimit({ network, visitor: { ...addressLimit, limit } })
 }
 
 /** `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, and never what signs. */
