@@ -3,15 +3,13 @@ import * as z from 'zod/mini'
 import type { Schema } from '#protocol/schema'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { type AuthCallName, authCalls } from '../contract/contract.ts'
-import { proofHeader } from '../contract/proofHeaders.ts'
 import type { AuthParts } from './AuthParts.ts'
 import type { Caller, SessionCaller } from './calls/Handler.ts'
 import { deviceHandlers, sessionHandlers } from './calls/handlers.ts'
+import { identifyCaller } from './identifyCaller.ts'
 import { wantedLanguage } from './messages/wantedLanguage.ts'
-import { readProof } from './proof/readProof.ts'
 import { spendProof } from './proof/spendProof.ts'
 import { RefusalError } from './refusal.ts'
-import { findSession } from './sessions/findSession.ts'
 
 /** A handler whose request was parsed by its own schema: which pair it is, the compiler has checked in the table. */
 type AnyHandler = (parts: AuthParts, request: unknown, caller: Caller) => Promise<unknown>
@@ -31,12 +29,6 @@ const readBody = async (context: Context, schema: Schema) => {
   })
 }
 
-const readToken = (context: Context) => {
-  const [, token] = /^DPoP ([A-Za-z0-9_-]{22,128})$/.exec(context.req.header('authorization') ?? '') ?? []
-  if (token === undefined) throw new RefusalError('invalid_token')
-  return token
-}
-
 const readCaller = (context: Context, keyThumbprint: string, addressHeader: string | undefined): Caller => ({
   keyThumbprint,
   visitor: visitorAddress(context, addressHeader),
@@ -50,15 +42,10 @@ const readCaller = (context: Context, keyThumbprint: string, addressHeader: stri
  */
 export const answerCall =
   (parts: AuthParts, name: AuthCallName, addressHeader: string | undefined) => async (context: Context) => {
-    const { path, auth, request, response } = authCalls[name]
-    const now = parts.now()
-    const accessToken = auth === 'session' ? readToken(context) : undefined
-    const proof = context.req.header(proofHeader) ?? ''
-    const expected = { proof, url: `${parts.authOrigin}${path}`, accessToken, nonceKey: parts.keys.nonce, now }
-    const { keyThumbprint, proofId } = await readProof(expected)
-    const session = accessToken === undefined ? undefined : await findSession(parts, accessToken, keyThumbprint)
+    const { request, response } = authCalls[name]
+    const { keyThumbprint, proofId, session } = await identifyCaller(parts, name, context)
     const body = await readBody(context, request)
-    await spendProof(parts.database, proofId, now)
+    await spendProof(parts.database, proofId, parts.now())
     const caller = readCaller(context, keyThumbprint, addressHeader)
     if (!session) {
       const handler = deviceHandlers[name as keyof typeof deviceHandlers] as AnyHandler

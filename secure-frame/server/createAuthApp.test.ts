@@ -61,6 +61,23 @@ test.each([
   expect(await send(largest)).not.toBe('The body is too large')
 })
 
+test('a long body is not waited for where nobody is signed in', async () => {
+  const visitor = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
+  const send = (length: number) => {
+    const headers = { 'content-type': 'application/json', 'content-length': String(length) }
+    const init = { method: 'POST', headers, body: new ReadableStream(), duplex: 'half' }
+    return app.request('/v1/requests/leave', init, visitor)
+  }
+  const answer = await send(1_000_000)
+  expect([answer.status, (await answer.json()).error]).toEqual([401, 'invalid_token'])
+  // A short one costs no more than its connection.
+  const isAnswered = await Promise.race([
+    send(10_000).then(() => true),
+    new Promise((end) => setTimeout(end, 50, false)),
+  ])
+  expect(isAnswered).toBe(false)
+})
+
 test('an address that asks too much is told when to come back', async () => {
   const answers = []
   const visitor = { incoming: { socket: { remoteAddress: '203.0.113.1' } } }

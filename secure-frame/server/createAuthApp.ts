@@ -1,9 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { cors } from 'hono/cors'
 import { sql } from 'kysely'
-import { awaitBody } from '#protocol/server/awaitBody'
+import { bodyLength, createReceiveBody, smallBody } from '#protocol/server/createReceiveBody'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import { strictTransport } from '#protocol/server/strictTransport'
 import { type AuthCallName, authCalls } from '../contract/contract.ts'
@@ -12,11 +11,11 @@ import type { AuthParts } from './AuthParts.ts'
 import { answerCall } from './answerCall.ts'
 import { answerError } from './answerError.ts'
 import { createLinkRoutes } from './device-link/linkRoutes.ts'
+import { identifyCaller } from './identifyCaller.ts'
 import { describeCalls } from './openApi.ts'
 import { RefusalError } from './refusal.ts'
 import { createVisitorLimits } from './visitorLimits.ts'
 
-const largestBody = 16_384
 /** A request that is left for a window may hold a long message. */
 const largerBodies: Partial<Record<AuthCallName, number>> = { leaveRequest: 1_048_576 }
 
@@ -28,8 +27,11 @@ export interface AuthAppOptions {
   openIdRoutes?: (limit: MiddlewareHandler, limitSignIns: MiddlewareHandler) => Hono
 }
 
-const refuseBody = () => {
+const refuseSize = () => {
   throw new RefusalError('invalid_request', { message: 'The body is too large' })
+}
+const refuseBusy = (_context: unknown, retryAfterSeconds: number): Response => {
+  throw new RefusalError('rate_limited', { retryAfterSeconds })
 }
 
 /** The routes of the auth server. */
@@ -48,7 +50,18 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   // The mail server takes a few mails at a time: what waits for it is waited for by nothing else.
   // The OpenID library reads bodies during its turn: slow ones hold up no call of the modal.
   const [turns, mailTurns, openIdTurns] = [takeTurns(), takeTurns(), takeTurns()]
-  const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseBody })
+  const receive = createReceiveBody(addressLimit.addressHeader, { refuseSize, refuseBusy })
+  /** A long body is read for who has a session: the headers are looked at before it has come, and in its turn again. */
+  const identifyFirst =
+    (name: AuthCallName, maxSize: number): MiddlewareHandler =>
+    async (context, next) => {
+      const look = async () => {
+        await identifyCaller(parts, name, context)
+      }
+      const length = bodyLength(context, maxSize)
+      if (length > smallBody && length <= maxSize) await turns(context, () => limit(context, look))
+      return next()
+    }
 
   app.get('/health', (context) => context.json({ status: 'ok' }))
   app.get('/ready', limit, async (context) => {
@@ -71,17 +84,17 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   })
   for (const [name, { path }] of Object.entries(authCalls) as [AuthCallName, { path: string }][]) {
     app.use(path, policy)
-    const bounded = limitBody(largerBodies[name] ?? largestBody)
+    const largest = largerBodies[name] ?? smallBody
     app.post(
       path,
-      bounded,
-      awaitBody,
+      identifyFirst(name, largest),
+      receive(largest),
       name === 'sendCode' ? mailTurns : turns,
       limit,
       answerCall(parts, name, addressLimit.addressHeader),
     )
   }
-  for (const path of ['/approve/*', '/refuse/*']) app.use(path, limitBody(largestBody), awaitBody, turns, limit)
+  for (const path of ['/approve/*', '/refuse/*']) app.use(path, receive(smallBody), turns, limit)
   app.route('/', createLinkRoutes(parts))
   if (openIdRoutes) app.route('/', openIdRoutes(every(openIdTurns, limit), limitSignIns))
   return app

@@ -1,13 +1,12 @@
 import { type Context, Hono, type Next } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { awaitBody } from '#protocol/server/awaitBody'
+import { createReceiveBody } from '#protocol/server/createReceiveBody'
 import { isForeignPage } from '#protocol/server/isForeignPage'
 import { takeTurns } from '#protocol/server/takeTurns'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
 import { createAskerOf } from '../createAskerOf.ts'
 import { userAgent } from '../pictures/fetch/requestOnce.ts'
-import { sendError, tellRateLimited } from '../sendError.ts'
+import { sendError, tellBusy, tellRateLimited } from '../sendError.ts'
 import { chainsFor } from './chainsFor.ts'
 import type { DataParts } from './DataParts.ts'
 import { ChainReadError } from './evm/readChain.ts'
@@ -52,10 +51,8 @@ const policyOf = ({ appOrigin, projects }: DataParts) =>
 /** Requests of one line: most of their time they wait for nodes. */
 const mostAtOnce = 16
 
-const limitBody = bodyLimit({
-  maxSize: 65_536,
-  onError: (context) => sendError(context, 413, 'too_large', 'The request is too large'),
-})
+const largestBody = 65_536
+const refuseSize = (context: Context) => sendError(context, 413, 'too_large', 'The request is too large')
 
 /** Metadata of items may name this service, which would then ask itself in circles. */
 const refuseOwnRequests = async (context: Context, next: Next) =>
@@ -85,6 +82,9 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   const readExplorer = createExplorerReader()
   const bound = holdPlace(parts.addressLimit?.addressHeader)
   const turns = takeTurns({ addressHeader: parts.addressLimit?.addressHeader, most: mostAtOnce }, tellRateLimited)
+  const receive = createReceiveBody(parts.addressLimit?.addressHeader, { refuseSize, refuseBusy: tellBusy })(
+    largestBody,
+  )
   const guards = [limit, bound, turns, admitProject(parts)] as const
 
   app.use('/v1/*', policyOf(parts), refuseOwnRequests)
@@ -96,7 +96,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   app.get('/v1/account/:address/history', ...guards, getHistory(ofVisitors, { readMetadata, readExplorer }, charges))
   app.get('/v1/account/:address/items', ...guards, getItems(ofVisitors, readMetadata, charges))
   app.get('/v1/identity/:address', ...guards, getIdentity(ofVisitors, charges))
-  app.post('/v1/fungible/price', limit, limitBody, awaitBody, bound, turns, postPrice(ofVisitors, readPrices, charges))
+  app.post('/v1/fungible/price', limit, receive, bound, turns, postPrice(ofVisitors, readPrices, charges))
   const answerLater = (context: Context) =>
     sendError(context, 501, 'not_implemented', 'This service does not have this call yet')
   for (const [method, path] of laterCalls) app.on(method.toUpperCase(), path, limit, answerLater)

@@ -34,6 +34,8 @@ interface RelayParts {
 export const refuse = (context: Context, message: string, retryAfterSeconds: number) =>
   context.json(failure(null, limitExceeded, message), 429, { 'Retry-After': String(retryAfterSeconds) })
 
+export const refuseBusy = (context: Context) => refuse(context, 'The server is busy', busyForSeconds)
+
 const namespaceOf = (chainId: string) => (chainId.startsWith('solana:') ? 'solana' : 'eip155')
 
 /** Undefined where it is not JSON. */
@@ -77,7 +79,7 @@ export const createRelay = ({ nodes, charge, capacity, addressHeader }: RelayPar
     const address = visitorAddress(context, addressHeader)
     const network = visitorNetwork(address)
     const release = acquire({ visitor: visitorSubnet(address), network, isCheap: isCheapBody(body) })
-    if (!release) return refuse(context, 'The server is busy', busyForSeconds)
+    if (!release) return refuseBusy(context)
     const answering = answerRpc(body, { namespace: namespaceOf(chainId), ask: node, network })
     void Promise.allSettled([answering, whenSent(context, answering)]).then(release)
     return context.json(await answering)
@@ -95,14 +97,14 @@ export const createRelay = ({ nodes, charge, capacity, addressHeader }: RelayPar
     try {
       return await takeTurn(turnsOf(context, asked), () => ask(context, asked), AbortSignal.timeout(patienceMs))
     } catch (error) {
-      if (error instanceof TooManyWaitingError) return refuse(context, 'The server is busy', busyForSeconds)
+      if (error instanceof TooManyWaitingError) return refuseBusy(context)
       throw error
     }
   }
 
   const askAndHold = async (context: Context, asked: Asked) => {
     const release = holdBody(visitorNetwork(visitorAddress(context, addressHeader)), asked.text.length)
-    if (!release) return refuse(context, 'The server is busy', busyForSeconds)
+    if (!release) return refuseBusy(context)
     try {
       return await askInTurn(context, asked)
     } finally {

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { unauthorized } from '../../errors/rpc.ts'
+import { createReceiveBody } from '../createReceiveBody.ts'
 import { isForeignPage } from '../isForeignPage.ts'
 import { type AddressLimit, createNestedLimit } from '../limitRate.ts'
 import type { ProjectStore } from '../projects.ts'
@@ -9,7 +9,7 @@ import type { Upstreams } from '../readUpstreams.ts'
 import { visitorLine } from '../visitorSubnet.ts'
 import type { Capacity } from './createCapacity.ts'
 import { createChainNode } from './createChainNode.ts'
-import { createRelay, refuse, refuseSize } from './createRelay.ts'
+import { createRelay, refuse, refuseBusy, refuseSize } from './createRelay.ts'
 import { failure } from './envelope.ts'
 
 /** The largest transaction that networks take has 128 KiB, written in hexadecimal. */
@@ -47,6 +47,8 @@ export const createRpcApp = (parts: RpcParts) => {
   const nodes = new Map([...upstreams].map(([chainId, urls]) => [chainId, createChainNode({ urls, fetch })]))
   const relay = createRelay({ nodes, charge, capacity, addressHeader: addressLimit.addressHeader })
 
+  const receive = createReceiveBody(addressLimit.addressHeader, { refuseSize, refuseBusy })
+
   const limit: MiddlewareHandler = async (context, next) => {
     const retryAfterSeconds = await charge(context, 1)
     return retryAfterSeconds === 0 ? next() : refuse(context, 'Too many requests', retryAfterSeconds)
@@ -66,7 +68,7 @@ export const createRpcApp = (parts: RpcParts) => {
   })
   for (const path of ['/v1', '/v1/']) {
     app.use(path, policy, refuseForeignPages)
-    app.post(path, limit, bodyLimit({ maxSize: largestBody, onError: refuseSize }), admitProject, relay)
+    app.post(path, limit, admitProject, receive(largestBody), relay)
   }
   return app
 }

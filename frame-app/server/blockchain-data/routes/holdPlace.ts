@@ -3,7 +3,7 @@ import { createBudget } from '#protocol/server/createBudget'
 import { visitorAddress } from '#protocol/server/visitorAddress'
 import { visitorNetwork } from '#protocol/server/visitorSubnet'
 import { whenSent } from '#protocol/server/whenSent'
-import { sendError } from '../../sendError.ts'
+import { tellBusy } from '../../sendError.ts'
 
 /** Requests in flight: each may hold answers of nodes, of several megabytes, and its own until that was sent. */
 const bounds = { most: 128, mostOfOne: 32 }
@@ -13,11 +13,7 @@ export const holdPlace = (addressHeader: string | undefined): MiddlewareHandler 
   const take = createBudget(bounds)
   return async (context, next) => {
     const leave = take(visitorNetwork(visitorAddress(context, addressHeader)))
-    if (!leave)
-      return sendError(context, 503, 'busy', 'The service is busy', {
-        'Retry-After': '1',
-        'Access-Control-Expose-Headers': 'Retry-After',
-      })
+    if (!leave) return tellBusy(context)
     const answering = next()
     void Promise.allSettled([answering, whenSent(context, answering)]).then(leave)
     return answering
