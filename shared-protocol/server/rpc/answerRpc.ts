@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invalidRequest, methodNotSupported, versionUnsupported } from '../../errors/rpc.ts'
+import { invalidParams, invalidRequest, methodNotSupported, versionUnsupported } from '../../errors/rpc.ts'
 import type { ChainNode } from './createChainNode.ts'
 import { failure, idOf, RpcRequest } from './envelope.ts'
 import { isRelayed } from './relayedMethods.ts'
@@ -14,6 +14,16 @@ interface Node {
   network: string
 }
 
+/** `JSON.parse` reads params of any depth, and `JSON.stringify` runs out of stack: a node could not be asked. */
+const canBeWritten = (params: RpcRequest['params']) => {
+  try {
+    JSON.stringify(params)
+    return true
+  } catch {
+    return false
+  }
+}
+
 type Judged = { status: 'relayed'; request: RpcRequest } | { status: 'refused'; answer: object }
 
 /** A request that names another version of JSON-RPC. The first version has no name for itself. */
@@ -24,14 +34,15 @@ const isOtherVersion = (value: unknown) => {
 
 const judge = (value: unknown, namespace: Node['namespace']): Judged => {
   const parsed = z.safeParse(RpcRequest, value)
-  if (!parsed.success)
-    return {
-      status: 'refused',
-      answer: failure(idOf(value), isOtherVersion(value) ? versionUnsupported : invalidRequest),
-    }
+  if (!parsed.success) {
+    const why = isOtherVersion(value) ? versionUnsupported : invalidRequest
+    return { status: 'refused', answer: failure(idOf(value), why) }
+  }
   const { id, method } = parsed.data
-  if (isRelayed(namespace, method)) return { status: 'relayed', request: parsed.data }
-  return { status: 'refused', answer: failure(id, methodNotSupported, `${method} is not relayed`) }
+  if (!isRelayed(namespace, method))
+    return { status: 'refused', answer: failure(id, methodNotSupported, `${method} is not relayed`) }
+  if (canBeWritten(parsed.data.params)) return { status: 'relayed', request: parsed.data }
+  return { status: 'refused', answer: failure(id, invalidParams) }
 }
 
 /** Answers in the order of the requests. Those that are allowed go to the node, all at once. */

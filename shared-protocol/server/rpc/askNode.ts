@@ -44,11 +44,11 @@ const readBounded = async (response: Response, room: Room) => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-const post = async (url: string, body: object, { fetch, timeoutMs, room }: Asking): Promise<unknown> => {
+const post = async (url: string, body: string, { fetch, timeoutMs, room }: Asking): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
@@ -93,8 +93,10 @@ export type NodeAnswer =
 export const askNode = async (url: string, requests: readonly RpcRequest[], asking: Asking): Promise<NodeAnswer[]> => {
   const numbered = requests.map((request, number) => ({ ...request, id: number }))
   const [first] = numbered
+  // What cannot be written is no fault of the node.
+  const body = JSON.stringify(numbered.length === 1 && first ? first : numbered)
   try {
-    return sortAnswers(requests, await post(url, numbered.length === 1 && first ? first : numbered, asking))
+    return sortAnswers(requests, await post(url, body, asking))
   } catch (cause) {
     if (cause instanceof NodeFault) throw cause
     throw new NodeFault(internal, { cause })

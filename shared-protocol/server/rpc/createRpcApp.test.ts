@@ -139,14 +139,34 @@ describe('a request', () => {
     ['[]', -32600],
     ['7', -32600],
     [JSON.stringify({ id: 1, method: 'eth_call' }), -32600],
-    [JSON.stringify({ jsonrpc: '1.0', id: 1, method: 'eth_call' }), -32006],
-    [JSON.stringify({ jsonrpc: 2, id: 1, method: 'eth_call' }), -32006],
     [JSON.stringify({ jsonrpc: '2.0', method: 'eth_call' }), -32600],
     [JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: 'text' }), -32600],
   ])('%s is answered %i', async (text, code) => {
     expect((await ask(text)).body.error.code).toBe(code)
     expect(asked).toEqual([])
   })
+
+  test.each(['eth_call', 'eth_sendRawTransaction'])(
+    'whose params are too deep to be written is answered alone, and no node is held for it: %s [EMB-13]',
+    async (method) => {
+      const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+      const posted: string[] = []
+      const app = createApp(url, {
+        upstreams: new Map([['eip155:1', [`${url}/first`, `${url}/second`]]]),
+        fetch: (node, init) => {
+          posted.push(String(node))
+          return fetch(node, init)
+        },
+      })
+      const text = `[{"jsonrpc":"2.0","id":1,"method":"${method}","params":${deep}},${JSON.stringify(request('eth_blockNumber', 2))}]`
+      for (const _ of [1, 2])
+        expect((await ask(text, { app })).body).toEqual([
+          { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'Invalid params' } },
+          { jsonrpc: '2.0', id: 2, result: '0x10' },
+        ])
+      expect(posted).toEqual([`${url}/first`, `${url}/first`])
+    },
+  )
 
   test('that is too large is refused', async () => {
     expect((await ask(`"${'x'.repeat(1_100_000)}"`)).status).toBe(413)
@@ -155,6 +175,25 @@ describe('a request', () => {
   test('may be read by pages of the secure origin and the modal', async () => {
     const { headers } = await ask(request('eth_blockNumber'))
     expect(headers.get('access-control-allow-origin')).toBe('https://secure.example')
+  })
+
+  test('of a page that may read no answer is refused, and costs its visitor nothing [EMB-13]', async () => {
+    const app = createApp(url, { addressLimit: { limit: { burst: 2, perSecond: 0.001 } } })
+    const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+    // Without preflight, as an advertisement sends it with `no-cors`.
+    const send = async (headers: Record<string, string>) => {
+      const body = JSON.stringify(request('eth_blockNumber'))
+      return (await app.request(defaultPath, { method: 'POST', headers, body }, visitor)).status
+    }
+    asked = []
+    const plain = { 'content-type': 'text/plain' }
+    for (const origin of ['https://evil.example', 'null']) {
+      expect(await send({ ...plain, origin })).toBe(403)
+      expect(await send({ ...plain, origin, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    }
+    expect(asked).toEqual([])
+    expect(await send({ origin: 'https://app.example', 'sec-fetch-site': 'cross-site' })).toBe(200)
+    expect(await send(plain)).toBe(200)
   })
 })
 
@@ -178,25 +217,6 @@ describe('a batch', () => {
     expect((await ask(batchOf(1000))).body).toHaveLength(1000)
     expect((await ask(batchOf(1001))).body.error.code).toBe(-32600)
     expect(asked).toEqual([])
-
-  test('of a page that may read no answer is refused, and costs its visitor nothing [EMB-13]', async () => {
-    const app = createApp(url, { addressLimit: { limit: { burst: 2, perSecond: 0.001 } } })
-    const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
-    // Without preflight, as an advertisement sends it with `no-cors`.
-    const send = async (headers: Record<string, string>) => {
-      const body = JSON.stringify(request('eth_blockNumber'))
-      return (await app.request(defaultPath, { method: 'POST', headers, body }, visitor)).status
-    }
-    asked = []
-    const plain = { 'content-type': 'text/plain' }
-    for (const origin of ['https://evil.example', 'null']) {
-      expect(await send({ ...plain, origin })).toBe(403)
-      expect(await send({ ...plain, origin, 'sec-fetch-site': 'cross-site' })).toBe(403)
-    }
-    expect(asked).toEqual([])
-    expect(await send({ origin: 'https://app.example', 'sec-fetch-site': 'cross-site' })).toBe(200)
-    expect(await send(plain)).toBe(200)
-  })
   })
 
   test('costs a visitor as much as its requests one by one', async () => {
