@@ -59,7 +59,7 @@ export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheParts
     if (request.waiting === 0 && end(key, request)) request.controller.abort()
   }
 
-  return async (key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> => {
+  const ask = async (key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> => {
     if (signal?.aborted) throw new RequestAbortedError()
     const known = findAnswer(key)
     if (known) return known
@@ -71,4 +71,7 @@ export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheParts
       leave(key, request)
     }
   }
+  /** Whether it is answered without a request. */
+  const isAnswered = (key: string) => find(key)?.answeredAt !== undefined
+  return Object.assign(ask, { isAnswered })
 }

@@ -62,3 +62,25 @@ test('no more than 50 wait', async () => {
   const settled = await Promise.allSettled(Array.from({ length: 55 }, (_, id) => read(id)))
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
 })
+
+test('a page that waits in the turns of one network is read in those of another, and what is known waits in none', async () => {
+  const ends: (() => void)[] = []
+  const explorer: Explorer = async ({ action }) => {
+    if (action === 'txlist') await new Promise<void>((end) => ends.push(end))
+    return []
+  }
+  const read = createExplorerReader({ now: () => 0 })
+  const ask = (id: number, asker: string) => read(chainFor(asker), explorer, { account: accountOf(id) })
+  const first = [1, 2, 3].map((id) => ask(id, 'bot'))
+  await expect.poll(() => ends.length).toBe(2)
+  const page = ask(3, 'visitors')
+  await expect.poll(() => ends.length).toBe(3)
+  for (const end of ends) end()
+  await Promise.all([...first, page])
+  expect(ends).toHaveLength(3)
+  const more = [4, 5].map((id) => ask(id, 'bot'))
+  await expect.poll(() => ends.length).toBe(5)
+  await ask(3, 'bot')
+  for (const end of ends) end()
+  await Promise.all(more)
+})

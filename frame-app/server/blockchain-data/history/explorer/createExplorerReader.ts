@@ -17,18 +17,18 @@ const asExplorerError = (error: unknown) => {
   throw error instanceof TooManyWaitingError ? new ExplorerError('txlist', 'too many accounts are asked for') : error
 }
 
-/** Reads pages of explorers. Equal questions share one reading. */
+/** Reads pages of explorers. Equal questions share one reading, which waits in the turns of no visitor who asked before. */
 export const createExplorerReader = ({ now = Date.now }: { now?: () => number } = {}) => {
   const readOnce = createAnswerCache<Explored>({ lifetimeMs: freshForMs, maxAnswers: mostPages, now })
   const takeTurnOf = createNamedTurns(limits)
   const takeTurnOfVisitors = createNamedTurns(limitsOfVisitors)
   return (chain: EvmChain, explorer: Explorer, question: ExplorerQuestion) => {
     const { chainId, asker } = chain
-    const read = () => takeTurnOf(chainId, () => readExplorer(chain, explorer, question))
     const { account, endBlock, after } = question
-    return readOnce(JSON.stringify([chainId, account, endBlock, after]), () =>
-      takeTurnOfVisitors(`${asker} ${chainId}`, read).catch(asExplorerError),
-    )
+    const key = JSON.stringify([chainId, account, endBlock, after])
+    const read = () => readOnce(key, () => takeTurnOf(chainId, () => readExplorer(chain, explorer, question)))
+    const reading = readOnce.isAnswered(key) ? read() : takeTurnOfVisitors(`${asker} ${chainId}`, read)
+    return reading.catch(asExplorerError)
   }
 }
 export type ExplorerReader = ReturnType<typeof createExplorerReader>
