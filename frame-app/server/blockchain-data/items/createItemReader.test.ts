@@ -58,6 +58,19 @@ test('a network of visitors has a share of the requests, and others do not wait 
   expect(ends).toHaveLength(6)
 })
 
+test('long URIs of one network of visitors are read up to a bound, and the others when they are asked for again', async () => {
+  const metadata = JSON.stringify({ name: 'Stone', description: 'x'.repeat(65_400) })
+  const { readItems, chain, items } = createReader(`data:application/json,${metadata}`, 140)
+  const of = (asker: string): EvmChain => ({ ...chain, asker, itemMetadata: createRecentMap(1000) })
+  const [bot, visitors] = [of('bot'), of('visitors')]
+  const reading = readItems(bot, items, 600_000)
+  expect((await readItems(visitors, items.slice(0, 9), 600_000)).isComplete).toBe(true)
+  expect((await reading).isComplete).toBe(false)
+  // 8 MiB of them.
+  expect(items.filter((item) => bot.itemMetadata.has(itemKey(item)))).toHaveLength(128)
+  expect((await readItems(bot, items, 600_000)).isComplete).toBe(true)
+})
+
 test('pictures in metadata are checked one at a time, and other events come in between', async () => {
   const picture = `data:image/svg+xml,${encodeURIComponent(svg('<path d="M0 0h24v24z"/>'))}`
   const metadata = JSON.stringify({ name: 'Stone', image: picture })

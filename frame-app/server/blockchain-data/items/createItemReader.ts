@@ -1,5 +1,6 @@
 import { setImmediate as nextEvents } from 'node:timers/promises'
 import { wait } from '#protocol/async/wait'
+import { createBudget } from '#protocol/server/createBudget'
 import { createNamedTurns } from '#protocol/server/createNamedTurns'
 import { createTurns, TooManyWaitingError } from '#protocol/server/turns'
 import { PictureError } from '../../pictures/check/PictureError.ts'
@@ -16,6 +17,8 @@ const keptForMs = 3_600_000
 const retriedAfterMs = 300_000
 /** Items of one network of visitors wait for its share of the requests. What more would read is tried again later. */
 const mostWaiting = 1000
+/** Characters of the URIs that wait, of one network of visitors and of all: contracts keep whole metadata in them. */
+const uriBounds = { most: 67_108_864, mostOfOne: 8_388_608 }
 
 interface ReaderParts extends Omit<MetadataPlaces, 'places'> {
   /** The origin of the picture route. */
@@ -44,6 +47,7 @@ const readFace = async (uri: string, places: FaceParts): Promise<ItemMetadata> =
 export const createItemReader = (parts: ReaderParts, now = Date.now) => {
   const places: FaceParts = { ...parts, places: createFetchPlaces() }
   const takeTurnOf = createNamedTurns({ most: fetchBounds.mostOfVisitors, mostWaiting })
+  const holdUri = createBudget(uriBounds)
   const running = new Map<string, Promise<void>>()
   const isKnown = ({ itemMetadata }: EvmChain, item: MovedItem) => {
     const known = itemMetadata.get(itemKey(item))
@@ -58,19 +62,31 @@ export const createItemReader = (parts: ReaderParts, now = Date.now) => {
     chain.itemMetadata.set(itemKey(item), { metadata, readAt: now() })
   }
   /** What finds no place to wait is tried again when it is asked for again. */
-  const readInTurn = (chain: EvmChain, item: MovedItem, uri: string | undefined) =>
-    takeTurnOf(chain.asker, () => read(chain, item, uri)).catch((error: unknown) => {
+  const readInTurn = async (chain: EvmChain, item: MovedItem, uri: string | undefined) => {
+    const release = holdUri(chain.asker, uri?.length ?? 0)
+    if (!release) return
+    try {
+      await takeTurnOf(chain.asker, () => read(chain, item, uri))
+    } catch (error) {
       if (!(error instanceof TooManyWaitingError)) throw error
-    })
-  const start = async (chain: EvmChain, items: readonly MovedItem[]) => {
-    const keyOf = (item: MovedItem) => `${chain.asker} ${chain.chainId} ${itemKey(item)}`
-    const wanted = items.filter((item) => !isKnown(chain, item) && !running.has(keyOf(item)))
+    } finally {
+      release()
+    }
+  }
+  const keyFor = (chain: EvmChain, item: MovedItem) => `${chain.asker} ${chain.chainId} ${itemKey(item)}`
+  /** Apart from what waits for the readings, which would hold all URIs as long. */
+  const begin = async (chain: EvmChain, items: readonly MovedItem[]) => {
+    const wanted = items.filter((item) => !isKnown(chain, item) && !running.has(keyFor(chain, item)))
     const uris = await readItemUris(chain.call, wanted)
     for (const [at, item] of wanted.entries()) {
-      const reading = readInTurn(chain, item, uris[at]).finally(() => running.delete(keyOf(item)))
-      running.set(keyOf(item), reading)
+      const key = keyFor(chain, item)
+      const reading = readInTurn(chain, item, uris[at]).finally(() => running.delete(key))
+      running.set(key, reading)
     }
-    await Promise.all(items.flatMap((item) => running.get(keyOf(item)) ?? []))
+  }
+  const start = async (chain: EvmChain, items: readonly MovedItem[]) => {
+    await begin(chain, items)
+    await Promise.all(items.flatMap((item) => running.get(keyFor(chain, item)) ?? []))
   }
 
   /** Reads for at most so long. Answers what is known by then, and whether that is all. */
