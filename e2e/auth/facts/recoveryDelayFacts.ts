@@ -89,6 +89,32 @@ export const describeRecoveryDelay = (startWorld: StartWorld) =>
 
     test('waits the whole delay anew once the owner signs out everywhere', async () => {
       const email = 'delayed-everywhere@example.com'
+    test('goes on while another device that waits signs itself out', async () => {
+      const email = 'delayed-by-itself@example.com'
+      await startWithWallet(email)
+      const [mine, stranger] = [await start(email), await start(email)]
+      for (const { ask } of [mine, stranger]) await ask('getRecoveryShare')
+      world.advance(hourMs - 60_000)
+      await stranger.comeBack()
+      expect((await stranger.ask('revokeDevice', { deviceId: stranger.deviceId() })).status).toBe(200)
+      await mine.comeBack()
+      expect((await mine.ask('getRecoveryShare')).body.retryAfterSeconds).toBe(60)
+      world.advance(60_000)
+      expect((await mine.ask('getRecoveryShare')).status).toBe(200)
+    })
+
+    test('waits the whole delay anew once a device that has the wallet signs itself out', async () => {
+      const email = 'delayed-by-the-owner@example.com'
+      const owner = await startWithWallet(email)
+      const stranger = await start(email)
+      await stranger.ask('getRecoveryShare')
+      world.advance(hourMs - 60_000)
+      await owner.comeBack()
+      expect((await owner.ask('revokeDevice', { deviceId: owner.deviceId() })).status).toBe(200)
+      await stranger.comeBack()
+      expect((await stranger.ask('getRecoveryShare')).body.retryAfterSeconds).toBe(3600)
+    })
+
       const owner = await startWithWallet(email)
       const stranger = await start(email)
       await stranger.ask('getRecoveryShare')

@@ -21,7 +21,7 @@ export const revokeDevice: SessionHandler<'revokeDevice'> = async (parts, { devi
   const now = parts.now()
   const ended = await parts.database.transaction().execute(async (transaction) => {
     await holdUser(transaction, session)
-    const devices = await endDevice(transaction, { userId, deviceId, now })
+    const devices = await endDevice(transaction, { userId, deviceId, now, endedBy: session.deviceId })
     if (devices.length === 0) throw new RefusalError('not_found')
     for (const { id } of devices)
       await audit(transaction, { event: 'device_revoked', now, userId, deviceId: id, keyThumbprint, hostOrigin })

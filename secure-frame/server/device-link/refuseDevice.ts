@@ -46,7 +46,7 @@ const refuse = ({ database, now }: AuthParts, { id: deviceId, user_id: userId }:
     const device = await find(transaction, deviceId)
     if (!device || stateOf(device).status !== 'waiting') return undefined
     const time = now()
-    await endDevice(transaction, { userId, deviceId, now: time })
+    await endDevice(transaction, { userId, deviceId, now: time, endedBy: undefined })
     await transaction
       .updateTable('auth_devices')
       .set({ refused_at: new Date(time) })

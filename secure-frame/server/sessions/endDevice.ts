@@ -7,6 +7,21 @@ interface Ending {
   now: number
 }
 
+interface EndingBy extends Ending {
+  /** The device that ends it, which may be the device itself; undefined where its owner does by a link. */
+  endedBy: string | undefined
+}
+
+const hasWallet = async (database: Database, deviceId: string) => {
+  const set = await database
+    .selectFrom('auth_share_sets')
+    .select('id')
+    .where('device_id', '=', deviceId)
+    .where('is_withheld', '=', false)
+    .executeTakeFirst()
+  return set !== undefined
+}
+
 const markRevoked = (database: Database, { userId, deviceId, now }: Ending) =>
   database
     .updateTable('auth_devices')
@@ -46,24 +61,26 @@ const endOne = async (database: Database, ending: Ending) => {
   const ended = await markRevoked(database, ending)
   if (!ended) return undefined
   await database.deleteFrom('auth_sessions').where('device_id', '=', ending.deviceId).execute()
+  const hadWallet = await hasWallet(database, ending.deviceId)
   await withdrawShares(database, ending)
-  return ended
+  return { ended, hadWallet }
 }
 
 /**
  * Ends a device of a user, whose row is locked, and the devices that it let in. Resolves with those that were ended: none
- * where the user has no such device.
+ * where the user has no such device. What waits for the wallet waits anew, unless only devices without it ended
+ * themselves: a stranger who may come and go would keep the owner's new device waiting.
  */
-export const endDevice = async (database: Database, { userId, deviceId, now }: Ending) => {
+export const endDevice = async (database: Database, { userId, deviceId, now, endedBy }: EndingBy) => {
   const first = await endOne(database, { userId, deviceId, now })
   if (!first) return []
-  const ended = [first]
+  const all = [first]
   for (const granted of await findGranted(database, deviceId)) {
     const next = await endOne(database, { userId, deviceId: granted, now })
-    if (next) ended.push(next)
+    if (next) all.push(next)
   }
-  await restartDelays(database, userId)
-  return ended
+  if (endedBy !== deviceId || all.some(({ hadWallet }) => hadWallet)) await restartDelays(database, userId)
+  return all.map(({ ended }) => ended)
 }
 
 export type EndedDevice = Awaited<ReturnType<typeof endDevice>>[number]
