@@ -2,6 +2,7 @@ import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
 import { RefusalError } from '../refusal.ts'
 import type { Session } from '../sessions/findSession.ts'
+import { requireSeenDevice } from '../sessions/requireSeenDevice.ts'
 import { requireStepUp } from '../sessions/requireStepUp.ts'
 import { openShare } from '../shares/shareSet.ts'
 import type { SessionHandler } from './Handler.ts'
@@ -29,7 +30,10 @@ export const getAuthShare: SessionHandler<'getAuthShare'> = async (parts, { setI
   const { userId, deviceId, hostOrigin } = session
   const own = await findOwnSet(parts, session)
   const isOwn = setId === undefined || setId === own?.id
-  if (!isOwn) requireStepUp(session, parts.now())
+  if (!isOwn) {
+    requireStepUp(session, parts.now())
+    await requireSeenDevice(parts, session)
+  }
   const set = isOwn ? own : await findSet(parts, session, setId)
   if (!set) throw new RefusalError('not_found')
   const share = await openShare(parts, 'auth', { id: set.id, userId, sealed: set.auth_share })
