@@ -62,8 +62,16 @@ const knownContracts: Readonly<Record<number, KnownContracts>> = {
   },
 }
 
-/** Permit2: at this address on every chain (https://docs.uniswap.org/contracts/v4/deployments). */
+/** Permit2: at this address on every chain but those of ZKsync (https://docs.uniswap.org/contracts/v4/deployments). */
 export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+
+/** Contracts with the interface of Permit2. */
+const permit2s: Readonly<Record<string, string>> = {
+  [permit2]: 'Permit2',
+  // On ZKsync Era and Abstract an address follows from other bytecode.
+  '0x0000000000225e31d15943971f47ad3022f714fa': 'Permit2',
+  '0x31c2f6fcff4f8759b3bd5bf0e1084a055615c768': 'PancakeSwap Permit2',
+}
 
 /** Seaport 1.4 to 1.6: at these addresses on every chain (https://github.com/ProjectOpenSea/seaport). */
 export const seaports: Readonly<Record<string, string>> = {
@@ -87,5 +95,7 @@ export const routerName = (chainId: number, address: string) => {
 }
 
 export const listedToken = (chainId: number, address: string) => lookUp(knownContracts[chainId]?.tokens, address)
+
+export const permit2Name = (address: string) => lookUp(permit2s, address)
 
 export const seaportName = (address: string) => lookUp(seaports, address)

@@ -59,6 +59,7 @@ test('Permit2 lets several tokens be taken', () => {
       { token: other, amount: 2n, until: 6n },
     ],
     usableUntil: 9n,
+    through: permit2,
   })
 })
 
@@ -84,7 +85,7 @@ const transfer = 'TokenPermissions permitted, address spender, uint256 nonce, ui
 const message = { permitted: { token, amount: '7' }, spender, nonce: '0', deadline: '9' }
 
 test('Permit2 lets one transfer be made, also for an order that is signed along with it', () => {
-  const expected = { spender, permissions: [{ token, amount: 7n, until: 9n }], usableUntil: 9n }
+  const expected = { spender, permissions: [{ token, amount: 7n, until: 9n }], usableUntil: 9n, through: permit2 }
   expect(read('PermitTransferFrom', { PermitTransferFrom: transfer, ...permitted }, message, permit2)).toEqual(expected)
   const types = { PermitWitnessTransferFrom: `${transfer}, Order witness`, Order: 'uint256 price', ...permitted }
   expect(read('PermitWitnessTransferFrom', types, { ...message, witness: { price: '3' } }, permit2)).toEqual({
@@ -93,10 +94,20 @@ test('Permit2 lets one transfer be made, also for an order that is signed along 
   })
 })
 
-test("Permit2's types count at Permit2 alone, and its names at no other contract [EMB-14]", () => {
-  expect(read('PermitTransferFrom', { PermitTransferFrom: transfer, ...permitted }, message)).toBeUndefined()
-  expect(read('Permit', erc2612, permit, permit2)).toBeUndefined()
-})
+const zksyncPermit2 = '0x0000000000225e31d15943971f47ad3022f714fa'
+const pancakePermit2 = '0x31c2f6fcff4f8759b3bd5bf0e1084a055615c768'
+
+test.each([permit2, zksyncPermit2, pancakePermit2, spender])(
+  "Permit2's types count whoever verifies them (%s), and Permit2 is no token [EMB-14]",
+  (verifier) => {
+    const types = { PermitTransferFrom: transfer, ...permitted }
+    expect(read('PermitTransferFrom', types, message, verifier)).toMatchObject({
+      permissions: [{ token, amount: 7n }],
+      through: verifier,
+    })
+    if (verifier !== spender) expect(read('Permit', erc2612, permit, verifier)).toBeUndefined()
+  },
+)
 
 test.each([
   ['another field', { Permit: `${erc2612.Permit}, uint256 more` }, { ...permit, more: 1 }],

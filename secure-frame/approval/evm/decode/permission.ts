@@ -1,6 +1,6 @@
 import type { TypedData, TypedValue } from '../../request.ts'
 import { encodeType } from '../params/typedDataTypes.ts'
-import { permit2 } from './knownContracts.ts'
+import { permit2Name } from './knownContracts.ts'
 
 /** The allowance that a signature gives to a spender for one token. */
 export interface Permission {
@@ -18,6 +18,8 @@ export interface KnownPermission {
   owner?: string
   /** The last moment at which the signature can be used, in seconds since 1970. */
   usableUntil?: bigint
+  /** The contract that verifies it and then takes the tokens, where that is none of the tokens themselves. */
+  through?: string
   /** Permit2's witness: the spender's own data, signed with the permit. */
   witness?: TypedValue
 }
@@ -71,7 +73,7 @@ const readTransfers = (message: Fields, list: readonly TypedValue[]): KnownPermi
 
 const listOf = (value: TypedValue | undefined) => value as readonly TypedValue[]
 
-/** Permit2's types, all of which its one contract verifies (https://github.com/Uniswap/permit2). */
+/** Permit2's types (https://github.com/Uniswap/permit2). Other projects have deployed contracts of their own with them. */
 const permit2Kinds: Readonly<Record<string, (message: Fields) => KnownPermission>> = {
   [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${details}`]: (message) =>
     readAllowances(message, [message.details as TypedValue]),
@@ -122,12 +124,15 @@ export const verifierOf = ({ domain, types }: TypedData) => {
 }
 
 /**
- * Reads a permit whose type is exactly that of ERC-2612, Dai or Permit2, and whose verifying contract is Permit2's own
- * for the latter. Undefined otherwise. The values already fit their types.
+ * Reads a permit whose type is exactly that of ERC-2612, Dai or Permit2. Undefined otherwise. Permit2's types count
+ * whoever verifies them: nothing else is worth signing in them. The values already fit their types.
  */
 export const readPermission = (typedData: TypedData): KnownPermission | undefined => {
   const verifier = verifierOf(typedData)
   if (!verifier) return undefined
   const type = encodeType(typedData.primaryType, typedData.types)
-  return verifier === permit2 ? readPermit2(type, typedData) : readTokenPermit(type, verifier, typedData.message)
+  const permit = readPermit2(type, typedData)
+  if (permit) return { ...permit, through: verifier }
+  // Permit2 is no token.
+  return permit2Name(verifier) ? undefined : readTokenPermit(type, verifier, typedData.message)
 }

@@ -3,8 +3,7 @@ import type { Words } from '../../messages/speak.ts'
 import { checksumAddress } from '../../text/checksumAddress.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { permit2, routerName } from '../decode/knownContracts.ts'
-import { isSameAddress } from '../params/quantity.ts'
+import { permit2Name, routerName } from '../decode/knownContracts.ts'
 import { findToken, type Tokens } from './tokenText.ts'
 
 /** What the text of a call is made with. */
@@ -50,7 +49,7 @@ export const whole = (name: string, address: string, tag?: Tag): Fact => ({ kind
 
 /** The listed name of a spender or contract. */
 export const knownAs = (address: string, chainId: number): Tag | undefined => {
-  const name = isSameAddress(address, permit2) ? 'Permit2' : routerName(chainId, address)
+  const name = permit2Name(address) ?? routerName(chainId, address)
   return name ? { isKnown: true, name } : undefined
 }
 

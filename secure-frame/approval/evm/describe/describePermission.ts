@@ -2,7 +2,7 @@ import { emptyContent, type Fact, type SheetContent, type SheetNote } from '../.
 import type { Words } from '../../messages/speak.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import type { KnownPermission, Permission } from '../decode/permission.ts'
-import { knownAs } from './callParts.ts'
+import { knownAs, whole } from './callParts.ts'
 import type { RequestContext } from './requestContext.ts'
 import { findToken, isEndless, type Tokens, tokenName, tokenRow, writeAllowed } from './tokenText.ts'
 
@@ -45,7 +45,7 @@ const overNote = (permission: KnownPermission, { words, now }: Context): SheetNo
 
 /** A permit, with one row for each token. */
 export const describePermission = (permission: KnownPermission, context: Context): SheetContent => {
-  const { spender, permissions } = permission
+  const { spender, permissions, through } = permission
   const { request, tokens, words } = context
   const { messages } = words
   const endless = permissions.filter(({ token, amount }) => isEndless(findToken(tokens, token), amount))
@@ -72,8 +72,9 @@ export const describePermission = (permission: KnownPermission, context: Context
       },
     ],
     facts: [
-      { kind: 'fullAddress', name: messages.usedBy, address: spender, tag: knownAs(spender, request.chainId) },
+      whole(messages.usedBy, spender, knownAs(spender, request.chainId)),
       ...until,
+      ...(through ? [whole(messages.through, through, knownAs(through, request.chainId) ?? { isKnown: false })] : []),
     ],
     notes: failure ? [] : [{ tone: 'neutral', text: messages.signingIsFree }],
     confirm: failure ? undefined : messages.sign,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { TypedData } from '../../request.ts'
 import { arbitraryTypedData } from '../../test/arbitraryTypedData.ts'
 import { readShownJson } from '../../test/readShownJson.ts'
+import { fields } from '../../test/typedData.ts'
 import { words } from '../../test/words.ts'
 import type { Token } from '../chain/readableToken.ts'
 import { normaliseTypedData } from '../params/normaliseTypedData.ts'
@@ -49,6 +50,35 @@ test('a permission is told by amount, spender and end', () => {
     { kind: 'text', name: 'Until', text: expect.stringMatching(/^21 Nov 2026/) },
   ])
 })
+
+const permitBatch = (verifyingContract: string, chainId: number) =>
+  normaliseTypedData({
+    domain: { name: 'Permit2', chainId, verifyingContract },
+    types: {
+      PermitBatch: fields('PermitDetails[] details, address spender, uint256 sigDeadline'),
+      PermitDetails: fields('address token, uint160 amount, uint48 expiration, uint48 nonce'),
+    },
+    primaryType: 'PermitBatch',
+    message: {
+      details: [{ token: usdc, amount: `${2n ** 160n - 1n}`, expiration: '1795271400', nonce: 0 }],
+      ...{ spender, sigDeadline: '1795271400' },
+    },
+  })
+
+test.each([
+  ['Uniswap', '0x000000000022d473030f116ddee9f6b43ac78ba3', 1, { isKnown: true, name: 'Permit2' }],
+  ['Uniswap on ZKsync', '0x0000000000225e31d15943971f47ad3022f714fa', 324, { isKnown: true, name: 'Permit2' }],
+  ['PancakeSwap', '0x31c2f6fcff4f8759b3bd5bf0e1084a055615c768', 56, { isKnown: true, name: 'PancakeSwap Permit2' }],
+  ['somebody else', '0x9999999999999999999999999999999999999999', 56, { isKnown: false }],
+] as const)(
+  'a permit of the Permit2 of %s is a permission, and names that contract [EMB-14]',
+  (_who, address, id, tag) => {
+    const content = show(permitBatch(address, id), { ...request, chainId: id })
+    expect(content).toMatchObject({ asks: 'asks you to sign a permission', risk: undefined, data: [], isGrave: true })
+    expect(content.warnings).toMatchObject([{ tone: 'bad', title: 'No limit on USDC' }])
+    expect(content.facts).toContainEqual({ kind: 'fullAddress', name: 'Through', address, tag })
+  },
+)
 
 const paymentFields = [
   ...['from', 'to'].map((name) => ({ name, type: 'address' })),
