@@ -87,6 +87,9 @@ export const ar: Messages = {
   unreadableTitle: 'ستوقع دون أن ترى ما يفعله',
   unreadableMessage: 'تحتوي الرسالة على علامات لا يمكن عرضها أو تغير مظهرها.',
   unreadableCall: 'قد يأخذ أي رمز في هذا الحساب.',
+  unreadableCallOf: (account) => `قد يأخذ أي رمز من ${apart(account)}.`,
+  takeoverTitle: 'يتيح هذا للعقد الاستيلاء على الخزنة Safe',
+  takeoverText: 'ستعمل شيفرته كأنها شيفرة الخزنة Safe: قد يأخذ كل ما فيها ويغير مالكيها.',
   trust: (origin) => `أثق في ${apart(origin)} وأعرف ما يفعله هذا.`,
   mismatchTitle: 'هذا لا يطابق الموقع',
   mismatchText: (named, origin) =>

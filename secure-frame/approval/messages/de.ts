@@ -77,6 +77,9 @@ export const de: Messages = {
   unreadableTitle: 'Du würdest unterschreiben, ohne zu sehen, was es bewirkt',
   unreadableMessage: 'Die Nachricht enthält Zeichen, die nicht gezeigt werden können oder ihr Aussehen ändern.',
   unreadableCall: 'Es könnte jeden Token dieses Kontos nehmen.',
+  unreadableCallOf: (account) => `Es könnte jeden Token von ${account} nehmen.`,
+  takeoverTitle: 'Damit kann dieser Vertrag den Safe übernehmen',
+  takeoverText: 'Sein Code liefe als der des Safe: Er könnte alles darin nehmen und die Besitzer ändern.',
   trust: (origin) => `Ich vertraue ${origin} und weiß, was das bewirkt.`,
   mismatchTitle: 'Das passt nicht zu dieser Seite',
   mismatchText: (named, origin) =>

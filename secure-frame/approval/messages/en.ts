@@ -74,6 +74,9 @@ export const en = {
   unreadableTitle: 'You would sign without seeing what it does',
   unreadableMessage: 'The message holds signs that cannot be shown, or that change how it looks.',
   unreadableCall: 'It could take any token in this account.',
+  unreadableCallOf: (account: string) => `It could take any token of ${account}.`,
+  takeoverTitle: 'It lets this contract take over the Safe',
+  takeoverText: 'Its code would run as the Safe’s own: it could take all that is in it, and change its owners.',
   trust: (origin: string) => `I trust ${origin} and know what this does.`,
   mismatchTitle: 'This does not match the site',
   mismatchText: (named: string, origin: string) =>

@@ -67,3 +67,15 @@ export const unlimited = ({ messages }: Words): SheetNote => ({
   title: messages.unlimitedTitle,
   text: messages.unlimitedText,
 })
+
+/** A warning that several calls share is shown once. */
+export const distinctNotes = (notes: readonly SheetNote[]) =>
+  notes.filter((note, index) => notes.findIndex((one) => one.title === note.title && one.text === note.text) === index)
+
+/** One call of several, with its addresses in full: short forms could be of another address. */
+export const actionOf = ({ action, facts }: CallText): Action => ({
+  ...action,
+  parties: facts.flatMap((fact) =>
+    fact.kind === 'fullAddress' ? [{ name: fact.name, address: fact.address, tag: fact.tag }] : [],
+  ),
+})

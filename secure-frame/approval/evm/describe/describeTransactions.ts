@@ -1,12 +1,4 @@
-import {
-  type Action,
-  emptyContent,
-  type Fact,
-  type Risk,
-  type Section,
-  type SheetContent,
-  type SheetNote,
-} from '../../content.ts'
+import { emptyContent, type Fact, type Risk, type Section, type SheetContent, type SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import { formatWhole } from '../../text/formatAmount.ts'
 import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
@@ -17,7 +9,7 @@ import { splitSuffix } from '../decode/dataSuffix.ts'
 import { type DecodedCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
-import type { CallText } from './callParts.ts'
+import { actionOf, type CallText, distinctNotes } from './callParts.ts'
 import { callToText } from './callText.ts'
 import { maximumNotes } from './maximumNotes.ts'
 import { minimumNotes } from './minimumNotes.ts'
@@ -223,18 +215,6 @@ const unreadable = (origin: string, { messages }: Words): Risk => ({
   title: messages.unreadableTitle,
   text: messages.unreadableCall,
   tick: messages.trust(originName(origin)),
-})
-
-/** A warning that several calls share is shown once. */
-const distinctNotes = (notes: readonly SheetNote[]) =>
-  notes.filter((note, index) => notes.findIndex((one) => one.title === note.title && one.text === note.text) === index)
-
-/** One call of several, with its addresses in full: short forms could be of another address. */
-const actionOf = ({ action, facts }: CallText): Action => ({
-  ...action,
-  parties: facts.flatMap((fact) =>
-    fact.kind === 'fullAddress' ? [{ name: fact.name, address: fact.address, tag: fact.tag }] : [],
-  ),
 })
 
 const confirmText = (texts: readonly CallText[], { completed, words: { messages } }: Described) => {

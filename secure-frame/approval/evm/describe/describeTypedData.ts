@@ -6,15 +6,17 @@ import { originName, siteOf } from '../../text/originParts.ts'
 import { escapeHidden, isReadableText } from '../../text/readableText.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import { readAuthorization } from '../decode/authorization.ts'
-import { native, type Reading, tokensOfReading } from '../decode/decodeCall.ts'
+import { native, type Reading, tokensOfCall, tokensOfReading } from '../decode/decodeCall.ts'
 import { readOrders } from '../decode/order.ts'
 import { readPermission, verifierOf } from '../decode/permission.ts'
+import { isReadCall, readSignedCalls, type SignedCall } from '../decode/signedCalls.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import { dataGroups } from './dataGroups.ts'
 import { describeAuthorization } from './describeAuthorization.ts'
 import { describeOrders } from './describeOrders.ts'
 import { describePermission } from './describePermission.ts'
 import { describeReading } from './describeReading.ts'
+import { describeSignedCalls } from './describeSignedCalls.ts'
 import type { RequestContext } from './requestContext.ts'
 import type { Tokens } from './tokenText.ts'
 
@@ -70,7 +72,7 @@ const riskOf = (
 }
 
 /** The tokens whose metadata the text of the data needs. */
-export const tokensOfTypedData = (typedData: TypedData, reading?: Reading) => {
+export const tokensOfTypedData = (typedData: TypedData, request: RequestContext, reading?: Reading) => {
   const orders = readOrders(typedData)
   const payment = readAuthorization(typedData)
   const items = orders
@@ -78,6 +80,7 @@ export const tokensOfTypedData = (typedData: TypedData, reading?: Reading) => {
     : [...(payment ? [payment] : []), ...(readPermission(typedData)?.permissions ?? [])]
   return [
     ...items.map(({ token }) => token).filter((token) => token !== native),
+    ...readSignedCalls(typedData, request).flatMap(({ call }) => tokensOfCall(call)),
     ...(reading ? tokensOfReading(reading) : []),
   ]
 }
@@ -98,8 +101,17 @@ const describeData = (typedData: TypedData, words: Words): SheetContent => ({
   isGrave: true,
 })
 
-const describeUnknown = (typedData: TypedData, reading: Reading | undefined, context: Context) =>
-  reading ? describeReading(reading, verifierOf(typedData) ?? '', context) : describeData(typedData, context.words)
+/** As with a transaction, a descriptor counts only where Foyer itself does not read the calls, or where it shows them. */
+const isTold = ({ fields }: Reading, calls: readonly SignedCall[]) => {
+  if (calls.length === 0 || fields.some(({ value }) => value.kind === 'call')) return true
+  return !calls.every(isReadCall) && !calls.some(({ isDelegate }) => isDelegate)
+}
+
+const describeUnknown = (typedData: TypedData, reading: Reading | undefined, context: Context) => {
+  const calls = readSignedCalls(typedData, context.request)
+  if (reading && isTold(reading, calls)) return describeReading(reading, verifierOf(typedData) ?? '', context)
+  return calls.length > 0 ? describeSignedCalls(calls, typedData, context) : describeData(typedData, context.words)
+}
 
 /** What Foyer itself reads comes first: it warns of more than a descriptor can. */
 const describeKnown = (typedData: TypedData, reading: Reading | undefined, context: Context) => {
@@ -124,7 +136,8 @@ const misspeltNotes = (misspelt: readonly string[], { messages }: Words): SheetN
   }))
 
 /**
- * The sheet of typed data: the text of a known permit, payment or order, else that of a descriptor, else every field.
+ * The sheet of typed data: the text of a known permit, payment or order, else that of a descriptor, else every field, after
+ * the calls that it lets others make.
  * `now` in Unix milliseconds; `misspelt` are addresses whose checksum was wrong.
  */
 export const describeTypedData = (

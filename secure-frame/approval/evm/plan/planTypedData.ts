@@ -13,7 +13,7 @@ export const planTypedData: PlanRequest = async (request, words) => {
   const context = requestContext(request)
   const reading = await readMessage(typedData, context, words, request.loadDescriptors)
   const misspelt = misspeltIn(request.params, typedData)
-  const addresses = tokensOfTypedData(typedData, reading)
+  const addresses = tokensOfTypedData(typedData, context, reading)
   const coin = nativeToken(request.network.nativeCurrency)
   const write = (tokens: Tokens) =>
     describeTypedData(typedData, context, new Map([...tokens, [native, coin]]), words, Date.now(), reading, misspelt)

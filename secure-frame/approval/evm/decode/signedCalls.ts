@@ -1,0 +1,124 @@
+import type { Hex } from 'viem'
+import type { TypedData } from '../../request.ts'
+import { type Tree, treeOfMessage } from '../descriptors/tree.ts'
+import { type DecodedCall, decodeCall } from './decodeCall.ts'
+import { readKnownCall } from './knownCalls.ts'
+import { verifierOf } from './permission.ts'
+import { readSafeBatch, readSafeExecution, type SafeCall } from './safeBatch.ts'
+
+/** A call that whoever has the signature can make in the name of an account: the visitor's, or their Safe. */
+export interface SignedCall {
+  account: string
+  call: DecodedCall
+  /** The native value, in wei. */
+  value: bigint
+  /** Runs the contract's code as the Safe's own, which can take over the Safe. */
+  isDelegate: boolean
+  /** The Safe pays whoever sends it, at a price of the page's choice. */
+  isRefunded: boolean
+}
+
+interface Context {
+  account: string
+  chainId: number
+}
+
+type Fields = ReadonlyMap<string, Tree>
+
+const structsIn = (tree: Tree): readonly Fields[] => {
+  if (tree.kind === 'leaf') return []
+  if (tree.kind === 'list') return tree.items.flatMap(structsIn)
+  return [tree.fields, ...[...tree.fields.values()].flatMap(structsIn)]
+}
+
+const addressLength = 40
+
+const addressAt = (fields: Fields, name: string): Hex | undefined => {
+  const found = fields.get(name)
+  if (found?.kind !== 'leaf') return undefined
+  if (found.type === 'address') return found.value as Hex
+  // ZKsync's transactions have their addresses as numbers.
+  if (found.type !== 'uint256' || !fields.has('txType')) return undefined
+  const digits = BigInt(found.value).toString(16).padStart(addressLength, '0')
+  return digits.length === addressLength ? `0x${digits}` : undefined
+}
+
+const addressIn = (fields: Fields, names: readonly string[]) =>
+  names.map((name) => addressAt(fields, name)).find((address) => address !== undefined)
+
+const numberAt = (fields: Fields, name: string) => {
+  const found = fields.get(name)
+  return found?.kind === 'leaf' && found.type.startsWith('uint') ? BigInt(found.value) : undefined
+}
+
+/** Values of the type `bytes`, alone or in a list. */
+const bytesIn = (tree: Tree): readonly Hex[] => {
+  if (tree.kind === 'list') return tree.items.flatMap(bytesIn)
+  return tree.kind === 'leaf' && tree.type === 'bytes' ? [tree.value as Hex] : []
+}
+
+const callees = ['to', 'target', 'callee', 'targetContract', 'targetAddress', 'contractAddress', 'dest', 'destination']
+const actors = ['from', 'user', 'userAddress', 'signer', 'sender', 'safe', 'owner', 'account', 'eoa']
+/** Names that say of themselves that the bytes are a call. */
+const callName = /^(call_?data|function_?(signature|data|call)|encoded_?(function|call)|(tx|transaction)_?data|call)$/i
+/** Names that bytes of any kind have. */
+const dataName = /^(data|payload|input)$/i
+
+const isTransaction = (fields: Fields) => [...fields.keys()].some((name) => /gas|^operation$/i.test(name))
+
+/** Whether bytes are the calldata of a call. Other bytes, such as an attestation's, are of no concern. */
+const isCalldata = (name: string, data: Hex, fields: Fields) => {
+  const hasCallee = addressIn(fields, callees) !== undefined
+  if (data === '0x') return dataName.test(name) && hasCallee && isTransaction(fields)
+  if (callName.test(name) || readKnownCall(data)) return true
+  const isRequest = isTransaction(fields) || numberAt(fields, 'value') !== undefined || addressIn(fields, actors)
+  return dataName.test(name) && hasCallee && Boolean(isRequest)
+}
+
+const nowhere: Hex = `0x${'0'.repeat(addressLength)}`
+
+const createCallReader = (typedData: TypedData, { account, chainId }: Context) => {
+  const root = treeOfMessage(typedData)
+  const verifier = verifierOf(typedData) as Hex | undefined
+  const [primary = new Map()] = structsIn(root)
+
+  const actorOf = (fields: Fields) =>
+    // A Safe verifies its own transactions.
+    (fields.has('operation') ? verifier : undefined) ??
+    addressIn(fields, actors) ??
+    addressIn(primary, actors) ??
+    account
+
+  const draftsOf = (data: Hex, fields: Fields): readonly SafeCall[] => {
+    const callee = addressIn(fields, callees)
+    const executed = fields.has('safe') && !callee ? readSafeExecution(data) : undefined
+    const to = callee ?? verifier ?? nowhere
+    const isDelegate = (numberAt(fields, 'operation') ?? 0n) !== 0n
+    return readSafeBatch(executed ?? { to, value: numberAt(fields, 'value') ?? 0n, data, isDelegate })
+  }
+
+  const callsOf = (fields: Fields): readonly SignedCall[] => {
+    const actor = actorOf(fields)
+    const isRefunded = fields.has('operation') && (numberAt(fields, 'gasPrice') ?? 0n) !== 0n
+    return [...fields]
+      .flatMap(([name, tree]) => bytesIn(tree).filter((data) => isCalldata(name, data, fields)))
+      .flatMap((data) => draftsOf(data, fields))
+      .map(({ isDelegate, ...draft }) => ({
+        ...{ account: actor, value: draft.value, isDelegate, isRefunded },
+        call: isDelegate ? { kind: 'unknown', contract: draft.to } : decodeCall(draft, { account: actor, chainId }),
+      }))
+  }
+
+  return () => structsIn(root).flatMap(callsOf)
+}
+
+/**
+ * The calls within typed data: of meta-transactions (ERC-2771 and others), ZKsync's transactions, and transactions and user
+ * operations of a Safe. They count as calls by the names of their fields, whoever verifies them: each forwarder has types of
+ * its own.
+ */
+export const readSignedCalls = (typedData: TypedData, context: Context): readonly SignedCall[] =>
+  createCallReader(typedData, context)()
+
+/** Whether it is read as what it does. */
+export const isReadCall = ({ call }: SignedCall) => call.kind !== 'unknown' && call.kind !== 'named'
