@@ -11,18 +11,39 @@ const voteFields = ['address delegatee', 'uint256 nonce', 'uint256 expiry']
 const isOfVotes = ({ types }: TypedData) =>
   (types.Delegation ?? []).map(({ type, name }) => `${type} ${name}`).join() === voteFields.join()
 
+/** Types whose field of this name is the account that acts: of ERC-7739, and of a Safe's user operations. */
+const ownFields = ['verifyingContract', 'safe'] as const
+/** Fields that may also name the account in data that does nothing in its name. */
+const callFields = ['eoa', 'sender'] as const
+const callTypes: readonly string[] = ['Intent', 'SignedCall', 'SafeOp']
+
+const holdsBytes = ({ types }: TypedData) =>
+  Object.values(types).some((fields) => fields.some(({ type }) => /^bytes(?:\[\d*\])*$/.test(type)))
+
+/** Whether the message is of the account's own contract, which it names. */
+const actsFor = (typedData: TypedData, account: string) => {
+  const { primaryType, types, message } = typedData
+  const isNamedBy = (names: readonly string[]) =>
+    (types[primaryType] ?? []).some(
+      ({ name, type }) => type === 'address' && names.includes(name) && isSameAddress(String(message[name]), account),
+    )
+  if (isNamedBy(ownFields)) return true
+  return holdsBytes(typedData) && isNamedBy(callTypes.includes(primaryType) ? callFields : ['eoa'])
+}
+
 const givesAccount = (typedData: TypedData, account: string) => {
   const { primaryType, domain } = typedData
   const { verifyingContract } = domain
   if (primaryType === 'PackedUserOperation' || primaryType === 'UserOperation') return true
   if (primaryType === 'Delegation' && !isOfVotes(typedData)) return true
+  if (actsFor(typedData, account)) return true
   if (typeof verifyingContract !== 'string') return false
   return [delegationManager, account].some((address) => isSameAddress(verifyingContract, address))
 }
 
 /**
- * Refuses what acts for the account once it is delegated by EIP-7702: delegations (ERC-7710), user operations (ERC-4337), and
- * whatever the account's own contract would verify. A signature given before the delegation is valid after it. Throws 4100.
+ * Refuses what acts for the account once it is delegated by EIP-7702: delegations (ERC-7710), user operations (ERC-4337), batches
+ * of calls that name the account, and whatever the account's own contract would verify, also by ERC-7739. A signature given before the delegation is valid after it. Throws 4100.
  */
 export const refuseDelegation = (typedData: TypedData, account: string) => {
   if (givesAccount(typedData, account))
