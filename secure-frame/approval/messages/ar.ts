@@ -86,6 +86,7 @@ export const ar: Messages = {
 
   unreadableTitle: 'ستوقع دون أن ترى ما يفعله',
   unreadableMessage: 'تحتوي الرسالة على علامات لا يمكن عرضها أو تغير مظهرها.',
+  unreadableHash: 'قد تكون معاملة كاملة من حسابك، أو من محفظة تشاركها مع آخرين.',
   unreadableCall: 'قد يأخذ أي رمز في هذا الحساب.',
   unreadableCallOf: (account) => `قد يأخذ أي رمز من ${apart(account)}.`,
   takeoverTitle: 'يتيح هذا للعقد الاستيلاء على الخزنة Safe',

@@ -76,6 +76,8 @@ export const de: Messages = {
 
   unreadableTitle: 'Du würdest unterschreiben, ohne zu sehen, was es bewirkt',
   unreadableMessage: 'Die Nachricht enthält Zeichen, die nicht gezeigt werden können oder ihr Aussehen ändern.',
+  unreadableHash:
+    'Es kann eine ganze Transaktion deines Kontos sein, oder die eines Wallets, das du mit anderen teilst.',
   unreadableCall: 'Es könnte jeden Token dieses Kontos nehmen.',
   unreadableCallOf: (account) => `Es könnte jeden Token von ${account} nehmen.`,
   takeoverTitle: 'Damit kann dieser Vertrag den Safe übernehmen',

@@ -73,6 +73,7 @@ export const en = {
 
   unreadableTitle: 'You would sign without seeing what it does',
   unreadableMessage: 'The message holds signs that cannot be shown, or that change how it looks.',
+  unreadableHash: 'It may be a whole transaction of your account, or of a wallet that you share with others.',
   unreadableCall: 'It could take any token in this account.',
   unreadableCallOf: (account: string) => `It could take any token of ${account}.`,
   takeoverTitle: 'It lets this contract take over the Safe',

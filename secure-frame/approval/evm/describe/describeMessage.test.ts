@@ -75,6 +75,18 @@ test('bytes that are no text are shown as hex, and are risky', () => {
   expect(content.risk?.kind).toBe('unreadable')
 })
 
+test('a hash is said to be what it may be: a whole transaction [EMB-14]', () => {
+  const hash = `0x${'c3'.repeat(32)}` as const
+  const text = 'It may be a whole transaction of your account, or of a wallet that you share with others.'
+  expect(describeMessage(hash, request, words)).toMatchObject({
+    asks: 'asks for something we cannot read',
+    risk: { kind: 'unreadable', text, tick: 'I trust app.marlow.example and know what this does.' },
+    message: hash,
+    confirm: 'Sign anyway',
+  })
+  expect(describeMessage(`${hash}c3`, request, words).risk?.text).toBe(en.unreadableMessage)
+})
+
 test('signing in to the site that asks is said to be that, and is harmless', () => {
   const content = describeText(signIn())
   expect(content).toMatchObject({ asks: 'asks you to sign in', confirm: 'Sign in', isGrave: false, isHarmless: true })

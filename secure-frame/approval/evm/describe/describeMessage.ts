@@ -7,7 +7,10 @@ import { claimsSignIn } from '../decode/signIn.ts'
 import { describeSignIn } from './describeSignIn.ts'
 import type { RequestContext } from './requestContext.ts'
 
-/** 32 bytes, the length of a hash: multisig wallets sign transaction hashes by personal_sign. */
+/**
+ * 32 bytes, the length of a hash: multisig wallets sign transaction hashes by personal_sign, and accounts that are delegated
+ * (EIP-7702) verify the hashes of user operations so.
+ */
 const hashLength = '0x'.length + 64
 
 /** Words of logins and of key derivations, whose signature may be a secret. */
@@ -37,7 +40,7 @@ export const describeMessage = (raw: Hex, request: RequestContext, words: Words)
       risk: {
         kind: 'unreadable',
         title: messages.unreadableTitle,
-        text: messages.unreadableMessage,
+        text: raw.length === hashLength ? messages.unreadableHash : messages.unreadableMessage,
         tick: messages.trust(originName(request.origin)),
       },
       message,
