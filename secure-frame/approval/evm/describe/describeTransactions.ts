@@ -171,7 +171,7 @@ const boundNotes = ({ calls, completed, request, tokens, words }: Described): Sh
   const isTried = completed && completed !== 'unanswered' && !completed.failure
   const changes = isTried ? completed.changes : undefined
   return [
-    ...minimumNotes(calls, changes, tokens, words),
+    ...minimumNotes(calls, changes, tokens, words, request.account),
     ...maximumNotes(calls, changes, tokens, words, request.account),
   ]
 }

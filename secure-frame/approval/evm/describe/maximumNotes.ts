@@ -2,7 +2,7 @@ import type { SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import type { Completed } from '../chain/completeTransactions.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { leastShare, maximumsOf, minimumsOf, outgoingOf, summed, triedChange } from './swapBounds.ts'
+import { incomingOf, leastShare, maximumsOf, outgoingOf, summed, triedChange } from './swapBounds.ts'
 import { findToken, isEndless, type Tokens, writeAbout, writeAmount } from './tokenText.ts'
 
 /** Warns of swaps for an exact amount that set no maximum, or one far above what a trial run takes. */
@@ -19,7 +19,7 @@ export const maximumNotes = (
     return [{ tone: 'bad', title: messages.noMaximumTitle, text: messages.noMaximumText }]
   if (!changes) return []
   // Another call may bring what this one takes.
-  const brought = summed(calls.flatMap(minimumsOf))
+  const brought = summed(calls.flatMap((call) => incomingOf(call, account)))
   const outgoing = summed(calls.flatMap((call) => outgoingOf(call, account)))
   return summed(maximums).flatMap(({ token, amount }): SheetNote[] => {
     const [bringOthers = 0n, takeOthers = 0n] = [brought, outgoing].map(

@@ -2,7 +2,7 @@ import type { SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import type { Completed } from '../chain/completeTransactions.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { leastShare, minimumsOf, summed, triedChange } from './swapBounds.ts'
+import { leastShare, minimumsOf, ownMinimumsOf, summed, triedChange } from './swapBounds.ts'
 import { findToken, type Tokens, writeAbout, writeAmount } from './tokenText.ts'
 
 /**
@@ -14,12 +14,12 @@ export const minimumNotes = (
   changes: Completed['changes'],
   tokens: Tokens,
   words: Words,
+  account: string,
 ): SheetNote[] => {
   const { messages } = words
-  const minimums = calls.flatMap(minimumsOf)
-  if (minimums.some(({ amount }) => amount === 0n))
+  if (calls.flatMap(minimumsOf).some(({ amount }) => amount === 0n))
     return [{ tone: 'bad', title: messages.noMinimumTitle, text: messages.noMinimumText }]
-  return summed(minimums).flatMap(({ token, amount }): SheetNote[] => {
+  return summed(calls.flatMap((call) => ownMinimumsOf(call, account))).flatMap(({ token, amount }): SheetNote[] => {
     const brings = triedChange(changes ?? [], token)
     if (amount * 100n >= brings * leastShare) return []
     const found = findToken(tokens, token)

@@ -1,8 +1,9 @@
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { get, give, giveAtMost } from '../../test/routerReading.ts'
+import { amount, get, getAtLeast, give, giveAtMost, goesTo } from '../../test/routerReading.ts'
 import { account, call, describeCalls, done, router, usdc, weth } from '../../test/testCalls.ts'
-import { maximumsOf } from './swapBounds.ts'
+import type { ReadField } from '../decode/decodeCall.ts'
+import { incomingOf, maximumsOf } from './swapBounds.ts'
 
 const ether = 10n ** 18n
 const endless = 2n ** 256n - 1n
@@ -77,6 +78,39 @@ test('what other calls send away is no part of what a swap takes [EMB-14]', () =
   const sold = call('swapExactTokensForTokens', [100_000_000n, ether, [usdc, weth], account, 9n], router)
   const both = tried({ token: usdc, delta: -125_000_000n }, { token: weth, delta: ether })
   expect(shown(describeCalls([sold, maximum], both)).titles).toEqual(['You may pay far more'])
+})
+
+const sentTo = (to: string, least: bigint) =>
+  call('swapExactTokensForTokens', [1n, least, [weth, usdc], to, 9n], router)
+
+test('a swap for another account hides neither a high maximum nor a low minimum [EMB-14]', () => {
+  const high = [sentTo(router, 100_000_000n), exactOut(125_000_000n)]
+  expect(shown(describeCalls(high, takes(25_000_000n))).titles).toContain('You may pay far more')
+  const low = [sentTo(router, 100_000_000n), sentTo(account, 10_000_000n)]
+  const brought = tried({ token: usdc, delta: 100_000_000n }, { token: weth, delta: -2n })
+  expect(shown(describeCalls(low, brought)).titles).toContain('You may get far less')
+})
+
+test('a swap that was read step by step brings what stays with the account [EMB-14]', () => {
+  const read = (...fields: ReadField[]) =>
+    incomingOf({ kind: 'described', contract: router, reading: { isBound: true, intent: 'Swap', fields } }, account)
+  const brought = [{ token: usdc, amount: 5n }]
+  expect(read(give(weth, 1n), getAtLeast(usdc, 5n))).toEqual(brought)
+  expect(read(give(weth, 1n), getAtLeast(usdc, 5n), goesTo(account))).toEqual(brought)
+  expect(read(give(weth, 1n), getAtLeast(usdc, 5n), goesTo(router))).toEqual([])
+  expect(read(give(weth, 1n), getAtLeast(usdc, 5n), amount('Sends', usdc, 2n), goesTo(router))).toEqual(brought)
+})
+
+test('what is wrapped or unwrapped first counts as taken by the swap that takes it', () => {
+  const wrap = { ...call('deposit', [], weth), value: ether }
+  const buy = call('swapTokensForExactTokens', [5_000_000n, ether, [weth, usdc], account, 9n], router)
+  const bought = { token: usdc, delta: 5_000_000n }
+  const wrapped = tried({ token: 'native', delta: -ether }, { token: weth, delta: 0n }, bought)
+  expect(shown(describeCalls([wrap, buy], wrapped))).toEqual(calm)
+  const unwrap = call('withdraw', [ether], weth)
+  const pay = { ...call('swapETHForExactTokens', [5_000_000n, [weth, usdc], account, 9n], router), value: ether }
+  const unwrapped = tried({ token: 'native', delta: 0n }, { token: weth, delta: -ether }, bought)
+  expect(shown(describeCalls([unwrap, pay], unwrapped))).toEqual(calm)
 })
 
 test('where a node cannot try it out, a swap says so, and nothing else does [EMB-14]', () => {

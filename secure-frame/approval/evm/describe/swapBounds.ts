@@ -20,6 +20,29 @@ export const minimumsOf = (call: DecodedCall): SwapBound[] =>
     ? [call.get]
     : amountsOf(call).flatMap(({ role, token, units }) => (role === 'get' ? [{ token, amount: units }] : []))
 
+/** Whether what a swap brings stays with the account: a trial run tells nothing of other receivers. */
+const staysWith = (call: DecodedCall, account: string) => {
+  if (call.kind === 'swap') return isSameAddress(call.to, account)
+  if (call.kind !== 'described') return true
+  return call.reading.fields.every(({ value }, index, fields) => {
+    if (value.kind !== 'address' || value.role !== 'receiver' || isSameAddress(value.address, account)) return true
+    // Of a swap with several receivers, what goes to others is neither given nor got.
+    const before = fields[index - 1]?.value
+    return before?.kind === 'amount' && before.role === undefined
+  })
+}
+
+/** What a call promises to bring the account at least by a swap. */
+export const ownMinimumsOf = (call: DecodedCall, account: string): SwapBound[] =>
+  staysWith(call, account) ? minimumsOf(call) : []
+
+/** What a call brings the account at least: another may take it. */
+export const incomingOf = (call: DecodedCall, account: string): SwapBound[] => {
+  if (call.kind === 'wrap') return [{ token: call.contract, amount: call.amount }]
+  if (call.kind === 'unwrap') return [{ token: native, amount: call.amount }]
+  return ownMinimumsOf(call, account)
+}
+
 /** Whether a call gives something for something. */
 export const isSwap = (call: DecodedCall) =>
   call.kind === 'swap' || (['give', 'get'] as const).every((role) => amountsOf(call).some((one) => one.role === role))
