@@ -73,8 +73,11 @@ const permit2s: Readonly<Record<string, string>> = {
   '0x31c2f6fcff4f8759b3bd5bf0e1084a055615c768': 'PancakeSwap Permit2',
 }
 
-/** Seaport 1.4 to 1.6: at these addresses on every chain (https://github.com/ProjectOpenSea/seaport). */
+/** Seaport 1.1 to 1.6: at these addresses on every chain (https://github.com/ProjectOpenSea/seaport). */
 export const seaports: Readonly<Record<string, string>> = {
+  '0x00000000006c3852cbef3e08e8df289169ede581': 'Seaport 1.1',
+  '0x00000000000006c7676171937c444f6bde3d6282': 'Seaport 1.2',
+  '0x0000000000000ad24e80fd803c6ac37206a45f15': 'Seaport 1.3',
   '0x00000000000001ad428e4906ae43d8f9852d0dd6': 'Seaport 1.4',
   '0x00000000000000adc04c56bf30ac9d3c0aaf14dc': 'Seaport 1.5',
   '0x0000000000000068f116a894984e2db1123eb395': 'Seaport 1.6',

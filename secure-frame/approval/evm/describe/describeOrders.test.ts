@@ -54,6 +54,16 @@ test('an order of a known market says what is given and what is got, at the wors
   expect(content.risk).toBeUndefined()
 })
 
+test.each([
+  ['0x00000000006c3852cbef3e08e8df289169ede581', 'Seaport 1.1'],
+  ['0x00000000000006c7676171937c444f6bde3d6282', 'Seaport 1.2'],
+  ['0x0000000000000ad24e80fd803c6ac37206a45f15', 'Seaport 1.3'],
+])('an order of an older market (%s) is told too [EMB-14]', async (address, text) => {
+  const content = await describeReadData(order([paid(visitor, '5000000')], address))
+  expect(content).toMatchObject({ asks: 'asks you to sign an order', risk: undefined, data: [] })
+  expect(content.facts).toContainEqual({ kind: 'text', name: 'Contract', text, tag: { isKnown: true, name: '' } })
+})
+
 test('an order that gives something for nothing is a gift, and is said to be one [EMB-14]', async () => {
   const content = await describeReadData(order([paid(pelle, '250000')]))
   expect(content.risk?.title).toBe('You would give this away')
