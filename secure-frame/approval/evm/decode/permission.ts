@@ -2,15 +2,17 @@ import type { TypedData, TypedValue } from '../../request.ts'
 import { encodeType } from '../params/typedDataTypes.ts'
 import { permit2Name } from './knownContracts.ts'
 
-/** The allowance that a signature gives to a spender for one token. */
+/** The allowance that a signature gives to a spender for one token, or for items of a collection. */
 export interface Permission {
   token: string
   amount: bigint
+  /** The item's number, or all items of the collection. */
+  item?: bigint | 'all'
   /** Seconds since 1970; undefined if it never expires. */
   until?: bigint
 }
 
-/** A permit: of ERC-2612, Dai or Permit2. */
+/** A permit: of ERC-2612, Dai, Permit2 or ERC-4494. */
 export interface KnownPermission {
   spender: string
   permissions: readonly Permission[]
@@ -100,21 +102,37 @@ const readPermit2 = (type: string, { message, types }: TypedData): KnownPermissi
 
 /** ERC-2612: the contract that verifies it is the token. */
 const erc2612 = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
+/** ERC-4494, as Uniswap's positions have it: the contract that verifies it is the collection. */
+const erc4494 = 'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)'
+/** Uniswap V4's permit for all positions, or for none. */
+const allItems = 'PermitForAll(address operator,bool approved,uint256 nonce,uint256 deadline)'
 /** Dai's permit: unlimited or nothing. Expiry 0 means it never expires. */
 const daiPermit = 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)'
 
-const readTokenPermit = (type: string, token: string, message: Fields): KnownPermission | undefined => {
-  const spender = address(message.spender)
-  if (type === erc2612) {
-    const until = number(message.deadline)
-    const permission = { token, amount: number(message.value), until }
-    return { spender, owner: address(message.owner), permissions: [permission], usableUntil: until }
-  }
-  if (type !== daiPermit) return undefined
-  const expiry = number(message.expiry)
-  const until = expiry === 0n ? undefined : expiry
-  const amount = message.allowed === true ? 2n ** 256n - 1n : 0n
-  return { spender, owner: address(message.holder), permissions: [{ token, amount, until }], usableUntil: until }
+/** By the exact type. The allowance of an item outlives the signature's deadline. */
+const tokenPermits: Readonly<Record<string, (message: Fields, token: string) => KnownPermission>> = {
+  [erc2612]: ({ owner, spender, value, deadline }, token) => {
+    const until = number(deadline)
+    const permission = { token, amount: number(value), until }
+    return { spender: address(spender), owner: address(owner), permissions: [permission], usableUntil: until }
+  },
+  [daiPermit]: ({ holder, spender, expiry, allowed }, token) => {
+    const end = number(expiry)
+    const until = end === 0n ? undefined : end
+    const amount = allowed === true ? 2n ** 256n - 1n : 0n
+    return {
+      ...{ spender: address(spender), owner: address(holder) },
+      ...{ permissions: [{ token, amount, until }], usableUntil: until },
+    }
+  },
+  [erc4494]: ({ spender, tokenId, deadline }, token) => {
+    const permission = { token, amount: 1n, item: number(tokenId) }
+    return { spender: address(spender), permissions: [permission], usableUntil: number(deadline) }
+  },
+  [allItems]: ({ operator, approved, deadline }, token) => {
+    const permission = { token, amount: approved === true ? 1n : 0n, item: 'all' as const }
+    return { spender: address(operator), permissions: [permission], usableUntil: number(deadline) }
+  },
 }
 
 /** The domain's `verifyingContract`, if it has one. */
@@ -124,7 +142,7 @@ export const verifierOf = ({ domain, types }: TypedData) => {
 }
 
 /**
- * Reads a permit whose type is exactly that of ERC-2612, Dai or Permit2. Undefined otherwise. Permit2's types count
+ * Reads a permit whose type is exactly that of ERC-2612, Dai, Permit2 or of items. Undefined otherwise. Permit2's types count
  * whoever verifies them: nothing else is worth signing in them. The values already fit their types.
  */
 export const readPermission = (typedData: TypedData): KnownPermission | undefined => {
@@ -134,5 +152,6 @@ export const readPermission = (typedData: TypedData): KnownPermission | undefine
   const permit = readPermit2(type, typedData)
   if (permit) return { ...permit, through: verifier }
   // Permit2 is no token.
-  return permit2Name(verifier) ? undefined : readTokenPermit(type, verifier, typedData.message)
+  if (permit2Name(verifier) || !Object.hasOwn(tokenPermits, type)) return undefined
+  return tokenPermits[type]?.(typedData.message, verifier)
 }

@@ -4,7 +4,7 @@ import { formatTime, timeOfSeconds } from '../../text/formatTime.ts'
 import type { KnownPermission, Permission } from '../decode/permission.ts'
 import { knownAs, whole } from './callParts.ts'
 import type { RequestContext } from './requestContext.ts'
-import { findToken, isEndless, type Tokens, tokenName, tokenRow, writeAllowed } from './tokenText.ts'
+import { findToken, isEndless, type Tokens, tokenName, tokenRow, writeAllowed, writeItem } from './tokenText.ts'
 
 interface Context {
   request: RequestContext
@@ -43,12 +43,24 @@ const overNote = (permission: KnownPermission, { words, now }: Context): SheetNo
   return { tone: 'warn', title: permissionOver, text: endedAt(endText(lastMoment(permission, now), words)) }
 }
 
+/** Whether it is of all that the account has of a token or collection. */
+const isOfAll = ({ token, amount, item }: Permission, { tokens }: Context) => {
+  if (item !== undefined) return item === 'all' && amount > 0n
+  return isEndless(findToken(tokens, token), amount)
+}
+
+const writePermitted = ({ token, amount, item }: Permission, { tokens, words }: Context) => {
+  if (item === undefined) return writeAllowed(findToken(tokens, token), amount, words)
+  if (item !== 'all') return writeItem(item, amount, words)
+  return amount > 0n ? words.messages.allItems : words.messages.nothing
+}
+
 /** A permit, with one row for each token. */
 export const describePermission = (permission: KnownPermission, context: Context): SheetContent => {
   const { spender, permissions, through } = permission
   const { request, tokens, words } = context
   const { messages } = words
-  const endless = permissions.filter(({ token, amount }) => isEndless(findToken(tokens, token), amount))
+  const endless = permissions.filter((one) => isOfAll(one, context))
   const failure = overNote(permission, context)
   const ends = [...new Set(permissions.map(({ until }) => endText(until, words)))]
   const [end = messages.noEnd] = ends
@@ -62,12 +74,12 @@ export const describePermission = (permission: KnownPermission, context: Context
     sections: [
       {
         title: messages.itMayUse,
-        rows: permissions.map(({ token, amount, until: its }) => ({
-          label: tokenName(findToken(tokens, token)),
-          amount: writeAllowed(findToken(tokens, token), amount, words),
-          detail: ends.length > 1 ? `${messages.until} ${endText(its, words)}` : undefined,
-          tone: isEndless(findToken(tokens, token), amount) ? ('danger' as const) : undefined,
-          ...tokenRow(findToken(tokens, token)),
+        rows: permissions.map((one) => ({
+          label: tokenName(findToken(tokens, one.token)),
+          amount: writePermitted(one, context),
+          detail: ends.length > 1 ? `${messages.until} ${endText(one.until, words)}` : undefined,
+          tone: isOfAll(one, context) ? ('danger' as const) : undefined,
+          ...tokenRow(findToken(tokens, one.token)),
         })),
       },
     ],
@@ -78,6 +90,7 @@ export const describePermission = (permission: KnownPermission, context: Context
     ],
     notes: failure ? [] : [{ tone: 'neutral', text: messages.signingIsFree }],
     confirm: failure ? undefined : messages.sign,
-    isGrave: endless.length > 0 || permission.witness !== undefined,
+    isGrave:
+      endless.length > 0 || permission.witness !== undefined || permissions.some(({ item }) => item !== undefined),
   }
 }

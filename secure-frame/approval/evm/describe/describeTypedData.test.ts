@@ -80,6 +80,32 @@ test.each([
   },
 )
 
+const positions = '0xc36442b4a4522e871399cd717abdd847ab11fe88'
+const itemPermit = (primaryType: string, declared: string, message: object) =>
+  show(
+    normaliseTypedData({
+      domain: { name: 'Uniswap V3 Positions NFT-V1', version: '1', chainId: 1, verifyingContract: positions },
+      types: { [primaryType]: fields(declared) },
+      primaryType,
+      message: { nonce: 0, deadline: '1795271400', ...message },
+    }),
+  )
+
+test('a permit for an item names it, and one for all items says so [EMB-14]', () => {
+  const declared = 'address spender, uint256 tokenId, uint256 nonce, uint256 deadline'
+  const one = itemPermit('Permit', declared, { spender, tokenId: 12 })
+  expect(one).toMatchObject({ asks: 'asks you to sign a permission', warnings: [], data: [], isGrave: true })
+  expect(one.sections[0]?.rows).toMatchObject([{ amount: 'No. 12', tone: undefined, unverified: positions }])
+  expect(one.facts).toContainEqual({ kind: 'fullAddress', name: 'To be used by', address: spender, tag: undefined })
+  expect(itemPermit('Permit', declared, { spender, tokenId: 12, deadline: '1700000000' }).confirm).toBeUndefined()
+  const forAll = 'address operator, bool approved, uint256 nonce, uint256 deadline'
+  const all = itemPermit('PermitForAll', forAll, { operator: spender, approved: true })
+  expect(all).toMatchObject({ warnings: [{ tone: 'bad' }], isGrave: true })
+  expect(all.sections[0]?.rows).toMatchObject([{ amount: 'Every item you have in it', tone: 'danger' }])
+  const none = itemPermit('PermitForAll', forAll, { operator: spender, approved: false })
+  expect(none).toMatchObject({ warnings: [], sections: [{ rows: [{ amount: 'Nothing any more' }] }] })
+})
+
 const paymentFields = [
   ...['from', 'to'].map((name) => ({ name, type: 'address' })),
   ...['value', 'validAfter', 'validBefore'].map((name) => ({ name, type: 'uint256' })),
