@@ -133,3 +133,18 @@ test('the numbers that contracts write for all are no amounts', () => {
   expect(isUnlimited(10n ** 21n, 6)).toBe(true)
   expect(isUnlimited(10n ** 33n - 1n, 18)).toBe(false)
 })
+
+test.each([
+  ['a greatest value of a token with few decimals', 2n ** 64n - 1n, 6, true],
+  ['one less', 2n ** 64n - 2n, 6, true],
+  ['the signed one', 2n ** 63n - 1n, 6, true],
+  ['less than that', 2n ** 63n - 2n, 6, false],
+  ['what is issued of USDC, ten times over', 10n ** 18n, 6, false],
+  ['a greatest value of WBTC', 2n ** 64n - 1n, 8, true],
+  ['a great holding of a token with eight decimals', 2n ** 64n, 8, false],
+  ['nine units of a token with 18 decimals', 2n ** 63n, 18, false],
+  ['eighteen units of it', 2n ** 64n - 1n, 18, false],
+  ['an amount of unknown decimals', 2n ** 64n - 1n, undefined, false],
+])('%s is no limit, or is one [EMB-14]', (_what, amount, decimals, isNone) => {
+  expect(isUnlimited(amount, decimals)).toBe(isNone)
+})

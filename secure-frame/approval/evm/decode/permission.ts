@@ -34,11 +34,22 @@ const greatest96 = 2n ** 96n - 1n
 /** In whole tokens. The greatest supplies of listed tokens are below 10^15. */
 const unlimitedWhole = 10n ** 15n
 
+/**
+ * From here on, of a token with at most six decimals: at least nine trillion of it. With more it may be a few tokens, so
+ * that only the types' greatest values count, up to eight decimals.
+ */
+const greatest63 = 2n ** 63n - 1n
+const greatest64 = 2n ** 64n - 1n
+
+const isUnlimitedOfFew = (amount: bigint, decimals: number) =>
+  (decimals <= 6 && amount >= greatest63) || (decimals <= 8 && (amount === greatest63 || amount === greatest64))
+
 /** An amount that no limit is: more than there can be of the token, or a type's greatest value. */
-export const isUnlimited = (amount: bigint, decimals?: number) =>
-  amount >= unlimitedFrom ||
-  amount === greatest96 ||
-  (decimals !== undefined && amount >= unlimitedWhole * 10n ** BigInt(decimals))
+export const isUnlimited = (amount: bigint, decimals?: number) => {
+  if (amount >= unlimitedFrom || amount === greatest96) return true
+  if (decimals === undefined) return false
+  return amount >= unlimitedWhole * 10n ** BigInt(decimals) || isUnlimitedOfFew(amount, decimals)
+}
 
 /** The values below fit their types: integers are digits, addresses are hex. */
 const number = (value: TypedValue | undefined) => BigInt(value as string)
