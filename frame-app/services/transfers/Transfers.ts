@@ -36,7 +36,7 @@ export interface TransferEstimate {
   rent?: bigint
   /** What the token itself keeps of the amount, in its smallest unit (fee on transfer). */
   tokenFee?: bigint
-  /** Whether there is a contract at the receiver's address. */
+  /** Whether there is a contract at the receiver's address. An account that has delegated (EIP-7702) is none. */
   isContract: boolean
 }
 

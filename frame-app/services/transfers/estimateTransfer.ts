@@ -1,4 +1,5 @@
 import { estimateGas, getCode } from 'viem/actions'
+import { isContractCode } from '#protocol/vocabulary/isContractCode'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from '../chain-rpc/chainClient.ts'
 import { type GasFees, readGasPrices } from './gasPrices.ts'
@@ -22,7 +23,7 @@ export const estimateTransfer = async (network: Network, order: TransferOrder): 
     ...{ account: hex(from), to: hex(to), value: BigInt(value) },
     ...(data ? { data } : {}),
   }).catch(async (cause) => {
-    // An account takes every item; a contract says whether it does (ERC-721, ERC-1155).
+    // An account takes every item; code says whether it does (ERC-721, ERC-1155), that of a delegation too.
     const isRefused = order.item && nodeFault(cause) === 'reverted' && (await reading) !== undefined
     throw isRefused ? new ItemRefusedError({ cause }) : cause
   })
@@ -38,6 +39,6 @@ export const estimateTransfer = async (network: Network, order: TransferOrder): 
     fee: gas * (order.gasFees?.maxFeePerGas ?? normal) + l1Fee,
     ...(slow && fast ? { choices: { slow: choiceOf(slow), fast: choiceOf(fast) } } : {}),
     tokenFee,
-    isContract: code !== undefined,
+    isContract: isContractCode(code),
   }
 }
