@@ -6,8 +6,8 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
 import type { ViewParams } from '../../navigation/viewEntry.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import type { TokenMetadata } from '../../services/chain-rpc/readToken.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatAddress } from '../../ui/formatAddress.ts'
 import { Hero } from '../../ui/Hero.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -16,9 +16,9 @@ import { Tile } from '../../ui/Tile.tsx'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { erc20AssetId, watchTokenAtom } from './watchedTokens.ts'
 
-type Reading = { status: 'loading' | 'failed' } | { status: 'ready'; token: TokenMetadata }
+type Reading = { status: 'loading' | 'failed' } | { status: 'ready'; symbol: string; decimals: number }
 
-/** The token's metadata from its contract, not from the page. */
+/** The token's metadata from its contract, not from the page. Without a symbol that can be shown, its address is. */
 function useToken(caipNetworkId: string, address: string) {
   const network = useAtomValue(findNetworkAtom)(caipNetworkId)
   const [reading, setReading] = useState<Reading>({ status: 'loading' })
@@ -27,7 +27,8 @@ function useToken(caipNetworkId: string, address: string) {
     try {
       const { readToken } = await import('../../services/chain-rpc/readToken.ts')
       if (!network) throw new Error('The page does not offer this network')
-      setReading({ status: 'ready', token: await readToken(network, address) })
+      const { symbol = formatAddress(address), decimals } = await readToken(network, address)
+      setReading({ status: 'ready', symbol, decimals })
     } catch {
       setReading({ status: 'failed' })
     }
@@ -49,10 +50,10 @@ export default function WatchAssetView({ params }: { params: ViewParams['WatchAs
   const leave = useSetAtom(leaveModalAtom)
   const showToast = useSetAtom(showToastAtom)
   const { status } = reading
-  const symbol = status === 'ready' ? reading.token.symbol : ''
+  const symbol = status === 'ready' ? reading.symbol : ''
   const add = () => {
     if (status !== 'ready') return
-    watch({ account, assetId: erc20AssetId(caipNetworkId, address), ...reading.token })
+    watch({ account, assetId: erc20AssetId(caipNetworkId, address), symbol, decimals: reading.decimals })
     showToast({ message: messages.tokenAdded(symbol), variant: 'success' })
     leave()
   }

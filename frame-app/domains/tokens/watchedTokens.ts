@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import * as z from '#protocol/schema'
 import { AccountId } from '#protocol/vocabulary/caip'
 import { integerBetween, text } from '#protocol/vocabulary/scalars'
+import { longestSymbol } from '#protocol/vocabulary/tokenText'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredKey } from '../../storage/storage.ts'
 
@@ -10,7 +11,7 @@ const WatchedToken = z.strictObject({
   account: AccountId,
   /** CAIP-19 asset type, such as `eip155:1/erc20:0xa0b8…`, in lower case. */
   assetId: text(170, /^eip155:\d+\/erc20:0x[0-9a-f]{40}$/),
-  symbol: text(12),
+  symbol: text(longestSymbol),
   decimals: integerBetween(0, 36),
 })
 export type WatchedToken = z.infer<typeof WatchedToken>

@@ -1,27 +1,38 @@
-import { erc20Abi } from 'viem'
-import { readContract } from 'viem/actions'
+import { type Client, encodeFunctionData, erc20Abi } from 'viem'
+import { call } from 'viem/actions'
 import type { Network } from '#protocol/vocabulary/network'
+import { readableSymbol, readTokenDecimals, readTokenText } from '#protocol/vocabulary/tokenText'
+import { nodeFault } from '../transfers/nodeFault.ts'
 import { chainClientOf } from './chainClient.ts'
 
 /** What an ERC-20 contract says of itself. */
 export interface TokenMetadata {
-  symbol: string
+  /** Absent where it has none that can be shown. */
+  symbol?: string
   decimals: number
 }
 
-/** No spaces, control characters or characters that change the direction of the text around them. */
-const symbolPattern = /^[\p{L}\p{N}\p{Sc}._+\-/]{1,12}$/u
-const maxDecimals = 36
+const dataOf = {
+  symbol: encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' }),
+  decimals: encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
+}
 
-/** The token's symbol and decimals, from its contract. Rejects if it does not answer or has no readable symbol. */
+/** A contract without the function fails, or returns nothing. A node that does not answer says nothing of the contract. */
+const ask = async (client: Client, address: string, data: `0x${string}`) => {
+  try {
+    return (await call(client, { to: address as `0x${string}`, data })).data ?? '0x'
+  } catch (error) {
+    if (['reverted', 'contract'].includes(nodeFault(error))) return '0x'
+    throw error
+  }
+}
+
+/** The token's symbol and decimals, from its contract. Rejects if it does not answer or has no decimals. */
 export const readToken = async (network: Network, address: string): Promise<TokenMetadata> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)
-  const contract = { address: address as `0x${string}`, abi: erc20Abi }
-  const [symbol, decimals] = await Promise.all([
-    readContract(client, { ...contract, functionName: 'symbol' }),
-    readContract(client, { ...contract, functionName: 'decimals' }),
-  ])
-  if (!symbolPattern.test(symbol) || decimals > maxDecimals) throw new Error('The contract has no readable symbol')
-  return { symbol, decimals }
+  const [symbol, said] = await Promise.all([ask(client, address, dataOf.symbol), ask(client, address, dataOf.decimals)])
+  const decimals = readTokenDecimals(said)
+  if (decimals === undefined) throw new Error('The contract does not say its decimals')
+  return { symbol: readableSymbol(readTokenText(symbol)), decimals }
 }

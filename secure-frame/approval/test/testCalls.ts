@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Fact } from '../content.ts'
 import type { Completed } from '../evm/chain/completeTransactions.ts'
-import type { Token } from '../evm/chain/readableToken.ts'
+import type { Token } from '../evm/chain/Token.ts'
 import { decodeCall } from '../evm/decode/decodeCall.ts'
 import { describeTransactions } from '../evm/describe/describeTransactions.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'

@@ -1,4 +1,4 @@
-import type { Token } from '../evm/chain/readableToken.ts'
+import type { Token } from '../evm/chain/Token.ts'
 import { describeTypedData } from '../evm/describe/describeTypedData.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'
 import { normaliseTypedData } from '../evm/params/normaliseTypedData.ts'

@@ -1,14 +1,5 @@
-import {
-  type Address,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  hexToBigInt,
-  hexToString,
-  isHex,
-  size,
-  slice,
-} from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, hexToBigInt, size, slice } from 'viem'
+import { readTokenText } from '#protocol/vocabulary/tokenText'
 import type { CallContracts, ContractResult } from './callContracts.ts'
 
 const wordBytes = 32
@@ -23,18 +14,8 @@ const dataOf = {
 export const numberOf = (result: ContractResult | undefined) =>
   result && size(result) >= wordBytes ? hexToBigInt(slice(result, 0, wordBytes)) : null
 
-const withoutZeros = (hex: Hex) => hexToString(hex).replaceAll('\0', '')
-
-/** A `string`, or the `bytes32` of the first tokens. Empty where it is neither. */
-const textOf = (result: ContractResult | undefined) => {
-  if (!result || !isHex(result)) return ''
-  const length = size(result)
-  if (length === wordBytes) return withoutZeros(result)
-  if (length < 2 * wordBytes) return ''
-  const said = hexToBigInt(slice(result, wordBytes, 2 * wordBytes))
-  const end = 2 * wordBytes + Number(said > 256n ? 256n : said)
-  return end <= length && end > 2 * wordBytes ? withoutZeros(slice(result, 2 * wordBytes, end)) : ''
-}
+/** Empty where the contract says none. */
+const textOf = (result: ContractResult | undefined) => readTokenText(result ?? '0x')?.replaceAll('\0', '') ?? ''
 
 /** What accounts have of tokens, in base units; null where the contract does not say. */
 export const readAmounts = async (call: CallContracts, owner: Address, tokens: readonly Address[]) => {

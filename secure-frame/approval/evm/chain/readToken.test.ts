@@ -46,7 +46,7 @@ test.each([
   'US\u200bDC',
   '<b>USDC</b>',
   'USDC (verified by Foyer)',
-  'A'.repeat(13),
+  'A'.repeat(33),
   '\u0000USDC',
   '',
   'U\nS',

@@ -1,27 +1,16 @@
-import type { Hex } from 'viem'
+import { readableSymbol, readTokenDecimals, readTokenText } from '#protocol/vocabulary/tokenText'
 import type { ReadChain } from '../../request.ts'
 import { decodeArguments } from '../decode/abi.ts'
 import { listedToken } from '../decode/knownContracts.ts'
 import { readHex } from './hexAnswer.ts'
-import { readableDecimals, readableSymbol, type Token } from './readableToken.ts'
+import type { Token } from './Token.ts'
 
 /** `symbol()`, `decimals()`, and `supportsInterface(bytes4)` (ERC-165) with the id of ERC-721. */
 const symbolCall = '0x95d89b41'
 const decimalsCall = '0x313ce567'
 const isCollectionCall = `0x01ffc9a780ac58cd${'0'.repeat(56)}`
 
-const toText = (hex: string) =>
-  new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
-
-/** `symbol()` returns a string; a few old tokens, such as MKR, return bytes32. */
-const decodeText = (hex: Hex) => {
-  const digits = hex.slice(2)
-  if (digits.length === 64) return toText(digits.replace(/(00)+$/, ''))
-  const [text] = decodeArguments(['bytes'], digits) ?? []
-  return text && toText(text.slice(2))
-}
-
-const decodeNumber = (hex: Hex) => decodeArguments(['uint256'], hex.slice(2))?.[0]
+const isTrue = (answer: string) => decodeArguments(['uint256'], answer.slice(2))?.[0] === 1n
 
 /** A call that reverts means that the contract does not have the function. */
 const orNothing = <T>(promise: Promise<T>) => promise.catch(() => undefined)
@@ -35,16 +24,15 @@ const kindOf = (isCollection: boolean, decimals: number | undefined): Token['kin
 const askToken = async (address: string, rpc: ReadChain): Promise<Token> => {
   const ask = async (data: string) => readHex(await rpc('eth_call', [{ to: address, data }, 'latest']))
   const [symbol, decimals, isCollection] = await Promise.all([
-    orNothing(ask(symbolCall).then(decodeText)),
-    orNothing(ask(decimalsCall).then(decodeNumber)),
-    orNothing(ask(isCollectionCall).then(decodeNumber)),
+    orNothing(ask(symbolCall).then(readTokenText)),
+    orNothing(ask(decimalsCall).then(readTokenDecimals)),
+    orNothing(ask(isCollectionCall).then(isTrue)),
   ])
-  const readable = readableDecimals(decimals)
   return {
     address,
-    kind: kindOf(isCollection === 1n, readable),
+    kind: kindOf(isCollection === true, decimals),
     symbol: readableSymbol(symbol),
-    decimals: readable,
+    decimals,
     isListed: false,
   }
 }

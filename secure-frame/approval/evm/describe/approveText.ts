@@ -1,6 +1,6 @@
 import type { Fact } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
-import type { Token } from '../chain/readableToken.ts'
+import type { Token } from '../chain/Token.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import {
   type CallContext,

@@ -4,7 +4,7 @@ import { checksumAddress } from '../../text/checksumAddress.ts'
 import { formatExact, formatShort, formatWhole } from '../../text/formatAmount.ts'
 import { shortAddress } from '../../text/shortAddress.ts'
 import type { BalanceChange } from '../chain/balanceChanges.ts'
-import type { Token } from '../chain/readableToken.ts'
+import type { Token } from '../chain/Token.ts'
 import { native } from '../decode/decodeCall.ts'
 import { isUnlimited } from '../decode/permission.ts'
 
