@@ -403,6 +403,7 @@ export const de: Messages = {
   keepAddress: 'Diese Adresse behalten',
   notEnoughForFee: (symbol) => `Nicht genug ${symbol} für die Netzwerkgebühr.`,
   wouldFail: 'Diese Überweisung würde scheitern: Der Vertrag lehnt sie ab.',
+  wouldBreak: 'Diese Überweisung würde scheitern: Der Vertrag bricht ab.',
   notAWallet:
     'Das ist ein Token-Konto, keine Wallet. Was dorthin geht, ist verloren. Frag nach der Adresse der Wallet.',
   belowRent: 'Ein Solana-Konto behält mindestens 0,00089 SOL. Sende mehr oder lass mehr übrig.',
@@ -448,7 +449,8 @@ export const de: Messages = {
   faultFunds: 'Dein Konto hat nicht genug für den Betrag und die Netzwerkgebühr.',
   faultMoved: 'Konto oder Netzwerk haben beim Prüfen gewechselt.',
   faultNonce: 'Eine andere Transaktion dieses Kontos war schneller.',
-  faultFee: 'Die Gebühr ist beim Prüfen gestiegen. Prüfe noch einmal mit der neuen Gebühr.',
+  faultFee: 'Das Netzwerk verlangt inzwischen eine höhere Gebühr. Prüfe noch einmal mit der neuen Gebühr.',
+  faultGas: 'Das Netzwerk nimmt keine Transaktion mit dieser Menge Gas an.',
   faultUnknown: 'Deine Wallet konnte nicht senden. Dein Geld bleibt, wo es ist.',
   tokens: 'Token',
   tokenCount: (count) => (count === 1 ? '1 Token' : `${count} Token`),

@@ -14,8 +14,9 @@ export const faultText = (fault: Fault, messages: Messages) =>
     refused: messages.contractRefusesItem,
     funds: messages.faultFunds,
     reverted: messages.wouldFail,
+    contract: messages.wouldBreak,
     nonce: messages.faultNonce,
     fee: messages.faultFee,
-    gas: messages.faultFee,
+    gas: messages.faultGas,
     unknown: messages.faultUnknown,
   })[fault]

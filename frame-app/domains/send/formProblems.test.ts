@@ -95,6 +95,10 @@ test('what the network says of a transfer is said in plain words [ERR-03]', () =
   expect(said('reverted')).toBe('This transfer would fail: the contract refuses it.')
   expect(said('rent')).toBe('A Solana account keeps at least 0.00089 SOL. Send more, or leave more.')
   expect(said('token')).toBe('Tokens of this kind cannot be sent from here.')
+  expect(said('contract')).toBe('This transfer would fail: the contract breaks off.')
+  expect(said('nonce')).toBe('Another transaction of this account came first.')
+  expect(said('fee')).toBe('The network asks a higher fee by now. Review again to use the new fee.')
+  expect(said('gas')).toBe('The network does not take a transaction with this amount of gas.')
   expect(said('unknown')).toBe('The network does not answer. The fee is not known.')
 })
 

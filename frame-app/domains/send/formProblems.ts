@@ -2,6 +2,7 @@ import type { Messages } from '../../messages/en.ts'
 import type { NodeFault } from '../../services/transfers/nodeFault.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
+import { faultText } from './faultText.ts'
 import { isStopped, type JudgedDraft } from './judgeDraft.ts'
 import type { ReceiverProblem } from './receiver.ts'
 import type { Estimate } from './useEstimate.ts'
@@ -83,11 +84,9 @@ const lacksFee = ({ judged: { amount }, holding, native, estimate }: Form) => {
   return own + estimate.fee + (estimate.rent ?? 0n) > native.units
 }
 
-const problemOf = (fault: NodeFault, messages: Messages) => {
-  if (fault === 'token') return messages.tokenUnsendable
-  if (fault === 'rent') return messages.belowRent
-  return fault === 'reverted' ? messages.wouldFail : messages.feeUnknown
-}
+/** What a node says of an estimate, in the words for what it says of a transaction. No node: nothing is known. */
+const problemOf = (fault: NodeFault, messages: Messages) =>
+  fault === 'unknown' ? messages.feeUnknown : faultText(fault, messages)
 
 /** Why the transfer would not be made, by what the network says. */
 const estimateProblem = (form: Form, { messages }: Words) => {

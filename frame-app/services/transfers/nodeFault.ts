@@ -12,6 +12,7 @@ import {
   TipAboveFeeCapError,
 } from 'viem'
 import { userRejected } from '#protocol/errors/rpc'
+import { saysExecutionError } from '#protocol/errors/saysExecutionError'
 import { ItemRefusedError } from './ItemRefusedError.ts'
 import { NotAWalletError } from './NotAWalletError.ts'
 import { RentError } from './RentError.ts'
@@ -20,7 +21,8 @@ import { MintError } from './tokenMint.ts'
 /**
  * Why a transaction was not made, as far as a node or wallet says. `token`: Foyer cannot send tokens of this kind. `rent`: an
  * account would keep less SOL than its rent exemption. `notAWallet`: nobody can move what is sent to the receiver. `refused`:
- * the receiver is a contract that does not take items.
+ * the receiver is a contract that does not take items. `contract`: the contract's own code fails. `gas`: the network takes no
+ * transaction with so much or so little of it.
  */
 export type NodeFault =
   | 'declined'
@@ -30,21 +32,36 @@ export type NodeFault =
   | 'refused'
   | 'funds'
   | 'reverted'
+  | 'contract'
   | 'nonce'
   | 'fee'
   | 'gas'
   | 'unknown'
 
-/** viem's classes of nodes' errors, each with the words that nodes say it in. */
+/** What nodes say beside the words that viem knows. Those of Geth, Nethermind, Besu, Erigon and Anvil. */
+const moreGas =
+  /gas required exceeds|exceeds? (block|transaction)?\s?gas ?limit|gas ?limit (is )?(too (high|low)|exceed)|gas limit reached/
+const lowFee = /underpriced|gas ?price .*(too low|below)|fee ?cap .*below|fee too low/
+const wrongNonce = /nonce (is )?too (low|high|distant)|invalid nonce|nonce gap|old nonce|already (known|imported)/
+
+const lackOfFunds = /insufficient (sender )?balance|lack of funds|upfront cost exceeds/
+
+/** viem's classes of nodes' errors, each with the words that nodes say it in. The first that fits counts. */
 const classes: readonly (readonly [NodeFault, { nodeMessage: RegExp }])[] = [
   ['funds', InsufficientFundsError],
+  // Of gas, and no revert as viem has it.
+  ['gas', { nodeMessage: moreGas }],
   ['reverted', ExecutionRevertedError],
+  // A contract's own reason may say the same.
+  ['funds', { nodeMessage: lackOfFunds }],
   ['nonce', NonceTooLowError],
   ['nonce', NonceTooHighError],
   ['nonce', NonceMaxValueError],
+  ['nonce', { nodeMessage: wrongNonce }],
   ['fee', FeeCapTooLowError],
   ['fee', FeeCapTooHighError],
   ['fee', TipAboveFeeCapError],
+  ['fee', { nodeMessage: lowFee }],
   ['gas', IntrinsicGasTooLowError],
   ['gas', IntrinsicGasTooHighError],
 ]
@@ -70,5 +87,6 @@ export const nodeFault = (thrown: unknown): NodeFault => {
   if (thrown instanceof NotAWalletError) return 'notAWallet'
   if (thrown instanceof ItemRefusedError) return 'refused'
   const words = saidBy(thrown).toLowerCase()
-  return classes.find(([, { nodeMessage }]) => nodeMessage.test(words))?.[0] ?? 'unknown'
+  const known = classes.find(([, { nodeMessage }]) => nodeMessage.test(words))?.[0]
+  return known ?? (saysExecutionError(words) ? 'contract' : 'unknown')
 }
