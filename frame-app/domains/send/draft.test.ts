@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestStore } from '../../test/testOutside.ts'
-import { changeDraftAtom, chooseAssetAtom, chooseTokensAtom, draftAtom } from './draft.ts'
+import { changeDraftAtom, chooseAssetAtom, chooseTokensAtom, type Draft, draftAtom, laterAmountAtom } from './draft.ts'
 
 const contract = `0x${'2'.repeat(40)}`
 
@@ -19,3 +19,19 @@ test.each([
     expect(store.get(draftAtom).assetId).toBe(after)
   },
 )
+
+test('the fees of the most that can be sent stay with that amount, and with no other [SND-02]', () => {
+  const maxFees = { maxFeePerGas: 20n, maxPriorityFeePerGas: 2n }
+  const feesAfter = (change: Partial<Draft>) => {
+    const store = createTestStore()
+    store.set(laterAmountAtom)('0.5', maxFees)
+    expect(store.get(draftAtom)).toMatchObject({ amount: '0.5', maxFees })
+    store.set(changeDraftAtom, change)
+    return store.get(draftAtom).maxFees
+  }
+  expect(feesAfter({ receiver: 'ada.eth' })).toEqual(maxFees)
+  expect(feesAfter({ shownIn: 'dollars' })).toEqual(maxFees)
+  expect(feesAfter({ amount: '0.4' })).toBeUndefined()
+  expect(feesAfter({ assetId: `eip155:1/erc20:${contract}` })).toBeUndefined()
+  expect(feesAfter({ speed: 'fast' })).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { NamedFees } from '../../services/transfers/gasPrices.ts'
 import type { FeeSpeed } from '../../services/transfers/Transfers.ts'
 import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
 
@@ -17,6 +18,8 @@ export interface Draft {
   receiver: string
   /** Without it, normal. */
   speed?: FeeSpeed
+  /** The fees with which the most was counted that can be sent. Another amount, token or speed has none. */
+  maxFees?: NamedFees
 }
 
 const empty: Draft = { amount: '', receiver: '' }
@@ -30,9 +33,13 @@ export const draftAtom = atom((get) => {
   return place === get(offeredAccountKeyAtom) ? draft : empty
 })
 
-export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) =>
-  set(keptAtom, { place: get(offeredAccountKeyAtom), draft: { ...get(draftAtom), ...change } }),
-)
+const makesOther = (change: Partial<Draft>) => 'amount' in change || 'assetId' in change || 'speed' in change
+
+export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
+  const { maxFees, ...draft } = get(draftAtom)
+  const kept = maxFees && !makesOther(change) ? { maxFees } : {}
+  set(keptAtom, { place: get(offeredAccountKeyAtom), draft: { ...draft, ...kept, ...change } })
+})
 
 /** Sends another token. An amount of one token is none of another. */
 export const chooseAssetAtom = atom(null, (_get, set, assetId: string) =>
@@ -50,9 +57,9 @@ export const chooseTokensAtom = atom(null, (get, set) => {
 /** Returns a function that sets the amount in tokens later, unless the draft or its account has changed by then. */
 export const laterAmountAtom = atom(null, (get, set) => {
   const [place, draft] = [get(offeredAccountKeyAtom), get(draftAtom)]
-  return (amount: string) => {
+  return (amount: string, maxFees?: NamedFees) => {
     if (get(offeredAccountKeyAtom) === place && get(draftAtom) === draft)
-      set(changeDraftAtom, { amount, amountIn: 'token' })
+      set(changeDraftAtom, { amount, amountIn: 'token', ...(maxFees ? { maxFees } : {}) })
   }
 })
 

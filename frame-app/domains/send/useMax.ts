@@ -8,6 +8,7 @@ import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { writeAmount } from '../tokens/writeAmount.ts'
 import { laterAmountAtom } from './draft.ts'
+import { mostSendable } from './feeSpeed.ts'
 import { transfersOf } from './transfersOf.ts'
 
 interface Sender {
@@ -15,9 +16,6 @@ interface Sender {
   holding: Holding
   speed: FeeSpeed
 }
-
-/** What a fee leaves of a balance. */
-const leaves = (units: bigint, fee: bigint) => (units > fee ? units - fee : 0n)
 
 /** Sets the most that can be sent: all of a token; of the network's own currency, what the fee leaves. */
 export const useMax = ({ account, holding, speed }: Sender) => {
@@ -29,19 +27,20 @@ export const useMax = ({ account, holding, speed }: Sender) => {
   return async () => {
     const { units = 0n, decimals, address: token } = holding
     const setLater = laterAmount()
-    const set = (most: bigint) => setLater(writeAmount(formatUnits(most, decimals), locale))
-    if (token) return set(units)
+    const write = (most: bigint) => writeAmount(formatUnits(most, decimals), locale)
+    if (token) return setLater(write(units))
     if (!network) return
     try {
       const { estimate } = await transfersOf(namespaceOf(account.caipNetworkId))
       // What a transfer to oneself costs: the cheapest one, and the same as to any other person.
-      const { fee, choices } = await estimate(network, {
+      const estimated = await estimate(network, {
         from: account.address,
         to: account.address,
         units: 0n,
         decimals,
       })
-      set(leaves(units, speed === 'normal' ? fee : (choices?.[speed].fee ?? fee)))
+      const most = mostSendable(units, estimated, speed)
+      setLater(write(most.units), most.gasFees)
     } catch {
       showToast({ message: messages.feeUnknown, variant: 'error' })
     }

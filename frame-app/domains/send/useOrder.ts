@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { NamedFees } from '../../services/transfers/gasPrices.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import type { HeldItem, Holding } from '../tokens/Holding.ts'
 import { type JudgedDraft, orderedIn } from './judgeDraft.ts'
@@ -14,21 +15,25 @@ const useSameItem = (item: HeldItem | undefined) => {
 }
 
 /** What the form orders, where it says all of it. The same order stays the same object: it is estimated once. */
-export const useOrder = (judged: JudgedDraft, account: ConnectedAccount, holding: Holding): Order | undefined => {
+export const useOrder = (
+  judged: JudgedDraft,
+  account: ConnectedAccount,
+  holding: Holding,
+  gasFees?: NamedFees,
+): Order | undefined => {
   const { caipNetworkId, address: from } = account
   const { symbol, decimals, address: token, assetId } = holding
   const { units, to, toName } = orderedIn(judged) ?? {}
   const item = useSameItem(holding.item)
+  const named = useMemo(
+    () => ({ ...(token ? { token } : {}), ...(toName ? { toName } : {}), ...(gasFees ? { gasFees } : {}) }),
+    [token, toName, gasFees],
+  )
   return useMemo(
     () =>
       units === undefined || to === undefined
         ? undefined
-        : {
-            ...{ units, to, from, caipNetworkId, symbol, decimals, assetId },
-            ...(token ? { token } : {}),
-            ...item,
-            ...(toName ? { toName } : {}),
-          },
-    [units, to, toName, from, caipNetworkId, symbol, decimals, assetId, token, item],
+        : { ...{ units, to, from, caipNetworkId, symbol, decimals, assetId }, ...item, ...named },
+    [units, to, from, caipNetworkId, symbol, decimals, assetId, item, named],
   )
 }

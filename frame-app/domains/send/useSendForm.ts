@@ -37,7 +37,7 @@ export function useSendForm({ account, holding, network }: FormCircumstances) {
   const names = useNames(draft.receiver, network)
   const circumstances = { holding, from: account.address, namespace, locale, known, nameState: names.stateOf }
   const judged = judgeDraft(draft, circumstances)
-  const order = useOrder(judged, account, holding)
+  const order = useOrder(judged, account, holding, draft.maxFees)
   const isResting = useDebounced(order) === order
   const estimated = useEstimate(isResting ? order : undefined)
   const estimate: Estimate = order && !isResting ? { status: 'loading' } : estimated
@@ -47,7 +47,7 @@ export function useSendForm({ account, holding, network }: FormCircumstances) {
   return {
     receivers: receivers.slice(0, maxOffered),
     ...{ draft, names, judged, order, speed, address, picture, isKnown },
-    estimate: estimateAt(estimate, speed),
+    estimate: estimateAt(estimate, order, speed),
     /** What each speed costs, where there is a choice. */
     fees: feesOf(estimate),
     /** The fee that was chosen is not known for this order yet. */

@@ -1,6 +1,6 @@
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import type { GasFees } from './gasPrices.ts'
+import type { GasFees, NamedFees } from './gasPrices.ts'
 
 /** An item of a collection (ERC-721, ERC-1155), by its number. */
 export interface ItemRef {
@@ -20,16 +20,21 @@ export interface TransferOrder {
   token?: string
   /** The item of the collection `token`. */
   item?: ItemRef
-  /** On EVM networks with EIP-1559; without them, the wallet chooses its own. */
-  gasFees?: GasFees
+  /** On EVM networks; without them, the wallet chooses its own. */
+  gasFees?: NamedFees
 }
 
-/** How fast the network is to take a transfer. At normal speed the wallet chooses its own fees. */
+/**
+ * How fast the network is to take a transfer. At normal speed the wallet chooses its own fees, unless the amount is all that
+ * the fee leaves.
+ */
 export type FeeSpeed = 'slow' | 'normal' | 'fast'
 
 export interface TransferEstimate {
-  /** The most that the network takes, in its own currency's smallest unit. */
+  /** The most that the network takes by the fees of the order, or at normal speed, in its own currency's smallest unit. */
   fee: bigint
+  /** What it takes at normal speed, on EVM networks. */
+  normal?: { fee: bigint; gasFees: NamedFees }
   /** Other fees that can be paid, where the network has EIP-1559. */
   choices?: Record<Exclude<FeeSpeed, 'normal'>, { fee: bigint; gasFees: GasFees }>
   /** What it costs to open the receiver's account of the token, in the network's currency (Solana's rent exemption). */

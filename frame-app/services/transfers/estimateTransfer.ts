@@ -2,7 +2,7 @@ import { estimateGas, getCode } from 'viem/actions'
 import { isContractCode } from '#protocol/vocabulary/isContractCode'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from '../chain-rpc/chainClient.ts'
-import { type GasFees, readGasPrices } from './gasPrices.ts'
+import { mostPerGas, type NamedFees, readGasPrices } from './gasPrices.ts'
 import { ItemRefusedError } from './ItemRefusedError.ts'
 import { nodeFault } from './nodeFault.ts'
 import { readL1Fee } from './readL1Fee.ts'
@@ -34,9 +34,10 @@ export const estimateTransfer = async (network: Network, order: TransferOrder): 
     readTokenFee(client, order),
     readL1Fee(client, network, call),
   ])
-  const choiceOf = (gasFees: GasFees) => ({ fee: gas * gasFees.maxFeePerGas + l1Fee, gasFees })
+  const choiceOf = <Fees extends NamedFees>(gasFees: Fees) => ({ fee: gas * mostPerGas(gasFees) + l1Fee, gasFees })
   return {
-    fee: gas * (order.gasFees?.maxFeePerGas ?? normal) + l1Fee,
+    fee: choiceOf(order.gasFees ?? normal).fee,
+    normal: choiceOf(normal),
     ...(slow && fast ? { choices: { slow: choiceOf(slow), fast: choiceOf(fast) } } : {}),
     tokenFee,
     isContract: isContractCode(code),

@@ -1,6 +1,6 @@
 import { createClient, custom } from 'viem'
 import { expect, test } from 'vitest'
-import { readGasPrices } from './gasPrices.ts'
+import { mostPerGas, readGasPrices } from './gasPrices.ts'
 
 const gwei = 10n ** 9n
 const hex = (value: bigint) => `0x${value.toString(16)}`
@@ -37,7 +37,7 @@ const networkOf = ({ tips = [], base = 10n * gwei, tip = 2n * gwei }: Node, isLe
 test('slow and fast are by the tips of recent blocks, of which empty ones say nothing [SND-02]', async () => {
   const tips = [undefined, [1n, 5n], [gwei, 4n * gwei], [gwei, 6n * gwei], undefined] as const
   expect(await readGasPrices(networkOf({ tips: [...tips] }))).toEqual({
-    normal: 14n * gwei,
+    normal: { maxFeePerGas: 14n * gwei, maxPriorityFeePerGas: 2n * gwei },
     slow: { maxFeePerGas: (10n * gwei * 9n) / 8n + gwei, maxPriorityFeePerGas: gwei },
     fast: { maxFeePerGas: 24n * gwei, maxPriorityFeePerGas: 4n * gwei },
   })
@@ -46,19 +46,23 @@ test('slow and fast are by the tips of recent blocks, of which empty ones say no
 test('slow never costs more than normal, and fast never less [SND-02]', async () => {
   const strange = await readGasPrices(networkOf({ tips: [[9n * gwei, 9n * gwei]], tip: 2n * gwei }))
   expect(strange.slow?.maxPriorityFeePerGas).toBe(2n * gwei)
-  expect(strange.slow?.maxFeePerGas).toBeLessThanOrEqual(strange.normal)
+  expect(strange.slow?.maxFeePerGas).toBeLessThanOrEqual(mostPerGas(strange.normal))
   const quiet = await readGasPrices(networkOf({ tips: [[0n, 0n]], base: 7n, tip: 0n }))
-  expect([quiet.slow?.maxFeePerGas, quiet.normal, quiet.fast?.maxFeePerGas]).toEqual([7n, 8n, 14n])
+  expect([quiet.slow?.maxFeePerGas, mostPerGas(quiet.normal), quiet.fast?.maxFeePerGas]).toEqual([7n, 8n, 14n])
 })
 
 test('fees that are nearly the same are no choice [SND-02]', async () => {
-  expect(await readGasPrices(networkOf({ base: 50n * 10n ** 6n }))).toEqual({ normal: 2060n * 10n ** 6n })
+  expect(await readGasPrices(networkOf({ base: 50n * 10n ** 6n }))).toEqual({
+    normal: { maxFeePerGas: 2060n * 10n ** 6n, maxPriorityFeePerGas: 2n * gwei },
+  })
 })
 
 test('a network without EIP-1559 has one price [SND-02]', async () => {
-  expect(await readGasPrices(networkOf({}, true))).toEqual({ normal: 7n * gwei })
+  expect(await readGasPrices(networkOf({}, true))).toEqual({ normal: { gasPrice: 7n * gwei } })
 })
 
 test('a node that has no history of fees has one choice [SND-02]', async () => {
-  expect(await readGasPrices(networkOf({ base: 0n }))).toEqual({ normal: 2n * gwei })
+  expect(await readGasPrices(networkOf({ base: 0n }))).toEqual({
+    normal: { maxFeePerGas: 2n * gwei, maxPriorityFeePerGas: 2n * gwei },
+  })
 })

@@ -10,10 +10,15 @@ export interface GasFees {
   maxPriorityFeePerGas: bigint
 }
 
+/** Fees of a network with EIP-1559, or of one that has a gas price alone. */
+export type NamedFees = GasFees | { gasPrice: bigint }
+
+/** The most that is paid for a unit of gas. */
+export const mostPerGas = (fees: NamedFees) => ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)
+
 /** Slow and fast are known where the network has EIP-1559 and they differ. */
 export interface GasPrices {
-  /** The most that is paid per unit of gas. */
-  normal: bigint
+  normal: NamedFees
   slow?: GasFees
   fast?: GasFees
 }
@@ -60,6 +65,7 @@ export const readGasPrices = async (client: Client): Promise<GasPrices> => {
     getFeeHistory(client, { blockCount, rewardPercentiles }).catch(() => undefined),
   ])
   // Networks without EIP-1559 have one price.
-  if (!normal) return { normal: await getGasPrice(client) }
-  return { normal: normal.maxFeePerGas, ...(history ? choicesBy(normal, history) : {}) }
+  if (!normal) return { normal: { gasPrice: await getGasPrice(client) } }
+  const { maxFeePerGas, maxPriorityFeePerGas } = normal
+  return { normal: { maxFeePerGas, maxPriorityFeePerGas }, ...(history ? choicesBy(normal, history) : {}) }
 }

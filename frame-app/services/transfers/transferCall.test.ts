@@ -28,6 +28,9 @@ test('fees that the visitor chose are in the transaction [SND-02]', () => {
   expect(transferCall({ from, to, units: 1n, decimals: 18, gasFees })).toEqual({
     ...{ from, to, value: '0x1', maxFeePerGas: '0x1e', maxPriorityFeePerGas: '0x2' },
   })
+  expect(transferCall({ from, to, units: 1n, decimals: 18, gasFees: { gasPrice: 30n } })).toEqual({
+    ...{ from, to, value: '0x1', gasPrice: '0x1e' },
+  })
 })
 
 const item = { standard: 'erc721', id: 2n ** 255n } as const

@@ -1,19 +1,23 @@
 import { encodeFunctionData, erc20Abi, numberToHex, parseAbi } from 'viem'
-import type { GasFees } from './gasPrices.ts'
+import type { NamedFees } from './gasPrices.ts'
 import type { ItemRef, TransferOrder } from './Transfers.ts'
 
 type Hex = `0x${string}`
-type TransferCall = { from: string; to: string; value: Hex; data?: Hex; maxFeePerGas?: Hex; maxPriorityFeePerGas?: Hex }
+type FeeFields = { gasPrice: Hex } | { maxFeePerGas: Hex; maxPriorityFeePerGas: Hex }
+type TransferCall = { from: string; to: string; value: Hex; data?: Hex } & Partial<FeeFields>
 
 const erc721Abi = parseAbi(['function safeTransferFrom(address from, address to, uint256 id)'])
 const erc1155Abi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
 ])
 
-const feeFields = ({ maxFeePerGas, maxPriorityFeePerGas }: GasFees) => ({
-  maxFeePerGas: numberToHex(maxFeePerGas),
-  maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas),
-})
+const feeFields = (fees: NamedFees): FeeFields =>
+  'gasPrice' in fees
+    ? { gasPrice: numberToHex(fees.gasPrice) }
+    : {
+        maxFeePerGas: numberToHex(fees.maxFeePerGas),
+        maxPriorityFeePerGas: numberToHex(fees.maxPriorityFeePerGas),
+      }
 
 const hex = (text: string) => text as Hex
 
