@@ -147,3 +147,42 @@ test('a batch stops where it is wanted no longer, and says what went out: before
     outcome: bundleOf(hash, hash),
   })
 })
+
+/** Sends a transaction through a node that refuses as many of them as there are refusals. */
+const sendRefused = async (...refusals: string[]) => {
+  const given = { ...transaction, maxFeePerGas: 300n, maxPriorityFeePerGas: 2n }
+  const tips: unknown[] = []
+  const left = [...refusals]
+  const sending = signApproved({ type: 'transaction', transaction: given }, shown, {
+    sign: async (job) => {
+      if (job.type === 'transaction') tips.push([job.transaction.nonce, job.transaction.maxPriorityFeePerGas])
+      return signed
+    },
+    read: async (_network, method) => {
+      const refusal = method === 'eth_sendRawTransaction' ? left.shift() : undefined
+      if (refusal !== undefined) throw rpcError(transactionRejected, refusal)
+      return null
+    },
+  }).catch((error: Error) => error.message)
+  await vi.runAllTimersAsync()
+  return { outcome: await sending, tips }
+}
+
+test('a tip below what the pool takes is raised once, to what the node names [ERR-03]', async () => {
+  const least = (wei: number) => `transaction underpriced: gas tip cap 2, minimum needed ${wei}`
+  expect(await sendRefused(least(25))).toEqual({
+    ...{
+      outcome: hash,
+      tips: [
+        [3, 2n],
+        [3, 25n],
+      ],
+    },
+  })
+  const twice = await sendRefused(least(25), least(26))
+  expect(twice.tips).toHaveLength(2)
+  expect(twice.outcome).toContain('minimum needed 26')
+  const above = await sendRefused(least(301))
+  expect(above.tips).toHaveLength(1)
+  expect(above.outcome).toContain('minimum needed 301')
+})

@@ -11,6 +11,7 @@ import type { SignJob } from '../../wallet/sign.ts'
 import type { ChainRead } from '../chainReads.ts'
 import type { Batch } from './batches.ts'
 import { notSent, toCallsId } from './callsId.ts'
+import { withNamedTip } from './withNamedTip.ts'
 
 export interface SignParts {
   read: ChainRead
@@ -79,7 +80,7 @@ interface Send {
 }
 
 /** Signs and sends one transaction. A sent transaction cannot be aborted. */
-const send = async ({ transaction, toAnswer, beforeSending }: Send, shown: Shown, parts: SignParts) => {
+const sendOnce = async ({ transaction, toAnswer, beforeSending }: Send, shown: Shown, parts: SignParts) => {
   const { account, network, signal } = shown
   await needWanted(shown)
   const signed = await parts.sign({ type: 'transaction', transaction }, account, signal)
@@ -93,6 +94,20 @@ const send = async ({ transaction, toAnswer, beforeSending }: Send, shown: Shown
     return hash
   } catch (error) {
     return hashOfUnsure(hash, shown, parts, error)
+  }
+}
+
+/**
+ * A node may suggest a lower tip than its pool takes: what it refuses for that is sent once more with the tip that it names,
+ * within the approved maximum. Both have one nonce, so that only one of them can be mined.
+ */
+const send = async (wanted: Send, shown: Shown, parts: SignParts) => {
+  try {
+    return await sendOnce(wanted, shown, parts)
+  } catch (error) {
+    const transaction = withNamedTip(wanted.transaction, error)
+    if (!transaction) throw error
+    return sendOnce({ ...wanted, transaction }, shown, parts)
   }
 }
 
@@ -125,7 +140,7 @@ const sendAll = async (transactions: readonly Transaction[], shown: Shown, parts
   return toAnswer(hashes)
 }
 
-/** Signs exactly what was approved, and sends transactions. */
+/** Signs exactly what was approved, but for a tip that the node asks, and sends transactions. */
 export const signApproved = async (approved: Approved, shown: Shown, parts: SignParts): Promise<Json> => {
   if (approved.type === 'calls') return sendAll(approved.transactions, shown, parts)
   if (approved.type === 'transaction') return send({ ...approved, toAnswer: (hash) => hash }, shown, parts)
