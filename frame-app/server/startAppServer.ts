@@ -10,7 +10,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { createDataApp } from './blockchain-data/createDataApp.ts'
 import { createIndexer } from './blockchain-data/history/createIndexer.ts'
 import { purgeFollowed } from './blockchain-data/history/purgeFollowed.ts'
-import { defaultGateway } from './blockchain-data/items/readMetadata.ts'
+import { defaultGateway } from './blockchain-data/items/addressOf.ts'
 import { loadData } from './blockchain-data/loadData.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
@@ -41,6 +41,8 @@ export interface AppServerOptions {
   tokenLists?: readonly string[]
   /** The origin of the IPFS gateway for the metadata and pictures of items. */
   ipfsGateway?: string
+  /** The same of Arweave. */
+  arweaveGateway?: string
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
   /** The build: the modal's files are in `app` of it. */
@@ -85,7 +87,7 @@ export const startAppServer = async (options: AppServerOptions) => {
   const { upstreams, ...data } = await loadData(options)
   const indexer = createIndexer({ database, chains: data.chains, blocksBefore: options.historyBlocks })
   const outside = options.fetchesFromLoopback ? withLoopback : publicInternet
-  const { ipfsGateway = defaultGateway } = options
+  const { ipfsGateway = defaultGateway, arweaveGateway } = options
   const hosting = createModalHosting({
     ...{ origins, projects, build, releases, addressLimit, database, homeProject: options.homeProject },
     outside,
@@ -99,6 +101,7 @@ export const startAppServer = async (options: AppServerOptions) => {
       appOrigin: options.appOrigin,
       outside,
       ipfsGateway,
+      arweaveGateway,
       ...data,
     }),
   })

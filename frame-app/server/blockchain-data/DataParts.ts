@@ -19,5 +19,6 @@ export interface DataParts {
   outside: FetchOptions
   /** The origin of the IPFS gateway. */
   ipfsGateway: string
+  arweaveGateway?: string
   addressLimit?: AddressLimit
 }

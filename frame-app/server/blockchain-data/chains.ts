@@ -7,7 +7,7 @@ import { type ChainContracts, contractsOfChains } from './contracts.ts'
 import { type CallContracts, createCallContracts } from './evm/callContracts.ts'
 import { createExplorer, type Explorer } from './history/explorer/createExplorer.ts'
 import type { ExplorerPlace } from './history/explorer/ExplorersFile.ts'
-import type { ItemMetadata } from './items/ItemMetadata.ts'
+import type { ItemFace } from './items/ItemMetadata.ts'
 import type { MovedItem } from './items/MovedItem.ts'
 import type { RecentReads } from './readRecently.ts'
 import { createRecentMap, type RecentMap } from './recentMap.ts'
@@ -44,7 +44,7 @@ export interface EvmChain extends AnyChain {
   /** The items that accounts received lately. */
   receivedItems: RecentReads<Address, readonly MovedItem[]>
   /** What the metadata of items says, by `itemKey`; null where it could not be read. */
-  itemMetadata: RecentMap<string, { metadata: ItemMetadata | null; readAt: number }>
+  itemMetadata: RecentMap<string, { metadata: ItemFace | null; readAt: number }>
 }
 
 export interface SolanaChain extends AnyChain {

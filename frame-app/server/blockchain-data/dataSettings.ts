@@ -18,6 +18,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     EXPLORERS_FILE: z.optional(z.string()),
     TOKEN_LISTS: TokenListPlaces,
     IPFS_GATEWAY: z.optional(Origin),
+    ARWEAVE_GATEWAY: z.optional(Origin),
     HISTORY_BLOCKS: z._default(Count, 300),
     ADDRESS_HEADER: z.optional(HeaderName),
   })
@@ -37,6 +38,7 @@ export const readDataSettings = (environment: Environment): DataServerOptions =>
     explorersFile: settings.EXPLORERS_FILE,
     tokenLists: settings.TOKEN_LISTS,
     ipfsGateway: settings.IPFS_GATEWAY,
+    arweaveGateway: settings.ARWEAVE_GATEWAY,
     historyBlocks: settings.HISTORY_BLOCKS,
     addressLimit: { addressHeader: settings.ADDRESS_HEADER },
     databaseUrl: settings.DATABASE_URL,

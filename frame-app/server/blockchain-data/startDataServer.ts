@@ -11,7 +11,7 @@ import { publicInternet } from '../pictures/fetch/fetchPicture.ts'
 import { createDataApp } from './createDataApp.ts'
 import { createIndexer } from './history/createIndexer.ts'
 import { purgeFollowed } from './history/purgeFollowed.ts'
-import { defaultGateway } from './items/readMetadata.ts'
+import { defaultGateway } from './items/addressOf.ts'
 import { type DataFiles, loadData } from './loadData.ts'
 
 export interface DataServerOptions extends DataFiles {
@@ -32,6 +32,8 @@ export interface DataServerOptions extends DataFiles {
   addressLimit?: AddressLimit
   /** The origin of the IPFS gateway for the metadata and pictures of items. */
   ipfsGateway?: string
+  /** The same of Arweave. */
+  arweaveGateway?: string
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
 }
@@ -49,8 +51,8 @@ export const startDataServer = async (options: DataServerOptions) => {
   const app = new Hono()
   app.use(strictTransport(dataOrigin))
   app.get('/health', (context) => context.json({ status: 'ok' }))
-  const { ipfsGateway = defaultGateway } = options
-  const places = { appOrigin, origin: dataOrigin, outside: publicInternet, ipfsGateway }
+  const { ipfsGateway = defaultGateway, arweaveGateway } = options
+  const places = { appOrigin, origin: dataOrigin, outside: publicInternet, ipfsGateway, arweaveGateway }
   app.route('/', createDataApp({ database, projects, addressLimit, indexer, ...places, ...data }))
   const stopPurging = startPurging(async () => {
     await purgeVisitorBuckets(database, Date.now())

@@ -6,7 +6,7 @@ import { createTurns, TooManyWaitingError } from '#protocol/server/turns'
 import { PictureError } from '../../pictures/check/PictureError.ts'
 import { createFetchPlaces, fetchBounds } from '../../pictures/fetch/createFetchPlaces.ts'
 import type { EvmChain } from '../chains.ts'
-import type { ItemMetadata } from './ItemMetadata.ts'
+import type { ItemFace } from './ItemMetadata.ts'
 import { itemKey, type MovedItem } from './MovedItem.ts'
 import { pictureOf } from './pictureOf.ts'
 import { readItemUris } from './readItemUris.ts'
@@ -34,12 +34,12 @@ const failureOf = (error: unknown) => (error instanceof PictureError && error.pr
 const takeTurnToCheck = createTurns({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
 
 /** Metadata whose picture is checked, once: that takes long. */
-const readFace = async (uri: string, places: FaceParts): Promise<ItemMetadata> => {
-  const { name, image } = await readMetadata(uri, places)
+const readFace = async (uri: string, places: FaceParts): Promise<ItemFace> => {
+  const { name, images } = await readMetadata(uri, places)
   return takeTurnToCheck(async () => {
     // Metadata and a picture in `data:` URIs wait for nothing else.
     await nextEvents()
-    return { name, image: pictureOf(image, places) }
+    return { name, image: pictureOf(images, places) }
   })
 }
 

@@ -12,8 +12,8 @@ const sourceOf = (length: number) => svg(`<desc>${'a'.repeat(length - svg('<desc
 
 test('a picture in the metadata is sent along as it is, up to a length', () => {
   const picture = inBase64(sourceOf(17_000))
-  expect(pictureOf(picture, places)).toBe(picture)
-  expect(pictureOf(`data:image/svg+xml,${encodeURIComponent(sourceOf(17_000))}`, places)).toBe(picture)
+  expect(pictureOf([picture], places)).toBe(picture)
+  expect(pictureOf([`data:image/svg+xml,${encodeURIComponent(sourceOf(17_000))}`], places)).toBe(picture)
 })
 
 test('a longer one is not even checked', () => {
@@ -23,6 +23,29 @@ test('a longer one is not even checked', () => {
     `data:image/svg+xml,${sourceOf(18_001)}`,
     `data:image/svg+xml,${'%20'.repeat(longestPicture)}`,
   ])
-    expect(pictureOf(picture, places)).toBe('')
+    expect(pictureOf([picture], places)).toBe('')
   expect(checkPicture).not.toHaveBeenCalled()
+})
+
+test('an SVG as a text is a picture, and so is one of which the type is written otherwise', () => {
+  const source = sourceOf(500)
+  const picture = inBase64(source)
+  expect(pictureOf([source], places)).toBe(picture)
+  expect(pictureOf([`<?xml version="1.0"?>\n${source}`], places)).toMatch(/^data:image\/svg\+xml;base64,/)
+  expect(pictureOf([`data:image/svg+xml;utf8,${source}`], places)).toBe(picture)
+  expect(pictureOf([`DATA:text/plain;charset=utf-8;base64,${Buffer.from(source).toString('base64')}`], places)).toBe(
+    picture,
+  )
+})
+
+test('the first picture that can be used is taken, at its gateway or host', () => {
+  const at = (url: string) => `https://app.example/picture?${new URLSearchParams({ url })}`
+  const id = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
+  expect(pictureOf([id], places)).toBe(at(`https://gateway.example/ipfs/${id}`))
+  expect(pictureOf(['ar://stone'], places)).toBe(at('https://arweave.net/stone'))
+  expect(pictureOf(['1.png', 'data:image/png,nothing', 'https://stones.example/1'], places)).toBe(
+    at('https://stones.example/1'),
+  )
+  expect(pictureOf(['javascript:1', 'file:///etc/passwd'], places)).toBe('')
+  expect(pictureOf([], places)).toBe('')
 })

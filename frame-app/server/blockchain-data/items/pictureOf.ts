@@ -1,24 +1,18 @@
 import { longestPicture } from '../../../services/blockchain-data/item.ts'
 import { checkPicture } from '../../pictures/check/checkPicture.ts'
 import { PictureError } from '../../pictures/check/PictureError.ts'
-import { atGateway } from './readMetadata.ts'
+import { addressOf, type Gateways } from './addressOf.ts'
+import { readDataUri } from './readDataUri.ts'
 
 /** The bytes of a picture that is as long as may be, in base64. */
 const mostBytes = (longestPicture / 4) * 3
 /** Percent-encoded, a byte takes three characters. */
 const longestUri = longestPicture * 3
 
-const dataUri = /^data:image\/[\w.+-]+((?:;[\w=-]+)*),(.*)$/s
+/** Metadata says an SVG as a text, too. */
+const svgText = /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/i
 
-const bytesOf = (uri: string) => {
-  const [, parameters = '', body = ''] = dataUri.exec(uri) ?? []
-  if (parameters.endsWith(';base64')) return Buffer.from(body, 'base64')
-  try {
-    return Buffer.from(decodeURIComponent(body))
-  } catch {
-    return Buffer.from(body)
-  }
-}
+const bytesOf = (picture: string) => (svgText.test(picture) ? Buffer.from(picture) : readDataUri(picture.trim()))
 
 /** A picture that the metadata holds, if it is one of those that the picture route serves, and short. */
 const inlinePicture = (uri: string) => {
@@ -35,14 +29,26 @@ const inlinePicture = (uri: string) => {
   }
 }
 
-interface Places {
+interface Places extends Gateways {
   appOrigin: string
-  ipfsGateway: string
 }
 
-/** What the modal loads for a picture that metadata names: its own picture route, or the picture itself. */
-export const pictureOf = (image: string, { appOrigin, ipfsGateway }: Places) => {
-  if (image.startsWith('data:')) return inlinePicture(image)
-  const url = atGateway(image, ipfsGateway)
-  return /^https?:\/\//.test(url) && url.length <= 2048 ? `${appOrigin}/picture?${new URLSearchParams({ url })}` : ''
+const isHeld = (image: string) => svgText.test(image) || /^\s*data:/i.test(image)
+
+const pictureIn = (image: string, { appOrigin, ...gateways }: Places) => {
+  if (isHeld(image)) return inlinePicture(image)
+  const url = addressOf(image, gateways)
+  return /^https?:\/\//i.test(url) && url.length <= 2048 ? `${appOrigin}/picture?${new URLSearchParams({ url })}` : ''
+}
+
+/**
+ * What the modal loads for the first picture that can be used of those that metadata names: its own picture route, or the
+ * picture itself. Empty where there is none.
+ */
+export const pictureOf = (images: readonly string[], places: Places) => {
+  for (const image of images) {
+    const picture = pictureIn(image, places)
+    if (picture !== '') return picture
+  }
+  return ''
 }

@@ -1,0 +1,12 @@
+const dataUri = /^data:([^,]*),(.*)$/is
+
+/** What a `data:` URI holds (RFC 2397). Contracts also write texts into it that are not percent-encoded. */
+export const readDataUri = (uri: string) => {
+  const [, type = '', body = ''] = dataUri.exec(uri) ?? []
+  if (/;\s*base64$/i.test(type)) return Buffer.from(body, 'base64')
+  try {
+    return Buffer.from(decodeURIComponent(body))
+  } catch {
+    return Buffer.from(body)
+  }
+}
