@@ -167,3 +167,13 @@ test.each<[problem: string, answer: () => Json | Promise<Json>]>([
   expect(symbols()).toEqual(['ETH', 'AAA'])
   expect(times).toBe(1)
 })
+
+test('a service that names the native currency by an address has no token of it [ACC-02]', async () => {
+  const { store, symbols } = createVisitor(async () => [
+    { ...ether, address: `eip155:1:0x${'e'.repeat(40)}` },
+    { ...ether, price: 1, address: `eip155:1:0x${'f'.repeat(39)}e` },
+  ])
+  await store.set(refreshHoldingsAtom)
+  expect(symbols()).toEqual(['ETH'])
+  expect(store.get(holdingsAtom)).toMatchObject({ holdings: [{ price: 2000 }] })
+})

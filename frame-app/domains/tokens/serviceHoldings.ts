@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { standsForNative } from '#protocol/vocabulary/nativeCurrency'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { Balance } from '../../services/blockchain-data/balance.ts'
 import type { Holding } from './Holding.ts'
@@ -27,6 +28,10 @@ const toHolding = ({ name, symbol, chainId, address, quantity, price, isVerified
   return { assetId, address: contract, symbol, name, decimals, units, price, isVerified, isSpam }
 }
 
+/** Some services name the native currency by an address that stands for it. */
+const isNative = ({ address, chainId }: Balance) =>
+  address === undefined || standsForNative(address.slice(chainId.length + 1))
+
 interface Query {
   address: string
   chainId: string
@@ -52,8 +57,8 @@ export const readServiceAtom = atom(null, async (get, set, { now, ...query }: Qu
     const { getBalances } = await get(outsideAtom).data()
     const balances = (await getBalances(query)).filter((balance) => balance.chainId === chainId)
     set(failedAtAtom, undefined)
-    const tokens = balances.filter((balance) => balance.address !== undefined && balance.quantity.decimals !== '0')
-    const native = balances.find((balance) => balance.address === undefined)
+    const tokens = balances.filter((balance) => !isNative(balance) && balance.quantity.decimals !== '0')
+    const native = balances.find(isNative)
     const known = { nativePrice: native?.price, tokens: tokens.map(toHolding) }
     set(lastAtom, { account, known, readAt: Date.now() })
     return known

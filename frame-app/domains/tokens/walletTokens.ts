@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { withDeadline } from '#protocol/async/withDeadline'
+import { standsForNative } from '#protocol/vocabulary/nativeCurrency'
 import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 import type { Holding } from './Holding.ts'
@@ -31,7 +32,7 @@ export const readWalletTokensAtom = atom(
       const found = tokensIn(answer, chainId)
       if (!found) throw new Error('The wallet’s list of assets is not as ERC-7811 has it')
       return found
-        .filter(({ metadata }) => metadata.decimals > 0)
+        .filter(({ address, metadata }) => metadata.decimals > 0 && !standsForNative(address))
         .map(({ address, balance, metadata }) => ({
           ...{ assetId: erc20AssetId(caipNetworkId, address), address, ...metadata },
           ...{ units: BigInt(balance), isVerified: false },

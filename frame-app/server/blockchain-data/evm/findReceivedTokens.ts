@@ -1,5 +1,6 @@
 import { type Address, getAddress, isAddress, pad } from 'viem'
 import type { ChainNode } from '#protocol/server/rpc/createChainNode'
+import { standsForNative } from '#protocol/vocabulary/nativeCurrency'
 import { readRecentLogs } from './readRecentLogs.ts'
 
 /** keccak256 of `Transfer(address,address,uint256)`. */
@@ -13,7 +14,9 @@ const erc20Topics = 3
 /** The ERC-20 tokens that an account received lately, the latest first. */
 export const findReceivedTokens = async (node: ChainNode, owner: Address): Promise<Address[]> => {
   const logs = await readRecentLogs(node, [transferTopic, null, pad(owner)])
-  const found = logs.filter(({ topics }) => topics.length === erc20Topics).map(({ address }) => address)
+  const found = logs
+    .filter(({ address, topics }) => topics.length === erc20Topics && !standsForNative(address))
+    .map(({ address }) => address)
   const latest = [...new Set(found.reverse())].filter((address) => isAddress(address))
   return latest.map((address) => getAddress(address)).slice(0, mostTokens)
 }

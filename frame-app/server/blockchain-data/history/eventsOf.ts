@@ -9,6 +9,7 @@ import {
   zeroAddress,
 } from 'viem'
 import * as z from 'zod/mini'
+import { isNativeLog } from '#protocol/vocabulary/nativeCurrency'
 import type { StoredTransfer } from './storedTransaction.ts'
 
 const abi = parseAbi([
@@ -71,10 +72,10 @@ export const counterpartyOf = ({ from, to }: Moved, account: Address): Address =
 
 export type AccountEvent = { type: 'approval' } | { type: 'transfer'; transfer: StoredTransfer }
 
-/** What was moved: an amount of a token, or of one item. */
+/** What was moved: an amount of a token or of native currency, or of one item. */
 export interface Goods {
   kind: StoredTransfer['kind']
-  token: string
+  token?: string
   amount: bigint
   item?: bigint
 }
@@ -116,6 +117,8 @@ export const eventsOf = (log: LogBody, account: Address): AccountEvent[] => {
     return isAddressEqual(event.args.owner, account) ? [{ type: 'approval' }] : []
   if (event.eventName === 'TransferNft')
     return transferEvents(event.args, account, { kind: 'erc721', token, amount: 1n, item: event.args.tokenId })
+  if (event.eventName === 'Transfer' && isNativeLog(token))
+    return transferEvents(event.args, account, { kind: 'native', amount: event.args.value })
   if (event.eventName === 'Transfer')
     return transferEvents(event.args, account, { kind: 'erc20', token, amount: event.args.value })
   const { ids, values } =
@@ -131,6 +134,17 @@ export const eventsOf = (log: LogBody, account: Address): AccountEvent[] => {
 export const readableEventsOf = (log: LogBody, account: Address) => {
   try {
     return eventsOf(log, account)
+  } catch {
+    return []
+  }
+}
+
+/** A transfer of native currency that the network itself has logged (EIP-7708). */
+export const nativeMoveOf = (log: LogBody) => {
+  if (!isNativeLog(log.address)) return []
+  try {
+    const event = decode(log)
+    return event.eventName === 'Transfer' ? [{ ...event.args, amount: event.args.value }] : []
   } catch {
     return []
   }

@@ -3,7 +3,7 @@ import { findRouter } from '#protocol/routers'
 import type { EvmChain } from '../chains.ts'
 import type { Receipt } from './blockBody.ts'
 import type { Candidate } from './Candidate.ts'
-import { counterpartyOf, directionOf } from './eventsOf.ts'
+import { counterpartyOf, directionOf, nativeMoveOf } from './eventsOf.ts'
 import { readNativeChange } from './readNativeChange.ts'
 import type { StoredTransfer } from './storedTransaction.ts'
 
@@ -49,14 +49,19 @@ export const nativeTransfersOf = (moved: readonly Moved[], account: Address, cou
   return netTransfer(received - sent, counterparty)
 }
 
-/** What a transaction moved of the account's native currency: by traces, or as far as it can be told without them. */
+/**
+ * What a transaction moved of the account's native currency: by the network's own logs (EIP-7708), by traces, or as far as it
+ * can be told without them.
+ */
 export const readNative = async (chain: EvmChain, candidate: Candidate, receipt: Receipt) => {
-  const { account, block, transaction, internal } = candidate
+  const { account, block, transaction, logs, internal } = candidate
   const target = transaction.to ?? receipt.contractAddress
   const { from, value } = transaction
   const own = { from, to: target, amount: hexToBigInt(value) }
-  if (internal)
-    return nativeTransfersOf([own, ...internal], account, isAddressEqual(from, account) ? (target ?? from) : from)
+  const counterparty = isAddressEqual(from, account) ? (target ?? from) : from
+  const logged = logs.flatMap(nativeMoveOf)
+  if (logged.length > 0) return nativeTransfersOf(logged, account, counterparty)
+  if (internal) return nativeTransfersOf([own, ...internal], account, counterparty)
   const sent = nativeTransfer(own, account)
   if (transaction.to === null || !isRouted(chain, candidate)) return sent
   const change = await readNativeChange(chain, { account, block, receipt })

@@ -52,3 +52,23 @@ test('an account with too many logs in one block stops no other one, and misses 
 test('several blocks with too many logs are asked for in fewer', async () => {
   await expect(read(2)).rejects.toThrow('eth_getLogs failed with -32005')
 })
+
+test('what a network logs of its native currency is that, and needs no traces (EIP-7708) [HIS-01]', async () => {
+  const system = `0x${'f'.repeat(39)}e`
+  const log = { ...received, address: system, logIndex: '0x1' }
+  const logging = createFakeNode({
+    eth_getBlockByNumber: () => block,
+    eth_getLogs: (params) => (isOf((params as [Filter])[0], account) ? [log] : []),
+    eth_getTransactionReceipt: () => receipt,
+  })
+  const readBy = (internal: [] | undefined) =>
+    readRange({ chainId: 'eip155:1', node: logging } as EvmChain, {
+      ...{ range: { from: 1, to: 1 }, accounts: [account], readInternal: async () => internal },
+    })
+  for (const internal of [[], undefined] satisfies ([] | undefined)[]) {
+    const { found } = await readBy(internal)
+    expect(found.map(({ body }) => body.transfers)).toEqual([
+      [{ kind: 'native', direction: 'in', amount: '5', counterparty: getAddress(sender) }],
+    ])
+  }
+})

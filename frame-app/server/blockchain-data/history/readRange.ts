@@ -78,9 +78,11 @@ const readFound = async (chain: EvmChain, candidate: Candidate, receipt: Receipt
   const isConfirmed = hexToNumber(receipt.status) === 1
   // Anyone can have a token tell of a transfer of nothing, to put an address of theirs into the account's history.
   const isOwn = isAddressEqual(transaction.from, account)
-  const moved = events.flatMap((event) =>
-    event.type === 'transfer' && (isOwn || event.transfer.amount !== '0') ? [event.transfer] : [],
-  )
+  const moved = events.flatMap((event) => {
+    // Of native currency, `readNative` tells.
+    if (event.type !== 'transfer' || event.transfer.kind === 'native') return []
+    return isOwn || event.transfer.amount !== '0' ? [event.transfer] : []
+  })
   return {
     ...{ account, hash: transaction.hash, block: hexToNumber(block.number) },
     position: hexToNumber(transaction.transactionIndex),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
+import { standsForNative } from '#protocol/vocabulary/nativeCurrency'
 import { CaipAddress } from '../../../services/blockchain-data/caipIds.ts'
 import { Currency, type Fungible, maxPricedAddresses } from '../../../services/blockchain-data/fungible.ts'
 import { sendError } from '../../sendError.ts'
@@ -19,9 +20,6 @@ export const PriceRequest = z.object({
   addresses: z.array(CaipAddress).check(z.maxLength(maxPricedAddresses)),
   projectId: z.optional(z.string()),
 })
-
-/** Stands for the network's own currency. */
-const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
 interface Asked {
   /** As it was asked for. */
@@ -42,7 +40,7 @@ export const postPrice = (parts: RouteParts, readPrices: Pricer, { charge }: Cha
 
   const price = async (chain: EvmChain, asked: readonly Asked[], isDollars: boolean): Promise<Fungible[]> => {
     const { wrappedNative } = chain.contracts
-    const tokens = asked.filter(({ address }) => address !== native)
+    const tokens = asked.filter(({ address }) => !standsForNative(address))
     const addresses = tokens.map(({ address }) => address)
     const [described, prices] = await Promise.all([
       describeTokens(chain, catalogue, addresses),
@@ -54,7 +52,7 @@ export const postPrice = (parts: RouteParts, readPrices: Pricer, { charge }: Cha
       const { name, symbol } = token
       return [{ address: id, name, symbol, iconUrl: pictureUrlOf(token, appOrigin), price: prices.get(address) }]
     })
-    const own = asked.find(({ address }) => address === native)
+    const own = asked.find(({ address }) => standsForNative(address))
     if (!own) return ofTokens
     const { name, symbol } = chain.currency
     const iconUrl = pictureUrlOf({ symbol, isVerified: true }, appOrigin)

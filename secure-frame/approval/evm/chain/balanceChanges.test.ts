@@ -29,6 +29,13 @@ test('what is paid comes first, what is got after it', () => {
   ])
 })
 
+test('what a network with EIP-7708 logs of native currency counts once, traced or not', () => {
+  const [traced, system] = [`0x${'e'.repeat(40)}`, `0x${'f'.repeat(39)}e`]
+  const own = transfer(maya, pelle, 5n, system)
+  expect(balanceChanges([own], maya, 1)).toEqual([{ token: 'native', delta: -5n }])
+  expect(balanceChanges([own, transfer(maya, pelle, 5n, traced)], maya, 1)).toEqual([{ token: 'native', delta: -5n }])
+})
+
 test('what goes and comes back is summed up, and nothing is no change', () => {
   expect(balanceChanges([transfer(maya, pelle, 7n), transfer(pelle, maya, 3n)], maya, 1)).toEqual([
     { token, delta: -4n },

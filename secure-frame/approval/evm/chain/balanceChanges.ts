@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { isNativeLog, standsForNative } from '#protocol/vocabulary/nativeCurrency'
 import { decodeArguments } from '../decode/abi.ts'
 import { native } from '../decode/decodeCall.ts'
 import { isWrapper } from '../decode/knownContracts.ts'
@@ -37,9 +38,6 @@ const deposit = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc91
 /** `Withdrawal(address,uint256)` of WETH9. */
 const withdrawal = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
 
-/** The pseudo contract under which `eth_simulateV1` logs transfers of the native currency. */
-const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-
 const addressIn = (topic: Hex | undefined) => `0x${topic?.slice(-40) ?? ''}`.toLowerCase()
 const numberIn = (hex: Hex) => decodeArguments(['uint256'], hex.slice(2))?.[0]
 
@@ -67,7 +65,7 @@ const readWrapping = (token: string, [event, topic]: readonly Hex[], data: Hex):
 }
 
 const readMoves = ({ address, topics, data }: TrialLog, chainId: number): Move[] => {
-  const token = address.toLowerCase() === nativeAddress ? native : address.toLowerCase()
+  const token = standsForNative(address) ? native : address.toLowerCase()
   switch (topics[0]?.toLowerCase()) {
     case transfer:
       return readTransfer(token, topics, data)
@@ -95,6 +93,12 @@ const inOrder = (changes: Iterable<BalanceChange>) => {
   return [...all.filter(({ delta }) => delta < 0n), ...all.filter(({ delta }) => delta > 0n)]
 }
 
+/** A network with EIP-7708 logs each transfer of native currency itself: the node's own logs of them are the same again. */
+const withoutRepeats = (logs: readonly TrialLog[]) =>
+  logs.some(({ address }) => isNativeLog(address))
+    ? logs.filter(({ address }) => isNativeLog(address) || !standsForNative(address))
+    : logs
+
 /** The balance changes of the account, from the logs of a simulation. */
 export const balanceChanges = (
   logs: readonly TrialLog[],
@@ -102,7 +106,7 @@ export const balanceChanges = (
   chainId: number,
 ): readonly BalanceChange[] => {
   const sums = new Map<string, BalanceChange>()
-  for (const move of logs.flatMap((log) => readMoves(log, chainId))) {
+  for (const move of withoutRepeats(logs).flatMap((log) => readMoves(log, chainId))) {
     const before = sums.get(keyOf(move))?.delta ?? 0n
     const { token, id } = move
     sums.set(keyOf(move), { token, id, delta: before + deltaFor(account.toLowerCase(), move) })
