@@ -3,6 +3,7 @@ import { type OpenableView, openableViews } from '#protocol/openableViews'
 import type { GivenOptions } from '#protocol/options'
 import type { Json } from '#protocol/vocabulary/json'
 import { connectEmbeddedAtom } from '../domains/accounts/embeddedAccount.ts'
+import { homeView } from '../domains/accounts/homeView.ts'
 import { setPageWalletsAtom } from '../domains/accounts/pageWallets.ts'
 import { setAccountAtom } from '../domains/accounts/setAccount.ts'
 import { agreeAtom } from '../domains/connect/legalConsent.ts'
@@ -240,4 +241,11 @@ test.each<[GivenOptions, string]>([
 
 test('a network that the page does not have is dealt with before anything else [NET-03]', () => {
   expect(openingView(createVisitor({}, 'eip155:10'), 'WhatIsAWallet')).toEqual({ name: 'UnsupportedChain' })
+})
+
+test('where the page offers no switching, a network that it does not have leads to no choice of one [NET-03]', () => {
+  const store = createVisitor({ enableNetworkSwitch: false }, 'eip155:10')
+  expect(homeView(store)).toEqual({ name: 'Account' })
+  expect(openingView(store, 'WhatIsAWallet')).toEqual({ name: 'WhatIsAWallet' })
+  expect(homeView(createVisitor({}, 'eip155:10'))).toEqual({ name: 'UnsupportedChain' })
 })
