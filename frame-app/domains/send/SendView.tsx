@@ -14,14 +14,12 @@ import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { accountKeyAtom } from '../accounts/accountKey.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { useAccountRead } from '../accounts/useAccountRead.ts'
-import { itemAssetId } from '../items/itemAssetId.ts'
-import { itemHolding } from '../items/itemHolding.ts'
-import { type Items, itemsAtom, refreshItemsAtom } from '../items/items.ts'
+import { itemsAtom, refreshItemsAtom } from '../items/items.ts'
 import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
 import type { Holding } from '../tokens/Holding.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
+import { chosenHolding, isItem } from './chosenHolding.ts'
 import { draftAtom } from './draft.ts'
-import { isSendable } from './isSendable.ts'
 import { isPageFilledAtom } from './pageFill.ts'
 import { SendForm } from './SendForm.tsx'
 
@@ -36,21 +34,6 @@ function TokenMissing() {
       </Button>
     </EmptyState>
   )
-}
-
-/** CAIP-19: an item has a number after its contract. */
-const isItem = (assetId: string | undefined) => assetId !== undefined && /erc(721|1155):/.test(assetId)
-
-/** What the draft says is sent; the network's own currency where it says nothing. */
-const findHolding = (
-  assetId: string | undefined,
-  holdings: readonly [native: Holding, ...tokens: Holding[]],
-  items: Items,
-) => {
-  if (assetId === undefined) return holdings[0]
-  if (!isItem(assetId)) return holdings.find((one) => one.assetId === assetId)
-  const item = items.status === 'ready' && items.items.find((one) => itemAssetId(one) === assetId)
-  return item ? itemHolding(item) : undefined
 }
 
 interface BodyProps {
@@ -68,9 +51,8 @@ function Body({ account, network }: BodyProps) {
   if (held.status !== 'ready' || (isItem(assetId) && items.status === 'loading'))
     return <Skeleton shape="block" width="100%" height="108px" />
   const [native] = held.holdings
-  const holding = findHolding(assetId, held.holdings, items)
-  // An amount of one token is none of another.
-  if (!holding || !isSendable(holding)) return <TokenMissing />
+  const holding = chosenHolding(assetId, held.holdings, items)
+  if (!holding) return <TokenMissing />
   return <SendForm account={account} holding={holding} native={native} network={network} />
 }
 
