@@ -1,5 +1,7 @@
 import type { createStore } from 'jotai'
-import { accountAtom, publicStateAtom } from '../domains/accounts/accountAtoms.ts'
+import { accountAtom, connectionsAtom, publicStateAtom } from '../domains/accounts/accountAtoms.ts'
+import type { Connection } from '../domains/accounts/connection.ts'
+import { endedConnectionAtom } from '../domains/accounts/endedConnectionAtom.ts'
 import { homeView, isNetworkDueAtom } from '../domains/accounts/homeView.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../navigation/modal.ts'
 import { placeAtom } from '../navigation/navigation.ts'
@@ -40,6 +42,24 @@ export const watchNetwork = (store: Store) => {
   }
   store.sub(isNetworkDueAtom, check)
 }
+
+const addressesOf = (connection: Connection | undefined): readonly string[] => {
+  if (connection?.status === 'connected') return connection.accounts
+  return connection?.address ? [connection.address] : []
+}
+
+/** Disconnecting clears what the accounts of the wallet have under way, unless another wallet shares them. */
+export const watchDisconnecting = (store: Store) =>
+  store.sub(endedConnectionAtom, () => {
+    const shared = store.get(connectionsAtom).flatMap(addressesOf)
+    const gone = addressesOf(store.get(endedConnectionAtom)).filter((address) => !shared.includes(address))
+    if (gone.length === 0) return
+    import('../domains/send/transfers.ts').then(
+      ({ forgetTransfersAtom }) => store.set(forgetTransfersAtom, gone),
+      // Not loadable now: they are followed until they end.
+      () => undefined,
+    )
+  })
 
 /** An embedded modal has no closing: it shows what fits the state. How an attempt ended stays until it is left. */
 export const followEmbedded = (store: Store) => {

@@ -8,6 +8,7 @@ import { type Connection, connectionId, namespaceOf } from './connection.ts'
 import { setDisconnectingAtom } from './disconnecting.ts'
 import { dropDormantAtom } from './dormant.ts'
 import { forgetEmbeddedAtom } from './embeddedAccount.ts'
+import { endedConnectionAtom } from './endedConnectionAtom.ts'
 import { connectorOfAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { stopConnectingAtom } from './stopConnecting.ts'
@@ -58,6 +59,7 @@ const endAtom = atom(null, async (get, set, connection: Connection) => {
   }
   if (wallet.connector === 'embedded') set(forgetEmbeddedAtom)
   set(changeConnectionAtom, connection, () => undefined)
+  set(endedConnectionAtom, connection)
 })
 
 interface Ending {

@@ -92,6 +92,16 @@ export const replaceTransferAtom = atom(null, (get, set, hash: string, transfer:
   set(storeAtom, [transfer, ...rest])
 })
 
+/** Forgets what these accounts have under way. */
+export const forgetTransfersAtom = atom(null, (get, set, addresses: readonly string[]) =>
+  set(
+    storeAtom,
+    (get(outsideAtom).storage.get(pendingKey) ?? []).filter(
+      ({ from }) => !addresses.some((address) => isSame(from, address)),
+    ),
+  ),
+)
+
 /** Whether following a transfer ended because no node knows it. By name: the class is loaded with the namespace's own code. */
 export const isUnknownTransaction = (error: unknown): boolean =>
   error instanceof AggregateError
