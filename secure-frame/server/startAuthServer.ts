@@ -3,6 +3,7 @@ import type { AddressLimit } from '#protocol/server/limitRate'
 import { listen } from '#protocol/server/listen'
 import { type Project, projectSchema, projectsOf, readProjects } from '#protocol/server/projects'
 import { readUpstreams, type Upstreams } from '#protocol/server/readUpstreams'
+import { createChainFetch } from '#protocol/server/rpc/createChainFetch'
 import { createRpcApp } from '#protocol/server/rpc/createRpcApp'
 import { startPurging } from '#protocol/server/startPurging'
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
@@ -85,7 +86,10 @@ export const startAuthServer = async (options: AuthServerOptions) => {
   const openIdRoutes = await loadOpenId(parts, { appOrigin, upstreams })
   const app = createAuthApp(parts, { secureOrigin, addressLimit, openIdRoutes })
   const origins = [secureOrigin, ...(appOrigin ? [appOrigin] : [])]
-  app.route('/', createRpcApp({ upstreams, projects: store, origins, addressLimit, fetch }))
+  app.route(
+    '/',
+    createRpcApp({ upstreams, projects: store, origins, addressLimit, fetch, fetchOf: createChainFetch(fetch) }),
+  )
   const stopPurging = startPurging((isStopped) => purge(database, now(), isStopped))
   return listen(app, {
     ...{ port, hostname },

@@ -68,6 +68,8 @@ interface ChainsParts {
   /** Explorers by CAIP-2 id. */
   explorers?: Readonly<Record<string, ExplorerPlace>>
   fetch: typeof fetch
+  /** How the nodes of a chain are fetched, by its CAIP-2 id. Default: all alike. */
+  fetchOf?: (chainId: string) => typeof fetch
 }
 
 const none: ChainContracts = { tokens: [], dollars: [], v2Factories: [], v3Factories: [] }
@@ -78,18 +80,20 @@ export const createChains = ({
   contracts = {},
   explorers = {},
   fetch,
+  fetchOf = () => fetch,
 }: ChainsParts): ReadonlyMap<string, Chain> => {
   const create = ({ caipNetworkId: chainId, chainNamespace, nativeCurrency, testnet }: Network): Chain[] => {
     const urls = upstreams.get(chainId)
     if (!urls) return []
-    const node = createChainNode({ urls, fetch })
+    const ofChain = { urls, fetch: fetchOf(chainId) }
+    const node = createChainNode(ofChain)
     const any = { chainId, node, asker: own, currency: nativeCurrency, isTestnet: testnet ?? false }
     if (chainNamespace === 'solana') return [{ ...any, namespace: 'solana' }]
     const known = contracts[chainId] ?? contractsOfChains[chainId] ?? none
     const call = createCallContracts(node, known.multicall3 ?? canonicalMulticall)
     const place = explorers[chainId]
     const explorer = place && createExplorer({ ...place, chainId, fetch })
-    const blockNode = createChainNode({ urls, fetch, largestAnswer: largestBlock })
+    const blockNode = createChainNode({ ...ofChain, largestAnswer: largestBlock })
     return [{ ...any, namespace: 'eip155', blockNode, call, contracts: known, explorer, ...createMemory() }]
   }
   return new Map(networks.flatMap(create).map((chain) => [chain.chainId, chain]))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Upstreams } from '#protocol/server/readUpstreams'
+import { createChainFetch } from '#protocol/server/rpc/createChainFetch'
 import { createRpcApp } from '#protocol/server/rpc/createRpcApp'
 import type { DataParts } from './DataParts.ts'
 import { createDataRoutes } from './dataRoutes.ts'
@@ -16,6 +17,9 @@ export const createDataApp = ({ upstreams, origin, ...parts }: DataAppParts) => 
   const { projects, appOrigin, addressLimit = {} } = parts
   const app = new Hono()
   app.route('/', createDataRoutes(parts, origin))
-  app.route('/', createRpcApp({ upstreams, projects, origins: [appOrigin], addressLimit, fetch }))
+  app.route(
+    '/',
+    createRpcApp({ upstreams, projects, origins: [appOrigin], addressLimit, fetch, fetchOf: createChainFetch(fetch) }),
+  )
   return app
 }

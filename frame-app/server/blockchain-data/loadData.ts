@@ -1,5 +1,6 @@
 import { readJson } from '#protocol/server/readJson'
 import { readUpstreams, type Upstreams } from '#protocol/server/readUpstreams'
+import { createChainFetch } from '#protocol/server/rpc/createChainFetch'
 import { createChains } from './chains.ts'
 import { ContractsFile } from './contracts.ts'
 import { ExplorersFile } from './history/explorer/ExplorersFile.ts'
@@ -29,7 +30,7 @@ export const loadData = async ({ chainsFile, contractsFile, explorersFile, token
   const lists = await readTokenLists(tokenLists)
   return {
     upstreams,
-    chains: createChains({ upstreams, contracts, explorers, fetch }),
+    chains: createChains({ upstreams, contracts, explorers, fetch, fetchOf: createChainFetch(fetch) }),
     catalogue: createTokenCatalogue([...lists, own, builtInTokens()]),
   }
 }

@@ -1,5 +1,6 @@
 import { type Client, createClient, fallback, http } from 'viem'
 import type { Network } from '#protocol/vocabulary/network'
+import { ofChain } from './ofChain.ts'
 
 export const requestTimeoutMs = 10_000
 export const batchSize = 1000
@@ -14,7 +15,8 @@ const node = { timeout: requestTimeoutMs, batch: { batchSize } }
 const clients = new WeakMap<Network, Client>()
 
 /**
- * The client of the network's RPC URLs: where one does not answer, the next is asked, and all of them again three times.
+ * The client of the network's RPC URLs: where one does not answer, or is of another chain, the next is asked, and all of them
+ * again three times.
  * Undefined where the network has none. Actions are imported by their callers.
  */
 export const chainClientOf = (network: Network) => {
@@ -22,7 +24,7 @@ export const chainClientOf = (network: Network) => {
   if (urls.length === 0) return undefined
   const known = clients.get(network)
   if (known) return known
-  const nodes = urls.map((url) => http(url, { ...node, retryCount: 0 }))
+  const nodes = urls.map((url) => ofChain(network.caipNetworkId, http(url, { ...node, retryCount: 0 })))
   const client = createClient({
     transport: fallback(nodes, retries),
     pollingInterval: pollingIntervalMs,

@@ -21,8 +21,9 @@ type Said = string | { code: number; message: string }
 const networkOf = async (symbol: Said, decimals: Said): Promise<Network> => {
   const server = createServer(async (request, response) => {
     const calls = [JSON.parse((await request.toArray()).join(''))].flat()
-    const answers = calls.map(({ id, params: [{ data }] }) => {
-      const said = data === '0x95d89b41' ? symbol : decimals
+    const answers = calls.map(({ id, method, params }) => {
+      if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: '0x1' }
+      const said = params[0].data === '0x95d89b41' ? symbol : decimals
       return { jsonrpc: '2.0', id, ...(typeof said === 'string' ? { result: said } : { error: said }) }
     })
     response.writeHead(200, { 'content-type': 'application/json', connection: 'close' })

@@ -27,7 +27,7 @@ export class NodeFault extends Error {
 export class AnswerTooLarge extends NodeFault {}
 
 /** Reads no more than there is room for, whatever the node says of the length. What cannot be read gives its room back. */
-const readBounded = async (response: Response, room: Room) => {
+export const readBounded = async (response: Response, room: Room) => {
   const parts: Uint8Array[] = []
   let length = 0
   try {

@@ -30,6 +30,8 @@ interface RpcParts {
   addressLimit: AddressLimit
   capacity?: Capacity
   fetch: typeof fetch
+  /** How the nodes of a chain are fetched, by its CAIP-2 id. Default: all alike. */
+  fetchOf?: (chainId: string) => typeof fetch
 }
 
 const createCharge = (addressLimit: AddressLimit) => {
@@ -42,9 +44,12 @@ const createCharge = (addressLimit: AddressLimit) => {
 /** `POST /v1?chainId=eip155:1&projectId=demo`: JSON-RPC 2.0 to a node of the chain, and never what signs. */
 export const createRpcApp = (parts: RpcParts) => {
   const { upstreams, projects, origins, addressLimit, capacity = defaultCapacity, fetch } = parts
+  const { fetchOf = () => fetch } = parts
   const app = new Hono()
   const charge = createCharge(addressLimit)
-  const nodes = new Map([...upstreams].map(([chainId, urls]) => [chainId, createChainNode({ urls, fetch })]))
+  const nodes = new Map(
+    [...upstreams].map(([chainId, urls]) => [chainId, createChainNode({ urls, fetch: fetchOf(chainId) })]),
+  )
   const relay = createRelay({ nodes, charge, capacity, addressHeader: addressLimit.addressHeader })
 
   const receive = createReceiveBody(addressLimit.addressHeader, { refuseSize, refuseBusy })

@@ -4,6 +4,7 @@ import { listen } from '../listen.ts'
 import { projectSchema, projectsOf, readProjects } from '../projects.ts'
 import { readUpstreams } from '../readUpstreams.ts'
 import { strictTransport } from '../strictTransport.ts'
+import { createChainFetch } from './createChainFetch.ts'
 import { createRpcApp } from './createRpcApp.ts'
 
 export interface RpcServerOptions {
@@ -33,6 +34,6 @@ export const startRpcServer = async (options: RpcServerOptions) => {
   const app = new Hono()
   app.use(strictTransport(authOrigin))
   app.get('/health', (context) => context.json({ status: 'ok' }))
-  app.route('/', createRpcApp({ upstreams, projects, origins, addressLimit, fetch }))
+  app.route('/', createRpcApp({ upstreams, projects, origins, addressLimit, fetch, fetchOf: createChainFetch(fetch) }))
   return listen(app, { port, hostname })
 }

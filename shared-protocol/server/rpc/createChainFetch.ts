@@ -1,0 +1,83 @@
+import { readBounded } from './askNode.ts'
+
+/** A node may be put behind another chain's address later. */
+const checkedForMs = 3_600_000
+/** A node of another chain is looked at again after so long. */
+const shunnedForMs = 60_000
+const timeoutMs = 5_000
+/** An answer to `eth_chainId` is short. */
+const longestAnswer = 4096
+
+interface Check {
+  isOther: boolean
+  checkedAt: number
+}
+
+/** Undefined where the node does not say: then it is no proof of another chain. */
+const chainIdIn = (text: string) => {
+  try {
+    const { result } = JSON.parse(text) as { result?: unknown }
+    return typeof result === 'string' || typeof result === 'number' ? `eip155:${BigInt(result)}` : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const readChainId = async (url: string, fetch: typeof globalThis.fetch) => {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return chainIdIn(await readBounded(response, { left: longestAnswer }))
+  } catch {
+    // What is asked of it next fails as well, and says so.
+    return undefined
+  }
+}
+
+/** Without the node's path, which may hold a key. */
+const hostOf = (url: string) => new URL(url).host
+
+/**
+ * Fetches of the nodes of a chain (CAIP-2). A node of eip155 is asked for its chain id first, and again from time to time:
+ * one that answers for another chain is not used, as if it did not answer (NET-05).
+ */
+export const createChainFetch =
+  (fetch: typeof globalThis.fetch, { now = Date.now, warn = console.warn } = {}) =>
+  (chainId: string): typeof globalThis.fetch => {
+    if (!chainId.startsWith('eip155:')) return fetch
+    const checks = new Map<string, Check>()
+    const underWay = new Map<string, Promise<boolean>>()
+
+    const look = async (url: string) => {
+      const said = await readChainId(url, fetch)
+      const isOther = said !== undefined && said !== chainId
+      if (said !== undefined) checks.set(url, { isOther, checkedAt: now() })
+      if (isOther) warn(`${hostOf(url)} answers for ${said}: it is not used for ${chainId}`)
+      return isOther
+    }
+    const isOther = (url: string) => {
+      const known = checks.get(url)
+      if (known && now() - known.checkedAt < (known.isOther ? shunnedForMs : checkedForMs)) return known.isOther
+      const looking = underWay.get(url) ?? look(url).finally(() => underWay.delete(url))
+      underWay.set(url, looking)
+      return looking
+    }
+    return async (url, init) => {
+      if (await isOther(String(url))) throw new OtherChainError(chainId)
+      return fetch(url, init)
+    }
+  }
+
+/** The node is of another chain. */
+class OtherChainError extends Error {
+  override readonly name = 'OtherChainError'
+
+  constructor(chainId: string) {
+    super(`The node does not answer for ${chainId}`)
+  }
+}
