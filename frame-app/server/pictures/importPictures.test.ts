@@ -24,7 +24,7 @@ afterAll(() => opened.close())
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-pictures-'))
-  for (const name of ['wallets', 'networks', 'tokens']) await mkdir(join(folder, name))
+  for (const name of ['wallets', 'networks', 'tokens', 'currencies']) await mkdir(join(folder, name))
   return () => rm(folder, { recursive: true })
 })
 
@@ -38,7 +38,7 @@ const pictureOf = async (wallet: string) => {
   return { ...row, text: row.bytes?.toString() }
 }
 
-const imageOf = (kind: 'asset' | 'token', id: string) =>
+const imageOf = (kind: 'asset' | 'token' | 'currency', id: string) =>
   opened.database.selectFrom('images').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst()
 
 const writeOne = (name: string, bytes: string | Buffer) => writeFile(join(folder, name), bytes)
@@ -149,4 +149,13 @@ test('what an operator added to the tables by hand stays', async () => {
   await importPictures(opened.database)
   expect(await imageOf('asset', 'eip155:10')).toMatchObject({ source: null, bytes })
   expect(await pictureOf('Rainbow')).toMatchObject({ image_id: 'own', bytes })
+})
+
+test('a currency has the picture of its code, and none once the file is gone [API-02]', async () => {
+  await writeOne('currencies/EUR.svg', svg('<path d="M0 0h24v24z"/>'))
+  await importPictures(opened.database, folder)
+  expect(await imageOf('currency', 'eur')).toMatchObject({ type: 'image/svg+xml', source: 'folder' })
+  await rm(join(folder, 'currencies/EUR.svg'))
+  await importPictures(opened.database, folder)
+  expect(await imageOf('currency', 'eur')).toBeUndefined()
 })

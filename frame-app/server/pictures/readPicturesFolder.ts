@@ -13,6 +13,7 @@ const folders = [
   // A colon is no character of file names everywhere: `eip155-1` is `eip155:1`.
   { folder: 'networks', kind: 'asset', nameOf: (name: string) => name.replace('-', ':') },
   { folder: 'tokens', kind: 'token', nameOf: (name: string) => name.toLowerCase() },
+  { folder: 'currencies', kind: 'currency', nameOf: (name: string) => name.toLowerCase() },
 ] as const
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
@@ -39,7 +40,7 @@ const reasonOf = (error: unknown) =>
 
 /**
  * The pictures of the operator's folder: `wallets/<id or reverse domain name>.svg`, `networks/eip155-1.png`,
- * `tokens/<symbol>.webp`. A file that cannot be used is logged with the reason; the others are imported.
+ * `tokens/<symbol>.webp`, `currencies/<ISO 4217>.svg`. A file that cannot be used is logged with the reason; the others are imported.
  */
 export const readPicturesFolder = async (path: string, log: (line: string) => void): Promise<ImportedPicture[]> => {
   const readOne = async ({ folder, kind, nameOf }: (typeof folders)[number], file: string) => {

@@ -103,8 +103,6 @@ export const storePictures = (database: Database, pictures: readonly ImportedPic
     const earlier = before.filter(({ kind }) => kind === 'wallet').map(({ id }) => id)
     await nameWalletPictures(transaction, wallets, earlier)
     const wanted = new Set(rows.map(keyOf))
-    const gone = before
-      .flatMap(({ kind, id }) => (kind === 'currency' ? [] : [{ kind, id }]))
-      .filter((row) => !wanted.has(keyOf(row)))
+    const gone = before.map(({ kind, id }) => ({ kind, id })).filter((row) => !wanted.has(keyOf(row)))
     await deleteRows(transaction, gone)
   })
