@@ -100,6 +100,8 @@ export const optionSchemas = {
   walletConnectProjectId: text(128, /^[\w-]+$/),
   /** Origin of a wallet listing service. Default: the server of the modal. */
   walletListUrl: SecureUrl,
+  /** Origin of a blockchain-data service. Default: the server of the modal. */
+  blockchainDataUrl: SecureUrl,
   /** Wallets of the listing that come first, up to four of them in the Connect view. */
   featuredWalletIds: walletIds,
   /** The listing's wallets are only these. */

@@ -25,6 +25,12 @@ test('the modal is in the pages that the project lists, and a window of it in no
   expect(windowHeaders(projectOf(), origins)['Content-Security-Policy']).toContain("frame-ancestors 'none'")
 })
 
+test('the modal may ask the service of blockchain data that its project names', () => {
+  const project = { ...projectOf(['https://rpc.example']), features: { blockchainDataUrl: 'https://data.example' } }
+  const { 'Content-Security-Policy': policy } = modalHeaders(project, origins)
+  expect(policy).toContain("connect-src 'self' https://rpc.example https://data.example;")
+})
+
 test('the modal loads pictures from its own origin alone, which fetches those of others', () => {
   expect(directiveOf('img-src')).toBe("img-src 'self' data:")
 })

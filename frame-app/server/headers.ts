@@ -2,7 +2,13 @@ import { closedPolicy, documentHeaders, toHeader, withCamera } from '#protocol/s
 import type { Origins } from '#protocol/server/Origins'
 import type { Project } from '#protocol/server/projects'
 
-const modalIn = (ancestors: readonly string[], { connectSources }: Project, { secure, auth }: Origins) => ({
+/** Of the auth server, its RPC proxy answers the modal. */
+const connectTo = ({ connectSources, features: { blockchainDataUrl } }: Project, { auth }: Origins) => [
+  ...["'self'", ...connectSources],
+  ...[blockchainDataUrl, auth].filter((origin) => origin !== undefined),
+]
+
+const modalIn = (ancestors: readonly string[], project: Project, origins: Origins) => ({
   ...documentHeaders,
   ...withCamera,
   'Content-Security-Policy': toHeader({
@@ -10,9 +16,8 @@ const modalIn = (ancestors: readonly string[], { connectSources }: Project, { se
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    // Of the auth server, its RPC proxy answers the modal.
-    'connect-src': ["'self'", ...connectSources, ...(auth ? [auth] : [])],
-    'frame-src': [secure],
+    'connect-src': connectTo(project, origins),
+    'frame-src': [origins.secure],
     'frame-ancestors': ancestors,
   }),
 })

@@ -61,8 +61,9 @@ export const createOutside = (parts: OutsideParts): Outside => {
     }),
     data: loadOnce(async () => {
       const { createBlockchainData } = await import('../services/blockchain-data/blockchainData.ts')
+      const { blockchainDataUrl: baseUrl } = store.get(optionsAtom)
       const { sdkType, sdkVersion } = hostPage
-      return createBlockchainData({ projectId, sdkType, sdkVersion })
+      return createBlockchainData({ baseUrl, projectId, sdkType, sdkVersion })
     }),
     storage,
     environment,

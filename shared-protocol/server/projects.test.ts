@@ -36,7 +36,8 @@ const readFeatures = async (features: object) => {
 }
 
 test('a project sets features and orders for its pages, and may turn off what is not available yet [CON-02]', async () => {
-  const features = { legalCheckbox: true, swaps: false, connectMethodsOrder: ['wallet', 'email'] }
+  const blockchainDataUrl = 'https://data.example:8443'
+  const features = { legalCheckbox: true, swaps: false, connectMethodsOrder: ['wallet', 'email'], blockchainDataUrl }
   expect((await readFeatures(features)).features).toEqual(features)
 })
 
@@ -45,6 +46,8 @@ test.each([
   [{ emails: true }, 'projects.0.features'],
   [{ connectMethodsOrder: ['passport'] }, 'projects.0.features.connectMethodsOrder.0'],
   [{ connectMethodsOrder: [] }, 'projects.0.features.connectMethodsOrder'],
+  [{ blockchainDataUrl: 'http://data.example' }, 'projects.0.features.blockchainDataUrl is not an https origin'],
+  [{ blockchainDataUrl: 'https://data.example/"' }, 'projects.0.features.blockchainDataUrl is not an https origin'],
 ])('features %j are refused in one line', async (features, line) => {
   await expect(readFeatures(features)).rejects.toThrow(line)
 })

@@ -30,6 +30,15 @@ const each = <Name extends string, Schema>(names: readonly Name[], schema: Schem
 const order = <const Word extends string>(words: readonly Word[]) =>
   z.optional(z.array(z.enum(words)).check(z.minLength(1)))
 
+const ServiceOrigin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(text) && isSecureOrigin(text),
+      'is not an https origin such as https://data.example: http is for localhost alone',
+    ),
+  )
+
 /** What a project sets for all of its pages. They cannot change it. */
 const ProjectFeatures = z.strictObject({
   ...each<Feature, z.ZodMiniOptional<z.ZodMiniBoolean>>(namesOf(features), z.optional(z.boolean())),
@@ -40,6 +49,8 @@ const ProjectFeatures = z.strictObject({
   /** The ways to sign in that are allowed, in their order. */
   connectMethodsOrder: order(defaultConnectMethodsOrder),
   connectorTypeOrder: order(defaultConnectorTypeOrder),
+  /** Where the modal asks for blockchain data. Its policy allows this origin. */
+  blockchainDataUrl: z.optional(ServiceOrigin),
 })
 
 const loopbackHost = /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1)$/
