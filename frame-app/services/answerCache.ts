@@ -72,6 +72,6 @@ export const createAnswerCache = <T>({ lifetimeMs, maxAnswers, now }: CacheParts
     }
   }
   /** Whether it is answered without a request. */
-  const isAnswered = (key: string) => find(key)?.answeredAt !== undefined
+  const isAnswered = (key: string) => findAnswer(key) !== undefined
   return Object.assign(ask, { isAnswered })
 }
