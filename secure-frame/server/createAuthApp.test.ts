@@ -63,7 +63,7 @@ test.each([
 
 test('a long body is not waited for where nobody is signed in', async () => {
   const visitor = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
-  const send = (length: number) => {
+  const send = async (length: number) => {
     const headers = { 'content-type': 'application/json', 'content-length': String(length) }
     const init = { method: 'POST', headers, body: new ReadableStream(), duplex: 'half' }
     return app.request('/v1/requests/leave', init, visitor)

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
 import { cors } from 'hono/cors'
 import { sql } from 'kysely'
-import { bodyLength, createReceiveBody, smallBody } from '#protocol/server/createReceiveBody'
+import { createReceiveBody, smallBody } from '#protocol/server/createReceiveBody'
 import type { AddressLimit } from '#protocol/server/limitRate'
 import { strictTransport } from '#protocol/server/strictTransport'
 import { type AuthCallName, authCalls } from '../contract/contract.ts'
@@ -11,7 +11,7 @@ import type { AuthParts } from './AuthParts.ts'
 import { answerCall } from './answerCall.ts'
 import { answerError } from './answerError.ts'
 import { createLinkRoutes } from './device-link/linkRoutes.ts'
-import { identifyCaller } from './identifyCaller.ts'
+import { identifyFirst } from './identifyFirst.ts'
 import { describeCalls } from './openApi.ts'
 import { RefusalError } from './refusal.ts'
 import { createVisitorLimits } from './visitorLimits.ts'
@@ -51,17 +51,6 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
   // The OpenID library reads bodies during its turn: slow ones hold up no call of the modal.
   const [turns, mailTurns, openIdTurns] = [takeTurns(), takeTurns(), takeTurns()]
   const receive = createReceiveBody(addressLimit.addressHeader, { refuseSize, refuseBusy })
-  /** A long body is read for who has a session: the headers are looked at before it has come, and in its turn again. */
-  const identifyFirst =
-    (name: AuthCallName, maxSize: number): MiddlewareHandler =>
-    async (context, next) => {
-      const look = async () => {
-        await identifyCaller(parts, name, context)
-      }
-      const length = bodyLength(context, maxSize)
-      if (length > smallBody && length <= maxSize) await turns(context, () => limit(context, look))
-      return next()
-    }
 
   app.get('/health', (context) => context.json({ status: 'ok' }))
   app.get('/ready', limit, async (context) => {
@@ -87,7 +76,7 @@ export const createAuthApp = (parts: AuthParts, { secureOrigin, addressLimit, op
     const largest = largerBodies[name] ?? smallBody
     app.post(
       path,
-      identifyFirst(name, largest),
+      identifyFirst(parts, { name, maxSize: largest, turns, limit }),
       receive(largest),
       name === 'sendCode' ? mailTurns : turns,
       limit,

@@ -30,10 +30,14 @@ export const createReceiveBody = (addressHeader: string | undefined, { refuseSiz
   const hold = createBudget(bounds)
   return (maxSize: number): MiddlewareHandler => {
     const limit = bodyLimit({ maxSize, onError: refuseSize })
+    const read: MiddlewareHandler = (context, next) =>
+      limit(context, async () => {
+        await awaitBody(context, next)
+      })
     return async (context, next) => {
       const length = bodyLength(context, maxSize)
       // What is too long is refused by its length.
-      if (length <= smallBody || length > maxSize) return limit(context, () => awaitBody(context, next))
+      if (length <= smallBody || length > maxSize) return read(context, next)
       const release = hold(visitorNetwork(visitorAddress(context, addressHeader)), length)
       if (!release) return refuseBusy(context, 1)
       let isHeld = true
@@ -42,12 +46,10 @@ export const createReceiveBody = (addressHeader: string | undefined, { refuseSiz
         isHeld = false
       }
       try {
-        return await limit(context, () =>
-          awaitBody(context, () => {
-            giveBack()
-            return next()
-          }),
-        )
+        return await read(context, () => {
+          giveBack()
+          return next()
+        })
       } finally {
         giveBack()
       }

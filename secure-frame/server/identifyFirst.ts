@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLength, smallBody } from '#protocol/server/createReceiveBody'
+import type { AuthCallName } from '../contract/contract.ts'
+import type { AuthParts } from './AuthParts.ts'
+import { identifyCaller } from './identifyCaller.ts'
+
+interface FirstParts {
+  name: AuthCallName
+  maxSize: number
+  turns: MiddlewareHandler
+  limit: MiddlewareHandler
+}
+
+/** A long body is read for who has a session: the headers are looked at before it has come, and again in the call's turn. */
+export const identifyFirst =
+  (parts: AuthParts, { name, maxSize, turns, limit }: FirstParts): MiddlewareHandler =>
+  async (context, next) => {
+    const look = async () => {
+      await identifyCaller(parts, name, context)
+    }
+    const lookAtLimit = async () => {
+      await limit(context, look)
+    }
+    const length = bodyLength(context, maxSize)
+    if (length > smallBody && length <= maxSize) await turns(context, lookAtLimit)
+    return next()
+  }
