@@ -4,6 +4,9 @@ import type { EvmChain } from '../../chains.ts'
 import type { Explorer } from './createExplorer.ts'
 import { createExplorerReader } from './createExplorerReader.ts'
 
+/** A busy machine takes longer than an idle one. */
+const soon = { timeout: 20_000 }
+
 /** Nothing else of a chain is read. */
 const chainFor = (asker: string) => ({ chainId: 'eip155:1', asker }) as EvmChain
 const accountOf = (id: number) => getAddress(padHex(toHex(id), { size: 20 }))
@@ -72,14 +75,14 @@ test('a page that waits in the turns of one network is read in those of another,
   const read = createExplorerReader({ now: () => 0 })
   const ask = (id: number, asker: string) => read(chainFor(asker), explorer, { account: accountOf(id) })
   const first = [1, 2, 3].map((id) => ask(id, 'bot'))
-  await expect.poll(() => ends.length).toBe(2)
+  await expect.poll(() => ends.length, soon).toBe(2)
   const page = ask(3, 'visitors')
-  await expect.poll(() => ends.length).toBe(3)
+  await expect.poll(() => ends.length, soon).toBe(3)
   for (const end of ends) end()
   await Promise.all([...first, page])
   expect(ends).toHaveLength(3)
   const more = [4, 5].map((id) => ask(id, 'bot'))
-  await expect.poll(() => ends.length).toBe(5)
+  await expect.poll(() => ends.length, soon).toBe(5)
   await ask(3, 'bot')
   for (const end of ends) end()
   await Promise.all(more)
