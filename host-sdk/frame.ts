@@ -12,7 +12,7 @@ import type { InjectedWallet } from '#protocol/vocabulary/wallet'
 import { keepConnectedHint } from './connectedHint.ts'
 import { describePage } from './describePage.ts'
 import { developerAlert } from './developerAlert.ts'
-import type { FoyerOptions } from './Foyer.ts'
+import { elementOf } from './elementOf.ts'
 import { fillTemplate, followLink, isTelegram } from './followLink.ts'
 import { createFrameDialog } from './frameDialog.ts'
 import { describeWallet, findInjectedWallets } from './injectedWallets.ts'
@@ -24,17 +24,10 @@ import { toProviderError } from './providerError.ts'
 import { emitProviderEvents } from './providerEvents.ts'
 import type { Frame, StartFrame } from './StartFrame.ts'
 import { sendNewest } from './sendNewest.ts'
+import { themeModeOf } from './themeModeOf.ts'
 
 /** A loaded frame sends its hello at once. After this long without one the cause is diagnosed. */
 const silentAfterLoadMs = 2000
-
-const themeModeOf = ({ theme }: FoyerOptions) => {
-  if (theme === 'light' || theme === 'dark') return theme
-  return theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
-}
-
-const elementOf = (given: Element | string | undefined) =>
-  typeof given === 'string' ? (document.querySelector(given) ?? undefined) : given
 
 /** The other half of the page's script: the frame, the link to it, and the page's wallets. */
 export const startFrame: StartFrame = (parts) => {
