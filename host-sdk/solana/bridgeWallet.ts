@@ -1,4 +1,5 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import { readBytes } from '#protocol/vocabulary/bytes'
 import { codedError } from '../codedError.ts'
 import type { EIP1193Provider } from '../Foyer.ts'
 import { fromBase58, fromBase64, toBase58, toBase64 } from './bytes.ts'
@@ -55,14 +56,10 @@ const methods: Record<string, (wallet: Wallet, params: Params) => Promise<unknow
   },
 }
 
-const isByte = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 256
-
-/** Bytes as wallets give them: of this page or of another frame (no `instanceof`), or listed, as JSON has them. */
 const bytesOf = (value: unknown): Uint8Array => {
-  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
-  const { data = value } = Object(value) as { data?: unknown }
-  if (Array.isArray(data) && data.length > 0 && data.every(isByte)) return Uint8Array.from(data)
-  throw codedError(-32603, 'The wallet gave no bytes')
+  const bytes = readBytes(value)
+  if (!bytes) throw codedError(-32603, 'The wallet gave no bytes')
+  return bytes
 }
 
 /** A hardware wallet may sign another message than it was given, such as with a header: the signature is over that one. */

@@ -2,12 +2,12 @@ import { atom } from 'jotai'
 import { stringToHex } from 'viem'
 import { ProtocolError } from '#protocol/errors/remote'
 import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
+import { readEvmSignature, readSolanaSignature } from '../../connectors/readSignature.ts'
 import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 
-const signatureOf = (answer: unknown) => {
-  const signature = typeof answer === 'object' && answer !== null && 'signature' in answer ? answer.signature : answer
-  if (typeof signature !== 'string') throw new ProtocolError()
+const needSignature = (signature: string | undefined) => {
+  if (signature === undefined) throw new ProtocolError()
   return signature
 }
 
@@ -17,9 +17,10 @@ export const signMessageAtom = atom(null, async (get, _set, account: ConnectedAc
   const message = writeSignIn(data)
   if (namespaceOf(account.caipNetworkId) === 'eip155') {
     const answer = await request(account, 'personal_sign', [stringToHex(message), account.address])
-    return { data, message, signature: signatureOf(answer) }
+    return { data, message, signature: needSignature(readEvmSignature(answer)) }
   }
   const { base58 } = await import('@scure/base')
   const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: account.address }
-  return { data, message, signature: signatureOf(await request(account, 'solana_signMessage', params)) }
+  const answer = await request(account, 'solana_signMessage', params)
+  return { data, message, signature: needSignature(readSolanaSignature(answer, base58.encode)) }
 })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readEvmSignature, readSolanaSignature } from './readSignature.ts'
+
+const bytes = [0x1a, 0x0b, 0xff]
+const encode = (given: Uint8Array) => `base58 of ${given.join()}`
+
+test.each([
+  ['hex', '0x1a0bff'],
+  ['hex without its mark', '1a0bff'],
+  ['hex with a mark in capitals', '0X1a0bff'],
+  ['an object', { signature: '0x1a0bff' }],
+  ['a whole answer', { result: '0x1a0bff' }],
+  ['bytes', Uint8Array.from(bytes)],
+  ['a list', bytes],
+  ['a buffer as JSON', { type: 'Buffer', data: bytes }],
+  ['an object with a list', { signature: bytes }],
+])('an EVM signature may be %s', (_what, answer) => {
+  expect(readEvmSignature(answer)).toBe('0x1a0bff')
+})
+
+test.each([undefined, null, '', '0x', '0x1', 'yes', true, {}, [], [256], { signature: null }])(
+  '%j is no EVM signature',
+  (answer) => {
+    expect(readEvmSignature(answer)).toBeUndefined()
+  },
+)
+
+test('a Solana signature may be base58 or bytes, alone or in an object', () => {
+  for (const answer of ['5x', { signature: '5x' }, ' 5x ']) expect(readSolanaSignature(answer, encode)).toBe('5x')
+  for (const answer of [bytes, { signature: { type: 'Buffer', data: bytes } }])
+    expect(readSolanaSignature(answer, encode)).toBe('base58 of 26,11,255')
+  for (const answer of [undefined, '', {}, { signature: 7 }])
+    expect(readSolanaSignature(answer, encode)).toBeUndefined()
+})
