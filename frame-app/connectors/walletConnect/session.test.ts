@@ -52,6 +52,19 @@ test('of the words of a wallet about itself only harmless ones are kept', () => 
   )
 })
 
+test.each([
+  ['no word', {}],
+  ['no metadata', { metadata: null }],
+  ['pictures that are none', { metadata: { name: null, icons: null, redirect: null } }],
+  [
+    'parts of other kinds',
+    { metadata: { name: 7, icons: [7], redirect: { native: 7, universal: null, linkMode: true } } },
+  ],
+])('a wallet that says %s about itself is paired all the same', (_what, peer) => {
+  expect(read({ peer })?.wallet).toEqual({ name: 'Wallet', icon: null })
+  expect(metadataOf({ icons: 'https://lantern.example/a.png' })?.icon).toBe('https://lantern.example/a.png')
+})
+
 test('the account on the wanted chain comes first, then the first of the namespace', () => {
   const session = read()
   if (!session) throw new Error('It is a session')

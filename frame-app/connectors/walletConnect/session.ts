@@ -13,13 +13,8 @@ const GivenSession = z.object({
   /** Unix time in seconds. */
   expiry: z.number(),
   namespaces: z.record(z.string(), SessionNamespace),
-  peer: z.object({
-    metadata: z.object({
-      name: z.string(),
-      icons: z._default(z.array(z.string()), []),
-      redirect: z.optional(z.object({ native: z.optional(z.string()), universal: z.optional(z.string()) })),
-    }),
-  }),
+  /** What the wallet says of itself is no reason to refuse it, whatever it is. */
+  peer: z.catch(z.object({ metadata: z.catch(z.record(z.string(), z.unknown()), {}) }), { metadata: {} }),
 })
 
 /** One account on one chain (CAIP-2). */
@@ -49,11 +44,21 @@ const readAccount = (account: string): SessionAccount | undefined => {
 /** As the modal keeps them. */
 const maxLinkLength = 2048
 
-const iconOf = (icons: readonly string[]) => icons.find((icon) => /^https:\/\/[^\s]{1,2000}$/.test(icon)) ?? null
+const isIcon = (icon: unknown): icon is string => typeof icon === 'string' && /^https:\/\/[^\s]{1,2000}$/.test(icon)
+
+/** A list of pictures, or one alone. */
+const iconOf = (icons: unknown) => [icons].flat().find(isIcon) ?? null
+
+const linkOf = (link: unknown) => (typeof link === 'string' && link.length <= maxLinkLength ? link : '')
 
 /** The wallet's links, without what is no link or too long to be kept. Whether one may be opened is judged then. */
-const linksOf = (links: Record<string, string | undefined> = {}) =>
-  Object.fromEntries(Object.entries(links).filter(([, link]) => link && link.length <= maxLinkLength))
+const linksOf = (redirect: unknown) => {
+  const given = Object(redirect) as Record<string, unknown>
+  const [native, universal] = [linkOf(given.native), linkOf(given.universal)]
+  return { ...(native && { native }), ...(universal && { universal }) }
+}
+
+const nameOf = (name: unknown) => (typeof name === 'string' ? name.trim().slice(0, 64) : '') || 'Wallet'
 
 /** Reads a session. Undefined where it is invalid, or has no account that can be used. */
 export const readSession = (given: unknown): PairedSession | undefined => {
@@ -69,7 +74,7 @@ export const readSession = (given: unknown): PairedSession | undefined => {
   return {
     topic,
     expiry,
-    wallet: { name: name.trim().slice(0, 64) || 'Wallet', icon: iconOf(icons), ...linksOf(redirect) },
+    wallet: { name: nameOf(name), icon: iconOf(icons), ...linksOf(redirect) },
     accounts,
     methods: { eip155: methodsOf('eip155'), solana: methodsOf('solana') },
   }
