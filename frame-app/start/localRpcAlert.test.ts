@@ -10,8 +10,9 @@ const watch = async (networks: typeof local, states: Record<string, PermissionSt
   const query = vi.fn(async (name: string) => {
     const state = states[name]
     if (!state) throw new TypeError('Unknown permission')
-    given[name] ??= { state }
-    return given[name]
+    const status = given[name] ?? { state }
+    given[name] = status
+    return status
   })
   await watchLocalRpc(networks, query, alert)
   return { alert, query, given }

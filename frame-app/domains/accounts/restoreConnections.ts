@@ -33,7 +33,8 @@ const restoreAtom = atom(null, async (get, set, stored: Stored) => {
   // The visitor may have given up waiting and chosen another way.
   if (!get(reconnectingAtom).some((one) => connectionId(one) === connectionId(stored))) return
   if (restored === 'failed') return set(giveUpAtom, stored)
-  if (!restored) return set(wallet.connector === 'injected' ? giveUpAtom : endAtom, stored)
+  if (!restored && wallet.connector === 'injected') return set(giveUpAtom, stored)
+  if (!restored) return set(endAtom, stored)
   const chosen = address !== undefined && restored.accounts.includes(address) ? { address } : {}
   set(changeConnectionAtom, stored, () => ({ status: 'connected', wallet, ...restored, ...chosen }))
 })
