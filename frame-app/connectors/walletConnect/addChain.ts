@@ -7,7 +7,7 @@ const referenceOf = (account: string) => account.split(':').slice(0, 2).join(':'
 const addressOf = (account: string) => account.split(':').at(-1) ?? ''
 
 /** The session with the chain, for the addresses that it has on others. The same where it has the chain already. */
-export const withChain = (session: Session, caipNetworkId: string): Session => {
+const withChain = (session: Session, caipNetworkId: string): Session => {
   const entry = Object.entries(session.namespaces).find(([key]) => key.split(':')[0] === 'eip155')
   if (!entry || !caipNetworkId.startsWith('eip155:')) return session
   const all = Object.values(session.namespaces).flatMap(({ accounts }) => accounts)

@@ -7,7 +7,7 @@ import { changeConnectionAtom } from './setAccount.ts'
 import { isUnreachableAtom, setUnreachableAtom } from './unreachable.ts'
 
 /** After these a wallet that reaches no chain is tried again. Later it is tried when the page asks for something. */
-export const tryAfterMs = [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 60_000]
+const tryAfterMs = [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 60_000]
 /** A wallet that has not answered by then is still out of reach. */
 const answerWaitMs = 10_000
 

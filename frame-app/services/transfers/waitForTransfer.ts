@@ -21,7 +21,7 @@ export const unknownAfterMs = 10 * 60_000
 const lookMs = 20_000
 
 /** No node knows the transaction. It may still come, or be known under another hash. */
-export class UnknownTransactionError extends Error {
+class UnknownTransactionError extends Error {
   override readonly name = 'UnknownTransactionError'
 }
 
