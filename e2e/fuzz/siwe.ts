@@ -115,16 +115,18 @@ const isForHere = (text: string) => {
   const { domain, address, chainId, scheme } = parseSiweMessage(text)
   return (
     domain?.toLowerCase() === host &&
-    (scheme === undefined || `${scheme}:` === new URL(origin).protocol) &&
+    (scheme === undefined || `${scheme.toLowerCase()}:` === new URL(origin).protocol) &&
     address === account.address &&
     chainId === 1
   )
 }
 
-/** Whether another site is named that the sign-in is to be used at, where there is one. */
+/** Whether the web address that the sign-in is to be used at is of this site, or named on the sheet. */
 const namesOtherSite = (text: string, { notes }: SheetContent) => {
   const { uri = '' } = parseSiweMessage(text)
-  const isOwn = URL.canParse(uri) && new URL(uri).origin === origin
+  if (!/^https?:/i.test(uri)) return true
+  const { protocol, hostname } = URL.canParse(uri) ? new URL(uri) : { protocol: '', hostname: '' }
+  const isOwn = protocol === 'https:' && `.${hostname}`.endsWith('.marlow.example')
   return isOwn || notes.some((note) => note.text.includes(uri))
 }
 
