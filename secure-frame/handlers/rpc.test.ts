@@ -32,10 +32,10 @@ test.each([
   expect(calls).toMatchObject([[{ method: 'eth_blockNumber', network: { caipNetworkId } }, openCall]])
 })
 
-test('a request for a network that the wallet does not serve is refused', async () => {
+test('a request for a network that the wallet is not connected to is refused with 4901', async () => {
   const { rpcRequest, calls } = createFrame()
   await expect(rpcRequest({ method: 'eth_blockNumber', chainId: 'eip155:999999' }, openCall)).rejects.toMatchObject({
-    code: 4902,
+    code: 4901,
   })
   expect(calls).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { unauthorized } from '#protocol/errors/rpc'
 import type { ExecuteRpc } from '../requests/executeRpc.ts'
-import { servedNetwork } from '../requests/servedNetworks.ts'
+import { connectedNetwork } from '../requests/servedNetworks.ts'
 import type { CurrentNetwork } from '../start/currentNetwork.ts'
 
 type Rpc = Pick<Handlers<typeof appToSecure>, 'rpcRequest'>
@@ -23,7 +23,7 @@ const isUnauthorized = (error: unknown) => error instanceof BaseError && error.c
  */
 export const createRpcHandlers = ({ execute, chain, reportAccount }: RpcParts): Rpc => ({
   rpcRequest: async ({ method, params, chainId }, context) => {
-    const network = chainId === undefined ? chain.network() : servedNetwork(chainId)
+    const network = chainId === undefined ? chain.network() : connectedNetwork(chainId)
     try {
       return await execute({ method, params, network }, context)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { rpcError, unrecognizedChain } from '#protocol/errors/rpc'
+import { chainDisconnected, rpcError, unrecognizedChain } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 
 /** The networks of the embedded wallet. */
@@ -8,9 +8,19 @@ export const servedNetworks = networks.filter(({ chainNamespace }) => chainNames
 export const toCaipNetworkId = (chainId: string | number) =>
   typeof chainId === 'number' ? `eip155:${chainId}` : chainId
 
-/** The network of a chain id. Throws 4902 where the wallet does not serve it. */
+const find = (chainId: string | number) =>
+  servedNetworks.find(({ caipNetworkId }) => caipNetworkId === toCaipNetworkId(chainId))
+
+/** The network that a request is for. Throws 4901 where the wallet is not connected to it. */
+export const connectedNetwork = (chainId: string | number) => {
+  const found = find(chainId)
+  if (!found) throw rpcError(chainDisconnected, 'The wallet is not connected to this chain')
+  return found
+}
+
+/** The network to go to. Throws 4902 where the wallet does not serve it. */
 export const servedNetwork = (chainId: string | number) => {
-  const found = servedNetworks.find(({ caipNetworkId }) => caipNetworkId === toCaipNetworkId(chainId))
+  const found = find(chainId)
   if (!found) throw rpcError(unrecognizedChain, 'Chain is not supported')
   return found
 }

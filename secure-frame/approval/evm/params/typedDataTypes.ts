@@ -14,7 +14,7 @@ const maxFields = 512
 const maxNameLength = 128
 
 /** As exchanges write the name of what is signed: `HyperliquidTransaction:Withdraw`. */
-const primaryName = /^\w+(?::\w+)+$/
+const primaryName = /^[A-Za-z_]\w*(?::\w+)+$/
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 /**
  * viem 2.57.1 omits structs with a `$` in their name from `encodeType`, so the signature would be of another type. It
