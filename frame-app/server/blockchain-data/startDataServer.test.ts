@@ -24,7 +24,10 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-data-'))
-  node = createServer((_request, response) => response.end('{"jsonrpc":"2.0","id":0,"result":"0x10"}'))
+  node = createServer(async (request, response) => {
+    const result = (await request.toArray()).join('').includes('eth_chainId') ? '0x1' : '0x10'
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 0, result }))
+  })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const nodeUrl = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
   const project = { id: 'demo', name: 'Marlow', allowedOrigins: ['https://marlow.example'] }
