@@ -25,6 +25,8 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       TOKEN_LISTS: TokenListPlaces,
       IPFS_GATEWAY: z.optional(Origin),
       ARWEAVE_GATEWAY: z.optional(Origin),
+      PRICES_ORIGIN: z.optional(Origin),
+      PRICES_PROJECT: z._default(z.string(), 'foyer'),
       HISTORY_BLOCKS: z._default(Count, 300),
       HOME_PROJECT: z.optional(z.string()),
       PICTURES_FOLDER: z.optional(z.string()),
@@ -46,6 +48,9 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     tokenLists: settings.TOKEN_LISTS,
     ipfsGateway: settings.IPFS_GATEWAY,
     arweaveGateway: settings.ARWEAVE_GATEWAY,
+    ...(settings.PRICES_ORIGIN
+      ? { pricePlace: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
+      : {}),
     historyBlocks: settings.HISTORY_BLOCKS,
     homeProject: settings.HOME_PROJECT,
     picturesFolder: settings.PICTURES_FOLDER,

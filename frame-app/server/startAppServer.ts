@@ -12,6 +12,7 @@ import { createIndexer } from './blockchain-data/history/createIndexer.ts'
 import { purgeFollowed } from './blockchain-data/history/purgeFollowed.ts'
 import { defaultGateway } from './blockchain-data/items/addressOf.ts'
 import { loadData } from './blockchain-data/loadData.ts'
+import type { PricePlace } from './blockchain-data/prices/createPriceSource.ts'
 import { openFilledDatabase } from './database/openFilledDatabase.ts'
 import { purgeVisitorBuckets } from './database/visitorBuckets.ts'
 import { embeddedNetworks } from './embeddedNetworks.ts'
@@ -43,6 +44,8 @@ export interface AppServerOptions {
   ipfsGateway?: string
   /** The same of Arweave. */
   arweaveGateway?: string
+  /** A service of the data service's shape that is asked for prices first. */
+  pricePlace?: PricePlace
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
   /** The build: the modal's files are in `app` of it. */
@@ -87,7 +90,7 @@ export const startAppServer = async (options: AppServerOptions) => {
   const { upstreams, ...data } = await loadData(options)
   const indexer = createIndexer({ database, chains: data.chains, blocksBefore: options.historyBlocks })
   const outside = options.fetchesFromLoopback ? withLoopback : publicInternet
-  const { ipfsGateway = defaultGateway, arweaveGateway } = options
+  const { ipfsGateway = defaultGateway, arweaveGateway, pricePlace } = options
   const hosting = createModalHosting({
     ...{ origins, projects, build, releases, addressLimit, database, homeProject: options.homeProject },
     outside,
@@ -102,6 +105,7 @@ export const startAppServer = async (options: AppServerOptions) => {
       outside,
       ipfsGateway,
       arweaveGateway,
+      pricePlace,
       ...data,
     }),
   })

@@ -4,6 +4,7 @@ import type { Database } from '../database/openListingDatabase.ts'
 import type { FetchOptions } from '../pictures/fetch/fetchPicture.ts'
 import type { Chains } from './chains.ts'
 import type { Indexer } from './history/createIndexer.ts'
+import type { PricePlace } from './prices/createPriceSource.ts'
 import type { TokenCatalogue } from './tokens/tokenCatalogue.ts'
 
 /** What the calls of the data service work with. */
@@ -20,5 +21,7 @@ export interface DataParts {
   /** The origin of the IPFS gateway. */
   ipfsGateway: string
   arweaveGateway?: string
+  /** Another service that is asked for prices first. */
+  pricePlace?: PricePlace
   addressLimit?: AddressLimit
 }

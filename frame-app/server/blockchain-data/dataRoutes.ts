@@ -14,6 +14,7 @@ import { ExplorerError } from './history/explorer/createExplorer.ts'
 import { createExplorerReader } from './history/explorer/createExplorerReader.ts'
 import { createItemReader } from './items/createItemReader.ts'
 import { createPricer } from './prices/createPricer.ts'
+import { createPriceSource } from './prices/createPriceSource.ts'
 import { admitProject } from './routes/admitProject.ts'
 import { createCharges, RateLimitedError } from './routes/createCharges.ts'
 import { getBalance } from './routes/getBalance.ts'
@@ -77,7 +78,8 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   const askerOf = createAskerOf(parts.addressLimit?.addressHeader)
   const ofVisitors = { ...parts, chainsOfVisitor: (context: Context) => chainsFor(parts.chains, askerOf(context)) }
   const description = describeService(origin)
-  const readPrices = createPricer(parts.catalogue)
+  const source = parts.pricePlace && createPriceSource(parts.pricePlace)
+  const readPrices = createPricer(parts.catalogue, { source })
   const readMetadata = createItemReader(parts)
   const readExplorer = createExplorerReader()
   const bound = holdPlace(parts.addressLimit?.addressHeader)

@@ -19,6 +19,8 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     TOKEN_LISTS: TokenListPlaces,
     IPFS_GATEWAY: z.optional(Origin),
     ARWEAVE_GATEWAY: z.optional(Origin),
+    PRICES_ORIGIN: z.optional(Origin),
+    PRICES_PROJECT: z._default(z.string(), 'foyer'),
     HISTORY_BLOCKS: z._default(Count, 300),
     ADDRESS_HEADER: z.optional(HeaderName),
   })
@@ -39,6 +41,9 @@ export const readDataSettings = (environment: Environment): DataServerOptions =>
     tokenLists: settings.TOKEN_LISTS,
     ipfsGateway: settings.IPFS_GATEWAY,
     arweaveGateway: settings.ARWEAVE_GATEWAY,
+    ...(settings.PRICES_ORIGIN
+      ? { pricePlace: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
+      : {}),
     historyBlocks: settings.HISTORY_BLOCKS,
     addressLimit: { addressHeader: settings.ADDRESS_HEADER },
     databaseUrl: settings.DATABASE_URL,

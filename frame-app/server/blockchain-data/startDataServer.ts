@@ -13,6 +13,7 @@ import { createIndexer } from './history/createIndexer.ts'
 import { purgeFollowed } from './history/purgeFollowed.ts'
 import { defaultGateway } from './items/addressOf.ts'
 import { type DataFiles, loadData } from './loadData.ts'
+import type { PricePlace } from './prices/createPriceSource.ts'
 
 export interface DataServerOptions extends DataFiles {
   port: number
@@ -34,6 +35,8 @@ export interface DataServerOptions extends DataFiles {
   ipfsGateway?: string
   /** The same of Arweave. */
   arweaveGateway?: string
+  /** A service of the data service's shape that is asked for prices first. */
+  pricePlace?: PricePlace
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
 }
@@ -51,8 +54,8 @@ export const startDataServer = async (options: DataServerOptions) => {
   const app = new Hono()
   app.use(strictTransport(dataOrigin))
   app.get('/health', (context) => context.json({ status: 'ok' }))
-  const { ipfsGateway = defaultGateway, arweaveGateway } = options
-  const places = { appOrigin, origin: dataOrigin, outside: publicInternet, ipfsGateway, arweaveGateway }
+  const { ipfsGateway = defaultGateway, arweaveGateway, pricePlace } = options
+  const places = { appOrigin, origin: dataOrigin, outside: publicInternet, ipfsGateway, arweaveGateway, pricePlace }
   app.route('/', createDataApp({ database, projects, addressLimit, indexer, ...places, ...data }))
   const stopPurging = startPurging(async () => {
     await purgeVisitorBuckets(database, Date.now())

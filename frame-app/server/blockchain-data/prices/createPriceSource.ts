@@ -1,0 +1,42 @@
+import { type Address, getAddress } from 'viem'
+import { createBlockchainData } from '../../../services/blockchain-data/blockchainData.ts'
+import { userAgent } from '../../pictures/fetch/requestOnce.ts'
+import type { Prices } from './readPrices.ts'
+
+/** A service with the shape of this one, which is asked for prices first. */
+export interface PricePlace {
+  origin: string
+  /** A project of that service. */
+  projectId: string
+}
+
+/** A visitor waits for the answer; without it, pools say the price. */
+const patienceMs = 3_000
+
+/** A request with this name is refused by a service that is told to ask itself. */
+const named =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (url, init) =>
+    fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': userAgent } })
+
+/** Reads prices in dollars from another service. None where it does not answer in time, or knows none. */
+export const createPriceSource = ({ origin, projectId }: PricePlace, fetch = globalThis.fetch) => {
+  const { getPrices } = createBlockchainData({
+    ...{ baseUrl: origin, projectId, sdkType: 'server', sdkVersion: '0.0.0', fetch: named(fetch) },
+  })
+  return async (chainId: string, tokens: readonly Address[]): Promise<Prices> => {
+    const idOf = (token: Address) => `${chainId}:${token}`
+    const asked = new Set(tokens.map(idOf))
+    try {
+      const found = await getPrices({ addresses: [...asked], currency: 'usd' }, AbortSignal.timeout(patienceMs))
+      return new Map(
+        found.flatMap(({ address, price }) =>
+          price === undefined || !asked.has(address) ? [] : [[getAddress(address.slice(chainId.length + 1)), price]],
+        ),
+      )
+    } catch {
+      return new Map()
+    }
+  }
+}
+export type PriceSource = ReturnType<typeof createPriceSource>
