@@ -1,14 +1,5 @@
 import type { Transport } from 'viem'
 
-/** The node of an RPC URL is of another chain. */
-export class OtherChainError extends Error {
-  override readonly name = 'OtherChainError'
-
-  constructor(caipNetworkId: string) {
-    super(`The node does not answer for ${caipNetworkId}`)
-  }
-}
-
 /** Undefined where the node does not say: then it is no proof of another chain. */
 const toChain = (said: unknown) => {
   try {
@@ -51,5 +42,14 @@ export const ofChain = (caipNetworkId: string, transport: Transport): Transport 
       return answer.value
     }
     return { ...node, request: request as typeof node.request }
+  }
+}
+
+/** The node of an RPC URL is of another chain. */
+class OtherChainError extends Error {
+  override readonly name = 'OtherChainError'
+
+  constructor(caipNetworkId: string) {
+    super(`The node does not answer for ${caipNetworkId}`)
   }
 }
