@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
+import { standsForNative } from '#protocol/vocabulary/nativeCurrency'
 import type { Goods } from '../eventsOf.ts'
 import { AbsentListError, type Explorer, ExplorerError, type ListWanted, TooLongError } from './createExplorer.ts'
 import { EntryPlace, Inner, ItemMoved, ItemsMoved, Sent, TokenMoved } from './explorerLists.ts'
@@ -109,7 +110,8 @@ export const readLists = async (explorer: Explorer, { signal, size: largestSize,
   const stacks = await readIfThere('token1155tx', ItemsMoved)
   const moved: TokenEntry[] = [
     ...tokens.entries.flatMap(({ value: amount, tokenID, ...entry }) =>
-      tokenID || amount === undefined
+      // Of native currency, the other lists tell.
+      tokenID || amount === undefined || standsForNative(entry.contractAddress)
         ? []
         : [{ ...entry, goods: { kind: 'erc20', token: entry.contractAddress, amount } as const }],
     ),
