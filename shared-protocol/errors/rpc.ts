@@ -12,7 +12,6 @@ export const internal: RpcErrorKind = [-32603, 'Internal error']
 export const invalidInput: RpcErrorKind = [-32000, 'Invalid input']
 export const resourceNotFound: RpcErrorKind = [-32001, 'Resource not found']
 export const resourceUnavailable: RpcErrorKind = [-32002, 'Resource unavailable']
-/** @public Of wallets and nodes: nothing of ours raises it. */
 export const transactionRejected: RpcErrorKind = [-32003, 'Transaction rejected']
 export const methodNotSupported: RpcErrorKind = [-32004, 'Method not supported']
 export const limitExceeded: RpcErrorKind = [-32005, 'Limit exceeded']
@@ -30,7 +29,6 @@ export const unknownError: RpcErrorKind = [5000, 'An error occurred']
 /** EIP-5792 codes. */
 export const unsupportedCapability: RpcErrorKind = [5700, 'Unsupported non-optional capability']
 export const unsupportedChainId: RpcErrorKind = [5710, 'Unsupported chain id']
-/** @public Of wallets and nodes: nothing of ours raises it. */
 export const duplicateId: RpcErrorKind = [5720, 'Duplicate id']
 export const unknownBundle: RpcErrorKind = [5730, 'Unknown bundle id']
 export const bundleTooLarge: RpcErrorKind = [5740, 'Bundle too large']

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { permit2, seaports } from '../../../secure-frame/approval/evm/decode/knownContracts.ts'
+import { seaports } from '../../../secure-frame/approval/evm/decode/knownContracts.ts'
 import { account } from './account.ts'
+
+const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
 const hexOf = (bytes: number) =>
   fc

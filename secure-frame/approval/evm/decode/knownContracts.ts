@@ -62,12 +62,10 @@ const knownContracts: Readonly<Record<number, KnownContracts>> = {
   },
 }
 
-/** Permit2: at this address on every chain but those of ZKsync (https://docs.uniswap.org/contracts/v4/deployments). */
-export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
-
 /** Contracts with the interface of Permit2. */
 const permit2s: Readonly<Record<string, string>> = {
-  [permit2]: 'Permit2',
+  // At this address on every chain but those of ZKsync (https://docs.uniswap.org/contracts/v4/deployments).
+  '0x000000000022d473030f116ddee9f6b43ac78ba3': 'Permit2',
   // On ZKsync Era and Abstract an address follows from other bytecode.
   '0x0000000000225e31d15943971f47ad3022f714fa': 'Permit2',
   '0x31c2f6fcff4f8759b3bd5bf0e1084a055615c768': 'PancakeSwap Permit2',

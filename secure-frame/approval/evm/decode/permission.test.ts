@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { normaliseTypedData } from '../params/normaliseTypedData.ts'
-import { permit2 } from './knownContracts.ts'
 import { isUnlimited, readPermission } from './permission.ts'
 
+const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const token = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const other = '0x6b175474e89094c44da98b954eedeac495271d0f'
 const spender = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'
