@@ -1,3 +1,4 @@
+import type { SheetContent } from '../content.ts'
 import type { Token } from '../evm/chain/Token.ts'
 import { describeTypedData } from '../evm/describe/describeTypedData.ts'
 import type { RequestContext } from '../evm/describe/requestContext.ts'
@@ -27,6 +28,12 @@ export const fields = (declared: string) =>
     return { name, type }
   })
 
+/** Typed data whose structs are declared as those of `fields`. */
+export const dataOf = (primaryType: string, types: Record<string, string>, message: object, domain: object) => ({
+  ...{ domain, primaryType, message },
+  types: Object.fromEntries(Object.entries(types).map(([name, declared]) => [name, fields(declared)])),
+})
+
 /** The sheet of typed data, with what descriptors read. */
 export const describeReadData = async (given: object, descriptors?: readonly unknown[]) => {
   const typedData = normaliseTypedData(given)
@@ -39,3 +46,12 @@ export const describeReadData = async (given: object, descriptors?: readonly unk
     await readMessage(typedData, request, words, descriptors && (async () => descriptors)),
   )
 }
+
+/** What the visitor reads of the calls within typed data. */
+export const toldCalls = ({ risk, warnings, actions, facts, isGrave }: SheetContent) => ({
+  risk: risk?.title,
+  warnings: warnings.map(({ title, text }) => title ?? text),
+  actions: actions.map(({ title }) => title),
+  from: facts.flatMap((fact) => (fact.name === 'From' && 'address' in fact ? [fact.address] : [])),
+  isGrave,
+})

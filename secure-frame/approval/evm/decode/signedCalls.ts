@@ -77,7 +77,12 @@ const isCalldata = (name: string, data: Hex, fields: Fields) => {
 
 const nowhere: Hex = `0x${'0'.repeat(addressLength)}`
 
-const createCallReader = (typedData: TypedData, { account, chainId }: Context) => {
+/**
+ * The calls within typed data: of meta-transactions (ERC-2771 and others), ZKsync's transactions, and transactions and user
+ * operations of a Safe. They count as calls by the names of their fields, whoever verifies them: each forwarder has types of
+ * its own.
+ */
+export const readSignedCalls = (typedData: TypedData, { account, chainId }: Context): readonly SignedCall[] => {
   const root = treeOfMessage(typedData)
   const verifier = verifierOf(typedData) as Hex | undefined
   const [primary = new Map()] = structsIn(root)
@@ -109,16 +114,8 @@ const createCallReader = (typedData: TypedData, { account, chainId }: Context) =
       }))
   }
 
-  return () => structsIn(root).flatMap(callsOf)
+  return structsIn(root).flatMap(callsOf)
 }
-
-/**
- * The calls within typed data: of meta-transactions (ERC-2771 and others), ZKsync's transactions, and transactions and user
- * operations of a Safe. They count as calls by the names of their fields, whoever verifies them: each forwarder has types of
- * its own.
- */
-export const readSignedCalls = (typedData: TypedData, context: Context): readonly SignedCall[] =>
-  createCallReader(typedData, context)()
 
 /** Whether it is read as what it does. */
 export const isReadCall = ({ call }: SignedCall) => call.kind !== 'unknown' && call.kind !== 'named'

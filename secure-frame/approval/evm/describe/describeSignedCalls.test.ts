@@ -1,7 +1,6 @@
-import { concatHex, encodeFunctionData, encodePacked, type Hex, parseAbi, size } from 'viem'
 import { expect, test } from 'vitest'
 import { encodeCall } from '../../test/encodeCall.ts'
-import { describeReadData, fields, listedUsdc, pelle, visitor } from '../../test/typedData.ts'
+import { dataOf, describeReadData, listedUsdc, pelle, toldCalls, visitor } from '../../test/typedData.ts'
 
 const zero = `0x${'0'.repeat(40)}`
 const word = `0x${'7'.repeat(64)}`
@@ -11,26 +10,9 @@ const unread = '0x12345678'
 const endless = encodeCall('approve', [pelle, 2n ** 256n - 1n])
 const pay = encodeCall('transfer', [pelle, 5_000_000n])
 
-type Content = Awaited<ReturnType<typeof describeReadData>>
-
-/** What the visitor reads of the calls. */
-const told = ({ risk, warnings, actions, facts, isGrave }: Content) => ({
-  risk: risk?.title,
-  warnings: warnings.map(({ title, text }) => title ?? text),
-  actions: actions.map(({ title }) => title),
-  from: facts.flatMap((fact) => (fact.name === 'From' && 'address' in fact ? [fact.address] : [])),
-  isGrave,
-})
-
-const data = (
-  primaryType: string,
-  types: Record<string, string>,
-  message: object,
-  domain: object = { name: 'Forwarder', chainId: 1, verifyingContract: evil },
-) => ({
-  ...{ domain, primaryType, message },
-  types: Object.fromEntries(Object.entries(types).map(([name, declared]) => [name, fields(declared)])),
-})
+const forwarder = { name: 'Forwarder', chainId: 1, verifyingContract: evil }
+const data = (primaryType: string, types: Record<string, string>, message: object, domain: object = forwarder) =>
+  dataOf(primaryType, types, message, domain)
 
 const polygonDomain = { name: 'USD Coin', version: '1', verifyingContract: listedUsdc, salt: word }
 const metaTransaction = (functionSignature: string) =>
@@ -129,16 +111,16 @@ const forms = [
 
 test.each(forms)('a call by %s is told as that of a transaction [EMB-14]', async (_form, form) => {
   const content = await describeReadData(form(endless))
-  expect(told(content)).toMatchObject({
+  expect(toldCalls(content)).toMatchObject({
     risk: undefined,
     actions: [expect.stringMatching(/^Allow 0xb8.* to use All your USDC$/i)],
     from: [],
     isGrave: true,
   })
-  expect(told(content).warnings).toContain('No limit')
+  expect(toldCalls(content).warnings).toContain('No limit')
   expect(content.actions[0]?.parties).toContainEqual({ name: 'To be used by', address: pelle, tag: undefined })
   expect(content.data.length).toBeGreaterThan(0)
-  expect(told(await describeReadData(form(pay)))).toMatchObject({ risk: undefined, actions: ['Send 5 USDC'] })
+  expect(toldCalls(await describeReadData(form(pay)))).toMatchObject({ risk: undefined, actions: ['Send 5 USDC'] })
 })
 
 test.each(forms)('a call by %s that is not read is unreadable [EMB-14]', async (_form, form) => {
@@ -152,7 +134,7 @@ test.each(forms)('a call by %s that is not read is unreadable [EMB-14]', async (
 
 test('a call in the name of another account names that account [EMB-14]', async () => {
   const { message, ...rest } = forwardRequest(pay)
-  expect(told(await describeReadData({ ...rest, message: { ...message, from: safe } })).from).toEqual([safe])
+  expect(toldCalls(await describeReadData({ ...rest, message: { ...message, from: safe } })).from).toEqual([safe])
 })
 
 test.each([
@@ -215,7 +197,7 @@ test.each([
   ],
 ])('%s makes no call, and gets no new warning [EMB-14]', async (_what, given) => {
   const content = await describeReadData(given)
-  const { risk, warnings, isGrave } = told(content)
+  const { risk, warnings, isGrave } = toldCalls(content)
   expect({ risk, warnings, isGrave }).toEqual({ risk: undefined, warnings: [], isGrave: true })
   expect(content.data.length).toBeGreaterThan(0)
 })
@@ -239,58 +221,4 @@ test("a project's descriptor tells a call that Foyer does not read, and hides no
   const asks = async (given: string) => (await describeReadData(forwardRequest(given), [descriptor(type)])).asks
   expect(await asks(unread)).toBe('asks you to sign data for Senate')
   expect(await asks(endless)).toBe('asks you to sign data')
-})
-
-const safeTx = (message: object) =>
-  data(
-    'SafeTx',
-    {
-      SafeTx:
-        'address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce',
-    },
-    {
-      ...{ to: listedUsdc, value: 0, data: pay, operation: 0, safeTxGas: 0, baseGas: 0, gasPrice: 0 },
-      ...{ gasToken: zero, refundReceiver: zero, nonce: 12, ...message },
-    },
-    { chainId: 1, verifyingContract: safe },
-  )
-
-const packed = (to: string, inner: Hex, operation = 0) =>
-  encodePacked(
-    ['uint8', 'address', 'uint256', 'uint256', 'bytes'],
-    [operation, to as Hex, 0n, BigInt(size(inner)), inner],
-  )
-const multiSend = (...calls: readonly Hex[]) =>
-  encodeFunctionData({ abi: parseAbi(['function multiSend(bytes)']), args: [concatHex(calls)] })
-const callOnly = '0x40a2accbd92bca938b02010e17a5b8929b49130d'
-const bySafe = (calls: Hex, to = callOnly) => safeTx({ to, data: calls, operation: 1 })
-
-test('a delegate call of a Safe lets the contract take over the Safe [EMB-14]', async () => {
-  const content = await describeReadData(safeTx({ to: evil, operation: 1 }))
-  expect(content.risk).toMatchObject({ kind: 'unreadable', title: 'It lets this contract take over the Safe' })
-  expect(content.actions).toMatchObject([{ parties: [{ name: 'Contract', address: evil }] }])
-  expect(content).toMatchObject({ confirm: 'Sign anyway', isGrave: true, details: { isOpen: true } })
-  expect(told(content).from).toEqual([safe])
-})
-
-test('a batch of a Safe is told call by call [EMB-14]', async () => {
-  const both = await describeReadData(bySafe(multiSend(packed(listedUsdc, pay), packed(listedUsdc, endless))))
-  expect(told(both)).toMatchObject({ risk: undefined, warnings: ['No limit'], from: [safe] })
-  expect(told(both).actions).toEqual(['Send 5 USDC', expect.stringContaining('to use All your USDC')])
-})
-
-const takeover = 'It lets this contract take over the Safe'
-const unseen = 'You would sign without seeing what it does'
-
-test.each([
-  ['a batch with a delegate call', bySafe(multiSend(packed(listedUsdc, pay), packed(evil, pay, 1))), takeover],
-  ['a batch by another contract', bySafe(multiSend(packed(listedUsdc, pay)), evil), takeover],
-  ['a batch that is cut off', bySafe(multiSend(`${packed(listedUsdc, pay)}00`)), takeover],
-  ['another call of MultiSend', bySafe(pay), takeover],
-  ['a batch with a call that is not read', bySafe(multiSend(packed(evil, unread))), unseen],
-  ['a call that is not read', safeTx({ data: unread }), unseen],
-  ['a change of the Safe itself', safeTx({ to: safe, data: '0x0d582f13' }), unseen],
-  ['a refund', safeTx({ gasPrice: 1 }), unseen],
-])('%s is a risk [EMB-14]', async (_what, given, title) => {
-  expect((await describeReadData(given)).risk?.title).toBe(title)
 })
