@@ -137,8 +137,7 @@ const misspeltNotes = (misspelt: readonly string[], { messages }: Words): SheetN
 
 /**
  * The sheet of typed data: the text of a known permit, payment or order, else that of a descriptor, else every field, after
- * the calls that it lets others make.
- * `now` in Unix milliseconds; `misspelt` are addresses whose checksum was wrong.
+ * the calls that it lets others make. `now` in Unix milliseconds; `misspelt` are addresses whose checksum was wrong.
  */
 export const describeTypedData = (
   typedData: TypedData,
