@@ -6,12 +6,14 @@ import { outsideAtom } from '../outside/outside.ts'
 import { createTestStore } from '../test/testOutside.ts'
 import { createOutside } from './createOutside.ts'
 
+const address = `0x${'1'.repeat(40)}`
+
 /** Where the modal asks for blockchain data, by what the page and the project give. */
 const askedWith = async (given: Record<string, string>) => {
   const store = createTestStore()
   const { options } = readOptions(given, 'https://shop.example')
   store.set(setOptionsAtom, { options })
-  const fetch = vi.fn(async (_url: unknown) => new Response(JSON.stringify({ http: [], ws: [] })))
+  const fetch = vi.fn(async (_url: unknown) => new Response(JSON.stringify({ name: null, avatar: null })))
   vi.stubGlobal('fetch', fetch)
   onTestFinished(() => void vi.unstubAllGlobals())
   const hostPage = { origin: 'https://shop.example', sdkType: 'script', sdkVersion: '1.0.0' } as const
@@ -22,15 +24,15 @@ const askedWith = async (given: Record<string, string>) => {
     hostPage,
     environment: store.get(outsideAtom).environment,
   })
-  const { getSupportedChains } = await outside.data()
-  await getSupportedChains()
+  const { getIdentity } = await outside.data()
+  await getIdentity(address)
   return String(fetch.mock.calls[0]?.[0]).split('?')[0]
 }
 
 test('blockchain data is asked at the server of the modal, or where page or project say [API-01]', async () => {
-  expect(await askedWith({})).toBe('/v1/supported-chains')
+  expect(await askedWith({})).toBe(`/v1/identity/${address}`)
   expect(await askedWith({ blockchainDataUrl: 'https://data.example/' })).toBe(
-    'https://data.example/v1/supported-chains',
+    `https://data.example/v1/identity/${address}`,
   )
-  expect(await askedWith({ blockchainDataUrl: 'http://data.example' })).toBe('/v1/supported-chains')
+  expect(await askedWith({ blockchainDataUrl: 'http://data.example' })).toBe(`/v1/identity/${address}`)
 })
