@@ -48,6 +48,7 @@ export const notFound = {
 
 interface NodeCall {
   id: number
+  method: string
   params: [{ to: Address; data: Hex }]
 }
 
@@ -66,7 +67,9 @@ export type AskedRecord = bigint | string | undefined
  */
 export const stubNames = (answer: (name: string, record: AskedRecord) => Promise<Hex | object>) => {
   const asked: string[] = []
-  const answerCall = async ({ id, params: [{ data }] }: NodeCall) => {
+  const answerCall = async ({ id, method, params }: NodeCall) => {
+    if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: '0x1' }
+    const [{ data }] = params
     const [dnsName, call] = decodeFunctionData({ abi, data }).args
     const name = readDnsName(dnsName)
     const [, record] = decodeFunctionData({ abi: recordAbi, data: call }).args

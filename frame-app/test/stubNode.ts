@@ -6,7 +6,7 @@ interface NodeCall {
   params: unknown
 }
 
-/** A node that gives every JSON-RPC call the same result, and a log of the calls. */
+/** A node that gives every JSON-RPC call the same result, and a log of the calls. Of which chain it is, it does not say. */
 export const stubNode = (result: unknown) => {
   const calls: { url: string; method: string; params: unknown }[] = []
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
@@ -14,6 +14,7 @@ export const stubNode = (result: unknown) => {
     // What viem sends: one call, or a batch of them.
     const body = (await request.json()) as NodeCall | NodeCall[]
     const answers = [body].flat().map(({ id, method, params }) => {
+      if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: null }
       calls.push({ url: request.url, method, params })
       return { jsonrpc: '2.0', id, result }
     })

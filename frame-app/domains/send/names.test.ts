@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import type { Hex } from 'viem'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
 // Loaded before it is asked for: a busy machine takes its time.
@@ -15,6 +15,12 @@ const [first] = networks
 const waiting = { timeout: 20_000 }
 const ethereum = { ...first, rpcUrls: { default: { http: ['https://node.example/'] } } } as Network
 const place = { network: ethereum, namesNetwork: ethereum }
+
+// The node says of which chain it is with its first answer, which others would wait for.
+beforeAll(async () => {
+  stubNames(async () => resolvedTo(ada))
+  await createStore().set(lookUpNameAtom, place, 'first.eth')
+})
 
 afterEach(() => {
   vi.unstubAllGlobals()

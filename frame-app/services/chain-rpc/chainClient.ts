@@ -24,7 +24,9 @@ export const chainClientOf = (network: Network) => {
   if (urls.length === 0) return undefined
   const known = clients.get(network)
   if (known) return known
-  const nodes = urls.map((url) => ofChain(network.caipNetworkId, http(url, { ...node, retryCount: 0 })))
+  const isEvm = network.chainNamespace === 'eip155'
+  const transports = urls.map((url) => http(url, { ...node, retryCount: 0 }))
+  const nodes = isEvm ? transports.map((one) => ofChain(network.caipNetworkId, one)) : transports
   const client = createClient({
     transport: fallback(nodes, retries),
     pollingInterval: pollingIntervalMs,

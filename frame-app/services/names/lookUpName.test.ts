@@ -83,10 +83,13 @@ test('a name that is kept on a server is asked of it, and proved to the contract
     const request = new Request(input, init)
     asked.push(new URL(request.url).host)
     if (request.method === 'GET') return Response.json({ data: '0xabcd' })
-    const [{ id, params }] = [await request.json()].flat()
-    const isProof = params[0].data.startsWith(callback)
-    const said = isProof ? { result: resolvedTo(address) } : { error: { code: 3, message: 'execution reverted', data } }
-    return Response.json([{ jsonrpc: '2.0', id, ...said }])
+    const revert = { error: { code: 3, message: 'execution reverted', data } }
+    const saidOf = ({ method, params }: { method: string; params: [{ data: string }] }) => {
+      if (method === 'eth_chainId') return { result: '0x1' }
+      return params[0].data.startsWith(callback) ? { result: resolvedTo(address) } : revert
+    }
+    const batch = [await request.json()].flat()
+    return Response.json(batch.map((call) => ({ jsonrpc: '2.0', id: call.id, ...saidOf(call) })))
   })
   expect(await lookUpName(onEthereum, 'ola.example')).toMatchObject({ status: 'found', name: 'ola.example' })
   expect(asked).toEqual(['node.example', 'names.example', 'node.example'])
