@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import {
   concat,
   createTestClient,
+  getAddress,
   type Hex,
   hashMessage,
   http,
@@ -70,7 +71,7 @@ test('a contract account that is not deployed yet is signed in [SIWX-04]', async
 test.each<[title: string, account: string, sign: (hash: Hex) => Hex, chainId?: string]>([
   ['a contract that says no', deployed, () => hashMessage('another message')],
   ['an undeployed contract that would say no', counterfactual, () => wrapped(hashMessage('another message'))],
-  ['an undeployed contract at another address', deployed.replace('A11cE', 'A11cF'), wrapped],
+  ['an undeployed contract at another address', getAddress(deployed.replace('A11cE', 'A11cF')), wrapped],
   ['nobody, by a signature of zeros', zeroAddress, () => `0x${'00'.repeat(64)}1b`],
   ['a contract on a chain without a node', deployed, (hash) => hash, 'eip155:42161'],
 ])('%s is not signed in [SIWX-04]', async (_title, account, sign, chainId) => {
