@@ -75,8 +75,8 @@ export const optionSchemas = {
   locale: text(24, /^[a-z]{2,3}(-[\w-]{1,20})?$/i),
   /** CAIP-2 ids of built-in networks, or networks in the shape of viem, of kits that extend it, or of EIP-3085. Default: Ethereum. */
   networks: z.listOf(GivenNetwork, 64, 1),
-  /** CAIP-2 id. Default: the first of `networks`. */
-  defaultNetwork: ChainId,
+  /** As in `networks`. Default: the first of them. */
+  defaultNetwork: GivenNetwork,
   /** RPC URLs by CAIP-2 id. They come before a network's own. */
   rpcUrls: z.record(ChainId, rpcUrlList),
   termsUrl: SecureUrl,

@@ -17,12 +17,18 @@ const readRpcUrls = ({ rpcUrls }: FoyerOptions): FoyerOptions['rpcUrls'] => {
   }
 }
 
+/** In viem's shape the id alone says which network of eip155 it is. */
+const idOf = (network: FoyerOptions['defaultNetwork']) => {
+  if (typeof network === 'string') return network.trim()
+  return typeof network?.id === 'number' ? `eip155:${network.id}` : ''
+}
+
 /** CAIP-2 ids in the order in which the page may mean them. */
 const networkOf = ({ options, state }: Known) => {
   const { defaultNetwork, networks } = options
   const given = typeof networks === 'string' ? (networks as string).split(',') : (networks ?? [])
-  const named = given.map((network) => (typeof network === 'string' ? network.trim() : ''))
-  const known = [state.accounts.eip155?.caipNetworkId, defaultNetwork, ...named, 'eip155:1']
+  const named = [defaultNetwork, ...given].map(idOf)
+  const known = [state.accounts.eip155?.caipNetworkId, ...named, 'eip155:1']
   return known.find((network): network is string => network?.startsWith('eip155:') === true) ?? ''
 }
 

@@ -1,8 +1,10 @@
 import { atom } from 'jotai'
+import type { GivenOptions } from '#protocol/options'
 import type { Namespace, Network } from '#protocol/vocabulary/network'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { chosenNetworkKey, type StoredWallet } from '../../storage/keys.ts'
+import { describeNetwork } from './describeNetwork.ts'
 import { readNetworks } from './readNetworks.ts'
 
 /** The networks that the page offers. */
@@ -29,10 +31,14 @@ export const findNetworkAtom = atom((get) => {
 
 const chosenIdAtom = atom<string | undefined>(undefined)
 
+const idOf = (network: NonNullable<GivenOptions['defaultNetwork']>) =>
+  typeof network === 'string' ? network : String(describeNetwork(network).caipNetworkId)
+
 /** The network while no wallet is connected: the one chosen before, the page's default, or the first. */
 export const chosenNetworkAtom = atom((get) => {
   const find = get(findNetworkAtom)
-  const chosen = find(get(chosenIdAtom)) ?? find(get(optionsAtom).defaultNetwork)
+  const { defaultNetwork } = get(optionsAtom)
+  const chosen = find(get(chosenIdAtom)) ?? find(defaultNetwork && idOf(defaultNetwork))
   return chosen ?? (get(offeredNetworksAtom)[0] as NonNullable<typeof chosen>)
 })
 
