@@ -116,6 +116,7 @@ test('a sign-in message for another site is flagged, and says which [EMB-14]', a
   const message = `bank.example wants you to sign in with your Ethereum account:
 ${address}
 
+
 URI: https://bank.example/login
 Version: 1
 Chain ID: 1
