@@ -83,6 +83,7 @@ Nonce: 8F2kQ1x7`
 const signIn = (domain: string) => `${domain} wants you to sign in with your Ethereum account:
 ${account}
 
+
 URI: https://${domain}
 Version: 1
 Chain ID: 1
