@@ -147,6 +147,7 @@ test('of a visitor with many accounts, the sessions of the one that is asked for
 
 test.each([
   ['nonce_unknown', 'sign_in_expired'],
+  ['cookie_missing', 'sign_in_expired'],
   ['message_expired', 'sign_in_expired'],
   ['wrong_signature', 'sign_in_refused'],
   [undefined, 'sign_in_refused'],

@@ -16,8 +16,8 @@ interface ServerSession {
   expirationTime: string
 }
 
-/** Codes of the server for a message that was signed too late. */
-const lateCodes = ['nonce_unknown', 'message_expired', 'wrong_time']
+/** Codes of the server for a message that was signed too late. By then the browser may have dropped the cookie. */
+const lateCodes = ['nonce_unknown', 'cookie_missing', 'message_expired', 'wrong_time']
 
 const failed = async (response: Response) => {
   const { error } = await response.json().catch(() => ({}))
