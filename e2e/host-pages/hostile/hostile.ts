@@ -2,7 +2,7 @@ import { addLoader } from '../addLoader.ts'
 
 declare global {
   interface Window {
-    /** The page's own ends of the channels to the modal, newest last: first of each pair asks, second answers. */
+    /** The page's own ends of the channels to the modal: the first asks, the second answers. */
     capturedPorts?: MessagePort[]
     /** Posts a message on the asking port and waits for what comes back. */
     sendRaw?: (message: unknown) => Promise<unknown>
@@ -12,7 +12,6 @@ declare global {
 }
 
 const captured: MessagePort[] = []
-window.capturedPorts = captured
 
 window.addEventListener('message', ({ data }) => {
   if (data?.kind === 'hello') window.childNonce = data.childNonce
@@ -22,7 +21,11 @@ window.addEventListener('message', ({ data }) => {
 window.MessageChannel = class extends MessageChannel {
   constructor() {
     super()
-    captured.push(this.port1)
+    const place = captured.push(this.port1) - 1
+    // A hello that was said twice has two pairs: the modal is ready on the one that it took.
+    this.port1.addEventListener('message', ({ data }) => {
+      if (data?.kind === 'ready') window.capturedPorts = captured.slice(place - 1, place + 1)
+    })
   }
 }
 
@@ -31,20 +34,17 @@ const isOther = (answer: { id?: unknown }, message: unknown) =>
   answer.id !== undefined && answer.id !== (message as { id?: unknown } | null)?.id
 
 window.sendRaw = (message) => {
-  // A hello that was said twice has two pairs, of which the modal took one: nobody hears the other.
-  const asking = captured.filter((_, index) => index % 2 === 0)
-  if (asking.length === 0) throw new Error('Foyer has made no channel yet')
+  const port = window.capturedPorts?.at(-2)
+  if (!port) throw new Error('The modal is not ready')
   return new Promise((resolve) => {
     // The answer of a refused message may have no id.
     const hear = ({ data }: MessageEvent) => {
       if (isOther(data, message)) return
-      for (const port of asking) port.removeEventListener('message', hear)
+      port.removeEventListener('message', hear)
       resolve(data)
     }
-    for (const port of asking) {
-      port.addEventListener('message', hear)
-      port.postMessage(message)
-    }
+    port.addEventListener('message', hear)
+    port.postMessage(message)
   })
 }
 
