@@ -3,10 +3,15 @@ import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { createTestStore } from '../../test/testOutside.ts'
+import { createSignInPage } from '../../test/testSignIn.ts'
+import { startSiwx } from '../siwx/startSiwx.ts'
 import { leaveAfterSuccessAtom, successShownMs } from './leaveAfterSuccess.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const open = (view: 'EmailCode' | 'Networks', isWindow: boolean) => {
   const store = createTestStore()
@@ -38,4 +43,25 @@ test.each([true, false])('who has gone to another view stays there (in a window:
   const { hide, isOpen, view } = open('Networks', isWindow)
   vi.advanceTimersByTime(successShownMs)
   expect([isOpen(), view(), hide.mock.calls.length]).toEqual([true, 'Networks', 0])
+})
+
+test('a connection whose sign-in cannot start is no success, however long its wallet takes to disconnect [SIWX-03]', async () => {
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
+  const { store, connect, disconnect } = createSignInPage({
+    createMessage: () => {
+      throw new Error('down')
+    },
+  })
+  let end: () => void = () => undefined
+  disconnect.mockImplementation(() => new Promise((resolve) => (end = () => resolve(undefined))))
+  startSiwx(store)
+  connect()
+  store.set(leaveAfterSuccessAtom)
+  await vi.waitFor(() => expect(disconnect).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(successShownMs)
+  expect(store.get(isOpenAtom)).toBe(true)
+  end()
+  await vi.waitFor(() => expect(store.get(placeAtom).view.name).toBe('Connect'))
+  expect(store.get(isOpenAtom)).toBe(true)
 })

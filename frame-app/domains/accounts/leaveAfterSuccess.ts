@@ -3,6 +3,7 @@ import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
 import { traitsOf } from '../../navigation/viewEntry.ts'
 import { outsideAtom } from '../../outside/outside.ts'
+import { isDisconnectingAtom } from './disconnecting.ts'
 import { visitAtom } from './visit.ts'
 
 /** How long success is shown before the modal closes. */
@@ -14,9 +15,9 @@ export const successShownMs = 600
  */
 export const leaveAfterSuccessAtom = atom(null, (get, set) => {
   const { environment, host } = get(outsideAtom)
-  // A sign-in has more to show, and leaves by itself.
-  const isStillThere = () =>
-    get(isOpenAtom) && traitsOf(get(placeAtom).view).isAttempt && get(visitAtom) !== 'signingIn'
+  // A sign-in has more to show, and leaves by itself. Who is disconnected because it could not start has no success.
+  const isOver = () => get(visitAtom) !== 'signingIn' && !get(isDisconnectingAtom)
+  const isStillThere = () => get(isOpenAtom) && traitsOf(get(placeAtom).view).isAttempt && isOver()
   if (!environment.isWindow) {
     setTimeout(() => {
       if (isStillThere()) set(leaveModalAtom)
