@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** An element that is an opener of the view, or none. */
-const element = (view?: string) => ({ matches: () => view !== undefined, getAttribute: () => view })
+const element = (view?: string) => ({ matches: () => view !== undefined, dataset: { foyerOpen: view } })
 const shadowRoot = {}
 
 /** An event on the first of the path. The document sees the last element as its target. */

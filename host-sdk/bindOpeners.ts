@@ -1,6 +1,6 @@
 import type { OpenableView } from '#protocol/openableViews'
 
-const selector = '[data-foyer-open], foyer-button'
+const selector = '[data-foyer-open],foyer-button'
 
 /** The opener that holds what an event happened to, in a shadow root too. Of all targets, elements alone have `matches`. */
 const openerOf = (event: Event) => (event.composedPath() as Element[]).find((one) => one.matches?.(selector))
@@ -21,12 +21,13 @@ export const bindOpeners = ({ open, warmUp, signal }: OpenerParts) => {
     if (!opener || event.defaultPrevented) return
     event.preventDefault()
     // The modal refuses a view that it does not know.
-    open((opener.getAttribute('data-foyer-open') || undefined) as OpenableView | undefined)
+    open(((opener as HTMLElement).dataset.foyerOpen || undefined) as OpenableView | undefined)
   }
   const onReach = (event: Event) => {
     if (openerOf(event)) warmUp()
   }
   document.addEventListener('click', onClick, { signal })
   // A finger, too, is over an element before it presses it (Pointer Events).
-  for (const reach of ['pointerover', 'focusin']) document.addEventListener(reach, onReach, { signal })
+  document.addEventListener('pointerover', onReach, { signal })
+  document.addEventListener('focusin', onReach, { signal })
 }
