@@ -42,7 +42,8 @@ test('raw messages of a hostile page are refused one by one, and the modal keeps
 
   for (const [title, message] of refused) {
     await test.step(title, async () => {
-      expect(await send(message)).toMatchObject(refusal(-32600))
+      // Reading 20 MB may take a busy machine so long that page and modal give each other up: they find each other anew.
+      await expect(async () => expect(await send(message)).toMatchObject(refusal(-32600))).toPass()
       expect(await page.evaluate(() => window.foyer?.provider.request({ method: 'eth_chainId' }))).toBe('0x1')
     })
   }
