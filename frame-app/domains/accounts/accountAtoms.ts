@@ -9,8 +9,8 @@ import {
   findNetworkAtom,
   offeredNamespacesAtom,
 } from '../networks/networkAtoms.ts'
-import { detailsOfAtom, smallIcon } from './accountDetails.ts'
 import { type Account, type ConnectedAccount, type Connection, connectionId, namespaceOf } from './connection.ts'
+import { detailsOfAtom, smallIcon } from './detailsOf.ts'
 import { reportedPairingAtom } from './reportedPairing.ts'
 import { signInPlaceAtom } from './signInPlace.ts'
 import { isUnreachableAtom } from './unreachable.ts'

@@ -2,8 +2,9 @@ import { atom } from 'jotai'
 import type { AccountDetails } from '#protocol/vocabulary/accountDetails'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { type Account, type ConnectedAccount, namespaceOf } from './connection.ts'
+import { type ConnectedAccount, namespaceOf } from './connection.ts'
 import { currentTabAtom } from './currentTab.ts'
+import { nothingKnown, type ReadDetails, smallIcon } from './detailsOf.ts'
 
 type Told = Partial<Omit<AccountDetails, 'user'>> & { user?: Omit<NonNullable<AccountDetails['user']>, 'chainId'> }
 
@@ -32,19 +33,8 @@ export const tellAccountAtom = atom(null, (get, set, where: keyof typeof keys, a
   set(toldAtom, new Map([...others.slice(1 - mostTold), [key, now]]))
 })
 
-const nothingKnown: AccountDetails = {
-  ...{ balance: null, balanceSymbol: null, tokenBalance: [], profileName: null, profileImage: null, user: null },
-  ...{ addressExplorerUrl: null, currentTab: null, allAccounts: [], addressLabels: {}, connectedWalletInfo: null },
-  ...{ smartAccountDeployed: false, preferredAccountTypes: {} },
-  ...{ socialProvider: null, socialWindow: null, farcasterUrl: null },
-}
-
-/** A message to the page is bounded: what repeats a wallet has a small icon or none. */
-const largestIcon = 16_384
-export const smallIcon = (icon: string | null) => (icon && icon.length <= largestIcon ? icon : null)
-
-/** What else is known of an account, as the page sees it. */
-export const detailsOfAtom = atom((get) => (account: Account): AccountDetails => {
+/** Reads what was told of an account. */
+export const toldDetailsAtom = atom<ReadDetails>((get) => (account) => {
   if (account.status !== 'connected') return nothingKnown
   const { wallet, accounts, address, caipNetworkId } = account
   const toldOf = (where: keyof typeof keys) => get(toldAtom).get(keys[where](account))

@@ -17,7 +17,9 @@ import {
   replaceConnectionsAtom,
   setConnectingAtom,
 } from './accountAtoms.ts'
+import { toldDetailsAtom } from './accountDetails.ts'
 import { type Account, type Connection, connectionId } from './connection.ts'
+import { detailsSourceAtom } from './detailsOf.ts'
 import { isDisconnectingAtom } from './disconnecting.ts'
 import { setLostAtom } from './lost.ts'
 
@@ -41,6 +43,7 @@ const toStored = (connection: Connection) => {
 const setConnectionsAtom = atom(null, (get, set, connections: readonly Connection[]) => {
   const { storage } = get(outsideAtom)
   const wasConnected = get(connectedAtom)
+  set(detailsSourceAtom, toldDetailsAtom)
   set(replaceConnectionsAtom, connections)
   storage.set(connectionsKey, connections.map(toStored))
   const embedded = connections.find(({ status, wallet }) => status === 'connected' && wallet.connector === 'embedded')
