@@ -1,5 +1,5 @@
 import { readFragment } from './approval/window/ticket.ts'
-import { ancestors, mayRunHere } from './start/environment.ts'
+import { ancestors, mayRunHere } from './page/environment.ts'
 import { startFrame } from './start/startFrame.ts'
 
 /** An approval window: the frame opened it because nothing can cover it. */

@@ -28,7 +28,7 @@ const planted: Record<string, [rule: string, code: string]> = {
   'shared-protocol/server/plantedMail.ts': ['shared-server', "import 'nodemailer'"],
   'secure-frame/server/plantedFrame.ts': ['auth-server', "import '../main.ts'"],
   'secure-frame/plantedServer.ts': ['modal-not-server', "import './server/main.ts'"],
-  'frame-app/plantedSecure.ts': ['origins-share-no-code', "import '../secure-frame/start/environment.ts'"],
+  'frame-app/plantedSecure.ts': ['origins-share-no-code', "import '../secure-frame/page/environment.ts'"],
   'secure-frame/plantedReact.ts': ['secure-frame', "import 'react'"],
   'secure-frame/approval/plantedWallet.ts': ['approval', "import '../wallet/worker/keyJobs.ts'"],
   'secure-frame/requests/plantedKeys.ts': ['key-jobs-from-start-alone', "import '../wallet/worker/keyJobs.ts'"],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
-import { createHostPage } from '../start/hostPage.ts'
+import { createHostPage } from '../page/hostPage.ts'
 import { type Answers, createRecord, createTestSession, refusal, testHost, token } from '../test/testSession.ts'
 import { createAccountHandlers } from './account.ts'
 

@@ -1,8 +1,8 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { needVisible } from '../auth/readVisible.ts'
+import type { HostPage } from '../page/hostPage.ts'
 import type { FrameParts } from '../start/createParts.ts'
-import type { HostPage } from '../start/hostPage.ts'
 
 type Account = Pick<
   Handlers<typeof appToSecure>,

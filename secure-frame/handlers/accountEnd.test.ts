@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import { AuthUnreachableError } from '../auth/AuthError.ts'
+import { createHostPage } from '../page/hostPage.ts'
 import type { FrameParts } from '../start/createParts.ts'
-import { createHostPage } from '../start/hostPage.ts'
 import {
   type Answers,
   createRecord,

@@ -2,8 +2,8 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { AuthError } from '../auth/AuthError.ts'
 import { needVisible } from '../auth/readVisible.ts'
+import type { HostPage } from '../page/hostPage.ts'
 import type { FrameParts } from '../start/createParts.ts'
-import type { HostPage } from '../start/hostPage.ts'
 
 type AccountEnd = Pick<Handlers<typeof appToSecure>, 'startStepUp' | 'signOutEverywhere' | 'deleteAccount'>
 

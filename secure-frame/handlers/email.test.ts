@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import type { Login } from '../auth/login.ts'
-import { createHostPage } from '../start/hostPage.ts'
+import { createHostPage } from '../page/hostPage.ts'
 import {
   type Answers,
   createRecord,

@@ -2,9 +2,9 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { AuthError } from '../auth/AuthError.ts'
 import { needVisible } from '../auth/readVisible.ts'
+import type { HostPage } from '../page/hostPage.ts'
 import type { SignParts } from '../requests/evm/signApproved.ts'
 import type { FrameParts } from '../start/createParts.ts'
-import type { HostPage } from '../start/hostPage.ts'
 
 type Email = Pick<
   Handlers<typeof appToSecure>,

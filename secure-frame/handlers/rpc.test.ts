@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CallContext } from '#protocol/defineMethod'
 import { rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 import { openCall } from '#protocol/test/openCall'
+import { createCurrentNetwork } from '../page/currentNetwork.ts'
 import type { RpcCall } from '../requests/executeRpc.ts'
-import { createCurrentNetwork } from '../start/currentNetwork.ts'
 import { createRpcHandlers } from './rpc.ts'
 
 const createFrame = (error?: Error) => {

@@ -2,9 +2,9 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { unauthorized } from '#protocol/errors/rpc'
+import type { CurrentNetwork } from '../page/currentNetwork.ts'
+import { connectedNetwork } from '../page/servedNetworks.ts'
 import type { ExecuteRpc } from '../requests/executeRpc.ts'
-import { connectedNetwork } from '../requests/servedNetworks.ts'
-import type { CurrentNetwork } from '../start/currentNetwork.ts'
 
 type Rpc = Pick<Handlers<typeof appToSecure>, 'rpcRequest'>
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import { AuthUnreachableError } from '../auth/AuthError.ts'
-import { createCurrentNetwork } from '../start/currentNetwork.ts'
-import { createHostPage } from '../start/hostPage.ts'
+import { createCurrentNetwork } from '../page/currentNetwork.ts'
+import { createHostPage } from '../page/hostPage.ts'
 import {
   type Answers,
   createRecord,

@@ -3,10 +3,10 @@ import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
 import { needVisible, readVisible } from '../auth/readVisible.ts'
+import type { CurrentNetwork } from '../page/currentNetwork.ts'
+import { HostMismatchError, type HostPage } from '../page/hostPage.ts'
 import type { SignParts } from '../requests/evm/signApproved.ts'
 import type { FrameParts } from '../start/createParts.ts'
-import type { CurrentNetwork } from '../start/currentNetwork.ts'
-import { HostMismatchError, type HostPage } from '../start/hostPage.ts'
 
 type SessionHandlers = Pick<
   Handlers<typeof appToSecure>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appToSecure } from '#protocol/app-to-secure'
 import { safeParse } from '#protocol/schema'
 import { openCall } from '#protocol/test/openCall'
-import { createHostPage } from '../start/hostPage.ts'
+import { createHostPage } from '../page/hostPage.ts'
 import { createSyncHandlers } from './sync.ts'
 
 const page = {

@@ -1,7 +1,7 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { ownLanguages } from '../approval/messages/ownLanguages.ts'
-import type { HostPage } from '../start/hostPage.ts'
+import type { HostPage } from '../page/hostPage.ts'
 
 type Sync = Pick<Handlers<typeof appToSecure>, 'syncTheme' | 'syncDappData'>
 

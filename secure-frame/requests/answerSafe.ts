@@ -2,8 +2,8 @@ import { invalidParams, methodNotSupported, rpcError } from '#protocol/errors/rp
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { AccountReference } from '../auth/signedInAccount.ts'
+import { servedNetworks } from '../page/servedNetworks.ts'
 import type { ChainRead } from './chainReads.ts'
-import { servedNetworks } from './servedNetworks.ts'
 
 export interface SafeParts {
   read: ChainRead

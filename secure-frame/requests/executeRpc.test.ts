@@ -5,12 +5,12 @@ import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { AccountReference } from '../auth/signedInAccount.ts'
+import { servedNetwork } from '../page/servedNetworks.ts'
 import { testAccount } from '../test/testSession.ts'
 import type { SignJob } from '../wallet/sign.ts'
 import { createApprovalQueue } from './approvalQueue.ts'
 import { transactionHash } from './evm/transactionHash.ts'
 import { createExecuteRpc } from './executeRpc.ts'
-import { servedNetwork } from './servedNetworks.ts'
 
 const account = testAccount.address
 const host = 'https://shop.example'

@@ -5,8 +5,8 @@ import { type LoginSigned, LoginSignIn } from '#protocol/vocabulary/loginSignIn'
 import { SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
 import { needVisible } from '../auth/readVisible.ts'
 import type { Session } from '../auth/session.ts'
+import { servedNetwork } from '../page/servedNetworks.ts'
 import type { SignParts } from './evm/signApproved.ts'
-import { servedNetwork } from './servedNetworks.ts'
 
 /** The clock of the visitor may be wrong by so much. */
 const clockSkewMs = 24 * 3_600_000

@@ -12,14 +12,7 @@ import { createGrantHandlers } from '../handlers/grant.ts'
 import { createRpcHandlers } from '../handlers/rpc.ts'
 import { createSessionHandlers } from '../handlers/session.ts'
 import { createSyncHandlers } from '../handlers/sync.ts'
-import { type ApprovalQueue, createApprovalQueue } from '../requests/approvalQueue.ts'
-import { createChainReads } from '../requests/chainReads.ts'
-import { createExecuteRpc, type ExecuteParts } from '../requests/executeRpc.ts'
-import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
-import { exportWallet, signWith } from '../wallet/worker/keyJobs.ts'
-import { createDeviceBatches } from './createDeviceBatches.ts'
-import { createParts, type FrameParts } from './createParts.ts'
-import { createCurrentNetwork } from './currentNetwork.ts'
+import { createCurrentNetwork } from '../page/currentNetwork.ts'
 import {
   ancestors,
   appOrigin,
@@ -31,8 +24,15 @@ import {
   isShared,
   openerOriginOf,
   projectId,
-} from './environment.ts'
-import { createHostPage, type HostPage } from './hostPage.ts'
+} from '../page/environment.ts'
+import { createHostPage, type HostPage } from '../page/hostPage.ts'
+import { type ApprovalQueue, createApprovalQueue } from '../requests/approvalQueue.ts'
+import { createChainReads } from '../requests/chainReads.ts'
+import { createExecuteRpc, type ExecuteParts } from '../requests/executeRpc.ts'
+import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
+import { exportWallet, signWith } from '../wallet/worker/keyJobs.ts'
+import { createDeviceBatches } from './createDeviceBatches.ts'
+import { createParts, type FrameParts } from './createParts.ts'
 
 /** For calls to the modal that may fail: the modal asks again, or is gone. */
 const ignore = () => undefined
@@ -83,7 +83,7 @@ const createHost = () => {
     ...createHostPage((claimed) => (isInWindow ? openerOriginOf(proven, claimed) : hostOriginOf(ancestors, claimed))),
     whenProven: async () => {
       if (!isInWindow) return
-      const { proveOpener } = await import('./proveOpener.ts')
+      const { proveOpener } = await import('../page/proveOpener.ts')
       proven = await proveOpener(top?.opener ?? null, projectId)
     },
   }

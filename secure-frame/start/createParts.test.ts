@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore } from '../auth/sessionStore.ts'
 import type { AccountReference } from '../auth/signedInAccount.ts'
+import { createHostPage } from '../page/hostPage.ts'
 import { createRecord, testAccount, testHost, token } from '../test/testSession.ts'
-import { createHostPage } from './hostPage.ts'
 
 vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'https://auth.example' }) })
 vi.stubGlobal('location', { search: '' })

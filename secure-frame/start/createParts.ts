@@ -11,10 +11,10 @@ import { createSessionStore } from '../auth/sessionStore.ts'
 import type { AccountReference } from '../auth/signedInAccount.ts'
 import { openTabs, type Tabs } from '../auth/tabs.ts'
 import { createUnlock, type Unlock } from '../auth/unlock.ts'
+import { authOrigin } from '../page/environment.ts'
+import type { HostPage } from '../page/hostPage.ts'
 import { type DeviceStore, openDeviceStore } from '../wallet/deviceStore.ts'
 import { makeWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
-import { authOrigin } from './environment.ts'
-import type { HostPage } from './hostPage.ts'
 
 /** What the handlers need, created once when the frame starts. */
 export interface FrameParts {

@@ -1,7 +1,7 @@
 import { secureVersion } from '#protocol/secureVersion'
 import { writeError } from '../log/writeError.ts'
+import { askedVersion, isGrant, isLogging } from '../page/environment.ts'
 import { createFrame } from './createFrame.ts'
-import { askedVersion, isGrant, isLogging } from './environment.ts'
 
 /** Starts what the frame's address asks for. */
 export const startFrame = async () => {

@@ -2,7 +2,7 @@ import { drawApprovalWindow } from '../approval/window/drawApprovalWindow.tsx'
 import type { Ticket } from '../approval/window/ticket.ts'
 import { createAuthClient } from '../auth/authClient.ts'
 import { createWindowMailbox } from '../auth/mailbox.ts'
-import { authOrigin } from './environment.ts'
+import { authOrigin } from '../page/environment.ts'
 
 /** Starts the approval window of one request. */
 export const startWindow = async (ticket: Ticket) => {

@@ -1,6 +1,6 @@
 import { internal, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import { servedNetwork } from '../servedNetworks.ts'
+import { servedNetwork } from '../../page/servedNetworks.ts'
 import { notSent, readCallsId } from './callsId.ts'
 
 type Receipt = Readonly<Record<string, Json>>

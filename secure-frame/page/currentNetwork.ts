@@ -1,5 +1,5 @@
 import type { Network } from '#protocol/vocabulary/network'
-import { servedNetwork } from '../requests/servedNetworks.ts'
+import { servedNetwork } from './servedNetworks.ts'
 
 /** The default network, as CAIP-2 id. */
 export const defaultChainId = 'eip155:1'
