@@ -1,8 +1,6 @@
 import { native } from '../decode/decodeCall.ts'
 import { unread } from '../descriptors/unread.ts'
-
-/** Stands for all that the router holds of a token. */
-export const allOfIt = 2n ** 255n
+import { allOfIt, createRouterHoldings } from './routerHoldings.ts'
 
 export const senderAlias = '0x0000000000000000000000000000000000000001'
 export const routerAlias = '0x0000000000000000000000000000000000000002'
@@ -37,13 +35,7 @@ interface Parties {
 export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
   const given = new Map<string, Given>()
   const received = new Map<string, Received>()
-  /** Undefined units: the amount is known only once the swap is done. */
-  const held = new Map<string, bigint | undefined>()
-
-  const hold = (token: string, units: bigint | undefined) => {
-    const before = held.has(token) ? held.get(token) : 0n
-    held.set(token, before === undefined || units === undefined ? undefined : before + units)
-  }
+  const { hold, ...holdings } = createRouterHoldings()
 
   const party = (address: string) => {
     if (address === senderAlias || address === account.toLowerCase()) return account
@@ -58,34 +50,14 @@ export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
     given.set(token, { units: units + (before?.units ?? 0n), isMost: isMost || before?.isMost === true })
   }
 
-  const takePart = (token: string, units: bigint, before: bigint | undefined) => {
-    if (before !== undefined && before < units) return unread()
-    held.set(token, before === undefined ? undefined : before - units)
-    return units
-  }
-
-  /** Takes an amount that the router holds. The result is undefined for all of an amount that is not known. */
-  const take = (token: string, units: bigint) => {
-    if (!held.has(token) || units === 0n) return unread()
-    const before = held.get(token)
-    if (units !== allOfIt && units !== before) return takePart(token, units, before)
-    held.delete(token)
-    return before
-  }
-
   return {
     given,
     /** Amounts of one token for one recipient count together. */
     received: () => [...received.values()],
     give,
-    take,
+    ...holdings,
     holdUnknown: (token: string) => hold(token, undefined),
-    holds: (token: string) => held.has(token),
-    /** Whether the router certainly holds so much. */
-    covers: (token: string, units: bigint) => (held.get(token) ?? -1n) >= units,
     isRouter: (recipient: string) => party(recipient) === undefined,
-    /** Takes at most so much of what the router holds: what remains is not known. */
-    takeAtMost: (token: string) => (held.has(token) ? void held.set(token, undefined) : unread()),
     /** Pays a recipient. A payment to the router itself is held; its amount is known unless it is a minimum. */
     pay: (token: string, units: bigint, isLeast: boolean, recipient: string) => {
       const to = party(recipient)
@@ -101,7 +73,6 @@ export const createRouterLedger = ({ account, router, wrapper }: Parties) => {
       give(native, value)
       hold(native, value)
     },
-    isEmpty: () => held.size === 0,
   }
 }
 export type RouterLedger = ReturnType<typeof createRouterLedger>

@@ -1,8 +1,9 @@
 import { native, type ReadField } from '../decode/decodeCall.ts'
 import { listedToken } from '../decode/knownContracts.ts'
 import { unread } from '../descriptors/unread.ts'
+import { allOfIt } from './routerHoldings.ts'
 import { routerLabels } from './routerLabels.ts'
-import { allOfIt, type RouterLedger } from './routerLedger.ts'
+import type { RouterLedger } from './routerLedger.ts'
 import type { Path } from './routerPaths.ts'
 
 /** What the steps of a router work on. */

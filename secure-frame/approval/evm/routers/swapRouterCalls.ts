@@ -2,7 +2,8 @@ import { native } from '../decode/decodeCall.ts'
 import { readSignature } from '../descriptors/signature.ts'
 import { unread } from '../descriptors/unread.ts'
 import { type Arguments, readArguments } from './routerArguments.ts'
-import { allOfIt, isAlias, routerAlias, senderAlias } from './routerLedger.ts'
+import { allOfIt } from './routerHoldings.ts'
+import { isAlias, routerAlias, senderAlias } from './routerLedger.ts'
 import { type Path, pathOf, pathOfV3, pathOfV3Output } from './routerPaths.ts'
 import {
   allowanceFields,

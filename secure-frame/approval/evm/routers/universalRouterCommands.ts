@@ -2,8 +2,9 @@ import { native } from '../decode/decodeCall.ts'
 import { readSignature } from '../descriptors/signature.ts'
 import { unread } from '../descriptors/unread.ts'
 import { type Arguments, readArguments } from './routerArguments.ts'
+import { allOfIt } from './routerHoldings.ts'
 import { routerLabels } from './routerLabels.ts'
-import { allOfIt, isAlias } from './routerLedger.ts'
+import { isAlias } from './routerLedger.ts'
 import { type Path, pathOf, pathOfV3, pathOfV3Output } from './routerPaths.ts'
 import {
   allowanceFields,
