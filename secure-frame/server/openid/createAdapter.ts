@@ -14,74 +14,75 @@ interface AdapterParts {
 
 const orNull = (id: string | undefined) => (id === undefined ? null : hashToken(id))
 
+/** The rows of one kind: what is read of them, and where they stand. */
+const openRows = ({ database, key, now }: AdapterParts, model: string) => {
+  const labelOf = (idHash: string) => `openid ${model} ${idHash}`
+
+  const rows = () =>
+    database.selectFrom('auth_openid').selectAll().where('model', '=', model).where('expires_at', '>', new Date(now()))
+
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirst']>>
+
+  const read = (row: Row): AdapterPayload | undefined => {
+    if (!row) return undefined
+    const payload: AdapterPayload = JSON.parse(unseal(key, labelOf(row.id_hash), row.sealed).toString('utf8'))
+    return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload
+  }
+
+  return {
+    write: async (id: string, payload: AdapterPayload, expiresIn: number) => {
+      const idHash = hashToken(id)
+      const values = {
+        grant_hash: orNull(payload.grantId),
+        uid_hash: orNull(payload.uid),
+        sealed: seal(key, labelOf(idHash), JSON.stringify(payload)),
+        expires_at: new Date(now() + expiresIn * 1000),
+      }
+      await database
+        .insertInto('auth_openid')
+        .values({ id_hash: idHash, model, consumed_at: null, ...values })
+        .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(values))
+        .execute()
+    },
+    find: async (column: 'id_hash' | 'uid_hash', id: string) =>
+      read(await rows().where(column, '=', hashToken(id)).executeTakeFirst()),
+    /** False where it was consumed before, or is not there. */
+    consume: async (id: string) => {
+      const consumed = await database
+        .updateTable('auth_openid')
+        .set({ consumed_at: new Date(now()) })
+        .where('id_hash', '=', hashToken(id))
+        .where('model', '=', model)
+        .where('consumed_at', 'is', null)
+        .returning('id_hash')
+        .executeTakeFirst()
+      return consumed !== undefined
+    },
+    remove: async (column: 'id_hash' | 'grant_hash', id: string) => {
+      await database.deleteFrom('auth_openid').where(column, '=', hashToken(id)).where('model', '=', model).execute()
+    },
+  }
+}
+
 /**
  * Where the library keeps codes, tokens, grants, interactions and sessions: by the hash of their ids and sealed, so that
  * who reads the database can use none of them.
  */
 export const createAdapter =
-  ({ database, key, now }: AdapterParts): AdapterFactory =>
+  (parts: AdapterParts): AdapterFactory =>
   (model) => {
-    const labelOf = (idHash: string) => `openid ${model} ${idHash}`
-
-    const rows = () =>
-      database
-        .selectFrom('auth_openid')
-        .selectAll()
-        .where('model', '=', model)
-        .where('expires_at', '>', new Date(now()))
-
-    type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirst']>>
-
-    const read = (row: Row): AdapterPayload | undefined => {
-      if (!row) return undefined
-      const payload: AdapterPayload = JSON.parse(unseal(key, labelOf(row.id_hash), row.sealed).toString('utf8'))
-      return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload
-    }
-
+    const { write, find, consume, remove } = openRows(parts, model)
     return {
-      upsert: async (id, payload, expiresIn = 0) => {
-        const idHash = hashToken(id)
-        const values = {
-          grant_hash: orNull(payload.grantId),
-          uid_hash: orNull(payload.uid),
-          sealed: seal(key, labelOf(idHash), JSON.stringify(payload)),
-          expires_at: new Date(now() + expiresIn * 1000),
-        }
-        await database
-          .insertInto('auth_openid')
-          .values({ id_hash: idHash, model, consumed_at: null, ...values })
-          .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(values))
-          .execute()
-      },
-      find: async (id) => read(await rows().where('id_hash', '=', hashToken(id)).executeTakeFirst()),
-      findByUid: async (uid) => read(await rows().where('uid_hash', '=', hashToken(uid)).executeTakeFirst()),
+      upsert: (id, payload, expiresIn = 0) => write(id, payload, expiresIn),
+      find: (id) => find('id_hash', id),
+      findByUid: (uid) => find('uid_hash', uid),
       // No device flow.
       findByUserCode: async () => undefined,
       consume: async (id) => {
-        const consumed = await database
-          .updateTable('auth_openid')
-          .set({ consumed_at: new Date(now()) })
-          .where('id_hash', '=', hashToken(id))
-          .where('model', '=', model)
-          .where('consumed_at', 'is', null)
-          .returning('id_hash')
-          .executeTakeFirst()
         // Two requests at once with one code have both found it unused.
-        if (!consumed) throw new errors.InvalidGrant('the code was already used')
+        if (!(await consume(id))) throw new errors.InvalidGrant('the code was already used')
       },
-      destroy: async (id) => {
-        await database
-          .deleteFrom('auth_openid')
-          .where('id_hash', '=', hashToken(id))
-          .where('model', '=', model)
-          .execute()
-      },
-      revokeByGrantId: async (grantId) => {
-        await database
-          .deleteFrom('auth_openid')
-          .where('grant_hash', '=', hashToken(grantId))
-          .where('model', '=', model)
-          .execute()
-      },
+      destroy: (id) => remove('id_hash', id),
+      revokeByGrantId: (grantId) => remove('grant_hash', grantId),
     }
   }

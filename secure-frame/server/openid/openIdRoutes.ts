@@ -2,59 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
-import { speak } from '../messages/speak.ts'
-import { askedLanguage } from './askedLanguage.ts'
-import { createProvider } from './createProvider.ts'
+import { createCurrentProvider } from './currentProvider.ts'
+import { drawConsent, drawEnded, drawRefused, drawTooMany, languageOf } from './drawPages.ts'
 import {
   answerByFrame,
   answerByWallet,
   consent,
   type Exchange,
   hostedPage,
-  type Interaction,
   type InteractionParts,
-  isPopup,
   refuse,
-  scopesOf,
-  switchUrl,
 } from './interactions.ts'
-import { consentPage, messagePage, onwardPage } from './openIdPages.ts'
-import { readSigningKeys } from './signingKeys.ts'
-import { readClaims } from './subject.ts'
+import { onwardPage } from './openIdPages.ts'
 
 /** What the server hands on of Node. */
 interface Bindings {
   incoming: IncomingMessage
   outgoing: ServerResponse
-}
-
-/** How often an instance looks whether another one made a new signing key. */
-const keyCheckMs = 600_000
-
-/** The provider with the signing keys of the moment: its key set is fixed when it is made. */
-const createCurrentProvider = (parts: InteractionParts) => {
-  const read = () => readSigningKeys({ database: parts.database, key: parts.keys.openId, now: parts.now })
-  let current: { provider: Provider; kids: string } | undefined
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<Provider> | undefined
-
-  const renew = async () => {
-    const keys = await read()
-    const kids = keys.map(({ kid }) => kid).join(' ')
-    if (current?.kids !== kids) current = { provider: createProvider(parts, { keys: keys as never[] }), kids }
-    checkedAt = parts.now()
-    return current.provider
-  }
-
-  return async (): Promise<Provider> => {
-    if (current && parts.now() - checkedAt < keyCheckMs) return current.provider
-    reading ??= renew().finally(() => {
-      reading = undefined
-    })
-    return reading
-  }
 }
 
 /** Whatever a request says of its host: the library builds its URLs from that. */
@@ -64,9 +29,6 @@ const pinOrigin = (request: IncomingMessage, authOrigin: string) => {
   request.headers.host = host
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
 }
-
-const languageOf = (context: Context, interaction?: Interaction) =>
-  askedLanguage(interaction?.params.ui_locales, context.req.header('accept-language'))
 
 /** The interaction of this browser; undefined where it has ended, or is another browser's. */
 const findInteraction = async ({ provider, request, response }: Exchange, id: string) => {
@@ -79,42 +41,10 @@ const findInteraction = async ({ provider, request, response }: Exchange, id: st
   }
 }
 
-const drawEnded = (context: Context) => {
-  const language = languageOf(context)
-  const { interactionEnded, interactionEndedText } = speak(language).messages
-  const { html, headers } = messagePage(language, interactionEnded, interactionEndedText)
-  return context.html(html, 400, headers)
-}
-
 /** A request that is kept for the time of an interaction. */
 const longestRequest = 4096
 /** The buttons and the box of the consent page. */
 const largestConsent = 1024
-
-const drawRefused = (context: Context, detail: string) => {
-  const language = languageOf(context)
-  const { openIdFailed, openIdFailedText } = speak(language).messages
-  const { html, headers } = messagePage(language, openIdFailed, openIdFailedText, `invalid_request: ${detail}`)
-  return context.html(html, 400, headers)
-}
-
-/** A visitor who asks too often reads so. A program, which wants no page, gets the refusal as it is. */
-const drawTooMany: MiddlewareHandler = async (context, next) => {
-  await next()
-  if (context.res.status !== 429 || !context.req.header('accept')?.includes('text/html')) return
-  const retryAfter = context.res.headers.get('retry-after')
-  const language = languageOf(context)
-  const { tooMany, tooManyText } = speak(language).messages
-  const { html, headers } = messagePage(language, tooMany, tooManyText)
-  context.res = new Response(html, {
-    status: 429,
-    headers: {
-      ...headers,
-      'Content-Type': 'text/html; charset=UTF-8',
-      ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
-    },
-  })
-}
 
 /**
  * The OpenID provider's routes, and the pages of its interactions. What visitors consent to is drawn here, in a page of its
@@ -134,20 +64,6 @@ export const createOpenIdRoutes = (
     return { provider: await currentProvider(), request: incoming, response: outgoing }
   }
 
-  const drawConsent = async (context: Context, interaction: Interaction) => {
-    const claims = await readClaims(parts, interaction.session?.accountId ?? '')
-    if (!claims) return drawEnded(context)
-    const asksEmail = scopesOf(interaction).includes('email')
-    const { html, headers } = consentPage(languageOf(context, interaction), {
-      redirectUri: String(interaction.params.redirect_uri),
-      addresses: claims.accounts.map((account) => account.split(':')[2] ?? account),
-      email: asksEmail ? claims.email : undefined,
-      switchUrl: switchUrl(interaction),
-      isPopup: isPopup(interaction),
-    })
-    return context.html(html, 200, headers)
-  }
-
   const path = '/openid/interaction/:id'
   app.use('/openid/*', drawTooMany, limit)
   // Stores a session of its own for a browser that has none.
@@ -165,7 +81,7 @@ export const createOpenIdRoutes = (
     if (!interaction) return drawEnded(context)
     const { answer, proof, declined } = context.req.query()
     if (declined !== undefined) return context.redirect(await refuse(exchange), 303)
-    if (interaction.prompt.name === 'consent') return drawConsent(context, interaction)
+    if (interaction.prompt.name === 'consent') return drawConsent(context, parts, interaction)
     if (answer !== undefined) return context.redirect(await answerByFrame(parts, exchange, interaction, answer), 303)
     if (proof !== undefined) return context.redirect(await answerByWallet(parts, exchange, interaction, proof), 303)
     return context.redirect(hostedPage(parts, interaction), 303)
