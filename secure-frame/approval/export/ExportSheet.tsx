@@ -31,6 +31,8 @@ export type ExportSheetProps = {
 
 type StepProps = Omit<ExportSheetProps, 'onHeight' | 'seal'>
 
+type Arming = ReturnType<typeof useArming>
+
 function Body({ email, state, onCode, onClose }: StepProps) {
   const { messages } = useWords()
   switch (state.status) {
@@ -45,24 +47,59 @@ function Body({ email, state, onCode, onClose }: StepProps) {
   }
 }
 
+interface DockProps extends StepProps {
+  armed: Arming
+  hasReachedEnd: boolean
+  onScroll: () => void
+}
+
+/** The ways on and out. */
+function Dock({ state, armed, hasReachedEnd, onScroll, onSend, onClose }: DockProps) {
+  const { messages } = useWords()
+  const mayAskAgain = state.status === 'code' && state.refusal !== undefined && needsNewCode(state.refusal)
+
+  return (
+    <div className={docks.buttons}>
+      <Button kind={mayAskAgain ? 'quiet' : 'primary'} onPress={onClose}>
+        {state.status === 'shown' ? messages.done : messages.goBack}
+      </Button>
+      {mayAskAgain && (
+        <Button kind="primary" onPress={onSend}>
+          {messages.newCode}
+        </Button>
+      )}
+      {state.status === 'warning' && (
+        <ConfirmButton
+          label={messages.exportKey}
+          kind="risk-quiet"
+          arming={armed.arming}
+          armMs={graveArmMs}
+          holding={hasReachedEnd ? 'none' : 'scroll'}
+          onRestart={armed.restart}
+          onScroll={onScroll}
+          onConfirm={onSend}
+        />
+      )}
+    </div>
+  )
+}
+
 /** The private key, after a warning and a code. */
 export function ExportSheet({ onHeight, seal, ...step }: ExportSheetProps) {
-  const { email, state, onSend, onClose } = step
+  const { email, state, onClose } = step
   const { messages } = useWords()
   const titleId = useId()
   const parts = useSheetParts(onHeight)
-  const isWarning = state.status === 'warning'
   const hasReachedEnd = useReachedEnd(parts.scroll, parts.end, state.status)
-  const { arming, restart } = useArming({
+  const armed = useArming({
     card: parts.card,
     measure: parts.measure,
     // The code that follows is what nobody else can give: a browser that cannot tell may go on.
     watched: canTrackVisibility() ? 'tracked' : 'untracked',
-    isReady: isWarning && hasReachedEnd,
+    isReady: state.status === 'warning' && hasReachedEnd,
     delayMs: graveArmMs,
     shown: state.status,
   })
-  const mayAskAgain = state.status === 'code' && state.refusal !== undefined && needsNewCode(state.refusal)
 
   return (
     <SheetCard
@@ -73,30 +110,7 @@ export function ExportSheet({ onHeight, seal, ...step }: ExportSheetProps) {
       closeLabel={messages.goBack}
       onClose={onClose}
       titleId={titleId}
-      dock={
-        <div className={docks.buttons}>
-          <Button kind={mayAskAgain ? 'quiet' : 'primary'} onPress={onClose}>
-            {state.status === 'shown' ? messages.done : messages.goBack}
-          </Button>
-          {mayAskAgain && (
-            <Button kind="primary" onPress={onSend}>
-              {messages.newCode}
-            </Button>
-          )}
-          {isWarning && (
-            <ConfirmButton
-              label={messages.exportKey}
-              kind="risk-quiet"
-              arming={arming}
-              armMs={graveArmMs}
-              holding={hasReachedEnd ? 'none' : 'scroll'}
-              onRestart={restart}
-              onScroll={() => scrollOn(parts)}
-              onConfirm={onSend}
-            />
-          )}
-        </div>
-      }
+      dock={<Dock {...step} armed={armed} hasReachedEnd={hasReachedEnd} onScroll={() => scrollOn(parts)} />}
     >
       <div className={styles.head}>
         <h1 className={styles.title} id={titleId} tabIndex={-1}>
