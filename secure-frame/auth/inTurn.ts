@@ -1,4 +1,4 @@
-import { createOneByOne } from '../requests/oneByOne.ts'
+import { createOneByOne } from './oneByOne.ts'
 
 /** Runs work in sequence: across all tabs with the Web Locks API, otherwise in this document. */
 export const createInTurn = (locks: LockManager | undefined, name: string) => {

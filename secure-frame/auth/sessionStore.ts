@@ -3,6 +3,9 @@ import { flag, text } from '#protocol/vocabulary/scalars'
 import { EmailAddress, EvmAddress, SolanaAddress, Token, type Tokens, tokenFields, User } from '../contract/fields.ts'
 import { accountsOf } from './signedInAccount.ts'
 
+/** At most so many pages may see one account. */
+export const maxHosts = 64
+
 /** The stored session, with the pages that may see the account. */
 export interface SessionRecord extends Tokens {
   user: User
@@ -24,7 +27,7 @@ const EarlierUser = z.strictObject({
 const Kept = z.strictObject({
   ...tokenFields,
   user: z.union(User, EarlierUser),
-  hosts: z.listOf(text(280), 64),
+  hosts: z.listOf(text(280), maxHosts),
   login: z.optional(text(64)),
   knowsSeal: z.optional(flag),
 })

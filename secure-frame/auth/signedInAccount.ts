@@ -1,12 +1,5 @@
 import type { Account, User } from '../contract/fields.ts'
-
-/** The account that is signed in: whose it is, and which one. Its address alone does not name it. */
-export interface AccountReference {
-  userId: string
-  namespace: Account['namespace']
-  address: string
-  type: Account['type']
-}
+import type { AccountReference } from './accountReference.ts'
 
 /** What the worker of keys compares: the addresses of the keys themselves. */
 interface KeyAddresses {
@@ -22,12 +15,6 @@ export const signedInAccount = ({ id, accounts }: Pick<User, 'id' | 'accounts'>)
   const account = ownAccount(accounts, 'eip155')
   return account && { userId: id, ...account }
 }
-
-export const isSameAccount = (one: AccountReference | undefined, other: AccountReference | undefined) =>
-  one?.userId === other?.userId &&
-  one?.namespace === other?.namespace &&
-  one?.address === other?.address &&
-  one?.type === other?.type
 
 /** The accounts of new keys. */
 export const accountsOf = ({ eip155, solana }: KeyAddresses): Account[] => [

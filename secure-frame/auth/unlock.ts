@@ -1,8 +1,9 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Addresses } from '../wallet/keys.ts'
+import { type AccountReference, isSameAccount } from './accountReference.ts'
 import type { Session } from './session.ts'
-import { type AccountReference, isSameAccount, keyAddresses, signedInAccount } from './signedInAccount.ts'
+import { keyAddresses, signedInAccount } from './signedInAccount.ts'
 
 interface UnlockParts {
   session: Session

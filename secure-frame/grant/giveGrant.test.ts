@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { AuthError } from '../auth/AuthError.ts'
-import { SignedOutError } from '../auth/session.ts'
+import { SignedOutError } from '../auth/SignedOutError.ts'
 import type { AuthRefusal } from '../contract/refusal.ts'
+import { createTestGate } from '../test/testGate.ts'
 import { createRecord, createTestSession } from '../test/testSession.ts'
 import type { DeviceStore } from '../wallet/deviceStore.ts'
 import type { Asker } from './findAsker.ts'
@@ -18,7 +19,8 @@ test.each([
   const answers: unknown[] = []
   const asker: Asker = { ask: {} as Asker['ask'], answer: (decision) => answers.push(decision) }
   const { session, names } = createTestSession({}, kept)
-  await giveGrant(asker, Promise.resolve({ session, device, appOrigin: 'https://app.example' }))
+  const gate = createTestGate(session, 'https://app.example')
+  await giveGrant(asker, { gate, wired: Promise.resolve({ session, device }) })
   expect(answers).toEqual([{ kind: 'grant-refused', reason: 'signed_out' }])
   expect(names()).toEqual([])
 })
@@ -35,6 +37,7 @@ test.each([
 ])('%s is told to the frame that asks as %s [HST-01]', async (error, reason) => {
   const answers: unknown[] = []
   const asker: Asker = { ask: {} as Asker['ask'], answer: (decision) => answers.push(decision) }
-  await giveGrant(asker, Promise.reject(error))
+  const fail = () => Promise.reject(error)
+  await giveGrant(asker, { gate: { read: fail, need: fail }, wired: new Promise(() => undefined) })
   expect(answers).toEqual([{ kind: 'grant-refused', reason }])
 })

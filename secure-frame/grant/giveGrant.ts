@@ -1,32 +1,33 @@
 import { speak } from '../approval/messages/speak.ts'
 import { isRefusal } from '../auth/AuthError.ts'
-import { needVisible } from '../auth/readVisible.ts'
-import { readSeal, rememberSealSeen } from '../auth/seal.ts'
-import { SignedOutError } from '../auth/session.ts'
-import type { FrameParts } from '../start/createParts.ts'
+import type { FrameParts } from '../auth/FrameParts.ts'
+import { SignedOutError } from '../auth/SignedOutError.ts'
+import { rememberSealSeen } from '../auth/seal.ts'
+import type { AccountGate } from '../page/accountGate.ts'
 import type { Asker } from './findAsker.ts'
 import { keyThumbprint } from './keyThumbprint.ts'
 
-type Own = Pick<FrameParts, 'session' | 'device'> & {
-  /** The origin of the hosted page. */
-  appOrigin: string
+interface Own {
+  /** Of the hosted page. */
+  gate: AccountGate
+  wired: Promise<Pick<FrameParts, 'session' | 'device'>>
 }
 
 /** Asks the visitor whether who is signed in here may be on that page, and fetches the grant that only its frame can use. */
-const decide = async ({ ask }: Asker, { session, device, appOrigin }: Own): Promise<Parameters<Asker['answer']>[0]> => {
-  // The session of another page's window, which is stored in the same place, is none of the hosted page.
-  const { user, account } = await needVisible(session, appOrigin)
+const decide = async ({ ask }: Asker, { gate, wired }: Own): Promise<Parameters<Asker['answer']>[0]> => {
+  const { account, email, seal, call } = await gate.need()
+  const { session, device } = await wired
   const [{ askVisitor }, words] = await Promise.all([import('./askVisitor.tsx'), speak(ask.languages)])
   const { hostOrigin, projectId, keyThumbprint: wantedKey } = ask
   document.documentElement.dataset.theme = ask.mode
-  const frame = { origin: hostOrigin, ownHost: location.host, account: account.address, seal: await readSeal(session) }
-  if (!(await askVisitor(frame, { signedIn: user.email, typed: ask.email }, words)))
+  const frame = { origin: hostOrigin, ownHost: location.host, account: account.address, seal }
+  if (!(await askVisitor(frame, { signedIn: email, typed: ask.email }, words)))
     return { kind: 'grant-refused', reason: 'declined' }
   // Not stored: the seal counts as new once more.
   void rememberSealSeen(session).catch(() => undefined)
   if (wantedKey === (await keyThumbprint(device.deviceKey))) return { kind: 'grant-shared' }
   const wanted = { projectId, hostOrigin, keyThumbprint: wantedKey }
-  const { grant } = await session.callAs(account.userId)('createGrant', wanted)
+  const { grant } = await call('createGrant', wanted)
   return { kind: 'grant', grant }
 }
 
@@ -41,9 +42,9 @@ const reasonOf = (error: unknown) => {
 }
 
 /** Tells the frame that asks what came of it. Its modal closes this window then. */
-export const giveGrant = async (asker: Asker, wired: Promise<Own>) => {
+export const giveGrant = async (asker: Asker, own: Own) => {
   try {
-    asker.answer(await decide(asker, await wired))
+    asker.answer(await decide(asker, own))
   } catch (error) {
     asker.answer({ kind: 'grant-refused', reason: reasonOf(error) })
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
-import { createHostPage } from '../page/hostPage.ts'
+import { createTestGate } from '../test/testGate.ts'
 import { type Answers, createRecord, createTestSession, refusal, testHost, token } from '../test/testSession.ts'
 import { createAccountHandlers } from './account.ts'
 
@@ -18,12 +18,9 @@ const devices = [
 const createFrame = (answers: Answers, kept: Parameters<typeof createTestSession>[1] = createRecord()) => {
   const made = createTestSession(answers, kept)
   const shown: AbortSignal[] = []
-  const host = createHostPage((claimed) => claimed)
-  host.claim(testHost)
   const handlers = createAccountHandlers({
-    wired: Promise.resolve({ session: made.session }),
-    host,
-    exportKey: async (signal) => void shown.push(signal),
+    gate: createTestGate(made.session),
+    exportKey: async (_visible, signal) => void shown.push(signal),
   })
   return { ...made, handlers, shown }
 }

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import { AuthUnreachableError } from '../auth/AuthError.ts'
-import { createHostPage } from '../page/hostPage.ts'
-import type { FrameParts } from '../start/createParts.ts'
-import {
-  type Answers,
-  createRecord,
-  createTestSession,
-  refusal,
-  testHost,
-  testUser,
-  token,
-} from '../test/testSession.ts'
+import { createTestGate } from '../test/testGate.ts'
+import { type Answers, createRecord, createTestSession, refusal, testUser, token } from '../test/testSession.ts'
 import { createAccountEndHandlers } from './accountEnd.ts'
 
 const otp = '123456'
@@ -28,17 +19,10 @@ const kinds = [
 const createFrame = (changes: Answers = {}, kept: Parameters<typeof createTestSession>[1] = createRecord()) => {
   const made = createTestSession({ ...agreeing, ...changes }, kept)
   const done: string[] = []
-  const host = createHostPage((claimed) => claimed)
-  host.claim(testHost)
   const device = { removeShare: async (userId: string) => void done.push(`share of ${userId} removed`) }
   const handlers = createAccountEndHandlers({
-    wired: Promise.resolve({
-      session: made.session,
-      tabs: { notify: () => void done.push('tabs notified') },
-      // Nothing else of the store is used.
-      device: device as FrameParts['device'],
-    }),
-    host,
+    gate: createTestGate(made.session),
+    wired: Promise.resolve({ tabs: { notify: () => void done.push('tabs notified') }, device }),
     endRequests: () => void done.push('requests ended'),
   })
   return { ...made, handlers, done }

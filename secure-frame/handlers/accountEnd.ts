@@ -1,15 +1,15 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { AuthError } from '../auth/AuthError.ts'
-import { needVisible } from '../auth/readVisible.ts'
-import type { HostPage } from '../page/hostPage.ts'
-import type { FrameParts } from '../start/createParts.ts'
+import type { Tabs } from '../auth/tabs.ts'
+import type { AccountGate } from '../page/accountGate.ts'
+import type { DeviceStore } from '../wallet/deviceStore.ts'
 
 type AccountEnd = Pick<Handlers<typeof appToSecure>, 'startStepUp' | 'signOutEverywhere' | 'deleteAccount'>
 
 interface AccountEndParts {
-  wired: Promise<Pick<FrameParts, 'session' | 'tabs' | 'device'>>
-  host: HostPage
+  gate: AccountGate
+  wired: Promise<{ tabs: Tabs; device: Pick<DeviceStore, 'removeShare'> }>
   /** Aborts the requests that wait for approval. */
   endRequests: () => void
 }
@@ -19,33 +19,27 @@ const purposes = { signOutEverywhere: 'sign_out_everywhere', deleteAccount: 'del
 type Purpose = keyof typeof purposes
 
 /** What ends all of an account, by a mailed code. A code works only for its purpose, with the key of this device. */
-export const createAccountEndHandlers = ({ wired, host, endRequests }: AccountEndParts): AccountEnd => {
+export const createAccountEndHandlers = ({ gate, wired, endRequests }: AccountEndParts): AccountEnd => {
   let started: { purpose: Purpose; loginId: string } | undefined
-
-  const visible = async () => {
-    const origin = host.origin()
-    const parts = await wired
-    const { user } = await needVisible(parts.session, origin)
-    return { ...parts, userId: user.id }
-  }
 
   /** Not aborted once it is sent: what the server has ended has to end here too. */
   const end = async (purpose: Purpose, code: string) => {
-    const { session, tabs, device, userId } = await visible()
+    const { account, call, forget } = await gate.need()
+    const { tabs, device } = await wired
     if (started?.purpose !== purpose)
       throw new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
-    await session.callAs(userId)(purpose, { loginId: started.loginId, code })
+    await call(purpose, { loginId: started.loginId, code })
     started = undefined
     endRequests()
-    if (purpose === 'deleteAccount') await device.removeShare(userId)
-    await session.forget(userId)
+    if (purpose === 'deleteAccount') await device.removeShare(account.userId)
+    await forget()
     tabs.notify()
   }
 
   return {
     startStepUp: async ({ purpose }, { signal }) => {
-      const { session, userId } = await visible()
-      const { loginId } = await session.callAs(userId)('startStepUp', { purpose: purposes[purpose] }, signal)
+      const { call } = await gate.need()
+      const { loginId } = await call('startStepUp', { purpose: purposes[purpose] }, signal)
       started = { purpose, loginId }
     },
     signOutEverywhere: ({ otp }) => end('signOutEverywhere', otp),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import type { Login } from '../auth/login.ts'
+import { createAccountGate } from '../page/accountGate.ts'
 import { createHostPage } from '../page/hostPage.ts'
 import {
   type Answers,
@@ -12,6 +13,7 @@ import {
   token,
 } from '../test/testSession.ts'
 import { createEmailHandlers } from './email.ts'
+import { createEmailChangeHandlers } from './emailChange.ts'
 
 const newEmail = 'countess@example.org'
 const sent = (loginId: string) => ({ loginId: token(loginId), expiresAt: 600_000, resendAt: 30_000 })
@@ -41,12 +43,16 @@ const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claim
   }
   const host = createHostPage((claimed) => claimed)
   for (const origin of claims) host.claim(origin)
-  const wired = {
-    session: made.session,
+  const gate = createAccountGate({ host, session: async () => made.session })
+  const wired = Promise.resolve({
     login: { ...unasked, ...login },
     tabs: { notify: () => void told.push('reported') },
+  })
+  const handlers = {
+    ...createEmailHandlers({ gate, host, wired, sign: async () => '0x1234' }),
+    ...createEmailChangeHandlers({ gate }),
   }
-  return { ...made, told, handlers: createEmailHandlers(Promise.resolve(wired), host, async () => '0x1234') }
+  return { ...made, told, handlers }
 }
 
 test('a login names the page that asks, as the browser told it', async () => {

@@ -1,13 +1,14 @@
 import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
-import type { signInByGrant } from '../grant/grant.ts'
 
-type Asking = Parameters<typeof signInByGrant>[0]
+interface GrantParts {
+  /** Awaits the grant of the hosted page's window, and signs in by it. */
+  signInByGrant: (signal: AbortSignal) => Promise<void>
+}
 
 /** Login by a grant of the hosted page's window. */
-export const createGrantHandlers = (asking: Asking): Pick<Handlers<typeof appToSecure>, 'connectGrant'> => ({
-  connectGrant: async (_params, { signal }) => {
-    const { signInByGrant } = await import('../grant/grant.ts')
-    await signInByGrant(asking, signal)
-  },
+export const createGrantHandlers = ({
+  signInByGrant,
+}: GrantParts): Pick<Handlers<typeof appToSecure>, 'connectGrant'> => ({
+  connectGrant: (_params, { signal }) => signInByGrant(signal),
 })

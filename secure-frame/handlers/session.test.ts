@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCall } from '#protocol/test/openCall'
 import { AuthUnreachableError } from '../auth/AuthError.ts'
+import { createAccountGate } from '../page/accountGate.ts'
 import { createCurrentNetwork } from '../page/currentNetwork.ts'
 import { createHostPage } from '../page/hostPage.ts'
 import {
@@ -13,6 +14,7 @@ import {
   testUser,
   token,
 } from '../test/testSession.ts'
+import { createNetworkHandlers } from './network.ts'
 import { createSessionHandlers } from './session.ts'
 
 const known = { getSession: () => ({ user: testUser, deviceId: token('device') }) }
@@ -30,16 +32,18 @@ const createFrame = (
   const ended: string[] = []
   const host = createHostPage((claimed) => claimed)
   host.claim(testHost)
-  const handlers = createSessionHandlers({
-    wired: Promise.resolve({ session: made.session, tabs: { notify: () => void told.push('reported') } }),
-    host,
-    chain: createCurrentNetwork('?chainId=eip155:42161'),
+  const gate = createAccountGate({ host, session: async () => made.session })
+  const chain = createCurrentNetwork('?chainId=eip155:42161')
+  const sessionHandlers = createSessionHandlers({
+    ...{ gate, host, chain },
+    wired: Promise.resolve({ tabs: { notify: () => void told.push('reported') } }),
     appOrigin,
     isShared: () => isShared,
     sign: async (job, { address }) => `${address} signed ${JSON.stringify(job)}`,
     reload: () => void told.push('reloaded'),
     endRequests: () => void ended.push('ended'),
   })
+  const handlers = { ...sessionHandlers, ...createNetworkHandlers({ gate, chain }) }
   return { ...made, handlers, told, ended }
 }
 

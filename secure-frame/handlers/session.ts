@@ -2,20 +2,21 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import { BaseError } from '#protocol/errors/BaseError'
 import { writeAccountProof } from '#protocol/vocabulary/accountProof'
-import { needVisible, readVisible } from '../auth/readVisible.ts'
+import type { Tabs } from '../auth/tabs.ts'
+import type { AccountGate } from '../page/accountGate.ts'
 import type { CurrentNetwork } from '../page/currentNetwork.ts'
 import { HostMismatchError, type HostPage } from '../page/hostPage.ts'
 import type { SignParts } from '../requests/evm/signApproved.ts'
-import type { FrameParts } from '../start/createParts.ts'
 
 type SessionHandlers = Pick<
   Handlers<typeof appToSecure>,
-  'isConnected' | 'getUser' | 'signOut' | 'answerInteraction' | 'getChainId' | 'switchNetwork' | 'reload'
+  'isConnected' | 'getUser' | 'signOut' | 'answerInteraction' | 'reload'
 >
 
 interface SessionParts {
-  wired: Promise<Pick<FrameParts, 'session' | 'tabs'>>
-  host: HostPage
+  gate: AccountGate
+  host: Pick<HostPage, 'origin'>
+  wired: Promise<{ tabs: Tabs }>
   chain: CurrentNetwork
   reload: () => void
   /** The modal's origin, where the hosted page is. */
@@ -30,14 +31,13 @@ interface SessionParts {
 /** The server has ended the session. */
 const isEnded = (error: unknown) => error instanceof BaseError && error.code === 'invalid_token'
 
-/** The session and the current network. A page that may not see the account gets the answers of a signed-out frame. */
-export const createSessionHandlers = ({ wired, host, chain, ...parts }: SessionParts): SessionHandlers => ({
+/** The session. A page that may not see the account gets the answers of a signed-out frame. */
+export const createSessionHandlers = ({ gate, host, wired, chain, ...parts }: SessionParts): SessionHandlers => ({
   isConnected: async (_params, { signal }) => {
-    const origin = host.origin()
-    const { session } = await wired
-    if (!(await readVisible(session, origin))) return { isConnected: false }
+    const visible = await gate.read()
+    if (!visible) return { isConnected: false }
     try {
-      const { user } = await session.call('getSession', {}, signal)
+      const { user } = await visible.call('getSession', {}, signal)
       return { isConnected: user.accounts.length > 0 }
     } catch (error) {
       if (isEnded(error)) return { isConnected: false }
@@ -45,15 +45,11 @@ export const createSessionHandlers = ({ wired, host, chain, ...parts }: SessionP
     }
   },
   getUser: async ({ chainId }) => {
-    const origin = host.origin()
-    const { session } = await wired
-    const { user, account } = await needVisible(session, origin)
+    const { account, email } = await gate.need()
     if (chainId !== undefined) chain.switchIfServed(chainId)
-    const { namespace, address, type } = account
+    const { userId, namespace, address, type } = account
     return {
-      userId: user.id,
-      email: user.email,
-      address,
+      ...{ userId, email, address },
       chainId: chain.network().caipNetworkId,
       accounts: [{ namespace, address, type }],
       preferredAccountType: type,
@@ -61,33 +57,22 @@ export const createSessionHandlers = ({ wired, host, chain, ...parts }: SessionP
     }
   },
   signOut: async (_params, { signal }) => {
-    const origin = host.origin()
-    const { session, tabs } = await wired
     // A page that may not see the account cannot end its session.
-    const record = await readVisible(session, origin)
-    if (!record) return
+    const visible = await gate.read()
+    if (!visible) return
+    const { tabs } = await wired
     parts.endRequests()
     // One that shares it with pages of other sites ends it for itself.
-    if (parts.isShared(origin) && record.hosts.length > 1) {
-      await session.change((latest) => ({ ...latest, hosts: latest.hosts.filter((host) => host !== origin) }))
-    } else await session.end(signal)
+    if (parts.isShared(visible.origin) && visible.isSeenElsewhere) await visible.hide()
+    else await visible.end(signal)
     tabs.notify()
   },
   answerInteraction: async ({ interaction }, { signal }) => {
-    const origin = host.origin()
     // Any other page would learn who it is without a redirect, and so without consent.
-    if (origin !== parts.appOrigin) throw new HostMismatchError()
-    const { session } = await wired
-    const { account } = await needVisible(session, origin)
+    if (host.origin() !== parts.appOrigin) throw new HostMismatchError()
+    const { account, call } = await gate.need()
     const signature = await parts.sign({ type: 'text', text: writeAccountProof(interaction) }, account, signal)
-    return session.call('answerInteraction', { interaction, signature }, signal)
-  },
-  getChainId: () => ({ chainId: chain.network().caipNetworkId }),
-  switchNetwork: async ({ chainId }) => {
-    const origin = host.origin()
-    const { session } = await wired
-    await needVisible(session, origin)
-    return { chainId: chain.switchTo(chainId).caipNetworkId }
+    return call('answerInteraction', { interaction, signature }, signal)
   },
   // Reloads after the answer has been sent.
   reload: () => void setTimeout(parts.reload),

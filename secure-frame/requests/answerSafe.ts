@@ -1,7 +1,7 @@
 import { invalidParams, methodNotSupported, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import type { AccountReference } from '../auth/signedInAccount.ts'
+import type { AccountReference } from '../auth/accountReference.ts'
 import { servedNetworks } from '../page/servedNetworks.ts'
 import type { ChainRead } from './chainReads.ts'
 

@@ -1,10 +1,8 @@
 import { BaseError } from '#protocol/errors/BaseError'
 import { RequestAbortedError } from '#protocol/errors/remote'
-import { limitExceeded, rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
-import { type AccountReference, isSameAccount } from '../auth/signedInAccount.ts'
-
-/** The maximum number of waiting requests. */
-const maxWaiting = 16
+import { rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
+import { type AccountReference, isSameAccount } from '../auth/accountReference.ts'
+import { createTurns } from './createTurns.ts'
 
 interface QueuedRequest {
   /** The account that the request is for. */
@@ -12,46 +10,15 @@ interface QueuedRequest {
   signal: AbortSignal
 }
 
+const isNo = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
+
 /**
  * Shows one approval at a time, in the order of the requests. A rejection aborts those that wait behind it, so that a
  * visitor rejects a page only once.
  */
 export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: () => void }) => {
-  let waiting: { start: () => void; abort: () => void }[] = []
-  let isOpen = false
+  const turns = createTurns()
   const open = new Set<{ account: AccountReference; gone: AbortController }>()
-
-  const next = () => {
-    const [first, ...rest] = waiting
-    waiting = rest
-    if (first) return first.start()
-    isOpen = false
-  }
-
-  const turn = (signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      if (signal.aborted) return reject(new RequestAbortedError())
-      if (!isOpen) {
-        isOpen = true
-        return resolve()
-      }
-      if (waiting.length >= maxWaiting) return reject(rpcError(limitExceeded, 'Too many requests wait for approval'))
-      const place = { start: resolve, abort: () => reject(new RequestAbortedError()) }
-      waiting = [...waiting, place]
-      const leave = () => {
-        waiting = waiting.filter((one) => one !== place)
-        place.abort()
-      }
-      signal.addEventListener('abort', leave, { once: true })
-    })
-
-  const abortWaiting = () => {
-    const left = waiting
-    waiting = []
-    for (const { abort } of left) abort()
-  }
-
-  const isNo = (error: unknown) => error instanceof BaseError && error.code === userRejected[0]
 
   /** Shows the request until it is decided. After that, closing the modal does not undo the decision. */
   const ask = async <T>(signal: AbortSignal, decide: () => Promise<T>) => {
@@ -60,7 +27,7 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
       if (signal.aborted) throw new RequestAbortedError()
       return await decide()
     } catch (error) {
-      if (isNo(error)) abortWaiting()
+      if (isNo(error)) turns.abortWaiting()
       throw error
     } finally {
       parts.hide()
@@ -81,11 +48,11 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
       const either = AbortSignal.any([signal, own.gone.signal])
       open.add(own)
       try {
-        await turn(either)
+        await turns.take(either)
         try {
           return await perform(await ask(either, () => decide(either)), either)
         } finally {
-          next()
+          turns.end()
         }
       } catch (error) {
         throw own.gone.signal.aborted ? rpcError(unauthorized, undefined, undefined, { cause: error }) : error

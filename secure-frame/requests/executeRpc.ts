@@ -6,12 +6,12 @@ import type { Network } from '#protocol/vocabulary/network'
 import type { Seal } from '../approval/content.ts'
 import { readBatchId } from '../approval/evm/params/readBatchId.ts'
 import { type ApprovalRequest, type Approved, isApprovable } from '../approval/request.ts'
-import type { AccountReference } from '../auth/signedInAccount.ts'
+import type { AccountReference } from '../auth/accountReference.ts'
+import { createOneByOne } from '../auth/oneByOne.ts'
 import { answerSafe, type SafeParts } from './answerSafe.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
 import { type Batches, createMemoryBatches } from './evm/batches.ts'
 import { type SignParts, signApproved } from './evm/signApproved.ts'
-import { createOneByOne } from './oneByOne.ts'
 
 export interface ExecuteParts extends Omit<SafeParts, 'findBatch'>, SignParts {
   /** Default: as long as the document lives. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ExportRequest } from '../approval/requestExport.tsx'
-import type { FrameParts } from '../start/createParts.ts'
+import type { Unlock } from '../auth/unlock.ts'
+import { createTestGate } from '../test/testGate.ts'
 import {
   type Answers,
   createTestSession,
@@ -31,7 +32,7 @@ const createVisitor = (answers: Answers) => {
     return exported
   }
   const shown: string[] = []
-  const unlock: FrameParts['unlock'] = async (wanted) => {
+  const unlock: Unlock = async (wanted) => {
     opened.push(wanted)
     return { shares: [token('device-share'), token('auth-share')], addresses: testAddresses }
   }
@@ -39,9 +40,8 @@ const createVisitor = (answers: Answers) => {
     show: async () => void shown.push('show'),
     hide: () => void shown.push('hide'),
   })
-  const wired = Promise.resolve({ session, unlock } as FrameParts)
   const rest = { languages: () => ['de'], onHeight: () => undefined, signal, exportWallet }
-  const show = () => exportKey({ wired, approvals, ...rest })
+  const show = async () => exportKey(await createTestGate(session).need(), { unlock, approvals, ...rest })
   return { show, asked, opened, openings, shown }
 }
 

@@ -1,13 +1,11 @@
 import { AuthError } from '../auth/AuthError.ts'
-import { readSeal } from '../auth/seal.ts'
-import { SignedOutError } from '../auth/session.ts'
-import { signedInAccount } from '../auth/signedInAccount.ts'
-import type { FrameParts } from '../start/createParts.ts'
+import type { Unlock } from '../auth/unlock.ts'
+import type { VisibleSession } from '../page/accountGate.ts'
 import type { ExportedWallet, Opening } from '../wallet/worker/keyJob.ts'
 import type { ApprovalQueue } from './approvalQueue.ts'
 
 interface ExportKeyParts {
-  wired: Promise<FrameParts>
+  unlock: Unlock
   approvals: ApprovalQueue
   languages: () => readonly string[]
   onHeight: (height: number) => void
@@ -22,32 +20,26 @@ const toRefusal = (error: unknown) => {
 }
 
 /** Shows the wallet's secrets in this frame, after a mailed code. */
-export const exportKey = async (parts: ExportKeyParts) => {
-  const { wired, approvals, languages, onHeight, signal: given } = parts
-  const { session, unlock } = await wired
-  const record = await session.read()
-  const account = record && signedInAccount(record.user)
-  if (!record || !account) throw new SignedOutError()
-  const seal = await readSeal(session)
+export const exportKey = async ({ account, email, seal, call }: VisibleSession, parts: ExportKeyParts) => {
+  const { unlock, approvals, languages, onHeight, signal: given } = parts
   const question = async (signal: AbortSignal) => {
     const { requestExport } = await import('../approval/requestExport.tsx')
     let loginId = ''
     await requestExport({
-      email: record.user.email ?? '',
-      ...(seal && { seal }),
+      email: email ?? '',
+      seal,
       languages: languages(),
       signal,
       onHeight,
       startStepUp: async () => {
         try {
-          const sent = await session.call('startStepUp', {}, signal)
+          const sent = await call('startStepUp', {}, signal)
           loginId = sent.loginId
         } catch (error) {
           return toRefusal(error)
         }
       },
-      finishStepUp: (code: string) =>
-        session.call('finishStepUp', { loginId, code }, signal).then(() => undefined, toRefusal),
+      finishStepUp: (code: string) => call('finishStepUp', { loginId, code }, signal).then(() => undefined, toRefusal),
       reveal: async () => parts.exportWallet(await unlock({ account, signal }), { signal }),
     })
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#protocol/vocabulary/json'
+import { createTestGate } from '../test/testGate.ts'
 import { createRecord, createTestSession, testAccount, testHost } from '../test/testSession.ts'
 import { signInByLogin } from './signInByLogin.ts'
 
@@ -14,8 +15,7 @@ const asked = {
 const sign = async (given: Json, origin = testHost) => {
   const signed: string[] = []
   const result = await signInByLogin(given, {
-    session: createTestSession({}, createRecord()).session,
-    origin,
+    gate: createTestGate(createTestSession({}, createRecord()).session, origin),
     now,
     signal: new AbortController().signal,
     sign: async (job, account) => {

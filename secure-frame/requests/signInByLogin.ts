@@ -3,8 +3,7 @@ import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import { type LoginSigned, LoginSignIn } from '#protocol/vocabulary/loginSignIn'
 import { SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
-import { needVisible } from '../auth/readVisible.ts'
-import type { Session } from '../auth/session.ts'
+import type { AccountGate } from '../page/accountGate.ts'
 import { servedNetwork } from '../page/servedNetworks.ts'
 import type { SignParts } from './evm/signApproved.ts'
 
@@ -14,9 +13,7 @@ const clockSkewMs = 24 * 3_600_000
 const longestLifeMs = 31 * 24 * 3_600_000
 
 interface LoginParts {
-  session: Pick<Session, 'read'>
-  /** Of the page, as the browser reports it. */
-  origin: string
+  gate: AccountGate
   sign: SignParts['sign']
   signal: AbortSignal
   /** Unix milliseconds. Default: the visitor's clock. */
@@ -34,10 +31,10 @@ const areTimesPlausible = ({ issuedAt, expirationTime }: LoginSignIn, now: numbe
  * is not as it has to be.
  */
 export const signInByLogin = async (given: Json, parts: LoginParts): Promise<LoginSigned> => {
-  const { session, origin, sign, signal, now = Date.now() } = parts
+  const { gate, sign, signal, now = Date.now() } = parts
   const { data: asked } = safeParse(LoginSignIn, given)
   if (!asked || !areTimesPlausible(asked, now)) throw rpcError(invalidParams)
-  const { account } = await needVisible(session, origin)
+  const { account, origin } = await gate.need()
   const { caipNetworkId: chainId } = servedNetwork(asked.chainId)
   const composed = { accountAddress: account.address, domain: new URL(origin).host, uri: origin, version: '1' }
   const { data } = safeParse(SignInData, { ...asked, ...composed, chainId })

@@ -1,6 +1,6 @@
+import type { FrameParts } from '../auth/FrameParts.ts'
 import { createInTurn, type InTurn } from '../auth/inTurn.ts'
 import { createBatches } from '../requests/evm/batches.ts'
-import type { FrameParts } from './createParts.ts'
 
 /** The ids of pages' batches, kept on the device. Few pages send batches: nothing is opened before the first. */
 export const createDeviceBatches = (wired: Promise<Pick<FrameParts, 'device'>>) => {

@@ -2,16 +2,19 @@ import { appToSecure } from '#protocol/app-to-secure'
 import type { Calls, Handlers } from '#protocol/defineMethod'
 import { secureToApp } from '#protocol/secure-to-app'
 import { acceptLink } from '#protocol/transport/acceptLink'
+import type { FrameParts } from '../auth/FrameParts.ts'
 import { createFrameMailbox } from '../auth/mailbox.ts'
-import { readVisible } from '../auth/readVisible.ts'
-import { readSeal, rememberSealSeen } from '../auth/seal.ts'
+import { rememberSealSeen } from '../auth/seal.ts'
 import { createAccountHandlers } from '../handlers/account.ts'
 import { createAccountEndHandlers } from '../handlers/accountEnd.ts'
 import { createEmailHandlers } from '../handlers/email.ts'
+import { createEmailChangeHandlers } from '../handlers/emailChange.ts'
 import { createGrantHandlers } from '../handlers/grant.ts'
+import { createNetworkHandlers } from '../handlers/network.ts'
 import { createRpcHandlers } from '../handlers/rpc.ts'
 import { createSessionHandlers } from '../handlers/session.ts'
 import { createSyncHandlers } from '../handlers/sync.ts'
+import { type AccountGate, createAccountGate } from '../page/accountGate.ts'
 import { createCurrentNetwork } from '../page/currentNetwork.ts'
 import {
   ancestors,
@@ -32,13 +35,14 @@ import { createExecuteRpc, type ExecuteParts } from '../requests/executeRpc.ts'
 import { createProjectDescriptors } from '../requests/projectDescriptors.ts'
 import { exportWallet, signWith } from '../wallet/worker/keyJobs.ts'
 import { createDeviceBatches } from './createDeviceBatches.ts'
-import { createParts, type FrameParts } from './createParts.ts'
+import { createParts } from './createParts.ts'
 
 /** For calls to the modal that may fail: the modal asks again, or is gone. */
 const ignore = () => undefined
 
 interface Deciding {
   wired: Promise<FrameParts>
+  gate: AccountGate
   host: HostPage
   approvals: ApprovalQueue
   languages: () => readonly string[]
@@ -46,16 +50,14 @@ interface Deciding {
 }
 
 /** What executing requests needs: reading, showing, signing and sending. */
-const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Deciding): Omit<ExecuteParts, 'chain'> => {
+const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<ExecuteParts, 'chain'> => {
+  const { approvals, languages, onHeight } = deciding
   const mailbox = createFrameMailbox(async () => (await wired).session)
   const ownFetch = fetch.bind(globalThis)
   const loadDescriptors = hasDescriptors ? createProjectDescriptors({ projectId, fetch: ownFetch }) : undefined
   return {
     read: createChainReads({ origin: authOrigin, projectId, fetch: ownFetch }),
-    account: async () => {
-      const { session } = await wired
-      return (await readVisible(session, host.origin()))?.account
-    },
+    account: async () => (await gate.read())?.account,
     sign: async (job, account, signal) => {
       const { unlock } = await wired
       return signWith({ job, ...(await unlock({ account, signal })) }, { signal })
@@ -64,7 +66,7 @@ const createExecuteParts = ({ wired, host, approvals, languages, onHeight }: Dec
     batches: createDeviceBatches(wired),
     hostOrigin: host.origin,
     languages,
-    seal: async () => readSeal((await wired).session),
+    seal: async () => (await gate.read())?.seal,
     requestApproval: async (request, signal) => {
       const { requestApproval } = await import('../approval/requestApproval.tsx')
       const options = { signal, onHeight, mailbox, mayDecideInFrame: approveInFrame }
@@ -105,9 +107,11 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
       .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
       .catch(ignore)
   const wired = createParts({ projectId, host, languages, app, onAccount: approvals.keepOnly })
+  const gate = createAccountGate({ host, session: async () => (await wired).session })
   const endRequests = () => approvals.keepOnly(undefined)
-  const deciding = { wired, host, approvals, languages, onHeight }
+  const deciding = { wired, gate, host, approvals, languages, onHeight }
   const executeParts = createExecuteParts(deciding)
+  const { sign } = executeParts
   const execute = createExecuteRpc({ ...executeParts, chain: chain.network })
 
   const link = acceptLink({
@@ -118,26 +122,30 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
     asks: secureToApp,
     answers: appToSecure,
     handlers: log({
-      ...createEmailHandlers(wired, host, executeParts.sign),
-      ...createGrantHandlers(deciding),
+      ...createEmailHandlers({ gate, host, wired, sign }),
+      ...createEmailChangeHandlers({ gate }),
+      ...createGrantHandlers({
+        signInByGrant: async (signal) => {
+          const { signInByGrant } = await import('../grant/signInByGrant.ts')
+          return signInByGrant(deciding, signal)
+        },
+      }),
       ...createSessionHandlers({
-        ...{ wired, host, chain, appOrigin, isShared, endRequests, sign: executeParts.sign },
+        ...{ gate, host, wired, chain, appOrigin, isShared, endRequests, sign },
         reload: () => location.reload(),
       }),
-      ...createAccountEndHandlers({ wired, host, endRequests }),
+      ...createNetworkHandlers({ gate, chain }),
+      ...createAccountEndHandlers({ gate, wired, endRequests }),
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
       ...createAccountHandlers({
-        ...{ wired, host },
-        exportKey: async (signal) => {
-          const { exportKey } = await import('../requests/exportKey.ts')
-          return exportKey({ wired, approvals, languages, onHeight, signal, exportWallet })
+        gate,
+        exportKey: async (visible, signal) => {
+          const [{ exportKey }, { unlock }] = await Promise.all([import('../requests/exportKey.ts'), wired])
+          return exportKey(visible, { unlock, approvals, languages, onHeight, signal, exportWallet })
         },
       }),
       ...createSyncHandlers({
-        root: document.documentElement,
-        host,
-        whenProven,
-        browserLanguages: navigator.languages,
+        ...{ root: document.documentElement, host, whenProven, browserLanguages: navigator.languages },
         speak: (given) => {
           browserOrModal = given
         },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AccountReference } from '../auth/accountReference.ts'
 import { createSessionStore } from '../auth/sessionStore.ts'
-import type { AccountReference } from '../auth/signedInAccount.ts'
 import { createHostPage } from '../page/hostPage.ts'
 import { createRecord, testAccount, testHost, token } from '../test/testSession.ts'
 

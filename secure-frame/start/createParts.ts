@@ -1,32 +1,21 @@
 import type { Calls } from '#protocol/defineMethod'
 import type { secureToApp } from '#protocol/secure-to-app'
-import type { AuthClient } from '../auth/authClient.ts'
+import type { AccountReference } from '../auth/accountReference.ts'
 import { createAuthClient } from '../auth/authClient.ts'
 import { createEnsureWallet } from '../auth/ensureWallet.ts'
+import type { FrameParts } from '../auth/FrameParts.ts'
 import { createInTurn } from '../auth/inTurn.ts'
-import { createLogin, type Login } from '../auth/login.ts'
-import { readVisible } from '../auth/readVisible.ts'
-import { createSession, type Session } from '../auth/session.ts'
+import { createLogin } from '../auth/login.ts'
+import { createSession } from '../auth/session.ts'
 import { createSessionStore } from '../auth/sessionStore.ts'
-import type { AccountReference } from '../auth/signedInAccount.ts'
-import { openTabs, type Tabs } from '../auth/tabs.ts'
-import { createUnlock, type Unlock } from '../auth/unlock.ts'
+import { openTabs } from '../auth/tabs.ts'
+import { createUnlock } from '../auth/unlock.ts'
+import { createAccountGate } from '../page/accountGate.ts'
 import { authOrigin } from '../page/environment.ts'
 import type { HostPage } from '../page/hostPage.ts'
-import { type DeviceStore, openDeviceStore } from '../wallet/deviceStore.ts'
+import { isVisibleTo, showTo } from '../page/visiblePages.ts'
+import { openDeviceStore } from '../wallet/deviceStore.ts'
 import { makeWallet, resplitWallet } from '../wallet/worker/keyJobs.ts'
-
-/** What the handlers need, created once when the frame starts. */
-export interface FrameParts {
-  client: AuthClient
-  session: Session
-  login: Login
-  unlock: Unlock
-  tabs: Tabs
-  device: DeviceStore
-  /** Tells the modal whether this page has an account. */
-  reportAccount: () => Promise<void>
-}
 
 interface FrameGiven {
   projectId: string
@@ -59,11 +48,12 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
       tabs.notify()
     },
   })
+  const gate = createAccountGate({ host, session: async () => session })
   const reportAccount = async () => {
     try {
-      const record = await readVisible(session, host.origin())
-      onAccount(record?.account)
-      report(record !== undefined)
+      const visible = await gate.read()
+      onAccount(visible?.account)
+      report(visible !== undefined)
     } catch {
       // Without a known page there is nothing to report yet.
     }
@@ -73,7 +63,10 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
   return {
     client,
     session,
-    login: createLogin({ client, session, ensureWallet, projectId, now: Date.now }),
+    login: createLogin({
+      ...{ client, session, ensureWallet, projectId, now: Date.now },
+      pages: { isVisibleTo, showTo },
+    }),
     unlock: createUnlock({ session, readShare: device.readShare }),
     tabs,
     device,

@@ -5,7 +5,7 @@ import { createFrame } from './createFrame.ts'
 
 /** Starts what the frame's address asks for. */
 export const startFrame = async () => {
-  if (isGrant) return (await import('../grant/grant.ts')).startGrant()
+  if (isGrant) return (await import('./startGrant.ts')).startGrant()
   if (askedVersion !== secureVersion) return writeError(`The frame's version is ${secureVersion}`)
   createFrame(isLogging ? (await import('../log/startLog.ts')).startLog() : undefined)
 }

@@ -1,6 +1,7 @@
 import { createLogin } from '../auth/login.ts'
 import type { SessionRecord } from '../auth/sessionStore.ts'
 import type { User } from '../contract/fields.ts'
+import { isVisibleTo, showTo } from '../page/visiblePages.ts'
 import { type Answers, createTestSession, testUser, token } from './testSession.ts'
 
 export const email = 'ada@example.org'
@@ -31,6 +32,9 @@ export const createVisitor = (answers: Answers, { kept = null, ensureWallet = as
   const { client, session } = made
   return {
     ...made,
-    login: createLogin({ client, session, ensureWallet, projectId: 'demo', now: Date.now }),
+    login: createLogin({
+      ...{ client, session, ensureWallet, projectId: 'demo', now: Date.now },
+      pages: { isVisibleTo, showTo },
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createOneByOne } from '../../auth/oneByOne.ts'
 import { testAccount } from '../../test/testSession.ts'
-import { createOneByOne } from '../oneByOne.ts'
 import { createBatches } from './batches.ts'
 
 const owner = { account: testAccount, origin: 'https://shop.example' }

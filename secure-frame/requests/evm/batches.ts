@@ -1,7 +1,7 @@
 import { duplicateId, rpcError } from '#protocol/errors/rpc'
 import * as z from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
-import type { AccountReference } from '../../auth/signedInAccount.ts'
+import type { AccountReference } from '../../auth/accountReference.ts'
 
 /** Where one text is kept by name: in the device's store. */
 export interface BatchRecords {

@@ -6,7 +6,7 @@ import { internal, limitExceeded, resourceUnavailable } from '#protocol/errors/r
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import type { Approved, Transaction } from '../../approval/request.ts'
-import type { AccountReference } from '../../auth/signedInAccount.ts'
+import type { AccountReference } from '../../auth/accountReference.ts'
 import type { SignJob } from '../../wallet/sign.ts'
 import type { ChainRead } from '../chainReads.ts'
 import type { Batch } from './batches.ts'

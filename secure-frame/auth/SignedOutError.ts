@@ -1,0 +1,9 @@
+import { BaseError } from '#protocol/errors/BaseError'
+
+/** Nobody is signed in here. */
+export class SignedOutError extends BaseError {
+  override readonly name = 'SignedOutError'
+  constructor() {
+    super('invalid_token', 'Nobody is signed in')
+  }
+}

@@ -1,0 +1,51 @@
+import { wait } from '#protocol/async/wait'
+import { BaseError } from '#protocol/errors/BaseError'
+import { AuthError, AuthUnreachableError } from './AuthError.ts'
+import type { AuthClient } from './authClient.ts'
+
+/** The interval of polling for the approval of the mailed link. */
+const pollMs = 1500
+/** Polling stops after this time, and the modal repeats its call: its deadline is 60 s, and one call may take 20. */
+const pollForMs = 36_000
+
+/** The mailed link was not approved yet. */
+export class DevicePendingError extends BaseError {
+  override readonly name = 'DevicePendingError'
+  constructor() {
+    super('device_pending', 'The device has not been approved yet')
+  }
+}
+
+interface AwaitParts {
+  client: AuthClient
+  /** The login that was started last. Throws where there is none. */
+  loginId: () => string
+  now: () => number
+  signal: AbortSignal
+}
+
+/** An unreachable server counts as waiting: a phone may go offline while its user opens the mail. */
+const askApproval = async ({ client, loginId, signal }: AwaitParts) => {
+  const id = loginId()
+  try {
+    return await client.call('getDeviceApproval', { loginId: id }, { signal })
+  } catch (error) {
+    if (error instanceof AuthUnreachableError) return { status: 'waiting' }
+    throw error
+  }
+}
+
+const isApproved = async (parts: AwaitParts) => {
+  const { status } = await askApproval(parts)
+  if (status === 'expired') throw new AuthError({ error: 'code_expired', message: 'The link has expired' })
+  return status === 'approved'
+}
+
+/** Waits until the mailed link is approved. Rejects with DevicePendingError after a while: ask again then. */
+export const awaitDevice = async (parts: AwaitParts) => {
+  const until = parts.now() + pollForMs
+  while (!(await isApproved(parts))) {
+    if (parts.now() > until) throw new DevicePendingError()
+    await wait(pollMs, parts.signal)
+  }
+}

@@ -1,0 +1,32 @@
+import { BaseError } from '#protocol/errors/BaseError'
+import { type CompleteParts, letSee, stopIfAborted } from './completeLogin.ts'
+
+const isSameEmail = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
+
+/** The session has ended, or is too old to recover the wallet: a code is needed. */
+const needsCode = (error: unknown) =>
+  error instanceof BaseError && (error.code === 'invalid_token' || error.code === 'step_up_required')
+
+/**
+ * A session for this address that this page has had a code for. Other pages share it: those of the same site in frames,
+ * and those of all sites in windows.
+ */
+export const readKeptLogin = async ({ session, pages }: CompleteParts, email: string, hostOrigin: string) => {
+  const record = await session.read()
+  if (!record || !pages.isVisibleTo(record, hostOrigin)) return undefined
+  return isSameEmail(record.user.email, email) ? record : undefined
+}
+
+/** True if this device is already signed in with the same address: no code is needed. */
+export const resumeLogin = async (parts: CompleteParts, email: string, hostOrigin: string, signal: AbortSignal) => {
+  const record = await readKeptLogin(parts, email, hostOrigin)
+  if (!record) return false
+  try {
+    const user = await parts.ensureWallet(record.user)
+    stopIfAborted(signal)
+    return await letSee(parts, user, hostOrigin)
+  } catch (error) {
+    if (needsCode(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { Handlers } from '#protocol/defineMethod'
+import type { AccountGate } from '../page/accountGate.ts'
+import type { CurrentNetwork } from '../page/currentNetwork.ts'
+
+interface NetworkParts {
+  gate: AccountGate
+  chain: CurrentNetwork
+}
+
+type NetworkHandlers = Pick<Handlers<typeof appToSecure>, 'getChainId' | 'switchNetwork'>
+
+/** The wallet's current network. Only a page that may see the account may switch it. */
+export const createNetworkHandlers = ({ gate, chain }: NetworkParts): NetworkHandlers => ({
+  getChainId: () => ({ chainId: chain.network().caipNetworkId }),
+  switchNetwork: async ({ chainId }) => {
+    await gate.need()
+    return { chainId: chain.switchTo(chainId).caipNetworkId }
+  },
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { createTestGate } from '../test/testGate.ts'
+import { createRecord, createTestSession, testAccount, testHost, testUser, token } from '../test/testSession.ts'
+import { createAccountGate } from './accountGate.ts'
+import { createHostPage } from './hostPage.ts'
+
+const other = 'https://other.example'
+const bob = createRecord({ user: { ...testUser, id: token('bob'), email: 'bob@example.org' } })
+const { signal } = new AbortController()
+
+test('a page that the visitor let in sees the account, and calls in its name', async () => {
+  const { session, asked } = createTestSession({ listDevices: () => ({ devices: [] }) })
+  const visible = await createTestGate(session).need()
+  const seal = { text: testUser.seal, isNew: true }
+  expect(visible).toMatchObject({ origin: testHost, account: testAccount, email: testUser.email, seal })
+  expect(await visible.call('listDevices', {})).toEqual({ devices: [] })
+  expect(asked).toMatchObject([{ name: 'listDevices', accessToken: createRecord().accessToken }])
+})
+
+test('what a page sees has neither tokens nor the list of other pages', async () => {
+  const { session } = createTestSession({}, createRecord({ hosts: [testHost, other] }))
+  const text = JSON.stringify(await createTestGate(session).need())
+  for (const secret of [createRecord().accessToken, createRecord().refreshToken, other])
+    expect(text).not.toContain(secret)
+})
+
+test.each([
+  ['another page', createRecord({ hosts: [other] })],
+  ['a page, before the wallet is made,', createRecord({ user: { ...testUser, accounts: [] } })],
+  ['a page where nobody is signed in', null],
+])('%s sees none', async (_title, kept) => {
+  const { session } = createTestSession({}, kept)
+  const gate = createTestGate(session)
+  expect(await gate.read()).toBeUndefined()
+  await expect(gate.need()).rejects.toMatchObject({ code: 'invalid_token' })
+})
+
+test('before it is known which page asks, the session is not even read', async () => {
+  let reads = 0
+  const host = createHostPage((claimed) => claimed)
+  const { session } = createTestSession({})
+  const gate = createAccountGate({
+    host,
+    session: async () => {
+      reads += 1
+      return session
+    },
+  })
+  await expect(gate.read()).rejects.toMatchObject({ code: 'origin_not_allowed' })
+  await expect(gate.need()).rejects.toMatchObject({ code: 'origin_not_allowed' })
+  expect(reads).toBe(0)
+  host.claim(testHost)
+  expect(await gate.read()).toMatchObject({ account: testAccount })
+})
+
+test('a page that is shut out meanwhile is refused the next time', async () => {
+  const { session } = createTestSession({}, createRecord({ hosts: [testHost, other] }))
+  const gate = createTestGate(session)
+  const visible = await gate.need()
+  expect(visible.isSeenElsewhere).toBe(true)
+  await visible.hide()
+  expect(await gate.read()).toBeUndefined()
+  expect(await createTestGate(session, other).read()).toMatchObject({ isSeenElsewhere: false })
+})
+
+test('an account that has changed meanwhile is not called for, nor changed', async () => {
+  const { session, store, names } = createTestSession({ listDevices: () => ({ devices: [] }) })
+  const visible = await createTestGate(session).need()
+  await store.write(bob)
+  await expect(visible.call('listDevices', {})).rejects.toMatchObject({ code: 'invalid_token' })
+  await visible.keepEmail('ada@new.example')
+  await visible.hide()
+  await visible.forget()
+  expect([names(), await store.read()]).toEqual([[], bob])
+})
+
+test('an account that has ended is seen no more', async () => {
+  const { session } = createTestSession({ signOut: () => ({}) })
+  const gate = createTestGate(session)
+  await (await gate.need()).end(signal)
+  expect(await gate.read()).toBeUndefined()
+})
+
+test('a session that the server ended is forgotten, and a new address is kept', async () => {
+  const { session, store } = createTestSession({})
+  const visible = await createTestGate(session).need()
+  await visible.keepEmail('ada@new.example')
+  expect(await store.read()).toMatchObject({ user: { email: 'ada@new.example' } })
+  await visible.forget()
+  expect(await store.read()).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+import type { AccountReference } from '../auth/accountReference.ts'
+import { SignedOutError } from '../auth/SignedOutError.ts'
+import { sealOf } from '../auth/seal.ts'
+import type { Session } from '../auth/session.ts'
+import type { SessionRecord } from '../auth/sessionStore.ts'
+import { signedInAccount } from '../auth/signedInAccount.ts'
+import type { HostPage } from './hostPage.ts'
+import { hideFrom, isVisibleTo } from './visiblePages.ts'
+
+interface GateParts {
+  host: Pick<HostPage, 'origin'>
+  session: () => Promise<Session>
+}
+
+/** What this page may see and do of the session. It is bound to the account that was signed in when the gate let it in. */
+export interface VisibleSession {
+  /** The page's origin, as the browser reports it. */
+  origin: string
+  account: AccountReference
+  email: string | null
+  /** For the frame's own sheets alone. */
+  seal: ReturnType<typeof sealOf>
+  /** Other pages may see the account, too. */
+  isSeenElsewhere: boolean
+  /** Calls the auth server in the name of that user. Rejects with SignedOutError if another one is signed in by now. */
+  call: ReturnType<Session['callAs']>
+  /** Keeps the user's new address. */
+  keepEmail: (email: string) => Promise<void>
+  /** From now on this page may not see the account. */
+  hide: () => Promise<void>
+  /** Signs out here, even if the server cannot be reached. */
+  end: (signal: AbortSignal) => Promise<void>
+  /** Removes the session that the server has ended. */
+  forget: () => Promise<void>
+}
+
+const open = (session: Session, record: SessionRecord, account: AccountReference, origin: string): VisibleSession => {
+  const { email, id } = record.user
+  /** Changes nothing of a user who has signed in meanwhile. */
+  const change = async (by: (record: SessionRecord) => SessionRecord) => {
+    await session.change((latest) => (latest.user.id === id ? by(latest) : latest))
+  }
+  return {
+    ...{ origin, account, email },
+    seal: sealOf(record),
+    isSeenElsewhere: record.hosts.length > 1,
+    call: session.callAs(id),
+    keepEmail: (newEmail) => change((latest) => ({ ...latest, user: { ...latest.user, email: newEmail } })),
+    hide: () => change((latest) => hideFrom(latest, origin)),
+    end: session.end,
+    forget: () => session.forget(id),
+  }
+}
+
+/**
+ * The gate between pages and accounts: whatever answers a page gets at an account through it, and in no other way. It reads
+ * the session anew each time, because another tab may have changed it.
+ */
+export const createAccountGate = (parts: GateParts) => {
+  /** Undefined where nobody is signed in, or this page may not see who. Rejects if it is not known which page asks. */
+  const read = async (): Promise<VisibleSession | undefined> => {
+    const origin = parts.host.origin()
+    const session = await parts.session()
+    const record = await session.read()
+    const account = record && signedInAccount(record.user)
+    return account && isVisibleTo(record, origin) ? open(session, record, account, origin) : undefined
+  }
+  return {
+    read,
+    /** As read; rejects with SignedOutError instead. */
+    need: async () => {
+      const visible = await read()
+      if (!visible) throw new SignedOutError()
+      return visible
+    },
+  }
+}
+export type AccountGate = ReturnType<typeof createAccountGate>
