@@ -24,6 +24,14 @@ const neighbours = (name, from, allowed) => ({
   to: { path: '^frame-app/domains/', pathNot: `^frame-app/domains/(${allowed}|accounts|networks)/` },
 })
 
+/** A folder of the secure frame: it may import itself and these. `secure-frame/README.md` has the same table. */
+const secureFolder = (folder, ...allowed) => ({
+  name: `secure-${folder}`,
+  severity: 'error',
+  from: { path: `^secure-frame/${folder}/`, pathNot: tests },
+  to: { path: '^secure-frame/', pathNot: `^secure-frame/(${[folder, ...allowed].join('|')})/` },
+})
+
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}(/|$)`)
 
 module.exports = {
@@ -196,11 +204,33 @@ module.exports = {
       ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem', '@scure/base')],
       'small',
     ),
+    secureFolder('handlers', 'page', 'auth', 'requests', 'approval', 'wallet'),
+    secureFolder('page', 'auth'),
+    secureFolder('auth', 'contract', 'wallet'),
+    secureFolder('contract'),
+    secureFolder('requests', 'page', 'auth', 'approval', 'wallet'),
+    secureFolder('grant', 'page', 'auth', 'contract', 'approval'),
+    secureFolder('log'),
     {
-      name: 'key-jobs-from-start-alone',
+      name: 'secure-start-imports-all',
+      comment: 'what several folders need has a folder of its own',
       severity: 'error',
-      from: { path: '^secure-frame/', pathNot: ['^secure-frame/(start|wallet)/', '\\.test\\.tsx?$'] },
-      to: { path: '^secure-frame/wallet/worker/keyJobs\\.ts$' },
+      from: { path: '^secure-frame/', pathNot: ['^secure-frame/start/', '^secure-frame/main\\.ts$'] },
+      to: { path: '^secure-frame/start/' },
+    },
+    {
+      name: 'keys-from-start-alone',
+      comment: 'outside start/, the wallet is known by its types alone',
+      severity: 'error',
+      from: { path: '^secure-frame/', pathNot: ['^secure-frame/(start|wallet)/', ...tests] },
+      to: { path: '^secure-frame/wallet/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'accounts-through-the-gate',
+      comment: 'what answers a page gets at an account by page/accountGate.ts, which asks whether the page may see it',
+      severity: 'error',
+      from: { path: '^secure-frame/(handlers|requests)/', pathNot: tests },
+      to: { path: '^secure-frame/auth/(session|sessionStore|signedInAccount|renewTokens|FrameParts)\\.ts$' },
     },
     only(
       'wallet-core',

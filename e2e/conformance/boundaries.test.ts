@@ -31,7 +31,25 @@ const planted: Record<string, [rule: string, code: string]> = {
   'frame-app/plantedSecure.ts': ['origins-share-no-code', "import '../secure-frame/page/environment.ts'"],
   'secure-frame/plantedReact.ts': ['secure-frame', "import 'react'"],
   'secure-frame/approval/plantedWallet.ts': ['approval', "import '../wallet/worker/keyJobs.ts'"],
-  'secure-frame/requests/plantedKeys.ts': ['key-jobs-from-start-alone', "import '../wallet/worker/keyJobs.ts'"],
+  'secure-frame/requests/plantedKeys.ts': ['keys-from-start-alone', "import '../wallet/keys.ts'"],
+  'secure-frame/auth/plantedKeyJob.ts': ['keys-from-start-alone', "import '../wallet/worker/performKeyJob.ts'"],
+  'secure-frame/handlers/plantedStore.ts': [
+    'keys-from-start-alone',
+    "import { type Keys, wipeKeys } from '../wallet/keys.ts'\nexport const planted: (keys: Keys) => void = wipeKeys",
+  ],
+  'secure-frame/handlers/plantedSession.ts': [
+    'accounts-through-the-gate',
+    "import type { Session } from '../auth/session.ts'\nexport type Planted = Session",
+  ],
+  'secure-frame/requests/plantedAccount.ts': ['accounts-through-the-gate', "import '../auth/signedInAccount.ts'"],
+  'secure-frame/grant/plantedStart.ts': ['secure-start-imports-all', "import '../start/createParts.ts'"],
+  'secure-frame/handlers/plantedGrant.ts': ['secure-handlers', "import '../grant/awaitGrant.ts'"],
+  'secure-frame/page/plantedRequests.ts': ['secure-page', "import '../requests/chainReads.ts'"],
+  'secure-frame/auth/plantedPage.ts': ['secure-auth', "import '../page/visiblePages.ts'"],
+  'secure-frame/contract/plantedAuth.ts': ['secure-contract', "import '../auth/AuthError.ts'"],
+  'secure-frame/requests/plantedHandlers.ts': ['secure-requests', "import '../handlers/sync.ts'"],
+  'secure-frame/grant/plantedRequests.ts': ['secure-grant', "import '../requests/chainReads.ts'"],
+  'secure-frame/log/plantedAuth.ts': ['secure-log', "import '../auth/AuthError.ts'"],
   'secure-frame/wallet/plantedProtocol.ts': ['wallet-core', "import '#protocol/schema'"],
   'secure-frame/plantedTestKit.ts': ['only-tests-import-test-kits', "import './approval/test/words.ts'"],
   'host-sdk/plantedServer.ts': ['modal-not-server', "import './server/createNonce.ts'"],
@@ -41,6 +59,9 @@ const planted: Record<string, [rule: string, code: string]> = {
   'host-sdk/plantedE2e.ts': ['nobody-imports-e2e', "import '../e2e/stack/ports.ts'"],
   'host-sdk/plantedNowhere.ts': ['no-unresolvable', "import './nowhere.ts'"],
 }
+
+/** A file that breaks none. */
+const plantedTypes = 'secure-frame/auth/plantedTypes.ts'
 
 describe('who imports whom', () => {
   /** The tree, with the planted files in it. */
@@ -55,6 +76,10 @@ describe('who imports whom', () => {
     }
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
     for (const [file, [, code]] of Object.entries(planted)) await writeFile(join(copy, file), `${code}\n`)
+    await writeFile(
+      join(copy, plantedTypes),
+      "import type { Addresses } from '../wallet/keys.ts'\nexport type Planted = Addresses\n",
+    )
     await writeFile(
       join(copy, 'host-sdk/plantedCycle.ts'),
       "import { b } from './plantedCycleBack.ts'\nexport const a = () => b\n",
@@ -79,6 +104,10 @@ describe('who imports whom', () => {
   test('the tree keeps the rules, and is seen whole', () => {
     expect(cruised.violations.filter(({ from }) => !isPlanted(from))).toEqual([])
     expect(cruised.modules).toBeGreaterThan(150)
+  })
+
+  test('the types of the wallet may be known outside of start', () => {
+    expect(cruised.violations.filter(({ from }) => from === plantedTypes)).toEqual([])
   })
 
   test('a planted violation of each rule is noticed', () => {

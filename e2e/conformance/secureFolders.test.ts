@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Rule {
+  name: string
+  to: { pathNot?: string }
+}
+const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { forbidden: Rule[] }
+
+/** What the rule of a folder allows, without the folder itself. */
+const allowedIn = (folder: string) => {
+  const rule = forbidden.find(({ name }) => name === `secure-${folder}`)
+  const [, all = ''] = /\((.+)\)/.exec(rule?.to.pathNot ?? '') ?? []
+  return all.split('|').filter((name) => name !== folder)
+}
+
+/** The folders that the README names in its last column. */
+const namedIn = (folder: string) => {
+  const readme = readFileSync(join(root, 'secure-frame/README.md'), 'utf8')
+  const row = readme.split('\n').find((line) => line.startsWith(`| \`${folder}/\``))
+  const cell = row?.split('|').at(-2) ?? ''
+  return cell.match(/\b(start|handlers|page|auth|contract|requests|approval|grant|log|wallet|server)\b/g) ?? []
+}
+
+test.each(['handlers', 'page', 'auth', 'contract', 'requests', 'grant', 'log'])(
+  'the README says what secure-frame/%s may import, as the rule has it',
+  (folder) => {
+    expect(forbidden.map(({ name }) => name)).toContain(`secure-${folder}`)
+    expect(namedIn(folder).sort()).toEqual(allowedIn(folder).sort())
+  },
+)
