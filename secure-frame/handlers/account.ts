@@ -2,12 +2,9 @@ import type { appToSecure } from '#protocol/app-to-secure'
 import type { Handlers } from '#protocol/defineMethod'
 import type { AccountGate, VisibleSession } from '../page/accountGate.ts'
 
-type Account = Pick<
-  Handlers<typeof appToSecure>,
-  'getSmartAccountEnabledNetworks' | 'listDevices' | 'revokeDevice' | 'exportKey'
->
+type Account = Pick<Handlers<typeof appToSecure>, 'listDevices' | 'revokeDevice' | 'exportKey'>
 
-interface AccountParts {
+export interface AccountParts {
   gate: AccountGate
   /** Shows the wallet's secrets to the visitor, after a code; resolves when they are done. */
   exportKey: (visible: VisibleSession, signal: AbortSignal) => Promise<void>
@@ -15,8 +12,6 @@ interface AccountParts {
 
 /** The account's devices and its export, for pages that may see the account. */
 export const createAccountHandlers = ({ gate, exportKey }: AccountParts): Account => ({
-  // There are no smart accounts.
-  getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [] }),
   listDevices: async (_params, { signal }) => (await gate.need()).call('listDevices', {}, signal),
   revokeDevice: async ({ deviceId }, { signal }) => {
     const { call } = await gate.need()

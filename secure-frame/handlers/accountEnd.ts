@@ -7,7 +7,7 @@ import type { DeviceStore } from '../wallet/deviceStore.ts'
 
 type AccountEnd = Pick<Handlers<typeof appToSecure>, 'startStepUp' | 'signOutEverywhere' | 'deleteAccount'>
 
-interface AccountEndParts {
+export interface AccountEndParts {
   gate: AccountGate
   wired: Promise<{ tabs: Tabs; device: Pick<DeviceStore, 'removeShare'> }>
   /** Aborts the requests that wait for approval. */

@@ -8,10 +8,15 @@ interface NetworkParts {
   chain: CurrentNetwork
 }
 
-type NetworkHandlers = Pick<Handlers<typeof appToSecure>, 'getChainId' | 'switchNetwork'>
+type NetworkHandlers = Pick<
+  Handlers<typeof appToSecure>,
+  'getChainId' | 'switchNetwork' | 'getSmartAccountEnabledNetworks'
+>
 
-/** The wallet's current network. Only a page that may see the account may switch it. */
+/** The wallet's networks. Only a page that may see the account may switch the current one. */
 export const createNetworkHandlers = ({ gate, chain }: NetworkParts): NetworkHandlers => ({
+  // There are no smart accounts.
+  getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [] }),
   getChainId: () => ({ chainId: chain.network().caipNetworkId }),
   switchNetwork: async ({ chainId }) => {
     await gate.need()

@@ -5,16 +5,14 @@ import { acceptLink } from '#protocol/transport/acceptLink'
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { createFrameMailbox } from '../auth/mailbox.ts'
 import { rememberSealSeen } from '../auth/seal.ts'
-import { createAccountHandlers } from '../handlers/account.ts'
-import { createAccountEndHandlers } from '../handlers/accountEnd.ts'
 import { createEmailHandlers } from '../handlers/email.ts'
-import { createEmailChangeHandlers } from '../handlers/emailChange.ts'
 import { createGrantHandlers } from '../handlers/grant.ts'
+import { loadedHandlers } from '../handlers/loadedHandlers.ts'
 import { createNetworkHandlers } from '../handlers/network.ts'
 import { createRpcHandlers } from '../handlers/rpc.ts'
 import { createSessionHandlers } from '../handlers/session.ts'
 import { createSyncHandlers } from '../handlers/sync.ts'
-import { type AccountGate, createAccountGate } from '../page/accountGate.ts'
+import { type AccountGate, createAccountGate, type VisibleSession } from '../page/accountGate.ts'
 import { createCurrentNetwork } from '../page/currentNetwork.ts'
 import {
   ancestors,
@@ -78,6 +76,23 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
   }
 }
 
+/** What no page needs before its visitor opens their account. */
+const managing = [
+  ...(['updateEmail', 'updateEmailPrimaryOtp', 'updateEmailSecondaryOtp'] as const),
+  ...(['listDevices', 'revokeDevice', 'exportKey'] as const),
+  ...(['startStepUp', 'signOutEverywhere', 'deleteAccount'] as const),
+]
+
+const createManaging = (parts: Deciding & { endRequests: () => void }) =>
+  loadedHandlers(managing, async () => {
+    const { createManagingHandlers } = await import('../handlers/manageAccount.ts')
+    const exportKey = async (visible: VisibleSession, signal: AbortSignal) => {
+      const [{ exportKey }, { unlock }] = await Promise.all([import('../requests/exportKey.ts'), parts.wired])
+      return exportKey(visible, { ...parts, unlock, signal, exportWallet })
+    }
+    return createManagingHandlers({ ...parts, exportKey })
+  })
+
 /** The page around the modal, or the one that opened its window and shows so. */
 const createHost = () => {
   let proven: readonly string[] | undefined
@@ -123,7 +138,6 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
     answers: appToSecure,
     handlers: log({
       ...createEmailHandlers({ gate, host, wired, sign }),
-      ...createEmailChangeHandlers({ gate }),
       ...createGrantHandlers({
         signInByGrant: async (signal) => {
           const { signInByGrant } = await import('../grant/signInByGrant.ts')
@@ -135,15 +149,8 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
         reload: () => location.reload(),
       }),
       ...createNetworkHandlers({ gate, chain }),
-      ...createAccountEndHandlers({ gate, wired, endRequests }),
       ...createRpcHandlers({ execute, chain, reportAccount: async () => (await wired).reportAccount() }),
-      ...createAccountHandlers({
-        gate,
-        exportKey: async (visible, signal) => {
-          const [{ exportKey }, { unlock }] = await Promise.all([import('../requests/exportKey.ts'), wired])
-          return exportKey(visible, { unlock, approvals, languages, onHeight, signal, exportWallet })
-        },
-      }),
+      ...createManaging({ ...deciding, endRequests }),
       ...createSyncHandlers({
         ...{ root: document.documentElement, host, whenProven, browserLanguages: navigator.languages },
         speak: (given) => {

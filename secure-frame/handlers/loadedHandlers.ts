@@ -1,0 +1,31 @@
+import type { appToSecure } from '#protocol/app-to-secure'
+import type { CallContext, Handlers } from '#protocol/defineMethod'
+import { RequestAbortedError } from '#protocol/errors/remote'
+
+type All = Handlers<typeof appToSecure>
+
+/**
+ * Handlers whose code is loaded by the first call of one of them: what the frame needs no sooner need not be there when it
+ * gets ready. They are made once. A call whose code does not load rejects, and the next one tries again.
+ */
+export const loadedHandlers = <Name extends keyof All>(
+  names: readonly Name[],
+  load: () => Promise<Pick<All, Name>>,
+): Pick<All, Name> => {
+  let loading: Promise<Pick<All, Name>> | undefined
+  const loaded = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const handlerOf = (name: Name) => async (params: unknown, context: CallContext) => {
+    const handlers = await loaded()
+    if (context.signal.aborted) throw new RequestAbortedError()
+    // The params are those of this name: the same table parses them.
+    return (handlers[name] as (params: unknown, context: CallContext) => unknown)(params, context)
+  }
+  // One for each name, with the params and the answer of the one that it calls.
+  return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as Pick<All, Name>
+}
