@@ -41,7 +41,7 @@ const planted: Record<string, [rule: string, code: string]> = {
     'accounts-through-the-gate',
     "import type { Session } from '../auth/session.ts'\nexport type Planted = Session",
   ],
-  'secure-frame/requests/plantedAccount.ts': ['accounts-through-the-gate', "import '../auth/signedInAccount.ts'"],
+  'secure-frame/requests/plantedAccount.ts': ['accounts-through-the-gate', "import '../auth/signedInAccounts.ts'"],
   'secure-frame/grant/plantedStart.ts': ['secure-start-imports-all', "import '../start/createParts.ts'"],
   'secure-frame/handlers/plantedGrant.ts': ['secure-handlers', "import '../grant/awaitGrant.ts'"],
   'secure-frame/page/plantedRequests.ts': ['secure-page', "import '../requests/chainReads.ts'"],

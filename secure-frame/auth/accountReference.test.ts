@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testAccount, token } from '../test/testSession.ts'
-import { isSameAccount } from './accountReference.ts'
+import { accountIn, isSameAccount } from './accountReference.ts'
 
 test.each([
   ['user', { userId: token('other') }],
@@ -14,4 +14,13 @@ test.each([
 
 test('no account is not the same as one, and the same as none', () => {
   expect([isSameAccount(testAccount, undefined), isSameAccount(undefined, undefined)]).toEqual([false, true])
+})
+
+test('a network finds the account of its namespace', () => {
+  const solana = { ...testAccount, namespace: 'solana', address: '1'.repeat(32) } as const
+  expect(accountIn([testAccount, solana], 'solana')).toEqual(solana)
+  expect(accountIn([testAccount, solana], 'eip155')).toEqual(testAccount)
+  expect([accountIn([testAccount], 'bip122'), accountIn([], 'eip155'), accountIn(undefined, 'eip155')]).toEqual([
+    ...[undefined, undefined, undefined],
+  ])
 })

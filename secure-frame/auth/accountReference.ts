@@ -8,6 +8,10 @@ export interface AccountReference {
   type: Account['type']
 }
 
+/** The account of a network's namespace; undefined where there is none. */
+export const accountIn = (accounts: readonly AccountReference[] | undefined, namespace: string) =>
+  accounts?.find((account) => account.namespace === namespace)
+
 export const isSameAccount = (one: AccountReference | undefined, other: AccountReference | undefined) =>
   one?.userId === other?.userId &&
   one?.namespace === other?.namespace &&

@@ -2,7 +2,7 @@ import type { Account, User } from '../contract/fields.ts'
 import type { Addresses } from '../wallet/keys.ts'
 import { isRefusal } from './AuthError.ts'
 import type { Session } from './session.ts'
-import { accountsOf, keyAddresses } from './signedInAccount.ts'
+import { accountsOf, keyAddresses } from './signedInAccounts.ts'
 
 interface Shares {
   device: string

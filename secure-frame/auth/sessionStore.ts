@@ -1,7 +1,7 @@
 import * as z from '#protocol/schema'
 import { flag, text } from '#protocol/vocabulary/scalars'
 import { EmailAddress, EvmAddress, SolanaAddress, Token, type Tokens, tokenFields, User } from '../contract/fields.ts'
-import { accountsOf } from './signedInAccount.ts'
+import { accountsOf } from './signedInAccounts.ts'
 
 /** At most so many pages may see one account. */
 export const maxHosts = 64

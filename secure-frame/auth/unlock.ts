@@ -3,7 +3,7 @@ import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Addresses } from '../wallet/keys.ts'
 import { type AccountReference, isSameAccount } from './accountReference.ts'
 import type { Session } from './session.ts'
-import { keyAddresses, signedInAccount } from './signedInAccount.ts'
+import { keyAddresses, signedInAccounts } from './signedInAccounts.ts'
 
 interface UnlockParts {
   session: Session
@@ -24,7 +24,7 @@ const isGone = (error: unknown) =>
 
 const readAccount = async ({ read }: Pick<Session, 'read'>, wanted: AccountReference) => {
   const user = (await read())?.user
-  if (!user || !isSameAccount(signedInAccount(user), wanted)) throw needsLogin()
+  if (!user || !signedInAccounts(user).some((one) => isSameAccount(one, wanted))) throw needsLogin()
   return { id: user.id, addresses: keyAddresses(user.accounts) }
 }
 

@@ -45,13 +45,13 @@ export const createSessionHandlers = ({ gate, host, wired, chain, ...parts }: Se
     }
   },
   getUser: async ({ chainId }) => {
-    const { account, email } = await gate.need()
+    const { accounts, account, email } = await gate.need()
     if (chainId !== undefined) chain.switchIfServed(chainId)
-    const { userId, namespace, address, type } = account
+    const { userId, address, type } = account
     return {
       ...{ userId, email, address },
       chainId: chain.network().caipNetworkId,
-      accounts: [{ namespace, address, type }],
+      accounts: accounts.map((one) => ({ namespace: one.namespace, address: one.address, type: one.type })),
       preferredAccountType: type,
       smartAccountDeployed: false,
     }

@@ -13,6 +13,7 @@ test('a page that the visitor let in sees the account, and calls in its name', a
   const visible = await createTestGate(session).need()
   const seal = { text: testUser.seal, isNew: true }
   expect(visible).toMatchObject({ origin: testHost, account: testAccount, email: testUser.email, seal })
+  expect(visible.accounts).toEqual([testAccount])
   expect(await visible.call('listDevices', {})).toEqual({ devices: [] })
   expect(asked).toMatchObject([{ name: 'listDevices', accessToken: createRecord().accessToken }])
 })

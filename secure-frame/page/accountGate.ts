@@ -3,7 +3,7 @@ import { SignedOutError } from '../auth/SignedOutError.ts'
 import { sealOf } from '../auth/seal.ts'
 import type { Session } from '../auth/session.ts'
 import type { SessionRecord } from '../auth/sessionStore.ts'
-import { signedInAccount } from '../auth/signedInAccount.ts'
+import { signedInAccounts } from '../auth/signedInAccounts.ts'
 import type { HostPage } from './hostPage.ts'
 import { hideFrom, isVisibleTo } from './visiblePages.ts'
 
@@ -16,6 +16,9 @@ interface GateParts {
 export interface VisibleSession {
   /** The page's origin, as the browser reports it. */
   origin: string
+  /** The visitor's accounts, one in each namespace. */
+  accounts: readonly AccountReference[]
+  /** The first of them, by which pages know the visitor. */
   account: AccountReference
   email: string | null
   /** For the frame's own sheets alone. */
@@ -34,14 +37,23 @@ export interface VisibleSession {
   forget: () => Promise<void>
 }
 
-const open = (session: Session, record: SessionRecord, account: AccountReference, origin: string): VisibleSession => {
+interface Opened {
+  session: Session
+  record: SessionRecord
+  origin: string
+}
+
+const open = ({ session, record, origin }: Opened): VisibleSession | undefined => {
   const { email, id } = record.user
+  const accounts = signedInAccounts(record.user)
+  const [account] = accounts
+  if (!account || !isVisibleTo(record, origin)) return undefined
   /** Changes nothing of a user who has signed in meanwhile. */
   const change = async (by: (record: SessionRecord) => SessionRecord) => {
     await session.change((latest) => (latest.user.id === id ? by(latest) : latest))
   }
   return {
-    ...{ origin, account, email },
+    ...{ origin, accounts, account, email },
     seal: sealOf(record),
     isSeenElsewhere: record.hosts.length > 1,
     call: session.callAs(id),
@@ -62,8 +74,7 @@ export const createAccountGate = (parts: GateParts) => {
     const origin = parts.host.origin()
     const session = await parts.session()
     const record = await session.read()
-    const account = record && signedInAccount(record.user)
-    return account && isVisibleTo(record, origin) ? open(session, record, account, origin) : undefined
+    return record && open({ session, record, origin })
   }
   return {
     read,

@@ -7,8 +7,8 @@ import type { ChainRead } from './chainReads.ts'
 
 export interface SafeParts {
   read: ChainRead
-  /** The account that this page may see; undefined if the visitor has not connected here. */
-  account: () => Promise<AccountReference | undefined>
+  /** The account of a namespace that this page may see; undefined if the visitor has not connected here. */
+  account: (namespace: Network['chainNamespace']) => Promise<AccountReference | undefined>
   /** The wallet's current network, not that of the request. */
   chain: () => Network
   /** What was sent under ids of the page's own; undefined where none was. */
@@ -25,31 +25,31 @@ type Answer = (request: SafeRequest, parts: SafeParts) => Promise<Json>
 
 const hexIdOf = ({ id }: Network) => `0x${Number(id).toString(16)}`
 
-const accounts: Answer = async (_request, parts) => {
-  const account = await parts.account()
+const accounts: Answer = async ({ network }, parts) => {
+  const account = await parts.account(network.chainNamespace)
   return account ? [account.address] : []
 }
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
 /** An EOA sends calls sequentially: it has no atomic capability (EIP-5792). */
-const capabilities: Answer = async ({ params }, parts) => {
+const capabilities: Answer = async ({ params, network }, parts) => {
   const [address, chainIds] = isList(params) ? params : []
-  const own = (await parts.account())?.address
+  const own = (await parts.account(network.chainNamespace))?.address
   if (typeof address === 'string' && address.toLowerCase() !== own?.toLowerCase())
     throw rpcError([4100, 'Unauthorized'], 'That account is not connected to this page')
   const ids = servedNetworks.map(hexIdOf).filter((id) => !isList(chainIds) || chainIds.includes(id))
   return Object.fromEntries(ids.map((id) => [id, { atomic: { status: 'unsupported' } }]))
 }
 
-const callsStatus: Answer = async ({ params }, { read, account, findBatch }) => {
+const callsStatus: Answer = async ({ params, network }, { read, account, findBatch }) => {
   const [id] = isList(params) ? params : []
   if (id === undefined) throw rpcError(invalidParams, 'The id of the batch is missing')
   // Few pages send batches.
-  const owner = typeof id === 'string' ? await account() : undefined
+  const owner = typeof id === 'string' ? await account(network.chainNamespace) : undefined
   const callsId = owner && (await findBatch?.(owner, String(id)))
   const { getCallsStatus } = await import('./evm/callsStatus.ts')
-  return getCallsStatus(id, (network, hash) => read(network, 'eth_getTransactionReceipt', [hash]), callsId)
+  return getCallsStatus(id, (chainId, hash) => read(chainId, 'eth_getTransactionReceipt', [hash]), callsId)
 }
 
 /** The methods that the wallet answers itself. */

@@ -112,9 +112,9 @@ test('what is asked of an account ends with it: with 4100, the last first, and n
   const { at, ask, keepOnly, shown } = createVisitor()
   const ended = Promise.allSettled([ask(), ask()])
   const { no } = await at(0)
-  keepOnly(testAccount)
+  keepOnly([testAccount])
   expect(shown).toEqual(['show'])
-  keepOnly(undefined)
+  keepOnly([])
   // As the sheet does when its signal is aborted.
   no(new RequestAbortedError())
   expect(await ended).toMatchObject([{ reason: { code: 4100 } }, { reason: { code: 4100 } }])

@@ -61,8 +61,9 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
       }
     },
     /** Aborts the requests for other accounts, the last first. Transactions that were sent continue. */
-    keepOnly: (account: AccountReference | undefined) => {
-      for (const one of [...open].reverse()) if (!isSameAccount(one.account, account)) one.gone.abort()
+    keepOnly: (accounts: readonly AccountReference[]) => {
+      const isKept = (account: AccountReference) => accounts.some((one) => isSameAccount(one, account))
+      for (const { account, gone } of [...open].reverse()) if (!isKept(account)) gone.abort()
     },
   }
 }

@@ -42,7 +42,7 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
   const { method, params, network } = call
   const { signal, stillWanted } = context
   if (!isApprovable(method)) throw rpcError(unsupportedMethod)
-  const account = await readAccount()
+  const account = await readAccount(network.chainNamespace)
   if (!account) throw rpcError(unauthorized, 'Please call connect() before request()')
   const request: ApprovalRequest = {
     origin: parts.hostOrigin(),
@@ -74,7 +74,7 @@ export const createExecuteRpc = (given: ExecuteParts) => {
     parts.batches.find({ account, origin: parts.hostOrigin() }, id)
   const oneByOne = createOneByOne()
   // Decryption may finish in any order: this keeps the requests in theirs.
-  const readAccount = () => oneByOne(parts.account)
+  const readAccount: ReadAccount = (namespace) => oneByOne(() => parts.account(namespace))
   return (call: RpcCall, context: CallContext): Promise<Json> => {
     const policy = call.method === 'eth_requestAccounts' ? 'safe' : policyOf(call.method)
     if (policy === 'safe') return answerSafe(call, { ...parts, findBatch }, context.signal)

@@ -1,8 +1,9 @@
-import { invalidParams, rpcError } from '#protocol/errors/rpc'
+import { invalidParams, rpcError, unauthorized } from '#protocol/errors/rpc'
 import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import { type LoginSigned, LoginSignIn } from '#protocol/vocabulary/loginSignIn'
 import { SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
+import { accountIn } from '../auth/accountReference.ts'
 import type { AccountGate } from '../page/accountGate.ts'
 import { servedNetwork } from '../page/servedNetworks.ts'
 import type { SignParts } from './evm/signApproved.ts'
@@ -34,8 +35,10 @@ export const signInByLogin = async (given: Json, parts: LoginParts): Promise<Log
   const { gate, sign, signal, now = Date.now() } = parts
   const { data: asked } = safeParse(LoginSignIn, given)
   if (!asked || !areTimesPlausible(asked, now)) throw rpcError(invalidParams)
-  const { account, origin } = await gate.need()
-  const { caipNetworkId: chainId } = servedNetwork(asked.chainId)
+  const { accounts, origin } = await gate.need()
+  const { caipNetworkId: chainId, chainNamespace } = servedNetwork(asked.chainId)
+  const account = accountIn(accounts, chainNamespace)
+  if (!account) throw rpcError(unauthorized)
   const composed = { accountAddress: account.address, domain: new URL(origin).host, uri: origin, version: '1' }
   const { data } = safeParse(SignInData, { ...asked, ...composed, chainId })
   if (!data) throw rpcError(invalidParams)

@@ -2,6 +2,7 @@ import { appToSecure } from '#protocol/app-to-secure'
 import type { Calls, Handlers } from '#protocol/defineMethod'
 import { secureToApp } from '#protocol/secure-to-app'
 import { acceptLink } from '#protocol/transport/acceptLink'
+import { accountIn } from '../auth/accountReference.ts'
 import type { FrameParts } from '../auth/FrameParts.ts'
 import { createFrameMailbox } from '../auth/mailbox.ts'
 import { rememberSealSeen } from '../auth/seal.ts'
@@ -55,10 +56,10 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
   const loadDescriptors = hasDescriptors ? createProjectDescriptors({ projectId, fetch: ownFetch }) : undefined
   return {
     read: createChainReads({ origin: authOrigin, projectId, fetch: ownFetch }),
-    account: async () => (await gate.read())?.account,
+    account: async (namespace) => accountIn((await gate.read())?.accounts, namespace),
     sign: async (job, account, signal) => {
       const { unlock } = await wired
-      return signWith({ job, ...(await unlock({ account, signal })) }, { signal })
+      return signWith({ job, namespace: account.namespace, ...(await unlock({ account, signal })) }, { signal })
     },
     approvals,
     batches: createDeviceBatches(wired),
@@ -121,9 +122,9 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
     void app()
       .resizeApproval({ height: Math.min(4000, Math.ceil(height)) })
       .catch(ignore)
-  const wired = createParts({ projectId, host, languages, app, onAccount: approvals.keepOnly })
+  const wired = createParts({ projectId, host, languages, app, onAccounts: approvals.keepOnly })
   const gate = createAccountGate({ host, session: async () => (await wired).session })
-  const endRequests = () => approvals.keepOnly(undefined)
+  const endRequests = () => approvals.keepOnly([])
   const deciding = { wired, gate, host, approvals, languages, onHeight }
   const executeParts = createExecuteParts(deciding)
   const { sign } = executeParts

@@ -36,11 +36,11 @@ afterEach(() => {
 const createFrameParts = async () => {
   const host = createHostPage((claimed) => claimed)
   const updates: boolean[] = []
-  const accounts: (AccountReference | undefined)[] = []
+  const accounts: (readonly AccountReference[])[] = []
   const parts = await createParts({
     ...{ projectId: 'demo', host, languages: () => ['en'] },
     app: () => ({ sessionUpdate: async ({ isConnected }) => void updates.push(isConnected) }),
-    onAccount: (account) => accounts.push(account),
+    onAccounts: (given) => accounts.push(given),
   })
   return { parts, host, updates, accounts }
 }
@@ -65,7 +65,7 @@ test('an account is reported to a page that may see it [EMB-07]', async () => {
   await parts.session.write(createRecord())
   await parts.reportAccount()
   expect(updates).toEqual([false, true])
-  expect(accounts).toEqual([undefined, testAccount])
+  expect(accounts).toEqual([[], [testAccount]])
 })
 
 test('a page that the visitor did not let in hears that there is no account', async () => {
@@ -73,7 +73,7 @@ test('a page that the visitor did not let in hears that there is no account', as
   host.claim('https://other.example')
   await parts.session.write(createRecord())
   await parts.reportAccount()
-  expect([updates, accounts]).toEqual([[false], [undefined]])
+  expect([updates, accounts]).toEqual([[false], [[]]])
 })
 
 test('a change in another tab is reported', async () => {
@@ -91,6 +91,6 @@ test('a session that the server ended is forgotten and reported here and to the 
   await parts.session.write(createRecord({ accessExpiresAt: 0, refreshToken: token('refresh') }))
   await expect(parts.session.call('getSession', {})).rejects.toMatchObject({ code: 'invalid_token' })
   expect(await createSessionStore(parts.device).read()).toBeUndefined()
-  expect([updates, accounts]).toEqual([[false], [undefined]])
+  expect([updates, accounts]).toEqual([[false], [[]]])
   expect(channels[0]?.posted).toEqual(['changed'])
 })

@@ -22,11 +22,11 @@ interface FrameGiven {
   host: HostPage
   languages: () => readonly string[]
   app: () => Pick<Calls<typeof secureToApp>, 'sessionUpdate'>
-  /** Receives the account, or undefined, whenever it may have changed. */
-  onAccount: (account: AccountReference | undefined) => void
+  /** Receives the accounts that the page may see, whenever they may have changed. */
+  onAccounts: (accounts: readonly AccountReference[]) => void
 }
 
-export const createParts = async ({ projectId, host, languages, app, onAccount }: FrameGiven): Promise<FrameParts> => {
+export const createParts = async ({ projectId, host, languages, app, onAccounts }: FrameGiven): Promise<FrameParts> => {
   const device = await openDeviceStore()
   const client = createAuthClient({
     ...{ origin: authOrigin, deviceKey: device.deviceKey, languages },
@@ -43,7 +43,7 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
     inTurn: createInTurn(navigator.locks, 'foyer-session'),
     now: Date.now,
     onLost: () => {
-      onAccount(undefined)
+      onAccounts([])
       report(false)
       tabs.notify()
     },
@@ -52,7 +52,7 @@ export const createParts = async ({ projectId, host, languages, app, onAccount }
   const reportAccount = async () => {
     try {
       const visible = await gate.read()
-      onAccount(visible?.account)
+      onAccounts(visible?.accounts ?? [])
       report(visible !== undefined)
     } catch {
       // Without a known page there is nothing to report yet.

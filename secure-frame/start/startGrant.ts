@@ -33,7 +33,7 @@ export const startGrant = async () => {
     ...{ projectId, host },
     languages: () => asker.ask.languages,
     app: () => ({ sessionUpdate: async () => undefined }),
-    onAccount: () => undefined,
+    onAccounts: () => undefined,
   })
   await giveGrant(asker, {
     gate: createAccountGate({ host, session: async () => (await wired).session }),

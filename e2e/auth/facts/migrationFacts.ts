@@ -24,7 +24,13 @@ const importKey = async (jwk: JsonWebKey) => (await importJWK(jwk, 'ES256')) as 
 const signWith = async (one: string, other: string) => {
   const raw = toHex('hello')
   const job = { type: 'message', raw } as const
-  const signature = await performKeyJob({ kind: 'sign', shares: [one, other], addresses: ada.addresses, job })
+  const signature = await performKeyJob({
+    kind: 'sign',
+    namespace: 'eip155',
+    shares: [one, other],
+    addresses: ada.addresses,
+    job,
+  })
   return recoverMessageAddress({ message: { raw }, signature: signature as `0x${string}` })
 }
 

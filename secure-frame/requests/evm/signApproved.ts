@@ -140,10 +140,30 @@ const sendAll = async (transactions: readonly Transaction[], shown: Shown, parts
   return toAnswer(hashes)
 }
 
-/** Signs exactly what was approved, but for a tip that the node asks, and sends transactions. */
-export const signApproved = async (approved: Approved, shown: Shown, parts: SignParts): Promise<Json> => {
-  if (approved.type === 'calls') return sendAll(approved.transactions, shown, parts)
-  if (approved.type === 'transaction') return send({ ...approved, toAnswer: (hash) => hash }, shown, parts)
+type Kind = Approved['type']
+
+type Perform<One extends Kind> = (
+  approved: Extract<Approved, { type: One }>,
+  shown: Shown,
+  parts: SignParts,
+) => Promise<Json>
+
+const sign = async (job: SignJob, shown: Shown, parts: SignParts) => {
   await needWanted(shown)
-  return parts.sign(approved, shown.account, shown.signal)
+  return parts.sign(job, shown.account, shown.signal)
+}
+
+/** What is done with each kind of approval. */
+const performs: { readonly [One in Kind]: Perform<One> } = {
+  message: sign,
+  typedData: sign,
+  transaction: ({ transaction }, shown, parts) => send({ transaction, toAnswer: (hash) => hash }, shown, parts),
+  calls: ({ transactions }, shown, parts) => sendAll(transactions, shown, parts),
+}
+
+/** Signs exactly what was approved, but for a tip that the node asks, and sends transactions. */
+export const signApproved = (approved: Approved, shown: Shown, parts: SignParts): Promise<Json> => {
+  // The row of its own kind: the compiler does not connect the two.
+  const perform = performs[approved.type] as Perform<Kind>
+  return perform(approved, shown, parts)
 }

@@ -23,7 +23,8 @@ export interface ExportedWallet {
 /** The one job of a worker. */
 export type KeyJob =
   | { kind: 'make' }
-  | ({ kind: 'sign'; job: SignJob } & Opening)
+  /** `namespace`: whose key signs (CAIP-2). */
+  | ({ kind: 'sign'; namespace: string; job: SignJob } & Opening)
   | ({ kind: 'resplit' } & Opening)
   | ({ kind: 'export' } & Opening)
 

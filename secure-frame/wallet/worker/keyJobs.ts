@@ -35,8 +35,10 @@ export const makeWallet = (options: Options = {}): Promise<MadeWallet> =>
   runKeyJob({ kind: 'make' }, isMade, optionsFor(options))
 
 /** A signature or a signed transaction, as hex. Rejects with WalletMismatchError if the shares are of another wallet. */
-export const signWith = ({ job, shares, addresses }: Opening & { job: SignJob }, options: Options = {}): Promise<Hex> =>
-  runKeyJob({ kind: 'sign', job, shares, addresses }, isHex, optionsFor(options))
+export const signWith = (
+  { namespace, job, shares, addresses }: Opening & { namespace: string; job: SignJob },
+  options: Options = {},
+): Promise<Hex> => runKeyJob({ kind: 'sign', namespace, job, shares, addresses }, isHex, optionsFor(options))
 
 /** Three new shares of the same wallet. They cannot be combined with shares of another set. */
 export const resplitWallet = ({ shares, addresses }: Opening, options: Options = {}): Promise<Shares> =>

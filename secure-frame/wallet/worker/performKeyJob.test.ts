@@ -10,8 +10,8 @@ import { performKeyJob } from './performKeyJob.ts'
 const make = async () => (await performKeyJob({ kind: 'make' })) as MadeWallet
 const raw = toHex('hello')
 
-const sign = (shares: readonly [string, string], addresses: Addresses) =>
-  performKeyJob({ kind: 'sign', shares, addresses, job: { type: 'message', raw } })
+const sign = (shares: readonly [string, string], addresses: Addresses, namespace = 'eip155') =>
+  performKeyJob({ kind: 'sign', namespace, shares, addresses, job: { type: 'message', raw } })
 
 test('two shares of a new wallet sign for its address', async () => {
   const { addresses, shares } = await make()
@@ -37,6 +37,14 @@ test('one address that differs is enough to refuse', async () => {
   const other = { ...addresses, solana: (await make()).addresses.solana }
   await expect(sign([shares.device, shares.auth], other)).rejects.toBeInstanceOf(WalletMismatchError)
 })
+
+test.each(['solana', 'bip122', '', 'toString'])(
+  'in a namespace without a signer no key signs: %j',
+  async (namespace) => {
+    const { addresses, shares } = await make()
+    await expect(sign([shares.device, shares.auth], addresses, namespace)).rejects.toThrow('Nothing signs in')
+  },
+)
 
 test('an export is the phrase and the key of the same account', async () => {
   const { addresses, shares } = await make()

@@ -3,7 +3,7 @@ import { makeEntropy } from '../entropy.ts'
 import { addressesOf, deriveKeys, phraseOf, wipeKeys } from '../keys.ts'
 import { openWallet } from '../openWallet.ts'
 import { splitEntropy } from '../shares.ts'
-import { signJob } from '../sign.ts'
+import { signerOf } from '../signers.ts'
 import type { KeyJob } from './keyJob.ts'
 
 const makeWallet = async () => {
@@ -16,12 +16,14 @@ const makeWallet = async () => {
 }
 
 /** Everything that is done with keys. Runs in a worker that is terminated afterwards. */
-export const performKeyJob = (job: KeyJob): Promise<unknown> => {
+export const performKeyJob = async (job: KeyJob): Promise<unknown> => {
   switch (job.kind) {
     case 'make':
       return makeWallet()
-    case 'sign':
-      return openWallet(job.shares, job.addresses, ({ keys }) => signJob(keys.evm, job.job))
+    case 'sign': {
+      const sign = signerOf(job.namespace)
+      return openWallet(job.shares, job.addresses, ({ keys }) => sign(keys, job.job))
+    }
     case 'resplit':
       return openWallet(job.shares, job.addresses, ({ entropy }) => splitEntropy(entropy))
     case 'export':

@@ -10,11 +10,15 @@ interface KeyAddresses {
 const ownAccount = (accounts: readonly Account[], namespace: Account['namespace']) =>
   accounts.find((account) => account.namespace === namespace && account.type === 'eoa')
 
-/** The account that pages see and that signs; undefined before the wallet was made. */
-export const signedInAccount = ({ id, accounts }: Pick<User, 'id' | 'accounts'>): AccountReference | undefined => {
-  const account = ownAccount(accounts, 'eip155')
-  return account && { userId: id, ...account }
-}
+/** The namespaces in which pages see an account, and in which it signs: the one by which they know the visitor first. */
+const shownNamespaces = ['eip155'] as const satisfies readonly Account['namespace'][]
+
+/** The accounts that pages see and that sign, one in each namespace; none before the wallet was made. */
+export const signedInAccounts = ({ id, accounts }: Pick<User, 'id' | 'accounts'>): AccountReference[] =>
+  shownNamespaces.flatMap((namespace) => {
+    const account = ownAccount(accounts, namespace)
+    return account ? [{ userId: id, ...account }] : []
+  })
 
 /** The accounts of new keys. */
 export const accountsOf = ({ eip155, solana }: KeyAddresses): Account[] => [

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { testAccount, testAddresses, testUser } from '../test/testSession.ts'
-import { accountsOf, keyAddresses, signedInAccount } from './signedInAccount.ts'
+import { accountsOf, keyAddresses, signedInAccounts } from './signedInAccounts.ts'
 
 test('the account that signs is that of the EVM key, and names its user', () => {
-  expect(signedInAccount(testUser)).toEqual(testAccount)
-  expect(signedInAccount({ ...testUser, accounts: [...testUser.accounts].reverse() })).toEqual(testAccount)
+  expect(signedInAccounts(testUser)).toEqual([testAccount])
+  expect(signedInAccounts({ ...testUser, accounts: [...testUser.accounts].reverse() })).toEqual([testAccount])
 })
 
 test('before the wallet is made there is no account', () => {
-  expect(signedInAccount({ ...testUser, accounts: [] })).toBeUndefined()
+  expect(signedInAccounts({ ...testUser, accounts: [] })).toEqual([])
 })
 
 test('keys are compared with their own accounts, not with smart accounts', () => {
