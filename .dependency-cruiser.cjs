@@ -201,7 +201,7 @@ module.exports = {
     only(
       'secure-frame',
       '^secure-frame/(?!wallet/|approval/|server/)',
-      ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem', '@scure/base')],
+      ['^secure-frame/', '^shared-protocol/', ...npm('zod', 'viem')],
       'small',
     ),
     secureFolder('handlers', 'page', 'auth', 'requests', 'approval', 'wallet'),

@@ -1,4 +1,4 @@
-import { base64urlnopad } from '@scure/base'
+import { toBase64url } from './base64url.ts'
 
 export interface ProofParts {
   /** ES256; the private key is not extractable. */
@@ -13,7 +13,7 @@ const ecdsa = { name: 'ECDSA', hash: 'SHA-256' }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-const encode = (bytes: ArrayBuffer | Uint8Array) => base64urlnopad.encode(new Uint8Array(bytes))
+const encode = (bytes: ArrayBuffer | Uint8Array) => toBase64url(new Uint8Array(bytes))
 
 const encodeJson = (value: object) => encode(bytesOf(JSON.stringify(value)))
 

@@ -1,8 +1,8 @@
-import { base64urlnopad } from '@scure/base'
+import { toBase64url } from '../auth/base64url.ts'
 
 /** The thumbprint of a device's key (RFC 7638): the SHA-256 hash of its JWK, members in order, base64url. */
 export const keyThumbprint = async ({ publicKey }: CryptoKeyPair) => {
   const { crv, kty, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
   const bytes = new TextEncoder().encode(JSON.stringify({ crv, kty, x, y }))
-  return base64urlnopad.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

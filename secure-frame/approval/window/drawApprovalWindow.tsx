@@ -5,7 +5,8 @@ import { speak } from '../messages/speak.ts'
 import { createStage } from '../sheet/createStage.tsx'
 import { type Decision, isShow, type Show, type WindowMailbox } from './mailbox.ts'
 import { OverSheet } from './OverSheet.tsx'
-import { seal, type Ticket, unseal } from './ticket.ts'
+import { seal, unseal } from './sealed.ts'
+import type { Ticket } from './ticket.ts'
 
 const keepMs = 1_000
 /** The request is on its way to the server when the window opens. */

@@ -1,6 +1,7 @@
 import { wait } from '#protocol/async/wait'
 import { type Decision, type FrameMailbox, isDecision, type LeftRequest, type Show } from './mailbox.ts'
-import { createTicket, seal, type Ticket, toFragment, unseal } from './ticket.ts'
+import { createTicket, seal, unseal } from './sealed.ts'
+import { type Ticket, toFragment } from './ticket.ts'
 
 const features = 'popup,width=420,height=760'
 const pollMs = 700

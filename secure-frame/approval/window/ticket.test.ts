@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTicket, readFragment, seal, toFragment, unseal } from './ticket.ts'
+import { createTicket, seal, unseal } from './sealed.ts'
+import { readFragment, toFragment } from './ticket.ts'
 
 const content = { asks: 'asks you to send ETH', list: ['\u{1f600}', 'x'.repeat(20_000)] }
 

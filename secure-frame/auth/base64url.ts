@@ -1,0 +1,9 @@
+/**
+ * Base64url without padding (RFC 4648, section 5). For short data: the browser's own `btoa` takes one character for each
+ * byte, and needs no library before the frame is ready.
+ */
+export const toBase64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
