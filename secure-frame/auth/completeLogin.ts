@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 import type { SessionRecord } from './sessionStore.ts'
 
 /** Which pages may see an account. The gate has the rule, and hands it in: only a completed login lets a page in. */
-export interface VisiblePages {
+interface VisiblePages {
   isVisibleTo: (record: SessionRecord, hostOrigin: string) => boolean
   showTo: (record: SessionRecord, hostOrigin: string) => SessionRecord
 }
@@ -17,7 +17,7 @@ export interface CompleteParts {
 }
 
 /** One login of one page. */
-export interface LoginPlace {
+interface LoginPlace {
   /** The login's id. */
   login: string
   hostOrigin: string
