@@ -18,6 +18,8 @@ export const SiwxSession = z.strictObject({
   message: text(16_384),
   /** Hex of eip155, base58 of solana. */
   signature: text(40_000),
+  /** Base64 of the bytes that were signed, where a wallet signed other ones than the text: a Solana off-chain message. */
+  signedMessage: z.optional(text(32_768)),
   /** Where the wallet signed while it connected (CAIP-74): it says again what is above. The modal reads it by its schema. */
   cacao: z.optional(z.custom<Cacao>((value) => typeof value === 'object')),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvmSignature, readSolanaSignature } from './readSignature.ts'
+import { readEvmSignature, readSignedMessage, readSolanaSignature } from './readSignature.ts'
 
 const bytes = [0x1a, 0x0b, 0xff]
 const encode = (given: Uint8Array) => `base58 of ${given.join()}`
@@ -32,3 +32,23 @@ test('a Solana signature may be base58 or bytes, alone or in an object', () => {
   for (const answer of [undefined, '', {}, { signature: 7 }])
     expect(readSolanaSignature(answer, encode)).toBeUndefined()
 })
+
+const decode = (text: string) => {
+  if (text !== '5x') throw new Error('This is no base58')
+  return Uint8Array.from(bytes)
+}
+
+test.each([
+  ['base58', { signedMessage: '5x' }],
+  ['bytes', { signedMessage: Uint8Array.from(bytes) }],
+  ['a buffer as JSON', { signedMessage: { type: 'Buffer', data: bytes } }],
+])('what a hardware wallet has signed may be %s', (_what, answer) => {
+  expect(readSignedMessage(answer, decode)).toEqual(Uint8Array.from(bytes))
+})
+
+test.each([[{ signature: '5x' }], [{ signedMessage: 'no base58' }], [{ signedMessage: 7 }], ['5x'], [null]])(
+  '%j names nothing that was signed',
+  (answer) => {
+    expect(readSignedMessage(answer, decode)).toBeUndefined()
+  },
+)

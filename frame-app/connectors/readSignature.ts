@@ -19,6 +19,20 @@ export const readEvmSignature = (answer: unknown) => {
   return digits === undefined ? undefined : `0x${digits}`
 }
 
+/**
+ * The bytes that a Solana wallet says it has signed, where it names them: hardware wallets put a preamble before the message.
+ * `decode` reads base58. Undefined where it names none.
+ */
+export const readSignedMessage = (answer: unknown, decode: (text: string) => Uint8Array) => {
+  const { signedMessage } = Object(answer) as { signedMessage?: unknown }
+  try {
+    return readBytes(signedMessage) ?? (isText(signedMessage) ? decode(signedMessage.trim()) : undefined)
+  } catch {
+    // It only says more of the signature, which is judged without it.
+    return undefined
+  }
+}
+
 /** A Solana signature in base58. `encode` writes bytes so. Undefined where there is none. */
 export const readSolanaSignature = (answer: unknown, encode: (bytes: Uint8Array) => string) => {
   const given = signedIn(answer)

@@ -1,5 +1,6 @@
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import { writeSignInMessage } from '#protocol/vocabulary/signInMessage'
+import { readSignedMessage } from '../connectors/readSignature.ts'
 import type { AskedProof, ProofParts } from './AskedProof.ts'
 import { encodeProof } from './encodeProof.ts'
 
@@ -12,7 +13,9 @@ export const prepareSolanaProof = (parts: ProofParts): AskedProof => {
     request: { method: 'solana_signMessage', params: { message, pubkey: address } },
     toProof: (answer) => {
       const { signature } = (answer ?? {}) as { signature?: unknown }
-      return encodeProof({ address, cluster, issuedAt, signature })
+      const signed = readSignedMessage(answer, base58.decode)
+      const signedMessage = signed && base64.encode(signed)
+      return encodeProof({ address, cluster, issuedAt, signature, signedMessage })
     },
   }
 }

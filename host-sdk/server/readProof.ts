@@ -1,11 +1,15 @@
-import { safeParse, strictObject } from '#protocol/schema'
+import { optional, safeParse, strictObject } from '#protocol/schema'
 import { text } from '#protocol/vocabulary/scalars'
 import { SignInError } from './SignInError.ts'
 
 /** Of a sign-in by a contract that is not deployed yet, the signature has the calldata of its factory. */
 const maxBodyBytes = 64 * 1024
 
-const Proof = strictObject({ message: text(16_384), signature: text(40_000) })
+const Proof = strictObject({
+  message: text(16_384),
+  signature: text(40_000),
+  signedMessage: optional(text(32_768)),
+})
 
 /** What a visitor's wallet has signed. */
 export interface SignInProof {
@@ -13,6 +17,8 @@ export interface SignInProof {
   message: string
   /** Hex of eip155, base58 of solana. */
   signature: string
+  /** Base64 of the bytes that were signed, where these are not the text: a Solana off-chain message with the text in it. */
+  signedMessage?: string | undefined
 }
 
 /** Reads a body up to the limit. */
@@ -39,7 +45,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Reads JSON `{ message, signature }`. Rejects with SignInError. */
+/** Reads JSON `{ message, signature, signedMessage? }`. Rejects with SignInError. */
 export const readProof = async (request: Request): Promise<SignInProof> => {
   const read = safeParse(Proof, parseJson(await readBody(request)))
   if (!read.success) throw new SignInError('malformed_request')

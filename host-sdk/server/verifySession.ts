@@ -1,5 +1,10 @@
 import { isSignedByEvmAccount } from '#protocol/server/signatures/evmSignature'
-import { isSignedBySolanaAccount, isSolanaKey, isSolanaSignature } from '#protocol/server/signatures/solanaSignature'
+import {
+  isSignedBySolanaAccount,
+  isSignedMessage,
+  isSolanaKey,
+  isSolanaSignature,
+} from '#protocol/server/signatures/solanaSignature'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { checkMessage, checkNonce, checkTimes } from './checkMessage.ts'
 import { readCookie } from './cookies.ts'
@@ -27,15 +32,19 @@ const urlsOf = ({ rpcUrls }: SignInSettings, chainId: string) => [rpcUrls?.[chai
 const isSolana = ({ chainId }: SignInData) => chainId.startsWith('solana:')
 
 /** Whether the account can have signed it: known without a look at the text. */
-const hasForm = ({ signature }: SignInProof, data: SignInData) =>
-  isSolana(data) ? isSolanaKey(data.accountAddress) && isSolanaSignature(signature) : isEvmSignature(signature)
+const hasForm = ({ signature, signedMessage }: SignInProof, data: SignInData) =>
+  isSolana(data)
+    ? isSolanaKey(data.accountAddress) && isSolanaSignature(signature) && isSignedMessage(signedMessage ?? '')
+    : isEvmSignature(signature) && signedMessage === undefined
 
-const isSigned = ({ message, signature }: SignInProof, data: SignInData, settings: SignInSettings) => {
+const isSigned = ({ message, ...proof }: SignInProof, data: SignInData, settings: SignInSettings) => {
   const { accountAddress: address, chainId } = data
-  if (isSolana(data)) return isSignedBySolanaAccount({ address, signature }, message)
-  return isSignedByEvmAccount({ address, signature }, message, urlsOf(settings, chainId)).catch((cause) => {
-    throw new SignInError('node_unavailable', { cause })
-  })
+  if (isSolana(data)) return isSignedBySolanaAccount({ address, ...proof }, message)
+  return isSignedByEvmAccount({ address, signature: proof.signature }, message, urlsOf(settings, chainId)).catch(
+    (cause) => {
+      throw new SignInError('node_unavailable', { cause })
+    },
+  )
 }
 
 /** A sign-in that was verified. `account` is its CAIP-10 id. */
@@ -45,7 +54,8 @@ export interface VerifiedSignIn extends SignInProof {
 }
 
 /**
- * Verifies a sign-in: a POST of one of the backend's own pages, with JSON `{ message, signature }`. The message is one of
+ * Verifies a sign-in: a POST of one of the backend's own pages, with JSON
+ * `{ message, signature, signedMessage? }`. The message is one of
  * EIP-4361 or Sign in with Solana for this site, with a nonce that `createNonce` gave to this visitor and that nobody has
  * used. The signature is the account's: of its key (EIP-191, Ed25519) or its contract (ERC-1271, ERC-6492).
  * Rejects with SignInError. What can be refused without the nonce leaves it to the next attempt.

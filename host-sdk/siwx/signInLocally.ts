@@ -12,6 +12,8 @@ interface SignedMessage {
   message: string
   /** Hex of eip155, base58 of solana. */
   signature: string
+  /** Base64 of the bytes that were signed, where a hardware wallet signed a Solana off-chain message with the text in it. */
+  signedMessage?: string | undefined
 }
 
 interface SignInLocallyOptions extends Pick<Siwx, 'perChain' | 'signOutOnDisconnect'> {
@@ -56,10 +58,10 @@ export const signInLocally = ({
   /** Given out, and not used yet. */
   const nonces = new Set<string>()
 
-  const isVerified = async ({ data, message, signature }: SiwxSession) => {
+  const isVerified = async ({ data, message, signature, signedMessage }: SiwxSession) => {
     const { accountAddress: address, chainId, expirationTime, domain } = data
     if (domain !== location.host || !(Date.parse(expirationTime ?? '') > Date.now())) return false
-    return message === writeSignIn(data) && (await verify({ chainId, address, message, signature }))
+    return message === writeSignIn(data) && (await verify({ chainId, address, message, signature, signedMessage }))
   }
 
   return {

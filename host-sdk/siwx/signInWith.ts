@@ -44,8 +44,8 @@ export const signInWith = ({ baseUrl, required = true, ...rules }: SignInWithOpt
       const own = { accountAddress, chainId, domain, uri, version: '1' as const, nonce, issuedAt, expirationTime }
       return { ...own, ...(statement && { statement }), ...(requestId && { requestId }) }
     },
-    addSession: async ({ message, signature }) => {
-      await ask('session', 'POST', { message, signature })
+    addSession: async ({ message, signature, signedMessage }) => {
+      await ask('session', 'POST', { message, signature, signedMessage })
     },
     getSessions: async (_chainId, address) => {
       const { sessions }: { sessions: ServerSession[] } = await (await ask('session', 'GET')).json()

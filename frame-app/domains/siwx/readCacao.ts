@@ -57,7 +57,7 @@ export const readCacao = (
   given: unknown,
   asked: SignInData,
   methods: readonly string[],
-): Required<SiwxSession> | undefined => {
+): (SiwxSession & Required<Pick<SiwxSession, 'cacao'>>) | undefined => {
   const { data: cacao } = safeParse(Cacao, given, { dropsUnknown: true })
   if (!cacao || !isAskedFor(cacao, asked)) return undefined
   const resources = cacao.p.resources ?? []

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { stringToHex } from 'viem'
 import { ProtocolError } from '#protocol/errors/remote'
 import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
-import { readEvmSignature, readSolanaSignature } from '../../connectors/readSignature.ts'
+import { readEvmSignature, readSignedMessage, readSolanaSignature } from '../../connectors/readSignature.ts'
 import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 
@@ -19,8 +19,12 @@ export const signMessageAtom = atom(null, async (get, _set, account: ConnectedAc
     const answer = await request(account, 'personal_sign', [stringToHex(message), account.address])
     return { data, message, signature: needSignature(readEvmSignature(answer)) }
   }
-  const { base58 } = await import('@scure/base')
+  const { base58, base64 } = await import('@scure/base')
   const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: account.address }
   const answer = await request(account, 'solana_signMessage', params)
-  return { data, message, signature: needSignature(readSolanaSignature(answer, base58.encode)) }
+  const signed = readSignedMessage(answer, base58.decode)
+  return {
+    ...{ data, message, signature: needSignature(readSolanaSignature(answer, base58.encode)) },
+    ...(signed && { signedMessage: base64.encode(signed) }),
+  }
 })

@@ -1,6 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import { expect, test } from 'vitest'
+import { usualOffchainMessages } from '#protocol/server/signatures/offchainMessage'
 import { type SolanaSignIn, writeSignInMessage } from '#protocol/vocabulary/signInMessage'
 import { isProven, readWalletProof } from './walletProof.ts'
 
@@ -35,6 +36,22 @@ const counts = async (value: object) => {
 
 test('a Solana key proves its account, and no node is asked [HST-01]', async () => {
   expect(await counts(proofOf())).toBe(true)
+})
+
+/** What a hardware wallet signs: an off-chain message with the text in it. */
+const hardwareProofOf = (text: string, version = 0) => {
+  const [whole] = usualOffchainMessages(text, base58.decode(address)) as [Uint8Array]
+  const bytes = whole.with(16, version)
+  const signature = base58.encode(ed25519.sign(bytes, key))
+  return { address, cluster: 'mainnet', issuedAt: now, signature, signedMessage: base64.encode(bytes) }
+}
+
+test('so does one in a hardware wallet, by an off-chain message with this text alone [HST-01]', async () => {
+  const text = writeSignInMessage(fieldsOf())
+  expect(await counts(hardwareProofOf(text))).toBe(true)
+  expect(await counts({ ...hardwareProofOf(text), signedMessage: undefined })).toBe(true)
+  expect(await counts(hardwareProofOf(`${text} `))).toBe(false)
+  expect(await counts(hardwareProofOf(text, 1))).toBe(false)
 })
 
 test.each([

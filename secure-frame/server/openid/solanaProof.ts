@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSolanaKey, isSolanaSignature } from '#protocol/server/signatures/solanaSignature'
+import { isSignedMessage, isSolanaKey, isSolanaSignature } from '#protocol/server/signatures/solanaSignature'
 
 export const SolanaProof = z.strictObject({
   address: z.string().check(z.refine(isSolanaKey)),
@@ -7,4 +7,6 @@ export const SolanaProof = z.strictObject({
   cluster: z.literal('mainnet'),
   issuedAt: z.int().check(z.nonnegative()),
   signature: z.string().check(z.refine(isSolanaSignature)),
+  /** Base64 of what a hardware wallet signed in place of the text. */
+  signedMessage: z.optional(z.string().check(z.maxLength(4096), z.refine(isSignedMessage))),
 })

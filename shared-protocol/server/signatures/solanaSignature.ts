@@ -1,5 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
+import { readOffchainMessage, usualOffchainMessages } from './offchainMessage.ts'
 
 /** Whether it is base58 of so many bytes. Decoding takes quadratic time: the pattern bounds what is decoded. */
 const isBase58Of = (byteLength: number, pattern: RegExp) => (text: string) =>
@@ -14,14 +15,31 @@ export const isSolanaSignature = isBase58Of(64, /^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
 interface SignedBySolana {
   address: string
   signature: string
+  /** Base64 of the bytes that the wallet says it has signed, where they are not the text. */
+  signedMessage?: string | undefined
 }
 
+/** What a wallet may have signed for a text: itself, or an off-chain message with exactly this text and account. */
+const signableBytes = (text: string, account: Uint8Array, signedMessage: string | undefined) => {
+  const plain = [new TextEncoder().encode(text), ...usualOffchainMessages(text, account)]
+  if (signedMessage === undefined) return plain
+  const bytes = base64.decode(signedMessage)
+  return readOffchainMessage(bytes, account) === text ? [bytes, ...plain] : plain
+}
+
+/** Whether it is base64, of no more bytes than an off-chain message has. */
+export const isSignedMessage = (text: string) =>
+  /^(?:[A-Za-z\d+/]{4}){0,8192}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(text)
+
 /**
- * Whether the account's key signed the message (Ed25519). With `zip215: false`, the library refuses what RFC 8032 and
+ * Whether the account's key signed the message (Ed25519): its text, or the off-chain message of it that hardware wallets sign.
+ * With `zip215: false`, the library refuses what RFC 8032 and
  * NIST 186-5 refuse: encodings that are not canonical, and keys of small order, for which anybody can make a signature of
  * any message.
  */
-export const isSignedBySolanaAccount = ({ address, signature }: SignedBySolana, message: string) =>
-  ed25519.verify(base58.decode(signature), new TextEncoder().encode(message), base58.decode(address), {
-    zip215: false,
-  })
+export const isSignedBySolanaAccount = ({ address, signature, signedMessage }: SignedBySolana, message: string) => {
+  const account = base58.decode(address)
+  const isSignatureOf = (bytes: Uint8Array) =>
+    ed25519.verify(base58.decode(signature), bytes, account, { zip215: false })
+  return signableBytes(message, account, signedMessage).some(isSignatureOf)
+}
