@@ -3,7 +3,7 @@ import { rpcError, unrecognizedChain, userRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
 import { toHexChainId } from './evmChainId.ts'
-import { isUnknownChain } from './walletError.ts'
+import { isUnknownChain } from './isUnknownChain.ts'
 
 /** The wallet did not switch: the visitor declined, or it cannot. */
 export class SwitchNetworkError extends BaseError {

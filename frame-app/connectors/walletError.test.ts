@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { RpcError } from '#protocol/errors/rpc'
-import { isUnknownChain, toWalletError } from './walletError.ts'
+import { toWalletError } from './walletError.ts'
 
 test.each([
   ['the refusal of EIP-1193', { code: 4001, message: 'No' }, 4001],
@@ -10,6 +10,8 @@ test.each([
   ['a refusal in words', { code: -32000, message: 'MetaMask: User denied message signature.' }, 4001],
   ['the end of the session', { code: 6000, message: 'User disconnected.' }, 4900],
   ['a request that nobody answered', { code: 0, message: 'Request expired. Please try again.' }, -32005],
+  ['what it cannot do, by a code of its own', { code: -32603, message: 'Method not implemented' }, 4200],
+  ['what it cannot do, by the code of JSON-RPC', { code: -32601, message: 'Method not found' }, -32601],
   ['an error with a code', { code: -32002, message: 'Pending' }, -32002],
   ['an error without one', new Error('Out of ink'), -32603],
   ['nothing', undefined, -32603],
@@ -71,22 +73,3 @@ test.each([
 ])('%s is no refusal [ERR-01]', (_what, thrown) => {
   expect(toWalletError(thrown)).toBe(thrown)
 })
-
-test.each([
-  rpc(4902, 'Unrecognized chain'),
-  rpc(-32603, 'Internal error', { originalError: { code: 4902 } }),
-  rpc(-32603, 'Unrecognized chain ID "0xa". Try adding the chain using wallet_addEthereumChain first.'),
-  rpc(-32000, 'Chain 10 is not supported'),
-  rpc(-32602, 'Network not found'),
-  { code: '4902', message: 'No' },
-  'Unknown chain',
-])('a wallet says in several ways that it lacks a chain [NET-02]', (thrown) => {
-  expect(isUnknownChain(thrown)).toBe(true)
-})
-
-test.each([rpc(-32601, 'Method not found'), rpc(-32603, 'Out of ink'), undefined])(
-  '%s says nothing of a chain',
-  (thrown) => {
-    expect(isUnknownChain(thrown)).toBe(false)
-  },
-)

@@ -1,6 +1,6 @@
-import { BaseError } from '#protocol/errors/BaseError'
-import { invalidParams, methodNotFound, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import { invalidParams, rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
+import { isUnsupportedMethod } from '../connectors/isUnsupportedMethod.ts'
 import { chainNotSupported } from '../connectors/switchEvmNetwork.ts'
 import type { ConnectedAccount } from '../domains/accounts/connection.ts'
 import { disconnectAtom } from '../domains/accounts/disconnect.ts'
@@ -35,9 +35,6 @@ const onChain = (store: Store, account: ConnectedAccount, chain: Json): Connecte
   return { ...account, caipNetworkId: network.caipNetworkId }
 }
 
-const isUnable = (error: unknown) =>
-  error instanceof BaseError && (error.code === unsupportedMethod[0] || error.code === methodNotFound[0])
-
 /** Signs in the wallet and sends to the node: for wallets that only sign. */
 const signThenSend = async (store: Store, account: ConnectedAccount, params: Params) => {
   const { sendOptions, ...toSign } = params
@@ -58,7 +55,7 @@ const requestWallet = async (store: Store, method: string, given: Params) => {
   try {
     return await store.get(requestWalletAtom)(account, method, params)
   } catch (error) {
-    if (method !== 'solana_signAndSendTransaction' || !isUnable(error)) throw error
+    if (method !== 'solana_signAndSendTransaction' || !isUnsupportedMethod(error)) throw error
     return signThenSend(store, account, params)
   }
 }

@@ -1,5 +1,6 @@
 import type { Network } from '#protocol/vocabulary/network'
 import type { SignInData } from '#protocol/vocabulary/signIn'
+import { isUnsupportedMethod } from '../isUnsupportedMethod.ts'
 import { pairingMethods, proposedNamespaces } from './proposedNamespaces.ts'
 import type { Provider } from './provider.ts'
 import { standInForBuffer } from './standInForBuffer.ts'
@@ -17,15 +18,12 @@ interface SentRequest {
   params?: { authPayload?: { nonce?: string; iat?: string; requestId?: string } }
 }
 
-/** WC_METHOD_UNSUPPORTED of WalletConnect. */
-const methodUnsupported = 10_001
-
 type Send = (request: SentRequest) => Promise<unknown>
 
 /** The part of the library's engine that is private in its types. */
 interface Engine {
   sendRequest: Send
-  events: { once: (event: string, listener: (answer: { error?: { code?: number } }) => void) => void }
+  events: { once: (event: string, listener: (answer: { error?: object }) => void) => void }
 }
 
 /**
@@ -41,7 +39,7 @@ const sendWhole = (engine: Engine, { nonce, issuedAt, requestId }: SignInData, o
       Object.assign(authPayload, { iat: issuedAt, ...(requestId === undefined ? {} : { requestId }) })
       engine.events.once(`session_request:${request.clientRpcId}`, ({ error }) => {
         // A wallet that lacks the method answers the proposal.
-        if (error && error.code !== methodUnsupported) onError(error)
+        if (error && !isUnsupportedMethod(error)) onError(error)
       })
     }
     return send(request)

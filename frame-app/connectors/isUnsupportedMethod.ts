@@ -1,0 +1,46 @@
+import { methodNotFound, methodNotSupported, unsupportedMethod } from '#protocol/errors/rpc'
+import { isRefusal } from './isRefusal.ts'
+import { isUnknownChain } from './isUnknownChain.ts'
+import { codesOf, notPattern, plain, wordsOf } from './thrownWords.ts'
+
+/** Those of JSON-RPC, EIP-1474 and EIP-1193, and of WalletConnect: for a session without the method, and for a wallet. */
+const unsupportedCodes: readonly unknown[] = [
+  ...[methodNotFound[0], methodNotSupported[0], unsupportedMethod[0]],
+  ...[3001, 5101, 10_001],
+]
+
+const method = '(rpc |json-rpc |provider |request )?(method|function|request type)s?'
+const ability = '(feature|capability|operation|action)s?'
+const quote = '["\'`“”]?'
+const be = '( (is|are|was|has|have|do|does))? ?'
+const lacking = `${be}${notPattern}(support|implement|enabled|exist|found|available|defined|handled|recogni[sz]ed|known)`
+const wallet = '(wallet|account|device|ledger|provider|extension|app)'
+const cannot = "(cannot|can't|can not|is unable to|do(es)? not|doesn't|don't)"
+
+const unsupported = new RegExp(
+  [
+    `\\b(unsupported|unimplemented|unhandled|unknown|unrecogni[sz]ed|invalid|unauthorized|no such) ${method}\\b`,
+    `\\b(unsupported|unimplemented) ${ability}\\b`,
+    // The method by its name, such as `wallet_sendCalls`, or by that word.
+    `\\b${method}:?( ${quote}[\\w.:]+${quote})?,?${lacking}`,
+    `\\b[a-z]+_[a-z]\\w*${quote}( method)?,?${lacking}`,
+    `\\b(${ability}|signing\\b[^.]{0,60}?)${be}${notPattern}(support|implement|enabled|available)`,
+    `\\b${wallet} ${cannot} (yet |currently )?(support|handle|implement|do)\\b`,
+    // Nothing else is said.
+    `^(it |this )?(is |does )?${notPattern}(support(ed)?|implemented|available)( yet)?( (by|on|in|with|for) [\\w ]{1,40})?\\W*$`,
+    '^(unsupported|unimplemented)\\W*$',
+  ].join('|'),
+  'i',
+)
+
+const saysUnsupported = (words: string) =>
+  !/revert/i.test(words) && [words.slice(0, 2000), plain(words)].some((one) => unsupported.test(one))
+
+/**
+ * Whether the wallet does not support the method that it was asked for: by a code, of its own or inside another error, or in
+ * words. A visitor who refuses, or a chain that the wallet lacks, is something else, whatever code it has.
+ */
+export const isUnsupportedMethod = (thrown: unknown) => {
+  if (isRefusal(thrown) || isUnknownChain(thrown)) return false
+  return codesOf(thrown).some((code) => unsupportedCodes.includes(code)) || wordsOf(thrown).some(saysUnsupported)
+}
