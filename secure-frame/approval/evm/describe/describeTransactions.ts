@@ -9,12 +9,10 @@ import { splitSuffix } from '../decode/dataSuffix.ts'
 import { type DecodedCall, native } from '../decode/decodeCall.ts'
 import { isSameAddress } from '../params/quantity.ts'
 import type { TransactionDraft } from '../params/readTransaction.ts'
+import { boundNotes, untriedNote } from './boundNotes.ts'
 import { actionOf, type CallText, distinctNotes } from './callParts.ts'
 import { callToText } from './callText.ts'
-import { maximumNotes } from './maximumNotes.ts'
-import { minimumNotes } from './minimumNotes.ts'
 import type { RequestContext } from './requestContext.ts'
-import { isSwap } from './swapBounds.ts'
 import { changeRow, findToken, type Tokens, tokenName, writeAbout } from './tokenText.ts'
 
 /** Longer data is cut, with the number of bytes left out. */
@@ -165,25 +163,6 @@ const waitNote = ({ completed, words: { messages } }: Described): SheetNote[] =>
         },
       ]
     : []
-
-/** Warns of swaps whose bounds protect from nothing. */
-const boundNotes = ({ calls, completed, request, tokens, words }: Described): SheetNote[] => {
-  const isTried = completed && completed !== 'unanswered' && !completed.failure
-  const changes = isTried ? completed.changes : undefined
-  return [
-    ...minimumNotes(calls, changes, tokens, words, request.account),
-    ...maximumNotes(calls, changes, tokens, words, request.account),
-  ]
-}
-
-/**
- * The node answers but cannot try a swap out: its bounds are compared with nothing. Where it does not answer at all, or the
- * swap would fail, the sheet says that.
- */
-const untriedNote = ({ calls, completed, words: { messages } }: Described): SheetNote[] => {
-  if (!completed || completed === 'unanswered' || completed.changes || completed.failure) return []
-  return calls.some(isSwap) ? [{ tone: 'warn', title: messages.untriedTitle, text: messages.untriedText }] : []
-}
 
 const feeFact = (described: Described): Fact[] => {
   const { completed, tokens, words } = described

@@ -2,8 +2,29 @@ import type { SheetNote } from '../../content.ts'
 import type { Words } from '../../messages/speak.ts'
 import type { Completed } from '../chain/completeTransactions.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { incomingOf, leastShare, maximumsOf, outgoingOf, summed, triedChange } from './swapBounds.ts'
+import { incomingOf, leastShare, maximumsOf, outgoingOf, type SwapBound, summed, triedChange } from './swapBounds.ts'
 import { findToken, isEndless, type Tokens, writeAbout, writeAmount } from './tokenText.ts'
+
+type Changes = NonNullable<Completed['changes']>
+
+/** Each maximum with what a trial run took of it. Nothing, or less: the trial did not do what the swap does. */
+const triedMaximums = (calls: readonly DecodedCall[], changes: Changes, account: string) => {
+  // Another call may bring what this one takes.
+  const brought = summed(calls.flatMap((call) => incomingOf(call, account)))
+  const outgoing = summed(calls.flatMap((call) => outgoingOf(call, account)))
+  const amountIn = (sums: readonly SwapBound[], token: string) => sums.find((one) => one.token === token)?.amount ?? 0n
+  return summed(calls.flatMap(maximumsOf)).map(({ token, amount }) => ({
+    ...{ token, amount },
+    takes: amountIn(brought, token) - amountIn(outgoing, token) - triedChange(changes, token),
+  }))
+}
+
+/**
+ * Whether a trial run says nothing of the price: it moved nothing at all, or took nothing of what a swap has a maximum for.
+ * So it is with a router that has no code.
+ */
+export const isUntried = (calls: readonly DecodedCall[], changes: Changes, account: string) =>
+  changes.every(({ delta }) => delta === 0n) || triedMaximums(calls, changes, account).some(({ takes }) => takes <= 0n)
 
 /** Warns of swaps for an exact amount that set no maximum, or one far above what a trial run takes. */
 export const maximumNotes = (
@@ -18,15 +39,8 @@ export const maximumNotes = (
   if (maximums.some(({ token, amount }) => isEndless(findToken(tokens, token), amount)))
     return [{ tone: 'bad', title: messages.noMaximumTitle, text: messages.noMaximumText }]
   if (!changes) return []
-  // Another call may bring what this one takes.
-  const brought = summed(calls.flatMap((call) => incomingOf(call, account)))
-  const outgoing = summed(calls.flatMap((call) => outgoingOf(call, account)))
-  return summed(maximums).flatMap(({ token, amount }): SheetNote[] => {
-    const [bringOthers = 0n, takeOthers = 0n] = [brought, outgoing].map(
-      (sums) => sums.find((one) => one.token === token)?.amount,
-    )
-    const takes = bringOthers - takeOthers - triedChange(changes, token)
-    if (takes * 100n >= amount * leastShare) return []
+  return triedMaximums(calls, changes, account).flatMap(({ token, amount, takes }): SheetNote[] => {
+    if (takes <= 0n || takes * 100n >= amount * leastShare) return []
     const found = findToken(tokens, token)
     const text = messages.highMaximumText(writeAmount(found, amount, words), writeAbout(found, takes, words))
     return [{ tone: 'bad', title: messages.highMaximumTitle, text }]

@@ -120,6 +120,16 @@ test('where a node cannot try it out, a swap says so, and nothing else does [EMB
   expect(shown(describeCalls([call('transfer', [account as Hex, 1n])]))).toEqual(calm)
 })
 
+test('a trial that moved nothing, as with a router that has no code, is none [EMB-14]', () => {
+  const untried = { titles: ['What this brings is not known'], isGrave: false }
+  expect(shown(describeCalls([exactOut(5_000_000n)], tried()))).toEqual(untried)
+  expect(shown(describeCalls([exactIn(ether)], tried()))).toEqual(untried)
+  expect(shown(describeCalls([exactOut(5_000_000n)], tried({ token: weth, delta: ether })))).toEqual(untried)
+  expect(shown(describeCalls([call('transfer', [account as Hex, 1n])], tried()))).toEqual(calm)
+  const noBound = shown(describeCalls([exactOut(endless)], tried()))
+  expect(noBound.titles).toContain('No limit on what you pay')
+})
+
 test('where the node does not answer, or it would fail, that is said once', () => {
   const silent = describeCalls([exactIn(ether)], 'unanswered')
   expect(silent.failure?.title).toBe('This cannot be checked')

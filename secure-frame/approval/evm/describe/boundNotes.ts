@@ -1,0 +1,37 @@
+import type { SheetNote } from '../../content.ts'
+import type { Words } from '../../messages/speak.ts'
+import type { Completed } from '../chain/completeTransactions.ts'
+import type { DecodedCall } from '../decode/decodeCall.ts'
+import { isUntried, maximumNotes } from './maximumNotes.ts'
+import { minimumNotes } from './minimumNotes.ts'
+import { isSwap } from './swapBounds.ts'
+import type { Tokens } from './tokenText.ts'
+
+/** Calls of a request with what their trial run says. */
+interface Swaps {
+  calls: readonly DecodedCall[]
+  completed?: Completed | 'unanswered'
+  request: { account: string }
+  tokens: Tokens
+  words: Words
+}
+
+/** Warns of swaps whose bounds protect from nothing. */
+export const boundNotes = ({ calls, completed, request, tokens, words }: Swaps): SheetNote[] => {
+  const isTried = completed && completed !== 'unanswered' && !completed.failure
+  const changes = isTried ? completed.changes : undefined
+  return [
+    ...minimumNotes(calls, changes, tokens, words, request.account),
+    ...maximumNotes(calls, changes, tokens, words, request.account),
+  ]
+}
+
+/**
+ * The node answers but cannot try a swap out, or its trial moved nothing: the bounds are compared with nothing. Where it does
+ * not answer at all, or the swap would fail, the sheet says that.
+ */
+export const untriedNote = ({ calls, completed, request, words: { messages } }: Swaps): SheetNote[] => {
+  if (!completed || completed === 'unanswered' || completed.failure || !calls.some(isSwap)) return []
+  const isTried = completed.changes && !isUntried(calls, completed.changes, request.account)
+  return isTried ? [] : [{ tone: 'warn', title: messages.untriedTitle, text: messages.untriedText }]
+}
