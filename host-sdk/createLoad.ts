@@ -15,10 +15,10 @@ interface Source {
 }
 
 /**
- * Loads parts from beside this script: modules that have the integrity. What was fetched under it is what an import of
- * its address finds. WebKit (2.50) ignores the integrity of `modulepreload`: there a script tag fetches, unless the
- * page's trusted types forbid that. Chromium (150) asks for an address that failed once no more: after a failure
- * addresses end in one more `?`.
+ * Loads parts from beside this script: modules with an integrity hash. Each is fetched with its hash first, so that the
+ * import of the same address then uses the checked copy. WebKit (2.50) ignores the integrity of `modulepreload`: there a
+ * script tag fetches, unless the page's trusted types forbid that. Chromium (150) never requests the address of a failed
+ * module again: after each failure, addresses get one more `?` at the end.
  */
 export const createLoad = ({ url, nonce }: Source): Load => {
   let suffix = ''

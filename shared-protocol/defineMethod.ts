@@ -69,7 +69,7 @@ export type StillWanted = (ifLost?: Json) => Promise<boolean>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Of a call that is made for somebody else: asks them. */
+  /** For a call that is passed on: asks the original caller. Without it, the caller itself answers. */
   stillWanted?: StillWanted
 }
 

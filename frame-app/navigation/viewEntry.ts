@@ -7,7 +7,7 @@ export type AccountEndKind = 'signOutEverywhere' | 'deleteAccount'
 export interface ViewParams {
   Connect: undefined
   ConnectingExternal: { walletId: string; namespace?: Namespace }
-  /** Without a wallet: any that reads the code. */
+  /** Without `walletId` the QR code is for any wallet. */
   ConnectingWalletConnect: { walletId?: string }
   AllWallets: undefined
   ChooseNamespace: { walletId: string }

@@ -17,7 +17,7 @@ export type DoorwayProps = {
 const frame = 'M16 108V52a40 40 0 0 1 80 0v56'
 const badges: Partial<Record<DoorwayState, IconName>> = { ok: 'check', bad: 'close', warn: 'clock' }
 
-/** A wallet stands in it while we wait: light walks round the frame, then the frame turns. */
+/** A door with a picture in it. While we wait, a light moves around its frame; then the frame shows how it ended. */
 export function Doorway({ state, picture, badge = badges[state] }: DoorwayProps) {
   return (
     <div className={joinClasses(styles.door, styles[state])} aria-hidden="true">

@@ -15,7 +15,7 @@ const stepOf = (key: string, isRightToLeft: boolean) => {
   return (key === 'ArrowRight') === isRightToLeft ? -1 : 1
 }
 
-/** A few ways to the same end, one at a time. The selected one carries a bar, not only a ground. */
+/** Tabs, of which one is selected. A bar marks it, so that the background colour is not the only sign. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

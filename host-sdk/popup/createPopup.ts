@@ -14,7 +14,7 @@ import { answerWithoutWindow } from './withoutWindow.ts'
 
 const size = { width: 420, height: 640 }
 
-/** How often it is looked whether the visitor has closed the window: the browser does not say so. */
+/** How often we check whether the window is closed. Browsers fire no event when the visitor closes a popup. */
 const lookMs = 300
 
 /** A page that connects and then signs does both in one window. */
@@ -158,7 +158,7 @@ export const createPopup = (
     throw closedError()
   }
 
-  /** Has the window there for as long as a call takes. `onEnded`: what it comes to where the visitor closes the window. */
+  /** Keeps the window open during a call. If the visitor closes it, the call ends as `onEnded` does: by default it rejects. */
   const hold = async <T>(call: (options: CallOptions) => Promise<T>, onEnded = async (): Promise<T> => fail()) => {
     holding += 1
     try {

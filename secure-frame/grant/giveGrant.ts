@@ -15,6 +15,7 @@ interface Own {
 
 /** Asks the visitor whether who is signed in here may be on that page, and fetches the grant that only its frame can use. */
 const decide = async ({ ask }: Asker, { gate, wired }: Own): Promise<Parameters<Asker['answer']>[0]> => {
+  // Windows of other pages store their sessions in the same place. Only one that the hosted page may see counts.
   const { account, email, seal, call } = await gate.need()
   const { session, device } = await wired
   const [{ askVisitor }, words] = await Promise.all([import('./askVisitor.tsx'), speak(ask.languages)])

@@ -66,7 +66,7 @@ const permittedType = 'address token,uint256 amount'
 const item = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
 const transfer = (list: string) => `TokenPermissions${list} permitted,address spender,uint256 nonce,uint256 deadline`
 
-/** Its types count whoever verifies them. */
+/** The sheet knows Permit2's types by their names, whichever contract verifies the signature. */
 const onPermit2 = fc.oneof(fc.constant(permit2), anAddress)
 const allowance = { spender: anAddress, sigDeadline: later }
 const transferFields = { spender: anAddress, nonce: digits(256), deadline: later }

@@ -28,7 +28,7 @@ export const reachAgainAtom = atom(null, async (get, set, { wallet, caipNetworkI
   return true
 })
 
-/** Takes a wallet for out of reach, and tries it until it is back, for as long as is sensible. */
+/** Marks a wallet as unreachable, and tries it again at growing intervals until it answers or two minutes are over. */
 export const loseReachAtom = atom(null, async (get, set, connection: ConnectedAccount) => {
   if (get(isUnreachableAtom)(connection)) return
   set(setUnreachableAtom, connection, true)

@@ -39,7 +39,7 @@ export const judgeDraft = (draft: Draft, circumstances: Circumstances): JudgedDr
   return { amount, receiver, isTooMuch, concern, lookAlike: concern ? undefined : findLookAlike(address, known) }
 }
 
-/** Nobody gets out again what is sent there. */
+/** Whether tokens sent to the receiver would be lost for good. */
 export const isStopped = ({ concern }: JudgedDraft) => concern === 'burn' || concern === 'tokenContract'
 
 /** What the draft says to send, where it says all of it. */

@@ -51,7 +51,7 @@ const isAskedFor = (cacao: Cacao, asked: SignInData) => hasSameFields(cacao, ask
 
 /**
  * Reads what a wallet signed while it connected (CAIP-74), as a session for the page to verify. Undefined where it is not
- * the message that was asked for, with these methods of the wallet at most. Who signed it, and that they did, the page finds out.
+ * the message that was asked for, or allows more methods than these. The page verifies the signature.
  */
 export const readCacao = (
   given: unknown,

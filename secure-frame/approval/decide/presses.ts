@@ -2,7 +2,7 @@
 const spotPx = 24
 /** Presses that follow each other within this time are a run. */
 const runMs = 3_000
-/** The same for taps. A finger that tapped too early cannot move away, as a pointer can: it has to wait as long. */
+/** The same for taps, and shorter: a mouse ends a run by moving away, and a finger can only wait. */
 export const tapRunMs = 2_000
 
 interface Spot {

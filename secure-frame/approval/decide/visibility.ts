@@ -22,8 +22,8 @@ export const canTrackVisibility = (
 
 /**
  * `tracked`: the browser reports what covers the sheet. `untracked`: it cannot, and approving is allowed because the project
- * vouches for its pages or the request is harmless. `own-window`: no other document of its tab can cover it; that a window
- * which stays on top does, no browser reports.
+ * vouches for its pages or the request is harmless. `own-window`: no other document can cover the sheet in its own window. An
+ * always-on-top window of another program can, and no browser reports that.
  */
 export type Watched = 'tracked' | 'untracked' | 'own-window'
 

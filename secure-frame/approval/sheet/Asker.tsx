@@ -8,7 +8,7 @@ type AskerProps = { origin: string; asks: string; risk?: Risk; titleId: string }
 
 const icons = { unreadable: 'unreadable', mismatch: 'alert' } as const
 
-/** Who asks, as the browser reports it, and what for. Where that is risky, it stands on a taped threshold. */
+/** The origin that asks, as the browser reports it, and what for. A risk is told in red, over a strip of warning tape. */
 export function Asker({ origin, asks, risk, titleId }: AskerProps) {
   const { scheme, sub, registrable } = originParts(origin)
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '../sheet/Icon.tsx'
 import styles from './Doorway.module.css'
 
-/** What is waited for stands in the doorway: light walks round it until it is there. */
+/** Shown while we wait for something else: a door with an icon in it, and a light that moves around its frame. */
 export function Doorway({ heading, text }: { heading: string; text: string }) {
   return (
     <div className={styles.waiting} role="status">

@@ -18,7 +18,7 @@ interface Layout {
   hasSigners: boolean
 }
 
-/** The specification's preamble, and the one without application domain and signers of Solana's CLI and of Ledger's first apps. */
+/** The specification's preamble, and that of Solana's CLI and Ledger's first apps: without application domain and signers. */
 const layouts: readonly Layout[] = [
   { formatAt: signingDomain.length + 1 + keyBytes, hasSigners: true },
   { formatAt: signingDomain.length + 1, hasSigners: false },

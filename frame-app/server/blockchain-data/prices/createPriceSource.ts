@@ -13,7 +13,10 @@ export interface PricePlace {
 /** A visitor waits for the answer; without it, pools say the price. */
 const patienceMs = 3_000
 
-/** A request with this name is refused by a service that is told to ask itself. */
+/**
+ * Sends our own user agent. A service that is configured as its own price source recognises its request by it, and refuses it
+ * in place of asking itself for ever.
+ */
 const named =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   (url, init) =>

@@ -61,7 +61,7 @@ export const readSafeBatch = (call: SafeCall): readonly SafeCall[] => {
   }
 }
 
-/** What the Safe's ERC-4337 module is told to do. Undefined for other calldata. */
+/** The call that a Safe makes for a user operation (`executeUserOp` of its ERC-4337 module). Undefined for other data. */
 export const readSafeExecution = (data: Hex): SafeCall | undefined => {
   if (!executions.includes(selectorOf(data))) return undefined
   const args = decodeArguments(['address', 'uint256', 'bytes', 'uint8'], data.slice(selectorLength))
