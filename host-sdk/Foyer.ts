@@ -72,8 +72,8 @@ export interface Foyer {
   switchNetwork(caipNetworkId: string): Promise<void>
   /**
    * Makes a connected wallet the active one of its namespace, on one of its accounts. `connectionId` and `address` are
-   * those of `getState().connections`, the address also as a CAIP-10 id; without one the wallet's account stays. Rejects with 4900 where the wallet
-   * is not connected, with 4100 where it does not share the account.
+   * those of `getState().connections`, the address also as a CAIP-10 id; without one the wallet's account stays. Rejects
+   * with 4900 where the wallet is not connected, and with 4100 where it does not share the account.
    */
   switchAccount(connectionId: string, address?: string): Promise<void>
   /** Changes the theme, its variables, or both. */
