@@ -91,6 +91,12 @@ test('a request goes to the frame with its chain', async () => {
   ])
 })
 
+test('its chain is the one that the frame is on', async () => {
+  const { ask, asked } = createPage({ getChainId: async () => ({ chainId: 'eip155:42161' }) })
+  expect(await ask('eth_chainId')).toBe('0xa4b1')
+  expect(asked).toEqual([['getChainId', {}]])
+})
+
 test('a request without params has none', async () => {
   const { ask, asked } = createPage({ rpcRequest: async () => '0x1' })
   await ask('eth_gasPrice')

@@ -6,7 +6,7 @@ import { policyOf } from '#protocol/rpc-methods'
 import type { Json } from '#protocol/vocabulary/json'
 import type { EmbeddedWallet } from '../frames/embeddedWallet.ts'
 import type { Connector, WalletAccount, WalletRequest } from './Connector.ts'
-import { askedNetworkId } from './evmChainId.ts'
+import { askedNetworkId, toHexChainId } from './evmChainId.ts'
 
 /** The embedded wallet does not support the requested method. */
 export class MethodNotAllowedError extends BaseError {
@@ -91,6 +91,11 @@ export const createEmbedded = ({ load, showRefusedMethod }: EmbeddedParts): Conn
       if (chainMethods.includes(request.method)) {
         await switchTo(chainIn(request.params))
         return null
+      }
+      if (request.method === 'eth_chainId') {
+        const { calls } = await load()
+        const { chainId } = await calls.getChainId({})
+        return toHexChainId(chainId)
       }
       if (request.method === answerMethod) {
         const { calls } = await load()
