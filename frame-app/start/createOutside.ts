@@ -61,9 +61,10 @@ export const createOutside = (parts: OutsideParts): Outside => {
     }),
     data: loadOnce(async () => {
       const { createBlockchainData } = await import('../services/blockchain-data/blockchainData.ts')
+      const { onServedNetworks } = await import('../services/blockchain-data/servedNetworks.ts')
       const { blockchainDataUrl: baseUrl } = store.get(optionsAtom)
       const { sdkType, sdkVersion } = hostPage
-      return createBlockchainData({ baseUrl, projectId, sdkType, sdkVersion })
+      return onServedNetworks(createBlockchainData({ baseUrl, projectId, sdkType, sdkVersion }))
     }),
     storage,
     environment,
