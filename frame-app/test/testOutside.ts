@@ -64,6 +64,7 @@ export const createTestData =
     getHistory: unasked,
     getIdentity: unasked,
     getItems: unasked,
+    getPrices: unasked,
     ...answers,
   })
 

@@ -5,7 +5,6 @@ import { type Answer, createAccountAnswer } from '../accounts/accountAnswer.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { tellAccountAtom } from '../accounts/accountDetails.ts'
 import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
-import type { ConnectedAccount } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 import { currencyOf } from './currencyOf.ts'
 import { formatUnits } from './formatUnits.ts'
@@ -14,7 +13,7 @@ import { readBalance } from './readBalance.ts'
 import { readServiceAtom } from './serviceHoldings.ts'
 import { toTokenBalance } from './tokenBalance.ts'
 import { readWalletTokensAtom } from './walletTokens.ts'
-import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
+import { readWatchedAtom } from './watchedHoldings.ts'
 import { worthOf } from './worth.ts'
 
 interface Ready {
@@ -38,30 +37,16 @@ const mergeTokens = (...sources: (readonly Holding[])[]) => {
   return [...known.values()].sort((a, b) => (worthOf(b) ?? 0) - (worthOf(a) ?? 0))
 }
 
-const addressOf = ({ assetId }: WatchedToken) => assetId.slice(assetId.indexOf('erc20:') + 'erc20:'.length)
-
-const readTokens = async ({ address }: ConnectedAccount, network: Network, watched: readonly WatchedToken[]) => {
-  const own = watched.filter(({ assetId }) => assetId.startsWith(`${network.caipNetworkId}/`))
-  if (own.length === 0 || network.rpcUrls.default.http.length === 0) return []
-  const { getTokenBalances } = await import('../../services/chain-rpc/getTokenBalances.ts')
-  const balances = await getTokenBalances(network, address, own.map(addressOf))
-  return own.map((token, index): Holding => {
-    const { assetId, symbol, decimals } = token
-    return { assetId, address: addressOf(token), symbol, name: symbol, decimals, units: balances[index] }
-  })
-}
-
 const held = createAccountAnswer<Ready>({
   keyOf: (get) => get(offeredAccountKeyAtom),
   read: async (get, set, { isPressed: forceUpdate }) => {
-    const key = get(offeredAccountKeyAtom)
     const account = get(connectedAtom)
     const network = get(activeNetworkAtom)
-    if (!key || !account || !network) return { status: 'none' }
+    if (!get(offeredAccountKeyAtom) || !account || !network) return { status: 'none' }
     const { address, caipNetworkId: chainId } = account
     const [units, added, ofWallet, { nativePrice, tokens, staleSince }] = await Promise.all([
       readBalance(account, network, get(requestWalletAtom)),
-      readTokens(account, network, get(watchedTokensAtom)(key)),
+      set(readWatchedAtom, account, network),
       set(readWalletTokensAtom, account),
       set(readServiceAtom, { address, chainId, forceUpdate, now: performance.now() }),
     ])

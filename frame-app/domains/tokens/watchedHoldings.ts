@@ -1,0 +1,52 @@
+import { atom } from 'jotai'
+import { withDeadline } from '#protocol/async/withDeadline'
+import type { Network } from '#protocol/vocabulary/network'
+import { outsideAtom } from '../../outside/outside.ts'
+import { accountKeyAtom } from '../accounts/accountKey.ts'
+import type { ConnectedAccount } from '../accounts/connection.ts'
+import type { Holding } from './Holding.ts'
+import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
+
+/** Balances do not wait longer for their prices. */
+const priceWaitMs = 3000
+
+const addressOf = ({ assetId }: WatchedToken) => assetId.slice(assetId.indexOf('erc20:') + 'erc20:'.length)
+
+/** Prices by the address in lower case. None where the data service does not answer: the balance counts all the same. */
+const readPricesAtom = atom(null, async (get, _set, chainId: string, addresses: readonly string[]) => {
+  try {
+    const fungibles = await withDeadline(priceWaitMs, undefined, async (signal) => {
+      const { getPrices } = await get(outsideAtom).data()
+      return getPrices({ addresses: addresses.map((address) => `${chainId}:${address}`) }, signal)
+    })
+    return new Map(fungibles.map(({ address, price }) => [address.slice(chainId.length + 1).toLowerCase(), price]))
+  } catch {
+    return new Map<string, number | undefined>()
+  }
+})
+
+/**
+ * The tokens that the visitor has added to the account's list, with the balances of the page's own node. A balance of a node
+ * has no price: the data service is asked for it.
+ */
+export const readWatchedAtom = atom(
+  null,
+  async (get, set, { address }: ConnectedAccount, network: Network): Promise<readonly Holding[]> => {
+    const { caipNetworkId, rpcUrls } = network
+    const watched = get(watchedTokensAtom)(get(accountKeyAtom) ?? '')
+    const own = watched.filter(({ assetId }) => assetId.startsWith(`${caipNetworkId}/`))
+    if (own.length === 0 || rpcUrls.default.http.length === 0) return []
+    const { getTokenBalances } = await import('../../services/chain-rpc/getTokenBalances.ts')
+    const addresses = own.map(addressOf)
+    const [balances, prices] = await Promise.all([
+      getTokenBalances(network, address, addresses),
+      set(readPricesAtom, caipNetworkId, addresses),
+    ])
+    return own.map((token, index): Holding => {
+      const { assetId, symbol, decimals } = token
+      const price = prices.get(addressOf(token))
+      const known = { assetId, address: addressOf(token), symbol, name: symbol, decimals, units: balances[index] }
+      return price === undefined ? known : { ...known, price }
+    })
+  },
+)
