@@ -1,9 +1,11 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { toWireError } from '#protocol/errors/remote'
 import type { SiwxMethod } from '#protocol/siwx'
 import type { Json } from '#protocol/vocabulary/json'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { setAccountAtom } from '../domains/accounts/setAccount.ts'
+import { signInAtom } from '../domains/siwx/siwxAtoms.ts'
+import { startSiwx } from '../domains/siwx/startSiwx.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { outsideAtom } from '../outside/outside.ts'
 import { addressOf, createConnection } from './testConnections.ts'
@@ -67,3 +69,42 @@ export const createSignInPage = (answers: Answers = {}) => {
     connect: (account = harbor) => store.set(setAccountAtom, 'eip155', account),
   }
 }
+
+export type SignInPage = ReturnType<typeof createSignInPage>
+
+/** For `beforeEach`: what the sign-in reads of the browser. */
+export const stubBrowser = () => {
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+}
+
+export const statusOf = ({ store }: SignInPage) => store.get(signInAtom).step.status
+export const becomes = (page: SignInPage, status: string) => vi.waitFor(() => expect(statusOf(page)).toBe(status))
+
+/** A page whose visitor has connected and is asked. */
+export const ask = async (answers: Parameters<typeof createSignInPage>[0] = {}) => {
+  const page = createSignInPage(answers)
+  startSiwx(page.store)
+  page.connect()
+  await becomes(page, 'asking')
+  return page
+}
+
+/** Rules of a page whose visitors need not sign in. */
+export const optional = { getRules: () => ({ isRequired: false, isPerChain: false, signsOutOnDisconnect: true }) }
+
+/** Work that goes on until the test lets it end. */
+export const createPause = () => {
+  let end = () => {}
+  const ended = new Promise<undefined>((resolve) => {
+    end = () => resolve(undefined)
+  })
+  return { wait: () => ended, end: () => end() }
+}
+
+/** How many messages the page was asked for. */
+export const countMessages = ({ asked }: SignInPage) => asked.filter((method) => method === 'createMessage').length

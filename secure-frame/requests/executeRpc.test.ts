@@ -1,78 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
 import { policyOf, rpcMethods } from '#protocol/rpc-methods'
-import { openCall } from '#protocol/test/openCall'
-import type { Json } from '#protocol/vocabulary/json'
-import type { ApprovalRequest, Approved } from '../approval/request.ts'
 import type { AccountReference } from '../auth/accountReference.ts'
-import { servedNetwork } from '../page/servedNetworks.ts'
 import { testAccount } from '../test/testSession.ts'
-import type { SignJob } from '../wallet/sign.ts'
-import { createApprovalQueue } from './approvalQueue.ts'
-import { transactionHash } from './evm/transactionHash.ts'
-import { createExecuteRpc } from './executeRpc.ts'
-
-const account = testAccount.address
-const host = 'https://shop.example'
-const never = new AbortController().signal
-const message: Approved = { type: 'message', raw: '0x68690a' }
-const transaction = { type: 'transaction', transaction: { chainId: 1, type: 'eip1559', nonce: 3 } } satisfies Approved
-const batch: Approved = { type: 'calls', transactions: [transaction.transaction, transaction.transaction] }
-const chainWord = '1'.padStart(64, '0')
-const hashOf = (count: number) => `0x${String(count).repeat(64)}`
-
-interface Page {
-  signedIn?: AccountReference | undefined
-  /** Finds the account that the page may see. */
-  lookUp?: () => Promise<AccountReference>
-  approve?: (request: ApprovalRequest) => Promise<Approved>
-  /** Before each signature, by its number from 1. */
-  beforeSigning?: (count: number) => void
-  /** Before a signed transaction is taken by the network. */
-  beforeSending?: (count: number) => void
-}
-
-const ignore = () => undefined
-/** A page that may see the account, on Arbitrum, with a visitor who approves. */
-const createPage = (given: Page = {}) => {
-  const {
-    signedIn,
-    approve = async () => message,
-    lookUp = async () => signedIn,
-    beforeSigning = ignore,
-    beforeSending = ignore,
-  } = { signedIn: testAccount, ...given }
-  const reads: unknown[] = []
-  const jobs: SignJob[] = []
-  const shown: ApprovalRequest[] = []
-  const execute = createExecuteRpc({
-    read: async (...read) => {
-      if (read[1] === 'eth_sendRawTransaction') beforeSending(jobs.length)
-      // Of what was not sent the chain knows nothing.
-      if (read[1] === 'eth_getTransactionByHash') return null
-      reads.push(read.slice(0, 3))
-      return read[1] === 'eth_sendRawTransaction' ? hashOf(reads.length) : 'read'
-    },
-    account: lookUp,
-    chain: () => servedNetwork(42_161),
-    sign: async (job) => {
-      beforeSigning(jobs.length + 1)
-      jobs.push(job)
-      return `0x0${jobs.length}`
-    },
-    approvals: createApprovalQueue({ show: async () => undefined, hide: () => undefined }),
-    hostOrigin: () => host,
-    languages: () => ['de'],
-    seal: async () => ({ text: 'seal', isNew: false }),
-    requestApproval: async (request) => {
-      shown.push(request)
-      return approve(request)
-    },
-  })
-  const ask = async (method: string, params?: Json, chainId: number | string = 42_161, signal = never) =>
-    execute({ method, params, network: servedNetwork(chainId) }, { ...openCall, signal })
-  return { ask, reads, jobs, shown }
-}
+import { account, createPage, hashOf, host, message } from './test/executePage.ts'
 
 test('a read is passed to the network that it names, without an approval [EMB-09]', async () => {
   const { ask, reads, shown } = createPage()
@@ -188,117 +119,6 @@ test('nothing is signed that was not approved [EMB-09]', async () => {
   expect([jobs, reads]).toEqual([[], []])
 })
 
-test('a transaction is signed, sent on its network, and answered by its own hash, whatever the node says [EMB-11]', async () => {
-  const { ask, jobs, reads } = createPage({ approve: async () => transaction })
-  expect(await ask('eth_sendTransaction', [{}], 1)).toBe(transactionHash('0x01'))
-  expect(jobs).toEqual([transaction])
-  expect(reads).toEqual([['eip155:1', 'eth_sendRawTransaction', ['0x01']]])
-})
-
-test('the transactions of a batch are sent one after another, and its id says which [EMB-11]', async () => {
-  const transactions = [3, 4].map((nonce) => ({ chainId: 1, type: 'eip1559' as const, nonce }))
-  const { ask, jobs } = createPage({ approve: async () => ({ type: 'calls', transactions }) })
-  expect(await ask('wallet_sendCalls', [{}], 1)).toEqual({
-    id: `0x${chainWord}${transactionHash('0x01').slice(2)}${transactionHash('0x02').slice(2)}`,
-  })
-  expect(jobs).toEqual(transactions.map((one) => ({ type: 'transaction', transaction: one })))
-})
-
-test('a batch that breaks off tells which transactions went out, and that the rest did not', async () => {
-  const beforeSending = (count: number) => {
-    if (count === 2) throw new Error('The network cannot be reached')
-  }
-  const { ask } = createPage({ approve: async () => batch, beforeSending })
-  expect(await ask('wallet_sendCalls', [{}], 1)).toEqual({
-    id: `0x${chainWord}${transactionHash('0x01').slice(2)}${'0'.repeat(64)}`,
-  })
-})
-
-const named = [{ id: 'order-7' }]
-const sentBatch = `0x${chainWord}${transactionHash('0x01').slice(2)}${transactionHash('0x02').slice(2)}`
-
-test("a batch has the page's own id, and its status is found by that [EMB-11]", async () => {
-  const { ask, reads } = createPage({ approve: async () => batch })
-  expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
-  expect(await ask('wallet_getCallsStatus', ['order-7'])).toMatchObject({ id: 'order-7', chainId: '0x1' })
-  expect(reads.slice(-2).map((read) => (read as unknown[])[2])).toEqual([
-    [transactionHash('0x01')],
-    [transactionHash('0x02')],
-  ])
-  expect(await ask('wallet_getCallsStatus', [sentBatch])).toMatchObject({ id: sentBatch })
-})
-
-test('a batch with an id that was used is refused by 5720, without an approval, and sent once [EMB-11]', async () => {
-  const { ask, jobs, shown } = createPage({ approve: async () => batch })
-  await ask('wallet_sendCalls', named, 1)
-  await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 5720 })
-  expect([jobs.length, shown.length]).toEqual([2, 1])
-  expect(await ask('wallet_sendCalls', [{ id: 'order-8' }], 1)).toEqual({ id: 'order-8' })
-})
-
-test('the same while the first one waits for its approval [EMB-11]', async () => {
-  const confirms: ((approved: Approved) => void)[] = []
-  const approve = () => new Promise<Approved>((resolve) => void confirms.push(resolve))
-  const { ask, shown } = createPage({ approve })
-  const first = ask('wallet_sendCalls', named, 1)
-  await vi.waitFor(() => expect(shown).toHaveLength(1))
-  await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 5720 })
-  confirms[0]?.(batch)
-  expect(await first).toEqual({ id: 'order-7' })
-})
-
-test('a batch that was declined, or of which nothing went out, may be tried again by its id [EMB-11]', async () => {
-  let tries = 0
-  const approve = async () => {
-    tries += 1
-    if (tries === 1) throw rpcError(userRejected)
-    return batch
-  }
-  const beforeSending = () => {
-    if (tries === 2) throw new Error('The network cannot be reached')
-  }
-  const { ask } = createPage({ approve, beforeSending })
-  await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 4001 })
-  await expect(ask('wallet_sendCalls', named, 1)).rejects.toThrow('The network cannot be reached')
-  await expect(ask('wallet_getCallsStatus', ['order-7'])).rejects.toMatchObject({ code: 5730 })
-  expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
-})
-
-test('a batch that broke off is not sent again by its id [EMB-11]', async () => {
-  const beforeSending = (count: number) => {
-    if (count === 2) throw new Error('The network cannot be reached')
-  }
-  const { ask, jobs } = createPage({ approve: async () => batch, beforeSending })
-  expect(await ask('wallet_sendCalls', named, 1)).toEqual({ id: 'order-7' })
-  await expect(ask('wallet_sendCalls', named, 1)).rejects.toMatchObject({ code: 5720 })
-  expect(jobs).toHaveLength(2)
-})
-
-test('a batch of which nothing went out is refused with the reason', async () => {
-  const beforeSending = () => {
-    throw new Error('The network cannot be reached')
-  }
-  const { ask } = createPage({ approve: async () => batch, beforeSending })
-  await expect(ask('wallet_sendCalls', [{}], 1)).rejects.toThrow('The network cannot be reached')
-})
-
-test.each([
-  ['before it is signed, it is not signed', 'approve', 0],
-  ['while it is signed, it is not sent', 'beforeSigning', 1],
-] as const)('when a request is given up %s', async (_when, at, signed) => {
-  const controller = new AbortController()
-  const giveUp = () => controller.abort()
-  const approve = async () => {
-    if (at === 'approve') giveUp()
-    return transaction
-  }
-  const { ask, jobs, reads } = createPage({ approve, ...(at === 'beforeSigning' && { beforeSigning: giveUp }) })
-  const asked = ask('eth_sendTransaction', [{}], 1, controller.signal)
-  await expect(asked).rejects.toThrow('Request was aborted')
-  expect(jobs).toHaveLength(signed)
-  expect(reads).toEqual([])
-})
-
 test('every served chain has its capabilities told, or those that are asked for', async () => {
   const { ask } = createPage()
   const none = { atomic: { status: 'unsupported' } }
@@ -315,11 +135,6 @@ test('capabilities of an account that the page may not see are refused', async (
   await expect(createPage({ signedIn: undefined }).ask('wallet_getCapabilities', [account])).rejects.toMatchObject(
     refused,
   )
-})
-
-test('a batch that is asked about without its id is no question', async () => {
-  await expect(createPage().ask('wallet_getCallsStatus')).rejects.toMatchObject({ code: -32602 })
-  await expect(createPage().ask('wallet_getCallsStatus', ['0x1'])).rejects.toMatchObject({ code: 5730 })
 })
 
 test('a list of assets is not told, so that the page asks elsewhere', async () => {

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
+import { toastAtom } from '../../navigation/toast.ts'
+import { setOptionsAtom } from '../../options/optionsAtom.ts'
+import { addressOf, createConnection } from '../../test/testConnections.ts'
+import {
+  ask,
+  becomes,
+  countMessages,
+  createSignInPage,
+  messageOf,
+  optional,
+  statusOf,
+  stubBrowser,
+} from '../../test/testSignIn.ts'
+import { accountAtom, publicStateAtom } from '../accounts/accountAtoms.ts'
+import { disconnectWalletAtom } from '../accounts/disconnect.ts'
+import { followAccountAtom, recheckAtom } from './followAccount.ts'
+import { cancelAtom, signAtom } from './signIn.ts'
+import { signInAtom } from './siwxAtoms.ts'
+import { startSiwx } from './startSiwx.ts'
+
+beforeEach(stubBrowser)
+
+test('an account with a session is not asked, on any network of the page [SIWX-01]', async () => {
+  const page = createSignInPage({ getSessions: () => [messageOf()] })
+  startSiwx(page.store)
+  page.connect()
+  await becomes(page, 'signedIn')
+  page.connect({ ...harbor, caipNetworkId: 'eip155:1' })
+  await page.store.set(followAccountAtom, false)
+  expect(page.store.get(isOpenAtom)).toBe(false)
+  expect(page.asked).toEqual(['getRules', 'getSessions'])
+})
+
+test('the success of before does not close the question to another account [SIWX-02]', async () => {
+  const page = await ask()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.store.set(signAtom)
+  page.connect({ ...harbor, address: addressOf(2) })
+  await becomes(page, 'asking')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(page.store.get(isOpenAtom)).toBe(true)
+  await page.store.set(signAtom)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(page.store.get(isOpenAtom)).toBe(false)
+})
+
+test('who need not sign in is not asked after a reload [SIWX-01]', async () => {
+  const page = createSignInPage(optional)
+  page.connect()
+  await page.store.set(followAccountAtom, true)
+  expect(statusOf(page)).toBe('signedOut')
+  expect(page.store.get(isOpenAtom)).toBe(false)
+})
+
+test.each<[title: string, answers: Parameters<typeof createSignInPage>[0]]>([
+  ['has no message', { createMessage: () => Promise.reject(new Error('down')) }],
+  ['answers something else', { createMessage: () => 'a text' }],
+  ['asks for another site', { createMessage: () => messageOf({ domain: 'bank.example' }) }],
+  ['asks for another account', { createMessage: () => messageOf({ accountAddress: addressOf(9) }) }],
+  ['does not know its sessions', { getSessions: () => Promise.reject(new Error('down')) }],
+  ['has no rules', { getRules: () => ({ isRequired: 'yes' }) }],
+])('a page that %s ends in the toast, and nobody is connected [SIWX-03]', async (_title, answers) => {
+  const page = createSignInPage(answers)
+  startSiwx(page.store)
+  page.connect()
+  await vi.waitFor(() => expect(page.store.get(accountAtom).status).toBe('disconnected'))
+  expect(page.store.get(toastAtom)).toMatchObject({
+    variant: 'error',
+  })
+  expect(page.sign).not.toHaveBeenCalled()
+})
+
+test('where each network counts by itself, another one asks, and Cancel goes back to the one with a session [SIWX-01, SIWX-02]', async () => {
+  const page = await ask({
+    getRules: () => ({ isRequired: true, isPerChain: true, signsOutOnDisconnect: true }),
+    getSessions: () => [],
+  })
+  page.store.set(setOptionsAtom, { options: { networks: ['eip155:1', 'eip155:10'] } })
+  await page.store.set(signAtom)
+  page.connect({ ...harbor, caipNetworkId: 'eip155:10' })
+  await becomes(page, 'asking')
+  expect(page.store.get(publicStateAtom).session).toBeUndefined()
+  expect(page.store.get(signInAtom).step).toMatchObject({ data: { chainId: 'eip155:10' } })
+  await page.store.set(cancelAtom)
+  expect(page.store.get(accountAtom)).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:1' })
+})
+
+test('a session that was ended elsewhere is noticed, and asked for again [SIWX-01]', async () => {
+  const page = await ask()
+  await page.store.set(signAtom)
+  await page.store.set(recheckAtom)
+  expect(statusOf(page)).toBe('signedIn')
+  page.kept.splice(0)
+  await page.store.set(recheckAtom)
+  await becomes(page, 'asking')
+  expect(page.store.get(signInAtom).isAgain).toBe(true)
+})
+
+test('the page opens the view, and one message is made [SIWX-03]', async () => {
+  const page = await ask(optional)
+  await page.store.set(cancelAtom)
+  expect(statusOf(page)).toBe('signedOut')
+  page.store.set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired: false } })
+  await becomes(page, 'asking')
+  expect(countMessages(page)).toBe(2)
+})
+
+test('who disconnects one wallet stays signed in with another, whatever the case of its addresses [SIWX-03]', async () => {
+  const kite = createConnection('Kite', { accounts: [addressOf(3)] })
+  const page = createSignInPage()
+  startSiwx(page.store)
+  for (const account of [kite, createConnection('Harbor', { accounts: [`0x${'ab'.repeat(20)}`] })]) {
+    page.connect(account)
+    await becomes(page, 'asking')
+    await page.store.set(signAtom)
+  }
+  await page.store.set(disconnectWalletAtom, kite)
+  await vi.waitFor(() => expect(page.kept).toHaveLength(1))
+  expect(page.asked.filter((method) => method === 'revokeSession')).toHaveLength(1)
+  expect(page.store.get(publicStateAtom).session).toBeDefined()
+})
+
+test.each([
+  ['answers', async () => []],
+  ['does not answer', () => Promise.reject(new Error('down'))],
+])('a session that ends while the page is open is noticed then, where the page %s [SIWX-01]', async (_title, later) => {
+  let getSessions: () => Promise<unknown> = async () => []
+  const expirationTime = new Date(Date.now() + 60_000).toISOString()
+  const createMessage = () => messageOf({ expirationTime })
+  const page = await ask({ getSessions: () => getSessions(), createMessage })
+  vi.useFakeTimers()
+  await page.store.set(signAtom)
+  getSessions = later
+  await vi.advanceTimersByTimeAsync(55_000)
+  expect(statusOf(page)).toBe('signedIn')
+  await vi.advanceTimersByTimeAsync(5000)
+  await becomes(page, 'asking')
+  expect(page.store.get(signInAtom).isAgain).toBe(true)
+})

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { enLater } from '../../messages/enLater.ts'
+import { closeModalAtom, isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
+import { addressOf } from '../../test/testConnections.ts'
+import {
+  ask,
+  becomes,
+  countMessages,
+  createPause,
+  createSignInPage,
+  harbor,
+  optional,
+  statusOf,
+  stubBrowser,
+} from '../../test/testSignIn.ts'
+import { accountAtom, publicStateAtom } from '../accounts/accountAtoms.ts'
+import { homeView } from '../accounts/homeView.ts'
+import { requiredTextAtom } from './earlier.ts'
+import { recheckAtom } from './followAccount.ts'
+import { cancelAtom, signAtom } from './signIn.ts'
+import { startSiwx } from './startSiwx.ts'
+
+beforeEach(stubBrowser)
+
+test('while it is required, closing is refused and no other view opens [SIWX-02]', async () => {
+  const { store } = await ask()
+  expect(store.set(closeModalAtom)).toBe(false)
+  expect(store.get(isOpenAtom)).toBe(true)
+  expect(homeView(store).name).toBe('SIWXSignMessage')
+})
+
+test('Cancel disconnects where it is required and nothing was signed in before [SIWX-02]', async () => {
+  const { store } = await ask()
+  await store.set(cancelAtom)
+  expect(store.get(accountAtom).status).toBe('disconnected')
+  expect(store.get(isOpenAtom)).toBe(false)
+})
+
+test('Cancel on another account goes back to the one that is signed in [SIWX-02]', async () => {
+  const page = await ask()
+  await page.store.set(signAtom)
+  page.connect({ ...harbor, address: addressOf(2) })
+  await becomes(page, 'asking')
+  expect(page.store.get(publicStateAtom).session).toBeUndefined()
+  await page.store.set(cancelAtom)
+  await becomes(page, 'signedIn')
+  expect(page.store.get(accountAtom)).toMatchObject({ address: addressOf(1) })
+})
+
+test('who need not sign in stays connected, and is not asked again [SIWX-02]', async () => {
+  const page = await ask(optional)
+  await page.store.set(cancelAtom)
+  expect(page.store.get(accountAtom).status).toBe('connected')
+  expect(page.store.get(isOpenAtom)).toBe(false)
+  page.connect({ ...harbor, address: addressOf(2) })
+  await becomes(page, 'asking')
+  page.connect(harbor)
+  await becomes(page, 'signedOut')
+  expect(homeView(page.store).name).toBe('Account')
+})
+
+test('what comes after Cancel signs nobody in [SIWX-02]', async () => {
+  const page = await ask(optional)
+  let answer = (_signature: string) => {}
+  page.sign.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const signing = page.store.set(signAtom)
+  await becomes(page, 'inWallet')
+  await page.store.set(cancelAtom)
+  answer('0x1234')
+  await signing
+  expect(statusOf(page)).toBe('signedOut')
+  expect(page.kept).toEqual([])
+})
+
+test.each<[title: string, isFailing: boolean]>([
+  ['a page that has no message', true],
+  ['a visitor who cancels', false],
+])('of %s, nothing is asked any more while the wallet disconnects [SIWX-03]', async (_title, isFailing) => {
+  const down = { createMessage: () => Promise.reject(new Error('down')) }
+  const page = createSignInPage(isFailing ? down : {})
+  const { store } = page
+  const leaving = createPause()
+  page.disconnect.mockImplementation(leaving.wait)
+  startSiwx(store)
+  page.connect()
+  if (!isFailing) {
+    await becomes(page, 'asking')
+    void store.set(cancelAtom)
+  }
+  await vi.waitFor(() => expect(page.disconnect).toHaveBeenCalled())
+  // The visitor presses on, and the page opens the view again.
+  await store.set(signAtom)
+  store.set(openModalAtom, { name: 'Connect' })
+  store.set(openModalAtom, { name: 'SIWXSignMessage', params: { isRequired: false } })
+  leaving.end()
+  await vi.waitFor(() => expect(store.get(accountAtom).status).toBe('disconnected'))
+  expect(countMessages(page)).toBe(1)
+})
+
+test('a session that the page takes after Cancel is ended [SIWX-02]', async () => {
+  const taking = createPause()
+  const revokeSession = vi.fn()
+  const page = await ask({ ...optional, addSession: taking.wait, revokeSession })
+  const signing = page.store.set(signAtom)
+  await becomes(page, 'sending')
+  await page.store.set(cancelAtom)
+  expect(revokeSession).not.toHaveBeenCalled()
+  taking.end()
+  await signing
+  expect(revokeSession).toHaveBeenCalledExactlyOnceWith({ chainId: 'eip155:1', address: addressOf(1) })
+})
+
+test('a session that comes late stays where the visitor signs in with the same account again [SIWX-02]', async () => {
+  const taking = createPause()
+  const addSession = vi.fn(taking.wait)
+  const page = await ask({ ...optional, addSession })
+  const signing = page.store.set(signAtom)
+  await becomes(page, 'sending')
+  await page.store.set(cancelAtom)
+  addSession.mockImplementation(async () => undefined)
+  await page.store.set(signAtom)
+  expect(statusOf(page)).toBe('signedIn')
+  taking.end()
+  await signing
+  expect(page.asked).not.toContain('revokeSession')
+})
+
+test('where it is required, the text says what Cancel does [SIWX-02]', async () => {
+  const page = await ask()
+  const { store } = page
+  const requiredText = () => enLater[store.get(requiredTextAtom)]
+  expect(requiredText()).toContain('Cancel disconnects your wallet')
+  await store.set(signAtom)
+  page.connect({ ...harbor, address: addressOf(2) })
+  await becomes(page, 'asking')
+  expect(requiredText()).toContain('Cancel goes back to your earlier sign-in')
+  page.connect({ ...harbor, address: addressOf(2), accounts: [addressOf(2)] })
+  expect(requiredText()).toContain('Cancel disconnects your wallet')
+})
+
+test('Cancel disconnects whose own sign-in is over [SIWX-02]', async () => {
+  const page = await ask()
+  await page.store.set(signAtom)
+  page.kept.splice(0)
+  await page.store.set(recheckAtom)
+  await becomes(page, 'asking')
+  expect(page.store.get(requiredTextAtom)).toBe('signInRequired')
+  await page.store.set(cancelAtom)
+  expect(page.store.get(accountAtom).status).toBe('disconnected')
+})
