@@ -24,6 +24,33 @@ test('an unknown option is alerted with the option that was probably meant, an i
   ])
 })
 
+test.each([
+  ['themeMode', 'theme (data-theme)'],
+  ['chains', 'networks (data-networks)'],
+  ['transports', 'rpcUrls (data-rpc-urls)'],
+  ['metadata', 'name (data-name)'],
+  ['privacyPolicyUrl', 'privacyUrl (data-privacy-url)'],
+  ['enableWalletConnect', 'walletConnectProjectId (data-wallet-connect-project-id) or relayUrl (data-relay-url)'],
+  ['featuredWallets', 'featuredWalletIds (data-featured-wallet-ids)'],
+])('what other kits, or a slip, call %s is alerted with what it is called here', (option, meant) => {
+  expect(alertsOf({ [option]: 'x' })).toEqual([
+    expect.stringContaining(`is not an option of Foyer. Did you mean ${meant}?`),
+  ])
+})
+
+test.each(['enableCoinbase', 'connectorImages', 'chainImages', 'defaultAccountTypes', 'ssr'])(
+  'nothing is suggested for %s, which only begins like an option',
+  (option) => {
+    expect(alertsOf({ [option]: 'x' })).toEqual([expect.stringMatching(/is not an option of Foyer\.$/)])
+  },
+)
+
+test('a flag that is something else is alerted with what it can be', () => {
+  expect(alertsOf({ allWallets: 'SHOW' })).toEqual([
+    'Invalid App Configuration: allWallets (data-all-wallets) could not be read and is left at its default. It is true or false.',
+  ])
+})
+
 test('a feature that is not available yet can be turned off, and is alerted where it is turned on', () => {
   expect(alertsOf({ swaps: false, smartSessions: 'false', socials: false })).toEqual([])
   const message = (name: string) => `Invalid App Configuration: ${name} is not available yet: it can only be false.`

@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai'
 import { type GivenOptions, type OptionName, optionSchemas } from '#protocol/options'
 import { plannedFeatures } from '#protocol/plannedFeatures'
+import { flag } from '#protocol/vocabulary/scalars'
 import { offeredNetworksAtom } from '../domains/networks/networkAtoms.ts'
 import { readNetworks } from '../domains/networks/readNetworks.ts'
 import { type DeveloperAlert, showAlertsAtom } from '../navigation/alert.ts'
@@ -9,6 +10,7 @@ import type { OptionProblem } from '../options/readOptions.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { alertDeveloper } from './developerAlerts.ts'
 import { isLoopback, watchLocalRpc } from './localRpcAlert.ts'
+import { suggestOptions } from './suggestOptions.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -25,18 +27,15 @@ export interface ReadConfiguration {
 const nameOf = (option: string) =>
   `${option} (data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`
 
-const looksLike = (name: string) => (known: string) => {
-  const [a, b] = [name.toLowerCase(), known.toLowerCase()]
-  return a.includes(b) || b.includes(a) || a.slice(0, 5) === b.slice(0, 5)
-}
+const anyOf = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
 
 const ofUnknown = ({ option, value }: OptionProblem) => {
   if (Object.hasOwn(plannedFeatures, option)) {
     // Off is what it is, and stays once it is available.
     return String(value) === 'false' ? [] : `${nameOf(option)} is not available yet: it can only be false.`
   }
-  const meant = Object.keys(optionSchemas).find(looksLike(option))
-  return `${nameOf(option)} is not an option of Foyer.${meant ? ` Did you mean ${nameOf(meant)}?` : ''}`
+  const meant = suggestOptions(option).map(nameOf)
+  return `${nameOf(option)} is not an option of Foyer.${meant.length > 0 ? ` Did you mean ${anyOf(meant)}?` : ''}`
 }
 
 const maxNamed = 8
@@ -46,10 +45,15 @@ const leftOut = (option: string, paths: readonly string[]) => {
   return `${nameOf(option)} is used without ${paths.slice(0, maxNamed).join(', ')}${more}, which could not be read.`
 }
 
+const isFlag = (option: string) =>
+  Object.entries(optionSchemas).some(([name, schema]) => name === option && schema === flag)
+
 const ofProblem = (problem: OptionProblem) => {
   const { kind, option, paths = [] } = problem
   if (kind === 'unknown') return ofUnknown(problem)
-  return kind === 'partly' ? leftOut(option, paths) : `${nameOf(option)} could not be read and is left at its default.`
+  if (kind === 'partly') return leftOut(option, paths)
+  const wanted = isFlag(option) ? ' It is true or false.' : ''
+  return `${nameOf(option)} could not be read and is left at its default.${wanted}`
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -76,7 +80,7 @@ export const optionAlerts = (configuration: ReadConfiguration): DeveloperAlert[]
     ...withoutDocuments(options).map(invalid),
     ...unknown.map((name) => ({
       title: 'Network Not Found',
-      message: `There is no network "${name}". Name a built-in one by its CAIP-2 id, or describe it with id, name, nativeCurrency and rpcUrls.`,
+      message: `There is no network "${name}". Networks are of eip155 or solana: name a built-in one by its CAIP-2 id, or describe it with id, name, nativeCurrency and rpcUrls.`,
     })),
     ...(left.length > 0 ? [invalid(leftOut('networks', left))] : []),
     ...withoutRpc.map((name) =>
