@@ -119,17 +119,19 @@ const deployText: ToText<'deploy'> = (_call, { tokens, words, value }) => {
 const namedText: ToText<'named'> = ({ contract, signature }, { tokens, words, value }) => {
   const { messages } = words
   const coins = writeAmount(findToken(tokens, native), value, words)
-  const calls = messages.callsOf(signature, short(contract))
+  // With a space after each comma, a long one breaks between its types.
+  const call = signature.replaceAll(',', ', ')
+  const calls = messages.callsOf(call, short(contract))
   return {
     asks: messages.asksToUseContract,
     confirm: value > 0n ? messages.sendWhat(coins) : messages.confirm,
     action: { title: value > 0n ? messages.callsAndSends(calls, coins) : calls, isDanger: true },
     facts: [
-      { kind: 'text', name: messages.calls, text: signature, tag: { isKnown: false } },
+      { kind: 'text', name: messages.calls, text: call, tag: { isKnown: false } },
       { kind: 'text', name: messages.sends, text: coins },
       whole(messages.contract, contract),
     ],
-    warnings: [{ tone: 'warn', title: messages.unknownContractTitle, text: messages.unknownContractText(signature) }],
+    warnings: [{ tone: 'warn', title: messages.unknownContractTitle, text: messages.unknownContractText(call) }],
     isGrave: true,
   }
 }

@@ -121,6 +121,14 @@ test.each([
   },
 )
 
+test('the name of a call with several arguments may break between them', () => {
+  const args = [5n, 4n, [usdc], account, 9n]
+  const content = describeCalls([call('swapExactTokensForTokens', args, fake)])
+  const name = 'swapExactTokensForTokens(uint256, uint256, address[], address, uint256)'
+  expect(content.facts[0]).toMatchObject({ name: 'Calls', text: name })
+  expect(content.warnings[0]?.text).toContain(name)
+})
+
 test('calldata that is not known is risky, and has to be ticked', () => {
   const content = describeCalls([{ to: usdc as Hex, value: 0n, data: '0x2a6ff9c4' }])
   expect(content).toMatchObject({ asks: 'asks for something we cannot read', confirm: 'Sign anyway', isGrave: true })
