@@ -41,6 +41,7 @@ export function MessagesSection() {
         <Toast variant="success" message="Address copied" />
         <Toast variant="error" message="Network not supported for Gas Price" />
         <Toast variant="loading" message="Waiting for approval" />
+        <Toast variant="loading" icon="wallet" message="Waiting for Harbor" />
         <Alert title="Invalid App Configuration" dismissLabel="Dismiss" onDismiss={nothing}>
           Add <code>http://localhost:3000</code> to the allowed origins of this project.
         </Alert>
