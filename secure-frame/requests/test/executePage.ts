@@ -1,3 +1,4 @@
+import { openCall } from '#protocol/test/openCall'
 import type { Json } from '#protocol/vocabulary/json'
 import type { ApprovalRequest, Approved } from '../../approval/request.ts'
 import type { AccountReference } from '../../auth/accountReference.ts'
