@@ -32,6 +32,12 @@ const secureFolder = (folder, ...allowed) => ({
   to: { path: '^secure-frame/', pathNot: `^secure-frame/(${[folder, ...allowed].join('|')})/` },
 })
 
+/** How the modal reaches wallets, its neighbouring frames, chains and the browser's storage. */
+const adapters = '^frame-app/(services|connectors|frames|storage)/'
+
+/** What every domain of the modal may import. */
+const base = ['^frame-app/(outside|options|navigation|messages|ui)/', adapters, '^shared-protocol/']
+
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}(/|$)`)
 
 module.exports = {
@@ -70,6 +76,13 @@ module.exports = {
       ['^shared-protocol/(?!pictures/)', ...npm('zod', 'comlink')],
       'words only',
     ),
+    {
+      name: 'words-before-transport',
+      comment: 'what is said does not know how it is carried',
+      severity: 'error',
+      from: { path: '^shared-protocol/', pathNot: ['^shared-protocol/(transport|server)/', ...tests] },
+      to: { path: '^shared-protocol/transport/' },
+    },
     only(
       'shared-pictures',
       '^shared-protocol/pictures/',
@@ -112,6 +125,13 @@ module.exports = {
       ['^host-sdk/', '^shared-protocol/', ...npm('zod', '@wallet-standard/base', '@solana/wallet-standard-features')],
       'no framework, no viem',
     ),
+    {
+      name: 'package-is-an-entry',
+      comment: 'the script tag loads none of it',
+      severity: 'error',
+      from: { path: '^host-sdk/', pathNot: ['^host-sdk/npm/', ...tests] },
+      to: { path: '^host-sdk/npm/' },
+    },
     only(
       'host-sdk-for-backends',
       '^host-sdk/server/',
@@ -136,9 +156,9 @@ module.exports = {
     ),
     only(
       'adapters',
-      '^frame-app/(services|connectors|frames|storage)/',
+      adapters,
       [
-        '^frame-app/(services|connectors|frames|storage)/',
+        adapters,
         '^shared-protocol/',
         ...npm(
           'zod',
@@ -165,11 +185,44 @@ module.exports = {
     neighbours('receive-neighbours', 'receive', 'receive|tokens'),
     neighbours('items-neighbours', 'items', 'items|tokens'),
     neighbours('history-neighbours', 'history', 'history|tokens'),
+    only(
+      'domains',
+      '^frame-app/domains/',
+      ['^frame-app/domains/', ...base, ...npm('jotai', 'react', '@types/react', 'viem', 'zod', '@scure/base')],
+      'neither screens of others nor the page',
+    ),
+    only(
+      'requests',
+      '^frame-app/requests/',
+      ['^frame-app/(requests|domains)/', ...base, ...npm('jotai', 'viem')],
+      'of the page: they act by domains',
+    ),
+    only('options', '^frame-app/options/', ['^frame-app/options/', '^shared-protocol/', ...npm('jotai')], 'read first'),
+    only(
+      'outside',
+      '^frame-app/outside/',
+      ['^frame-app/(outside|domains/wallets)/', adapters, '^shared-protocol/', ...npm('jotai')],
+      'the adapters as domains see them',
+    ),
+    only('theme', '^frame-app/theme/', ['^frame-app/theme/', '^shared-protocol/', ...npm('jotai')], 'colours only'),
+    only(
+      'messages',
+      '^frame-app/messages/',
+      ['^frame-app/messages/', '^shared-protocol/', ...npm('jotai')],
+      'words only',
+    ),
+    only(
+      'hosted',
+      '^frame-app/hosted/',
+      ['^frame-app/hosted/', '^shared-protocol/', ...npm('viem', '@scure/base')],
+      'pages around the modal: small, and nothing of it',
+    ),
     {
-      name: 'domains',
+      name: 'programs-of-their-own',
+      comment: 'each is an entry of the build, with a document of its own',
       severity: 'error',
-      from: { path: '^frame-app/domains/' },
-      to: { path: '^frame-app/(App|main|views|loadViews|requests/|server/)' },
+      from: { path: '^frame-app/([^/]+)', pathNot: tests },
+      to: { path: '^frame-app/(main\\.tsx|hosted/|window/)', pathNot: '^frame-app/$1/' },
     },
     {
       name: 'start-imports-all',
