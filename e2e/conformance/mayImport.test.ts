@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Row, readTable } from './mayImport/readTable.ts'
+import { rulesAgainst } from './mayImport/rulesAgainst.ts'
+
+interface Told {
+  /** What the README calls several rows by. */
+  groups?: Record<string, readonly string[]>
+  /** Programs of their own: "everything" is without them. */
+  programs?: readonly string[]
+}
+
+const adapters = ['connectors', 'frames', 'services', 'storage']
+const base = [
+  ...adapters,
+  'outside',
+  'options',
+  'navigation',
+  'messages',
+  'ui',
+  'shared-protocol',
+  'accounts',
+  'networks',
+]
+
+/** The folders whose README has a table with the column "May import". */
+const folders: Record<string, Told> = {
+  'frame-app': { groups: { adapters, base }, programs: ['hosted', 'window', 'server'] },
+  'shared-protocol': {},
+  'host-sdk': {},
+}
+
+/** The path `domains/send/` is called `send`, and is one of `domains`. */
+const isCalled = (path: string, name: string) => path === name || path.split('/').includes(name)
+
+/** Some module at the path of a row. */
+const moduleAt = (path: string) => (path.endsWith('/') ? `${path}some.ts` : path)
+
+/** Some module by a name that is no row: of a folder of ours, or else of a package. */
+const moduleOutside = (name: string) =>
+  name.startsWith('shared-protocol') ? `${name}/some.ts` : `node_modules/${name}/index.js`
+
+/** What a row may import by the README: other rows, by their paths, and what is no row, by its name. */
+const saidOf = (row: Row, rows: readonly Row[], { groups = {}, programs = [] }: Told) => {
+  const others = rows.filter((other) => other !== row).flatMap(({ paths }) => paths)
+  const isIn = (names: readonly string[]) => (path: string) => names.some((name) => isCalled(path, name))
+  const [allowed = [], refused = []] = [row.allowed, row.refused].map((names) =>
+    names.flatMap((name) => groups[name] ?? [name]),
+  )
+  const isAllowed = allowed.includes('everything') ? (path: string) => !isIn(programs)(path) : isIn(allowed)
+  const isRow = (name: string) => name === 'everything' || rows.some(({ paths }) => paths.some(isIn([name])))
+  return {
+    others,
+    rows: others.filter((path) => isAllowed(path) && !isIn(refused)(path)),
+    further: allowed.filter((name) => !isRow(name)),
+  }
+}
+
+describe.each(Object.entries(folders))('the README of %s', (folder, told) => {
+  const rows = readTable(readFileSync(join(import.meta.dirname, '../..', folder, 'README.md'), 'utf8'))
+
+  test('has a table of what may import what', () => expect(rows.length).toBeGreaterThan(1))
+
+  test.each(rows)('says of $paths what the rules say', (row) => {
+    const said = saidOf(row, rows, told)
+    for (const path of row.paths) {
+      const mayImport = (target: string) => rulesAgainst(join(folder, moduleAt(path)), target).length === 0
+      expect(said.others.filter((other) => mayImport(join(folder, moduleAt(other))))).toEqual(said.rows)
+      expect(said.further.filter((name) => !mayImport(moduleOutside(name)))).toEqual([])
+    }
+  })
+})
