@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
-import { root } from '../../../vite.config.ts'
+import { root } from '../build/settings.ts'
 import { createDemoBackend } from '../demoBackend.ts'
 
 /** The page's own server, below `/api/`. */

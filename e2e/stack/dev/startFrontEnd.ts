@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import type { Project, ProjectStore } from '#protocol/server/projects'
 import { fillPlaceholders } from '#protocol/server/respond'
-import { common, define, defineChunks, root } from '../../../vite.config.ts'
+import { defineChunks } from '../build/pageScripts.ts'
+import { common, define, root } from '../build/settings.ts'
 
 interface FrontEndOptions {
   /** The top folder of its sources. */

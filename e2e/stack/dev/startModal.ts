@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { modalValues } from '../../../frame-app/server/hosting.ts'
 import type { ListingParts } from '../../../frame-app/server/wallet-listing/listingParts.ts'
 import { createListingRoutes } from '../../../frame-app/server/wallet-listing/listingRoutes.ts'
-import { root } from '../../../vite.config.ts'
+import { root } from '../build/settings.ts'
 import { chains, origins, ports } from '../ports.ts'
 import { startFrontEnd } from './startFrontEnd.ts'
 

@@ -1,6 +1,6 @@
 import type { ProjectStore } from '#protocol/server/projects'
 import { secureValues } from '../../../secure-frame/server/hosting/createSecureHosting.ts'
-import { preact } from '../../../vite.config.ts'
+import { preact } from '../build/frontEnds.ts'
 import { origins, ports } from '../ports.ts'
 import { startFrontEnd } from './startFrontEnd.ts'
 

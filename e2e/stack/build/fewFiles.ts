@@ -1,0 +1,36 @@
+interface Importers {
+  isEntry: boolean
+  importers: readonly string[]
+}
+
+/** Whether a module is loaded with the entry: nothing between them is imported only when it is needed. */
+const isLoadedAtOnce = (id: string, find: (id: string) => Importers | null, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const module = find(id)
+  if (!module) return false
+  return (
+    (module.isEntry && !id.endsWith('window.html')) ||
+    module.importers.some((importer) => isLoadedAtOnce(importer, find, seen))
+  )
+}
+
+/**
+ * Two files of ours: one for all that is loaded at once, and one for the modal's other views and actions, which follow
+ * while the page is idle. Of zod the first file needs little and later ones much: it stays apart. So do the adapters,
+ * which few visitors need.
+ */
+export const fewFiles = {
+  groups: [
+    {
+      test: (id: string) => !id.includes('/node_modules/zod/'),
+      debugName: 'first',
+      name: (id: string, modules: { getModuleInfo: (id: string) => Importers | null }) =>
+        isLoadedAtOnce(id, (module) => modules.getModuleInfo(module)) ? 'first' : null,
+    },
+    {
+      name: 'later',
+      test: /frame-app\/(views|domains|navigation|ui|requests|messages\/enLater|start\/(laterHandlers|optionAlerts|rehearseOpening))/,
+    },
+  ],
+}
