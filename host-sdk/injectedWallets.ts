@@ -63,9 +63,20 @@ const toRpcError = (thrown: unknown) => {
   return rpcError(internal, sentence, data ?? hintsOf(read))
 }
 
+/** Runs a request on a wallet of the page, which sees the page's own origin. */
+const requestOf = async (wallet: Injected | undefined, method: string, params: Json): Promise<Json> => {
+  if (!wallet) throw new BaseError('wallet_not_found', 'This wallet is not on the page')
+  wallet.isUsed = true
+  try {
+    return (await wallet.provider.request({ method, params })) as Json
+  } catch (thrown) {
+    throw toRpcError(thrown)
+  }
+}
+
 /**
  * Finds the wallets of the page by EIP-6963, and `window.ethereum` where none announces itself, and runs requests on
- * them: a wallet sees the page's own origin. The list stays live, for EIP-6963 knows no end of announcements.
+ * them. The list stays live, for EIP-6963 knows no end of announcements.
  */
 export const findInjectedWallets = (
   onWallets: (wallets: InjectedWallet[]) => void,
@@ -119,15 +130,7 @@ export const findInjectedWallets = (
 
   return {
     add,
-    request: async (walletId: string, method: string, params: Json): Promise<Json> => {
-      const wallet = wallets.get(walletId)
-      if (!wallet) throw new BaseError('wallet_not_found', 'This wallet is not on the page')
-      wallet.isUsed = true
-      try {
-        return (await wallet.provider.request({ method, params })) as Json
-      } catch (thrown) {
-        throw toRpcError(thrown)
-      }
-    },
+    request: (walletId: string, method: string, params: Json) => requestOf(wallets.get(walletId), method, params),
   }
 }
+export type PageWallets = ReturnType<typeof findInjectedWallets>

@@ -1,9 +1,7 @@
 import { policyOf } from '#protocol/rpc-methods'
 import { codedError } from '../codedError.ts'
 import type { FoyerState } from '../Foyer.ts'
-import type { findInjectedWallets } from '../injectedWallets.ts'
-
-type PageWallets = ReturnType<typeof findInjectedWallets>
+import type { PageWallets } from '../injectedWallets.ts'
 
 export const closedError = () => codedError(4001, 'The window was closed')
 

@@ -1,0 +1,25 @@
+import { toWireError } from '#protocol/errors/remote'
+import { describePage } from '../describePage.ts'
+import { developerAlert } from '../developerAlert.ts'
+import { isTelegram } from '../followLink.ts'
+import type { plainOptions } from '../plainOptions.ts'
+import type { FrameParts } from '../StartFrame.ts'
+import type { ModalLink } from './Modal.ts'
+
+/** Tells a modal that is ready what its page wants of it. The developer hears where it refuses. */
+export const configureModal = (
+  { options, delivery }: FrameParts,
+  { calls }: ModalLink,
+  plain: ReturnType<typeof plainOptions>,
+  isEmbedded: boolean,
+) =>
+  calls
+    .configure({
+      options: plain,
+      isEmbedded,
+      page: describePage(options.name),
+      sdkType: delivery.sdkType,
+      sdkVersion: __FOYER_VERSION__,
+      isTelegram: isTelegram(),
+    })
+    .catch((error) => developerAlert({ title: 'Invalid App Configuration', message: toWireError(error).message }))

@@ -1,0 +1,47 @@
+import { invalidParams, invalidRequest, rpcError } from '#protocol/errors/rpc'
+import { isJson, type Json } from '#protocol/vocabulary/json'
+import { toProviderError } from '../providerError.ts'
+import type { Frame } from '../StartFrame.ts'
+import type { Modal } from './Modal.ts'
+
+/**
+ * The modal as the page calls it.
+ *
+ * @param revive Tries a modal that has failed anew.
+ */
+export const createPageCalls = (modal: Modal, revive: () => void): Frame => {
+  const { link } = modal
+  return {
+    open: async (view, params) => {
+      revive()
+      const attempt = new AbortController()
+      modal.opening = attempt
+      // Sent first: the modal draws while the page shows its frame.
+      const opened = link.calls.open({ view, params }, { signal: attempt.signal })
+      modal.place.show()
+      try {
+        await opened
+        // A `hide` that was sent before the modal received `open` has taken effect by now.
+        modal.place.show()
+      } finally {
+        if (modal.opening === attempt) modal.opening = undefined
+      }
+    },
+    close: async () => {
+      if (link.status() === 'ready') return link.calls.close({}).catch(() => modal.place.hide())
+      modal.opening?.abort()
+      modal.place.hide()
+    },
+    request: async (method, params) => {
+      if (typeof method !== 'string') throw rpcError(invalidRequest)
+      if (!isJson(params)) throw rpcError(invalidParams, 'Params must be JSON: big numbers as hex')
+      return modal.calls.request({ method, params: params as Json }).catch((error: unknown) => {
+        throw toProviderError(error)
+      })
+    },
+    disconnect: (namespace) => modal.calls.disconnect({ namespace }),
+    switchNetwork: (caipNetworkId) => modal.calls.switchNetwork({ caipNetworkId }),
+    switchAccount: (connectionId, address) => modal.calls.switchAccount({ connectionId, address }),
+    setTheme: (theme, variables) => link.calls.setTheme({ theme, variables }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { LinkStatus } from '#protocol/transport/link'
+import { developerAlert } from '../developerAlert.ts'
+import type { FrameParts } from '../StartFrame.ts'
+import { loadPopup } from './loadPopup.ts'
+import type { Modal } from './Modal.ts'
+
+/** A loaded frame sends its hello at once. After this long without one the cause is diagnosed. */
+const silentAfterLoadMs = 2000
+
+/** Sees to it that the modal is there: says so where it is not, tells the developer why, and tries anew. */
+export const watchModal = (
+  { options, delivery, store, signal }: FrameParts,
+  modal: Modal,
+  appOrigin: string,
+  onReady: () => void,
+) => {
+  const { link } = modal
+  let loadTimer: ReturnType<typeof setTimeout> | undefined
+  let isTriedAgain = false
+
+  const fail = async () => {
+    clearTimeout(loadTimer)
+    if (modal.moved) return modal.place.renew()
+    store.reset()
+    modal.place.showFailed()
+    const { popup } = await loadPopup(delivery)
+    developerAlert(await popup.findReason(appOrigin, options.projectId))
+  }
+
+  const watchLoad = () => {
+    clearTimeout(loadTimer)
+    modal.place.onFrameLoad(() => {
+      // The load event does not mean success: it also fires for refused and failed frames.
+      loadTimer = setTimeout(() => modal.moved || (link.status() === 'opening' && fail()), silentAfterLoadMs)
+    })
+  }
+
+  const tryAnew = () => {
+    modal.place.renew()
+    link.reopen()
+    watchLoad()
+  }
+
+  const renew = () => {
+    modal.place.showLoading()
+    tryAnew()
+  }
+
+  const follow: Partial<Record<LinkStatus, () => void>> = {
+    ready: () => {
+      isTriedAgain = false
+      clearTimeout(loadTimer)
+      modal.place.showFrame()
+      onReady()
+    },
+    lost: renew,
+    failed: () => {
+      fail()
+      // Once more by itself, behind what says so: the network may be back.
+      if (isTriedAgain) return
+      isTriedAgain = true
+      tryAnew()
+    },
+  }
+  signal.addEventListener('abort', () => clearTimeout(loadTimer))
+
+  return {
+    begin: () => {
+      watchLoad()
+      modal.place.showLoading()
+    },
+    follow: (status: LinkStatus) => follow[status]?.(),
+    renew,
+    /** A modal that failed is tried anew when the page opens it. */
+    revive: () => {
+      if (link.status() === 'failed') renew()
+      else if (isTriedAgain) modal.place.showLoading()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { developerAlert } from '../developerAlert.ts'
+import type { FrameDialog } from '../frameDialog.ts'
+import type { HostLanguage } from '../words.ts'
+import { closedError } from './endedRequest.ts'
+import { createPopupCard } from './popupCard.ts'
+
+const size = { width: 420, height: 640 }
+
+/** How often it is looked whether the visitor has closed the window: the browser does not say so. */
+const lookMs = 300
+
+/** The middle of the page's window. */
+const featuresOf = ({ width, height }: typeof size) => {
+  const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2))
+  const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))
+  return `popup,width=${width},height=${height},left=${left},top=${top}`
+}
+
+interface WindowParts {
+  src: string
+  /** Has the page's own card while there is a window, or while one may not open without a press. */
+  dialog: FrameDialog
+  language: HostLanguage
+  onOpened: () => void
+  /** The visitor closed the window, or does not want it. */
+  onCancelled: () => void
+}
+
+/** The modal's window, and the page's card that stands for it. */
+export const createPopupWindow = ({ src, dialog, language, onOpened, onCancelled }: WindowParts) => {
+  let popup: Window | null = null
+  let looking: ReturnType<typeof setInterval> | undefined
+  /** Those who wait for the press that opens a blocked window. */
+  let waiting: (() => void)[] = []
+  /** Of the window, or of the wait for the press that opens it. */
+  let life = new AbortController()
+  /** The life of the window whose modal has answered. */
+  let answered: AbortSignal | undefined
+
+  const look = () => {
+    if (!popup?.closed) return
+    if (answered !== life.signal)
+      developerAlert({
+        title: 'Window Closed',
+        message: `The window of ${new URL(src).origin} closed before it answered. If the page has Cross-Origin-Opener-Policy same-origin, make it same-origin-allow-popups.`,
+      })
+    onCancelled()
+  }
+
+  /** Opens the window, or brings it to the front. Whether there is one. */
+  const open = () => {
+    if (popup) popup.focus()
+    else popup = window.open(src, '_blank', featuresOf(size))
+    dialog.cover(popup ? card.drawWaiting : card.drawBlocked)
+    dialog.show()
+    if (!popup || looking) return popup !== null
+    onOpened()
+    looking = setInterval(look, lookMs)
+    for (const resolve of waiting) resolve()
+    waiting = []
+    return true
+  }
+  const card = createPopupCard({ language, open, cancel: onCancelled })
+
+  return {
+    /** Null while there is none. */
+    current: () => popup,
+    life: () => life.signal,
+    open,
+    untilOpen: () =>
+      new Promise<void>((resolve, reject) => {
+        if (open()) return resolve()
+        waiting.push(resolve)
+        life.signal.addEventListener('abort', () => reject(closedError()))
+      }),
+    /** Its modal has answered. */
+    markAnswered: () => {
+      answered = life.signal
+    },
+    hasAnswered: (window: AbortSignal) => answered === window,
+    close: () => {
+      clearInterval(looking)
+      looking = undefined
+      waiting = []
+      popup?.close()
+      popup = null
+      dialog.hide()
+      const ended = life
+      life = new AbortController()
+      ended.abort()
+    },
+  }
+}
+export type PopupWindow = ReturnType<typeof createPopupWindow>

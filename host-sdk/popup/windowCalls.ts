@@ -1,0 +1,62 @@
+import type { CallOptions } from '#protocol/defineMethod'
+import type { Json } from '#protocol/vocabulary/json'
+import type { PageWallets } from '../injectedWallets.ts'
+import type { ModalCalls } from '../Place.ts'
+import type { FrameParts } from '../StartFrame.ts'
+import { closedError, createEndings } from './endedRequest.ts'
+import type { Needs } from './Needs.ts'
+import type { PopupWindow } from './popupWindow.ts'
+import { answerWithoutWindow } from './withoutWindow.ts'
+
+const fail = () => {
+  throw closedError()
+}
+
+/** Has the window there for as long as a call takes. */
+const createHold =
+  (popup: PopupWindow, needs: Needs, closeWhenDone: () => void) =>
+  /** @param onEnded What the call comes to where the visitor closes the window. */
+  async <T>(call: (options: CallOptions) => Promise<T>, onEnded = async (): Promise<T> => fail()) => {
+    needs.calls += 1
+    try {
+      await popup.untilOpen()
+      const closed = popup.life()
+      return await call({ signal: closed }).catch((error) => {
+        if (!closed.aborted) throw error
+        return popup.hasAnswered(closed) ? onEnded() : fail()
+      })
+    } finally {
+      needs.calls -= 1
+      closeWhenDone()
+    }
+  }
+
+interface CallParts extends Pick<FrameParts, 'options' | 'store'> {
+  popup: PopupWindow
+  needs: Needs
+  closeWhenDone: () => void
+  calls: ModalCalls
+  injected: PageWallets
+}
+
+/** The modal's methods as calls that open its window, and the page's wallets as they are asked from there. */
+export const createWindowCalls = ({ options, store, popup, needs, closeWhenDone, calls, injected }: CallParts) => {
+  const hold = createHold(popup, needs, closeWhenDone)
+  const endings = createEndings(injected, store.get)
+
+  const request: ModalCalls['request'] = ({ method, params }) => {
+    const known = { options, state: store.get() }
+    const answer = popup.current() ? undefined : answerWithoutWindow(known, method, params)
+    if (answer) return answer as Promise<Json>
+    endings.begin()
+    const onEnded = () => endings.end(method) as Promise<Json>
+    return hold((options) => calls.request({ method, params }, options), onEnded)
+  }
+  const held: ModalCalls = {
+    request,
+    disconnect: (params) => hold((options) => calls.disconnect(params, options)),
+    switchNetwork: (params) => hold((options) => calls.switchNetwork(params, options)),
+    switchAccount: (params) => hold((options) => calls.switchAccount(params, options)),
+  }
+  return { calls: held, injected: endings.injected }
+}
