@@ -1,9 +1,10 @@
 import * as z from './schema.ts'
+import { Address } from './vocabulary/address.ts'
 import { AssetId, ChainId } from './vocabulary/caip.ts'
 import { Email } from './vocabulary/email.ts'
 import { Namespace } from './vocabulary/network.ts'
 import { someText, text } from './vocabulary/scalars.ts'
-import { Address, ConnectionId } from './vocabulary/state.ts'
+import { ConnectionId } from './vocabulary/state.ts'
 import { WalletId } from './vocabulary/wallet.ts'
 
 const none = z.strictObject({})

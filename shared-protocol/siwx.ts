@@ -1,12 +1,12 @@
 import { defineMethod } from './defineMethod.ts'
 import { WireError } from './errors/remote.ts'
 import * as z from './schema.ts'
+import { Address } from './vocabulary/address.ts'
 import type { Cacao } from './vocabulary/cacao.ts'
 import { ChainId } from './vocabulary/caip.ts'
 import { Json } from './vocabulary/json.ts'
 import { flag, nothing, text } from './vocabulary/scalars.ts'
 import { SignInData } from './vocabulary/signIn.ts'
-import { Address } from './vocabulary/state.ts'
 
 /** An account: its chain (CAIP-2), and its address in the form of its namespace. */
 const account = { chainId: ChainId, address: Address }

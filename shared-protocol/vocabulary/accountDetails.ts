@@ -1,9 +1,9 @@
 import * as z from '../schema.ts'
 import { AccountType } from './accountType.ts'
+import { Address } from './address.ts'
 import { ChainId } from './caip.ts'
 import { flag, numberBetween, oneOf, text } from './scalars.ts'
 
-const Address = text(128)
 const amount = numberBetween(0, Number.MAX_VALUE)
 
 /** The most tokens that are reported of an account. */

@@ -1,8 +1,8 @@
 import * as z from '../schema.ts'
+import { Address } from './address.ts'
 import { ChainId } from './caip.ts'
 import { readDateTime } from './dateTime.ts'
 import { oneOf, text } from './scalars.ts'
-import { Address } from './state.ts'
 import { authorityPattern, pcharsPattern, uriPattern } from './uri.ts'
 
 /** A date and time of RFC 3339, such as `2026-01-31T12:00:00.000Z`. */

@@ -1,5 +1,6 @@
 import * as z from '../schema.ts'
 import { accountDetails } from './accountDetails.ts'
+import { Address } from './address.ts'
 import { AccountId, ChainId } from './caip.ts'
 import { Namespace } from './network.ts'
 import { flag, numberBetween, oneOf, text } from './scalars.ts'
@@ -18,8 +19,6 @@ const wallet = z.strictObject({
   rdns: z.nullable(text(128)),
   icon: z.nullable(text(maxIconLength)),
 })
-/** An address in its namespace's own form. */
-export const Address = text(128)
 export const ConnectionId = text(160)
 
 const accountFields = {
