@@ -33,49 +33,76 @@ interface FrameDialogParts {
 const createIframe = (src: string, more: string) =>
   createElement('iframe', { title: 'Foyer', allow: `camera;clipboard-write;storage-access${more}`, sandbox, src })
 
-/**
- * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
- * unseen, so that showing it needs no loading and no layout of the frame.
- */
-export const createFrameDialog = ({
-  src,
-  allow,
-  parent,
-  isEmbedded,
-  language,
-  themeMode,
-  onCloseRequested,
-  onRetry,
-}: FrameDialogParts) => {
+/** The element that stands on the page, with styles that the page's own cannot reach. */
+const createPlace = (themeMode: FrameDialogParts['themeMode']) => {
   const place = createElement('foyer-frame')
   const root = place.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(frameDialogCss(themeMode))
   root.adoptedStyleSheets = [sheet]
+  return { place, root }
+}
 
+/** Escape and the browser's own ways out ask for the modal to be closed: whether it may is for the modal to say. */
+const askBeforeClosing = (dialog: HTMLDialogElement, onCloseRequested: () => void) => {
+  const requestClose = (event: Event) => {
+    event.preventDefault()
+    onCloseRequested()
+  }
+  dialog.addEventListener('cancel', requestClose)
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') requestClose(event)
+  })
+}
+
+/**
+ * Shows the dialog over the page, which does not scroll meanwhile.
+ *
+ * @param takeFocus Moves the focus into the dialog, and keeps it there until the returned function is called.
+ * @returns Gives scrolling and focus back to the page.
+ */
+const showOverPage = (dialog: HTMLDialogElement, takeFocus: () => () => void) => {
+  const opener = document.activeElement
+  const unlock = lockScroll()
+  dialog.showModal()
+  const letFocusGo = takeFocus()
+  return () => {
+    unlock()
+    letFocusGo()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
+}
+
+/**
+ * The frame's place on the page: a modal dialog over it, or a slot in it. The dialog is laid out from the start, only
+ * unseen, so that showing it needs no loading and no layout of the frame.
+ */
+export const createFrameDialog = (parts: FrameDialogParts) => {
+  const { src, allow, isEmbedded, language, themeMode, onCloseRequested, onRetry } = parts
+  const { place, root } = createPlace(themeMode)
   const dialog = isEmbedded ? undefined : createElement('dialog')
   const holder = dialog ?? createElement('div', { className: 'slot' })
   const veil = createElement('div', { className: 'veil', hidden: true })
   const placeholder = createPlaceholder({ language, close: onCloseRequested, retry: onRetry })
   let iframe = createIframe(src, allow)
-  let giveBack: (() => void) | undefined
+  let givePageBack: (() => void) | undefined
 
   veil.append(placeholder.card)
   holder.append(iframe, veil)
   root.append(holder)
-  parent.append(place)
-
-  const requestClose = (event: Event) => {
-    event.preventDefault()
-    onCloseRequested()
-  }
-  dialog?.addEventListener('cancel', requestClose)
-  dialog?.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') requestClose(event)
-  })
+  parts.parent.append(place)
+  if (dialog) askBeforeClosing(dialog, onCloseRequested)
 
   /** Focuses the placeholder while it covers the frame: a frame that has not loaded receives no keys. */
   const focusInside = () => (veil.hidden ? iframe.focus() : placeholder.focus())
+
+  const takeFocus = () => {
+    focusInside()
+    return keepKeyboardInFrame(
+      () => iframe,
+      () => root.activeElement === iframe,
+    )
+  }
 
   /** Draws the card over the frame, or takes it away. */
   const cover = (draw?: (card: HTMLElement) => void) => {
@@ -86,28 +113,15 @@ export const createFrameDialog = ({
 
   const hide = () => {
     dialog?.close()
-    giveBack?.()
-    giveBack = undefined
+    givePageBack?.()
+    givePageBack = undefined
   }
 
   return {
     frameWindow: () => iframe.contentWindow,
     isShown: () => dialog?.open ?? false,
     show: () => {
-      if (!dialog?.isConnected || dialog.open) return
-      const opener = document.activeElement
-      const unlock = lockScroll()
-      dialog.showModal()
-      focusInside()
-      const letKeyboardGo = keepKeyboardInFrame(
-        () => iframe,
-        () => root.activeElement === iframe,
-      )
-      giveBack = () => {
-        unlock()
-        letKeyboardGo()
-        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      }
+      if (dialog?.isConnected && !dialog.open) givePageBack = showOverPage(dialog, takeFocus)
     },
     hide,
     resize: (height: number) => place.style.setProperty('--height', `${height}px`),

@@ -43,8 +43,33 @@ const paramsOf = ({ account, transaction, chain }: SolanaSignTransactionInput) =
   chain: toCaipNetworkId(chain),
 })
 
-/** The Solana account of Foyer as a wallet of the Wallet Standard, so that the page's own library finds it. */
-export const createFoyerWallet = ({ icon, chains, store, request }: FoyerWalletParts) => {
+type Request = FoyerWalletParts['request']
+
+/** What the account signs, each as the modal's method for it. */
+const createSigning = (request: Request) => ({
+  signMessage: async ({ account, message }: SolanaSignMessageInput) => {
+    const answer = await request('solana_signMessage', { message: toBase58(message), pubkey: account.address })
+    const { signedMessage } = answer as { signedMessage?: unknown }
+    return {
+      // A hardware wallet may have signed another one.
+      signedMessage: typeof signedMessage === 'string' ? fromBase58(signedMessage) : message,
+      signature: fromBase58(textIn(answer, 'signature')),
+      signatureType: 'ed25519',
+    } as const
+  },
+  signTransaction: async (input: SolanaSignTransactionInput) => {
+    const answer = await request('solana_signTransaction', paramsOf(input))
+    return { signedTransaction: fromBase64(textIn(answer, 'transaction')) }
+  },
+  send: async ({ options = {}, ...input }: SolanaSignAndSendTransactionInput) => {
+    const sendOptions = JSON.parse(JSON.stringify(options))
+    const answer = await request('solana_signAndSendTransaction', { ...paramsOf(input), sendOptions })
+    return { signature: fromBase58(textIn(answer, 'signature')) }
+  },
+})
+
+/** The accounts that the standard lists, of which there is one at most: the connected one. */
+const createAccounts = (chains: readonly StandardChain[], store: StateStore) => {
   const listeners = new Set<(change: Change) => void>()
   let accounts: readonly WalletAccount[] = []
 
@@ -59,35 +84,21 @@ export const createFoyerWallet = ({ icon, chains, store, request }: FoyerWalletP
     const account = state.accounts.solana
     take(account?.status === 'connected' ? account.address : undefined)
   })
+  return { all: () => accounts, take, listeners }
+}
+type Accounts = ReturnType<typeof createAccounts>
 
-  const signMessage = async ({ account, message }: SolanaSignMessageInput) => {
-    const answer = await request('solana_signMessage', { message: toBase58(message), pubkey: account.address })
-    const { signedMessage } = answer as { signedMessage?: unknown }
-    return {
-      // A hardware wallet may have signed another one.
-      signedMessage: typeof signedMessage === 'string' ? fromBase58(signedMessage) : message,
-      signature: fromBase58(textIn(answer, 'signature')),
-      signatureType: 'ed25519',
-    } as const
-  }
-  const signTransaction = async (input: SolanaSignTransactionInput) => {
-    const answer = await request('solana_signTransaction', paramsOf(input))
-    return { signedTransaction: fromBase64(textIn(answer, 'transaction')) }
-  }
-  const send = async ({ options = {}, ...input }: SolanaSignAndSendTransactionInput) => {
-    const sendOptions = JSON.parse(JSON.stringify(options))
-    const answer = await request('solana_signAndSendTransaction', { ...paramsOf(input), sendOptions })
-    return { signature: fromBase58(textIn(answer, 'signature')) }
-  }
-
-  const features: SolanaFeatures = {
+/** The features of the standard: connecting, following the account, and signing by it. */
+const createFeatures = (request: Request, { all, take, listeners }: Accounts): SolanaFeatures => {
+  const { signMessage, signTransaction, send } = createSigning(request)
+  return {
     'standard:connect': {
       version: '1.0.0',
       connect: async ({ silent } = {}) => {
         const answer = await request(silent ? 'solana_getAccounts' : 'solana_requestAccounts', {})
         const [first] = Array.isArray(answer) ? answer : []
         take(first === undefined ? undefined : textIn(first, 'pubkey'))
-        return { accounts }
+        return { accounts: all() }
       },
     },
     'standard:disconnect': {
@@ -115,14 +126,19 @@ export const createFoyerWallet = ({ icon, chains, store, request }: FoyerWalletP
       signAndSendTransaction: (...inputs) => inOrder(inputs, send),
     },
   }
+}
+
+/** The Solana account of Foyer as a wallet of the Wallet Standard, so that the page's own library finds it. */
+export const createFoyerWallet = ({ icon, chains, store, request }: FoyerWalletParts) => {
+  const accounts = createAccounts(chains, store)
   return Object.freeze<Wallet>({
     version: '1.0.0',
     name: 'Foyer',
     icon: `data:image/svg+xml;base64,${btoa(decodeURIComponent(icon.slice(icon.indexOf(',') + 1)))}`,
     chains,
-    features: Object.freeze(features),
+    features: Object.freeze(createFeatures(request, accounts)),
     get accounts() {
-      return accounts
+      return accounts.all()
     },
   })
 }

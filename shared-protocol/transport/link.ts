@@ -47,14 +47,11 @@ interface Waiter {
   reject: (error: Error) => void
 }
 
-/** What both ends of a link share: the current session, who waits for one, and what happens when it goes. */
-export const createLinkCore = <Outgoing extends CallTable, Incoming extends Table>(
-  parts: LinkParts<Outgoing, Incoming>,
-) => {
+/** Where a link stands, and who waits for its session: until there is one, or will be none. */
+const createStanding = (onStatus: ((status: LinkStatus) => void) | undefined, deadlineMs = loadDeadlineMs) => {
   const waiters = new Set<Waiter>()
-  let session: Session | undefined
-  let version = versions.oldest
   let status: LinkStatus = 'opening'
+  let loadTimer: ReturnType<typeof setTimeout> | undefined
 
   const rejectWaiters = (error: Error) => {
     for (const { reject } of waiters) reject(error)
@@ -62,9 +59,10 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
   }
 
   const setStatus = (next: LinkStatus) => {
+    clearTimeout(loadTimer)
     if (status === 'closed' || status === next) return
     status = next
-    parts.onStatus?.(next)
+    onStatus?.(next)
   }
 
   const fail = () => {
@@ -72,18 +70,46 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
     setStatus('failed')
     rejectWaiters(new FrameLoadError())
   }
-  let loadTimer = setTimeout(fail, parts.loadDeadlineMs ?? loadDeadlineMs)
 
-  const currentSession = () =>
-    new Promise<Session>((resolve, reject) => {
-      if (session) return resolve(session)
-      if (status === 'closed') return reject(new LinkLostError())
-      if (status === 'failed') return reject(new FrameLoadError())
-      waiters.add({ resolve, reject })
-    })
+  const open = () => {
+    setStatus('opening')
+    loadTimer = setTimeout(fail, deadlineMs)
+  }
+  open()
+
+  return {
+    status: () => status,
+    /** The clock starts, or starts again: another document is expected. */
+    open,
+    bind: (session: Session) => {
+      setStatus('ready')
+      for (const { resolve } of waiters) resolve(session)
+      waiters.clear()
+    },
+    lose: () => setStatus('lost'),
+    close: () => {
+      setStatus('closed')
+      rejectWaiters(new LinkLostError())
+    },
+    untilBound: () =>
+      new Promise<Session>((resolve, reject) => {
+        if (status === 'closed') return reject(new LinkLostError())
+        if (status === 'failed') return reject(new FrameLoadError())
+        waiters.add({ resolve, reject })
+      }),
+  }
+}
+
+/** What both ends of a link share: the current session, who waits for one, and what happens when it goes. */
+export const createLinkCore = <Outgoing extends CallTable, Incoming extends Table>(
+  parts: LinkParts<Outgoing, Incoming>,
+) => {
+  const standing = createStanding(parts.onStatus, parts.loadDeadlineMs)
+  let session: Session | undefined
+  let version = versions.oldest
 
   const send: Send = async (request, isWanted) => {
-    const bound = session ?? (await currentSession())
+    const bound = session ?? (await standing.untilBound())
     if (isWanted && !isWanted()) throw new RequestAbortedError()
     return bound.send(request(version))
   }
@@ -103,39 +129,32 @@ export const createLinkCore = <Outgoing extends CallTable, Incoming extends Tabl
 
   return {
     calls,
-    status: () => status,
+    status: standing.status,
     /** Binds a fresh pair of ports; what was pending on the old pair rejects. */
     bind: ({ agreed, ...ports }: Bound, onLost: () => void) => {
       drop()
       version = agreed
-      clearTimeout(loadTimer)
       session = openSession({
         ...ports,
         answer: server.answer,
         limit: parts.limit ?? defaultRateLimit,
         onLost: () => {
           drop()
-          setStatus('lost')
+          standing.lose()
           onLost()
         },
       })
-      setStatus('ready')
-      for (const { resolve } of waiters) resolve(session)
-      waiters.clear()
+      standing.bind(session)
     },
     probe: () => session?.probe(),
-    /** The other document is gone and a new one is expected: the clock starts again. */
+    /** The other document is gone and a new one is expected. */
     reopen: () => {
       drop()
-      clearTimeout(loadTimer)
-      setStatus('opening')
-      loadTimer = setTimeout(fail, parts.loadDeadlineMs ?? loadDeadlineMs)
+      standing.open()
     },
     close: () => {
-      clearTimeout(loadTimer)
-      setStatus('closed')
+      standing.close()
       drop()
-      rejectWaiters(new LinkLostError())
     },
   }
 }

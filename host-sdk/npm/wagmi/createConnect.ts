@@ -1,0 +1,46 @@
+import { UserRejectedRequestError } from 'viem'
+import type { Foyer } from '../../Foyer.ts'
+import type { SwitchChain } from './createSwitchChain.ts'
+import { createReaders } from './readers.ts'
+import { toWagmiError } from './toWagmiError.ts'
+
+interface ConnectParameters {
+  /** The chain to be on, if the wallet goes there. */
+  chainId?: number
+  /** wagmi restores a connection: nothing may open. */
+  isReconnecting?: boolean
+}
+
+/** Connects by the modal, unless an account is connected. Answers what is connected then. */
+export const createConnect = (getFoyer: () => Foyer, switchChain: SwitchChain) => {
+  const { readAccounts, readChainId } = createReaders(getFoyer)
+
+  /** As wagmi's own connectors do, it stays on the wallet's chain where that cannot switch, unless the visitor declined. */
+  const tryChain = async (chainId: number, current: number) => {
+    try {
+      return (await switchChain({ chainId })).id
+    } catch (error) {
+      if (error instanceof UserRejectedRequestError) throw error
+      return current
+    }
+  }
+
+  const request = async (isReconnecting: boolean) => {
+    const accounts = await readAccounts()
+    if (accounts.length > 0 || isReconnecting) return accounts
+    await getFoyer().provider.request({ method: 'eth_requestAccounts' })
+    return readAccounts()
+  }
+
+  return async ({ chainId, isReconnecting = false }: ConnectParameters = {}) => {
+    try {
+      const accounts = await request(isReconnecting)
+      if (accounts.length === 0) throw new UserRejectedRequestError(new Error('No account is connected'))
+      const current = await readChainId()
+      if (chainId === undefined || chainId === current) return { accounts, chainId: current }
+      return { accounts, chainId: await tryChain(chainId, current) }
+    } catch (error) {
+      throw toWagmiError(error)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { getAddress } from 'viem'
+import type { Foyer } from '../../Foyer.ts'
+
+/** Reads account and chain from the page's instance, in wagmi's forms. */
+export const createReaders = (getFoyer: () => Foyer) => ({
+  readAccounts: async () => {
+    const accounts = (await getFoyer().provider.request({ method: 'eth_accounts' })) as readonly string[]
+    return accounts.map((account) => getAddress(account))
+  },
+  readChainId: async () => Number(await getFoyer().provider.request({ method: 'eth_chainId' })),
+})
