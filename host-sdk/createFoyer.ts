@@ -6,7 +6,7 @@ import { codedError } from './codedError.ts'
 import { readConnectedHint } from './connectedHint.ts'
 import type { Delivery } from './Delivery.ts'
 import { defineButton } from './elements/foyerButton.ts'
-import type { Foyer, FoyerOptions } from './Foyer.ts'
+import type { Foyer, FoyerOptions, FoyerState } from './Foyer.ts'
 import { foyerIcon } from './foyerIcon.ts'
 import { announceInstances, getInstances } from './instances.ts'
 import { createProvider } from './provider.ts'
@@ -15,16 +15,12 @@ import { createStateStore, disconnectedState } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
 import { hostLanguage } from './words.ts'
 
-/**
- * Creates Foyer for a project, or returns the page's existing instance. Small by design: the frame, the protocol and
- * the injected wallets are in a chunk that loads when the page is idle or the visitor reaches for an opener.
- */
-export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer => {
-  const { projectId } = options
-  const instances = getInstances()
-  const existing = instances.get(projectId)
-  if (existing) return existing
+/** Whether the accounts are known without the modal: there are none. */
+const hasNoAccount = ({ status, accounts }: FoyerState) => status !== 'reconnecting' && !accounts.eip155
 
+/** An instance for a project: the other half of the script is loaded when it is first needed, and again after a failure. */
+const createInstance = (options: FoyerOptions, delivery: Delivery): Foyer => {
+  const { projectId } = options
   const wasConnected = readConnectedHint(projectId)
   const store = createStateStore({ ...disconnectedState, status: wasConnected ? 'reconnecting' : 'disconnected' })
   let starting: Promise<Frame> | undefined
@@ -37,15 +33,8 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
       .load<{ startFrame: StartFrame }>(__FOYER_FRAME__)
       .then(({ startFrame }) => {
         signal.throwIfAborted()
-        return startFrame({
-          options,
-          language: hostLanguage(options.locale),
-          icon: foyerIcon,
-          delivery,
-          store,
-          emit,
-          signal,
-        })
+        const language = hostLanguage(options.locale)
+        return startFrame({ options, language, icon: foyerIcon, delivery, store, emit, signal })
       })
       .catch((error) => {
         starting = undefined
@@ -58,9 +47,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   const warmUp = () => void start().catch(() => undefined)
 
   const { provider, emit } = createProvider(async (method, params) => {
-    // Not connected: answered without the modal.
-    const { status, accounts } = store.get()
-    if (method === 'eth_accounts' && status !== 'reconnecting' && !accounts.eip155) return []
+    if (method === 'eth_accounts' && hasNoAccount(store.get())) return []
     const frame = await start()
     return frame.request(method, params)
   })
@@ -72,7 +59,7 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
   whenIdle(warmUp, signal)
   if (wasConnected) warmUp()
 
-  const foyer: Foyer = {
+  return {
     open,
     close: async () => (await starting)?.close(),
     disconnect: async (namespace) => (await start()).disconnect(namespace),
@@ -89,11 +76,23 @@ export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer =>
     destroy: () => {
       if (signal.aborted) return
       life.abort(codedError(4900, 'Foyer was destroyed'))
-      instances.delete(projectId)
+      getInstances().delete(projectId)
       announceInstances()
       store.clear()
     },
   }
+}
+
+/**
+ * Creates Foyer for a project, or returns the page's existing instance. Small by design: the frame, the protocol and
+ * the injected wallets are in a chunk that loads when the page is idle or the visitor reaches for an opener.
+ */
+export const createFoyer = (options: FoyerOptions, delivery: Delivery): Foyer => {
+  const { projectId } = options
+  const instances = getInstances()
+  const existing = instances.get(projectId)
+  if (existing) return existing
+  const foyer = createInstance(options, delivery)
   instances.set(projectId, foyer)
   announceInstances()
   defineButton()
