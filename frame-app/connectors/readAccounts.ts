@@ -1,4 +1,5 @@
 import { BaseError } from '#protocol/errors/BaseError'
+import { addressKey } from '#protocol/vocabulary/isSameAddress'
 import { maxAccounts } from '#protocol/vocabulary/state'
 
 /** A wallet shares more accounts than can be kept. */
@@ -27,9 +28,6 @@ const addressIn = (given: unknown) => {
   return typeof text === 'string' ? text.trim().split(':').at(-1)?.replace(/^0X/, '0x') : undefined
 }
 
-/** The same EVM account, whatever the case of its letters. */
-const keyOf = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
-
 /**
  * The addresses in a wallet's answer, each once, in whichever form wallets give them. Undefined where there is none.
  * Throws TooManyAccountsError.
@@ -39,7 +37,7 @@ export const readAccounts = (given: unknown, isAddress: (value: unknown) => valu
   const accounts = listIn(given)
     .map(addressIn)
     .filter(isAddress)
-    .filter((address) => known.size < known.add(keyOf(address)).size)
+    .filter((address) => known.size < known.add(addressKey(address)).size)
   if (accounts.length > maxAccounts) throw new TooManyAccountsError()
   const [address] = accounts
   return address === undefined ? undefined : { address, accounts }

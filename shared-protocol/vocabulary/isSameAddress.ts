@@ -1,3 +1,7 @@
-/** Hex addresses are the same in any case (EIP-55); base58 ones are not. */
-export const isSameAddress = (a: string, b: string) =>
-  a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase())
+/**
+ * An address as it is compared. EVM addresses are hexadecimal numbers: the case of their letters is a checksum (EIP-55).
+ * Solana's are base58, where another case is another address; none begins with `0x`, as base58 has no zero.
+ */
+export const addressKey = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
+
+export const isSameAddress = (a: string, b: string) => addressKey(a) === addressKey(b)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { toCaipNetworkId } from '../evmChainId.ts'
 import { readAccounts } from '../readAccounts.ts'
 import type { PairedSession, SessionAccount } from './session.ts'
@@ -20,8 +21,8 @@ const readChain = (data: unknown, around: string) =>
 const isTextual = (value: unknown): value is string => typeof value === 'string'
 
 const findAccount = (data: unknown, { accounts }: PairedSession) => {
-  const address = readAccounts(data, isTextual)?.address.toLowerCase()
-  return accounts.find((account) => account.address.toLowerCase() === address)
+  const address = readAccounts(data, isTextual)?.address
+  return accounts.find((account) => address !== undefined && isSameAddress(account.address, address))
 }
 
 /** Reads EIP-1193 events that came through a session; undefined for others, and for addresses that it does not have. */

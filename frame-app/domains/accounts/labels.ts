@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
+import { addressKey } from '#protocol/vocabulary/isSameAddress'
 import { outsideAtom } from '../../outside/outside.ts'
 import { addressLabelsKey, labelPattern, maxLabelLength } from '../../storage/addressLabelsKey.ts'
 
@@ -20,13 +21,11 @@ const changedAtom = atom<Readonly<Record<string, string>> | undefined>(undefined
 /** The visitor's labels by address. Hex addresses are in lower case. */
 export const labelsAtom = atom((get) => get(changedAtom) ?? get(outsideAtom).storage.get(addressLabelsKey) ?? {})
 
-const keyOf = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
-
 /** The visitor's label of an address. */
 export const labelOfAtom = atom(
   (get) =>
     (address: string): string | undefined =>
-      get(labelsAtom)[keyOf(address)],
+      get(labelsAtom)[addressKey(address)],
 )
 
 /**
@@ -35,11 +34,11 @@ export const labelOfAtom = atom(
  */
 export const renameAtom = atom(null, (get, set, address: string, given: string) => {
   const label = given.trim().replace(/ +/g, ' ')
-  const { [keyOf(address)]: _before, ...others } = get(labelsAtom)
+  const { [addressKey(address)]: _before, ...others } = get(labelsAtom)
   if (label.length > maxLabelLength || !labelPattern.test(label)) throw new LabelError('invalid')
   const isTaken = Object.values(others).some((other) => other.toLowerCase() === label.toLowerCase())
   if (label && isTaken) throw new LabelError('taken')
-  const labels = label ? { ...others, [keyOf(address)]: label } : others
+  const labels = label ? { ...others, [addressKey(address)]: label } : others
   get(outsideAtom).storage.set(addressLabelsKey, labels)
   set(changedAtom, labels)
 })

@@ -1,3 +1,4 @@
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { Network } from '#protocol/vocabulary/network'
 import type { AskedPayment, LinkProblem } from '../../services/payment-links/Payment.ts'
 import { readPaymentUri } from '../../services/payment-links/readPaymentUri.ts'
@@ -47,11 +48,10 @@ const addressProblem = ({ namespace, to, token }: AskedPayment): FollowProblem |
   return wrong.problem === 'mistyped' ? 'mistyped' : 'unreadable'
 }
 
-const findHolding = ({ namespace, token }: AskedPayment, holdings: Circumstances['holdings']) => {
+const findHolding = ({ token }: AskedPayment, holdings: Circumstances['holdings']) => {
   if (token === undefined) return holdings[0]
-  const written = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
   return holdings.find(
-    (holding) => isSendable(holding) && holding.address !== undefined && written(holding.address) === written(token),
+    (holding) => isSendable(holding) && holding.address !== undefined && isSameAddress(holding.address, token),
   )
 }
 

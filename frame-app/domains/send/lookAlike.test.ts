@@ -13,6 +13,13 @@ test('the known address itself is no look-alike, in either case [SND-02]', () =>
   expect(findLookAlike(known.toLowerCase(), [known, poisoned])).toBeUndefined()
 })
 
+test('a Solana address that differs from a known one in case alone is a look-alike [SND-02]', () => {
+  const solana = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+  expect(findLookAlike(solana.replace('TZ', 'tz'), [solana])).toBe(solana)
+  expect(findLookAlike(solana.replace('x', 'X'), [solana])).toBe(solana)
+  expect(findLookAlike(solana, [solana])).toBeUndefined()
+})
+
 test('an address that differs where it shows is none [SND-02]', () => {
   expect(findLookAlike(poisoned.replace('07E', '07F'), [known])).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
 import type { NodeFault } from '../../services/transfers/nodeFault.ts'
 import type { TransferOrder } from '../../services/transfers/Transfers.ts'
@@ -48,7 +49,7 @@ export const placeOrderAtom = atom(null, (get, set, order: Order) => {
 const sendingViews = ['WalletSend', 'WalletSendPreview', 'ApproveTransaction']
 
 const isOfAccount = ({ from, caipNetworkId }: Order, account: { address: string; caipNetworkId: string }) =>
-  account.address.toLowerCase() === from.toLowerCase() && account.caipNetworkId === caipNetworkId
+  isSameAddress(account.address, from) && account.caipNetworkId === caipNetworkId
 
 const faultOf = async (error: unknown) => {
   const { nodeFault } = await import('../../services/transfers/nodeFault.ts')

@@ -60,4 +60,6 @@ test('nobody owns the burn addresses; the own account and the token’s contract
   expect(concernOf(token, places)).toBe('tokenContract')
   expect(concernOf(token, { from: address })).toBeUndefined()
   expect(concernOf(address.toLowerCase(), places)).toBe('self')
+  expect(concernOf(solana, { from: solana })).toBe('self')
+  expect(concernOf(solana.replace('So', 'so'), { from: solana })).toBeUndefined()
 })

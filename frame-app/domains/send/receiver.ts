@@ -1,4 +1,5 @@
 import { checksumAddress } from 'viem'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { isEvmAddress } from '../../connectors/evmAddress.ts'
 import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
@@ -68,7 +69,7 @@ const burnAddresses: readonly string[] = [
   // Solana's system program and incinerator.
   '11111111111111111111111111111111',
   '1nc1nerator11111111111111111111111111111111',
-].map((address) => address.toLowerCase())
+]
 
 interface Circumstances {
   from: string
@@ -78,7 +79,7 @@ interface Circumstances {
 
 /** What is known of a receiver without asking the network. */
 export const concernOf = (address: string, { from, token }: Circumstances): ReceiverConcern | undefined => {
-  const is = (other: string) => address.toLowerCase() === other.toLowerCase()
+  const is = (other: string) => isSameAddress(address, other)
   if (burnAddresses.some(is)) return 'burn'
   if (token !== undefined && is(token)) return 'tokenContract'
   return is(from) ? 'self' : undefined

@@ -23,6 +23,18 @@ test('an address is offered once, as it was last sent to [SND-02]', () => {
   expect(withoutRepeats([other, onPolygon, ola])).toEqual([other, onPolygon])
 })
 
+test('of two Solana addresses that differ in case alone, only one was sent to before [SND-02]', () => {
+  const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const solana = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+  const known = { caipNetworkId, address: solana, name: 'ola.sol', sentAt: 1 }
+  const lookAlike = { ...known, address: solana.replace('TZ', 'tz') }
+  expect(withoutRepeats([known, lookAlike])).toEqual([known, lookAlike])
+  expect(isMoved([known], lookAlike)).toBe(true)
+  const store = createTestStore()
+  for (const receiver of [known, lookAlike]) store.set(rememberReceiverAtom, receiver)
+  expect(store.get(pastReceiversAtom)(caipNetworkId)).toEqual([lookAlike, known])
+})
+
 test('a receiver is remembered once for each network, and the sixty last ones are [SND-02]', () => {
   const store = createTestStore()
   const past = () => store.get(pastReceiversAtom)('eip155:1')

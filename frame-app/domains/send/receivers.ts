@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as z from '#protocol/schema'
 import { ChainId } from '#protocol/vocabulary/caip'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { numberBetween, text } from '#protocol/vocabulary/scalars'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { StoredKey } from '../../storage/storage.ts'
@@ -22,20 +23,18 @@ export type PastReceiver = z.infer<typeof PastReceiver>
 const receiversKey: StoredKey<PastReceiver[]> = { key: 'receivers', schema: z.listOf(PastReceiver, maxReceivers) }
 
 const isSame = (a: PastReceiver, b: PastReceiver) =>
-  a.caipNetworkId === b.caipNetworkId && a.address.toLowerCase() === b.address.toLowerCase()
+  a.caipNetworkId === b.caipNetworkId && isSameAddress(a.address, b.address)
 
 /** Each address once, as it was last sent to. */
 export const withoutRepeats = (receivers: readonly PastReceiver[]) =>
-  receivers.filter(
-    ({ address }, place) => receivers.findIndex((one) => one.address.toLowerCase() === address.toLowerCase()) === place,
-  )
+  receivers.filter(({ address }, place) => receivers.findIndex((one) => isSameAddress(one.address, address)) === place)
 
 /** Whether the name led to another address on this network before. */
 export const isMoved = (
   receivers: readonly PastReceiver[],
   { name, address, caipNetworkId }: Partial<Pick<PastReceiver, 'name' | 'address'>> & { caipNetworkId: string },
 ) => {
-  const isKnown = receivers.some((one) => one.address.toLowerCase() === address?.toLowerCase())
+  const isKnown = address !== undefined && receivers.some((one) => isSameAddress(one.address, address))
   return (
     !isKnown && name !== undefined && receivers.some((one) => one.name === name && one.caipNetworkId === caipNetworkId)
   )

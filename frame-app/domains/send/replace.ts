@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
 import type { NodeFault } from '../../services/transfers/nodeFault.ts'
 import type { Replacement, ReplacementKind } from '../../services/transfers/replacement.ts'
@@ -28,7 +29,7 @@ export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, met
   if (!transfer || get(replacingStateAtom).status === 'asking') return
   // Other wallets with the same account may choose a nonce of their own, and would pay twice.
   const isSame = account?.wallet.connector === 'embedded' && account.caipNetworkId === transfer.caipNetworkId
-  if (!isSame || account.address.toLowerCase() !== transfer.from.toLowerCase())
+  if (!isSame || !isSameAddress(account.address, transfer.from))
     return set(replacingStateAtom, { status: 'failed', fault: 'moved' })
   set(replacingStateAtom, { status: 'asking' })
   try {

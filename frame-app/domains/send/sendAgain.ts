@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { pushAtom, resetAtom } from '../../navigation/navigation.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
@@ -11,7 +12,7 @@ import type { Transfer } from './transfers.ts'
 export const isOwnTransferAtom = atom((get) => {
   const account = get(connectedAtom)
   return ({ from, caipNetworkId }: Transfer) =>
-    account?.address.toLowerCase() === from.toLowerCase() && account.caipNetworkId === caipNetworkId
+    account !== undefined && isSameAddress(account.address, from) && account.caipNetworkId === caipNetworkId
 })
 
 /** Earlier releases stored no asset: filled in again, the form would send the network's own currency. */

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as z from '#protocol/schema'
 import { ChainId } from '#protocol/vocabulary/caip'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { flag, integerBetween, numberBetween, text } from '#protocol/vocabulary/scalars'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { TransferEnd } from '../../services/transfers/Transfers.ts'
@@ -52,14 +53,12 @@ const shownAtom = atom<Readonly<Record<string, Transfer>>>({})
 /** Grows with each change of what is stored. */
 const changesAtom = atom(0)
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
 /** The transfers of an account on a network that are under way, the last first. They outlive a reload. */
 export const pendingTransfersAtom = atom((get) => {
   get(changesAtom)
   const pending = get(outsideAtom).storage.get(pendingKey) ?? []
   return (caipNetworkId: string, address: string) =>
-    pending.filter((transfer) => transfer.caipNetworkId === caipNetworkId && isSame(transfer.from, address))
+    pending.filter((transfer) => transfer.caipNetworkId === caipNetworkId && isSameAddress(transfer.from, address))
 })
 
 /** A transfer of this browser by its hash, and how it ended where that is known. */
@@ -97,7 +96,7 @@ export const forgetTransfersAtom = atom(null, (get, set, addresses: readonly str
   set(
     storeAtom,
     (get(outsideAtom).storage.get(pendingKey) ?? []).filter(
-      ({ from }) => !addresses.some((address) => isSame(from, address)),
+      ({ from }) => !addresses.some((address) => isSameAddress(from, address)),
     ),
   ),
 )
@@ -116,7 +115,7 @@ const CallsStatus = z.looseObject({ receipts: z.listOf(z.looseObject({ transacti
  */
 const askWalletAtom = atom(null, async (get, _set, { hash, from, caipNetworkId }: Transfer) => {
   const account = get(connectedAtom)
-  if (!account || !isSame(account.address, from) || account.caipNetworkId !== caipNetworkId) return undefined
+  if (!account || !isSameAddress(account.address, from) || account.caipNetworkId !== caipNetworkId) return undefined
   const answer = await get(requestWalletAtom)(account, 'wallet_getCallsStatus', [hash])
     // Most wallets do not know the hash, or have no such method.
     .catch(() => undefined)

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { Network } from '#protocol/vocabulary/network'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
@@ -42,7 +43,7 @@ export function useSendForm({ account, holding, network }: FormCircumstances) {
   const estimated = useEstimate(isResting ? order : undefined)
   const estimate: Estimate = order && !isResting ? { status: 'loading' } : estimated
   const { address, name, picture } = judged.receiver.status === 'ready' ? judged.receiver : {}
-  const isKnown = known.some((one) => one.toLowerCase() === address?.toLowerCase())
+  const isKnown = address !== undefined && known.some((one) => isSameAddress(one, address))
   const { caipNetworkId } = network
   return {
     receivers: receivers.slice(0, maxOffered),

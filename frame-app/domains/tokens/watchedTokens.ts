@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as z from '#protocol/schema'
 import { AccountId } from '#protocol/vocabulary/caip'
+import { isSameAccountId } from '#protocol/vocabulary/isSameAccountId'
 import { integerBetween, text } from '#protocol/vocabulary/scalars'
 import { longestSymbol } from '#protocol/vocabulary/tokenText'
 import { outsideAtom } from '../../outside/outside.ts'
@@ -26,7 +27,7 @@ export const erc20AssetId = (caipNetworkId: string, address: string) =>
 export const watchedTokensAtom = atom((get) => {
   const { storage } = get(outsideAtom)
   return (account: string) =>
-    (storage.get(watchedTokensKey) ?? []).filter((token) => token.account.toLowerCase() === account.toLowerCase())
+    (storage.get(watchedTokensKey) ?? []).filter((token) => isSameAccountId(token.account, account))
 })
 
 /** Adds a token to its account's list. The oldest goes where there are too many. */

@@ -1,6 +1,7 @@
 import { type Client, erc20Abi } from 'viem'
 import { simulateBlocks } from 'viem/actions'
 import { withDeadline } from '#protocol/async/withDeadline'
+import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { TransferOrder } from './Transfers.ts'
 import { transferCall } from './transferCall.ts'
 
@@ -18,7 +19,7 @@ const hex = (text: string) => text as `0x${string}`
  */
 export const readTokenFee = async (client: Client, order: TransferOrder) => {
   const { from, to, units, token, item } = order
-  if (!token || item || from.toLowerCase() === to.toLowerCase()) return 0n
+  if (!token || item || isSameAddress(from, to)) return 0n
   const balance = { to: hex(token), abi: erc20Abi, functionName: 'balanceOf', args: [hex(to)] } as const
   const transfer = { account: hex(from), to: hex(token), data: transferCall(order).data }
   try {
