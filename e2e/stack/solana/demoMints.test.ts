@@ -12,8 +12,8 @@ import {
   signTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solanaTransfers } from '../../../frame-app/services/transfers/solanaTransfers.ts'
-import type { TransferOrder } from '../../../frame-app/services/transfers/Transfers.ts'
+import { solanaTransactions } from '../../../frame-app/services/transactions/solanaTransactions.ts'
+import type { TransactionOrder } from '../../../frame-app/services/transactions/Transactions.ts'
 import { networks } from '../../../shared-protocol/networks.ts'
 import type { Network } from '../../../shared-protocol/vocabulary/network.ts'
 import { findFreePort } from '../freePort.ts'
@@ -45,14 +45,14 @@ const airdrop = (to: string, amount: bigint) =>
     rpcSubscriptions: createSolanaRpcSubscriptions(rpcUrl.replace('http', 'ws')),
   })({ recipientAddress: address(to), lamports: lamports(amount), commitment: 'confirmed' })
 const solOf = async (owner: string) => (await createSolanaRpc(rpcUrl).getBalance(address(owner)).send()).value
-const orderOf = async (name: DemoMintName, to: string, units: bigint): Promise<TransferOrder> => {
+const orderOf = async (name: DemoMintName, to: string, units: bigint): Promise<TransactionOrder> => {
   const { decimals } = demoMints[name]
   return { from: sender.address, to, units, decimals, token: await mintAddress(name) }
 }
 
 /** What a wallet does with the request. */
-const perform = async (order: TransferOrder) => {
-  const { params } = await solanaTransfers.toRequest(network, order)
+const perform = async (order: TransactionOrder) => {
+  const { params } = await solanaTransactions.toRequest(network, order)
   const { transaction } = params as { transaction: string }
   const unsigned = getTransactionDecoder().decode(getBase64Encoder().encode(transaction))
   const signed = await signTransaction([sender.keyPair], unsigned)
@@ -68,20 +68,20 @@ test.each([
     const { address: to } = await generateKeyPairSigner()
     const before = await solOf(sender.address)
     const order = await orderOf(name, to, 1_000_000_000n)
-    const first = await solanaTransfers.estimate(network, order)
+    const first = await solanaTransactions.estimate(network, order)
     expect(first).toMatchObject({ tokenFee: fee, isContract: false })
     await perform(order)
     expect(await mintedBalance(rpcUrl, name, to)).toBe(1_000_000_000n - fee)
     expect(before - (await solOf(sender.address))).toBe(first.fee + (first.rent ?? 0n))
     expect(first.rent).toBeGreaterThan(0n)
-    expect(await solanaTransfers.estimate(network, order)).toMatchObject({ fee: first.fee, rent: 0n })
+    expect(await solanaTransactions.estimate(network, order)).toMatchObject({ fee: first.fee, rent: 0n })
   },
 )
 
 test('what the network would refuse is told before the wallet is asked [SND-02, ERR-03]', async () => {
   const { address: to } = await generateKeyPairSigner()
   const order = await orderOf('coral', to, 1n)
-  const estimate = (change: Partial<TransferOrder>) => solanaTransfers.estimate(network, { ...order, ...change })
+  const estimate = (change: Partial<TransactionOrder>) => solanaTransactions.estimate(network, { ...order, ...change })
   await expect(estimate({ units: 10n ** 12n })).rejects.toThrow('insufficient funds')
   await expect(estimate({ decimals: 9 })).rejects.toThrow('execution reverted')
   await expect(estimate({ token: to })).rejects.toThrow('It is no mint')
@@ -96,7 +96,7 @@ test('what the network would refuse is told before the wallet is asked [SND-02, 
 test('SOL that would not keep an account, the receiver’s or the sender’s, is told [SND-02, ERR-03]', async () => {
   const { address: to } = await generateKeyPairSigner()
   const order = { from: sender.address, to, units: 890_880n, decimals: 9 }
-  const estimate = (units: bigint) => solanaTransfers.estimate(network, { ...order, units })
+  const estimate = (units: bigint) => solanaTransactions.estimate(network, { ...order, units })
   expect(await estimate(890_880n)).toMatchObject({ fee: 5000n })
   await expect(estimate(890_879n)).rejects.toThrow('rent exemption')
   const balance = await solOf(sender.address)
@@ -107,5 +107,5 @@ test('SOL that would not keep an account, the receiver’s or the sender’s, is
 
 test('nothing is sent to a mint, which could not move it on [SND-02]', async () => {
   const order = await orderOf('coral', await mintAddress('toll'), 1n)
-  await expect(solanaTransfers.estimate(network, order)).rejects.toThrow('token account or a mint')
+  await expect(solanaTransactions.estimate(network, order)).rejects.toThrow('token account or a mint')
 })

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
-import type { FeeSpeed } from '../../services/transfers/Transfers.ts'
+import type { FeeSpeed } from '../../services/transactions/Transactions.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { NamedFees } from '../../services/transfers/gasPrices.ts'
-import type { FeeSpeed } from '../../services/transfers/Transfers.ts'
+import type { NamedFees } from '../../services/transactions/gasPrices.ts'
+import type { FeeSpeed } from '../../services/transactions/Transactions.ts'
 import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
 
 /** What an amount is typed in. */

@@ -1,4 +1,4 @@
-import type { FeeSpeed, TransferEstimate } from '../../services/transfers/Transfers.ts'
+import type { FeeSpeed, TransactionEstimate } from '../../services/transactions/Transactions.ts'
 import type { Order } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 
@@ -31,7 +31,7 @@ export const feesOf = (estimate: Estimate): Record<FeeSpeed, string> | undefined
  * The most of the network's own currency that can be sent at a speed, and the fees that it was counted with: by others, the
  * balance would not cover both.
  */
-export const mostSendable = (units: bigint, estimate: TransferEstimate, speed: FeeSpeed) => {
+export const mostSendable = (units: bigint, estimate: TransactionEstimate, speed: FeeSpeed) => {
   const chosen = speed === 'normal' ? undefined : estimate.choices?.[speed]
   const { fee, gasFees } = chosen ?? estimate.normal ?? { fee: estimate.fee }
   return { units: units > fee ? units - fee : 0n, gasFees }

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/en.ts'
-import type { NodeFault } from '../../services/transfers/nodeFault.ts'
+import type { NodeFault } from '../../services/transactions/nodeFault.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
 import { faultText } from './faultText.ts'

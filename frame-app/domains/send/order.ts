@@ -1,19 +1,19 @@
 import { atom } from 'jotai'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
-import type { NodeFault } from '../../services/transfers/nodeFault.ts'
-import type { TransferOrder } from '../../services/transfers/Transfers.ts'
+import type { NodeFault } from '../../services/transactions/nodeFault.ts'
+import type { TransactionOrder } from '../../services/transactions/Transactions.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { namespaceOf } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { clearDraftAtom } from './draft.ts'
 import { rememberReceiverAtom } from './receivers.ts'
+import { transactionsOf } from './transactionsOf.ts'
 import { addTransferAtom } from './transfers.ts'
-import { transfersOf } from './transfersOf.ts'
 
 /** A transfer as the visitor has reviewed it. Nothing of it changes any more. */
-export interface Order extends TransferOrder {
+export interface Order extends TransactionOrder {
   caipNetworkId: string
   symbol: string
   /** CAIP-19 asset type. */
@@ -52,7 +52,7 @@ const isOfAccount = ({ from, caipNetworkId }: Order, account: { address: string;
   isSameAddress(account.address, from) && account.caipNetworkId === caipNetworkId
 
 const faultOf = async (error: unknown) => {
-  const { nodeFault } = await import('../../services/transfers/nodeFault.ts')
+  const { nodeFault } = await import('../../services/transactions/nodeFault.ts')
   return nodeFault(error)
 }
 
@@ -66,7 +66,7 @@ export const sendOrderAtom = atom(null, async (get, set) => {
     return set(sendingStateAtom, { status: 'failed', fault: 'moved' })
   set(sendingStateAtom, { status: 'asking' })
   try {
-    const transfers = await transfersOf(namespaceOf(order.caipNetworkId))
+    const transfers = await transactionsOf(namespaceOf(order.caipNetworkId))
     const { method, params } = await transfers.toRequest(network, order)
     const hash = transfers.readHash(await get(requestWalletAtom)(account, method, params))
     if (!hash) throw new Error('The wallet gave no transaction')

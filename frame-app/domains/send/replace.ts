@@ -1,12 +1,12 @@
 import { atom } from 'jotai'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
-import type { NodeFault } from '../../services/transfers/nodeFault.ts'
-import type { Replacement, ReplacementKind } from '../../services/transfers/replacement.ts'
+import type { NodeFault } from '../../services/transactions/nodeFault.ts'
+import type { Replacement, ReplacementKind } from '../../services/transactions/replacement.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
+import { transactionsOf } from './transactionsOf.ts'
 import { maxReplacements, replaceTransferAtom, transferAtom } from './transfers.ts'
-import { transfersOf } from './transfersOf.ts'
 
 /** `asking`: the wallet asks the visitor. */
 type Replacing = { status: 'idle' | 'asking' } | { status: 'failed'; fault: NodeFault | 'moved' }
@@ -33,7 +33,7 @@ export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, met
     return set(replacingStateAtom, { status: 'failed', fault: 'moved' })
   set(replacingStateAtom, { status: 'asking' })
   try {
-    const { readHash } = await transfersOf('eip155')
+    const { readHash } = await transactionsOf('eip155')
     const newHash = readHash(await get(requestWalletAtom)(account, method, params))
     if (!newHash) throw new Error('The wallet gave no transaction')
     const cancelling = kind === 'cancel' ? { isCancelling: true } : {}
@@ -43,7 +43,7 @@ export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, met
     if (replacingViews.includes(get(placeAtom).view.name))
       set(resetAtom, { name: 'WalletSendConfirmed', params: { hash: newHash } }, 'forward')
   } catch (error) {
-    const { nodeFault } = await import('../../services/transfers/nodeFault.ts')
+    const { nodeFault } = await import('../../services/transactions/nodeFault.ts')
     set(replacingStateAtom, { status: 'failed', fault: nodeFault(error) })
   }
 })

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/en.ts'
-import type { TransferEnd } from '../../services/transfers/Transfers.ts'
+import type { TransactionEnd } from '../../services/transactions/Transactions.ts'
 import { formatAddress } from '../../ui/formatAddress.ts'
 import { wholeQuantityText } from '../tokens/quantityText.ts'
 import type { Transfer } from './transfers.ts'
@@ -10,7 +10,7 @@ export type Stage = 'pending' | 'unknown' | 'notSeen' | 'sent' | 'failed' | 'rep
 /** How a transfer ended. Where it was cancelled, what counts is the cancellation, the transfer after all, or neither. */
 export const endStage = (
   { hash: own, isCancelling, earlier = [] }: Transfer,
-  { outcome, hash, hasFailed = outcome === 'failed' }: TransferEnd,
+  { outcome, hash, hasFailed = outcome === 'failed' }: TransactionEnd,
 ): Stage => {
   if (!isCancelling) return outcome
   if (hash === own) return 'cancelled'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { evmTransfers } from '../../services/transfers/evmTransfers.ts'
+import { evmTransactions } from '../../services/transactions/evmTransactions.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
@@ -32,7 +32,7 @@ test('a replaced transfer has ended once any of its transactions counts [SND-02]
   const replaced = { ...transfer, hash: hashOf('b'), earlier: [transfer.hash] }
   store.set(addTransferAtom, replaced)
   const end = { outcome: 'sent', hash: transfer.hash, fee: 1n } as const
-  const wait = vi.spyOn(evmTransfers, 'wait').mockImplementation(async (_network, hash) =>
+  const wait = vi.spyOn(evmTransactions, 'wait').mockImplementation(async (_network, hash) =>
     // The node never tells of the newest one.
     hash === transfer.hash ? end : new Promise(() => undefined),
   )
@@ -56,7 +56,7 @@ test('a transfer that no node knows is asked of its wallet: a multisig made it u
   store.set(addTransferAtom, transfer)
   const end = { outcome: 'sent', hash: made, fee: 1n } as const
   const unknown = Object.assign(new Error('Nobody knows it'), { name: 'UnknownTransactionError' })
-  const wait = vi.spyOn(evmTransfers, 'wait').mockImplementation(async (_network, hash) => {
+  const wait = vi.spyOn(evmTransactions, 'wait').mockImplementation(async (_network, hash) => {
     if (hash === transfer.hash) throw unknown
     return end
   })
@@ -72,7 +72,7 @@ test('where the wallet does not know it either, it stays pending, and that is sa
   const store = createTestStore()
   store.set(addTransferAtom, transfer)
   const unknown = Object.assign(new Error('Nobody knows it'), { name: 'UnknownTransactionError' })
-  const wait = vi.spyOn(evmTransfers, 'wait').mockRejectedValue(unknown)
+  const wait = vi.spyOn(evmTransactions, 'wait').mockRejectedValue(unknown)
   onTestFinished(() => wait.mockRestore())
   const error: unknown = await store.set(followTransferAtom, transfer.hash).catch((thrown: unknown) => thrown)
   expect(isUnknownTransaction(error)).toBe(true)

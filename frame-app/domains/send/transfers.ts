@@ -4,12 +4,12 @@ import { ChainId } from '#protocol/vocabulary/caip'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { flag, integerBetween, numberBetween, text } from '#protocol/vocabulary/scalars'
 import { outsideAtom } from '../../outside/outside.ts'
-import type { TransferEnd } from '../../services/transfers/Transfers.ts'
+import type { TransactionEnd } from '../../services/transactions/Transactions.ts'
 import type { StoredKey } from '../../storage/storage.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { transfersOf } from './transfersOf.ts'
+import { transactionsOf } from './transactionsOf.ts'
 
 /** A transfer is replaced no more often than this. */
 export const maxReplacements = 20
@@ -48,7 +48,7 @@ export const maxPending = 99
 
 const pendingKey: StoredKey<Transfer[]> = { key: 'pendingTransfers', schema: z.listOf(Transfer, maxPending) }
 
-const endsAtom = atom<Readonly<Record<string, TransferEnd>>>({})
+const endsAtom = atom<Readonly<Record<string, TransactionEnd>>>({})
 const shownAtom = atom<Readonly<Record<string, Transfer>>>({})
 /** Grows with each change of what is stored. */
 const changesAtom = atom(0)
@@ -127,7 +127,7 @@ export const followTransferAtom = atom(null, async (get, set, hash: string) => {
   const { transfer, end } = get(transferAtom)(hash)
   const network = get(findNetworkAtom)(transfer?.caipNetworkId)
   if (!transfer || end || !network) return
-  const transfers = await transfersOf(network.chainNamespace)
+  const transfers = await transactionsOf(network.chainNamespace)
   // Any of them may be the one that the network takes. Those that it does not are asked for while the modal is there.
   const hashes = [hash, ...(transfer.earlier ?? [])]
   const wait = (one: string) => transfers.wait(network, one, transfer.sentAt)

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { NodeFault } from '../../services/transfers/nodeFault.ts'
-import type { TransferEstimate } from '../../services/transfers/Transfers.ts'
+import type { NodeFault } from '../../services/transactions/nodeFault.ts'
+import type { TransactionEstimate } from '../../services/transactions/Transactions.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import type { Order } from './order.ts'
-import { transfersOf } from './transfersOf.ts'
+import { transactionsOf } from './transactionsOf.ts'
 
 export type Estimate =
   | { status: 'none' | 'loading' }
-  | ({ status: 'ready' } & TransferEstimate)
+  | ({ status: 'ready' } & TransactionEstimate)
   | { status: 'failed'; fault: NodeFault }
 
 /** What the order costs. The answer for an earlier order is dropped. */
@@ -20,11 +20,11 @@ export const useEstimate = (order: Order | undefined): Estimate => {
     if (!order || !network) return
     let isWanted = true
     const put = (estimate: Estimate) => isWanted && setKnown({ order, estimate })
-    transfersOf(network.chainNamespace)
+    transactionsOf(network.chainNamespace)
       .then(({ estimate }) => estimate(network, order))
       .then((estimate) => put({ status: 'ready', ...estimate }))
       .catch(async (error) => {
-        const { nodeFault } = await import('../../services/transfers/nodeFault.ts')
+        const { nodeFault } = await import('../../services/transactions/nodeFault.ts')
         put({ status: 'failed', fault: nodeFault(error) })
       })
     return () => {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
-import type { FeeSpeed } from '../../services/transfers/Transfers.ts'
+import type { FeeSpeed } from '../../services/transactions/Transactions.ts'
 import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
@@ -9,7 +9,7 @@ import type { Holding } from '../tokens/Holding.ts'
 import { writeAmount } from '../tokens/writeAmount.ts'
 import { laterAmountAtom } from './draft.ts'
 import { mostSendable } from './feeSpeed.ts'
-import { transfersOf } from './transfersOf.ts'
+import { transactionsOf } from './transactionsOf.ts'
 
 interface Sender {
   account: ConnectedAccount
@@ -31,7 +31,7 @@ export const useMax = ({ account, holding, speed }: Sender) => {
     if (token) return setLater(write(units))
     if (!network) return
     try {
-      const { estimate } = await transfersOf(namespaceOf(account.caipNetworkId))
+      const { estimate } = await transactionsOf(namespaceOf(account.caipNetworkId))
       // What a transfer to oneself costs: the cheapest one, and the same as to any other person.
       const estimated = await estimate(network, {
         from: account.address,

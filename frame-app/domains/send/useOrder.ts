@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { NamedFees } from '../../services/transfers/gasPrices.ts'
+import type { NamedFees } from '../../services/transactions/gasPrices.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import type { HeldItem, Holding } from '../tokens/Holding.ts'
 import { type JudgedDraft, orderedIn } from './judgeDraft.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { Replaceable, ReplacementKind } from '../../services/transfers/replacement.ts'
+import type { Replaceable, ReplacementKind } from '../../services/transactions/replacement.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import type { Transfer } from './transfers.ts'
 
@@ -15,7 +15,7 @@ export function useReplacement(transfer: Transfer | undefined, kind: Replacement
     if (!network || !hash) return
     let isWanted = true
     const put = (answer: Read) => isWanted && setRead(answer)
-    import('../../services/transfers/replacement.ts')
+    import('../../services/transactions/replacement.ts')
       .then(({ readReplacement }) => readReplacement(network, hash, kind))
       // The network does not answer, or not truly.
       .then(put, () => put({ status: 'failed' }))

@@ -1,4 +1,4 @@
-import type { ItemRef } from '../../services/transfers/Transfers.ts'
+import type { ItemRef } from '../../services/transactions/Transactions.ts'
 
 export interface HeldItem extends ItemRef {
   collection: string

@@ -2,7 +2,7 @@ import { type Client, encodeFunctionData, erc20Abi } from 'viem'
 import { call } from 'viem/actions'
 import type { Network } from '#protocol/vocabulary/network'
 import { readableSymbol, readTokenDecimals, readTokenText } from '#protocol/vocabulary/tokenText'
-import { nodeFault } from '../transfers/nodeFault.ts'
+import { nodeFault } from '../transactions/nodeFault.ts'
 import { chainClientOf } from './chainClient.ts'
 
 /** What an ERC-20 contract says of itself. */

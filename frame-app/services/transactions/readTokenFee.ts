@@ -2,7 +2,7 @@ import { type Client, erc20Abi } from 'viem'
 import { simulateBlocks } from 'viem/actions'
 import { withDeadline } from '#protocol/async/withDeadline'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
-import type { TransferOrder } from './Transfers.ts'
+import type { TransactionOrder } from './Transactions.ts'
 import { transferCall } from './transferCall.ts'
 
 /** Tokens that rebase deliver a few units less than were sent, by rounding. */
@@ -17,7 +17,7 @@ const hex = (text: string) => text as `0x${string}`
  * What an ERC-20 contract keeps of a transfer (fee on transfer), in the token's smallest unit. The transfer is
  * simulated (`eth_simulateV1`); zero where the node cannot do that in time.
  */
-export const readTokenFee = async (client: Client, order: TransferOrder) => {
+export const readTokenFee = async (client: Client, order: TransactionOrder) => {
   const { from, to, units, token, item } = order
   if (!token || item || isSameAddress(from, to)) return 0n
   const balance = { to: hex(token), abi: erc20Abi, functionName: 'balanceOf', args: [hex(to)] } as const

@@ -7,13 +7,13 @@ import { ItemRefusedError } from './ItemRefusedError.ts'
 import { nodeFault } from './nodeFault.ts'
 import { readL1Fee } from './readL1Fee.ts'
 import { readTokenFee } from './readTokenFee.ts'
-import type { TransferEstimate, TransferOrder } from './Transfers.ts'
+import type { TransactionEstimate, TransactionOrder } from './Transactions.ts'
 import { transferCall } from './transferCall.ts'
 
 const hex = (text: string) => text as `0x${string}`
 
 /** Estimates what a transfer costs, and looks at its receiver. Rejects with viem's error where it would fail. */
-export const estimateTransfer = async (network: Network, order: TransferOrder): Promise<TransferEstimate> => {
+export const estimateTransaction = async (network: Network, order: TransactionOrder): Promise<TransactionEstimate> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)
   const call = transferCall(order)

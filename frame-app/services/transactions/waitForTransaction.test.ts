@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
-import { unknownAfterMs, waitForTransfer } from './waitForTransfer.ts'
+import { unknownAfterMs, waitForTransaction } from './waitForTransaction.ts'
 
 const hash = `0x${'5'.repeat(64)}`
 
@@ -33,7 +33,7 @@ const createNetwork = () => {
 
 test('a hash that no node knows is given up, and asked for no more', async () => {
   const { network, asked } = createNetwork()
-  const waiting = expect(waitForTransfer(network, hash, Date.now())).rejects.toMatchObject({
+  const waiting = expect(waitForTransaction(network, hash, Date.now())).rejects.toMatchObject({
     name: 'UnknownTransactionError',
   })
   await vi.advanceTimersByTimeAsync(unknownAfterMs + 60_000)
@@ -45,7 +45,7 @@ test('a hash that no node knows is given up, and asked for no more', async () =>
 
 test('one of an earlier visit is looked for shortly', async () => {
   const { network } = createNetwork()
-  const waiting = expect(waitForTransfer(network, hash, Date.now() - 86_400_000)).rejects.toMatchObject({
+  const waiting = expect(waitForTransaction(network, hash, Date.now() - 86_400_000)).rejects.toMatchObject({
     name: 'UnknownTransactionError',
   })
   await vi.advanceTimersByTimeAsync(60_000)

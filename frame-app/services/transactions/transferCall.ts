@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, numberToHex, parseAbi } from 'viem'
 import type { NamedFees } from './gasPrices.ts'
-import type { ItemRef, TransferOrder } from './Transfers.ts'
+import type { ItemRef, TransactionOrder } from './Transactions.ts'
 
 type Hex = `0x${string}`
 type FeeFields = { gasPrice: Hex } | { maxFeePerGas: Hex; maxPriorityFeePerGas: Hex }
@@ -22,16 +22,16 @@ const feeFields = (fees: NamedFees): FeeFields =>
 const hex = (text: string) => text as Hex
 
 /** The safe functions: a contract that does not know of items refuses them. */
-const itemCall = ({ standard, id }: ItemRef, { from, to, units }: TransferOrder) =>
+const itemCall = ({ standard, id }: ItemRef, { from, to, units }: TransactionOrder) =>
   standard === 'erc721'
     ? encodeFunctionData({ abi: erc721Abi, args: [hex(from), hex(to), id] })
     : encodeFunctionData({ abi: erc1155Abi, args: [hex(from), hex(to), id, units, '0x'] })
 
-const tokenCall = ({ to, units }: TransferOrder) =>
+const tokenCall = ({ to, units }: TransactionOrder) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [hex(to), units] })
 
 /** The transaction (EIP-1474 object) that makes a transfer. Gas, and fees that the order does not name, are the wallet's to choose. */
-export const transferCall = (order: TransferOrder): TransferCall => {
+export const transferCall = (order: TransactionOrder): TransferCall => {
   const { from, to, units, token, item, gasFees } = order
   const fees = gasFees ? feeFields(gasFees) : {}
   if (!token) return { from, to, value: numberToHex(units), ...fees }

@@ -21,13 +21,13 @@ import { NotAWalletError } from './NotAWalletError.ts'
 import { RentError } from './RentError.ts'
 import { signatureFee, solanaNodeOf, withinTimeout } from './solanaNode.ts'
 import { prepareSplTransfer, type SplTransfer, tokenPrograms } from './splTransfer.ts'
-import type { TransferOrder, Transfers } from './Transfers.ts'
+import type { TransactionOrder, Transactions } from './Transactions.ts'
 import { waitForSolana } from './waitForSolana.ts'
 
 const signaturePattern = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
 /** Instructions of the order, and what it costs beside the network's fee. */
-const prepare = async (network: Network, order: TransferOrder): Promise<SplTransfer> => {
+const prepare = async (network: Network, order: TransactionOrder): Promise<SplTransfer> => {
   if (order.token !== undefined) return prepareSplTransfer(solanaNodeOf(network), order, order.token)
   const source = createNoopSigner(address(order.from))
   const transfer = getTransferSolInstruction({ source, destination: address(order.to), amount: order.units })
@@ -50,7 +50,7 @@ type Message = Awaited<ReturnType<typeof messageOf>>
 const wireOf = (message: Message) => getBase64EncodedWireTransaction(compileTransaction(message))
 
 /** Rejects where the network would refuse the transaction, in words by which nodes' errors are known. */
-const rehearse = async (network: Network, message: Message, { from }: TransferOrder, cost: bigint) => {
+const rehearse = async (network: Network, message: Message, { from }: TransactionOrder, cost: bigint) => {
   const node = solanaNodeOf(network)
   const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true } as const
   const [{ value: outcome }, { value: balance }] = await Promise.all([
@@ -63,7 +63,7 @@ const rehearse = async (network: Network, message: Message, { from }: TransferOr
   throw new Error('execution reverted')
 }
 
-const estimate: Transfers['estimate'] = async (network, order) => {
+const estimate: Transactions['estimate'] = async (network, order) => {
   const { instructions, rent, tokenFee } = await prepare(network, order)
   const message = await messageOf(network, order.from, instructions)
   const text = getBase64Decoder().decode(
@@ -81,8 +81,8 @@ const estimate: Transfers['estimate'] = async (network, order) => {
   return { fee, rent, tokenFee, isContract: receiver?.executable === true }
 }
 
-/** Transfers of SOL and tokens. The answer of a wallet is `{ signature }`, as WalletConnect's Solana methods have it. */
-export const solanaTransfers: Transfers = {
+/** Transactions of SOL and tokens. The answer of a wallet is `{ signature }`, as WalletConnect's Solana methods have it. */
+export const solanaTransactions: Transactions = {
   estimate,
   toRequest: async (network, order) => {
     const { instructions } = await prepare(network, order)

@@ -9,7 +9,7 @@ export interface ItemRef {
 }
 
 /** A transfer of a token, of an item, or of the network's own currency. */
-export interface TransferOrder {
+export interface TransactionOrder {
   from: string
   to: string
   /** In the token's smallest unit. */
@@ -30,7 +30,7 @@ export interface TransferOrder {
  */
 export type FeeSpeed = 'slow' | 'normal' | 'fast'
 
-export interface TransferEstimate {
+export interface TransactionEstimate {
   /** The most that the network takes by the fees of the order, or at normal speed, in its own currency's smallest unit. */
   fee: bigint
   /** What it takes at normal speed, on EVM networks. */
@@ -49,7 +49,7 @@ export interface TransferEstimate {
  * How a transfer ended. `replaced`: another transaction of the same account and nonce counts, with another effect.
  * `dropped`: the network took it in no block, and can do so no more.
  */
-export interface TransferEnd {
+export interface TransactionEnd {
   outcome: 'sent' | 'failed' | 'replaced' | 'dropped'
   /** Of a replaced one: whether the transaction that counts has failed. */
   hasFailed?: boolean
@@ -59,17 +59,17 @@ export interface TransferEnd {
   fee: bigint
 }
 
-/** Transfers in one namespace. */
-export interface Transfers {
+/** Transactions in one namespace. */
+export interface Transactions {
   /** Estimates what it costs, and looks at the receiver. Rejects where it would fail. */
-  estimate: (network: Network, order: TransferOrder) => Promise<TransferEstimate>
+  estimate: (network: Network, order: TransactionOrder) => Promise<TransactionEstimate>
   /** The request that has the wallet make it. */
-  toRequest: (network: Network, order: TransferOrder) => Promise<{ method: string; params: Json }>
+  toRequest: (network: Network, order: TransactionOrder) => Promise<{ method: string; params: Json }>
   /** The transaction's hash or signature in the wallet's answer; undefined where there is none. */
   readHash: (answer: Json) => string | undefined
   /**
    * Waits until the network has taken it or can take it no more, however long it takes. `sentAt`: Unix milliseconds.
    * Rejects where the network cannot be asked, or cannot say.
    */
-  wait: (network: Network, hash: string, sentAt: number) => Promise<TransferEnd>
+  wait: (network: Network, hash: string, sentAt: number) => Promise<TransactionEnd>
 }

@@ -2,7 +2,7 @@ import type { Signature } from '@solana/web3.js'
 import type { Network } from '#protocol/vocabulary/network'
 import { pollingIntervalMs } from '../chain-rpc/chainClient.ts'
 import { signatureFee, solanaNodeOf, withinTimeout } from './solanaNode.ts'
-import type { TransferEnd } from './Transfers.ts'
+import type { TransactionEnd } from './Transactions.ts'
 
 type Node = ReturnType<typeof solanaNodeOf>
 
@@ -33,7 +33,7 @@ const lookUp = async (node: Node, hash: string, config: { searchTransactionHisto
   const { slot } = context
   if (!status) return { is: 'missing', slot } as const
   if (!isTaken(status.confirmationStatus)) return { is: 'processed', slot } as const
-  const end: TransferEnd = { outcome: status.err === null ? 'sent' : 'failed', hash, fee: signatureFee }
+  const end: TransactionEnd = { outcome: status.err === null ? 'sent' : 'failed', hash, fee: signatureFee }
   return { is: 'taken', slot, end } as const
 }
 
@@ -45,7 +45,7 @@ const lookUpOnce = async (node: Node, hash: string, isSearchDue: (slot: bigint) 
   return found.is === 'missing' && isSearchDue(found.slot) ? ({ is: 'nowhere' } as const) : found
 }
 
-const dropped = (hash: string, isSure: boolean): TransferEnd => {
+const dropped = (hash: string, isSure: boolean): TransactionEnd => {
   if (!isSure) throw new Error('The node may have pruned the transaction')
   return { outcome: 'dropped', hash, fee: 0n }
 }
@@ -54,7 +54,7 @@ const dropped = (hash: string, isSure: boolean): TransferEnd => {
  * Waits until the network has taken a transaction, or can take it no more. Whichever blockhash the wallet chose, it is
  * no newer than the newest block now. Rejects where the node cannot say: what may have arrived is not dropped.
  */
-export const waitForSolana = async (network: Network, hash: string, sentAt: number): Promise<TransferEnd> => {
+export const waitForSolana = async (network: Network, hash: string, sentAt: number): Promise<TransactionEnd> => {
   const node = solanaNodeOf(network)
   const lastHeight = (await readTip(node, 'processed')).blockHeight + validBlocks
   /** A final slot after the last block that could have the transaction. */

@@ -17,7 +17,7 @@ import {
 } from '@solana-program/token'
 import { smaller } from './extremes.ts'
 import { withinTimeout } from './solanaNode.ts'
-import type { TransferOrder } from './Transfers.ts'
+import type { TransactionOrder } from './Transactions.ts'
 import { MintError, readMint } from './tokenMint.ts'
 
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
@@ -80,7 +80,7 @@ export interface SplTransfer {
  */
 export const prepareSplTransfer = async (
   node: Node,
-  { from, to, units, decimals }: TransferOrder,
+  { from, to, units, decimals }: TransactionOrder,
   token: string,
 ): Promise<SplTransfer> => {
   const [owner, receiver, mint] = [address(from), address(to), address(token)]

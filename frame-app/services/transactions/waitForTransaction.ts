@@ -9,7 +9,7 @@ import {
 import { getTransaction, waitForTransactionReceipt } from 'viem/actions'
 import type { Network } from '#protocol/vocabulary/network'
 import { chainClientOf } from '../chain-rpc/chainClient.ts'
-import type { TransferEnd } from './Transfers.ts'
+import type { TransactionEnd } from './Transactions.ts'
 
 /** What an OP Stack network or Scroll took beside the gas. Other networks have no such field. */
 const l1FeeOf = (receipt: object) =>
@@ -49,7 +49,7 @@ const waitForReceipt = async (
 }
 
 /** Waits until the network has taken a transaction, however long it takes where a node knows of it. */
-export const waitForTransfer = async (network: Network, hash: string, sentAt: number): Promise<TransferEnd> => {
+export const waitForTransaction = async (network: Network, hash: string, sentAt: number): Promise<TransactionEnd> => {
   const client = chainClientOf(network)
   if (!client) throw new Error(`${network.name} has no RPC URL`)
   let isReplaced = false

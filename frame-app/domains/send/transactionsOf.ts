@@ -1,0 +1,15 @@
+import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
+import type { Namespace } from '#protocol/vocabulary/network'
+import type { Transactions } from '../../services/transactions/Transactions.ts'
+
+const loaders: Partial<Record<Namespace, () => Promise<Transactions>>> = {
+  eip155: async () => (await import('../../services/transactions/evmTransactions.ts')).evmTransactions,
+  solana: async () => (await import('../../services/transactions/solanaTransactions.ts')).solanaTransactions,
+}
+
+/** Loads how transfers are made in a namespace. Rejects with 'Unsupported chain' where Foyer makes none (SND-01). */
+export const transactionsOf = async (namespace: Namespace) => {
+  const load = loaders[namespace]
+  if (!load) throw rpcError(unsupportedMethod, 'Unsupported chain')
+  return load()
+}
