@@ -9,7 +9,7 @@ import type { Holding } from '../tokens/Holding.ts'
 import { writeAmount } from '../tokens/writeAmount.ts'
 import { laterAmountAtom } from './draft.ts'
 import { mostSendable } from './feeSpeed.ts'
-import { transactionsOf } from './transactionsOf.ts'
+import { transactionsOf } from '../transactions/transactionsOf.ts'
 
 interface Sender {
   account: ConnectedAccount

@@ -8,7 +8,7 @@ export interface ItemRef {
   id: bigint
 }
 
-/** A transfer of a token, of an item, or of the network's own currency. */
+/** A transfer of a token, of an item, or of the network's own currency; or a call of a contract. */
 export interface TransactionOrder {
   from: string
   to: string
@@ -20,6 +20,8 @@ export interface TransactionOrder {
   token?: string
   /** The item of the collection `token`. */
   item?: ItemRef
+  /** On EVM networks: what the contract `to` is asked to do. `units` are what it is paid, in the network's own currency. */
+  data?: `0x${string}`
   /** On EVM networks; without them, the wallet chooses its own. */
   gasFees?: NamedFees
 }
@@ -63,7 +65,7 @@ export interface TransactionEnd {
 export interface Transactions {
   /** Estimates what it costs, and looks at the receiver. Rejects where it would fail. */
   estimate: (network: Network, order: TransactionOrder) => Promise<TransactionEstimate>
-  /** The request that has the wallet make it. */
+  /** The request that has the wallet make it. Rejects where the namespace has no such transaction. */
   toRequest: (network: Network, order: TransactionOrder) => Promise<{ method: string; params: Json }>
   /** The transaction's hash or signature in the wallet's answer; undefined where there is none. */
   readHash: (answer: Json) => string | undefined

@@ -16,6 +16,7 @@ import {
   type TransactionMessageBytesBase64,
 } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
+import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Network } from '#protocol/vocabulary/network'
 import { NotAWalletError } from './NotAWalletError.ts'
 import { RentError } from './RentError.ts'
@@ -28,6 +29,8 @@ const signaturePattern = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
 /** Instructions of the order, and what it costs beside the network's fee. */
 const prepare = async (network: Network, order: TransactionOrder): Promise<SplTransfer> => {
+  // Calls are of EVM contracts: what is meant by one is no transfer.
+  if (order.data !== undefined) throw rpcError(unsupportedMethod, 'Unsupported chain')
   if (order.token !== undefined) return prepareSplTransfer(solanaNodeOf(network), order, order.token)
   const source = createNoopSigner(address(order.from))
   const transfer = getTransferSolInstruction({ source, destination: address(order.to), amount: order.units })

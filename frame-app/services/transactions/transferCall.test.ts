@@ -14,6 +14,12 @@ test('native currency is sent as value, with no data [SND-01]', () => {
   })
 })
 
+test('a contract is called with the data of the order, and paid with the network’s own currency', () => {
+  expect(transferCall({ from, to, units: 5n, decimals: 18, data: '0xd0e30db0' })).toEqual({
+    ...{ from, to, value: '0x5', data: '0xd0e30db0' },
+  })
+})
+
 test('an ERC-20 token is sent by its contract, and no value with it [SND-01]', () => {
   const { data, ...call } = transferCall({ from, to, units: 2n ** 256n - 1n, decimals: 6, token })
   expect(call).toEqual({ from, to: token, value: '0x0' })

@@ -30,11 +30,11 @@ const itemCall = ({ standard, id }: ItemRef, { from, to, units }: TransactionOrd
 const tokenCall = ({ to, units }: TransactionOrder) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [hex(to), units] })
 
-/** The transaction (EIP-1474 object) that makes a transfer. Gas, and fees that the order does not name, are the wallet's to choose. */
+/** The transaction (EIP-1474 object) that makes a transfer, or calls a contract. Gas, and fees that the order does not name, are the wallet's to choose. */
 export const transferCall = (order: TransactionOrder): TransferCall => {
-  const { from, to, units, token, item, gasFees } = order
+  const { from, to, units, token, item, gasFees, data: called } = order
   const fees = gasFees ? feeFields(gasFees) : {}
-  if (!token) return { from, to, value: numberToHex(units), ...fees }
+  if (!token) return { from, to, value: numberToHex(units), ...(called ? { data: called } : {}), ...fees }
   const data = item ? itemCall(item, order) : tokenCall(order)
   return { from, to: token, value: '0x0', data, ...fees }
 }
