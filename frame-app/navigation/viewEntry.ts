@@ -67,6 +67,11 @@ export interface ViewParams {
 
 export type ViewName = keyof ViewParams
 
+/** Views that show how a transaction goes, by its hash alone. */
+export type ReceiptView = {
+  [Name in ViewName]: [{ hash: string }, ViewParams[Name]] extends [ViewParams[Name], { hash: string }] ? Name : never
+}[ViewName]
+
 /** A view with its parameters, as the stack holds it. */
 export type ViewEntry = {
   [Name in ViewName]: ViewParams[Name] extends undefined ? { name: Name } : { name: Name; params: ViewParams[Name] }
@@ -90,6 +95,12 @@ export interface ViewTraits {
   comesFirst?: boolean
   /** Something has to be approved: a press beside it is no answer. */
   isDeciding?: boolean
+  /** A step of having a transaction made: once it is, its receipt is shown. */
+  isOrdering?: boolean
+  /** A step of having a pending transaction replaced: once it is, the receipt of the other one is shown. */
+  isReplacing?: boolean
+  /** Shows how a transaction goes. */
+  isReceipt?: boolean
 }
 
 const traits: { readonly [Name in ViewName]?: ViewTraits } = {
@@ -104,7 +115,11 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   SwitchNetwork: { isNetworkChoice: true },
   UnsupportedChain: { isNetworkChoice: true, comesFirst: true },
   SIWXSignMessage: { isAttempt: true },
-  ApproveTransaction: { isDeciding: true },
+  ApproveTransaction: { isDeciding: true, isOrdering: true, isReplacing: true },
+  WalletSend: { isOrdering: true },
+  WalletSendPreview: { isOrdering: true },
+  WalletSendConfirmed: { isReceipt: true },
+  WalletSendReplace: { isReplacing: true },
   WatchAsset: { isDeciding: true },
 }
 

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { connectionsAtom } from '../domains/accounts/accountAtoms.ts'
 import { disconnectWalletAtom } from '../domains/accounts/disconnect.ts'
 import { setAccountAtom } from '../domains/accounts/setAccount.ts'
-import { addTransferAtom, pendingTransfersAtom, type Transfer } from '../domains/send/transfers.ts'
+import {
+  keepTransactionAtom,
+  pendingTransactionsAtom,
+  type SentTransaction,
+} from '../domains/transactions/sentTransactions.ts'
 import { createTestConnector, createTestStore } from '../test/testOutside.ts'
 import { watchDisconnecting } from './followState.ts'
 
 const [ada, bert] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
-const transferOf = (from: string): Transfer => ({
+const transferOf = (from: string): SentTransaction => ({
   ...{ hash: `0x${from.slice(-1).repeat(64)}`, caipNetworkId: 'eip155:1', from, to: `0x${'3'.repeat(40)}` },
   ...{ units: '1', decimals: 18, symbol: 'ETH', sentAt: 0 },
 })
@@ -23,11 +27,11 @@ test('disconnecting clears the pending transfers of the wallet’s accounts, and
     })
   connect('harbor', ada)
   connect('tessera', bert)
-  for (const from of [ada, bert]) store.set(addTransferAtom, transferOf(from))
+  for (const from of [ada, bert]) store.set(keepTransactionAtom, transferOf(from))
   const [tessera] = store.get(connectionsAtom)
   if (!tessera) throw new Error('It is connected')
   await store.set(disconnectWalletAtom, tessera)
-  const pendingOf = (from: string) => store.get(pendingTransfersAtom)('eip155:1', from).length
+  const pendingOf = (from: string) => store.get(pendingTransactionsAtom)('eip155:1', from).length
   await expect.poll(() => pendingOf(bert)).toBe(0)
   expect(pendingOf(ada)).toBe(1)
 })

@@ -54,8 +54,8 @@ export const watchDisconnecting = (store: Store) =>
     const shared = store.get(connectionsAtom).flatMap(addressesOf)
     const gone = addressesOf(store.get(endedConnectionAtom)).filter((address) => !shared.includes(address))
     if (gone.length === 0) return
-    import('../domains/send/transfers.ts').then(
-      ({ forgetTransfersAtom }) => store.set(forgetTransfersAtom, gone),
+    import('../domains/transactions/sentTransactions.ts').then(
+      ({ forgetTransactionsAtom }) => store.set(forgetTransactionsAtom, gone),
       // Not loadable now: they are followed until they end.
       () => undefined,
     )

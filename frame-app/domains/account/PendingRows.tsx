@@ -6,12 +6,13 @@ import { IconTile } from '../../ui/IconTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { ConnectedAccount } from '../accounts/connection.ts'
-import { pendingTransfersAtom } from '../send/transfers.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { wholeQuantityText } from '../tokens/quantityText.ts'
+import { receiptOf } from '../transactions/receiptView.ts'
+import { pendingTransactionsAtom } from '../transactions/sentTransactions.ts'
 
 export const usePending = ({ caipNetworkId, address }: ConnectedAccount) =>
-  useAtomValue(pendingTransfersAtom)(caipNetworkId, address)
+  useAtomValue(pendingTransactionsAtom)(caipNetworkId, address)
 
 /** The transfers of the account that are on their way. */
 export function PendingRows({ account }: { account: ConnectedAccount }) {
@@ -19,7 +20,7 @@ export function PendingRows({ account }: { account: ConnectedAccount }) {
   const pending = usePending(account)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
   const push = useSetAtom(pushAtom)
-  return pending.map(({ hash, units, decimals, symbol, isItem, isCancelling, to, toName }) => (
+  return pending.map(({ hash, receipt, units, decimals, symbol, isItem, isCancelling, to, toName }) => (
     <Row
       key={hash}
       picture={<IconTile icon="send" />}
@@ -31,7 +32,7 @@ export function PendingRows({ account }: { account: ConnectedAccount }) {
       )}
       subtitle={isCancelling ? messages.cancelling : messages.sending}
       trailing={<Spinner />}
-      onPress={() => push({ name: 'WalletSendConfirmed', params: { hash } })}
+      onPress={() => push(receiptOf({ hash, receipt }))}
     />
   ))
 }

@@ -8,8 +8,8 @@ import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { type FeeText, useFeeText } from '../transactions/useFeeText.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
-import { type FeeText, useFeeText } from './useFeeText.ts'
 
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 

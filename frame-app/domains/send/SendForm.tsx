@@ -6,17 +6,18 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { Holding } from '../tokens/Holding.ts'
+import { faultText } from '../transactions/faultText.ts'
+import { type feesOf, orderAt } from '../transactions/feeSpeed.ts'
+import { OrderFacts } from '../transactions/OrderFacts.tsx'
+import { type Order, placeOrderAtom } from '../transactions/order.ts'
+import type { Estimate } from '../transactions/useEstimate.ts'
 import { AmountField } from './AmountField.tsx'
-import { faultText } from './faultText.ts'
-import { type feesOf, orderAt } from './feeSpeed.ts'
 import { formProblems } from './formProblems.ts'
 import { ItemField } from './ItemField.tsx'
 import { NameLine } from './NameLine.tsx'
-import { type Order, placeOrderAtom, sendingAtom, sendOrderAtom } from './order.ts'
 import { ReceiverField, RecentReceivers } from './ReceiverField.tsx'
 import { LookAlikeChoice, ReceiverNotes } from './ReceiverNotes.tsx'
-import { SendFacts } from './SendFacts.tsx'
-import type { Estimate } from './useEstimate.ts'
+import { sendTransferAtom, transferAskingAtom } from './transferOrder.ts'
 import { useMax } from './useMax.ts'
 import { type FormCircumstances, useSendForm } from './useSendForm.ts'
 
@@ -40,9 +41,9 @@ function SendButton({
   onPress: () => void
 }) {
   const { messages } = useAtomValue(spokenAtom)
-  const sending = useAtomValue(sendingAtom)
+  const sending = useAtomValue(transferAskingAtom)
   const placeOrder = useSetAtom(placeOrderAtom)
-  const send = useSetAtom(sendOrderAtom)
+  const send = useSetAtom(sendTransferAtom)
   const push = useSetAtom(pushAtom)
   const isAsking = sending.status === 'asking'
   const press = () => {
@@ -97,7 +98,7 @@ export function SendForm(props: FormProps) {
             isContract={isContractIn(estimate)}
             symbol={holding.item?.collection ?? holding.symbol}
           />
-          {order && <SendFacts estimate={estimate} order={order} speed={read.speed} onChooseFee={chooseFee} />}
+          {order && <OrderFacts estimate={estimate} order={order} speed={read.speed} onChooseFee={chooseFee} />}
           <SendButton
             order={order && { ...orderAt(order, estimate, read.speed), toPicture: read.picture }}
             isBlocked={isBlocked || read.isFeePending}

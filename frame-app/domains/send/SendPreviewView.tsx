@@ -9,14 +9,15 @@ import { Note } from '../../ui/Note.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
-import { faultText } from './faultText.ts'
-import { type Order, orderAtom, type Sending, sendingAtom, sendOrderAtom } from './order.ts'
-import { SendFacts } from './SendFacts.tsx'
+import { faultText } from '../transactions/faultText.ts'
+import { OrderFacts } from '../transactions/OrderFacts.tsx'
+import type { Fault, Order } from '../transactions/order.ts'
+import { useEstimate } from '../transactions/useEstimate.ts'
+import { useTotal } from '../transactions/useTotal.ts'
 import { TransferSummary } from './TransferSummary.tsx'
-import { useEstimate } from './useEstimate.ts'
-import { useTotal } from './useTotal.ts'
+import { sendTransferAtom, transferAskingAtom, transferOrderAtom } from './transferOrder.ts'
 
-function Failed({ fault, order }: { fault: Extract<Sending, { status: 'failed' }>['fault']; order: Order }) {
+function Failed({ fault, order }: { fault: Fault; order: Order }) {
   const { messages } = useAtomValue(spokenAtom)
   const pop = useSetAtom(popAtom)
   return (
@@ -37,10 +38,10 @@ function Failed({ fault, order }: { fault: Extract<Sending, { status: 'failed' }
 /** The last look before a wallet elsewhere is asked. */
 export default function SendPreviewView() {
   const { messages } = useAtomValue(spokenAtom)
-  const order = useAtomValue(orderAtom)
-  const sending = useAtomValue(sendingAtom)
+  const order = useAtomValue(transferOrderAtom)
+  const sending = useAtomValue(transferAskingAtom)
   const account = useAtomValue(connectedAtom)
-  const send = useSetAtom(sendOrderAtom)
+  const send = useSetAtom(sendTransferAtom)
   const pop = useSetAtom(popAtom)
   const estimate = useEstimate(order)
   const total = useTotal(order, estimate)
@@ -56,7 +57,7 @@ export default function SendPreviewView() {
   return (
     <Screen title={messages.review}>
       <TransferSummary {...order} isItem={order.item !== undefined} />
-      <SendFacts estimate={estimate} order={order} total={total} />
+      <OrderFacts estimate={estimate} order={order} total={total} />
       {!isAsking && <Note>{messages.transferFinal}</Note>}
       <Stack row>
         <Button onPress={() => pop()}>{messages.cancel}</Button>

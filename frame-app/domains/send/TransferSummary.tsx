@@ -9,9 +9,9 @@ import { dollarsText } from '../tokens/dollars.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { itemsText } from '../tokens/quantityText.ts'
 import { tokenPicture } from '../tokens/tokenPicture.ts'
+import type { Order } from '../transactions/order.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
-import type { Order } from './order.ts'
 import styles from './TransferSummary.module.css'
 
 type Summed = Pick<Order, 'units' | 'decimals' | 'symbol' | 'assetId' | 'collection' | 'picture'> & { isItem: boolean }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { en, type Messages } from '../../messages/en.ts'
 import { enLater } from '../../messages/enLater.ts'
+import type { Estimate } from '../transactions/useEstimate.ts'
 import { formProblems } from './formProblems.ts'
 import { judgeDraft } from './judgeDraft.ts'
 import type { NameState } from './receiver.ts'
-import type { Estimate } from './useEstimate.ts'
 
 const from = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const to = '0xb872aa4de09c31f7ac5e60b42d7f8e19f391c07e'

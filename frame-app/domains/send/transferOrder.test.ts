@@ -6,17 +6,26 @@ import { placeAtom } from '../../navigation/navigation.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
+import { placeOrderAtom } from '../transactions/order.ts'
+import { pendingTransactionsAtom } from '../transactions/sentTransactions.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
-import { orderAtom, placeOrderAtom, sendingAtom, sendOrderAtom } from './order.ts'
 import { pastReceiversAtom } from './receivers.ts'
-import { pendingTransfersAtom } from './transfers.ts'
+import { sendTransferAtom, transferAskingAtom, transferOrderAtom } from './transferOrder.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
 const from = `0x${'1'.repeat(40)}`
 const other = `0x${'2'.repeat(40)}`
 const to = `0x${'3'.repeat(40)}`
 const hash = `0x${'a'.repeat(64)}`
-const order = { from, to, units: 10n ** 18n, caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18 }
+const order = {
+  receipt: 'WalletSendConfirmed' as const,
+  from,
+  to,
+  units: 10n ** 18n,
+  caipNetworkId: 'eip155:1',
+  symbol: 'ETH',
+  decimals: 18,
+}
 
 /** A visitor who has filled in the form, with a wallet that answers what a test says. */
 const createSender = (answer: () => Promise<Json>) => {
@@ -50,21 +59,23 @@ const createSender = (answer: () => Promise<Json>) => {
 
 test('the wallet makes the transfer; the draft is emptied, and the transfer is kept as pending [SND-02]', async () => {
   const { store, asked } = createSender(async () => hash)
-  await store.set(sendOrderAtom)
+  await store.set(sendTransferAtom)
   expect(asked).toEqual([['eth_sendTransaction', [{ from, to, value: '0xde0b6b3a7640000', chainId: '0x1' }]]])
   expect(store.get(draftAtom)).toEqual({ amount: '', receiver: '' })
   expect(store.get(placeAtom).view).toEqual({ name: 'WalletSendConfirmed', params: { hash } })
-  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toMatchObject([{ hash, to, units: '1000000000000000000' }])
+  expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toMatchObject([
+    { hash, to, units: '1000000000000000000' },
+  ])
   expect(store.get(pastReceiversAtom)('eip155:1')).toMatchObject([{ address: to }])
 })
 
 test('who was sent to by a name is remembered by both [SND-02]', async () => {
   const { store, asked } = createSender(async () => hash)
   store.set(placeOrderAtom, { ...order, toName: 'ola.eth' })
-  await store.set(sendOrderAtom)
+  await store.set(sendTransferAtom)
   expect(asked).toEqual([['eth_sendTransaction', [{ from, to, value: '0xde0b6b3a7640000', chainId: '0x1' }]]])
   expect(store.get(pastReceiversAtom)('eip155:1')).toMatchObject([{ address: to, name: 'ola.eth' }])
-  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toMatchObject([{ to, toName: 'ola.eth' }])
+  expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toMatchObject([{ to, toName: 'ola.eth' }])
 })
 
 test.each([
@@ -75,28 +86,28 @@ test.each([
   'a wallet that does not send (%s) leaves the draft as it was, and nothing pending [SND-02]',
   async (fault, error) => {
     const { store } = createSender(() => Promise.reject(error))
-    await store.set(sendOrderAtom)
-    expect(store.get(sendingAtom)).toEqual({ status: 'failed', fault })
+    await store.set(sendTransferAtom)
+    expect(store.get(transferAskingAtom)).toEqual({ status: 'failed', fault })
     expect(store.get(draftAtom)).toEqual({ amount: '1', receiver: to })
-    expect(store.get(pendingTransfersAtom)('eip155:1', from)).toEqual([])
+    expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toEqual([])
   },
 )
 
 test('an answer that is no hash is no transfer', async () => {
   const { store } = createSender(async () => 'sent!')
-  await store.set(sendOrderAtom)
-  expect(store.get(sendingAtom)).toEqual({ status: 'failed', fault: 'unknown' })
+  await store.set(sendTransferAtom)
+  expect(store.get(transferAskingAtom)).toEqual({ status: 'failed', fault: 'unknown' })
 })
 
 test('two presses ask the wallet once, and no other order is taken while it asks', async () => {
   const { promise, resolve } = deferred<Json>()
   const { store, asked } = createSender(() => promise)
-  const sent = [store.set(sendOrderAtom), store.set(sendOrderAtom)]
+  const sent = [store.set(sendTransferAtom), store.set(sendTransferAtom)]
   expect(store.set(placeOrderAtom, { ...order, units: 5n })).toBe(false)
   resolve(hash)
   await Promise.all(sent)
   expect(asked).toHaveLength(1)
-  expect(store.get(orderAtom)).toBe(order)
+  expect(store.get(transferOrderAtom)).toBe(order)
 })
 
 test.each([
@@ -105,9 +116,9 @@ test.each([
 ])('another %s than was reviewed sends nothing, and has a draft of its own [NET-03]', async (_kind, change) => {
   const { store, asked, switchTo } = createSender(async () => hash)
   switchTo(change)
-  await store.set(sendOrderAtom)
+  await store.set(sendTransferAtom)
   expect(asked).toEqual([])
-  expect(store.get(sendingAtom)).toEqual({ status: 'failed', fault: 'moved' })
+  expect(store.get(transferAskingAtom)).toEqual({ status: 'failed', fault: 'moved' })
   expect(store.get(draftAtom)).toEqual({ amount: '', receiver: '' })
 })
 
@@ -116,9 +127,9 @@ test('a visitor who looks at something else by then stays there; the transfer is
     store.set(openModalAtom, { name: 'Networks' })
     return hash
   })
-  await store.set(sendOrderAtom)
+  await store.set(sendTransferAtom)
   expect(store.get(placeAtom).view).toEqual({ name: 'Networks' })
-  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toHaveLength(1)
+  expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toHaveLength(1)
 })
 
 const deferred = <T>() => {

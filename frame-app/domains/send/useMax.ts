@@ -7,8 +7,8 @@ import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { writeAmount } from '../tokens/writeAmount.ts'
+import { mostSendable } from '../transactions/feeSpeed.ts'
 import { laterAmountAtom } from './draft.ts'
-import { mostSendable } from './feeSpeed.ts'
 import { transactionsOf } from '../transactions/transactionsOf.ts'
 
 interface Sender {

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import type { NamedFees } from '../../services/transactions/gasPrices.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import type { HeldItem, Holding } from '../tokens/Holding.ts'
+import type { Order } from '../transactions/order.ts'
 import { type JudgedDraft, orderedIn } from './judgeDraft.ts'
-import type { Order } from './order.ts'
+import { transferReceipt } from './transferOrder.ts'
 
 /** The item stays the same object while it is the same item: holdings are read anew all the time. */
 const useSameItem = (item: HeldItem | undefined) => {
@@ -33,7 +34,12 @@ export const useOrder = (
     () =>
       units === undefined || to === undefined
         ? undefined
-        : { ...{ units, to, from, caipNetworkId, symbol, decimals, assetId }, ...item, ...named },
+        : {
+            receipt: transferReceipt,
+            ...{ units, to, from, caipNetworkId, symbol, decimals, assetId },
+            ...item,
+            ...named,
+          },
     [units, to, from, caipNetworkId, symbol, decimals, assetId, item, named],
   )
 }

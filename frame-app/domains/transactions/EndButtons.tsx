@@ -1,22 +1,25 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { resetAtom } from '../../navigation/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { isRepeatableAtom, sendAgainAtom } from './sendAgain.ts'
-import type { Stage } from './stageText.ts'
-import type { Transfer } from './transfers.ts'
+import type { Stage } from './stages.ts'
 
-/** Buttons below a transfer: back to the account, or, for one that was dropped, to the form filled in with it. */
-export function EndButtons({ transfer, stage }: { transfer: Transfer; stage: Stage }) {
+interface EndButtonsProps {
+  stage: Stage
+  /** Leads to the form, filled in as it was. Absent where the feature cannot. */
+  onAgain?: () => void
+}
+
+/** Buttons below a receipt: back to the account, or, for a transaction that was dropped, to the form. */
+export function EndButtons({ stage, onAgain }: EndButtonsProps) {
   const messages = useMessages()
-  const isRepeatable = useAtomValue(isRepeatableAtom)(transfer) && stage === 'dropped'
-  const sendAgain = useSetAtom(sendAgainAtom)
   const reset = useSetAtom(resetAtom)
   const isPending = stage === 'pending'
+  const isRepeatable = onAgain !== undefined && stage === 'dropped'
   return (
     <>
       {isRepeatable && (
-        <Button variant="primary" wide onPress={() => sendAgain(transfer)}>
+        <Button variant="primary" wide onPress={onAgain}>
           {messages.sendAgain}
         </Button>
       )}

@@ -13,7 +13,7 @@ import type { Order } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 import { useFeeText } from './useFeeText.ts'
 
-interface SendFactsProps {
+interface OrderFactsProps {
   estimate: Estimate
   order: Order
   speed?: FeeSpeed
@@ -24,7 +24,7 @@ interface SendFactsProps {
 }
 
 /** What the network and the token take, and which network it is. */
-export function SendFacts({ estimate, order, speed, onChooseFee, total }: SendFactsProps) {
+export function OrderFacts({ estimate, order, speed, onChooseFee, total }: OrderFactsProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const { caipNetworkId } = order
   const network = useAtomValue(findNetworkAtom)(caipNetworkId)

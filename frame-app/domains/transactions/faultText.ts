@@ -1,7 +1,5 @@
 import type { Messages } from '../../messages/en.ts'
-import type { Sending } from './order.ts'
-
-type Fault = Extract<Sending, { status: 'failed' }>['fault']
+import type { Fault } from './order.ts'
 
 /** Why nothing was sent, in plain words (ERR-03). */
 export const faultText = (fault: Fault, messages: Messages) =>

@@ -4,7 +4,15 @@ import { estimateAt, feesOf, mostSendable, orderAt } from './feeSpeed.ts'
 const gasFees = { maxFeePerGas: 30n, maxPriorityFeePerGas: 3n }
 const choices = { slow: { fee: 100n, gasFees }, fast: { fee: 300n, gasFees } }
 const estimate = { status: 'ready', fee: 200n, isContract: false, choices } as const
-const order = { from: 'a', to: 'b', units: 1n, decimals: 18, caipNetworkId: 'eip155:1', symbol: 'ETH' }
+const order = {
+  receipt: 'WalletSendConfirmed' as const,
+  from: 'a',
+  to: 'b',
+  units: 1n,
+  decimals: 18,
+  caipNetworkId: 'eip155:1',
+  symbol: 'ETH',
+}
 
 test('at normal speed the wallet chooses the fees, at others the visitor [SND-02]', () => {
   expect(orderAt(order, estimate, 'normal')).toBe(order)

@@ -3,48 +3,39 @@ import { evmTransactions } from '../../services/transactions/evmTransactions.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
+import { followTransactionAtom, isUnknownTransaction } from './follow.ts'
 import {
-  addTransferAtom,
-  followTransferAtom,
-  isUnknownTransaction,
-  pendingTransfersAtom,
-  type Transfer,
-  transferAtom,
-} from './transfers.ts'
+  keepTransactionAtom,
+  pendingTransactionsAtom,
+  type SentTransaction,
+  sentTransactionAtom,
+} from './sentTransactions.ts'
 
 const from = `0x${'1'.repeat(40)}`
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`
-const transfer: Transfer = {
+const transaction: SentTransaction = {
   ...{ hash: hashOf('a'), caipNetworkId: 'eip155:1', from, to: `0x${'3'.repeat(40)}` },
   ...{ units: '1', decimals: 18, symbol: 'ETH', sentAt: 0 },
 }
 
-test('the longest title of an item is kept, and with it the other pending transfers [SND-02]', () => {
-  const store = createTestStore()
-  store.set(addTransferAtom, transfer)
-  const item = { ...transfer, hash: hashOf('b'), symbol: `${'🚤'.repeat(64)} #5789…9968`, isItem: true }
-  store.set(addTransferAtom, item)
-  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toEqual([item, transfer])
-})
-
 test('a replaced transfer has ended once any of its transactions counts [SND-02]', async () => {
   const store = createTestStore()
-  const replaced = { ...transfer, hash: hashOf('b'), earlier: [transfer.hash] }
-  store.set(addTransferAtom, replaced)
-  const end = { outcome: 'sent', hash: transfer.hash, fee: 1n } as const
+  const replaced = { ...transaction, hash: hashOf('b'), earlier: [transaction.hash] }
+  store.set(keepTransactionAtom, replaced)
+  const end = { outcome: 'sent', hash: transaction.hash, fee: 1n } as const
   const wait = vi.spyOn(evmTransactions, 'wait').mockImplementation(async (_network, hash) =>
     // The node never tells of the newest one.
-    hash === transfer.hash ? end : new Promise(() => undefined),
+    hash === transaction.hash ? end : new Promise(() => undefined),
   )
   onTestFinished(() => wait.mockRestore())
-  await store.set(followTransferAtom, replaced.hash)
+  await store.set(followTransactionAtom, replaced.hash)
   expect(wait).toHaveBeenCalledWith(
     expect.objectContaining({ caipNetworkId: 'eip155:1' }),
-    transfer.hash,
-    transfer.sentAt,
+    transaction.hash,
+    transaction.sentAt,
   )
-  expect(store.get(transferAtom)(replaced.hash).end).toEqual(end)
-  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toEqual([])
+  expect(store.get(sentTransactionAtom)(replaced.hash).end).toEqual(end)
+  expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toEqual([])
 })
 
 test('a transfer that no node knows is asked of its wallet: a multisig made it under another hash [SND-02]', async () => {
@@ -53,29 +44,29 @@ test('a transfer that no node knows is asked of its wallet: a multisig made it u
   const eip155 = createTestConnector({ request })
   const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
   store.set(setAccountAtom, 'eip155', createConnection('Harbor', { accounts: [from] }))
-  store.set(addTransferAtom, transfer)
+  store.set(keepTransactionAtom, transaction)
   const end = { outcome: 'sent', hash: made, fee: 1n } as const
   const unknown = Object.assign(new Error('Nobody knows it'), { name: 'UnknownTransactionError' })
   const wait = vi.spyOn(evmTransactions, 'wait').mockImplementation(async (_network, hash) => {
-    if (hash === transfer.hash) throw unknown
+    if (hash === transaction.hash) throw unknown
     return end
   })
   onTestFinished(() => wait.mockRestore())
-  await store.set(followTransferAtom, transfer.hash)
+  await store.set(followTransactionAtom, transaction.hash)
   expect(request.mock.calls).toMatchObject([
-    ['test.Harbor', { method: 'wallet_getCallsStatus', params: [transfer.hash] }, undefined],
+    ['test.Harbor', { method: 'wallet_getCallsStatus', params: [transaction.hash] }, undefined],
   ])
-  expect(store.get(transferAtom)(transfer.hash).end).toEqual(end)
+  expect(store.get(sentTransactionAtom)(transaction.hash).end).toEqual(end)
 })
 
 test('where the wallet does not know it either, it stays pending, and that is said [SND-02]', async () => {
   const store = createTestStore()
-  store.set(addTransferAtom, transfer)
+  store.set(keepTransactionAtom, transaction)
   const unknown = Object.assign(new Error('Nobody knows it'), { name: 'UnknownTransactionError' })
   const wait = vi.spyOn(evmTransactions, 'wait').mockRejectedValue(unknown)
   onTestFinished(() => wait.mockRestore())
-  const error: unknown = await store.set(followTransferAtom, transfer.hash).catch((thrown: unknown) => thrown)
+  const error: unknown = await store.set(followTransactionAtom, transaction.hash).catch((thrown: unknown) => thrown)
   expect(isUnknownTransaction(error)).toBe(true)
   expect(isUnknownTransaction(new AggregateError([new Error('Away')]))).toBe(false)
-  expect(store.get(pendingTransfersAtom)('eip155:1', from)).toEqual([transfer])
+  expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toEqual([transaction])
 })

@@ -1,20 +1,23 @@
 import { atom } from 'jotai'
-import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
+import { type ReceiptView, traitsOf } from '../../navigation/viewEntry.ts'
 import type { NodeFault } from '../../services/transactions/nodeFault.ts'
 import type { TransactionOrder } from '../../services/transactions/Transactions.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { namespaceOf } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { clearDraftAtom } from './draft.ts'
-import { rememberReceiverAtom } from './receivers.ts'
+import { isOf } from './isOwnTransaction.ts'
+import { receiptIn } from './receiptView.ts'
+import { keepTransactionAtom, type SentTransaction } from './sentTransactions.ts'
 import { transactionsOf } from './transactionsOf.ts'
-import { addTransferAtom } from './transfers.ts'
 
-/** A transfer as the visitor has reviewed it. Nothing of it changes any more. */
+/** A transaction as the visitor has reviewed it, whichever feature made it up. Nothing of it changes any more. */
 export interface Order extends TransactionOrder {
   caipNetworkId: string
+  /** The feature's own view, which shows how it goes. */
+  receipt: ReceiptView
+  /** Of what is sent. */
   symbol: string
   /** CAIP-19 asset type. */
   assetId?: string
@@ -27,61 +30,78 @@ export interface Order extends TransactionOrder {
   toPicture?: string
 }
 
-/** `asking`: the wallet asks the visitor. `moved`: the account or network is another one than was reviewed. */
-export type Sending = { status: 'idle' | 'asking' } | { status: 'failed'; fault: NodeFault | 'moved' }
+/** `moved`: the account or network is another one than was reviewed. */
+export type Fault = NodeFault | 'moved'
+
+/** `asking`: the wallet asks the visitor. */
+export type Asking = { status: 'idle' | 'asking' } | { status: 'failed'; fault: Fault }
+
+const idle: Asking = { status: 'idle' }
 
 const orderStateAtom = atom<Order | undefined>(undefined)
-const sendingStateAtom = atom<Sending>({ status: 'idle' })
+const askingStateAtom = atom<Asking>(idle)
 
-export const orderAtom = atom((get) => get(orderStateAtom))
-export const sendingAtom = atom((get) => get(sendingStateAtom))
+/** The order that a feature placed, by its receipt; undefined once another feature has placed one. */
+export const orderAtom = atom((get) => {
+  const order = get(orderStateAtom)
+  return (receipt: ReceiptView) => (order?.receipt === receipt ? order : undefined)
+})
 
-/** Takes what the form says for review. */
+/** How the wallet was asked for a feature's order. While it asks for another feature's, it takes none of this one. */
+export const askingAtom = atom((get) => {
+  const asking = get(askingStateAtom)
+  const order = get(orderStateAtom)
+  return (receipt: ReceiptView) => (asking.status === 'failed' && order?.receipt !== receipt ? idle : asking)
+})
+
+/** Takes what a form says for review. False while the wallet still asks for an earlier order. */
 export const placeOrderAtom = atom(null, (get, set, order: Order) => {
-  // A wallet that still asks for an earlier one has to answer first: otherwise both may be sent.
-  if (get(sendingStateAtom).status === 'asking') return false
+  // Otherwise both may be sent.
+  if (get(askingStateAtom).status === 'asking') return false
   set(orderStateAtom, order)
-  set(sendingStateAtom, { status: 'idle' })
+  set(askingStateAtom, idle)
   return true
 })
 
-/** The views from which a transfer is sent. On any other, the visitor has gone on to something else. */
-const sendingViews = ['WalletSend', 'WalletSendPreview', 'ApproveTransaction']
-
-const isOfAccount = ({ from, caipNetworkId }: Order, account: { address: string; caipNetworkId: string }) =>
-  isSameAddress(account.address, from) && account.caipNetworkId === caipNetworkId
-
-const faultOf = async (error: unknown) => {
-  const { nodeFault } = await import('../../services/transactions/nodeFault.ts')
-  return nodeFault(error)
+const sentBy = (order: Order, hash: string): SentTransaction => {
+  const { caipNetworkId, from, to, decimals, symbol, assetId, units } = order
+  return {
+    ...{ hash, caipNetworkId, from, to, decimals, symbol, assetId },
+    ...{ units: String(units), sentAt: Date.now() },
+    ...(order.toName ? { toName: order.toName } : {}),
+    ...(order.item ? { isItem: true } : {}),
+    ...receiptIn(order),
+  }
 }
 
-/** Has the wallet make the transfer, once. What it has sent is kept as pending, whatever the visitor looks at by then. */
-export const sendOrderAtom = atom(null, async (get, set) => {
+/**
+ * Has the wallet make the transaction, once. What it has sent is kept as pending, whatever the visitor looks at by then;
+ * who still looks at its order sees the receipt. Resolves with undefined where nothing was sent: `askingAtom` says why.
+ */
+export const sendOrderAtom = atom(null, async (get, set): Promise<SentTransaction | undefined> => {
   const order = get(orderStateAtom)
   const account = get(connectedAtom)
   const network = get(findNetworkAtom)(order?.caipNetworkId)
-  if (!order || get(sendingStateAtom).status === 'asking') return
-  if (!account || !network || !isOfAccount(order, account))
-    return set(sendingStateAtom, { status: 'failed', fault: 'moved' })
-  set(sendingStateAtom, { status: 'asking' })
+  if (!order || get(askingStateAtom).status === 'asking') return undefined
+  const fail = (fault: Fault) => set(askingStateAtom, { status: 'failed', fault })
+  if (!account || !network || !isOf(account, order)) {
+    fail('moved')
+    return undefined
+  }
+  set(askingStateAtom, { status: 'asking' })
   try {
-    const transfers = await transactionsOf(namespaceOf(order.caipNetworkId))
-    const { method, params } = await transfers.toRequest(network, order)
-    const hash = transfers.readHash(await get(requestWalletAtom)(account, method, params))
+    const transactions = await transactionsOf(namespaceOf(order.caipNetworkId))
+    const { method, params } = await transactions.toRequest(network, order)
+    const hash = transactions.readHash(await get(requestWalletAtom)(account, method, params))
     if (!hash) throw new Error('The wallet gave no transaction')
-    const { caipNetworkId, from, to, decimals, symbol, assetId } = order
-    const named = order.toName ? { toName: order.toName } : {}
-    const kind = order.item ? { isItem: true } : {}
-    const sentAt = Date.now()
-    const units = String(order.units)
-    set(addTransferAtom, { hash, caipNetworkId, from, to, ...named, ...kind, decimals, symbol, assetId, units, sentAt })
-    set(rememberReceiverAtom, { caipNetworkId, address: to, sentAt, ...(order.toName ? { name: order.toName } : {}) })
-    set(clearDraftAtom)
-    set(sendingStateAtom, { status: 'idle' })
-    if (sendingViews.includes(get(placeAtom).view.name))
-      set(resetAtom, { name: 'WalletSendConfirmed', params: { hash } }, 'forward')
+    const sent = sentBy(order, hash)
+    set(keepTransactionAtom, sent)
+    set(askingStateAtom, idle)
+    if (traitsOf(get(placeAtom).view).isOrdering) set(resetAtom, { name: order.receipt, params: { hash } }, 'forward')
+    return sent
   } catch (error) {
-    set(sendingStateAtom, { status: 'failed', fault: await faultOf(error) })
+    const { nodeFault } = await import('../../services/transactions/nodeFault.ts')
+    fail(nodeFault(error))
+    return undefined
   }
 })

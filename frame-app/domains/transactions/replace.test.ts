@@ -6,35 +6,40 @@ import { placeAtom } from '../../navigation/navigation.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
 import { replacingAtom, sendReplacementAtom } from './replace.ts'
-import { endStage } from './stageText.ts'
-import { addTransferAtom, pendingTransfersAtom, type Transfer, transferAtom } from './transfers.ts'
+import {
+  keepTransactionAtom,
+  pendingTransactionsAtom,
+  type SentTransaction,
+  sentTransactionAtom,
+} from './sentTransactions.ts'
+import { endStage } from './stages.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'embedded' as const }
 const from = `0x${'1'.repeat(40)}`
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`
-const transfer: Transfer = {
+const transaction: SentTransaction = {
   ...{ hash: hashOf('a'), caipNetworkId: 'eip155:1', from, to: `0x${'3'.repeat(40)}` },
   ...{ units: '1', decimals: 18, symbol: 'ETH', sentAt: 0 },
 }
 
-/** A visitor with a pending transfer, whose wallet answers what a test says. */
+/** A visitor with a pending transaction, whose wallet answers what a test says. */
 const createVisitor = (answer: () => Promise<Json>) => {
   const connectors = { injected: {}, walletConnect: {}, embedded: { eip155: createTestConnector({ request: answer }) } }
   const store = createTestStore({ connectors })
   const account = { status: 'connected', wallet, address: from, accounts: [from], caipNetworkId: 'eip155:1' } as const
   store.set(setAccountAtom, 'eip155', account)
-  store.set(addTransferAtom, transfer)
-  store.set(openModalAtom, { name: 'WalletSendReplace', params: { hash: transfer.hash, kind: 'speedUp' } })
-  const replace = (kind: 'speedUp' | 'cancel', hash = transfer.hash) =>
+  store.set(keepTransactionAtom, transaction)
+  store.set(openModalAtom, { name: 'WalletSendReplace', params: { hash: transaction.hash, kind: 'speedUp' } })
+  const replace = (kind: 'speedUp' | 'cancel', hash = transaction.hash) =>
     store.set(sendReplacementAtom, { hash, kind, method: 'eth_sendTransaction', params: [] })
-  return { store, replace, pending: () => store.get(pendingTransfersAtom)('eip155:1', from) }
+  return { store, replace, pending: () => store.get(pendingTransactionsAtom)('eip155:1', from) }
 }
 
-test('a replacement is pending in place of the transfer, and knows its earlier hashes [SND-02]', async () => {
+test('a replacement is pending in place of the transaction, and knows its earlier hashes [SND-02]', async () => {
   const answers = [hashOf('b'), hashOf('c')]
   const { store, replace, pending } = createVisitor(async () => answers.shift() ?? null)
   await replace('speedUp')
-  expect(pending()).toEqual([{ ...transfer, hash: hashOf('b'), earlier: [hashOf('a')] }])
+  expect(pending()).toEqual([{ ...transaction, hash: hashOf('b'), earlier: [hashOf('a')] }])
   expect(store.get(placeAtom).view).toEqual({ name: 'WalletSendConfirmed', params: { hash: hashOf('b') } })
   await replace('cancel', hashOf('b'))
   expect(pending()).toMatchObject([{ hash: hashOf('c'), isCancelling: true, earlier: [hashOf('a'), hashOf('b')] }])
@@ -44,12 +49,12 @@ test('a replacement that is declined leaves the transfer pending [SND-02, ERR-03
   const { store, replace, pending } = createVisitor(() => Promise.reject(rpcError(userRejected)))
   await replace('cancel')
   expect(store.get(replacingAtom)).toEqual({ status: 'failed', fault: 'declined' })
-  expect(pending()).toEqual([transfer])
-  expect(store.get(transferAtom)(transfer.hash).transfer).toEqual(transfer)
+  expect(pending()).toEqual([transaction])
+  expect(store.get(sentTransactionAtom)(transaction.hash).transaction).toEqual(transaction)
 })
 
 test('of a cancelled transfer it is said which of the two counted [SND-02]', () => {
-  const cancelling = { ...transfer, hash: hashOf('c'), isCancelling: true, earlier: [hashOf('a')] }
+  const cancelling = { ...transaction, hash: hashOf('c'), isCancelling: true, earlier: [hashOf('a')] }
   const ended = { hash: hashOf('c'), fee: 1n }
   expect(endStage(cancelling, { ...ended, outcome: 'sent' })).toBe('cancelled')
   // Who waits for the first transfer hears of the cancellation as of its replacement.
@@ -59,5 +64,5 @@ test('of a cancelled transfer it is said which of the two counted [SND-02]', () 
   expect(endStage(cancelling, { ...ended, outcome: 'replaced', hash: hashOf('a') })).toBe('sent')
   expect(endStage(cancelling, { ...ended, outcome: 'replaced', hash: hashOf('a'), hasFailed: true })).toBe('failed')
   expect(endStage(cancelling, { ...ended, outcome: 'replaced', hash: hashOf('d') })).toBe('replaced')
-  expect(endStage(transfer, { ...ended, outcome: 'failed' })).toBe('failed')
+  expect(endStage(transaction, { ...ended, outcome: 'failed' })).toBe('failed')
 })

@@ -1,0 +1,59 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { Facts, type FactsProps } from '../../ui/Facts.tsx'
+import { formatAddress } from '../../ui/formatAddress.ts'
+import { Hero } from '../../ui/Hero.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { transactionLink } from '../networks/explorerLink.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { FeeAmount } from './FeeAmount.tsx'
+import type { StageTexts } from './stages.ts'
+import type { Receipt } from './useReceipt.ts'
+
+/** A transaction at the network's explorer, where there is one. */
+function TransactionLink({ hash, caipNetworkId }: { hash: string; caipNetworkId: string }) {
+  const network = useAtomValue(findNetworkAtom)(caipNetworkId)
+  const href = network && transactionLink(network, hash)
+  const short = <bdi className="num">{formatAddress(hash)}</bdi>
+  return href ? (
+    <TextLink tone="inline" href={href}>
+      {short}
+    </TextLink>
+  ) : (
+    short
+  )
+}
+
+interface ReceiptScreenProps extends FactsProps {
+  receipt: Receipt
+  texts: StageTexts
+  /** Of what is sent. */
+  picture: ReactNode
+  /** What can be done now. */
+  children: ReactNode
+}
+
+/** How a transaction goes, in the words of its feature, with what the network took. It is safe to leave at any time. */
+export function ReceiptScreen({ receipt, texts, picture, facts, children }: ReceiptScreenProps) {
+  const messages = useMessages()
+  const { transaction, stage, hash, fee } = receipt
+  const { title, ...hero } = texts[stage]
+  return (
+    <Screen title={title} hasBack={false}>
+      <Hero {...hero} picture={picture} />
+      <Facts
+        facts={[
+          ...facts,
+          ...(fee ? [{ name: messages.feePaid, value: <FeeAmount {...fee} /> }] : []),
+          {
+            name: messages.transaction,
+            value: <TransactionLink hash={hash} caipNetworkId={transaction.caipNetworkId} />,
+          },
+        ]}
+      />
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,47 @@
+import { atom } from 'jotai'
+import * as z from '#protocol/schema'
+import { text } from '#protocol/vocabulary/scalars'
+import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { requestWalletAtom } from '../accounts/requestWallet.ts'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { isOf } from './isOwnTransaction.ts'
+import { endTransactionAtom, type SentTransaction, sentTransactionAtom } from './sentTransactions.ts'
+import { transactionsOf } from './transactionsOf.ts'
+
+/** Whether following ended because no node knows the transaction. By name: the class is loaded with the namespace's own code. */
+export const isUnknownTransaction = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.some(isUnknownTransaction)
+    : error instanceof Error && error.name === 'UnknownTransactionError'
+
+const CallsStatus = z.looseObject({ receipts: z.listOf(z.looseObject({ transactionHash: text(128) }), 64, 1) })
+
+/**
+ * Asks the wallet under which hash the network has a transaction that no node knows: a multisig answers with a hash of its
+ * own, and makes the transaction once all its owners have signed (EIP-5792). Undefined where it does not say.
+ */
+const askWalletAtom = atom(null, async (get, _set, transaction: SentTransaction) => {
+  const account = get(connectedAtom)
+  if (!account || !isOf(account, transaction)) return undefined
+  const answer = await get(requestWalletAtom)(account, 'wallet_getCallsStatus', [transaction.hash])
+    // Most wallets do not know the hash, or have no such method.
+    .catch(() => undefined)
+  return z.safeParse(CallsStatus, answer).data?.receipts.at(-1)?.transactionHash
+})
+
+/** Waits until the network has taken the transaction. Rejects where the network cannot say: it stays pending. */
+export const followTransactionAtom = atom(null, async (get, set, hash: string) => {
+  const { transaction, end } = get(sentTransactionAtom)(hash)
+  const network = get(findNetworkAtom)(transaction?.caipNetworkId)
+  if (!transaction || end || !network) return
+  const transactions = await transactionsOf(network.chainNamespace)
+  // Any of them may be the one that the network takes. Those that it does not are asked for while the modal is there.
+  const hashes = [hash, ...(transaction.earlier ?? [])]
+  const wait = (one: string) => transactions.wait(network, one, transaction.sentAt)
+  const ended = await Promise.any(hashes.map(wait)).catch(async (error) => {
+    const other = isUnknownTransaction(error) ? await set(askWalletAtom, transaction) : undefined
+    if (other === undefined || hashes.includes(other)) throw error
+    return wait(other)
+  })
+  set(endTransactionAtom, transaction, ended)
+})

@@ -1,0 +1,22 @@
+import { type ReceiptView, traitsOf, type ViewEntry, type ViewName } from '../../navigation/viewEntry.ts'
+
+/** Of transactions that were kept without one: transfers. */
+const usual: ReceiptView = 'WalletSendConfirmed'
+
+interface Kept {
+  hash: string
+  receipt?: string
+}
+
+/** What is kept of an order's receipt. Without it for transfers, so that earlier releases read them too. */
+export const receiptIn = ({ receipt }: { receipt: ReceiptView }) => (receipt === usual ? {} : { receipt })
+
+/** A release may have kept a view that this one does not have. */
+const isReceiptView = (name: string): name is ReceiptView => traitsOf({ name: name as ViewName }).isReceipt === true
+
+/** The view that a transaction's feature shows it in. */
+export const receiptViewOf = ({ receipt }: Pick<Kept, 'receipt'>): ReceiptView =>
+  receipt !== undefined && isReceiptView(receipt) ? receipt : usual
+
+/** That view, as the stack holds it. */
+export const receiptOf = (kept: Kept): ViewEntry => ({ name: receiptViewOf(kept), params: { hash: kept.hash } })

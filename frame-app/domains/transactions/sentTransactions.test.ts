@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createTestStore } from '../../test/testOutside.ts'
+import { keepTransactionAtom, pendingTransactionsAtom, type SentTransaction } from './sentTransactions.ts'
+
+const from = `0x${'1'.repeat(40)}`
+const hashOf = (digit: string) => `0x${digit.repeat(64)}`
+const transaction: SentTransaction = {
+  ...{ hash: hashOf('a'), caipNetworkId: 'eip155:1', from, to: `0x${'3'.repeat(40)}` },
+  ...{ units: '1', decimals: 18, symbol: 'ETH', sentAt: 0 },
+}
+
+test('the longest title of an item is kept, and with it the other pending transfers [SND-02]', () => {
+  const store = createTestStore()
+  store.set(keepTransactionAtom, transaction)
+  const item = { ...transaction, hash: hashOf('b'), symbol: `${'🚤'.repeat(64)} #5789…9968`, isItem: true }
+  store.set(keepTransactionAtom, item)
+  expect(store.get(pendingTransactionsAtom)('eip155:1', from)).toEqual([item, transaction])
+})
+
+test('what one Solana account has pending is not that of another, which differs in case alone [SND-02]', () => {
+  const store = createTestStore()
+  const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const address = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+  store.set(keepTransactionAtom, { ...transaction, caipNetworkId, from: address })
+  expect(store.get(pendingTransactionsAtom)(caipNetworkId, address)).toHaveLength(1)
+  expect(store.get(pendingTransactionsAtom)(caipNetworkId, address.replace('TZ', 'tz'))).toEqual([])
+})

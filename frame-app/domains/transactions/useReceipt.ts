@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { findNetworkAtom } from '../networks/networkAtoms.ts'
+import { followTransactionAtom, isUnknownTransaction } from './follow.ts'
+import { type SentTransaction, sentTransactionAtom } from './sentTransactions.ts'
+import { endStage, type Stage } from './stages.ts'
+import { type FeeText, useFeeText } from './useFeeText.ts'
+
+/** How a transaction goes. */
+export interface Receipt {
+  transaction: SentTransaction
+  stage: Stage
+  /** Of the transaction that counts: another one where the wallet has sped it up. */
+  hash: string
+  /** What the network took, once that is known. */
+  fee: FeeText | undefined
+}
+
+/** Follows a transaction while its receipt is shown. Undefined where this browser has not sent it. */
+export const useReceipt = (hash: string): Receipt | undefined => {
+  const { transaction, end } = useAtomValue(sentTransactionAtom)(hash)
+  const feeText = useFeeText(useAtomValue(findNetworkAtom)(transaction?.caipNetworkId))
+  const follow = useSetAtom(followTransactionAtom)
+  const [waiting, setWaiting] = useState<Stage>('pending')
+  useEffect(() => {
+    follow(hash).catch((error) => setWaiting(isUnknownTransaction(error) ? 'notSeen' : 'unknown'))
+  }, [hash, follow])
+  return (
+    transaction && {
+      transaction,
+      stage: end ? endStage(transaction, end) : waiting,
+      hash: end?.hash ?? hash,
+      fee: end && end.fee > 0n ? feeText(end.fee) : undefined,
+    }
+  )
+}
