@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { ActionTile, ActionTiles } from '../../ui/ActionTile.tsx'
-import { chooseTokensAtom } from '../send/draft.ts'
+import { chooseTokensAtom } from '../send/form/draft.ts'
 
 /** What the account can be used for: the features that are on. */
 export function AccountActions() {

@@ -20,7 +20,7 @@ import { contractOf } from '../items/itemAssetId.ts'
 import { itemAtom } from '../items/items.ts'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { chooseAssetAtom } from '../send/draft.ts'
+import { chooseAssetAtom } from '../send/form/draft.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 
 /** Whether its collection is known, and what to beware of if not. */

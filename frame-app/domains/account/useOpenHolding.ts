@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import { chooseAssetAtom } from '../send/draft.ts'
-import { isSendable } from '../send/isSendable.ts'
+import { chooseAssetAtom } from '../send/form/draft.ts'
+import { isSendable } from '../send/form/isSendable.ts'
 import type { Holding } from '../tokens/Holding.ts'
 
 /** A press on a token sends it, where it can be sent. */

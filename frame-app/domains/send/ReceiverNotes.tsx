@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { GroupedAddress } from '../../ui/GroupedAddress.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { changeDraftAtom } from './draft.ts'
-import type { JudgedDraft } from './judgeDraft.ts'
+import { changeDraftAtom } from './form/draft.ts'
+import type { JudgedDraft } from './form/judgeDraft.ts'
 
 /** Both addresses whole, and the way to either: cut, they look the same. */
 export function LookAlikeChoice(props: { address: string; known: string; onKeep: () => void }) {

@@ -17,10 +17,10 @@ import { useAccountRead } from '../accounts/useAccountRead.ts'
 import { itemsAtom, refreshItemsAtom } from '../items/items.ts'
 import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
-import { chosenHolding, isItem } from './chosenHolding.ts'
-import { draftAtom } from './draft.ts'
+import { chosenHolding, isItem } from './form/chosenHolding.ts'
+import { draftAtom } from './form/draft.ts'
+import { SendForm } from './form/SendForm.tsx'
 import { isPageFilledAtom } from './pageFill.ts'
-import { SendForm } from './SendForm.tsx'
 
 /** The chosen token is not among those of the account: it was never there, or the service that knows it is away. */
 function TokenMissing() {

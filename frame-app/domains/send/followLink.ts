@@ -5,7 +5,7 @@ import { readPaymentUri } from '../../services/payment-links/readPaymentUri.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
-import { isSendable } from './isSendable.ts'
+import { isSendable } from './form/isSendable.ts'
 import { readReceiver } from './receiver.ts'
 
 /** `mistyped`: the checksum (EIP-55) of an address is wrong. */

@@ -3,7 +3,7 @@ import { speakAtom } from '../../messages/messagesAtom.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
-import { draftAtom } from './draft.ts'
+import { draftAtom } from './form/draft.ts'
 import { isRepeatableAtom, sendAgainAtom } from './sendAgain.ts'
 
 const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -5,7 +5,7 @@ import { formatUnits } from '../tokens/formatUnits.ts'
 import { writeAmount } from '../tokens/writeAmount.ts'
 import { isOwnTransactionAtom } from '../transactions/isOwnTransaction.ts'
 import type { SentTransaction } from '../transactions/sentTransactions.ts'
-import { changeDraftAtom } from './draft.ts'
+import { changeDraftAtom } from './form/draft.ts'
 
 /** Earlier releases stored no asset: filled in again, the form would send the network's own currency. */
 export const isRepeatableAtom = atom((get) => {

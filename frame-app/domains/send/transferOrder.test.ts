@@ -8,7 +8,7 @@ import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
 import { placeOrderAtom } from '../transactions/order.ts'
 import { pendingTransactionsAtom } from '../transactions/sentTransactions.ts'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { changeDraftAtom, draftAtom } from './form/draft.ts'
 import { pastReceiversAtom } from './receivers.ts'
 import { sendTransferAtom, transferAskingAtom, transferOrderAtom } from './transferOrder.ts'
 

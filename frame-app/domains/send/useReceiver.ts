@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { isPaymentUri } from '../../services/payment-links/readPaymentUri.ts'
-import { changeDraftAtom, type Draft, draftAtom } from './draft.ts'
+import { changeDraftAtom, type Draft, draftAtom } from './form/draft.ts'
 import { fillFromLinkAtom } from './linkFill.ts'
 import { linkText } from './linkText.ts'
 

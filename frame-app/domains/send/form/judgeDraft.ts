@@ -1,9 +1,16 @@
 import type { Namespace } from '#protocol/vocabulary/network'
-import type { Holding } from '../tokens/Holding.ts'
+import type { Holding } from '../../tokens/Holding.ts'
+import { findLookAlike } from '../lookAlike.ts'
+import {
+  concernOf,
+  type NameState,
+  type Receiver,
+  type ReceiverConcern,
+  readReceiver,
+  receiverBy,
+} from '../receiver.ts'
 import type { Draft } from './draft.ts'
 import { type DraftAmount, readAmount } from './draftAmount.ts'
-import { findLookAlike } from './lookAlike.ts'
-import { concernOf, type NameState, type Receiver, type ReceiverConcern, readReceiver, receiverBy } from './receiver.ts'
 
 interface Circumstances {
   holding: Holding

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useId } from 'react'
-import { useMessages } from '../../messages/messagesAtom.ts'
-import { AmountPool } from '../../ui/AmountPool.tsx'
-import { Hint } from '../../ui/Hint.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { Tile } from '../../ui/Tile.tsx'
-import type { HeldItem, Holding } from '../tokens/Holding.ts'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { AmountPool } from '../../../ui/AmountPool.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import type { HeldItem, Holding } from '../../tokens/Holding.ts'
+import { ItemLine } from '../ItemLine.tsx'
 import { changeDraftAtom, draftAtom } from './draft.ts'
-import { ItemLine } from './ItemLine.tsx'
 
 const longestCount = 78
 

@@ -1,11 +1,11 @@
-import type { Messages } from '../../messages/en.ts'
-import type { NodeFault } from '../../services/transactions/nodeFault.ts'
-import type { Holding } from '../tokens/Holding.ts'
-import { quantityText, wholeQuantityText } from '../tokens/quantityText.ts'
-import { faultText } from '../transactions/faultText.ts'
-import type { Estimate } from '../transactions/useEstimate.ts'
+import type { Messages } from '../../../messages/en.ts'
+import type { NodeFault } from '../../../services/transactions/nodeFault.ts'
+import type { Holding } from '../../tokens/Holding.ts'
+import { quantityText, wholeQuantityText } from '../../tokens/quantityText.ts'
+import { faultText } from '../../transactions/faultText.ts'
+import type { Estimate } from '../../transactions/useEstimate.ts'
+import type { ReceiverProblem } from '../receiver.ts'
 import { isStopped, type JudgedDraft } from './judgeDraft.ts'
-import type { ReceiverProblem } from './receiver.ts'
 
 interface Form {
   judged: JudgedDraft

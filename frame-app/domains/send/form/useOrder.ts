@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { NamedFees } from '../../services/transactions/gasPrices.ts'
-import type { ConnectedAccount } from '../accounts/connection.ts'
-import type { HeldItem, Holding } from '../tokens/Holding.ts'
-import type { Order } from '../transactions/order.ts'
+import type { NamedFees } from '../../../services/transactions/gasPrices.ts'
+import type { ConnectedAccount } from '../../accounts/connection.ts'
+import type { HeldItem, Holding } from '../../tokens/Holding.ts'
+import type { Order } from '../../transactions/order.ts'
+import { transferReceipt } from '../transferOrder.ts'
 import { type JudgedDraft, orderedIn } from './judgeDraft.ts'
-import { transferReceipt } from './transferOrder.ts'
 
 /** The item stays the same object while it is the same item: holdings are read anew all the time. */
 const useSameItem = (item: HeldItem | undefined) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestStore } from '../../test/testOutside.ts'
+import { createTestStore } from '../../../test/testOutside.ts'
 import { changeDraftAtom, chooseAssetAtom, chooseTokensAtom, type Draft, draftAtom, laterAmountAtom } from './draft.ts'
 
 const contract = `0x${'2'.repeat(40)}`

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
-import type { NamedFees } from '../../services/transactions/gasPrices.ts'
-import type { FeeSpeed } from '../../services/transactions/Transactions.ts'
-import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
+import type { NamedFees } from '../../../services/transactions/gasPrices.ts'
+import type { FeeSpeed } from '../../../services/transactions/Transactions.ts'
+import { offeredAccountKeyAtom } from '../../accounts/accountKey.ts'
 
 /** What an amount is typed in. */
 export type Measure = 'token' | 'dollars'

@@ -1,9 +1,9 @@
-import { dollarDecimals, dollarsOf, dollarsText, type Price, priceOf, unitsFor } from '../tokens/dollars.ts'
-import { formatUnits } from '../tokens/formatUnits.ts'
-import type { Holding } from '../tokens/Holding.ts'
-import { parseAmount, type TypedAmount } from '../tokens/parseAmount.ts'
-import { quantityText } from '../tokens/quantityText.ts'
-import { writeAmount } from '../tokens/writeAmount.ts'
+import { dollarDecimals, dollarsOf, dollarsText, type Price, priceOf, unitsFor } from '../../tokens/dollars.ts'
+import { formatUnits } from '../../tokens/formatUnits.ts'
+import type { Holding } from '../../tokens/Holding.ts'
+import { parseAmount, type TypedAmount } from '../../tokens/parseAmount.ts'
+import { quantityText } from '../../tokens/quantityText.ts'
+import { writeAmount } from '../../tokens/writeAmount.ts'
 import type { Draft, Measure } from './draft.ts'
 
 /** `noPrice`: of a sum whose token has no price now. `tooSmall`: of a sum that buys less than the smallest unit. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { NameState } from '../receiver.ts'
 import { isStopped, judgeDraft, orderedIn } from './judgeDraft.ts'
-import type { NameState } from './receiver.ts'
 
 const from = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const to = '0xB872Aa4DE09c31f7Ac5e60b42D7f8E19F391c07E'.toLowerCase()

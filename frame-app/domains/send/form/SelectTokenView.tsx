@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { popAtom } from '../../navigation/navigation.ts'
-import { holdingsAtom } from '../tokens/holdings.ts'
-import { TokenChoice } from '../tokens/TokenChoice.tsx'
+import { popAtom } from '../../../navigation/navigation.ts'
+import { holdingsAtom } from '../../tokens/holdings.ts'
+import { TokenChoice } from '../../tokens/TokenChoice.tsx'
 import { chooseAssetAtom, draftAtom } from './draft.ts'
 import { isSendable } from './isSendable.ts'
 

@@ -1,7 +1,7 @@
-import { itemAssetId } from '../items/itemAssetId.ts'
-import { itemHolding } from '../items/itemHolding.ts'
-import type { Items } from '../items/items.ts'
-import type { Holding } from '../tokens/Holding.ts'
+import { itemAssetId } from '../../items/itemAssetId.ts'
+import { itemHolding } from '../../items/itemHolding.ts'
+import type { Items } from '../../items/items.ts'
+import type { Holding } from '../../tokens/Holding.ts'
 import { isSendable } from './isSendable.ts'
 
 /** CAIP-19: an item has a number after its contract. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enLater } from '../../messages/enLater.ts'
-import type { Holding } from '../tokens/Holding.ts'
+import { enLater } from '../../../messages/enLater.ts'
+import type { Holding } from '../../tokens/Holding.ts'
 import { chosenHolding } from './chosenHolding.ts'
 
 const token = (assetId: string, further: Partial<Holding> = {}): Holding => ({
