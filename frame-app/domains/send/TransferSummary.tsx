@@ -11,7 +11,7 @@ import { itemsText } from '../tokens/quantityText.ts'
 import { tokenPicture } from '../tokens/tokenPicture.ts'
 import type { Order } from '../transactions/order.ts'
 import { ItemLine } from './ItemLine.tsx'
-import { NamedAddress } from './NamedAddress.tsx'
+import { NamedAddress } from './receiver/NamedAddress.tsx'
 import styles from './TransferSummary.module.css'
 
 type Summed = Pick<Order, 'units' | 'decimals' | 'symbol' | 'assetId' | 'collection' | 'picture'> & { isItem: boolean }

@@ -6,7 +6,7 @@ import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { parseAmount } from '../tokens/parseAmount.ts'
 import { isSendable } from './form/isSendable.ts'
-import { readReceiver } from './receiver.ts'
+import { readReceiver } from './receiver/receiver.ts'
 
 /** `mistyped`: the checksum (EIP-55) of an address is wrong. */
 export type FollowProblem = LinkProblem | 'mistyped' | 'otherNetwork' | 'unknownToken'

@@ -9,7 +9,7 @@ import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
 import { placeOrderAtom } from '../transactions/order.ts'
 import { pendingTransactionsAtom } from '../transactions/sentTransactions.ts'
 import { changeDraftAtom, draftAtom } from './form/draft.ts'
-import { pastReceiversAtom } from './receivers.ts'
+import { pastReceiversAtom } from './receiver/receivers.ts'
 import { sendTransferAtom, transferAskingAtom, transferOrderAtom } from './transferOrder.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }

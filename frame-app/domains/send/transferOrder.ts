@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { askingAtom, orderAtom, sendOrderAtom } from '../transactions/order.ts'
 import { clearDraftAtom } from './form/draft.ts'
-import { rememberReceiverAtom } from './receivers.ts'
+import { rememberReceiverAtom } from './receiver/receivers.ts'
 
 /** The view that shows how a transfer goes. */
 export const transferReceipt: ReceiptView = 'WalletSendConfirmed'

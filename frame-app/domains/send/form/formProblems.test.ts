@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en, type Messages } from '../../../messages/en.ts'
 import { enLater } from '../../../messages/enLater.ts'
 import type { Estimate } from '../../transactions/useEstimate.ts'
-import type { NameState } from '../receiver.ts'
+import type { NameState } from '../receiver/receiver.ts'
 import { formProblems } from './formProblems.ts'
 import { judgeDraft } from './judgeDraft.ts'
 

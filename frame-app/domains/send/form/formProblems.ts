@@ -4,7 +4,7 @@ import type { Holding } from '../../tokens/Holding.ts'
 import { quantityText, wholeQuantityText } from '../../tokens/quantityText.ts'
 import { faultText } from '../../transactions/faultText.ts'
 import type { Estimate } from '../../transactions/useEstimate.ts'
-import type { ReceiverProblem } from '../receiver.ts'
+import type { ReceiverProblem } from '../receiver/receiver.ts'
 import { isStopped, type JudgedDraft } from './judgeDraft.ts'
 
 interface Form {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NameState } from '../receiver.ts'
+import type { NameState } from '../receiver/receiver.ts'
 import { isStopped, judgeDraft, orderedIn } from './judgeDraft.ts'
 
 const from = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

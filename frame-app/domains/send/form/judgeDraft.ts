@@ -1,6 +1,6 @@
 import type { Namespace } from '#protocol/vocabulary/network'
 import type { Holding } from '../../tokens/Holding.ts'
-import { findLookAlike } from '../lookAlike.ts'
+import { findLookAlike } from '../receiver/lookAlike.ts'
 import {
   concernOf,
   type NameState,
@@ -8,7 +8,7 @@ import {
   type ReceiverConcern,
   readReceiver,
   receiverBy,
-} from '../receiver.ts'
+} from '../receiver/receiver.ts'
 import type { Draft } from './draft.ts'
 import { type DraftAmount, readAmount } from './draftAmount.ts'
 

@@ -2,10 +2,10 @@ import { createStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
-import { resolvedTo, stubNames } from '../../test/stubNames.ts'
+import { resolvedTo, stubNames } from '../../../test/stubNames.ts'
 import { lookUpNameAtom, nameStateAtom } from './names.ts'
 
-vi.mock('../../services/names/readNamePicture.ts', () => {
+vi.mock('../../../services/names/readNamePicture.ts', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 

@@ -3,9 +3,9 @@ import * as z from '#protocol/schema'
 import { ChainId } from '#protocol/vocabulary/caip'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { numberBetween, text } from '#protocol/vocabulary/scalars'
-import { outsideAtom } from '../../outside/outside.ts'
-import type { StoredKey } from '../../storage/storage.ts'
-import { namespaceOf } from '../accounts/connection.ts'
+import { outsideAtom } from '../../../outside/outside.ts'
+import type { StoredKey } from '../../../storage/storage.ts'
+import { namespaceOf } from '../../accounts/connection.ts'
 
 /** The same receiver on several networks counts as several. */
 const maxReceivers = 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestStore } from '../../test/testOutside.ts'
+import { createTestStore } from '../../../test/testOutside.ts'
 import { isMoved, pastReceiversAtom, rememberReceiverAtom, withoutRepeats } from './receivers.ts'
 
 const address = `0x${'a'.repeat(40)}`

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
-import type { NamesPlace } from '../../services/names/lookUpName.ts'
+import type { NamesPlace } from '../../../services/names/lookUpName.ts'
 import type { NameState } from './receiver.ts'
 
 interface Known {
@@ -25,7 +25,7 @@ export const nameStateAtom = atom((get) => {
 export const lookUpNameAtom = atom(null, async (get, set, place: NamesPlace, name: string) => {
   const asked: Known = { network: place.network, name, state: lookingUp }
   set(knownAtom, asked)
-  const state = await import('../../services/names/lookUpName.ts').then(
+  const state = await import('../../../services/names/lookUpName.ts').then(
     ({ lookUpName }) => lookUpName(place, name),
     // The part of the modal that looks names up did not load.
     (): NameState => ({ status: 'unreachable' }),
@@ -34,7 +34,7 @@ export const lookUpNameAtom = atom(null, async (get, set, place: NamesPlace, nam
   const known: Known = { ...asked, state }
   set(knownAtom, known)
   if (state.status !== 'found') return
-  const picture = await import('../../services/names/readNamePicture.ts').then(
+  const picture = await import('../../../services/names/readNamePicture.ts').then(
     ({ readNamePicture }) => readNamePicture(place.namesNetwork, state.name),
     // The part of the modal that reads pictures did not load: the name is shown without one.
     () => undefined,

@@ -1,9 +1,9 @@
 import { checksumAddress } from 'viem'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import type { Namespace } from '#protocol/vocabulary/network'
-import { isEvmAddress } from '../../connectors/evmAddress.ts'
-import { isSolanaAddress } from '../../connectors/solanaAddress.ts'
-import type { NameLookUp } from '../../services/names/lookUpName.ts'
+import { isEvmAddress } from '../../../connectors/evmAddress.ts'
+import { isSolanaAddress } from '../../../connectors/solanaAddress.ts'
+import type { NameLookUp } from '../../../services/names/lookUpName.ts'
 
 /** Why no address is known. `mistyped`: an address by its form, whose checksum (EIP-55) is wrong. */
 export type ReceiverProblem =

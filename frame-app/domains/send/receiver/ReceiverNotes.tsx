@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai'
-import { useMessages } from '../../messages/messagesAtom.ts'
-import { Button } from '../../ui/Button.tsx'
-import { GroupedAddress } from '../../ui/GroupedAddress.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { changeDraftAtom } from './form/draft.ts'
-import type { JudgedDraft } from './form/judgeDraft.ts'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { GroupedAddress } from '../../../ui/GroupedAddress.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { changeDraftAtom } from '../form/draft.ts'
+import type { JudgedDraft } from '../form/judgeDraft.ts'
 
 /** Both addresses whole, and the way to either: cut, they look the same. */
 export function LookAlikeChoice(props: { address: string; known: string; onKeep: () => void }) {

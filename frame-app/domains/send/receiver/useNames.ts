@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import type { Network } from '#protocol/vocabulary/network'
-import { namesNetworkOf } from '../../services/names/namesNetworkOf.ts'
-import { useDebounced } from '../../ui/useDebounced.ts'
-import { offeredNetworksAtom } from '../networks/networkAtoms.ts'
+import { namesNetworkOf } from '../../../services/names/namesNetworkOf.ts'
+import { useDebounced } from '../../../ui/useDebounced.ts'
+import { offeredNetworksAtom } from '../../networks/networkAtoms.ts'
 import { lookUpNameAtom, nameStateAtom } from './names.ts'
 import { readReceiver } from './receiver.ts'
 

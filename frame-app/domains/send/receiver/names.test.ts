@@ -4,9 +4,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { networks } from '#protocol/networks'
 import type { Network } from '#protocol/vocabulary/network'
 // Loaded before it is asked for: a busy machine takes its time.
-import '../../services/names/lookUpName.ts'
-import '../../services/names/readNamePicture.ts'
-import { resolvedTo, resolvedToText, stubNames } from '../../test/stubNames.ts'
+import '../../../services/names/lookUpName.ts'
+import '../../../services/names/readNamePicture.ts'
+import { resolvedTo, resolvedToText, stubNames } from '../../../test/stubNames.ts'
 import { lookUpNameAtom, nameStateAtom } from './names.ts'
 
 const ada = `0x${'a'.repeat(40)}` as const

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
-import { showToastAtom } from '../../navigation/toast.ts'
-import { isPaymentUri } from '../../services/payment-links/readPaymentUri.ts'
-import { changeDraftAtom, type Draft, draftAtom } from './form/draft.ts'
-import { fillFromLinkAtom } from './linkFill.ts'
-import { linkText } from './linkText.ts'
+import { spokenAtom } from '../../../messages/messagesAtom.ts'
+import { showToastAtom } from '../../../navigation/toast.ts'
+import { isPaymentUri } from '../../../services/payment-links/readPaymentUri.ts'
+import { changeDraftAtom, type Draft, draftAtom } from '../form/draft.ts'
+import { fillFromLinkAtom } from '../linkFill.ts'
+import { linkText } from '../linkText.ts'
 
 const longestReceiver = 255
 
