@@ -20,7 +20,7 @@ import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { chosenHolding, isItem } from './form/chosenHolding.ts'
 import { draftAtom } from './form/draft.ts'
 import { SendForm } from './form/SendForm.tsx'
-import { isPageFilledAtom } from './pageFill.ts'
+import { isPageFilledAtom } from './links/pageFill.ts'
 
 /** The chosen token is not among those of the account: it was never there, or the service that knows it is away. */
 function TokenMissing() {

@@ -4,8 +4,8 @@ import { spokenAtom } from '../../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../../navigation/toast.ts'
 import { isPaymentUri } from '../../../services/payment-links/readPaymentUri.ts'
 import { changeDraftAtom, type Draft, draftAtom } from '../form/draft.ts'
-import { fillFromLinkAtom } from '../linkFill.ts'
-import { linkText } from '../linkText.ts'
+import { fillFromLinkAtom } from '../links/linkFill.ts'
+import { linkText } from '../links/linkText.ts'
 
 const longestReceiver = 255
 

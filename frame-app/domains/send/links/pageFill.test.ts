@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { speakAtom } from '../../messages/messagesAtom.ts'
-import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
-import { changeDraftAtom, chooseAssetAtom, clearDraftAtom, draftAtom, laterAmountAtom } from './form/draft.ts'
+import { speakAtom } from '../../../messages/messagesAtom.ts'
+import { createTestConnector, createTestStore } from '../../../test/testOutside.ts'
+import { setAccountAtom } from '../../accounts/setAccount.ts'
+import { changeDraftAtom, chooseAssetAtom, clearDraftAtom, draftAtom, laterAmountAtom } from '../form/draft.ts'
 import { fillFromPageAtom, isPageFilledAtom } from './pageFill.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }

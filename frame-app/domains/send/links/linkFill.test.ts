@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { speakAtom } from '../../messages/messagesAtom.ts'
-import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
-import { refreshHoldingsAtom } from '../tokens/holdings.ts'
-import { changeDraftAtom, draftAtom } from './form/draft.ts'
+import { speakAtom } from '../../../messages/messagesAtom.ts'
+import { createTestConnector, createTestStore } from '../../../test/testOutside.ts'
+import { setAccountAtom } from '../../accounts/setAccount.ts'
+import { refreshHoldingsAtom } from '../../tokens/holdings.ts'
+import { changeDraftAtom, draftAtom } from '../form/draft.ts'
 import { fillFromLinkAtom } from './linkFill.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
-import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
-import { findNetworkAtom } from '../networks/networkAtoms.ts'
-import { holdingsAtom } from '../tokens/holdings.ts'
-import { writeAmount } from '../tokens/writeAmount.ts'
+import { spokenAtom } from '../../../messages/messagesAtom.ts'
+import { activeNetworkAtom } from '../../accounts/accountAtoms.ts'
+import { findNetworkAtom } from '../../networks/networkAtoms.ts'
+import { holdingsAtom } from '../../tokens/holdings.ts'
+import { writeAmount } from '../../tokens/writeAmount.ts'
+import { changeDraftAtom, chooseAssetAtom, draftAtom } from '../form/draft.ts'
 import { followLink, type RefusedLink } from './followLink.ts'
-import { changeDraftAtom, chooseAssetAtom, draftAtom } from './form/draft.ts'
 
 /** `leftOut`: the parameters of the link that were not followed, as they change nothing of the payment. */
 export type LinkFill = { status: 'filled'; leftOut: readonly string[] } | RefusedLink

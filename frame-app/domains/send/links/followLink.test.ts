@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Network } from '#protocol/vocabulary/network'
-import type { Holding } from '../tokens/Holding.ts'
+import type { Holding } from '../../tokens/Holding.ts'
 import { followLink } from './followLink.ts'
 
 const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
-import { spokenAtom } from '../../messages/messagesAtom.ts'
-import { writeAmount } from '../tokens/writeAmount.ts'
-import { changeDraftAtom, draftAtom } from './form/draft.ts'
+import { spokenAtom } from '../../../messages/messagesAtom.ts'
+import { writeAmount } from '../../tokens/writeAmount.ts'
+import { changeDraftAtom, draftAtom } from '../form/draft.ts'
 
 /** What a page may fill into the form. */
 export interface PageFill {
