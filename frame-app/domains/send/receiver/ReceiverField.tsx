@@ -10,7 +10,7 @@ import { formatAddress } from '../../../ui/formatAddress.ts'
 import { List } from '../../../ui/List.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { changeDraftAtom, draftAtom } from '../form/draft.ts'
-import { ScanLink } from '../ScanLink.tsx'
+import { ScanLink } from '../scan/ScanLink.tsx'
 import type { PastReceiver } from './receivers.ts'
 import { useReceiver } from './useReceiver.ts'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { isOpenAtom } from '../../navigation/modal.ts'
-import { optionsAtom } from '../../options/optionsAtom.ts'
+import { isOpenAtom } from '../../../navigation/modal.ts'
+import { optionsAtom } from '../../../options/optionsAtom.ts'
 import { isDocumentVisible, watchDocumentVisibility } from './documentVisibility.ts'
 
 /** Why nothing is scanned. `denied`: the visitor, or the page, does not allow the camera. */
@@ -24,7 +24,7 @@ export const useScanner = (onText: (text: string) => void) => {
     const { current } = video
     if (!isShown || !current) return
     const leaving = new AbortController()
-    import('../../services/scanner/scanCode.ts')
+    import('../../../services/scanner/scanCode.ts')
       .then(({ scanCode }) => scanCode(current, leaving.signal))
       .then(
         (text) => text !== undefined && take(text),
