@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatUnits } from '../tokens/formatUnits.ts'
-import { parseAmount } from '../tokens/parseAmount.ts'
+import { formatUnits } from './formatUnits.ts'
+import { parseAmount } from './parseAmount.ts'
 
 test.each([
   [0n, 18, '0'],
