@@ -87,6 +87,8 @@ export interface ViewTraits {
   isEmailChange?: boolean
   /** A step of signing out everywhere or of deleting the account. */
   isAccountEnd?: boolean
+  /** What connected visitors come to where nothing else is due. */
+  isAccountHome?: boolean
   /** Left once a network was chosen. */
   isNetworkChoice?: boolean
   /** Has no way out but its own buttons: closing is refused while it is in the stack. */
@@ -110,6 +112,8 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   EmailDevice: { isAttempt: true, isEmailLogin: true },
   UpdateEmail: { isEmailChange: true },
   UpdateEmailCode: { isEmailChange: true },
+  Account: { isAccountHome: true },
+  Accounts: { isAccountHome: true },
   AccountEnd: { isAccountEnd: true },
   Networks: { isNetworkChoice: true },
   SwitchNetwork: { isNetworkChoice: true },

@@ -20,7 +20,7 @@ import { isPairingOfferedAtom, optionsAtom } from '../options/optionsAtom.ts'
 
 type Store = ReturnType<typeof createStore>
 
-const isConnected = (store: Store) => homeView(store).name.startsWith('Account')
+const isConnected = (store: Store) => traitsOf(homeView(store)).isAccountHome === true
 
 const mayConnectWallet = (store: Store) =>
   homeView(store).name === 'Connect' &&
