@@ -87,6 +87,8 @@ export interface ViewTraits {
   isEmailChange?: boolean
   /** A step of signing out everywhere or of deleting the account. */
   isAccountEnd?: boolean
+  /** Of the active account: the modal is left once there is none. */
+  needsAccount?: boolean
   /** What connected visitors come to where nothing else is due. */
   isAccountHome?: boolean
   /** Left once a network was chosen. */
@@ -112,7 +114,7 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   EmailDevice: { isAttempt: true, isEmailLogin: true },
   UpdateEmail: { isEmailChange: true },
   UpdateEmailCode: { isEmailChange: true },
-  Account: { isAccountHome: true },
+  Account: { needsAccount: true, isAccountHome: true },
   Accounts: { isAccountHome: true },
   AccountEnd: { isAccountEnd: true },
   Networks: { isNetworkChoice: true },
@@ -120,11 +122,19 @@ const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   UnsupportedChain: { isNetworkChoice: true, comesFirst: true },
   SIWXSignMessage: { isAttempt: true },
   ApproveTransaction: { isDeciding: true, isOrdering: true, isReplacing: true },
-  WalletSend: { isOrdering: true },
-  WalletSendPreview: { isOrdering: true },
+  WalletSend: { needsAccount: true, isOrdering: true },
+  WalletSendPreview: { needsAccount: true, isOrdering: true },
   WalletSendConfirmed: { isReceipt: true },
-  WalletSendReplace: { isReplacing: true },
+  WalletSendReplace: { needsAccount: true, isReplacing: true },
   WatchAsset: { isDeciding: true },
+  AccountSettings: { needsAccount: true },
+  Tokens: { needsAccount: true },
+  Items: { needsAccount: true },
+  Item: { needsAccount: true },
+  Transactions: { needsAccount: true },
+  Transaction: { needsAccount: true },
+  ExportActivity: { needsAccount: true },
+  WalletReceive: { needsAccount: true },
 }
 
 const isSignIn = (view: {

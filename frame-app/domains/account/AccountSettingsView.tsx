@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { backAtom, leaveModalAtom } from '../../navigation/modal.ts'
+import { backAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
@@ -51,16 +51,12 @@ export default function AccountSettingsView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)
   const network = useAtomValue(activeNetworkAtom)
-  const { isEmbedded } = useAtomValue(optionsAtom)
-  const leave = useSetAtom(leaveModalAtom)
   const goBack = useSetAtom(backAtom)
-  const isGone = account === undefined
   const isOther = account !== undefined && account.wallet.connector !== 'embedded'
 
   useEffect(() => {
-    if (isGone && !isEmbedded) leave()
     if (isOther) goBack()
-  }, [isGone, isEmbedded, isOther, leave, goBack])
+  }, [isOther, goBack])
 
   if (!account || isOther) return <Screen title={messages.settings}>{null}</Screen>
   const explorer = network && explorerLink(network, account.address)

@@ -1,7 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { leaveModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
@@ -54,14 +52,8 @@ function WalletRows({ account }: { account: ConnectedAccount }) {
 export default function AccountView() {
   const messages = useMessages()
   const account = useAtomValue(connectedAtom)
-  const { enableNetworkSwitch, isEmbedded } = useAtomValue(optionsAtom)
-  const leave = useSetAtom(leaveModalAtom)
+  const { enableNetworkSwitch } = useAtomValue(optionsAtom)
   const push = useSetAtom(pushAtom)
-  const isGone = account === undefined
-
-  useEffect(() => {
-    if (isGone && !isEmbedded) leave()
-  }, [isGone, isEmbedded, leave])
 
   if (!account) return <Screen title={messages.account}>{null}</Screen>
   const isSignedIn = account.wallet.connector === 'embedded'

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { leaveModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import type { Item } from '../../services/blockchain-data/item.ts'
@@ -9,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import { groupByCollection } from '../items/groupByCollection.ts'
 import { ItemRow } from '../items/ItemRow.tsx'
 import { ItemsFailed } from '../items/ItemsFailed.tsx'
@@ -54,14 +53,8 @@ function Held({ items, networkName }: { items: readonly Item[]; networkName: str
 /** All items (NFTs) of the account on its network, by collection. Spam is folded away at the end. */
 export default function ItemsView() {
   const messages = useMessages()
-  const account = useAtomValue(connectedAtom)
   const network = useAtomValue(activeNetworkAtom)
-  const leave = useSetAtom(leaveModalAtom)
   const held = useItems()
-  const isGone = account === undefined
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone, leave])
   const list = () => {
     if (held.status === 'loading')
       return (

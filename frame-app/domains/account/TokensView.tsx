@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
@@ -9,7 +8,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
-import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
+import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
 import type { Holding } from '../tokens/Holding.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
@@ -45,17 +44,10 @@ function Found({ holdings }: { holdings: readonly Holding[] }) {
 /** All tokens of the account on its network. A press sends one. */
 export default function TokensView() {
   const messages = useMessages()
-  const account = useAtomValue(connectedAtom)
   const network = useAtomValue(activeNetworkAtom)
   const held = useAtomValue(holdingsAtom)
   const refresh = useSetAtom(refreshHoldingsAtom)
-  const leave = useSetAtom(leaveModalAtom)
   const [search, setSearch] = useState('')
-  const isGone = account === undefined
-
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone, leave])
 
   const list = () => {
     if (held.status === 'loading') return <SkeletonRow />

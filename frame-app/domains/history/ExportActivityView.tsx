@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
@@ -9,7 +8,6 @@ import { IconTile } from '../../ui/IconTile.tsx'
 import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { accountKeyAtom } from '../accounts/accountKey.ts'
 import { byYear } from './byYear.ts'
 import { ExportButtons } from './ExportButtons.tsx'
@@ -73,13 +71,7 @@ function Ready({ whole }: { whole: WholeHistory }) {
 /** The account's activity as a file. The browser makes it; no server is asked for more than the activity. */
 export default function ExportActivityView() {
   const messages = useMessages()
-  const isGone = useAtomValue(connectedAtom) === undefined
-  const leave = useSetAtom(leaveModalAtom)
   const { reading, retry } = useWholeHistory()
-
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone, leave])
 
   return (
     <Screen title={messages.exportActivity}>

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
-import { leaveModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
@@ -111,15 +110,9 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
 /** What the account sent, received and did on its network, by months. */
 export default function TransactionsView() {
   const { messages } = useAtomValue(spokenAtom)
-  const isGone = useAtomValue(connectedAtom) === undefined
-  const leave = useSetAtom(leaveModalAtom)
   const loadMore = useSetAtom(loadMoreHistoryAtom)
   const { history, reload } = useHistory()
   const [isSpamShown, setSpamShown] = useState(false)
-
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone, leave])
 
   if (history.status === 'failed')
     return (

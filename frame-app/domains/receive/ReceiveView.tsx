@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { leaveModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
@@ -57,12 +56,6 @@ export default function ReceiveView() {
   const request = useAtomValue(paymentRequestAtom)
   const refresh = useSetAtom(refreshHoldingsAtom)
   const showToast = useSetAtom(showToastAtom)
-  const leave = useSetAtom(leaveModalAtom)
-  const isGone = account === undefined
-
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone, leave])
 
   const isAsking = request !== undefined
   useEffect(() => {

@@ -45,7 +45,7 @@ export default function SendPreviewView() {
   const pop = useSetAtom(popAtom)
   const estimate = useEstimate(order)
   const total = useTotal(order, estimate)
-  const isGone = order === undefined || account === undefined
+  const isGone = order === undefined
 
   useEffect(() => {
     if (isGone) pop()

@@ -16,7 +16,7 @@ export default function SendReplaceView({ params: { hash, kind } }: { params: Vi
   const { transaction } = useAtomValue(sentTransactionAtom)(hash)
   const account = useAtomValue(connectedAtom)
   const pop = useSetAtom(popAtom)
-  const isGone = transaction === undefined || account === undefined
+  const isGone = transaction === undefined
   useEffect(() => {
     if (isGone) pop()
   }, [isGone, pop])

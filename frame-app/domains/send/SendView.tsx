@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { Network } from '#protocol/vocabulary/network'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { leaveModalAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { optionsAtom } from '../../options/optionsAtom.ts'
@@ -65,17 +64,12 @@ export default function SendView() {
   const { assetId } = useAtomValue(draftAtom)
   useAccountRead(refreshHoldingsAtom)
   const refreshItems = useSetAtom(refreshItemsAtom)
-  const leave = useSetAtom(leaveModalAtom)
   const key = useAtomValue(accountKeyAtom)
-  const isGone = account === undefined
 
   const hasItem = isItem(assetId)
   useEffect(() => {
     if (key && hasItem) refreshItems()
   }, [key, hasItem, refreshItems])
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone, leave])
 
   return (
     <Screen title={messages.send}>
