@@ -8,13 +8,14 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { currentTabAtom } from '../accounts/currentTab.ts'
+import { ActivityTab } from '../history/ActivityTab.tsx'
+import { ItemsTab } from '../items/ItemsTab.tsx'
 import type { Items } from '../items/items.ts'
 import { useItems } from '../items/useItems.ts'
-import { ActivityTab } from './ActivityTab.tsx'
-import { ItemsTab } from './ItemsTab.tsx'
-import { PendingRows, usePending } from './PendingRows.tsx'
-import { TokensTab } from './TokensTab.tsx'
-import { useHoldings } from './useHoldings.ts'
+import { useOpenHolding } from '../send/form/useOpenHolding.ts'
+import { TokensTab } from '../tokens/TokensTab.tsx'
+import { useHoldings } from '../tokens/useHoldings.ts'
+import { PendingRows, usePending } from '../transactions/PendingRows.tsx'
 
 /** The tab is shown to visitors who have items. It stays selected while the items are read again. */
 const hasItemsTab = (items: Items, isChosen: boolean) =>
@@ -28,6 +29,7 @@ export function AccountTabs({ account }: { account: ConnectedAccount }) {
   const { history } = useAtomValue(optionsAtom)
   const network = useAtomValue(activeNetworkAtom)
   const held = useHoldings()
+  const openHolding = useOpenHolding()
   const items = useItems()
   const pending = usePending(account)
   const panelId = useId()
@@ -49,7 +51,7 @@ export function AccountTabs({ account }: { account: ConnectedAccount }) {
       )}
       {hasTabs && <Tabs label={messages.account} tabs={tabs} selected={tab} onSelect={setTab} panelId={panelId} />}
       <TabPanel id={panelId} hasTabs={hasTabs}>
-        {tab === 'tokens' && <TokensTab held={held} />}
+        {tab === 'tokens' && <TokensTab held={held} onOpen={openHolding} />}
         {tab === 'items' && <ItemsTab held={items} networkName={network.name} />}
         {tab === 'activity' && <ActivityTab networkName={network.name} />}
       </TabPanel>

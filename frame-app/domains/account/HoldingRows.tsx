@@ -8,8 +8,8 @@ import { Row } from '../../ui/Row.tsx'
 import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { useItems } from '../items/useItems.ts'
-import { PendingRows } from './PendingRows.tsx'
-import { useHoldings } from './useHoldings.ts'
+import { useHoldings } from '../tokens/useHoldings.ts'
+import { PendingRows } from '../transactions/PendingRows.tsx'
 
 /** What the account holds beside the network's own currency, what is on its way, and what it did. */
 export function HoldingRows({ account }: { account: ConnectedAccount }) {

@@ -9,11 +9,11 @@ import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
+import { useOpenHolding } from '../send/form/useOpenHolding.ts'
 import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
 import type { Holding } from '../tokens/Holding.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { TokenRow } from '../tokens/TokenRow.tsx'
-import { useOpenHolding } from './useOpenHolding.ts'
 
 /** With fewer tokens, a search is of no use. */
 const searchFrom = 8

@@ -8,8 +8,8 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { wholeQuantityText } from '../tokens/quantityText.ts'
-import { receiptOf } from '../transactions/receiptView.ts'
-import { pendingTransactionsAtom } from '../transactions/sentTransactions.ts'
+import { receiptOf } from './receiptView.ts'
+import { pendingTransactionsAtom } from './sentTransactions.ts'
 
 export const usePending = ({ caipNetworkId, address }: ConnectedAccount) =>
   useAtomValue(pendingTransactionsAtom)(caipNetworkId, address)

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useAccountRead } from '../accounts/useAccountRead.ts'
-import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
+import { holdingsAtom, refreshHoldingsAtom } from './holdings.ts'
 
 /** While the view is open, tokens and prices are read again this often. */
 const refreshEveryMs = 30_000

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { pushAtom } from '../../navigation/navigation.ts'
-import { optionsAtom } from '../../options/optionsAtom.ts'
-import { chooseAssetAtom } from '../send/form/draft.ts'
-import { isSendable } from '../send/form/isSendable.ts'
-import type { Holding } from '../tokens/Holding.ts'
+import { pushAtom } from '../../../navigation/navigation.ts'
+import { optionsAtom } from '../../../options/optionsAtom.ts'
+import type { Holding } from '../../tokens/Holding.ts'
+import { chooseAssetAtom } from './draft.ts'
+import { isSendable } from './isSendable.ts'
 
 /** A press on a token sends it, where it can be sent. */
 export function useOpenHolding() {

@@ -6,19 +6,18 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import type { Holdings } from '../tokens/holdings.ts'
-import { TokenRow } from '../tokens/TokenRow.tsx'
-import { useOpenHolding } from './useOpenHolding.ts'
+import type { Holding } from './Holding.ts'
+import type { Holdings } from './holdings.ts'
+import { TokenRow } from './TokenRow.tsx'
 
 /** So many tokens are shown beside the balance; a press shows all. */
 const shownTokens = 5
 
 /** The tokens of most worth. Says nothing where the balance could not be read: the panel above it does. */
-export function TokensTab({ held }: { held: Holdings }) {
+export function TokensTab({ held, onOpen }: { held: Holdings; onOpen: (holding: Holding) => void }) {
   const messages = useMessages()
   const { receive } = useAtomValue(optionsAtom)
   const push = useSetAtom(pushAtom)
-  const open = useOpenHolding()
   if (held.status === 'loading')
     return (
       <List label={messages.tokens}>
@@ -39,7 +38,7 @@ export function TokensTab({ held }: { held: Holdings }) {
   ) : (
     <List label={messages.tokens}>
       {shown.map((holding) => (
-        <TokenRow key={holding.assetId} holding={holding} onPress={() => open(holding)} />
+        <TokenRow key={holding.assetId} holding={holding} onPress={() => onOpen(holding)} />
       ))}
     </List>
   )

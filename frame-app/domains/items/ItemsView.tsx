@@ -9,11 +9,11 @@ import { List } from '../../ui/List.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
-import { groupByCollection } from '../items/groupByCollection.ts'
-import { ItemRow } from '../items/ItemRow.tsx'
-import { ItemsFailed } from '../items/ItemsFailed.tsx'
-import { itemAssetId } from '../items/itemAssetId.ts'
-import { useItems } from '../items/useItems.ts'
+import { groupByCollection } from './groupByCollection.ts'
+import { ItemRow } from './ItemRow.tsx'
+import { ItemsFailed } from './ItemsFailed.tsx'
+import { itemAssetId } from './itemAssetId.ts'
+import { useItems } from './useItems.ts'
 
 /** A name in another direction of writing keeps its own (U+2068, U+2069). */
 const isolated = (text: string) => `\u2068${text}\u2069`

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { isSpam } from '../history/describeTransaction.ts'
-import { TransactionRow } from '../history/TransactionRow.tsx'
-import { useHistory } from '../history/useHistory.ts'
+import { isSpam } from './describeTransaction.ts'
+import { TransactionRow } from './TransactionRow.tsx'
+import { useHistory } from './useHistory.ts'
 
 /** So many transactions are shown beside the balance; a press shows all. */
 const shownTransactions = 3

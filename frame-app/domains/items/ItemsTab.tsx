@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { ItemRow } from '../items/ItemRow.tsx'
-import { ItemsFailed } from '../items/ItemsFailed.tsx'
-import { itemAssetId } from '../items/itemAssetId.ts'
-import type { Items } from '../items/items.ts'
+import { ItemRow } from './ItemRow.tsx'
+import { ItemsFailed } from './ItemsFailed.tsx'
+import { itemAssetId } from './itemAssetId.ts'
+import type { Items } from './items.ts'
 
 /** So many items are shown beside the balance; a press shows all. */
 const shownItems = 5
