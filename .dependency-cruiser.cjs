@@ -178,9 +178,13 @@ module.exports = {
       from: { pathNot: '^(frame-app/connectors/walletConnect/|e2e/)' },
       to: { path: '(^|/)node_modules/@walletconnect/' },
     },
-    neighbours('no-neighbour-domain', '(?!connect/|account/|transactions/|send/|history/|items/|receive/)([^/]+)', '$1'),
+    neighbours(
+      'no-neighbour-domain',
+      '(?!connect/|account/|transactions/|send/|history/|items/|receive/)([^/]+)',
+      '$1',
+    ),
     neighbours('connect-neighbours', 'connect', 'connect|login|wallets'),
-    neighbours('account-neighbours', 'account', 'account|embedded|wallets|tokens|items|transactions|send|history'),
+    neighbours('account-neighbours', 'account', 'account|embedded|wallets|tokens|items|transactions|send'),
     neighbours('transactions-neighbours', 'transactions', 'transactions|tokens'),
     neighbours('send-neighbours', 'send', 'send|transactions|tokens|items'),
     neighbours('receive-neighbours', 'receive', 'receive|tokens'),
@@ -189,7 +193,11 @@ module.exports = {
     only(
       'domains',
       '^frame-app/domains/',
-      ['^frame-app/domains/', ...base, ...npm('jotai', 'react', '@types/react', 'viem', 'zod', '@scure/base')],
+      [
+        '^frame-app/(domains/|accountParts\\.ts$)',
+        ...base,
+        ...npm('jotai', 'react', '@types/react', 'viem', 'zod', '@scure/base'),
+      ],
       'neither screens of others nor the page',
     ),
     only(
@@ -218,6 +226,19 @@ module.exports = {
       ['^frame-app/hosted/', '^shared-protocol/', ...npm('viem', '@scure/base')],
       'pages around the modal: small, and nothing of it',
     ),
+    {
+      name: 'parts-for-account',
+      comment: 'the account screen draws what the table says; other domains are in it',
+      severity: 'error',
+      from: { path: '^frame-app/', pathNot: ['^frame-app/domains/account/', '\\.test\\.tsx?$'] },
+      to: { path: '^frame-app/accountParts\\.ts$' },
+    },
+    {
+      name: 'parts-not-of-account',
+      severity: 'error',
+      from: { path: '^frame-app/accountParts' },
+      to: { path: '^frame-app/(domains/account/|start/|App|main|views|loadViews|requests/|server/)' },
+    },
     {
       name: 'programs-of-their-own',
       comment: 'each is an entry of the build, with a document of its own',

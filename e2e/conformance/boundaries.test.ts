@@ -25,6 +25,8 @@ const planted: Record<string, [rule: string, code: string]> = {
   'frame-app/domains/receive/plantedNeighbour.ts': ['receive-neighbours', "import '../account/balance.ts'"],
   'frame-app/domains/connect/plantedNeighbour.ts': ['connect-neighbours', "import '../embedded/devices.ts'"],
   'frame-app/domains/account/plantedNeighbour.ts': ['account-neighbours', "import '../connect/connect.ts'"],
+  'frame-app/domains/tokens/plantedParts.ts': ['parts-for-account', "import '../../accountParts.ts'"],
+  'frame-app/accountPartsPlanted.ts': ['parts-not-of-account', "import './domains/account/AccountView.tsx'"],
   'frame-app/requests/plantedStart.ts': ['start-imports-all', "import '../start/configure.ts'"],
   'frame-app/domains/account/plantedApp.ts': ['domains', "import '../../App.tsx'"],
   'frame-app/requests/plantedViews.ts': ['requests', "import '../views.ts'"],

@@ -1,27 +1,21 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, type Setter, useAtomValue, useSetAtom } from 'jotai'
+import { accountPartsAtom } from '../../accountParts.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { pushAtom } from '../../navigation/navigation.ts'
-import { optionsAtom } from '../../options/optionsAtom.ts'
 import { ActionTile, ActionTiles } from '../../ui/ActionTile.tsx'
-import { chooseTokensAtom } from '../send/form/draft.ts'
+
+const openAtom = atom(null, (_get, set, open: (set: Setter) => void) => open(set))
 
 /** What the account can be used for: the features that are on. */
 export function AccountActions() {
   const messages = useMessages()
-  const { receive, send } = useAtomValue(optionsAtom)
-  const push = useSetAtom(pushAtom)
-  const chooseTokens = useSetAtom(chooseTokensAtom)
-  if (!receive && !send) return null
-  const openSend = () => {
-    chooseTokens()
-    push({ name: 'WalletSend' })
-  }
+  const { actions } = useAtomValue(accountPartsAtom)
+  const press = useSetAtom(openAtom)
+  if (actions.length === 0) return null
   return (
     <ActionTiles>
-      {receive && (
-        <ActionTile icon="receive" label={messages.receive} onPress={() => push({ name: 'WalletReceive' })} />
-      )}
-      {send && <ActionTile icon="send" label={messages.send} onPress={openSend} />}
+      {actions.map(({ icon, label, open }) => (
+        <ActionTile key={icon} icon={icon} label={label(messages)} onPress={() => press(open)} />
+      ))}
     </ActionTiles>
   )
 }

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { accountPartsAtom, pendingTitles } from '../../accountParts.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
@@ -12,11 +13,11 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { explorerLink } from '../networks/explorerLink.ts'
+import { PendingRows } from '../transactions/PendingRows.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
-import { HoldingRows } from './HoldingRows.tsx'
 import { NetworkChip } from './NetworkChip.tsx'
 import { useDisconnect } from './useDisconnect.ts'
 
@@ -37,10 +38,14 @@ function DisconnectRow({ account }: { account: ConnectedAccount }) {
 function WalletRows({ account }: { account: ConnectedAccount }) {
   const messages = useMessages()
   const network = useAtomValue(activeNetworkAtom)
+  const { rows } = useAtomValue(accountPartsAtom)
   const explorer = network && explorerLink(network, account.address)
   return (
     <List label={messages.account}>
-      <HoldingRows account={account} />
+      <PendingRows account={account} titles={pendingTitles} />
+      {rows.map(({ name, Row }) => (
+        <Row key={name} />
+      ))}
       {explorer && (
         <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
       )}

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,14 +8,15 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { ItemsFailed } from './ItemsFailed.tsx'
 import { itemAssetId } from './itemAssetId.ts'
-import type { Items } from './items.ts'
+import { itemsAtom } from './items.ts'
 
 /** So many items are shown beside the balance; a press shows all. */
 const shownItems = 5
 
 /** What the account received last of NFTs. */
-export function ItemsTab({ held, networkName }: { held: Items; networkName: string }) {
+export function ItemsTab({ networkName }: { networkName: string }) {
   const messages = useMessages()
+  const held = useAtomValue(itemsAtom)
   const push = useSetAtom(pushAtom)
   if (held.status === 'failed') return <ItemsFailed />
   if (held.status !== 'ready')

@@ -7,15 +7,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import type { Holding } from './Holding.ts'
-import type { Holdings } from './holdings.ts'
+import { holdingsAtom } from './holdings.ts'
 import { TokenRow } from './TokenRow.tsx'
 
 /** So many tokens are shown beside the balance; a press shows all. */
 const shownTokens = 5
 
 /** The tokens of most worth. Says nothing where the balance could not be read: the panel above it does. */
-export function TokensTab({ held, onOpen }: { held: Holdings; onOpen: (holding: Holding) => void }) {
+export function TokensTab({ onOpen }: { onOpen: (holding: Holding) => void }) {
   const messages = useMessages()
+  const held = useAtomValue(holdingsAtom)
   const { receive } = useAtomValue(optionsAtom)
   const push = useSetAtom(pushAtom)
   if (held.status === 'loading')

@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { Messages } from '../../messages/en.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
+import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { formatAddress } from '../../ui/formatAddress.ts'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -8,31 +10,41 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import type { ConnectedAccount } from '../accounts/connection.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { wholeQuantityText } from '../tokens/quantityText.ts'
-import { receiptOf } from './receiptView.ts'
-import { pendingTransactionsAtom } from './sentTransactions.ts'
+import { receiptOf, receiptViewOf } from './receiptView.ts'
+import { pendingTransactionsAtom, type SentTransaction } from './sentTransactions.ts'
+
+/** What each feature says of its transactions that are on their way. */
+export type PendingTitles = Readonly<
+  Record<ReceiptView, (sent: { quantity: string; receiver: string }, messages: Messages) => string>
+>
 
 export const usePending = ({ caipNetworkId, address }: ConnectedAccount) =>
   useAtomValue(pendingTransactionsAtom)(caipNetworkId, address)
 
-/** The transfers of the account that are on their way. */
-export function PendingRows({ account }: { account: ConnectedAccount }) {
+/** Amounts of tokens may be hidden; how many items are sent is not. */
+const quantityOf = ({ units, decimals, symbol, isItem }: SentTransaction, areHidden: boolean) =>
+  areHidden && !isItem
+    ? `${hiddenAmount}\u00a0${symbol}`
+    : wholeQuantityText({ units: BigInt(units), decimals, symbol, isItem })
+
+/** The transactions of the account that are on their way. */
+export function PendingRows({ account, titles }: { account: ConnectedAccount; titles: PendingTitles }) {
   const messages = useMessages()
   const pending = usePending(account)
   const areHidden = useAtomValue(areAmountsHiddenAtom)
   const push = useSetAtom(pushAtom)
-  return pending.map(({ hash, receipt, units, decimals, symbol, isItem, isCancelling, to, toName }) => (
-    <Row
-      key={hash}
-      picture={<IconTile icon="send" />}
-      title={messages.pendingTransfer(
-        areHidden && !isItem
-          ? `${hiddenAmount}\u00a0${symbol}`
-          : wholeQuantityText({ units: BigInt(units), decimals, symbol, isItem }),
-        toName ?? formatAddress(to),
-      )}
-      subtitle={isCancelling ? messages.cancelling : messages.sending}
-      trailing={<Spinner />}
-      onPress={() => push(receiptOf({ hash, receipt }))}
-    />
-  ))
+  return pending.map((transaction) => {
+    const { hash, to, toName, isCancelling } = transaction
+    const sent = { quantity: quantityOf(transaction, areHidden), receiver: toName ?? formatAddress(to) }
+    return (
+      <Row
+        key={hash}
+        picture={<IconTile icon="send" />}
+        title={titles[receiptViewOf(transaction)](sent, messages)}
+        subtitle={isCancelling ? messages.cancelling : messages.sending}
+        trailing={<Spinner />}
+        onPress={() => push(receiptOf(transaction))}
+      />
+    )
+  })
 }

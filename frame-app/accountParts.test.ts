@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { GivenOptions } from '#protocol/options'
+import { accountPartsAtom } from './accountParts.ts'
+import { setAccountAtom } from './domains/accounts/setAccount.ts'
+import { setOptionsAtom } from './options/optionsAtom.ts'
+import { createConnection } from './test/testConnections.ts'
+import { createTestStore } from './test/testOutside.ts'
+
+const partsOn = (options: GivenOptions, caipNetworkId = 'eip155:1') => {
+  const store = createTestStore()
+  const networks = ['eip155:1']
+  store.set(setOptionsAtom, { options: { networks, ...options }, isEmbedded: false, appName: 'Test' })
+  store.set(setAccountAtom, 'eip155', createConnection('Harbor', { caipNetworkId }))
+  const { actions, rows, tabs } = store.get(accountPartsAtom)
+  const nameOf = ({ name }: { name: string }) => name
+  return { actions: actions.map(({ icon }) => icon), rows: rows.map(nameOf), tabs: tabs.map(nameOf) }
+}
+
+test('the account screen shows the parts of the features that are on', () => {
+  expect(partsOn({ receive: true, send: true, history: true })).toEqual({
+    actions: ['receive', 'send'],
+    rows: ['tokens', 'items', 'activity'],
+    tabs: ['tokens', 'activity'],
+  })
+  expect(partsOn({ receive: false, send: false, history: false })).toEqual({
+    ...{ actions: [], rows: ['tokens', 'items'], tabs: ['tokens'] },
+  })
+})
+
+test('on a network that the page does not offer, no row leads to activity', () => {
+  expect(partsOn({ history: true }, 'eip155:10').rows).toEqual(['tokens', 'items'])
+})

@@ -1,0 +1,97 @@
+import { atom, type Getter, type Setter } from 'jotai'
+import type { ComponentType } from 'react'
+import { activeNetworkAtom } from './domains/accounts/accountAtoms.ts'
+import type { TabName } from './domains/accounts/currentTab.ts'
+import { ActivityRow } from './domains/history/ActivityRow.tsx'
+import { ActivityTab } from './domains/history/ActivityTab.tsx'
+import { ItemsRow } from './domains/items/ItemsRow.tsx'
+import { ItemsTab } from './domains/items/ItemsTab.tsx'
+import { isItemsTabOfferedAtom } from './domains/items/isItemsTabOffered.ts'
+import { chooseTokensAtom } from './domains/send/form/draft.ts'
+import type { Holding } from './domains/tokens/Holding.ts'
+import { TokensRow } from './domains/tokens/TokensRow.tsx'
+import { TokensTab } from './domains/tokens/TokensTab.tsx'
+import type { PendingTitles } from './domains/transactions/PendingRows.tsx'
+import type { Messages } from './messages/en.ts'
+import { pushAtom } from './navigation/navigation.ts'
+import { optionsAtom } from './options/optionsAtom.ts'
+import type { IconName } from './ui/iconPaths.ts'
+
+interface Part {
+  /** Whether it is there now: its feature is on, and it has something to show. */
+  isOffered: (get: Getter) => boolean
+}
+
+/** A button below the balance: what the account is used for. */
+interface AccountAction extends Part {
+  icon: IconName
+  label: (messages: Messages) => string
+  open: (set: Setter) => void
+}
+
+/** A row of an account whose wallet is elsewhere. */
+interface AccountRow extends Part {
+  name: TabName
+  Row: ComponentType
+}
+
+interface TabProps {
+  networkName: string
+  /** A press on a token. */
+  onOpen: (holding: Holding) => void
+}
+
+/** A tab of an account that was signed in by e-mail. */
+interface AccountTab extends Part {
+  name: TabName
+  title: (messages: Messages) => string
+  Tab: ComponentType<TabProps>
+}
+
+const always = () => true
+const whereOn = (feature: 'receive' | 'send' | 'history') => (get: Getter) => get(optionsAtom)[feature]
+
+const actions: readonly AccountAction[] = [
+  {
+    icon: 'receive',
+    label: ({ receive }) => receive,
+    isOffered: whereOn('receive'),
+    open: (set) => set(pushAtom, { name: 'WalletReceive' }),
+  },
+  {
+    icon: 'send',
+    label: ({ send }) => send,
+    isOffered: whereOn('send'),
+    open: (set) => {
+      set(chooseTokensAtom)
+      set(pushAtom, { name: 'WalletSend' })
+    },
+  },
+]
+
+const rows: readonly AccountRow[] = [
+  { name: 'tokens', Row: TokensRow, isOffered: always },
+  { name: 'items', Row: ItemsRow, isOffered: always },
+  {
+    name: 'activity',
+    Row: ActivityRow,
+    isOffered: (get) => whereOn('history')(get) && get(activeNetworkAtom) !== undefined,
+  },
+]
+
+const tabs: readonly AccountTab[] = [
+  { name: 'tokens', title: ({ tokens }) => tokens, Tab: TokensTab, isOffered: always },
+  { name: 'items', title: ({ items }) => items, Tab: ItemsTab, isOffered: (get) => get(isItemsTabOfferedAtom) },
+  { name: 'activity', title: ({ activity }) => activity, Tab: ActivityTab, isOffered: whereOn('history') },
+]
+
+/** What the account screen shows now of each domain. Another feature shows itself there by a line of these tables. */
+export const accountPartsAtom = atom((get) => {
+  const offered = <Kind extends Part>(parts: readonly Kind[]) => parts.filter(({ isOffered }) => isOffered(get))
+  return { actions: offered(actions), rows: offered(rows), tabs: offered(tabs) }
+})
+
+/** What the account screen says of transactions that are on their way, by the view of their receipt. */
+export const pendingTitles: PendingTitles = {
+  WalletSendConfirmed: ({ quantity, receiver }, messages) => messages.pendingTransfer(quantity, receiver),
+}

@@ -1,0 +1,26 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { useItems } from './useItems.ts'
+
+/** Leads to the items of the account, where it has some or they could not be read. */
+export function ItemsRow() {
+  const messages = useMessages()
+  const owned = useItems()
+  const push = useSetAtom(pushAtom)
+  const items = owned.status === 'ready' ? owned.items : []
+  if (items.length === 0 && owned.status !== 'failed') return null
+  const count = items.filter(({ isSpam }) => !isSpam).length
+  return (
+    <Row
+      picture={<IconTile icon="picture" />}
+      title={messages.items}
+      subtitle={owned.status === 'ready' && messages.itemCount(count)}
+      trailing={<Icon name="chevron" size="s" flip />}
+      onPress={() => push({ name: 'Items' })}
+    />
+  )
+}

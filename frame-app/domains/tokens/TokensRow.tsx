@@ -1,0 +1,25 @@
+import { useSetAtom } from 'jotai'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { pushAtom } from '../../navigation/navigation.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { useHoldings } from './useHoldings.ts'
+
+/** Leads to the tokens that the account holds beside the network's own currency. */
+export function TokensRow() {
+  const messages = useMessages()
+  const held = useHoldings()
+  const push = useSetAtom(pushAtom)
+  const holdings = held.status === 'ready' ? held.holdings.filter(({ isSpam }) => !isSpam) : []
+  if (holdings.length <= 1) return null
+  return (
+    <Row
+      picture={<IconTile icon="wallet" />}
+      title={messages.tokens}
+      subtitle={messages.tokenCount(holdings.length)}
+      trailing={<Icon name="chevron" size="s" flip />}
+      onPress={() => push({ name: 'Tokens' })}
+    />
+  )
+}
