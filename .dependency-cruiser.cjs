@@ -230,15 +230,15 @@ module.exports = {
       name: 'parts-for-account',
       comment: 'the account screen draws what the table says; other domains are in it',
       severity: 'error',
-      from: { path: '^frame-app/', pathNot: ['^frame-app/domains/account/', '\\.test\\.tsx?$'] },
+      from: { path: '^frame-app/domains/', pathNot: ['^frame-app/domains/account/', ...tests] },
       to: { path: '^frame-app/accountParts\\.ts$' },
     },
-    {
-      name: 'parts-not-of-account',
-      severity: 'error',
-      from: { path: '^frame-app/accountParts' },
-      to: { path: '^frame-app/(domains/account/|start/|App|main|views|loadViews|requests/|server/)' },
-    },
+    only(
+      'parts-not-of-account',
+      '^frame-app/accountParts(Planted)?\\.ts$',
+      ['^frame-app/domains/(?!account/)', ...base, ...npm('jotai', 'react', '@types/react')],
+      'what the account screen shows is of other domains',
+    ),
     {
       name: 'programs-of-their-own',
       comment: 'each is an entry of the build, with a document of its own',

@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
+import { readSignedMessage } from '#protocol/vocabulary/readSignature'
 import { writeSignInMessage } from '#protocol/vocabulary/signInMessage'
-import { readSignedMessage } from '../connectors/readSignature.ts'
 import type { AskedProof, ProofParts } from './AskedProof.ts'
 import { encodeProof } from './encodeProof.ts'
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { stringToHex } from 'viem'
 import { ProtocolError } from '#protocol/errors/remote'
 import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
-import { readEvmSignature, readSignedMessage, readSolanaSignature } from '../../connectors/readSignature.ts'
+import { readEvmSignature, readSignedMessage, readSolanaSignature } from '#protocol/vocabulary/readSignature'
 import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 

@@ -1,4 +1,4 @@
-import { readBytes } from '#protocol/vocabulary/bytes'
+import { readBytes } from './bytes.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
