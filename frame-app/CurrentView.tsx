@@ -1,3 +1,4 @@
+import { useStore } from 'jotai'
 import { createElement, useCallback, useEffect, useState } from 'react'
 import { loadViews, viewOf } from './loadViews.ts'
 import { useMessages } from './messages/messagesAtom.ts'
@@ -31,14 +32,15 @@ function ArrivingView({ onRetry, isFailed }: { onRetry: () => void; isFailed: bo
 /** The view on top of the stack. */
 export function CurrentView({ view }: { view: ViewEntry }) {
   const [state, setState] = useState<'arriving' | 'failed' | 'arrived'>('arriving')
+  const store = useStore()
   const component = viewOf(view.name)
   const load = useCallback(() => {
     setState('arriving')
-    loadViews().then(
+    loadViews(store).then(
       () => setState('arrived'),
       () => setState('failed'),
     )
-  }, [])
+  }, [store])
 
   useEffect(() => {
     if (!viewOf(view.name)) load()

@@ -1,3 +1,4 @@
+import type { createStore } from 'jotai'
 import type { ComponentType } from 'react'
 import ConnectView from './domains/connect/ConnectView.tsx'
 import { loadLaterMessages } from './messages/messagesAtom.ts'
@@ -8,9 +9,10 @@ type AnyView = ComponentType<{ params?: unknown }>
 
 let loaded: Partial<Record<ViewName, AnyView>> = { Connect: ConnectView }
 
-/** Loads every view. Views that failed to load are requested again when one of them is shown. */
-export const loadViews = async () => {
-  const [{ views }] = await Promise.all([import('./views.ts'), loadLaterMessages(), loadLaterIcons()])
+/** Loads every view, and what leaves them. Views that failed to load are requested again when one of them is shown. */
+export const loadViews = async (store: ReturnType<typeof createStore>) => {
+  const [{ views, watchAccount }] = await Promise.all([import('./views.ts'), loadLaterMessages(), loadLaterIcons()])
+  if (loaded !== views) watchAccount(store)
   // The table pairs each name with a component that takes this name's params, and entries carry just those.
   loaded = views as Record<ViewName, AnyView>
 }

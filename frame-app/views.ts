@@ -1,3 +1,4 @@
+import { atom, type createStore } from 'jotai'
 import type { ComponentType } from 'react'
 import AccountOptionsView from './domains/account/AccountOptionsView.tsx'
 import AccountSettingsView from './domains/account/AccountSettingsView.tsx'
@@ -8,6 +9,7 @@ import DisconnectWalletView from './domains/account/DisconnectWalletView.tsx'
 import ItemView from './domains/account/ItemView.tsx'
 import RenameAccountView from './domains/account/RenameAccountView.tsx'
 import TokensView from './domains/account/TokensView.tsx'
+import { connectedAtom } from './domains/accounts/accountAtoms.ts'
 import AllWalletsView from './domains/connect/AllWalletsView.tsx'
 import ChooseNamespaceView from './domains/connect/ChooseNamespaceView.tsx'
 import ConnectAnotherView from './domains/connect/ConnectAnotherView.tsx'
@@ -43,6 +45,8 @@ import SIWXSignMessageView from './domains/siwx/SIWXSignMessageView.tsx'
 import WatchAssetView from './domains/tokens/WatchAssetView.tsx'
 import GetWalletView from './domains/wallets/GetWalletView.tsx'
 import WhatIsAWalletView from './domains/wallets/WhatIsAWalletView.tsx'
+import { isShownAtom } from './navigation/isShown.ts'
+import { leaveModalAtom } from './navigation/modal.ts'
 import type { ViewName, ViewParams } from './navigation/viewEntry.ts'
 
 type View<Name extends ViewName> = ComponentType<
@@ -96,3 +100,9 @@ export const views: { [Name in ViewName]: View<Name> } = {
   UnsupportedChain: UnsupportedChainView,
   SIWXSignMessage: SIWXSignMessageView,
 }
+
+const isAccountGoneAtom = atom((get) => get(isShownAtom)('needsAccount') && get(connectedAtom) === undefined)
+
+/** Leaves views of an account that is gone. */
+export const watchAccount = (store: ReturnType<typeof createStore>) =>
+  store.sub(isAccountGoneAtom, () => store.get(isAccountGoneAtom) && store.set(leaveModalAtom))

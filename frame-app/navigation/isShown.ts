@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { optionsAtom } from '../options/optionsAtom.ts'
 import { isOpenAtom } from './modal.ts'
 import { placeAtom } from './navigation.ts'
-import { traitsOf, type ViewTraits } from './viewEntry.ts'
+import { purposeOf, type ViewPurpose } from './viewPurpose.ts'
 
-/** Whether the visitor sees a view with that trait. */
-export const isShownAtom = atom((get) => (trait: keyof ViewTraits) => {
+/** Whether the visitor sees a view for that purpose. */
+export const isShownAtom = atom((get) => (purpose: keyof ViewPurpose) => {
   const isVisible = get(isOpenAtom) || get(optionsAtom).isEmbedded
-  return isVisible && traitsOf(get(placeAtom).view)[trait] === true
+  return isVisible && purposeOf(get(placeAtom).view)[purpose] === true
 })

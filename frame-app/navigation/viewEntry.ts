@@ -77,64 +77,27 @@ export type ViewEntry = {
   [Name in ViewName]: ViewParams[Name] extends undefined ? { name: Name } : { name: Name; params: ViewParams[Name] }
 }[ViewName]
 
-/** What others have to know of a view. */
-export interface ViewTraits {
+/** What the modal has to know of a view. What domains have to know of it stands in `viewPurpose.ts`. */
+interface ViewTraits {
   /** Shows how an attempt to connect goes. */
   isAttempt?: boolean
-  /** A step of signing in by e-mail. */
-  isEmailLogin?: boolean
-  /** A step of changing the e-mail address. */
-  isEmailChange?: boolean
-  /** A step of signing out everywhere or of deleting the account. */
-  isAccountEnd?: boolean
-  /** Of the active account: the modal is left once there is none. */
-  needsAccount?: boolean
-  /** What connected visitors come to where nothing else is due. */
-  isAccountHome?: boolean
-  /** Left once a network was chosen. */
-  isNetworkChoice?: boolean
   /** Has no way out but its own buttons: closing is refused while it is in the stack. */
   isBinding?: boolean
   /** Has to be dealt with before another view opens. Back leaves the modal, from what lies on top of it too. */
   comesFirst?: boolean
   /** Something has to be approved: a press beside it is no answer. */
   isDeciding?: boolean
-  /** A step of having a transaction made: once it is, its receipt is shown. */
-  isOrdering?: boolean
-  /** A step of having a pending transaction replaced: once it is, the receipt of the other one is shown. */
-  isReplacing?: boolean
-  /** Shows how a transaction goes. */
-  isReceipt?: boolean
 }
 
 const traits: { readonly [Name in ViewName]?: ViewTraits } = {
   ConnectingExternal: { isAttempt: true },
   ConnectingWalletConnect: { isAttempt: true },
-  EmailCode: { isAttempt: true, isEmailLogin: true },
-  EmailDevice: { isAttempt: true, isEmailLogin: true },
-  UpdateEmail: { isEmailChange: true },
-  UpdateEmailCode: { isEmailChange: true },
-  Account: { needsAccount: true, isAccountHome: true },
-  Accounts: { isAccountHome: true },
-  AccountEnd: { isAccountEnd: true },
-  Networks: { isNetworkChoice: true },
-  SwitchNetwork: { isNetworkChoice: true },
-  UnsupportedChain: { isNetworkChoice: true, comesFirst: true },
+  EmailCode: { isAttempt: true },
+  EmailDevice: { isAttempt: true },
+  UnsupportedChain: { comesFirst: true },
   SIWXSignMessage: { isAttempt: true },
-  ApproveTransaction: { isDeciding: true, isOrdering: true, isReplacing: true },
-  WalletSend: { needsAccount: true, isOrdering: true },
-  WalletSendPreview: { needsAccount: true, isOrdering: true },
-  WalletSendConfirmed: { isReceipt: true },
-  WalletSendReplace: { needsAccount: true, isReplacing: true },
+  ApproveTransaction: { isDeciding: true },
   WatchAsset: { isDeciding: true },
-  AccountSettings: { needsAccount: true },
-  Tokens: { needsAccount: true },
-  Items: { needsAccount: true },
-  Item: { needsAccount: true },
-  Transactions: { needsAccount: true },
-  Transaction: { needsAccount: true },
-  ExportActivity: { needsAccount: true },
-  WalletReceive: { needsAccount: true },
 }
 
 const isSignIn = (view: {

@@ -66,7 +66,7 @@ const followSignIn = (store: Store) => {
 /** Loads every view and draws the first one ahead: hidden, and once laid out. */
 const prepareOpening = async (store: Store) => {
   // Views that do not load now are loaded with the next use.
-  await loadViews().catch(() => undefined)
+  await loadViews(store).catch(() => undefined)
   store.set(prepareModalAtom)
   import('./rehearseOpening.ts')
     .then(({ rehearseOpening }) => rehearseOpening(store.get(spokenAtom).locale))

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { connectionsAtom } from '../domains/accounts/accountAtoms.ts'
-import { disconnectAtom, disconnectWalletAtom } from '../domains/accounts/disconnect.ts'
+import { disconnectWalletAtom } from '../domains/accounts/disconnect.ts'
 import { setAccountAtom } from '../domains/accounts/setAccount.ts'
 import {
   keepTransactionAtom,
   pendingTransactionsAtom,
   type SentTransaction,
 } from '../domains/transactions/sentTransactions.ts'
-import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
-import { resetAtom } from '../navigation/navigation.ts'
-import { createConnection } from '../test/testConnections.ts'
 import { createTestConnector, createTestStore } from '../test/testOutside.ts'
-import { watchAccount, watchDisconnecting } from './followState.ts'
+import { watchDisconnecting } from './followState.ts'
 
 const [ada, bert] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 const transferOf = (from: string): SentTransaction => ({
@@ -37,32 +34,4 @@ test('disconnecting clears the pending transfers of the wallet’s accounts, and
   const pendingOf = (from: string) => store.get(pendingTransactionsAtom)('eip155:1', from).length
   await expect.poll(() => pendingOf(bert)).toBe(0)
   expect(pendingOf(ada)).toBe(1)
-})
-
-test.each(['Account', 'Tokens', 'WalletReceive', 'WalletSend', 'Transactions'] as const)(
-  'the modal leaves %s once its account is gone',
-  async (name) => {
-    const eip155 = createTestConnector({})
-    const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
-    watchAccount(store)
-    store.set(setAccountAtom, 'eip155', createConnection('Harbor'))
-    store.set(openModalAtom, { name })
-    expect(store.get(isOpenAtom)).toBe(true)
-    await store.set(disconnectAtom)
-    expect(store.get(isOpenAtom)).toBe(false)
-    // Whatever leads there without one.
-    store.set(openModalAtom, { name: 'Networks' })
-    store.set(resetAtom, { name })
-    expect(store.get(isOpenAtom)).toBe(false)
-  },
-)
-
-test('other views stay open when the account is gone', async () => {
-  const eip155 = createTestConnector({})
-  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
-  watchAccount(store)
-  store.set(setAccountAtom, 'eip155', createConnection('Harbor'))
-  store.set(openModalAtom, { name: 'Networks' })
-  await store.set(disconnectAtom)
-  expect(store.get(isOpenAtom)).toBe(true)
 })

@@ -1,5 +1,5 @@
-import { atom, type createStore } from 'jotai'
-import { accountAtom, connectedAtom, connectionsAtom, publicStateAtom } from '../domains/accounts/accountAtoms.ts'
+import type { createStore } from 'jotai'
+import { accountAtom, connectionsAtom, publicStateAtom } from '../domains/accounts/accountAtoms.ts'
 import type { Connection } from '../domains/accounts/connection.ts'
 import { endedConnectionAtom } from '../domains/accounts/endedConnectionAtom.ts'
 import { homeView, isNetworkDueAtom } from '../domains/accounts/homeView.ts'
@@ -60,14 +60,6 @@ export const watchDisconnecting = (store: Store) =>
       () => undefined,
     )
   })
-
-const isAccountGoneAtom = atom(
-  (get) => get(isOpenAtom) && !get(connectedAtom) && traitsOf(get(placeAtom).view).needsAccount,
-)
-
-/** Leaves views of an account that is gone. */
-export const watchAccount = (store: Store) =>
-  store.sub(isAccountGoneAtom, () => store.get(isAccountGoneAtom) && store.set(leaveModalAtom))
 
 /** An embedded modal has no closing: it shows what fits the state. How an attempt ended stays until it is left. */
 export const followEmbedded = (store: Store) => {

@@ -16,11 +16,12 @@ import { fillFromPageAtom } from '../domains/send/links/pageFill.ts'
 import { canSignInAtom } from '../domains/siwx/siwxAtoms.ts'
 import { findWalletAtom } from '../domains/wallets/walletLists.ts'
 import { traitsOf, type ViewEntry } from '../navigation/viewEntry.ts'
+import { purposeOf } from '../navigation/viewPurpose.ts'
 import { isPairingOfferedAtom, optionsAtom } from '../options/optionsAtom.ts'
 
 type Store = ReturnType<typeof createStore>
 
-const isConnected = (store: Store) => traitsOf(homeView(store)).isAccountHome === true
+const isConnected = (store: Store) => purposeOf(homeView(store)).isAccountHome === true
 
 const mayConnectWallet = (store: Store) =>
   homeView(store).name === 'Connect' &&

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
-import { traitsOf } from '../../navigation/viewEntry.ts'
+import { purposeOf } from '../../navigation/viewPurpose.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -27,7 +27,7 @@ function useSwitch(caipNetworkId: string) {
     setWaiting(true)
     try {
       await switchNetwork(caipNetworkId)
-      if (isShown.current && !pop((view) => traitsOf(view).isNetworkChoice === true)) leave()
+      if (isShown.current && !pop((view) => purposeOf(view).isNetworkChoice === true)) leave()
     } catch {
       setWaiting(false)
     }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
-import { type ReceiptView, traitsOf } from '../../navigation/viewEntry.ts'
+import type { ReceiptView } from '../../navigation/viewEntry.ts'
+import { purposeOf } from '../../navigation/viewPurpose.ts'
 import type { NodeFault } from '../../services/transactions/nodeFault.ts'
 import type { TransactionOrder } from '../../services/transactions/Transactions.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
@@ -97,7 +98,7 @@ export const sendOrderAtom = atom(null, async (get, set): Promise<SentTransactio
     const sent = sentBy(order, hash)
     set(keepTransactionAtom, sent)
     set(askingStateAtom, idle)
-    if (traitsOf(get(placeAtom).view).isOrdering) set(resetAtom, { name: order.receipt, params: { hash } }, 'forward')
+    if (purposeOf(get(placeAtom).view).isOrdering) set(resetAtom, { name: order.receipt, params: { hash } }, 'forward')
     return sent
   } catch (error) {
     const { nodeFault } = await import('../../services/transactions/nodeFault.ts')

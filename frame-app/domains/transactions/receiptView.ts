@@ -1,4 +1,5 @@
-import { type ReceiptView, traitsOf, type ViewEntry, type ViewName } from '../../navigation/viewEntry.ts'
+import type { ReceiptView, ViewEntry, ViewName } from '../../navigation/viewEntry.ts'
+import { purposeOf } from '../../navigation/viewPurpose.ts'
 
 /** Of transactions that were kept without one: transfers. */
 const usual: ReceiptView = 'WalletSendConfirmed'
@@ -12,7 +13,7 @@ interface Kept {
 export const receiptIn = ({ receipt }: { receipt: ReceiptView }) => (receipt === usual ? {} : { receipt })
 
 /** A release may have kept a view that this one does not have. */
-const isReceiptView = (name: string): name is ReceiptView => traitsOf({ name: name as ViewName }).isReceipt === true
+const isReceiptView = (name: string): name is ReceiptView => purposeOf({ name: name as ViewName }).isReceipt === true
 
 /** The view that a transaction's feature shows it in. */
 export const receiptViewOf = ({ receipt }: Pick<Kept, 'receipt'>): ReceiptView =>

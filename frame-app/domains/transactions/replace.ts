@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
-import { traitsOf } from '../../navigation/viewEntry.ts'
+import { purposeOf } from '../../navigation/viewPurpose.ts'
 import type { Replacement, ReplacementKind } from '../../services/transactions/replacement.ts'
 import { connectedAtom } from '../accounts/accountAtoms.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
@@ -45,7 +45,7 @@ export const sendReplacementAtom = atom(null, async (get, set, { hash, kind, met
     const replacement = replacedBy(transaction, newHash, kind)
     set(replaceTransactionAtom, hash, replacement)
     set(replacingStateAtom, { status: 'idle' })
-    if (traitsOf(get(placeAtom).view).isReplacing) set(resetAtom, receiptOf(replacement), 'forward')
+    if (purposeOf(get(placeAtom).view).isReplacing) set(resetAtom, receiptOf(replacement), 'forward')
   } catch (error) {
     const { nodeFault } = await import('../../services/transactions/nodeFault.ts')
     set(replacingStateAtom, { status: 'failed', fault: nodeFault(error) })

@@ -31,7 +31,7 @@ import { pairingLinks } from '../../domains/wallets/deepLink.ts'
 import { isInstalled, type ListedWallet } from '../../domains/wallets/ListedWallet.ts'
 import { linkPlaceAtom } from '../../domains/wallets/linkPlace.ts'
 import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
-import { traitsOf } from '../../navigation/viewEntry.ts'
+import { purposeOf } from '../../navigation/viewPurpose.ts'
 import { isPairingOfferedAtom, optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { Store } from '../requestAccount.ts'
@@ -115,7 +115,7 @@ const loginEndAtom = atom((get) => {
 /** The code is typed in the modal, never on the page. */
 const signIn = async (store: Store, email: string) => {
   if (store.get(connectionsAtom).some(({ wallet }) => wallet.connector === 'embedded')) return
-  const { isAccountHome } = traitsOf(homeView(store))
+  const { isAccountHome } = purposeOf(homeView(store))
   store.set(openModalAtom, { name: isAccountHome ? 'ConnectAnother' : 'Connect' })
   store.set(changeEmailAtom, email)
   await store.get(outsideAtom).host.show({})

@@ -1,0 +1,54 @@
+import type { ViewName } from './viewEntry.ts'
+
+/**
+ * What domains have to know of each other's views. The modal's own rules about views are traits in `viewEntry.ts`, as its
+ * first picture needs them.
+ */
+export interface ViewPurpose {
+  /** A step of signing in by e-mail. */
+  isEmailLogin?: boolean
+  /** A step of changing the e-mail address. */
+  isEmailChange?: boolean
+  /** A step of signing out everywhere or of deleting the account. */
+  isAccountEnd?: boolean
+  /** Left once a network was chosen. */
+  isNetworkChoice?: boolean
+  /** What connected visitors come to where nothing else is due. */
+  isAccountHome?: boolean
+  /** Of the active account: the modal is left once there is none. */
+  needsAccount?: boolean
+  /** A step of having a transaction made: once it is, its receipt is shown. */
+  isOrdering?: boolean
+  /** A step of having a pending transaction replaced: once it is, the receipt of the other one is shown. */
+  isReplacing?: boolean
+  /** Shows how a transaction goes. */
+  isReceipt?: boolean
+}
+
+const purposes: { readonly [Name in ViewName]?: ViewPurpose } = {
+  EmailCode: { isEmailLogin: true },
+  EmailDevice: { isEmailLogin: true },
+  UpdateEmail: { isEmailChange: true },
+  UpdateEmailCode: { isEmailChange: true },
+  AccountEnd: { isAccountEnd: true },
+  Networks: { isNetworkChoice: true },
+  SwitchNetwork: { isNetworkChoice: true },
+  UnsupportedChain: { isNetworkChoice: true },
+  Account: { isAccountHome: true, needsAccount: true },
+  Accounts: { isAccountHome: true },
+  AccountSettings: { needsAccount: true },
+  Tokens: { needsAccount: true },
+  Items: { needsAccount: true },
+  Item: { needsAccount: true },
+  Transactions: { needsAccount: true },
+  Transaction: { needsAccount: true },
+  ExportActivity: { needsAccount: true },
+  WalletReceive: { needsAccount: true },
+  WalletSend: { needsAccount: true, isOrdering: true },
+  WalletSendPreview: { needsAccount: true, isOrdering: true },
+  WalletSendReplace: { needsAccount: true, isReplacing: true },
+  WalletSendConfirmed: { isReceipt: true },
+  ApproveTransaction: { isOrdering: true, isReplacing: true },
+}
+
+export const purposeOf = ({ name }: { name: ViewName }): ViewPurpose => purposes[name] ?? {}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { disconnectAtom } from './domains/accounts/disconnect.ts'
+import { setAccountAtom } from './domains/accounts/setAccount.ts'
+import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
+import { resetAtom } from './navigation/navigation.ts'
+import { createConnection } from './test/testConnections.ts'
+import { createTestConnector, createTestStore } from './test/testOutside.ts'
+import { watchAccount } from './views.ts'
+
+const createVisitor = () => {
+  const eip155 = createTestConnector({})
+  const store = createTestStore({ connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} } })
+  watchAccount(store)
+  store.set(setAccountAtom, 'eip155', createConnection('Harbor'))
+  return store
+}
+
+test.each(['Account', 'Tokens', 'WalletReceive', 'WalletSend', 'Transactions'] as const)(
+  'the modal leaves %s once its account is gone, and whenever there is none',
+  async (name) => {
+    const store = createVisitor()
+    store.set(openModalAtom, { name })
+    expect(store.get(isOpenAtom)).toBe(true)
+    await store.set(disconnectAtom)
+    expect(store.get(isOpenAtom)).toBe(false)
+    store.set(openModalAtom, { name: 'Networks' })
+    store.set(resetAtom, { name })
+    expect(store.get(isOpenAtom)).toBe(false)
+  },
+)
+
+test('other views stay open when the account is gone', async () => {
+  const store = createVisitor()
+  store.set(openModalAtom, { name: 'Networks' })
+  await store.set(disconnectAtom)
+  expect(store.get(isOpenAtom)).toBe(true)
+})
