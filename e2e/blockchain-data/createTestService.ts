@@ -3,6 +3,7 @@ import type { ChainContracts } from '../../frame-app/server/blockchain-data/cont
 import { createDataRoutes } from '../../frame-app/server/blockchain-data/dataRoutes.ts'
 import { createIndexer } from '../../frame-app/server/blockchain-data/history/createIndexer.ts'
 import type { ExplorerPlace } from '../../frame-app/server/blockchain-data/history/explorer/ExplorersFile.ts'
+import type { RateOf } from '../../frame-app/server/blockchain-data/prices/createRates.ts'
 import { createTokenCatalogue } from '../../frame-app/server/blockchain-data/tokens/tokenCatalogue.ts'
 import type { TokensOfChains } from '../../frame-app/server/blockchain-data/tokens/tokenList.ts'
 import type { Database } from '../../frame-app/server/database/openListingDatabase.ts'
@@ -33,6 +34,8 @@ interface TestService {
   /** Explorers by CAIP-2 id. */
   explorers?: Record<string, ExplorerPlace>
   tokens?: TokensOfChains
+  /** How much of a currency a dollar is. */
+  rateOf?: RateOf
   fetch?: typeof fetch
   /** Which hosts have metadata of items. Default: none. */
   outside?: FetchOptions
@@ -63,6 +66,7 @@ export const createTestService = ({
   const routes = createDataRoutes({
     ...{ database, chains, indexer, addressLimit, projects: projectsOf([project]), appOrigin: 'https://app.example' },
     ...{ outside: more.outside ?? nowhere, ipfsGateway: 'https://gateway.example' },
+    rateOf: more.rateOf,
     catalogue: createTokenCatalogue(tokens ? [tokens] : []),
   })
   const visitor = { incoming: { socket: { remoteAddress: address } } }

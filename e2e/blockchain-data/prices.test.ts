@@ -1,5 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RateOf } from '../../frame-app/server/blockchain-data/prices/createRates.ts'
 import { createTestService } from './createTestService.ts'
 import { overDatabases } from './overDatabases.ts'
 import { startTestChain, type TestChain, testAbi } from './startTestChain.ts'
@@ -51,7 +52,7 @@ afterAll(() => chain.stop())
 const idOf = (token: Address | undefined) => `eip155:1:${token}`
 
 overDatabases(({ database }) => {
-  const createService = (more: object = {}) => {
+  const createService = (more: object = {}, rateOf?: RateOf) => {
     const factories = factory ? [factory] : []
     const own = {
       ...{ tokens: [], dollars: dollar ? [dollar] : [], wrappedNative: wrapped, leastLiquidity: 1000 },
@@ -60,6 +61,7 @@ overDatabases(({ database }) => {
     return createTestService({
       ...{ database: database(), nodes: { 'eip155:1': chain.rpcUrl } },
       contracts: { 'eip155:1': own },
+      rateOf,
     })
   }
   test('a token is worth what the deepest pool says; of a thin one nothing is said [ACC-02]', async () => {
@@ -100,12 +102,45 @@ overDatabases(({ database }) => {
     expect([of('THIN')?.price, of('THIN')?.value]).toEqual([undefined, undefined])
   })
 
-  test('without anchors, and in other currencies, there are no prices [ACC-02]', async () => {
+  test('a currency with a rate has prices and values of its own [ACC-02]', async () => {
+    const service = createService({}, async (currency) => (currency === 'eur' ? 0.8 : undefined))
+    const asked = { address: owner, chainId: 'eip155:1' }
+    const nativeIn = async (currency: 'eur' | 'usd' | 'jpy') => (await service.getBalances({ ...asked, currency }))[0]
+    expect(await nativeIn('eur')).toMatchObject({ symbol: 'ETH', price: 2000, value: 4000 })
+    // Each currency is kept for itself.
+    expect(await nativeIn('usd')).toMatchObject({ price: 2500, value: 5000 })
+    const inYen = await nativeIn('jpy')
+    expect([inYen?.price, inYen?.value]).toEqual([undefined, undefined])
+    const fungibles = await service.getPrices({ addresses: [dollar, deep].map(idOf), currency: 'eur' })
+    expect(fungibles.map(({ price }) => price)).toEqual([0.8, 1.6])
+  })
+
+  test('on a network of ether, prices in ether need no rate [ACC-02]', async () => {
+    const fungibles = await createService().getPrices({ addresses: [wrapped, viaNative].map(idOf), currency: 'eth' })
+    expect(fungibles.map(({ price }) => price)).toEqual([1, 4])
+  })
+
+  test('without anchors, and in currencies without a rate, there are no prices [ACC-02]', async () => {
     const withoutAnchors = createService({ dollars: [] })
     const [unpriced] = await withoutAnchors.getPrices({ addresses: [idOf(wrapped)] })
     expect([unpriced?.symbol, unpriced?.price]).toEqual(['WETH', undefined])
     const [inEuros] = await createService().getPrices({ addresses: [idOf(wrapped)], currency: 'eur' })
     expect([inEuros?.symbol, inEuros?.price]).toEqual(['WETH', undefined])
+  })
+
+  test('a currency that the service does not know is refused, and those that it knows are named', async () => {
+    const { request } = createService()
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ currency: 'chf', addresses: [], projectId: 'demo' })
+    const answers = [
+      await request('/v1/fungible/price', { method: 'POST', headers, body }),
+      await request(`/v1/account/${owner}/balance?currency=chf&projectId=demo`),
+    ]
+    const message = 'The parameter currency is none of usd, eur, gbp, aud, cad, inr, jpy, btc, eth'
+    for (const answer of answers) {
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toEqual({ error: 'invalid_parameter', message })
+    }
   })
 
   test('a request that cannot be read, or of no project, is refused', async () => {

@@ -42,6 +42,7 @@ test('the operator says where data, releases, pictures and the build are, and wh
     ...complete,
     ...{ AUTH_ORIGIN: 'https://auth.example', DATABASE_URL: 'postgresql://user:password@host/foyer', HOST: '0.0.0.0' },
     ...{ DATA_FOLDER: 'data', RELEASES_FOLDER: 'releases', BUILD_FOLDER: 'build', ADDRESS_HEADER: 'x-forwarded-for' },
+    EXCHANGE_RATES: 'rates.json',
     ...{ RELEASES_KEPT: '3', RELEASES_KEPT_DAYS: '30', PICTURES_FOLDER: 'pictures', PICTURES_FROM_LOOPBACK: '1' },
   })
   expect(settings).toMatchObject({
@@ -56,6 +57,7 @@ test('the operator says where data, releases, pictures and the build are, and wh
       buildFolder: 'build',
       picturesFolder: 'pictures',
       fetchesFromLoopback: true,
+      exchangeRates: 'rates.json',
     },
     keptReleases: { count: 3, days: 30 },
     addressLimit: { addressHeader: 'x-forwarded-for' },

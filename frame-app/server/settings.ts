@@ -27,6 +27,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
       ARWEAVE_GATEWAY: z.optional(Origin),
       PRICES_ORIGIN: z.optional(Origin),
       PRICES_PROJECT: z._default(z.string(), 'foyer'),
+      EXCHANGE_RATES: z.optional(z.string()),
       HISTORY_BLOCKS: z._default(Count, 300),
       HOME_PROJECT: z.optional(z.string()),
       PICTURES_FOLDER: z.optional(z.string()),
@@ -51,6 +52,7 @@ export const readSettings = (environment: Environment): AppServerOptions => {
     ...(settings.PRICES_ORIGIN
       ? { pricePlace: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
       : {}),
+    exchangeRates: settings.EXCHANGE_RATES,
     historyBlocks: settings.HISTORY_BLOCKS,
     homeProject: settings.HOME_PROJECT,
     picturesFolder: settings.PICTURES_FOLDER,

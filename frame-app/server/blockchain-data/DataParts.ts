@@ -5,6 +5,7 @@ import type { FetchOptions } from '../pictures/fetch/fetchPicture.ts'
 import type { Chains } from './chains.ts'
 import type { Indexer } from './history/createIndexer.ts'
 import type { PricePlace } from './prices/createPriceSource.ts'
+import type { RateOf } from './prices/createRates.ts'
 import type { TokenCatalogue } from './tokens/tokenCatalogue.ts'
 
 /** What the calls of the data service work with. */
@@ -23,5 +24,7 @@ export interface DataParts {
   arweaveGateway?: string
   /** Another service that is asked for prices first. */
   pricePlace?: PricePlace
+  /** By which prices in dollars are converted. */
+  rateOf?: RateOf
   addressLimit?: AddressLimit
 }

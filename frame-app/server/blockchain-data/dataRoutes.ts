@@ -79,7 +79,7 @@ export const createDataRoutes = (parts: DataParts, origin = parts.appOrigin) => 
   const ofVisitors = { ...parts, chainsOfVisitor: (context: Context) => chainsFor(parts.chains, askerOf(context)) }
   const description = describeService(origin)
   const source = parts.pricePlace && createPriceSource(parts.pricePlace)
-  const readPrices = createPricer(parts.catalogue, { source })
+  const readPrices = createPricer(parts.catalogue, { source, rateOf: parts.rateOf })
   const readMetadata = createItemReader(parts)
   const readExplorer = createExplorerReader()
   const bound = holdPlace(parts.addressLimit?.addressHeader)

@@ -21,6 +21,7 @@ const schemaOf = (Origin: ReturnType<typeof originSchema>) =>
     ARWEAVE_GATEWAY: z.optional(Origin),
     PRICES_ORIGIN: z.optional(Origin),
     PRICES_PROJECT: z._default(z.string(), 'foyer'),
+    EXCHANGE_RATES: z.optional(z.string()),
     HISTORY_BLOCKS: z._default(Count, 300),
     ADDRESS_HEADER: z.optional(HeaderName),
   })
@@ -44,6 +45,7 @@ export const readDataSettings = (environment: Environment): DataServerOptions =>
     ...(settings.PRICES_ORIGIN
       ? { pricePlace: { origin: settings.PRICES_ORIGIN, projectId: settings.PRICES_PROJECT } }
       : {}),
+    exchangeRates: settings.EXCHANGE_RATES,
     historyBlocks: settings.HISTORY_BLOCKS,
     addressLimit: { addressHeader: settings.ADDRESS_HEADER },
     databaseUrl: settings.DATABASE_URL,

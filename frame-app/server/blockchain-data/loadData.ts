@@ -4,6 +4,7 @@ import { createChainFetch } from '#protocol/server/rpc/createChainFetch'
 import { createChains } from './chains.ts'
 import { ContractsFile } from './contracts.ts'
 import { ExplorersFile } from './history/explorer/ExplorersFile.ts'
+import { createRates } from './prices/createRates.ts'
 import { builtInTokens } from './tokens/builtInTokens.ts'
 import { readTokenLists } from './tokens/readTokenLists.ts'
 import { createTokenCatalogue } from './tokens/tokenCatalogue.ts'
@@ -17,10 +18,18 @@ export interface DataFiles {
   explorersFile?: string
   /** Files and URLs of token lists. They go before the built-in one. */
   tokenLists?: readonly string[]
+  /** A file or URL of exchange rates. Without it, prices are in dollars, and in ether on its own networks. */
+  exchangeRates?: string
 }
 
 /** Reads which networks there are, and which tokens. */
-export const loadData = async ({ chainsFile, contractsFile, explorersFile, tokenLists = [] }: DataFiles) => {
+export const loadData = async ({
+  chainsFile,
+  contractsFile,
+  explorersFile,
+  tokenLists = [],
+  exchangeRates,
+}: DataFiles) => {
   const upstreams: Upstreams = chainsFile ? await readUpstreams(chainsFile) : new Map()
   const contracts = contractsFile ? await readJson(contractsFile, ContractsFile) : {}
   const explorers = explorersFile ? await readJson(explorersFile, ExplorersFile) : {}
@@ -31,6 +40,7 @@ export const loadData = async ({ chainsFile, contractsFile, explorersFile, token
   return {
     upstreams,
     chains: createChains({ upstreams, contracts, explorers, fetch, fetchOf: createChainFetch(fetch) }),
+    rateOf: await createRates(exchangeRates),
     catalogue: createTokenCatalogue([...lists, own, builtInTokens()]),
   }
 }

@@ -37,6 +37,8 @@ export interface DataServerOptions extends DataFiles {
   arweaveGateway?: string
   /** A service of the data service's shape that is asked for prices first. */
   pricePlace?: PricePlace
+  /** A file or URL of exchange rates, by which prices in dollars are converted. */
+  exchangeRates?: string
   /** How many blocks before the first question the history of an account begins. */
   historyBlocks?: number
 }

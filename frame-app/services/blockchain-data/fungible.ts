@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { CaipAddress } from './caipIds.ts'
+import { currencies } from './currencies.ts'
 import { Money } from './quantity.ts'
 import { PictureUrl, TokenName, TokenSymbol } from './tokenText.ts'
 
-export const Currency = z.enum(['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'])
+export const Currency = z.enum(currencies)
 export type Currency = z.infer<typeof Currency>
 
 /** The most tokens in one request for prices. */

@@ -8,7 +8,7 @@ interface Place {
   chainId: string
   /** Where pictures are. */
   appOrigin: string
-  /** In dollars. */
+  /** In the currency that was asked for. */
   price?: number
 }
 

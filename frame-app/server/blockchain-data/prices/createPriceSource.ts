@@ -1,5 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import { createBlockchainData } from '../../../services/blockchain-data/blockchainData.ts'
+import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { userAgent } from '../../pictures/fetch/requestOnce.ts'
 import type { Prices } from './readPrices.ts'
 
@@ -22,16 +23,16 @@ const named =
   (url, init) =>
     fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': userAgent } })
 
-/** Reads prices in dollars from another service. None where it does not answer in time, or knows none. */
+/** Reads prices from another service. None where it does not answer in time, or knows none in this currency. */
 export const createPriceSource = ({ origin, projectId }: PricePlace, fetch = globalThis.fetch) => {
   const { getPrices } = createBlockchainData({
     ...{ baseUrl: origin, projectId, sdkType: 'server', sdkVersion: '0.0.0', fetch: named(fetch) },
   })
-  return async (chainId: string, tokens: readonly Address[]): Promise<Prices> => {
+  return async (chainId: string, tokens: readonly Address[], currency: Currency): Promise<Prices> => {
     const idOf = (token: Address) => `${chainId}:${token}`
     const asked = new Set(tokens.map(idOf))
     try {
-      const found = await getPrices({ addresses: [...asked], currency: 'usd' }, AbortSignal.timeout(patienceMs))
+      const found = await getPrices({ addresses: [...asked], currency }, AbortSignal.timeout(patienceMs))
       return new Map(
         found.flatMap(({ address, price }) =>
           price === undefined || !asked.has(address) ? [] : [[getAddress(address.slice(chainId.length + 1)), price]],

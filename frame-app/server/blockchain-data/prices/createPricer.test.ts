@@ -7,14 +7,20 @@ import { createPriceSource } from './createPriceSource.ts'
 
 const [gold, silver] = [getAddress(`0x${'a1'.repeat(20)}`), getAddress(`0x${'a2'.repeat(20)}`)]
 /** A network without dollar tokens: its pools say no price. */
-const chain = { chainId: 'eip155:1', contracts: { dollars: [] } } as unknown as EvmChain
+const chain = {
+  ...{ chainId: 'eip155:1', contracts: { dollars: [], wrappedNative: silver } },
+  currency: { symbol: 'ETH' },
+} as unknown as EvmChain
 
-/** A pricer that asks a source, which answers so. */
-const start = (answer: () => Response) => {
-  const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => answer())
+const currencyIn = (init: RequestInit | undefined): string => JSON.parse(String(init?.body)).currency
+
+/** A pricer that asks a source, which answers so in each currency. A dollar is 0.8 euros. */
+const start = (answer: (currency: string) => Response) => {
+  const fetch = vi.fn(async (_url: unknown, init?: RequestInit) => answer(currencyIn(init)))
+  const rateOf = async (currency: string) => (currency === 'eur' ? 0.8 : undefined)
   const place = { origin: 'https://data.example', projectId: 'marlow' }
   const source = createPriceSource(place, fetch as typeof globalThis.fetch)
-  return { fetch, readPrices: createPricer(createTokenCatalogue([]), { source }) }
+  return { fetch, readPrices: createPricer(createTokenCatalogue([]), { source, rateOf }) }
 }
 const fungible = (address: string, price: unknown) => ({ address, name: 'G', symbol: 'G', iconUrl: '', price })
 
@@ -25,7 +31,7 @@ test('prices are those of a source of the same shape, where one is configured [A
     fungible('eip155:10:0x1', 3),
   ]
   const { fetch, readPrices } = start(() => Response.json({ fungibles }))
-  expect([...(await readPrices(chain, [gold, silver]))]).toEqual([[gold, 12.5]])
+  expect([...(await readPrices(chain, [gold, silver], 'usd'))]).toEqual([[gold, 12.5]])
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(String(url)).toMatch(/^https:\/\/data\.example\/v1\/fungible\/price\?projectId=marlow&/)
   expect(JSON.parse(String(init?.body))).toEqual({
@@ -33,11 +39,59 @@ test('prices are those of a source of the same shape, where one is configured [A
   })
   // A service that is told to ask itself refuses it by this.
   expect(new Headers(init?.headers).get('user-agent')).toBe('Foyer')
-  await readPrices(chain, [gold])
+  await readPrices(chain, [gold], 'usd')
   expect(fetch).toHaveBeenCalledOnce()
 })
 
 test('a source that does not answer leaves the prices of pools', async () => {
   const { readPrices } = start(() => new Response('', { status: 401 }))
-  expect([...(await readPrices(chain, [gold]))]).toEqual([])
+  expect([...(await readPrices(chain, [gold], 'usd'))]).toEqual([])
+})
+
+const inCurrencies = (prices: Readonly<Record<string, readonly [string, number][]>>) => (currency: string) =>
+  Response.json({ fungibles: (prices[currency] ?? []).map(([token, price]) => fungible(`eip155:1:${token}`, price)) })
+
+test('a source is asked in the currency that is wanted, and its answers are kept by currency', async () => {
+  const { fetch, readPrices } = start(inCurrencies({ usd: [[gold, 10]], eur: [[gold, 8.5]] }))
+  for (const _time of [1, 2]) {
+    expect([...(await readPrices(chain, [gold], 'eur'))]).toEqual([[gold, 8.5]])
+    expect([...(await readPrices(chain, [gold], 'usd'))]).toEqual([[gold, 10]])
+  }
+  expect(fetch.mock.calls.map(([, init]) => currencyIn(init))).toEqual(['eur', 'usd'])
+})
+
+test('what the source does not say in a currency is converted by the rate, and said by nobody without one', async () => {
+  const { readPrices } = start(
+    inCurrencies({
+      usd: [
+        [gold, 1.1],
+        [silver, 3],
+      ],
+      eur: [[silver, 2]],
+    }),
+  )
+  expect(new Map(await readPrices(chain, [gold, silver], 'eur'))).toEqual(
+    new Map([
+      [gold, 0.88],
+      [silver, 2],
+    ]),
+  )
+  expect([...(await readPrices(chain, [gold], 'jpy'))]).toEqual([])
+})
+
+test('an ether is one ether on a network whose own currency it is', async () => {
+  const { readPrices } = start(
+    inCurrencies({
+      usd: [
+        [gold, 10],
+        [silver, 2500],
+      ],
+    }),
+  )
+  expect(new Map(await readPrices(chain, [gold, silver], 'eth'))).toEqual(
+    new Map([
+      [gold, 0.004],
+      [silver, 1],
+    ]),
+  )
 })

@@ -1,15 +1,19 @@
 import type { Address } from 'viem'
+import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import type { EvmChain } from '../chains.ts'
 import { createRecentMap } from '../recentMap.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 import type { PriceSource } from './createPriceSource.ts'
+import type { RateOf } from './createRates.ts'
 import { type Prices, readPrices } from './readPrices.ts'
 
 const lifetimeMs = 15_000
 const mostPrices = 10_000
+/** As many digits of a product as a number has for sure: the others would be noise. */
+const exactDigits = 15
 
 interface Known {
-  /** Undefined: no pool says it. */
+  /** Undefined: nobody says it. */
   price: number | undefined
   readAt: number
 }
@@ -17,34 +21,57 @@ interface Known {
 interface PricerParts {
   /** Asked first. What it does not know, pools say. */
   source?: PriceSource
+  /** Where the source says no price in a currency, that in dollars is converted. */
+  rateOf?: RateOf
   now?: () => number
 }
 
-/** Reads prices, and keeps each for a while: visitors have the same few tokens. */
-export const createPricer = (catalogue: TokenCatalogue, { source, now = Date.now }: PricerParts = {}) => {
+/** Reads prices, and keeps each for a while by its currency: visitors have the same few tokens. */
+export const createPricer = (catalogue: TokenCatalogue, { source, rateOf, now = Date.now }: PricerParts = {}) => {
   const known = createRecentMap<string, Known>(mostPrices)
 
-  const readAnew = async (chain: EvmChain, tokens: readonly Address[]): Promise<Prices> => {
-    const told: Prices = source ? await source(chain.chainId, tokens) : new Map()
-    const untold = tokens.filter((token) => !told.has(token))
-    return untold.length === 0 ? told : new Map([...(await readPrices({ chain, catalogue, tokens: untold })), ...told])
+  /** A network whose own currency is ether says itself what a dollar is in it: an ether is one ether then. */
+  const rateOn = async (chain: EvmChain, currency: Currency) => {
+    const { wrappedNative } = chain.contracts
+    if (currency !== 'eth' || chain.currency.symbol !== 'ETH' || !wrappedNative) return rateOf?.(currency)
+    const ether = (await read(chain, [wrappedNative], 'usd')).get(wrappedNative)
+    return ether ? 1 / ether : rateOf?.(currency)
   }
 
-  return async (chain: EvmChain, tokens: readonly Address[]): Promise<Prices> => {
-    const keyOf = (token: Address) => `${chain.chainId}:${token}`
+  const convert = async (chain: EvmChain, tokens: readonly Address[], currency: Currency): Promise<Prices> => {
+    const rate = await rateOn(chain, currency)
+    if (rate === undefined) return new Map()
+    const dollars = await read(chain, tokens, 'usd')
+    return new Map([...dollars].map(([token, price]) => [token, Number((price * rate).toPrecision(exactDigits))]))
+  }
+
+  const readAnew = async (chain: EvmChain, tokens: readonly Address[], currency: Currency): Promise<Prices> => {
+    const told: Prices = source ? await source(chain.chainId, tokens, currency) : new Map()
+    const untold = tokens.filter((token) => !told.has(token))
+    if (untold.length === 0) return told
+    const others =
+      currency === 'usd'
+        ? await readPrices({ chain, catalogue, tokens: untold })
+        : await convert(chain, untold, currency)
+    return new Map([...others, ...told])
+  }
+
+  const read = async (chain: EvmChain, tokens: readonly Address[], currency: Currency): Promise<Prices> => {
+    const keyOf = (token: Address) => `${currency}:${chain.chainId}:${token}`
     const freshOf = (token: Address) => {
       const entry = known.get(keyOf(token))
       return entry && now() - entry.readAt < lifetimeMs ? entry : undefined
     }
     const stale = tokens.filter((token) => !freshOf(token))
-    const read = stale.length > 0 ? await readAnew(chain, stale) : new Map<Address, number>()
-    for (const token of stale) known.set(keyOf(token), { price: read.get(token), readAt: now() })
+    const found = stale.length > 0 ? await readAnew(chain, stale, currency) : new Map<Address, number>()
+    for (const token of stale) known.set(keyOf(token), { price: found.get(token), readAt: now() })
     return new Map(
       tokens.flatMap((token) => {
-        const price = read.get(token) ?? freshOf(token)?.price
+        const price = found.get(token) ?? freshOf(token)?.price
         return price === undefined ? [] : [[token, price] as const]
       }),
     )
   }
+  return read
 }
 export type Pricer = ReturnType<typeof createPricer>

@@ -16,11 +16,11 @@ interface Wanted {
   tokens: readonly Address[]
 }
 
-/** By token, in dollars. */
+/** What one of each token is worth. */
 export type Prices = ReadonlyMap<Address, number>
 
 /**
- * What tokens are worth, by pools with the network's dollar tokens and its wrapped currency. A token without a deep pool
+ * What tokens are worth in dollars, by pools with the network's dollar tokens and its wrapped currency. A token without a deep pool
  * has no price, and neither has anything on a network without such tokens.
  */
 export const readPrices = async ({ chain, catalogue, tokens }: Wanted): Promise<Prices> => {

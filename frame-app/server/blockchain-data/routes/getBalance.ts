@@ -12,11 +12,12 @@ import { chainsOf, readAccount } from './account.ts'
 import { costs } from './costs.ts'
 import type { Charges } from './createCharges.ts'
 import type { RouteParts } from './RouteParts.ts'
+import { refuseCurrency } from './refuseCurrency.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { settle } from './settle.ts'
 
 interface Wish {
-  isDollars: boolean
+  currency: Currency
   isFresh: boolean
 }
 
@@ -30,34 +31,34 @@ export const getBalance = (parts: RouteParts, readPrices: Pricer, { charge }: Ch
         readEvmHoldings({ chain, owner: address as Address, catalogue, isFresh })
       : readSolanaHoldings({ chain, owner: address, catalogue })
 
-  const priceHoldings = async (chain: Chain, holdings: readonly Holding[]) => {
+  const priceHoldings = async (chain: Chain, holdings: readonly Holding[], currency: Currency) => {
     if (chain.namespace !== 'eip155') return () => undefined
     const { wrappedNative } = chain.contracts
     // On an EVM chain, tokens have addresses of this kind.
     const tokenOf = ({ address }: Holding) => (address === undefined ? wrappedNative : (address as Address))
     const tokens = holdings.filter(({ isSpam }) => !isSpam).flatMap((holding) => tokenOf(holding) ?? [])
     // A balance without prices is better than none.
-    const prices = await readPrices(chain, tokens).catch(() => new Map<Address, number>())
+    const prices = await readPrices(chain, tokens, currency).catch(() => new Map<Address, number>())
     return (holding: Holding) => (holding.isSpam ? undefined : prices.get(tokenOf(holding) ?? '0x'))
   }
 
-  const read = async (chain: Chain, address: string, { isDollars, isFresh }: Wish) => {
+  const read = async (chain: Chain, address: string, { currency, isFresh }: Wish) => {
     const holdings = await readHoldings(chain, address, isFresh)
-    const priceOf = isDollars ? await priceHoldings(chain, holdings) : () => undefined
+    const priceOf = await priceHoldings(chain, holdings, currency)
     const { chainId } = chain
     return holdings.map((holding) => describeHolding(holding, { chainId, appOrigin, price: priceOf(holding) }))
   }
 
   return async (context: Context) => {
-    const { chainId, currency = 'usd', forceUpdate } = context.req.query()
+    const { chainId, currency: asked = 'usd', forceUpdate } = context.req.query()
     const account = readAccount(context.req.param('address') ?? '')
     if (!account) return sendError(context, 400, 'invalid_address', 'The address cannot be read')
-    if (!Currency.safeParse(currency).success)
-      return sendError(context, 400, 'invalid_parameter', 'The parameter currency cannot be read')
+    const currency = Currency.safeParse(asked)
+    if (!currency.success) return refuseCurrency(context)
     const meant = chainsOf(chainsOfVisitor(context), account, chainId)
     if (chainId !== undefined && meant.length === 0)
       return sendError(context, 400, 'unsupported_chain', 'The address has no balance on this network')
-    const wish = { isDollars: currency === 'usd', isFresh: forceUpdate === 'true' }
+    const wish = { currency: currency.data, isFresh: forceUpdate === 'true' }
     await charge(context, (wish.isFresh ? costs.fresh : costs.balance) * meant.length)
     const readings = meant.map((chain) => read(chain, account.address, wish))
     return sendAnswer(context, { balances: (await settle(readings)).flat() })

@@ -48,7 +48,7 @@ const paths = {
   '/v1/supported-chains': { get: operation({ summary: 'The networks that can be read', response: SupportedChains }) },
   '/v1/account/{address}/balance': {
     get: operation({
-      summary: 'What an account has',
+      summary: 'What an account has, and what that is worth in a currency; dollars where none is named',
       parameters: [inPath('address'), inQuery('chainId'), inQuery('currency', currency), inQuery('forceUpdate')],
       response: BalancesAnswer,
     }),
@@ -68,7 +68,11 @@ const paths = {
     }),
   },
   '/v1/fungible/price': {
-    post: operation({ summary: 'What tokens are worth', request: schemaOf(PriceRequest), response: PricesAnswer }),
+    post: operation({
+      summary: 'What tokens are worth in a currency',
+      request: schemaOf(PriceRequest),
+      response: PricesAnswer,
+    }),
   },
   '/v1/identity/{address}': {
     get: operation({ summary: 'The name of an account', parameters: [inPath('address')], response: Identity }),

@@ -13,6 +13,7 @@ import { readAccount } from './account.ts'
 import { costs } from './costs.ts'
 import type { Charges } from './createCharges.ts'
 import type { RouteParts } from './RouteParts.ts'
+import { isOfOtherCurrency, refuseCurrency } from './refuseCurrency.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 export const PriceRequest = z.object({
@@ -34,17 +35,17 @@ const readAsked = (id: string): Asked[] => {
   return account?.namespace === 'eip155' ? [{ id, chainId, address: account.address }] : []
 }
 
-/** `POST /v1/fungible/price`: what tokens are worth, by pools on their chain. Only dollars have prices. */
+/** `POST /v1/fungible/price`: what tokens are worth, in the currency that is asked for. */
 export const postPrice = (parts: RouteParts, readPrices: Pricer, { charge }: Charges) => {
   const { chainsOfVisitor, catalogue, projects, appOrigin } = parts
 
-  const price = async (chain: EvmChain, asked: readonly Asked[], isDollars: boolean): Promise<Fungible[]> => {
+  const price = async (chain: EvmChain, asked: readonly Asked[], currency: Currency): Promise<Fungible[]> => {
     const { wrappedNative } = chain.contracts
     const tokens = asked.filter(({ address }) => !standsForNative(address))
     const addresses = tokens.map(({ address }) => address)
     const [described, prices] = await Promise.all([
       describeTokens(chain, catalogue, addresses),
-      isDollars ? readPrices(chain, wrappedNative ? [...addresses, wrappedNative] : addresses) : new Map(),
+      readPrices(chain, wrappedNative ? [...addresses, wrappedNative] : addresses, currency),
     ])
     const ofTokens = tokens.flatMap(({ id, address }, index) => {
       const token = described[index]
@@ -61,6 +62,7 @@ export const postPrice = (parts: RouteParts, readPrices: Pricer, { charge }: Cha
 
   return async (context: Context) => {
     const body = z.safeParse(PriceRequest, await context.req.json().catch(() => undefined))
+    if (isOfOtherCurrency(body)) return refuseCurrency(context)
     if (!body.success) return sendError(context, 400, 'invalid_request', 'The request cannot be read')
     const { addresses, currency, projectId } = body.data
     if (!(await projects.find(context.req.query('projectId') ?? projectId ?? '')))
@@ -72,7 +74,7 @@ export const postPrice = (parts: RouteParts, readPrices: Pricer, { charge }: Cha
     })
     const tens = wanted.reduce((sum, { ofChain }) => sum + Math.ceil(ofChain.length / 10), 0)
     await charge(context, costs.price * tens)
-    const answers = wanted.map(({ chain, ofChain }) => price(chain, ofChain, currency === 'usd'))
+    const answers = wanted.map(({ chain, ofChain }) => price(chain, ofChain, currency))
     return sendAnswer(context, { fungibles: (await Promise.all(answers)).flat() })
   }
 }

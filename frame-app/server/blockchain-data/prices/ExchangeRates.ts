@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { currencies } from '../../../services/blockchain-data/currencies.ts'
+import type { Currency } from '../../../services/blockchain-data/fungible.ts'
+
+/** How much of each currency a dollar is worth. */
+export type Rates = ReadonlyMap<Currency, number>
+
+const readRates = (listed: Readonly<Record<string, unknown>>): Rates =>
+  new Map(
+    currencies.flatMap((currency) => {
+      const rate = Number(listed[currency.toUpperCase()])
+      return Number.isFinite(rate) && rate > 0 ? [[currency, rate] as const] : []
+    }),
+  )
+
+const Listed = z.record(z.string(), z.unknown())
+const ofDollar = z.literal('USD')
+
+/**
+ * Rates as Frankfurter answers them (`{ "base": "USD", "rates": { "EUR": 0.92 } }`), or Coinbase
+ * (`{ "data": { "currency": "USD", "rates": { "EUR": "0.92" } } }`). What is no rate is left out.
+ */
+export const ExchangeRates = z.pipe(
+  z.union([
+    z.object({ base: ofDollar, rates: Listed }),
+    z.object({ data: z.object({ currency: ofDollar, rates: Listed }) }),
+  ]),
+  z.transform((answer) => readRates('data' in answer ? answer.data.rates : answer.rates)),
+)
