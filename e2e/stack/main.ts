@@ -6,6 +6,7 @@ import { localAuthOptions } from './authServer.ts'
 import { startChains } from './chains.ts'
 import { createDemoBackend } from './demoBackend.ts'
 import { writeContracts } from './pools/writeContracts.ts'
+import { writeRates } from './pools/writeRates.ts'
 import { assertPortFree } from './port.ts'
 import { origins, ports } from './ports.ts'
 import { writeProjects } from './projects.ts'
@@ -39,6 +40,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, add
   const { limits, ...authOptions } = await localAuthOptions(dataFolder, projectsFile)
   const addressLimit = { addressHeader }
   const contractsFile = await writeContracts(dataFolder)
+  const exchangeRates = await writeRates(dataFolder)
   const tokenList = await writeTokenList(dataFolder)
   const stopChains = await startChains(dataFolder)
   const answer = createDemoBackend()
@@ -56,6 +58,7 @@ export const startStack = async ({ dataFolder, pageHeaders, earlierReleases, add
       chainsFile: authOptions.chainsFile,
       contractsFile,
       tokenLists: [tokenList],
+      exchangeRates,
       addressLimit,
       historyBlocks,
       buildFolder: dist,
