@@ -7,6 +7,19 @@ const countNetworks = (count: number) => {
   return count <= 10 ? `${count} شبكات` : `${count} شبكة`
 }
 
+/** What an amount is in, where it is in money, with the preposition. */
+const inMoney = {
+  usd: 'بالدولار',
+  eur: 'باليورو',
+  gbp: 'بالجنيه الإسترليني',
+  aud: 'بالدولار الأسترالي',
+  cad: 'بالدولار الكندي',
+  inr: 'بالروبية',
+  jpy: 'بالين',
+  btc: 'بالبيتكوين',
+  eth: 'بالإيثر',
+}
+
 export const ar: Messages = {
   back: 'رجوع',
   close: 'إغلاق',
@@ -364,10 +377,10 @@ export const ar: Messages = {
   notAnAmount: 'اكتب المبلغ رقمًا، مثل 0.12.',
   ambiguousAmount: 'اكتبه بلا فاصل آلاف.',
   tooPrecise: (symbol, decimals) => `عدد المنازل العشرية في ${symbol} هو ${decimals}.`,
-  amountInDollars: 'المبلغ بالدولار',
-  inDollars: 'بالدولار',
+  amountInMoney: (currency) => `المبلغ ${inMoney[currency]}`,
+  inMoney: (currency) => inMoney[currency],
   inToken: (symbol) => `بعملة ${symbol}`,
-  enterInDollars: 'أدخل المبلغ بالدولار',
+  enterInMoney: (currency) => `أدخل المبلغ ${inMoney[currency]}`,
   enterInToken: (symbol) => `أدخل المبلغ بعملة ${symbol}`,
   noPriceNow: (symbol) => `سعر ${symbol} غير معروف الآن. أدخل المبلغ بعملة ${symbol}.`,
   buysNothing: (symbol) => `هذا أقل من أصغر مبلغ من ${symbol}.`,

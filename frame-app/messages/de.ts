@@ -1,5 +1,18 @@
 import type { Messages } from './en.ts'
 
+/** What an amount is in, where it is in money: in the dative. */
+const moneyNames = {
+  usd: 'Dollar',
+  eur: 'Euro',
+  gbp: 'Pfund',
+  aud: 'australischen Dollar',
+  cad: 'kanadischen Dollar',
+  inr: 'Rupien',
+  jpy: 'Yen',
+  btc: 'Bitcoin',
+  eth: 'Ether',
+}
+
 export const de: Messages = {
   back: 'Zurück',
   close: 'Schließen',
@@ -367,10 +380,10 @@ export const de: Messages = {
   notAnAmount: 'Schreib den Betrag als Zahl, etwa 0,12.',
   ambiguousAmount: 'Schreib ihn ohne Tausendertrennzeichen.',
   tooPrecise: (symbol, decimals) => `${symbol} hat ${decimals} Nachkommastellen.`,
-  amountInDollars: 'Betrag in Dollar',
-  inDollars: 'In Dollar',
+  amountInMoney: (currency) => `Betrag in ${moneyNames[currency]}`,
+  inMoney: (currency) => `In ${moneyNames[currency]}`,
   inToken: (symbol) => `In ${symbol}`,
-  enterInDollars: 'Betrag in Dollar eingeben',
+  enterInMoney: (currency) => `Betrag in ${moneyNames[currency]} eingeben`,
   enterInToken: (symbol) => `Betrag in ${symbol} eingeben`,
   noPriceNow: (symbol) => `Der Preis von ${symbol} ist gerade nicht bekannt. Gib den Betrag in ${symbol} ein.`,
   buysNothing: (symbol) => `Das ist weniger als der kleinste Betrag von ${symbol}.`,

@@ -1,3 +1,17 @@
+/** What an amount is in, where it is in money. */
+const moneyNames = {
+  usd: 'dollars',
+  eur: 'euros',
+  gbp: 'pounds',
+  aud: 'Australian dollars',
+  cad: 'Canadian dollars',
+  inr: 'rupees',
+  jpy: 'yen',
+  btc: 'bitcoin',
+  eth: 'ether',
+}
+type Currency = keyof typeof moneyNames
+
 /** Texts of the views that are loaded later. */
 export const enLater = {
   chooseKind: 'Choose an account',
@@ -332,10 +346,10 @@ export const enLater = {
   notAnAmount: 'Write the amount as a number, such as 0.12.',
   ambiguousAmount: 'Write it without a separator of thousands.',
   tooPrecise: (symbol: string, decimals: number) => `${symbol} has ${decimals} decimals.`,
-  amountInDollars: 'Amount in dollars',
-  inDollars: 'In dollars',
+  amountInMoney: (currency: Currency) => `Amount in ${moneyNames[currency]}`,
+  inMoney: (currency: Currency) => `In ${moneyNames[currency]}`,
   inToken: (symbol: string) => `In ${symbol}`,
-  enterInDollars: 'Enter the amount in dollars',
+  enterInMoney: (currency: Currency) => `Enter the amount in ${moneyNames[currency]}`,
   enterInToken: (symbol: string) => `Enter the amount in ${symbol}`,
   noPriceNow: (symbol: string) => `The price of ${symbol} is not known now. Enter the amount in ${symbol}.`,
   buysNothing: (symbol: string) => `This is less than the smallest amount of ${symbol}.`,

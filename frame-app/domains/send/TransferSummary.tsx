@@ -5,8 +5,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { assetPriceAtom } from '../tokens/assetPrice.ts'
-import { dollarsText } from '../tokens/dollars.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
+import { worthText } from '../tokens/money.ts'
 import { itemsText } from '../tokens/quantityText.ts'
 import { tokenPicture } from '../tokens/tokenPicture.ts'
 import type { Order } from '../transactions/order.ts'
@@ -26,7 +26,7 @@ function Sent({ units, decimals, symbol, assetId, isItem, collection, picture }:
       <Tile name={symbol} src={tokenPicture({ assetId, symbol })} shape="round" />
       <span>
         <Amount size="amount" value={formatUnits(units, decimals)} symbol={symbol} />
-        {price && <bdi className={styles.worth}>{dollarsText(units, decimals, price, locale)}</bdi>}
+        {price && <bdi className={styles.worth}>{worthText(units, decimals, price, locale)}</bdi>}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import type { Currency } from '../../services/blockchain-data/fungible.ts'
 import type { ItemRef } from '../../services/transactions/Transactions.ts'
 
 export interface HeldItem extends ItemRef {
@@ -17,8 +18,10 @@ export interface Holding {
   decimals: number
   /** In the smallest unit; undefined where it could not be read. */
   units: bigint | undefined
-  /** What one is worth in dollars. Absent where it is not known: nothing is said then, not zero. */
+  /** What one is worth. Absent where it is not known: nothing is said then, not zero. */
   price?: number
+  /** What the price is in. Absent: US dollars. */
+  currency?: Currency
   /** False: in no token list. Its name is what its contract says, which anyone can write. */
   isVerified?: boolean
   isSpam?: boolean

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import { priceOf } from './dollars.ts'
 import { holdingsAtom, holdingsStaleSinceAtom } from './holdings.ts'
+import { priceOf } from './money.ts'
 
 /**
  * Prices of the active account's assets, by CAIP-19 asset type. Undefined for an asset without a known price, and for all

@@ -34,7 +34,7 @@ const nativeHolding = (network: Network, units: bigint, price?: number): Holding
 const mergeTokens = (...sources: (readonly Holding[])[]) => {
   const known = new Map<string, Holding>()
   for (const token of sources.flat()) if (!known.has(token.assetId)) known.set(token.assetId, token)
-  return [...known.values()].sort((a, b) => (worthOf(b) ?? 0) - (worthOf(a) ?? 0))
+  return [...known.values()].sort((a, b) => (worthOf(b)?.amount ?? 0) - (worthOf(a)?.amount ?? 0))
 }
 
 const held = createAccountAnswer<Ready>({

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dollarDecimals, dollarsOf, dollarsText, type Price, priceOf, unitsFor } from './dollars.ts'
+import type { Currency } from '../../services/blockchain-data/fungible.ts'
+import { moneyDecimals, type Price, priceOf, sumOf, unitsFor, worthText } from './money.ts'
 
-const dollar = 10n ** BigInt(dollarDecimals)
-const known = (price: number): Price => {
-  const read = priceOf({ price })
+const one = 10n ** BigInt(moneyDecimals)
+const known = (price: number, currency: Currency = 'usd'): Price => {
+  const read = priceOf({ price, currency })
   if (!read) throw new Error('There is no price')
   return read
 }
@@ -16,7 +17,7 @@ test.each([
   [1.25e-9, { digits: 125n, scale: 11 }],
   [1.5e21, { digits: 15n * 10n ** 20n, scale: 0 }],
 ])('the price %d is read to its last digit [SND-02]', (price, read) => {
-  expect(priceOf({ price })).toEqual(read)
+  expect(priceOf({ price })).toEqual({ ...read, currency: 'usd' })
 })
 
 test('without a price, or with one that anyone can make, nothing is converted [SND-02]', () => {
@@ -26,20 +27,29 @@ test('without a price, or with one that anyone can make, nothing is converted [S
 })
 
 test('a sum buys what it is worth, rounded down to the smallest unit [SND-02]', () => {
-  expect(unitsFor(375n * dollar, 18, known(3125))).toBe(12n * 10n ** 16n)
-  expect(unitsFor(dollar, 6, known(3))).toBe(333_333n)
-  expect(unitsFor(5n * dollar, 0, known(2000))).toBe(0n)
-  expect(unitsFor(dollar, 18, known(0.1))).toBe(10n * 10n ** 18n)
+  expect(unitsFor(375n * one, 18, known(3125))).toBe(12n * 10n ** 16n)
+  expect(unitsFor(one, 6, known(3))).toBe(333_333n)
+  expect(unitsFor(5n * one, 0, known(2000))).toBe(0n)
+  expect(unitsFor(one, 18, known(0.1))).toBe(10n * 10n ** 18n)
 })
 
 test('a quantity is worth whole cents, rounded down, or its first two digits [SND-02]', () => {
   const ether = known(3125)
-  expect(dollarsOf(12n * 10n ** 16n, 18, ether)).toBe('375')
-  expect(dollarsOf(123_456_789n * 10n ** 9n, 18, ether)).toBe('385.80')
-  expect(dollarsOf(10n ** 12n, 18, ether)).toBe('0.0031')
-  expect(dollarsOf(0n, 18, ether)).toBe('0')
-  expect(dollarsText(123_456_789n * 10n ** 9n, 18, ether, 'de')).toBe('385,80\u00a0$')
-  expect(dollarsText(10n ** 12n, 18, ether, 'en')).toBe('<\u00a0$0.01')
+  expect(sumOf(12n * 10n ** 16n, 18, ether)).toBe('375')
+  expect(sumOf(123_456_789n * 10n ** 9n, 18, ether)).toBe('385.80')
+  expect(sumOf(10n ** 12n, 18, ether)).toBe('0.0031')
+  expect(sumOf(0n, 18, ether)).toBe('0')
+  expect(worthText(123_456_789n * 10n ** 9n, 18, ether, 'de')).toBe('385,80\u00a0$')
+  expect(worthText(10n ** 12n, 18, ether, 'en')).toBe('<\u00a0$0.01')
+})
+
+test('each currency has its own decimals [SND-02]', () => {
+  const inYen = known(468_750, 'jpy')
+  expect(sumOf(12_345_678_912n * 10n ** 7n, 18, inYen)).toBe('57870')
+  expect(worthText(12_345_678_912n * 10n ** 7n, 18, inYen, 'en')).toBe('¥57,870')
+  const inBitcoin = known(0.03125, 'btc')
+  expect(sumOf(123_456_789n * 10n ** 9n, 18, inBitcoin)).toBe('0.00385802')
+  expect(sumOf(16n * 10n ** 18n, 18, inBitcoin)).toBe('0.50')
 })
 
 test('what a sum buys is never worth more than the sum [SND-02]', () => {
@@ -52,7 +62,7 @@ test('what a sum buys is never worth more than the sum [SND-02]', () => {
     fc.property(...cases, (sum, decimals, number) => {
       const price = known(number)
       const units = unitsFor(sum, decimals, price)
-      const worth = (some: bigint) => some * price.digits * dollar
+      const worth = (some: bigint) => some * price.digits * one
       const bought = sum * 10n ** BigInt(decimals + price.scale)
       expect(worth(units) <= bought && worth(units + 1n) > bought).toBe(true)
     }),

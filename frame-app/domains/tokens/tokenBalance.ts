@@ -8,7 +8,7 @@ type Reported = AccountDetails['tokenBalance']
 
 const longestName = 255
 
-/** What an account holds, as pages hear of it. Tokens whose balance could not be read are left out. */
+/** What an account holds, as pages hear of it: by prices in dollars. Tokens whose balance could not be read are left out. */
 export const toTokenBalance = (holdings: readonly Holding[], chainId: string, appOrigin: string): Reported =>
   holdings.slice(0, maxReportedTokens).flatMap((holding) => {
     const { name, symbol, address, units, decimals, price } = holding
@@ -18,7 +18,7 @@ export const toTokenBalance = (holdings: readonly Holding[], chainId: string, ap
     return {
       ...{ name: name.slice(0, longestName), symbol: symbol.slice(0, longestName), chainId },
       ...(address === undefined ? {} : { address }),
-      ...(price === undefined || value === undefined ? {} : { price, value }),
+      ...(price === undefined || value === undefined ? {} : { price, value: value.amount }),
       quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },
       iconUrl: picture ? `${appOrigin}${picture}` : '',
     }

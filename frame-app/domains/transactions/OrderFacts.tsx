@@ -19,7 +19,7 @@ interface OrderFactsProps {
   speed?: FeeSpeed
   /** Absent where there is no choice. */
   onChooseFee?: () => void
-  /** What all of it takes, in dollars. */
+  /** What all of it takes, in money. */
   total?: string
 }
 

@@ -3,7 +3,7 @@ import type { Network } from '#protocol/vocabulary/network'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { assetPriceAtom } from '../tokens/assetPrice.ts'
 import { currencyOf } from '../tokens/currencyOf.ts'
-import { dollarsText } from '../tokens/dollars.ts'
+import { worthText } from '../tokens/money.ts'
 import { quantityText } from '../tokens/quantityText.ts'
 
 export interface FeeText {
@@ -11,13 +11,13 @@ export interface FeeText {
   worth: string | undefined
 }
 
-/** Writes fees of a network: in its own currency and, where a price of that is known, in dollars. */
+/** Writes fees of a network: in its own currency and, where a price of that is known, in money. */
 export const useFeeText = (network: Network | undefined) => {
   const { locale } = useAtomValue(spokenAtom)
   const price = useAtomValue(assetPriceAtom)(network && currencyOf(network).assetId)
   return (units: bigint): FeeText | undefined =>
     network && {
       quantity: quantityText({ ...network.nativeCurrency, units }, locale),
-      worth: price && dollarsText(units, network.nativeCurrency.decimals, price, locale),
+      worth: price && worthText(units, network.nativeCurrency.decimals, price, locale),
     }
 }

@@ -3,13 +3,13 @@ import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { assetPriceAtom } from '../tokens/assetPrice.ts'
 import { currencyOf } from '../tokens/currencyOf.ts'
-import { moneyText, worthIn36 } from '../tokens/dollars.ts'
+import { moneyText, worthIn36 } from '../tokens/money.ts'
 import type { Order } from './order.ts'
 import type { Estimate } from './useEstimate.ts'
 
 /**
- * What an order takes in all, in dollars, about: the amount, the fee, and an account's rent. Undefined without a price of
- * each.
+ * What an order takes in all, in money, about: the amount, the fee, and an account's rent. Undefined without a price of
+ * each in one currency.
  */
 export const useTotal = (order: Order | undefined, estimate: Estimate) => {
   const { locale } = useAtomValue(spokenAtom)
@@ -18,8 +18,8 @@ export const useTotal = (order: Order | undefined, estimate: Estimate) => {
   if (!order || !network || estimate.status !== 'ready') return undefined
   const price = priceOf(order.assetId)
   const feePrice = priceOf(currencyOf(network).assetId)
-  if (!price || !feePrice) return undefined
+  if (!price || price.currency !== feePrice?.currency) return undefined
   const paid = estimate.fee + (estimate.rent ?? 0n)
   const worth = worthIn36(order.units, order.decimals, price)
-  return moneyText(worth + worthIn36(paid, network.nativeCurrency.decimals, feePrice), locale)
+  return moneyText(worth + worthIn36(paid, network.nativeCurrency.decimals, feePrice), price.currency, locale)
 }

@@ -6,11 +6,12 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
+import { currencySign } from '../../tokens/formatMoney.ts'
 import type { Holding } from '../../tokens/Holding.ts'
 import { quantityText } from '../../tokens/quantityText.ts'
 import { tokenPicture } from '../../tokens/tokenPicture.ts'
 import styles from './AmountField.module.css'
-import { changeDraftAtom, draftAtom } from './draft.ts'
+import { changeDraftAtom, draftAtom, type Measure } from './draft.ts'
 import { type ShownAmount, shownAmount, switchMeasure } from './draftAmount.ts'
 
 const longestAmount = 80
@@ -21,18 +22,14 @@ interface AmountFieldProps {
   onMax: () => void
 }
 
-/** Switches between the token and dollars. */
-function MeasureSwitch({
-  shownIn,
-  symbol,
-  onPress,
-}: Pick<ShownAmount, 'shownIn'> & { symbol: string; onPress: () => void }) {
+/** Switches between the token and money. */
+function MeasureSwitch({ to, symbol, onPress }: { to: Measure; symbol: string; onPress: () => void }) {
   const { messages } = useAtomValue(spokenAtom)
-  const isInDollars = shownIn === 'dollars'
+  const isToToken = to === 'token'
   return (
-    <TextLink label={isInDollars ? messages.enterInToken(symbol) : messages.enterInDollars} onPress={onPress}>
+    <TextLink label={isToToken ? messages.enterInToken(symbol) : messages.enterInMoney(to)} onPress={onPress}>
       <Icon name="swap" size="s" />
-      {isInDollars ? messages.inToken(symbol) : messages.inDollars}
+      {isToToken ? messages.inToken(symbol) : messages.inMoney(to)}
     </TextLink>
   )
 }
@@ -54,21 +51,21 @@ function UnderAmount({ other, holding, onMax }: Pick<ShownAmount, 'other'> & Omi
   )
 }
 
-/** The amount, in the token or in dollars, with the token that it is of and what there is of it. */
+/** The amount, in the token or in money, with the token that it is of and what there is of it. */
 export function AmountField({ holding, problem, onMax }: AmountFieldProps) {
   const { messages, locale } = useAtomValue(spokenAtom)
   const draft = useAtomValue(draftAtom)
   const change = useSetAtom(changeDraftAtom)
   const push = useSetAtom(pushAtom)
   const { symbol } = holding
-  const { shownIn, text, other, canSwitch } = shownAmount(draft, holding, locale)
-  const isInDollars = shownIn === 'dollars'
+  const { shownIn, text, other, switchesTo } = shownAmount(draft, holding, locale)
+  const currency = shownIn === 'token' ? undefined : shownIn
   const press = () => change(switchMeasure(draft, holding, locale))
   return (
     <AmountPool
-      label={isInDollars ? messages.amountInDollars : messages.amount}
-      action={canSwitch && <MeasureSwitch shownIn={shownIn} symbol={symbol} onPress={press} />}
-      sign={isInDollars ? '$' : undefined}
+      label={currency ? messages.amountInMoney(currency) : messages.amount}
+      action={switchesTo && <MeasureSwitch to={switchesTo} symbol={symbol} onPress={press} />}
+      sign={currency && currencySign(currency, locale)}
       value={text}
       onChange={(amount) => change({ amount, amountIn: shownIn, shownIn })}
       maxLength={longestAmount}

@@ -13,7 +13,7 @@ import { changeDraftAtom, draftAtom } from './draft.ts'
 
 const speeds: readonly FeeSpeed[] = ['slow', 'normal', 'fast']
 
-/** Dollars first, where they are known. */
+/** Money first, where its price is known. */
 const rowTexts = ({ quantity, worth }: Partial<FeeText> = {}) => {
   const own = <bdi className="num">{quantity}</bdi>
   return worth ? { subtitle: own, trailing: <bdi className="num">{worth}</bdi> } : { trailing: own }

@@ -30,7 +30,7 @@ test('the fees of the most that can be sent stay with that amount, and with no o
     return store.get(draftAtom).maxFees
   }
   expect(feesAfter({ receiver: 'ada.eth' })).toEqual(maxFees)
-  expect(feesAfter({ shownIn: 'dollars' })).toEqual(maxFees)
+  expect(feesAfter({ shownIn: 'usd' })).toEqual(maxFees)
   expect(feesAfter({ amount: '0.4' })).toBeUndefined()
   expect(feesAfter({ assetId: `eip155:1/erc20:${contract}` })).toBeUndefined()
   expect(feesAfter({ speed: 'fast' })).toBeUndefined()

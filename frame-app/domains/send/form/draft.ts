@@ -1,10 +1,11 @@
 import { atom } from 'jotai'
+import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import type { NamedFees } from '../../../services/transactions/gasPrices.ts'
 import type { FeeSpeed } from '../../../services/transactions/Transactions.ts'
 import { offeredAccountKeyAtom } from '../../accounts/accountKey.ts'
 
 /** What an amount is typed in. */
-export type Measure = 'token' | 'dollars'
+export type Measure = 'token' | Currency
 
 /** What the visitor has typed into the form. */
 export interface Draft {

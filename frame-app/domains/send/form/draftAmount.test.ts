@@ -7,7 +7,7 @@ const holding = {
   ...{ decimals: 18, units: 10n ** 18n, price: 3125 },
 }
 const unpriced = { ...holding, price: undefined }
-const dollars = (amount: string) => ({ amount, amountIn: 'dollars', shownIn: 'dollars' }) as const
+const dollars = (amount: string) => ({ amount, amountIn: 'usd', shownIn: 'usd' }) as const
 type Typed = Pick<Draft, 'amount' | 'amountIn' | 'shownIn'>
 const show = (draft: Typed, of = holding, locale = 'en') => shownAmount(draft, of, locale)
 const turn = (draft: Typed, of = holding, locale = 'en') => switchMeasure(draft, of, locale)
@@ -32,16 +32,16 @@ test.each([
 })
 
 test('the other measure stands below, also before anything is typed [SND-02]', () => {
-  expect(show({ amount: '0.12' })).toEqual({ shownIn: 'token', text: '0.12', other: '$375.00', canSwitch: true })
+  expect(show({ amount: '0.12' })).toEqual({ shownIn: 'token', text: '0.12', other: '$375.00', switchesTo: 'usd' })
   expect(show({ amount: '' }).other).toBe('$0.00')
-  expect(show(dollars('375'))).toEqual({ shownIn: 'dollars', text: '375', other: '0.120\u00a0ETH', canSwitch: true })
+  expect(show(dollars('375'))).toEqual({ shownIn: 'usd', text: '375', other: '0.120\u00a0ETH', switchesTo: 'token' })
   expect(show({ amount: '1.2.3' }).other).toBeUndefined()
 })
 
 test('switching there and back keeps the amount to the last digit [SND-02]', () => {
   const typed = { amount: '0.123456789123456789' }
   const there = turn(typed)
-  expect(show(there)).toMatchObject({ shownIn: 'dollars', text: '385.80', other: '0.123\u00a0ETH' })
+  expect(show(there)).toMatchObject({ shownIn: 'usd', text: '385.80', other: '0.123\u00a0ETH' })
   expect(readAmount(there, holding, 'en')).toEqual({ status: 'ready', units: 123456789123456789n })
   expect(show(turn(there)).text).toBe(typed.amount)
   expect(show(turn(dollars('375')), holding, 'de')).toMatchObject({ shownIn: 'token', text: '0,12' })
@@ -55,11 +55,29 @@ test('what is no amount is kept, what would become another one is not [SND-02]',
 
 test('without a price there is no choice; a sum that was typed before is never taken for tokens [SND-02]', () => {
   const unlisted = { ...holding, isVerified: false }
-  expect(shownAmount({ amount: '1', shownIn: 'dollars' }, unpriced, 'en')).toEqual({
-    ...{ shownIn: 'token', text: '1', canSwitch: false },
-  })
-  expect(shownAmount({ amount: '1' }, unlisted, 'en').canSwitch).toBe(false)
+  expect(shownAmount({ amount: '1', shownIn: 'usd' }, unpriced, 'en')).toEqual({ shownIn: 'token', text: '1' })
+  expect(shownAmount({ amount: '1' }, unlisted, 'en').switchesTo).toBeUndefined()
   expect(readAmount(dollars('375'), unpriced, 'en')).toEqual({ status: 'invalid', problem: 'noPrice' })
-  expect(shownAmount(dollars('375'), unpriced, 'en')).toEqual({ shownIn: 'dollars', text: '375', canSwitch: true })
+  expect(shownAmount(dollars('375'), unpriced, 'en')).toEqual({ shownIn: 'usd', text: '375', switchesTo: 'token' })
   expect(switchMeasure(dollars('375'), unpriced, 'en')).toEqual({ amount: '', amountIn: 'token', shownIn: 'token' })
+})
+
+test('a sum is read and shown in the currency of the price [SND-02]', () => {
+  const inYen = { ...holding, price: 468_750, currency: 'jpy' } as const
+  expect(shownAmount({ amount: '0.12' }, inYen, 'en')).toMatchObject({ other: '¥56,250', switchesTo: 'jpy' })
+  expect(readAmount({ amount: '56250', amountIn: 'jpy' }, inYen, 'en')).toEqual({
+    status: 'ready',
+    units: 12n * 10n ** 16n,
+  })
+})
+
+test('a sum is never taken for one of another currency; it can be given up [SND-02]', () => {
+  const inEuros = { ...holding, price: 2500, currency: 'eur' } as const
+  const typed = dollars('375')
+  expect(readAmount(typed, inEuros, 'en')).toEqual({ status: 'invalid', problem: 'noPrice' })
+  expect(shownAmount(typed, inEuros, 'en')).toEqual({ shownIn: 'usd', text: '375', switchesTo: 'token' })
+  expect(switchMeasure(typed, inEuros, 'en')).toEqual({ amount: '', amountIn: 'token', shownIn: 'token' })
+  // Nothing typed, or typed in the token, is shown in the new currency.
+  expect(shownAmount(dollars(''), inEuros, 'en')).toMatchObject({ shownIn: 'eur', text: '' })
+  expect(shownAmount({ amount: '0.12', shownIn: 'usd' }, inEuros, 'en')).toMatchObject({ shownIn: 'eur', text: '300' })
 })

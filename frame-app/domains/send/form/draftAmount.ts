@@ -1,32 +1,41 @@
-import { dollarDecimals, dollarsOf, dollarsText, type Price, priceOf, unitsFor } from '../../tokens/dollars.ts'
+import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import { formatUnits } from '../../tokens/formatUnits.ts'
 import type { Holding } from '../../tokens/Holding.ts'
+import { moneyDecimals, type Price, priceOf, sumOf, unitsFor, worthText } from '../../tokens/money.ts'
 import { parseAmount, type TypedAmount } from '../../tokens/parseAmount.ts'
 import { quantityText } from '../../tokens/quantityText.ts'
 import { writeAmount } from '../../tokens/writeAmount.ts'
 import type { Draft, Measure } from './draft.ts'
 
-/** `noPrice`: of a sum whose token has no price now. `tooSmall`: of a sum that buys less than the smallest unit. */
+/**
+ * `noPrice`: of a sum whose token has no price in its currency now. `tooSmall`: of a sum that buys less than the smallest
+ * unit.
+ */
 export type DraftAmount = TypedAmount | { status: 'invalid'; problem: 'noPrice' | 'tooSmall' }
 
 type Typed = Pick<Draft, 'amount' | 'amountIn' | 'shownIn'>
 
-const readDollars = ({ amount }: Typed, holding: Holding, locale: string): DraftAmount => {
-  const sum = parseAmount(amount, dollarDecimals, locale)
+interface Sum {
+  amount: string
+  currency: Currency
+}
+
+const readSum = ({ amount, currency }: Sum, holding: Holding, locale: string): DraftAmount => {
+  const sum = parseAmount(amount, moneyDecimals, locale)
   if (sum.status === 'invalid')
     return { status: 'invalid', problem: sum.problem === 'ambiguous' ? 'ambiguous' : 'notAnAmount' }
   if (sum.status === 'empty') return sum
   const price = priceOf(holding)
-  if (!price) return { status: 'invalid', problem: 'noPrice' }
+  if (price?.currency !== currency) return { status: 'invalid', problem: 'noPrice' }
   const units = unitsFor(sum.units, holding.decimals, price)
   return units === 0n && sum.units > 0n ? { status: 'invalid', problem: 'tooSmall' } : { status: 'ready', units }
 }
 
 /** The amount of a draft in the token's smallest unit, whichever way it was typed. */
-export const readAmount = (draft: Typed, holding: Holding, locale: string): DraftAmount =>
-  draft.amountIn === 'dollars'
-    ? readDollars(draft, holding, locale)
-    : parseAmount(draft.amount, holding.decimals, locale)
+export const readAmount = ({ amount, amountIn = 'token' }: Typed, holding: Holding, locale: string): DraftAmount =>
+  amountIn === 'token'
+    ? parseAmount(amount, holding.decimals, locale)
+    : readSum({ amount, currency: amountIn }, holding, locale)
 
 interface Showing {
   shownIn: Measure
@@ -41,38 +50,43 @@ export interface ShownAmount {
   text: string
   /** The same amount in the other measure; absent where there is none to show. */
   other?: string
-  /** Whether the measure can be switched. */
-  canSwitch: boolean
+  /** The other measure, where there is one. */
+  switchesTo?: Measure
 }
 
 /** In the measure that is not shown. Nothing typed is nothing. */
 const otherText = (read: DraftAmount, { shownIn, holding, price, locale }: Showing) => {
   if (read.status === 'invalid') return undefined
   const units = read.status === 'ready' ? read.units : 0n
-  return shownIn === 'dollars'
-    ? quantityText({ ...holding, units }, locale)
-    : dollarsText(units, holding.decimals, price, locale)
+  return shownIn === 'token'
+    ? worthText(units, holding.decimals, price, locale)
+    : quantityText({ ...holding, units }, locale)
 }
 
 const convertedText = (units: bigint, { shownIn, holding: { decimals }, price, locale }: Showing) =>
-  writeAmount(shownIn === 'dollars' ? dollarsOf(units, decimals, price) : formatUnits(units, decimals), locale)
+  writeAmount(shownIn === 'token' ? formatUnits(units, decimals) : sumOf(units, decimals, price), locale)
 
-/** Without a price, a sum that was typed can only be given up. */
-const shownUnpriced = ({ amount: text, amountIn }: Typed): ShownAmount => {
-  const isSum = amountIn === 'dollars' && text !== ''
-  return { shownIn: isSum ? 'dollars' : 'token', text, canSwitch: isSum }
-}
+/** Without a price in its currency, a sum that was typed can only be given up. */
+const shownUnpriced = ({ amount: text, amountIn = 'token' }: Typed): ShownAmount =>
+  amountIn === 'token' || text === '' ? { shownIn: 'token', text } : { shownIn: amountIn, text, switchesTo: 'token' }
+
+/** Whether a sum was typed in a currency that prices are not in, or no more. */
+const isForeign = ({ amount, amountIn = 'token' }: Typed, { currency }: Price) =>
+  amount !== '' && amountIn !== 'token' && amountIn !== currency
 
 /** The amount as the field shows it. What was typed is shown as it was typed. */
 export const shownAmount = (draft: Typed, holding: Holding, locale: string): ShownAmount => {
   const price = priceOf(holding)
-  if (!price) return shownUnpriced(draft)
-  const { amount, amountIn = 'token', shownIn = 'token' } = draft
+  if (!price || isForeign(draft, price)) return shownUnpriced(draft)
+  const { amount, amountIn = 'token' } = draft
+  const isInToken = (draft.shownIn ?? 'token') === 'token'
+  const shownIn: Measure = isInToken ? 'token' : price.currency
+  const switchesTo: Measure = isInToken ? price.currency : 'token'
   const read = readAmount(draft, holding, locale)
   const showing = { shownIn, holding, price, locale }
   const isConverted = shownIn !== amountIn && read.status === 'ready'
   const text = isConverted ? convertedText(read.units, showing) : amount
-  return { shownIn, text, other: otherText(read, showing), canSwitch: true }
+  return { shownIn, text, other: otherText(read, showing), switchesTo }
 }
 
 /**
@@ -80,7 +94,7 @@ export const shownAmount = (draft: Typed, holding: Holding, locale: string): Sho
  * is no amount in either measure is kept as it stands; what would become another amount is emptied.
  */
 export const switchMeasure = (draft: Typed, holding: Holding, locale: string): Typed => {
-  const shownIn = shownAmount(draft, holding, locale).shownIn === 'dollars' ? 'token' : 'dollars'
+  const { switchesTo: shownIn = 'token' } = shownAmount(draft, holding, locale)
   const read = readAmount(draft, holding, locale)
   if (read.status === 'ready') return { ...draft, shownIn }
   const isKept = read.status === 'invalid' && (read.problem === 'notAnAmount' || read.problem === 'ambiguous')

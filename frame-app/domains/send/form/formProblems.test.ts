@@ -75,7 +75,7 @@ test('the fee has to be there beside the amount, whatever the node says [SND-02]
 test('a sum in dollars is told why it buys nothing [SND-02]', () => {
   const said = (amount: string, price?: number) => {
     const priced = { ...holding, price }
-    const draft = { amount, amountIn: 'dollars', receiver: to } as const
+    const draft = { amount, amountIn: 'usd', receiver: to } as const
     const judged = judgeDraft(draft, { holding: priced, from, namespace: 'eip155', locale: 'en', known: [] })
     const estimate = { status: 'none' } as const
     const form = { judged, holding: priced, estimate, networkName: 'Ethereum', native: holding, isPressed: false }

@@ -23,7 +23,7 @@ const createVisitor = async () => {
 test('a link fills the form, its amount in the token and as the language writes it [SND-01]', async () => {
   const store = await createVisitor()
   await store.set(speakAtom, ['de'])
-  store.set(changeDraftAtom, { amount: '3', amountIn: 'dollars', shownIn: 'dollars', speed: 'fast' })
+  store.set(changeDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd', speed: 'fast' })
   expect(store.set(fillFromLinkAtom, `ethereum:${to}@1?value=1.5e18&gas=1`)).toEqual({
     status: 'filled',
     leftOut: ['gas'],

@@ -47,16 +47,16 @@ test('the amount is written as the visitor’s language does', async () => {
 
 test('the page’s amount is one of tokens, whatever the visitor typed in; theirs is never the page’s [SND-01]', () => {
   const store = createVisitor()
-  store.set(changeDraftAtom, { amount: '3', amountIn: 'dollars', shownIn: 'dollars' })
+  store.set(changeDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd' })
   store.set(fillFromPageAtom, { amount: '1.5' })
   expect(store.get(draftAtom)).toMatchObject({ amount: '1.5', amountIn: 'token', shownIn: 'token' })
-  store.set(changeDraftAtom, { amount: '1.5', amountIn: 'dollars' })
+  store.set(changeDraftAtom, { amount: '1.5', amountIn: 'usd' })
   expect(store.get(isPageFilledAtom)).toBe(false)
 })
 
 test('another token is typed in its own measure; the choice goes with the draft [SND-02, NET-03]', () => {
   const store = createVisitor()
-  const inDollars = { amount: '3', amountIn: 'dollars', shownIn: 'dollars' } as const
+  const inDollars = { amount: '3', amountIn: 'usd', shownIn: 'usd' } as const
   store.set(changeDraftAtom, inDollars)
   store.set(chooseAssetAtom, 'eip155:1/erc20:0xab')
   expect(store.get(draftAtom)).toMatchObject({ amount: '', amountIn: 'token', shownIn: 'token' })
@@ -67,9 +67,9 @@ test('another token is typed in its own measure; the choice goes with the draft 
 
 test('all of a balance is put in the token, and shown as it was chosen [SND-02]', () => {
   const store = createVisitor()
-  store.set(changeDraftAtom, { amount: '3', amountIn: 'dollars', shownIn: 'dollars' })
+  store.set(changeDraftAtom, { amount: '3', amountIn: 'usd', shownIn: 'usd' })
   store.set(laterAmountAtom)('0.5')
-  expect(store.get(draftAtom)).toMatchObject({ amount: '0.5', amountIn: 'token', shownIn: 'dollars' })
+  expect(store.get(draftAtom)).toMatchObject({ amount: '0.5', amountIn: 'token', shownIn: 'usd' })
 })
 
 test('an amount that was asked for another token comes too late [SND-02]', () => {

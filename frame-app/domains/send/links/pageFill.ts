@@ -35,6 +35,7 @@ export const isPageFilledAtom = atom((get) => {
   const draft = get(draftAtom)
   const { assetId, amount, receiver } = get(filledAtom)
   const isKept = (filled: string | undefined, now: string | undefined) => filled !== undefined && filled === now
-  const inToken = draft.amountIn === 'dollars' ? undefined : draft.amount
+  const { amountIn = 'token' } = draft
+  const inToken = amountIn === 'token' ? draft.amount : undefined
   return isKept(amount, inToken) || isKept(receiver, draft.receiver) || isKept(assetId, draft.assetId)
 })

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Currency } from '../../services/blockchain-data/fungible.ts'
+import { currencySign, formatMoney, moneyParts } from './formatMoney.ts'
+
+const write = (amount: number, currency: Currency, locale = 'en') => formatMoney({ amount, currency }, locale)
+
+test.each<[amount: number, currency: Currency, locale: string, text: string]>([
+  [1234.5, 'usd', 'en', '$1,234.50'],
+  [1234.5, 'usd', 'de', '1.234,50\u00a0$'],
+  [1234.5, 'eur', 'en', '€1,234.50'],
+  [1234.5, 'eur', 'de', '1.234,50\u00a0€'],
+  [1234.5, 'aud', 'en', 'A$1,234.50'],
+  [1234.5, 'aud', 'en-AU', '$1,234.50'],
+  [123456, 'inr', 'en-IN', '₹1,23,456.00'],
+  [1234.4, 'jpy', 'en', '¥1,234'],
+  [0.0123456789, 'btc', 'en', '₿0.01234568'],
+  [1234.5, 'btc', 'de', '1.234,50\u00a0₿'],
+  [2, 'eth', 'en', 'Ξ2.00'],
+])('%d of %s is written in %s as %s', (amount, currency, locale, text) => {
+  expect(write(amount, currency, locale)).toBe(text)
+})
+
+test('a sum that is too small for its decimals is not shown as nothing', () => {
+  expect(write(0.004, 'usd')).toBe('<\u00a0$0.01')
+  expect(write(0.4, 'jpy')).toBe('<\u00a0¥1')
+  expect(write(4e-9, 'btc')).toBe('<\u00a0₿0.00000001')
+  expect(write(0, 'usd')).toBe('$0.00')
+})
+
+test('what follows the whole number is a part of its own', () => {
+  const parts = (amount: number, currency: Currency, locale: string) => moneyParts({ amount, currency }, locale)
+  expect(parts(1234.5, 'usd', 'en')).toEqual({ value: '$1,234', decimals: '.50' })
+  expect(parts(1234.5, 'eur', 'de')).toEqual({ value: '1.234', decimals: ',50\u00a0€' })
+  expect(parts(1234, 'jpy', 'en')).toEqual({ value: '¥1,234' })
+  expect(parts(0.0252, 'btc', 'en')).toEqual({ value: '₿0', decimals: '.0252' })
+})
+
+test('a currency has its sign in each language', () => {
+  expect((['usd', 'cad', 'jpy', 'btc'] as const).map((currency) => currencySign(currency, 'en'))).toEqual([
+    ...['$', 'CA$', '¥', '₿'],
+  ])
+  expect(currencySign('eur', 'ar')).toBe('€')
+})
