@@ -5,6 +5,7 @@ import AccountSettingsView from './domains/account/AccountSettingsView.tsx'
 import AccountsView from './domains/account/AccountsView.tsx'
 import AccountView from './domains/account/AccountView.tsx'
 import ConnectedView from './domains/account/ConnectedView.tsx'
+import CurrencyView from './domains/account/CurrencyView.tsx'
 import DisconnectWalletView from './domains/account/DisconnectWalletView.tsx'
 import ItemView from './domains/account/ItemView.tsx'
 import RenameAccountView from './domains/account/RenameAccountView.tsx'
@@ -69,6 +70,7 @@ export const views: { [Name in ViewName]: View<Name> } = {
   Connected: ConnectedView,
   Account: AccountView,
   AccountSettings: AccountSettingsView,
+  Currency: CurrencyView,
   Accounts: AccountsView,
   AccountOptions: AccountOptionsView,
   RenameAccount: RenameAccountView,

@@ -161,8 +161,7 @@ harborTest(
     await page.keyboard.press('Enter')
     await expect(modal.button('Disconnect')).toBeVisible()
     await tabUntil(page, modal.button('Activity'))
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await demo.expectState({ status: 'disconnected', isOpen: false })
   },

@@ -474,6 +474,20 @@ export const de: Messages = {
   pendingTransfer: (quantity, to) => `${quantity} an ${to}`,
 
   settings: 'Einstellungen',
+  currency: 'Währung',
+  currencyName: {
+    usd: 'US-Dollar',
+    eur: 'Euro',
+    gbp: 'Britisches Pfund',
+    aud: 'Australischer Dollar',
+    cad: 'Kanadischer Dollar',
+    inr: 'Indische Rupie',
+    jpy: 'Japanischer Yen',
+    btc: 'Bitcoin',
+    eth: 'Ether',
+  },
+  currencyNote:
+    'Dein Guthaben wird in dieser Währung bewertet. Wo in ihr keine Preise bekannt sind, stehen US-Dollar.',
   hide: 'Verbergen',
   amounts: 'Beträge',
   noTokens: 'Noch keine Token',

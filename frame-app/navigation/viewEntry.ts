@@ -22,6 +22,8 @@ export interface ViewParams {
   Account: undefined
   /** Of an account that was signed in by e-mail. */
   AccountSettings: undefined
+  /** What money is shown in. */
+  Currency: undefined
   Accounts: undefined
   AccountOptions: { connectionId: string; address: string }
   RenameAccount: { address: string }

@@ -1,5 +1,5 @@
 /** Named by convention in place of a token's address; nodes also log traced transfers under it (`eth_simulateV1`). */
-const nativeAddress = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+export const nativeAddress = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 /** Networks with EIP-7708 log every transfer of native currency under it, as a `Transfer` of ERC-20. */
 const systemAddress = '0xfffffffffffffffffffffffffffffffffffffffe'
 

@@ -17,6 +17,7 @@ import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountType } from './AccountType.tsx'
+import { CurrencyRow } from './CurrencyRow.tsx'
 import { useDisconnect } from './useDisconnect.ts'
 
 function NetworkRow() {
@@ -67,6 +68,7 @@ export default function AccountSettingsView() {
       <List label={messages.settings}>
         <EmbeddedRows>
           <NetworkRow />
+          <CurrencyRow />
         </EmbeddedRows>
         {explorer && (
           <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />

@@ -18,6 +18,7 @@ import { AccountActions } from './AccountActions.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
+import { CurrencyRow } from './CurrencyRow.tsx'
 import { NetworkChip } from './NetworkChip.tsx'
 import { useDisconnect } from './useDisconnect.ts'
 
@@ -46,6 +47,7 @@ function WalletRows({ account }: { account: ConnectedAccount }) {
       {rows.map(({ name, Row }) => (
         <Row key={name} />
       ))}
+      <CurrencyRow />
       {explorer && (
         <RowLink picture={<IconTile icon="external" flip />} title={messages.viewOnExplorer} href={explorer} />
       )}

@@ -4,7 +4,7 @@ import { atom, type Getter, type Setter } from 'jotai'
 export type Answer<Ready extends { status: 'ready' }> = { status: 'none' | 'loading' | 'failed' } | Ready
 
 interface AnswerParts<Ready extends { status: 'ready' }> {
-  /** The account that it belongs to, by CAIP-10. */
+  /** What it belongs to: the account by CAIP-10, and what else would make another answer. */
   keyOf: (get: Getter) => string | undefined
   /** Reads it. Rejects where it cannot be read. */
   read: (get: Getter, set: Setter, asked: Asked<Ready>) => Promise<Answer<Ready>>

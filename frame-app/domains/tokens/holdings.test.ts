@@ -1,9 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Balance } from '../../services/blockchain-data/balance.ts'
+import type { Currency } from '../../services/blockchain-data/fungible.ts'
+import type { PriceQuery } from '../../services/blockchain-data/getPrices.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
 import { accountOfAtom } from '../accounts/accountAtoms.ts'
+import { detailsOfAtom } from '../accounts/accountDetails.ts'
 import { changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
+import { displayCurrencyAtom } from './displayCurrency.ts'
 import { holdingsAtom, holdingsStaleSinceAtom, refreshHoldingsAtom } from './holdings.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }
@@ -20,17 +24,28 @@ const token = (symbol: string, decimals: string, numeric: string, price?: number
   quantity: { decimals, numeric },
 })
 
+const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+/** What one is worth in another currency, by the id that it is asked for. */
+type PricesIn = (currency: Currency | undefined) => Promise<Record<string, number>>
+const noPrices: PricesIn = () => Promise.reject(new Error('404'))
+
 /** A visitor with two accounts, whose wallet reads one ether, and a data service that answers what a test says. */
 const createVisitor = (
   getBalances: (address: string) => Promise<Balance[]>,
   answer: (method: string) => Json | Promise<Json> = () => '0xde0b6b3a7640000',
+  pricesIn = noPrices,
 ) => {
   const asked = vi.fn(getBalances)
+  const getPrices = async ({ currency }: PriceQuery) => {
+    const prices = Object.entries(await pricesIn(currency))
+    return prices.map(([address, price]) => ({ address, price, name: '', symbol: '', iconUrl: '' }))
+  }
   const eip155 = createTestConnector({ request: async (_walletId, { method }) => answer(method) })
   const store = createTestStore({
     connectors: { injected: { eip155 }, walletConnect: {}, embedded: {} },
-    data: createTestData({ getBalances: ({ address }) => asked(address) }),
+    data: createTestData({ getBalances: ({ address }) => asked(address), getPrices }),
   })
+  store.set(displayCurrencyAtom, 'usd')
   const accounts = [address, other]
   store.set(setAccountAtom, 'eip155', { status: 'connected', wallet, address, accounts, caipNetworkId: 'eip155:1' })
   const switchTo = (address: string) => {
@@ -176,4 +191,54 @@ test('a service that names the native currency by an address has no token of it 
   await store.set(refreshHoldingsAtom)
   expect(symbols()).toEqual(['ETH'])
   expect(store.get(holdingsAtom)).toMatchObject({ holdings: [{ price: 2000 }] })
+})
+
+const aaa = token('AAA', '6', '100', 1)
+const euros = async (currency: Currency | undefined): Promise<Record<string, number>> =>
+  currency === 'eur' ? { [native]: 1600, [aaa.address ?? '']: 0.8 } : {}
+const balances = async () => [
+  ether,
+  aaa,
+  token('BBB', '6', '5', 2),
+  { ...token('CCC', '6', '5', 3), isVerified: false },
+]
+
+test('prices are those of the visitor’s currency, and pages hear of dollars [ACC-02]', async () => {
+  const { store } = createVisitor(balances, undefined, euros)
+  store.set(displayCurrencyAtom, 'eur')
+  await store.set(refreshHoldingsAtom)
+  expect(store.get(holdingsAtom)).toMatchObject({
+    holdings: [
+      { symbol: 'ETH', price: 1600, currency: 'eur' },
+      { symbol: 'AAA', price: 0.8, currency: 'eur' },
+      { symbol: 'CCC', price: 3, isVerified: false },
+      { symbol: 'BBB', price: undefined },
+    ],
+  })
+  expect(store.get(detailsOfAtom)(store.get(accountOfAtom)('eip155')).tokenBalance).toMatchObject([
+    { symbol: 'ETH', price: 2000 },
+    { symbol: 'AAA', price: 1 },
+    { symbol: 'CCC', price: 3 },
+    { symbol: 'BBB', price: 2 },
+  ])
+})
+
+test('what was priced in one currency is not there once another is wanted, and comes too late for it', async () => {
+  const waiting: (() => void)[] = []
+  const { store } = createVisitor(balances, undefined, async (currency) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return euros(currency)
+  })
+  await store.set(refreshHoldingsAtom)
+  expect(store.get(holdingsAtom)).toMatchObject({ status: 'ready' })
+  store.set(displayCurrencyAtom, 'eur')
+  expect(store.get(holdingsAtom)).toEqual({ status: 'loading' })
+  const inEuros = store.set(refreshHoldingsAtom)
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  store.set(displayCurrencyAtom, 'usd')
+  await store.set(refreshHoldingsAtom)
+  waiting[0]?.()
+  await inEuros
+  const held = store.get(holdingsAtom)
+  expect(held.status === 'ready' && held.holdings.map(({ currency }) => currency)).toEqual(Array(4).fill(undefined))
 })

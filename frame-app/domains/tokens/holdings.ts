@@ -7,9 +7,11 @@ import { tellAccountAtom } from '../accounts/accountDetails.ts'
 import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 import { currencyOf } from './currencyOf.ts'
+import { displayCurrencyAtom } from './displayCurrency.ts'
 import { formatUnits } from './formatUnits.ts'
 import type { Holding } from './Holding.ts'
 import { readBalance } from './readBalance.ts'
+import { repriceAtom } from './reprice.ts'
 import { readServiceAtom } from './serviceHoldings.ts'
 import { toTokenBalance } from './tokenBalance.ts'
 import { readWalletTokensAtom } from './walletTokens.ts'
@@ -38,7 +40,10 @@ const mergeTokens = (...sources: (readonly Holding[])[]) => {
 }
 
 const held = createAccountAnswer<Ready>({
-  keyOf: (get) => get(offeredAccountKeyAtom),
+  keyOf: (get) => {
+    const account = get(offeredAccountKeyAtom)
+    return account && `${account} ${get(displayCurrencyAtom)}`
+  },
   read: async (get, set, { isPressed: forceUpdate }) => {
     const account = get(connectedAtom)
     const network = get(activeNetworkAtom)
@@ -51,13 +56,15 @@ const held = createAccountAnswer<Ready>({
       set(readServiceAtom, { address, chainId, forceUpdate, now: performance.now() }),
     ])
     const native = nativeHolding(network, units, nativePrice)
-    const holdings = [native, ...mergeTokens(tokens, added, ofWallet)] as const
+    const merged = mergeTokens(tokens, added, ofWallet)
+    const inDollars = [native, ...merged]
     set(tellAccountAtom, 'onNetwork', account, {
       balance: formatUnits(units, native.decimals),
       balanceSymbol: native.symbol,
-      tokenBalance: toTokenBalance(holdings, chainId, get(outsideAtom).environment.appOrigin),
+      tokenBalance: toTokenBalance(inDollars, chainId, get(outsideAtom).environment.appOrigin),
     })
-    return { status: 'ready', holdings, staleSince }
+    const reprice = await set(repriceAtom, inDollars, chainId)
+    return { status: 'ready', holdings: [reprice(native), ...merged.map(reprice)], staleSince }
   },
 })
 

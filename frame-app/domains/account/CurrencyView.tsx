@@ -1,0 +1,41 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { spokenAtom } from '../../messages/messagesAtom.ts'
+import { popAtom } from '../../navigation/navigation.ts'
+import { Screen } from '../../navigation/Screen.tsx'
+import { currencies } from '../../services/blockchain-data/currencies.ts'
+import type { Currency } from '../../services/blockchain-data/fungible.ts'
+import { List } from '../../ui/List.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { displayCurrencyAtom } from '../tokens/displayCurrency.ts'
+import { currencySign } from '../tokens/formatMoney.ts'
+import { refreshHoldingsAtom } from '../tokens/holdings.ts'
+
+/** What money can be shown in. A press chooses one, and asks for its prices. */
+export default function CurrencyView() {
+  const { messages, locale } = useAtomValue(spokenAtom)
+  const [chosen, setCurrency] = useAtom(displayCurrencyAtom)
+  const refresh = useSetAtom(refreshHoldingsAtom)
+  const pop = useSetAtom(popAtom)
+  const choose = (currency: Currency) => {
+    setCurrency(currency)
+    void refresh()
+    pop()
+  }
+  return (
+    <Screen title={messages.currency}>
+      <List label={messages.currency} typeAhead>
+        {currencies.map((currency) => (
+          <Row
+            key={currency}
+            title={messages.currencyName[currency]}
+            trailing={<bdi>{currencySign(currency, locale)}</bdi>}
+            selected={currency === chosen}
+            onPress={() => choose(currency)}
+          />
+        ))}
+      </List>
+      <Note>{messages.currencyNote}</Note>
+    </Screen>
+  )
+}
