@@ -8,8 +8,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { EmailField } from '../login/EmailField.tsx'
-import { isEmailOfferedAtom } from '../login/isEmailOffered.ts'
+import { EmailField } from '../login/email/EmailField.tsx'
+import { isEmailOfferedAtom } from '../login/email/isEmailOffered.ts'
 import { Wallets } from './Wallets.tsx'
 
 function WalletsRow() {

@@ -25,8 +25,8 @@ import {
   startPairingAtom,
   toChosenWallet,
 } from '../../domains/connect/pairing.ts'
-import { changeEmailAtom, emailLoginAtom } from '../../domains/login/emailLogin.ts'
-import { startEmailLoginAtom } from '../../domains/login/startEmailLogin.ts'
+import { changeEmailAtom, emailLoginAtom } from '../../domains/login/email/emailLogin.ts'
+import { startEmailLoginAtom } from '../../domains/login/email/startEmailLogin.ts'
 import { pairingLinks } from '../../domains/wallets/deepLink.ts'
 import { isInstalled, type ListedWallet } from '../../domains/wallets/ListedWallet.ts'
 import { linkPlaceAtom } from '../../domains/wallets/linkPlace.ts'

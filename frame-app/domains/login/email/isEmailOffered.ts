@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
-import { optionsAtom } from '../../options/optionsAtom.ts'
-import { connectionsAtom } from '../accounts/accountAtoms.ts'
-import { embeddedNetworksAtom, namespaceFilterAtom } from '../networks/networkAtoms.ts'
+import { optionsAtom } from '../../../options/optionsAtom.ts'
+import { connectionsAtom } from '../../accounts/accountAtoms.ts'
+import { embeddedNetworksAtom, namespaceFilterAtom } from '../../networks/networkAtoms.ts'
 
 /**
  * Whether visitors can sign in by e-mail: the page and the server want it, the wallet has a network of the page, and

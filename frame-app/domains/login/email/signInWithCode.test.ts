@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SecureCalls } from '../../frames/secureFrame.ts'
-import { setOptionsAtom } from '../../options/optionsAtom.ts'
-import { agreeing, createVisitor, refuse } from '../../test/testEmailVisitor.ts'
-import { testUser } from '../../test/testOutside.ts'
-import { messageOf } from '../../test/testSignIn.ts'
-import { earlySignInAtom, type SignInByCode } from '../accounts/earlySignIn.ts'
-import { codeSiteAtom } from './codeSignIn.ts'
+import type { SecureCalls } from '../../../frames/secureFrame.ts'
+import { setOptionsAtom } from '../../../options/optionsAtom.ts'
+import { agreeing, createVisitor, refuse } from '../../../test/testEmailVisitor.ts'
+import { testUser } from '../../../test/testOutside.ts'
+import { messageOf } from '../../../test/testSignIn.ts'
+import { earlySignInAtom, type SignInByCode } from '../../accounts/earlySignIn.ts'
 import { redeemCodeAtom } from './emailSteps.ts'
+import { codeSiteAtom } from './signInWithCode.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })

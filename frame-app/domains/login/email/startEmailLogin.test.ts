@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EmbeddedLoadError } from '../../frames/EmbeddedLoadError.ts'
-import type { SecureCalls } from '../../frames/secureFrame.ts'
-import { openModalAtom } from '../../navigation/modal.ts'
-import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
-import { createTestStore } from '../../test/testOutside.ts'
+import { EmbeddedLoadError } from '../../../frames/EmbeddedLoadError.ts'
+import type { SecureCalls } from '../../../frames/secureFrame.ts'
+import { openModalAtom } from '../../../navigation/modal.ts'
+import { lastEmailLoginTimeKey } from '../../../storage/keys.ts'
+import { createTestStore } from '../../../test/testOutside.ts'
 import { changeEmailAtom, emailDraftAtom, emailLoginAtom, leaveFieldAtom, secondsToWaitAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 import './emailSteps.ts'
-import { createLater, createVisitor, email, mailed, refuse } from '../../test/testEmailVisitor.ts'
+import { createLater, createVisitor, email, mailed, refuse } from '../../../test/testEmailVisitor.ts'
 
 const now = 1_000_000
 

@@ -1,6 +1,6 @@
-import { useMessages } from '../../messages/messagesAtom.ts'
-import { Split } from '../../ui/Split.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { Split } from '../../../ui/Split.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { useSendCode } from './useEmailLogin.ts'
 import { useSecondsToWait } from './useEmailRefusal.ts'
 

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
-import { outsideAtom } from '../../outside/outside.ts'
-import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
-import type { CodeEntry } from '../accounts/codeEntry.ts'
-import { createAttempts } from '../accounts/createAttempts.ts'
+import { outsideAtom } from '../../../outside/outside.ts'
+import { lastEmailLoginTimeKey } from '../../../storage/keys.ts'
+import type { CodeEntry } from '../../accounts/codeEntry.ts'
+import { createAttempts } from '../../accounts/createAttempts.ts'
 import { secondsToWait } from './emailCooldown.ts'
 
 /** Why no code was sent. */

@@ -1,5 +1,5 @@
 import { isAllowedOrigin } from '#protocol/vocabulary/origin'
-import type { Environment } from '../../outside/environment.ts'
+import type { Environment } from '../../../outside/environment.ts'
 
 /** The window of the hosted page. */
 export type GrantWindow = Pick<Window, 'closed' | 'close'>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../../messages/messagesAtom.ts'
+import { useMessages } from '../../../messages/messagesAtom.ts'
 import { type EmailRefusal, emailLoginAtom, secondsToWaitAtom } from './emailLogin.ts'
 
 /** Whole seconds until another code may be requested, updated every second. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { useMessages } from '../../messages/messagesAtom.ts'
-import { showToastAtom } from '../../navigation/toast.ts'
+import { useMessages } from '../../../messages/messagesAtom.ts'
+import { showToastAtom } from '../../../navigation/toast.ts'
 import { type EmailLogin, emailLoginAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 

@@ -1,17 +1,16 @@
 import { atom } from 'jotai'
 import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
-import type { SecureCalls } from '../../frames/secureFrame.ts'
-import { isShownAtom } from '../../navigation/isShown.ts'
-import { pushAtom } from '../../navigation/navigation.ts'
-import { outsideAtom } from '../../outside/outside.ts'
-import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
-import { accountOfAtom } from '../accounts/accountAtoms.ts'
-import { entryAfter, errorCodeOf, numberIn } from '../accounts/codeEntry.ts'
-import { connectEmbeddedAtom, embeddedWallet } from '../accounts/embeddedAccount.ts'
-import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
-import { trackAtom } from '../accounts/track.ts'
-import { offerSignInAtom, redeemWithSignInAtom } from './codeSignIn.ts'
+import type { SecureCalls } from '../../../frames/secureFrame.ts'
+import { isShownAtom } from '../../../navigation/isShown.ts'
+import { pushAtom } from '../../../navigation/navigation.ts'
+import { outsideAtom } from '../../../outside/outside.ts'
+import { lastEmailLoginTimeKey } from '../../../storage/keys.ts'
+import { accountOfAtom } from '../../accounts/accountAtoms.ts'
+import { entryAfter, errorCodeOf, numberIn } from '../../accounts/codeEntry.ts'
+import { connectEmbeddedAtom, embeddedWallet } from '../../accounts/embeddedAccount.ts'
+import { leaveAfterSuccessAtom } from '../../accounts/leaveAfterSuccess.ts'
+import { setAccountAtom } from '../../accounts/setAccount.ts'
+import { trackAtom } from '../../accounts/track.ts'
 import { EmailCooldownError } from './EmailCooldownError.ts'
 import {
   beginAttemptAtom,
@@ -23,6 +22,7 @@ import {
   secondsToWaitAtom,
   setEmailLoginAtom,
 } from './emailLogin.ts'
+import { offerSignInAtom, redeemWithSignInAtom } from './signInWithCode.ts'
 
 const refusals: Readonly<Record<string, EmailRefusal>> = {
   email_cooldown: 'cooldown',
