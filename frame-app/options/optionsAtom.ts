@@ -16,7 +16,9 @@ interface PageFacts {
 }
 
 type Defaulted = keyof typeof defaults
-type PageOptions = Omit<GivenOptions, Defaulted> & Required<Pick<GivenOptions, Defaulted>> & Omit<PageFacts, 'options'>
+export type PageOptions = Omit<GivenOptions, Defaulted> &
+  Required<Pick<GivenOptions, Defaulted>> &
+  Omit<PageFacts, 'options'>
 
 const configuredAtom = atom<PageFacts>({
   options: {},

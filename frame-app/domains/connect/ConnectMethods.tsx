@@ -8,8 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { EmailField } from '../login/email/EmailField.tsx'
-import { isEmailOfferedAtom } from '../login/email/isEmailOffered.ts'
+import { offeredLoginsAtom } from '../login/offeredLogins.ts'
 import { Wallets } from './Wallets.tsx'
 
 function WalletsRow() {
@@ -30,19 +29,17 @@ function WalletsRow() {
 /** The ways to connect, in the order that the page names. */
 export function ConnectMethods() {
   const messages = useMessages()
-  const { connectMethodsOrder, collapseWallets, emailShowWallets } = useAtomValue(optionsAtom)
-  const hasEmail = useAtomValue(isEmailOfferedAtom)
-  const isCollapsed = hasEmail && (collapseWallets || !emailShowWallets)
-  const parts = {
-    email: hasEmail ? <EmailField /> : undefined,
-    social: undefined,
-    wallet: isCollapsed ? <WalletsRow /> : <Wallets />,
-  }
-  const shown = connectMethodsOrder.filter((method) => parts[method] !== undefined)
+  const options = useAtomValue(optionsAtom)
+  const logins = useAtomValue(offeredLoginsAtom)
+  const isCollapsed = logins.some(({ hidesWallets }) => options.collapseWallets || hidesWallets?.(options))
+  const shown = options.connectMethodsOrder.filter(
+    (method) => method === 'wallet' || logins.some(({ place }) => place === method),
+  )
+  const wallets = isCollapsed ? <WalletsRow /> : <Wallets />
   return shown.map((method, index) => (
     <Fragment key={method}>
       {index > 0 && <Divider text={messages.orContinueWith} />}
-      {parts[method]}
+      {method === 'wallet' ? wallets : logins.map(({ id, place, Entry }) => place === method && <Entry key={id} />)}
     </Fragment>
   ))
 }

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { Tracked } from '#protocol/vocabulary/trackedEvent'
+import type { PageOptions } from '../../options/optionsAtom.ts'
+
+/** What pages are told of a login. */
+export interface LoginTold {
+  /** How the wallet was connected, as `CONNECT_SUCCESS` says it. */
+  method: Extract<Tracked, { event: 'CONNECT_SUCCESS' }>['properties']['method']
+  /** `socialProvider` of the account's state. */
+  socialProvider: string | null
+}
+
+/** A way to log in to the embedded wallet. It ends with `logInAtom`, whatever it asks of the visitor before. */
+export interface LoginMethod {
+  /** Names it among the others. */
+  id: string
+  /** Its place among the ways to connect. */
+  place: Exclude<PageOptions['connectMethodsOrder'][number], 'wallet'>
+  /** Whether the page wants it. The embedded wallet itself may still have no network of the page. */
+  isWanted: (options: PageOptions) => boolean
+  /** Whether the wallets stand behind one row beside it, though the page does not collapse them. */
+  hidesWallets?: (options: PageOptions) => boolean
+  /** What Connect shows of it, and what starts it: a field or a button. */
+  Entry: ComponentType
+}

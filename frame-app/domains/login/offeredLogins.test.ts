@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { setOptionsAtom } from '../../options/optionsAtom.ts'
+import { createTestStore } from '../../test/testOutside.ts'
+import { embeddedWallet } from '../accounts/embeddedAccount.ts'
+import { setAccountAtom } from '../accounts/setAccount.ts'
+import { setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
+import { offeredLoginsAtom } from './offeredLogins.ts'
+
+const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+
+const offered = (store: ReturnType<typeof createTestStore>) => store.get(offeredLoginsAtom).map(({ id }) => id)
+
+test('a page that says nothing offers e-mail [CON-01, CON-02]', () => {
+  expect(offered(createTestStore())).toEqual(['email'])
+})
+
+test.each([[{ email: false }], [{ connectMethodsOrder: ['social' as const, 'wallet' as const] }]])(
+  'a login that the page does not want is not offered: %j [CON-02]',
+  (options) => {
+    const store = createTestStore()
+    store.set(setOptionsAtom, { options: { networks, ...options } })
+    expect(offered(store)).toEqual([])
+  },
+)
+
+test('where the embedded wallet has no network of the page, no login is offered', () => {
+  expect(offered(createTestStore({}, ['eip155:10']))).toEqual([])
+})
+
+test('a visitor who chooses a wallet for another namespace is offered no login', () => {
+  const store = createTestStore({}, networks)
+  store.set(setNamespaceFilterAtom, 'solana')
+  expect(offered(store)).toEqual([])
+  store.set(setNamespaceFilterAtom, 'eip155')
+  expect(offered(store)).toEqual(['email'])
+})
+
+test('who is logged in is offered no further login', () => {
+  const store = createTestStore()
+  const address = `0x${'1'.repeat(40)}`
+  const connected = { status: 'connected', wallet: embeddedWallet, caipNetworkId: 'eip155:1' } as const
+  store.set(setAccountAtom, 'eip155', { ...connected, address, accounts: [address] })
+  expect(offered(store)).toEqual([])
+})
