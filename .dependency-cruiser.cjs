@@ -180,9 +180,11 @@ module.exports = {
     },
     neighbours(
       'no-neighbour-domain',
-      '(?!connect/|account/|transactions/|send/|history/|items/|receive/)([^/]+)',
+      '(?!login/|embedded/|connect/|account/|transactions/|send/|history/|items/|receive/)([^/]+)',
       '$1',
     ),
+    neighbours('login-neighbours', 'login', 'login|codes'),
+    neighbours('embedded-neighbours', 'embedded', 'embedded|codes'),
     neighbours('connect-neighbours', 'connect', 'connect|login|wallets'),
     neighbours('account-neighbours', 'account', 'account|embedded|wallets|tokens|items|transactions|send'),
     neighbours('transactions-neighbours', 'transactions', 'transactions|tokens'),

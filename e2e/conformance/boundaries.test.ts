@@ -18,6 +18,8 @@ const planted: Record<string, [rule: string, code: string]> = {
   'frame-app/services/plantedDomain.ts': ['adapters', "import '../domains/accounts/accountAtoms.ts'"],
   'frame-app/domains/networks/plantedNeighbour.ts': ['no-neighbour-domain', "import '../connect/connect.ts'"],
   'frame-app/domains/wallets/plantedNeighbour.ts': ['no-neighbour-domain', "import '../connect/connect.ts'"],
+  'frame-app/domains/login/plantedNeighbour.ts': ['login-neighbours', "import '../embedded/devices.ts'"],
+  'frame-app/domains/embedded/plantedNeighbour.ts': ['embedded-neighbours', "import '../login/loginMethods.ts'"],
   'frame-app/domains/items/plantedNeighbour.ts': ['items-neighbours', "import '../send/form/draft.ts'"],
   'frame-app/domains/transactions/plantedNeighbour.ts': ['transactions-neighbours', "import '../send/form/draft.ts'"],
   'frame-app/domains/send/plantedNeighbour.ts': ['send-neighbours', "import '../history/history.ts'"],

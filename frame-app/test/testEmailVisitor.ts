@@ -31,14 +31,3 @@ export const createVisitor = (calls: Partial<SecureCalls>) => {
   const { storage } = store.get(outsideAtom)
   return { store, start, login, view, account, storage }
 }
-
-/** An answer that a test gives by hand. */
-export const createLater = <T>() => {
-  let resolve: (value: T) => void = () => undefined
-  let reject: (error: Error) => void = () => undefined
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes
-    reject = no
-  })
-  return { promise, resolve, reject }
-}

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { AccountDetails } from '#protocol/vocabulary/accountDetails'
 import { outsideAtom } from '../../outside/outside.ts'
 import {
   emailKey,
@@ -40,8 +41,14 @@ export const startChainAtom = atom((get) => {
   return wanted.find((id) => id && ids.includes(id)) ?? ids[0] ?? defaultChainId
 })
 
-/** Connects and stores the account that is signed in to the secure frame, if that is still wanted once it is known. */
-export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: () => boolean = () => true) => {
+type IsWanted = () => boolean
+type Told = Partial<Pick<AccountDetails, 'socialProvider'>>
+
+/**
+ * Connects and stores the account that is signed in to the secure frame, if that is still wanted once it is known. Tells
+ * with it what the login says.
+ */
+export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: IsWanted = () => true, told: Told = {}) => {
   const { calls } = await get(outsideAtom).embedded()
   if (!isWanted()) return undefined
   const user = await calls.getUser({ chainId: get(startChainAtom) })
@@ -64,6 +71,7 @@ export const connectEmbeddedAtom = atom(null, async (get, set, isWanted: () => b
     'inEmbedded',
     { address, caipNetworkId: chainId },
     {
+      ...told,
       ...{ smartAccountDeployed, preferredAccountTypes: { [namespace]: preferredAccountType } },
       // Pages learn no e-mail address that their visitor did not share with them.
       user: { email: null, address, accounts, preferredAccountType, smartAccountDeployed },

@@ -1,19 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { codeLength } from '#protocol/vocabulary/oneTimeCode'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { popAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import type { AccountEndKind } from '../../navigation/viewEntry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { OtpInput } from '../../ui/OtpInput.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { useAfter } from '../../ui/useAfter.ts'
-import { Working } from '../../ui/Working.tsx'
-import { codeErrorText } from '../accounts/codeEntry.ts'
 import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
+import { CodeField } from '../codes/CodeField.tsx'
 import { type AccountEnd, accountEndAtom, finishAccountEndAtom, leaveAccountEndAtom } from './accountEnd.ts'
 import { CodeOver } from './CodeOver.tsx'
 
@@ -22,28 +19,14 @@ const armMs = 3000
 
 type Entering = Extract<AccountEnd, { status: 'entering' }>
 
-interface CodeFieldProps {
-  end: Entering
-  onComplete: (code: string) => void
-  /** What is said while nothing happens. */
-  hint: string
-}
-
-function CodeField({ end, onComplete, hint }: CodeFieldProps) {
-  const messages = useMessages()
-  const isChecking = end.code === 'checking'
-  const error = codeErrorText(end, messages)
-  return (
-    <OtpInput label={messages.sixDigitCode} length={codeLength} onComplete={onComplete} busy={isChecking} error={error}>
-      {isChecking ? <Working text={messages.authenticating} /> : <Split start={hint} />}
-    </OtpInput>
-  )
-}
-
 function SignOutCode({ end }: { end: Entering }) {
   const messages = useMessages()
   const finish = useSetAtom(finishAccountEndAtom)
-  return <CodeField end={end} onComplete={(otp) => finish('signOutEverywhere', otp)} hint={messages.lookInSpam} />
+  return (
+    <CodeField entry={end} onComplete={(otp) => finish({ kind: 'signOutEverywhere', otp })}>
+      <Split start={messages.lookInSpam} />
+    </CodeField>
+  )
 }
 
 function DeleteButton({ onPress }: { onPress: () => void }) {
@@ -67,12 +50,14 @@ function DeleteCode({ end }: { end: Entering }) {
   const shown: Entering = code ? { status: 'entering', code: 'awaited' } : end
   const press = () => {
     setCode('')
-    void finish('deleteAccount', code)
+    void finish({ kind: 'deleteAccount', otp: code })
   }
   const keep = () => pop(({ name }) => name === 'AccountEnd')
   return (
     <>
-      <CodeField end={shown} onComplete={setCode} hint={messages.nothingDeleted} />
+      <CodeField entry={shown} onComplete={setCode}>
+        <Split start={messages.nothingDeleted} />
+      </CodeField>
       <Stack row>
         <Button variant="primary" wide disabled={isChecking} onPress={keep}>
           {messages.keepAccount}

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { AccountEndProblem } from './AccountEndProblem.tsx'
+import { AccountEndRefusal } from './AccountEndRefusal.tsx'
 import { accountEndAtom, startAccountEndAtom } from './accountEnd.ts'
 import { ExportRow } from './ExportRow.tsx'
 
@@ -35,7 +35,7 @@ export function DeleteWarning() {
       <Checkbox checked={isSaved} onChange={setSaved}>
         {messages.movedOrKept}
       </Checkbox>
-      <AccountEndProblem />
+      <AccountEndRefusal />
       <Stack row>
         <Button variant="primary" wide onPress={() => back()}>
           {messages.keepAccount}

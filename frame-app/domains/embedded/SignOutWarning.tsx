@@ -5,7 +5,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { AccountEndProblem } from './AccountEndProblem.tsx'
+import { AccountEndRefusal } from './AccountEndRefusal.tsx'
 import { accountEndAtom, startAccountEndAtom } from './accountEnd.ts'
 
 /** What signing out everywhere does, before a code is sent for it. */
@@ -20,7 +20,7 @@ export function SignOutWarning() {
         {messages.signOutEverywhereText}
       </Note>
       <Note icon="mail">{messages.confirmByCode}</Note>
-      <AccountEndProblem />
+      <AccountEndRefusal />
       <Stack row>
         <Button wide onPress={() => back()}>
           {messages.cancel}

@@ -1,15 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { codeLength } from '#protocol/vocabulary/oneTimeCode'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { showToastAtom } from '../../navigation/toast.ts'
 import { Heading } from '../../ui/Heading.tsx'
-import { OtpInput } from '../../ui/OtpInput.tsx'
 import { Split } from '../../ui/Split.tsx'
-import { Working } from '../../ui/Working.tsx'
-import { codeErrorText } from '../accounts/codeEntry.ts'
 import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
+import { CodeField } from '../codes/CodeField.tsx'
 import { CodeOver } from './CodeOver.tsx'
 import { type EmailChange, emailChangeAtom, leaveEmailChangeAtom, redeemChangeCodeAtom } from './emailChange.ts'
 
@@ -19,15 +16,13 @@ function ChangeCode({ change }: { change: Entering }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemChangeCodeAtom)
   const showToast = useSetAtom(showToastAtom)
-  const isChecking = change.code === 'checking'
-  const error = codeErrorText(change, messages)
   const complete = async (otp: string) => {
     if (await redeem(otp)) showToast({ message: messages.emailChanged, variant: 'success', icon: 'mail' })
   }
   return (
-    <OtpInput label={messages.sixDigitCode} length={codeLength} onComplete={complete} busy={isChecking} error={error}>
-      {isChecking ? <Working text={messages.authenticating} /> : <Split start={messages.lookInSpam} />}
-    </OtpInput>
+    <CodeField entry={change} onComplete={complete}>
+      <Split start={messages.lookInSpam} />
+    </CodeField>
   )
 }
 

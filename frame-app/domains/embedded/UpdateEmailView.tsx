@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
-import { type ChangeProblem, emailChangeAtom, startEmailChangeAtom } from './emailChange.ts'
+import { type ChangeRefusal, emailChangeAtom, startEmailChangeAtom } from './emailChange.ts'
 
-const textOf = (problem: ChangeProblem, messages: Messages) =>
+const textOf = (refusal: ChangeRefusal, messages: Messages) =>
   ({
     notAnEmail: messages.fullEmail,
     sameEmail: messages.sameEmail,
@@ -17,7 +17,7 @@ const textOf = (problem: ChangeProblem, messages: Messages) =>
     mailFailed: messages.mailFailed,
     taken: messages.emailTaken,
     failed: messages.anErrorOccurred,
-  })[problem]
+  })[refusal]
 
 /** Where the visitor names a new address to sign in with. */
 export default function UpdateEmailView() {
@@ -26,7 +26,7 @@ export default function UpdateEmailView() {
   const change = useAtomValue(emailChangeAtom)
   const start = useSetAtom(startEmailChangeAtom)
   const [email, setEmail] = useState(current ?? '')
-  const problem = change.status === 'idle' ? change.problem : undefined
+  const refusal = change.status === 'idle' ? change.refusal : undefined
   const isSending = change.status === 'sending'
 
   const submit = (event: FormEvent) => {
@@ -48,7 +48,7 @@ export default function UpdateEmailView() {
             maxLength={254}
             value={email}
             onChange={setEmail}
-            message={problem && { tone: 'bad', text: textOf(problem, messages) }}
+            message={refusal && { tone: 'bad', text: textOf(refusal, messages) }}
             focusWithView
           />
           <Button type="submit" variant="primary" wide busy={isSending} disabled={email.trim() === current}>

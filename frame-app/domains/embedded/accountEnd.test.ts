@@ -4,7 +4,7 @@ import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom, pushAtom } from '../../navigation/navigation.ts'
 import type { AccountEndKind } from '../../navigation/viewEntry.ts'
-import { createLater } from '../../test/testEmailVisitor.ts'
+import { createLater } from '../../test/createLater.ts'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
 import { accountOfAtom } from '../accounts/accountAtoms.ts'
 import { embeddedWallet, setSignedInEmailAtom, signedInEmailAtom } from '../accounts/embeddedAccount.ts'
@@ -30,7 +30,7 @@ const createVisitor = (calls: Partial<SecureCalls> = {}) => {
   return {
     store,
     start: (kind: AccountEndKind = 'deleteAccount') => store.set(startAccountEndAtom, kind),
-    finish: (kind: AccountEndKind = 'deleteAccount') => store.set(finishAccountEndAtom, kind, otp),
+    finish: (kind: AccountEndKind = 'deleteAccount') => store.set(finishAccountEndAtom, { kind, otp }),
     end: () => store.get(accountEndAtom),
     view: () => store.get(placeAtom).view,
     account: () => store.get(accountOfAtom)('eip155').status,
@@ -66,7 +66,7 @@ test.each([
 ])('a code that is refused by %s is told as %s, and nothing ends', async (code, reason) => {
   const { start, end, view, account } = createVisitor({ startStepUp: refuse(code) })
   await start()
-  expect(end()).toEqual({ status: 'idle', problem: { reason } })
+  expect(end()).toEqual({ status: 'idle', refusal: { reason } })
   const warning = { name: 'AccountEnd', params: { kind: 'deleteAccount', step: 'warning' } }
   expect([view(), account()]).toEqual([warning, 'connected'])
 })
@@ -75,7 +75,7 @@ test('a device that waits for the wallet is told from when on it may delete the 
   vi.setSystemTime(1_000_000)
   const { start, end } = createVisitor({ startStepUp: refuse('recovery_delayed', { retryAfterSeconds: 60 }) })
   await start()
-  expect(end()).toEqual({ status: 'idle', problem: { reason: 'delayed', from: 1_060_000 } })
+  expect(end()).toEqual({ status: 'idle', refusal: { reason: 'delayed', from: 1_060_000 } })
   vi.useRealTimers()
 })
 

@@ -66,10 +66,10 @@ test('right after a login the code of the new address is enough [EMB-06]', async
 test.each([
   ['ada', 'notAnEmail'],
   ['ADA@example.org', 'sameEmail'],
-])('"%s" is %s, and nobody is asked [EMB-06]', async (given, problem) => {
+])('"%s" is %s, and nobody is asked [EMB-06]', async (given, refusal) => {
   const { start, change, view } = createVisitor({ updateEmail: refuse('internal') })
   await start(given)
-  expect(change()).toEqual({ status: 'idle', problem })
+  expect(change()).toEqual({ status: 'idle', refusal })
   expect(view()).toBe('UpdateEmail')
 })
 
@@ -79,10 +79,10 @@ test.each([
   ['mail_failed', 'mailFailed'],
   ['email_taken', 'taken'],
   ['auth_unreachable', 'failed'],
-])('%s is told as %s', async (code, problem) => {
+])('%s is told as %s', async (code, refusal) => {
   const { start, change, view } = createVisitor({ updateEmail: refuse(code) })
   await start()
-  expect(change()).toEqual({ status: 'idle', problem })
+  expect(change()).toEqual({ status: 'idle', refusal })
   expect(view()).toBe('UpdateEmail')
 })
 
@@ -109,7 +109,7 @@ test('an address that got an account meanwhile is told where another can be name
   await start()
   await redeem()
   await redeem()
-  expect(change()).toEqual({ status: 'idle', problem: 'taken' })
+  expect(change()).toEqual({ status: 'idle', refusal: 'taken' })
   expect(view()).toBe('UpdateEmail')
 })
 

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { codeLength } from '#protocol/vocabulary/oneTimeCode'
 import { spokenAtom, useMessages } from '../../../messages/messagesAtom.ts'
 import { Screen } from '../../../navigation/Screen.tsx'
 import { Address } from '../../../ui/Address.tsx'
@@ -9,9 +8,7 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { Hero } from '../../../ui/Hero.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { OtpInput } from '../../../ui/OtpInput.tsx'
-import { Working } from '../../../ui/Working.tsx'
-import { codeErrorText } from '../../accounts/codeEntry.ts'
+import { CodeField } from '../../codes/CodeField.tsx'
 import { EmailUnavailable } from './EmailUnavailable.tsx'
 import { type EmailLogin, emailLoginAtom, isUnavailable } from './emailLogin.ts'
 import { abandonEmailLoginAtom, redeemCodeAtom } from './emailSteps.ts'
@@ -72,19 +69,31 @@ function AlsoSignsIn() {
 function CodeEntry({ login, email }: { login: EmailLogin; email: string }) {
   const messages = useMessages()
   const redeem = useSetAtom(redeemCodeAtom)
-  const error = login.status === 'entering' ? codeErrorText(login, messages) : undefined
-  const isChecking = login.status === 'entering' && login.code === 'checking'
-  // While another code is sent, none can be redeemed.
-  const isBusy = isChecking || login.status === 'sending'
+  const entry = login.status === 'entering' ? login : undefined
   return (
-    <OtpInput label={messages.sixDigitCode} length={codeLength} onComplete={redeem} busy={isBusy} error={error}>
-      {isChecking ? (
-        <Working text={messages.authenticating} />
-      ) : (
-        <SendAgain email={email} hint={`${messages.lookInSpam} ${messages.linkFirst}`} />
-      )}
-    </OtpInput>
+    <CodeField entry={entry} isSending={login.status === 'sending'} onComplete={redeem}>
+      <SendAgain email={email} hint={`${messages.lookInSpam} ${messages.linkFirst}`} />
+    </CodeField>
   )
+}
+
+function Connected({ address }: { address: string }) {
+  const messages = useMessages()
+  return (
+    <Hero
+      state="ok"
+      picture={<IconTile icon="mail" size="l" />}
+      heading={messages.connected}
+      text={<Address address={address} />}
+    />
+  )
+}
+
+/** What is shown where no code can be typed. Undefined where one can. */
+const inPlaceOfCode = (login: EmailLogin, email: string) => {
+  if (isUnavailable(login)) return <EmailUnavailable email={email} />
+  if (login.status === 'delayed') return <WalletLater from={login.from} />
+  return login.status === 'granting' ? <Granting /> : undefined
 }
 
 export default function EmailCodeView() {
@@ -97,39 +106,14 @@ export default function EmailCodeView() {
 
   useEffect(() => () => abandon(), [abandon])
 
-  if (login.status === 'connected') {
+  if (login.status === 'connected')
     return (
       <Screen title={messages.email} hasBack={false}>
-        <Hero
-          state="ok"
-          picture={<IconTile icon="mail" size="l" />}
-          heading={messages.connected}
-          text={<Address address={login.address} />}
-        />
+        <Connected address={login.address} />
       </Screen>
     )
-  }
-  if (isUnavailable(login)) {
-    return (
-      <Screen title={messages.email}>
-        <EmailUnavailable email={email} />
-      </Screen>
-    )
-  }
-  if (login.status === 'delayed') {
-    return (
-      <Screen title={messages.email}>
-        <WalletLater from={login.from} />
-      </Screen>
-    )
-  }
-  if (login.status === 'granting') {
-    return (
-      <Screen title={messages.email}>
-        <Granting />
-      </Screen>
-    )
-  }
+  const instead = inPlaceOfCode(login, email)
+  if (instead) return <Screen title={messages.email}>{instead}</Screen>
   return (
     <Screen title={messages.checkEmail}>
       <Heading title={messages.enterCode}>

@@ -8,7 +8,7 @@ import { Hero } from '../../../ui/Hero.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { Split } from '../../../ui/Split.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { type GrantRefusal, leaveGrantAtom, signInByGrantAtom } from './grantSteps.ts'
+import { type GrantRefusal, leaveGrantAtom, logInByGrantAtom } from './grantSteps.ts'
 import { hasHostedPage, openGrantWindow } from './grantWindow.ts'
 
 const refusalText = (refusal: GrantRefusal, messages: Messages) =>
@@ -20,15 +20,15 @@ const refusalText = (refusal: GrantRefusal, messages: Messages) =>
     failed: messages.anErrorOccurred,
   })[refusal]
 
-/** For who has signed in on the hosted page: a press there is enough. */
+/** For visitors who are logged in on the hosted page: a press there is enough. */
 export function WithoutCode() {
   const messages = useMessages()
   const { environment } = useAtomValue(outsideAtom)
-  const signIn = useSetAtom(signInByGrantAtom)
+  const logIn = useSetAtom(logInByGrantAtom)
   const showToast = useSetAtom(showToastAtom)
   if (!hasHostedPage(environment)) return null
   const onPress = async () => {
-    const refusal = await signIn(openGrantWindow(environment.projectId))
+    const refusal = await logIn(openGrantWindow(environment.projectId))
     if (refusal) showToast({ message: refusalText(refusal, messages), variant: 'error' })
   }
   return (

@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BaseError } from '#protocol/errors/BaseError'
-import type { SecureCalls } from '../../../frames/secureFrame.ts'
-import { isOpenAtom, leaveModalAtom } from '../../../navigation/modal.ts'
-import { popAtom } from '../../../navigation/navigation.ts'
+import { isOpenAtom } from '../../../navigation/modal.ts'
 import { outsideAtom } from '../../../outside/outside.ts'
 import { emailKey, emailLoginUsedKey, lastEmailLoginTimeKey } from '../../../storage/keys.ts'
-import { agreeing, createLater, createVisitor, email, mailed, refuse } from '../../../test/testEmailVisitor.ts'
-import { type createTestStore, testUser } from '../../../test/testOutside.ts'
+import { createLater } from '../../../test/createLater.ts'
+import { agreeing, createVisitor, email, mailed, refuse } from '../../../test/testEmailVisitor.ts'
+import { testUser } from '../../../test/testOutside.ts'
 import { embeddedWallet } from '../../accounts/embeddedAccount.ts'
 import { successShownMs } from '../../accounts/leaveAfterSuccess.ts'
-import { setAccountAtom } from '../../accounts/setAccount.ts'
 import { isUnavailable } from './emailLogin.ts'
-import { abandonEmailLoginAtom, redeemCodeAtom, sendCodeAtom } from './emailSteps.ts'
+import { redeemCodeAtom } from './emailSteps.ts'
 
 const now = 1_000_000
 
@@ -150,118 +147,3 @@ test('who needs no code, but whose account cannot be read, is told that it faile
   expect(await start()).toBe('failed')
   expect(login()).toEqual({ status: 'idle', refusal: 'failed' })
 })
-
-test('a new device waits for its link, asks again while that is pending, then asks for the code [EMB-05]', async () => {
-  const answers = [createLater<void>(), createLater<void>()]
-  let asks = 0
-  const { start, login, view } = createVisitor({
-    connectEmail: async () => ({ action: 'VERIFY_DEVICE' }),
-    connectDevice: () => answers[asks++]?.promise ?? Promise.resolve(),
-  })
-  await start()
-  expect(login()).toEqual({ status: 'approving', email, isExpired: false })
-  expect(view()).toBe('EmailDevice')
-  answers[0]?.reject(new BaseError('device_pending', 'Not yet'))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(asks).toBe(2)
-  answers[1]?.resolve()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(login()).toEqual({ status: 'entering', email, code: 'awaited' })
-  expect(view()).toBe('EmailCode')
-})
-
-test('a link that is too old says so [EMB-05]', async () => {
-  const { start, login } = createVisitor({
-    connectEmail: async () => ({ action: 'VERIFY_DEVICE' }),
-    connectDevice: refuse('code_expired'),
-  })
-  await start()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(login()).toEqual({ status: 'approving', email, isExpired: true })
-})
-
-test('a link is waited for on where another mail is refused', async () => {
-  let connectEmail: SecureCalls['connectEmail'] = async () => ({ action: 'VERIFY_DEVICE' })
-  const links: ReturnType<typeof createLater<void>>[] = []
-  const { start, login } = createVisitor({
-    connectEmail: (params) => connectEmail(params),
-    connectDevice: () => {
-      const link = createLater<void>()
-      links.push(link)
-      return link.promise
-    },
-  })
-  await start()
-  vi.setSystemTime(now + 30_000)
-  connectEmail = refuse('rate_limited')
-  expect(await start()).toBe('tooMany')
-  expect(login()).toEqual({ status: 'approving', email, isExpired: false })
-  await vi.advanceTimersByTimeAsync(0)
-  for (const { resolve } of links) resolve()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(login()).toEqual({ status: 'entering', email, code: 'awaited' })
-})
-
-test('a login stays while its next step is shown', async () => {
-  const { store, start, login } = createVisitor(mailed)
-  await start()
-  const entering = login()
-  store.set(abandonEmailLoginAtom)
-  expect(login()).toEqual(entering)
-})
-
-const leaveBy = {
-  closing: (store: ReturnType<typeof createTestStore>) => store.set(leaveModalAtom),
-  'going back': (store: ReturnType<typeof createTestStore>) => void store.set(popAtom),
-}
-
-test.each(Object.entries(leaveBy))('%s leaves the login', async (_title, leave) => {
-  const { store, start, login } = createVisitor(mailed)
-  await start()
-  leave(store)
-  store.set(abandonEmailLoginAtom)
-  expect(login()).toEqual({ status: 'idle' })
-})
-
-test('a code that was asked for and left asks for nothing when it comes late', async () => {
-  const sent = createLater<{ action: 'VERIFY_OTP' }>()
-  const { store, login, view } = createVisitor({ connectEmail: () => sent.promise })
-  const starting = store.set(sendCodeAtom, email)
-  store.set(abandonEmailLoginAtom)
-  sent.resolve({ action: 'VERIFY_OTP' })
-  expect(await starting).toBeUndefined()
-  expect(login()).toEqual({ status: 'idle' })
-  expect(view()).toBe('Connect')
-})
-
-test('a code that was left while it was checked connects nobody', async () => {
-  const redeemed = createLater<undefined>()
-  const { store, start, login, account } = createVisitor({ ...agreeing, connectOtp: () => redeemed.promise })
-  await start()
-  const redeeming = store.set(redeemCodeAtom, otp)
-  leaveBy.closing(store)
-  store.set(abandonEmailLoginAtom)
-  expect(account()).toEqual({ status: 'disconnected' })
-  redeemed.resolve(undefined)
-  await redeeming
-  expect(login()).toEqual({ status: 'idle' })
-  expect(account()).toEqual({ status: 'disconnected' })
-})
-
-test.each(['resolve', 'reject'] as const)(
-  'a code that was left leaves another wallet alone when it %ss late',
-  async (end) => {
-    const redeemed = createLater<undefined>()
-    const { store, start, account } = createVisitor({ ...agreeing, connectOtp: () => redeemed.promise })
-    await start()
-    const redeeming = store.set(redeemCodeAtom, otp)
-    leaveBy['going back'](store)
-    store.set(abandonEmailLoginAtom)
-    const connecting = { status: 'connecting' as const, wallet: { ...embeddedWallet, connector: 'injected' as const } }
-    store.set(setAccountAtom, 'eip155', connecting)
-    if (end === 'resolve') redeemed.resolve(undefined)
-    else redeemed.reject(new BaseError('internal', 'No'))
-    await redeeming
-    expect(account()).toEqual(connecting)
-  },
-)

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import type { SecureCalls } from '../../../frames/secureFrame.ts'
-import { agreeing, createLater, createVisitor, email, refuse } from '../../../test/testEmailVisitor.ts'
+import { createLater } from '../../../test/createLater.ts'
+import { agreeing, createVisitor, email, refuse } from '../../../test/testEmailVisitor.ts'
 import { testUser } from '../../../test/testOutside.ts'
 import { redeemCodeAtom } from './emailSteps.ts'
-import { leaveGrantAtom, signInByGrantAtom } from './grantSteps.ts'
+import { leaveGrantAtom, logInByGrantAtom } from './grantSteps.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -37,7 +38,7 @@ const entering = { status: 'entering', email, code: 'awaited' }
 test('a grant signs in as a code does, and the window goes [HST-01]', async () => {
   const { store, login, account } = await start(async () => undefined)
   const window = openedWindow()
-  expect(await store.set(signInByGrantAtom, window)).toBeUndefined()
+  expect(await store.set(logInByGrantAtom, window)).toBeUndefined()
   expect(login()).toMatchObject({ status: 'connected', address: testUser.address })
   expect(account()).toMatchObject({ status: 'connected', address: testUser.address })
   expect(window.closed).toBe(true)
@@ -53,7 +54,7 @@ test.each([
 ] as const)('%s goes back to the code, and is told as %s', async (code, refusal) => {
   const { store, login, account } = await start(refuse(code))
   const window = openedWindow()
-  expect(await store.set(signInByGrantAtom, window)).toBe(refusal)
+  expect(await store.set(logInByGrantAtom, window)).toBe(refusal)
   expect(login()).toEqual(entering)
   expect(account()).toEqual({ status: 'disconnected' })
   expect(window.closed).toBe(true)
@@ -61,14 +62,14 @@ test.each([
 
 test('a wallet that comes to this device later is told as after a code [EMB-05]', async () => {
   const { store, login } = await start(refuse('recovery_delayed', { retryAfterSeconds: 60 }))
-  await store.set(signInByGrantAtom, openedWindow())
+  await store.set(logInByGrantAtom, openedWindow())
   expect(login()).toMatchObject({ status: 'delayed', email })
 })
 
 test('closing the window goes back to the code, without a word', async () => {
   const { store, login } = await start(waiting)
   const window = openedWindow()
-  const signing = store.set(signInByGrantAtom, window)
+  const signing = store.set(logInByGrantAtom, window)
   expect(login()).toMatchObject({ status: 'granting', email })
   window.close()
   await vi.advanceTimersByTimeAsync(300)
@@ -79,7 +80,7 @@ test('closing the window goes back to the code, without a word', async () => {
 test('who wants the code after all closes the window by that', async () => {
   const { store, login } = await start(waiting)
   const window = openedWindow()
-  const signing = store.set(signInByGrantAtom, window)
+  const signing = store.set(logInByGrantAtom, window)
   store.set(leaveGrantAtom)
   await signing
   expect(login()).toEqual(entering)
@@ -93,7 +94,7 @@ test('a window that opens while the code is checked closes again, and the check 
   await store.set(startEmailLoginAtom, email)
   void store.set(redeemCodeAtom, '123456')
   const window = openedWindow()
-  await store.set(signInByGrantAtom, window)
+  await store.set(logInByGrantAtom, window)
   expect([window.closed, login()]).toEqual([true, { status: 'entering', email, code: 'checking' }])
 })
 
@@ -103,13 +104,13 @@ test('a wrong code is still one after a no', async () => {
   })
   await store.set(startEmailLoginAtom, email)
   await store.set(redeemCodeAtom, '123456')
-  await store.set(signInByGrantAtom, openedWindow())
+  await store.set(logInByGrantAtom, openedWindow())
   expect(login()).toEqual({ status: 'entering', email, code: 'wrong', triesLeft: 2 })
 })
 
 test('a window that the browser blocks changes nothing', async () => {
   const { store, login } = await start(waiting)
-  expect(await store.set(signInByGrantAtom, null)).toBe('blocked')
+  expect(await store.set(logInByGrantAtom, null)).toBe('blocked')
   expect(login()).toEqual(entering)
 })
 
@@ -133,7 +134,7 @@ const startByLink = async (calls: Partial<SecureCalls>) => {
 
 test('a grant signs in beside the mailed link, too [HST-01, EMB-05]', async () => {
   const { store, login, view } = await startByLink({ connectGrant: async () => undefined })
-  expect(await store.set(signInByGrantAtom, openedWindow())).toBeUndefined()
+  expect(await store.set(logInByGrantAtom, openedWindow())).toBeUndefined()
   expect(login()).toMatchObject({ status: 'connected', address: testUser.address })
   expect(view()).toBe('EmailCode')
 })
@@ -143,7 +144,7 @@ test.each([
   ['the visitor wants the email after all', waiting],
 ])('the link is waited for on where %s', async (_title, connectGrant) => {
   const { store, login, links } = await startByLink({ connectGrant })
-  const signing = store.set(signInByGrantAtom, openedWindow())
+  const signing = store.set(logInByGrantAtom, openedWindow())
   store.set(leaveGrantAtom)
   await signing
   expect(login()).toEqual({ status: 'approving', email, isExpired: false })
@@ -157,12 +158,12 @@ test.each([
 test('where the link is too old there is nothing to leave for the hosted page', async () => {
   const { store, login } = await startByLink({ connectDevice: refuse('code_expired'), connectGrant: waiting })
   const window = openedWindow()
-  await store.set(signInByGrantAtom, window)
+  await store.set(logInByGrantAtom, window)
   expect([window.closed, login()]).toEqual([true, { status: 'approving', email, isExpired: true }])
 })
 
 test('a wallet that comes later is told in its own view, where the link was asked for', async () => {
   const { store, view } = await startByLink({ connectGrant: refuse('recovery_delayed', { retryAfterSeconds: 60 }) })
-  await store.set(signInByGrantAtom, openedWindow())
+  await store.set(logInByGrantAtom, openedWindow())
   expect(view()).toBe('EmailCode')
 })

@@ -1,12 +1,14 @@
 import { atom } from 'jotai'
-import type { SecureCalls } from '../../../frames/secureFrame.ts'
 import { pushAtom } from '../../../navigation/navigation.ts'
-import { errorCodeOf } from '../../accounts/codeEntry.ts'
-import { type EmailLogin, emailLoginAtom, type Mailed, setEmailLoginAtom } from './emailLogin.ts'
-import { beginAtom, delayedBy, resumeAtom, signInAtom } from './emailSteps.ts'
+import { errorCodeOf } from '../../codes/codeEntry.ts'
+import { logInAtom } from '../logIn.ts'
+import { type EmailLogin, emailLoginAtom, emailLoginStateAtom, type Mailed } from './emailLogin.ts'
+import { delayedBy, showConnectedAtom } from './emailSteps.ts'
+import { emailTold } from './emailTold.ts'
 import { type GrantWindow, untilClosed } from './grantWindow.ts'
+import { beginAtom, resumeAtom } from './mailedSteps.ts'
 
-/** Why there is no sign-in by the hosted page, where the visitor has to hear it. */
+/** Why there is no login by the hosted page, where the visitor has to hear it. */
 export type GrantRefusal = 'blocked' | 'signedOut' | 'limited' | 'delayed' | 'failed'
 
 const grantRefusals: Readonly<Record<string, GrantRefusal | undefined>> = {
@@ -22,7 +24,7 @@ const grantRefusals: Readonly<Record<string, GrantRefusal | undefined>> = {
 const refuseGrantAtom = atom(null, (_get, set, before: Mailed, error: unknown): GrantRefusal | undefined => {
   const code = String(errorCodeOf(error))
   if (code === 'recovery_delayed') {
-    set(setEmailLoginAtom, delayedBy(before.email, error))
+    set(emailLoginStateAtom, delayedBy(before.email, error))
     set(pushAtom, { name: 'EmailCode' })
     return undefined
   }
@@ -34,19 +36,28 @@ const refuseGrantAtom = atom(null, (_get, set, before: Mailed, error: unknown): 
 const isOpenTo = (login: EmailLogin): login is Mailed =>
   login.status === 'entering' ? login.code !== 'checking' : login.status === 'approving' && !login.isExpired
 
-/** Signs in by the hosted page, in the window that a press has opened, or not. Closing it goes back to the mail. */
-export const signInByGrantAtom = atom(null, async (get, set, window: GrantWindow | null) => {
+/** Logs in by the hosted page, in the window that a press has opened, or not. Closing it goes back to the mail. */
+export const logInByGrantAtom = atom(null, async (get, set, window: GrantWindow | null) => {
   if (!window) return 'blocked'
   const before = get(emailLoginAtom)
   if (!isOpenTo(before)) return window.close()
   const { email } = before
   const signal = set(beginAtom)
-  set(setEmailLoginAtom, { status: 'granting', email, before })
+  set(emailLoginStateAtom, { status: 'granting', email, before })
   const closed = untilClosed(window, signal)
-  const login = (calls: SecureCalls) => calls.connectGrant({}, { signal: AbortSignal.any([signal, closed]) })
-  const error = await set(signInAtom, { email, signal, login })
-  window.close()
-  return error && !signal.aborted ? set(refuseGrantAtom, before, error) : undefined
+  try {
+    await set(logInAtom, {
+      told: emailTold,
+      signal,
+      prove: (calls) => calls.connectGrant({}, { signal: AbortSignal.any([signal, closed]) }),
+      show: (address) => set(showConnectedAtom, email, address),
+    })
+    return undefined
+  } catch (error) {
+    return signal.aborted ? undefined : set(refuseGrantAtom, before, error)
+  } finally {
+    window.close()
+  }
 })
 
 /** Closes the window of the hosted page. */

@@ -7,7 +7,8 @@ import { createTestStore } from '../../../test/testOutside.ts'
 import { changeEmailAtom, emailDraftAtom, emailLoginAtom, leaveFieldAtom, secondsToWaitAtom } from './emailLogin.ts'
 import { startEmailLoginAtom } from './startEmailLogin.ts'
 import './emailSteps.ts'
-import { createLater, createVisitor, email, mailed, refuse } from '../../../test/testEmailVisitor.ts'
+import { createLater } from '../../../test/createLater.ts'
+import { createVisitor, email, mailed, refuse } from '../../../test/testEmailVisitor.ts'
 
 const now = 1_000_000
 

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import { isEmail } from '#protocol/vocabulary/email'
-import { beginAttemptAtom, type EmailRefusal, emailLoginAtom, setEmailLoginAtom } from './emailLogin.ts'
+import { beginAttemptAtom, type EmailRefusal, emailLoginAtom, emailLoginStateAtom } from './emailLogin.ts'
 
 const refuseAtom = atom(null, (_get, set, refusal: EmailRefusal) => {
-  set(setEmailLoginAtom, { status: 'idle', refusal })
+  set(emailLoginStateAtom, { status: 'idle', refusal })
   return refusal
 })
 
@@ -12,7 +12,7 @@ export const startEmailLoginAtom = atom(null, async (get, set, given: string): P
   const email = given.trim()
   if (!isEmail(email)) return set(refuseAtom, 'notAnEmail')
   const signal = set(beginAttemptAtom)
-  if (get(emailLoginAtom).status === 'idle') set(setEmailLoginAtom, { status: 'sending', email, isRetry: false })
+  if (get(emailLoginAtom).status === 'idle') set(emailLoginStateAtom, { status: 'sending', email, isRetry: false })
   try {
     const { sendCodeAtom } = await import('./emailSteps.ts')
     if (signal.aborted) return undefined

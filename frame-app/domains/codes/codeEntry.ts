@@ -3,8 +3,7 @@ import type { Messages } from '../../messages/en.ts'
 
 /**
  * The entry of a mailed code. `awaited` until it is complete, `checking` while the secure frame redeems it. After that
- * it is `wrong` (may be corrected), `over` (expired or locked: needs a new code) or `failed` (may be repeated). Stands
- * in `accounts` because `login` and `embedded` both use it and may not import each other.
+ * it is `wrong` (may be corrected), `over` (expired or locked: needs a new code) or `failed` (may be repeated).
  */
 export type CodeEntry =
   | { code: 'awaited' | 'checking' | 'over' | 'failed' }
@@ -18,6 +17,9 @@ export const numberIn = (error: unknown, name: string) => {
   const { [name]: value } = ((error instanceof BaseError && error.data) || {}) as Record<string, unknown>
   return typeof value === 'number' ? value : undefined
 }
+
+/** From when on what was refused with `retryAfterSeconds` may be tried again, in Unix milliseconds. */
+export const retryAtOf = (error: unknown) => Date.now() + (numberIn(error, 'retryAfterSeconds') ?? 0) * 1000
 
 /** The entry after its code was refused. */
 export const entryAfter = (error: unknown): CodeEntry => {

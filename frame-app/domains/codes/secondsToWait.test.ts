@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EmailCooldownError } from './EmailCooldownError.ts'
-import { secondsToWait } from './emailCooldown.ts'
+import { secondsToWait } from './secondsToWait.ts'
 
 const at = 1_000_000
 

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai'
 import type { Messages } from '../../messages/en.ts'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Hint } from '../../ui/Hint.tsx'
-import { accountEndAtom, type EndProblem } from './accountEnd.ts'
+import { accountEndAtom, type EndRefusal } from './accountEnd.ts'
 
-const textOf = (problem: EndProblem, messages: Messages, locale: string) => {
-  if (problem.reason === 'delayed') {
-    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(problem.from)
+const textOf = (refusal: EndRefusal, messages: Messages, locale: string) => {
+  if (refusal.reason === 'delayed') {
+    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(refusal.from)
     return messages.deleteLater(time)
   }
   return {
@@ -14,14 +14,14 @@ const textOf = (problem: EndProblem, messages: Messages, locale: string) => {
     mailFailed: messages.mailFailed,
     noChannel: messages.noCodeAddress,
     failed: messages.anErrorOccurred,
-  }[problem.reason]
+  }[refusal.reason]
 }
 
 /** Why no code was sent, where that failed. */
-export function AccountEndProblem() {
+export function AccountEndRefusal() {
   const messages = useMessages()
   const { locale } = useAtomValue(spokenAtom)
   const end = useAtomValue(accountEndAtom)
-  const problem = end.status === 'idle' ? end.problem : undefined
-  return problem ? <Hint tone="bad">{textOf(problem, messages, locale)}</Hint> : null
+  const refusal = end.status === 'idle' ? end.refusal : undefined
+  return refusal ? <Hint tone="bad">{textOf(refusal, messages, locale)}</Hint> : null
 }

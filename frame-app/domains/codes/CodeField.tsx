@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { codeLength } from '#protocol/vocabulary/oneTimeCode'
+import { useMessages } from '../../messages/messagesAtom.ts'
+import { OtpInput } from '../../ui/OtpInput.tsx'
+import { Working } from '../../ui/Working.tsx'
+import { type CodeEntry, codeErrorText } from './codeEntry.ts'
+
+interface CodeFieldProps {
+  entry: CodeEntry | undefined
+  /** Another code is sent: meanwhile none can be redeemed. */
+  isSending?: boolean
+  onComplete: (code: string) => void
+  /** Stands below the field, but while the code is checked. */
+  children: ReactNode
+}
+
+/** The field for a mailed code. */
+export function CodeField({ entry, isSending, onComplete, children }: CodeFieldProps) {
+  const messages = useMessages()
+  const isChecking = entry?.code === 'checking'
+  return (
+    <OtpInput
+      label={messages.sixDigitCode}
+      length={codeLength}
+      onComplete={onComplete}
+      busy={isChecking || isSending}
+      error={entry && codeErrorText(entry, messages)}
+    >
+      {isChecking ? <Working text={messages.authenticating} /> : children}
+    </OtpInput>
+  )
+}

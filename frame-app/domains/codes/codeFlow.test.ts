@@ -1,0 +1,242 @@
+import { atom } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BaseError } from '#protocol/errors/BaseError'
+import { leaveModalAtom, openModalAtom } from '../../navigation/modal.ts'
+import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { lastEmailLoginTimeKey } from '../../storage/keys.ts'
+import { createLater } from '../../test/createLater.ts'
+import { createTestStore } from '../../test/testOutside.ts'
+import { errorCodeOf } from './codeEntry.ts'
+import { type CodeFlowState, createCodeFlow } from './codeFlow.ts'
+import { createAttempts } from './createAttempts.ts'
+
+const now = 1_000_000
+
+beforeEach(() => void vi.useFakeTimers({ now }))
+afterEach(() => void vi.useRealTimers())
+
+interface TestFlow {
+  refusal: string
+  sent: { to: string }
+  own: { status: 'sending' }
+  given: string
+  typed: string
+}
+type State = CodeFlowState<string, { to: string }, { status: 'sending' }>
+type Flow = Parameters<typeof createCodeFlow<TestFlow>>[0]
+type Answer = Awaited<ReturnType<Flow['send']>>
+
+const refused = (code: string, data?: object) => Promise.reject(new BaseError(code, 'No', data))
+
+const entering = { status: 'entering', to: 'ada', code: 'awaited' } as const
+
+/** A visitor in a view of the change of address, with a flow whose steps a test answers. */
+const createVisitor = (changes: Partial<Flow> = {}) => {
+  const store = createTestStore()
+  store.set(openModalAtom, { name: 'Account' })
+  store.set(pushAtom, { name: 'UpdateEmail' })
+  const stateAtom = atom<State>({ status: 'idle' })
+  const send = vi.fn(async (to: string): Promise<Answer> => ({ state: { ...entering, to } }))
+  const redeem = vi.fn(async (_code: string, _sent: { to: string }): Promise<Answer> => undefined)
+  const flow = createCodeFlow<TestFlow>({
+    stateAtom,
+    beginAtom: createAttempts(),
+    trait: 'isEmailChange',
+    sending: () => ({ status: 'sending' }),
+    send: (_step, to) => send(to),
+    refusalOf: (error) => String(errorCodeOf(error)),
+    redeem: (_step, code, sent) => redeem(code, sent),
+    ...changes,
+  })
+  return {
+    ...{ store, send, redeem },
+    request: (to = 'ada') => store.set(flow.sendAtom, to),
+    enter: (code = '123456') => store.set(flow.redeemAtom, code),
+    leave: () => store.set(flow.leaveAtom),
+    state: () => store.get(stateAtom),
+    view: () => store.get(placeAtom).view.name,
+    storedAt: () => store.get(outsideAtom).storage.get(lastEmailLoginTimeKey),
+  }
+}
+
+test('a code is requested, then entered', async () => {
+  const { request, state } = createVisitor()
+  const requesting = request()
+  expect(state()).toEqual({ status: 'sending' })
+  expect(await requesting).toBeUndefined()
+  expect(state()).toEqual(entering)
+})
+
+test('a request that is refused is told, by its own reason', async () => {
+  const { request, send, state } = createVisitor()
+  send.mockImplementation(() => refused('mail_failed'))
+  expect(await request()).toBe('mail_failed')
+  expect(state()).toEqual({ status: 'idle', refusal: 'mail_failed' })
+})
+
+test('what is known to be wrong is not requested', async () => {
+  const { request, send, state } = createVisitor({ check: (_get, to) => (to === 'ada' ? undefined : 'nobody') })
+  expect(await request('bob')).toBe('nobody')
+  expect(state()).toEqual({ status: 'idle', refusal: 'nobody' })
+  expect(send).not.toHaveBeenCalled()
+  expect(await request()).toBeUndefined()
+})
+
+test('an entry stays open where another code is refused', async () => {
+  const { request, send, state } = createVisitor()
+  await request()
+  send.mockImplementation(() => refused('rate_limited'))
+  expect(await request()).toBe('rate_limited')
+  expect(state()).toEqual(entering)
+})
+
+test('a flow may have its own end of a refusal', async () => {
+  const { request, send, state } = createVisitor({
+    afterRefusal: (_step, { refusal, given }) => ({ state: { status: 'idle', refusal: `${refusal} of ${given}` } }),
+  })
+  send.mockImplementation(() => refused('mail_failed'))
+  await request()
+  expect(state()).toEqual({ status: 'idle', refusal: 'mail_failed of ada' })
+})
+
+test('a code is checked while it is redeemed, and what follows is shown', async () => {
+  const { store, request, enter, redeem, state, view } = createVisitor()
+  const also = vi.fn()
+  const show = () => store.set(pushAtom, { name: 'Networks' })
+  redeem.mockResolvedValue({ state: { status: 'idle' }, also, show, isDone: true })
+  await request()
+  const checking = enter()
+  expect(state()).toEqual({ ...entering, code: 'checking' })
+  expect(await checking).toBe(true)
+  expect(redeem).toHaveBeenCalledWith('123456', { to: 'ada' })
+  expect([state(), view()]).toEqual([{ status: 'idle' }, 'Networks'])
+  expect(also).toHaveBeenCalledTimes(1)
+})
+
+test('a code that is followed by another one is not the last', async () => {
+  const { request, enter, redeem, state } = createVisitor()
+  redeem.mockResolvedValue({ state: { ...entering, to: 'bob' } })
+  await request()
+  expect(await enter()).toBe(false)
+  expect(state()).toEqual({ ...entering, to: 'bob' })
+})
+
+test('a wrong code says how many tries are left, and may be corrected', async () => {
+  const { request, enter, redeem, state } = createVisitor()
+  redeem.mockImplementationOnce(() => refused('wrong_code', { triesLeft: 2 }))
+  await request()
+  expect(await enter('000000')).toBe(false)
+  expect(state()).toEqual({ ...entering, code: 'wrong', triesLeft: 2 })
+  const checking = enter()
+  expect(state()).toEqual({ ...entering, code: 'checking' })
+  await checking
+  expect(redeem).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['code_expired', 'over'],
+  ['code_locked', 'over'],
+  ['auth_unreachable', 'failed'],
+])('a code that ends by %s is %s', async (error, code) => {
+  const { request, enter, redeem, state } = createVisitor()
+  redeem.mockImplementation(() => refused(error))
+  await request()
+  await enter()
+  expect(state()).toEqual({ ...entering, code })
+})
+
+test('a flow may have its own end of a refused code', async () => {
+  const { request, enter, redeem, state } = createVisitor({
+    afterRefusedCode: (_step, error) =>
+      errorCodeOf(error) === 'email_taken' ? { state: { status: 'idle', refusal: 'taken' } } : undefined,
+  })
+  redeem.mockImplementationOnce(() => refused('code_locked')).mockImplementationOnce(() => refused('email_taken'))
+  await request()
+  await enter()
+  expect(state()).toEqual({ ...entering, code: 'over' })
+  await enter()
+  expect(state()).toEqual({ status: 'idle', refusal: 'taken' })
+})
+
+test('a code is redeemed only where one is entered, and once at a time', async () => {
+  const { request, enter, redeem } = createVisitor()
+  expect(await enter()).toBe(false)
+  await request()
+  redeem.mockReturnValue(new Promise(() => undefined))
+  void enter()
+  expect(await enter()).toBe(false)
+  expect(redeem).toHaveBeenCalledTimes(1)
+})
+
+const ways = {
+  'closing the modal': ({ store }: ReturnType<typeof createVisitor>) => void store.set(leaveModalAtom),
+  'going back': ({ store }: ReturnType<typeof createVisitor>) => void store.set(popAtom),
+  'leaving the flow': ({ leave }: ReturnType<typeof createVisitor>) => leave(),
+}
+
+test.each(Object.entries(ways))('a code that comes after %s opens nothing', async (_title, go) => {
+  const visitor = createVisitor()
+  const sent = createLater<Answer>()
+  const show = vi.fn()
+  visitor.send.mockReturnValue(sent.promise)
+  const requesting = visitor.request()
+  go(visitor)
+  sent.resolve({ state: entering, show })
+  expect(await requesting).toBeUndefined()
+  expect(visitor.state()).toEqual({ status: 'idle' })
+  expect(show).not.toHaveBeenCalled()
+})
+
+test.each(Object.entries(ways))('what a right code did counts after %s, and nothing opens', async (_title, go) => {
+  const visitor = createVisitor()
+  const redeemed = createLater<Answer>()
+  const [also, show] = [vi.fn(), vi.fn()]
+  visitor.redeem.mockReturnValue(redeemed.promise)
+  await visitor.request()
+  const checking = visitor.enter()
+  go(visitor)
+  redeemed.resolve({ state: entering, also, show, isDone: true })
+  expect(await checking).toBe(true)
+  expect(visitor.state()).toEqual({ status: 'idle' })
+  expect([also.mock.calls.length, show.mock.calls.length]).toEqual([1, 0])
+})
+
+test('the answer to the latest request counts, in whatever order they come', async () => {
+  const { request, send, state } = createVisitor()
+  const [first, second] = [createLater<Answer>(), createLater<Answer>()]
+  send.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
+  const requesting = [request('ada'), request('bob')]
+  second.resolve({ state: { ...entering, to: 'bob' } })
+  first.reject(new BaseError('internal', 'No'))
+  expect(await Promise.all(requesting)).toEqual([undefined, undefined])
+  expect(state()).toEqual({ ...entering, to: 'bob' })
+})
+
+test('another code may be requested 30 seconds after the last one was sent [EMB-05]', async () => {
+  const { request, send, storedAt } = createVisitor({ cooldownKey: lastEmailLoginTimeKey })
+  await request()
+  expect(storedAt()).toBe(now)
+  vi.setSystemTime(now + 29_999)
+  expect(await request()).toBe('email_cooldown')
+  expect(send).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(now + 30_000)
+  expect(await request()).toBeUndefined()
+})
+
+test.each([
+  [17, 17_000],
+  [9999, 30_000],
+])('where the server says to wait %i s, that is the rest, at most a whole wait [EMB-05]', async (seconds, leftMs) => {
+  const { request, send, storedAt } = createVisitor({ cooldownKey: lastEmailLoginTimeKey })
+  send.mockImplementation(() => refused('email_cooldown', { retryAfterSeconds: seconds }))
+  await request()
+  expect(storedAt()).toBe(now - 30_000 + leftMs)
+})
+
+test('who needs no code has not asked for one', async () => {
+  const { request, send, storedAt } = createVisitor({ cooldownKey: lastEmailLoginTimeKey })
+  send.mockResolvedValue(undefined)
+  expect(await request()).toBeUndefined()
+  expect(storedAt()).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import type { Getter } from 'jotai'
+import { codeCooldownMs } from '#protocol/vocabulary/oneTimeCode'
+import { outsideAtom } from '../../outside/outside.ts'
+import type { StoredKey } from '../../storage/storage.ts'
+import { errorCodeOf, numberIn } from './codeEntry.ts'
+import { secondsToWait } from './secondsToWait.ts'
+
+/** The wait between two codes, by the time of the last one under this key. Without a key there is none. */
+export const createCooldown = (key: StoredKey<number> | undefined) => {
+  const store = (get: Getter, lastAt: number) => key && get(outsideAtom).storage.set(key, lastAt)
+  return {
+    /** Whole seconds until another code may be requested. */
+    secondsLeft: (get: Getter) => (key ? secondsToWait(get(outsideAtom).storage.get(key), Date.now()) : 0),
+    begin: (get: Getter) => store(get, Date.now()),
+    /** Takes on the rest of the wait that the server reports, at most a full one. */
+    follow: (get: Getter, error: unknown) => {
+      const seconds = errorCodeOf(error) === 'email_cooldown' ? numberIn(error, 'retryAfterSeconds') : undefined
+      if (seconds === undefined) return
+      store(get, Date.now() - codeCooldownMs + Math.min(codeCooldownMs, seconds * 1000))
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { atom } from 'jotai'
+import type { SecureCalls } from '../../frames/secureFrame.ts'
+import { outsideAtom } from '../../outside/outside.ts'
+import { accountOfAtom } from '../accounts/accountAtoms.ts'
+import { connectEmbeddedAtom, embeddedWallet } from '../accounts/embeddedAccount.ts'
+import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
+import { setAccountAtom } from '../accounts/setAccount.ts'
+import { trackAtom } from '../accounts/track.ts'
+import type { LoginTold } from './LoginMethod.ts'
+
+interface LoggedIn {
+  told: LoginTold
+  /** Aborted once the visitor leaves: then nothing is connected. */
+  signal: AbortSignal
+  /** Shows in a view of its own that the account is connected. */
+  show: (address: string) => void
+}
+
+interface LoggingIn extends LoggedIn {
+  /** Proves to the secure frame who it is: it is logged in afterwards. */
+  prove: (calls: SecureCalls) => Promise<void>
+}
+
+/** Ends the `connecting` state of a login that ended without an account. */
+export const endLogInAtom = atom(null, (get, set) => {
+  const account = get(accountOfAtom)('eip155')
+  if (account.status === 'connecting' && account.wallet.connector === 'embedded')
+    set(setAccountAtom, 'eip155', { status: 'disconnected' })
+})
+
+/** Connects the account that the secure frame is logged in to, tells the page, and takes the visitor out. */
+export const connectLoggedInAtom = atom(null, async (_get, set, { told, signal, show }: LoggedIn) => {
+  const { method, socialProvider } = told
+  const address = await set(connectEmbeddedAtom, () => !signal.aborted, { socialProvider })
+  if (!address || signal.aborted) return
+  show(address)
+  set(trackAtom, { event: 'CONNECT_SUCCESS', properties: { method, name: embeddedWallet.name } })
+  set(leaveAfterSuccessAtom)
+})
+
+/** Logs in and connects: the end of every way to log in. Rejects where the secure frame refuses. */
+export const logInAtom = atom(null, async (get, set, { prove, ...login }: LoggingIn) => {
+  const wasDisconnected = get(accountOfAtom)('eip155').status === 'disconnected'
+  if (wasDisconnected) set(setAccountAtom, 'eip155', { status: 'connecting', wallet: embeddedWallet })
+  try {
+    const { calls } = await get(outsideAtom).embedded()
+    await prove(calls)
+    await set(connectLoggedInAtom, login)
+  } catch (error) {
+    if (!login.signal.aborted) set(endLogInAtom)
+    throw error
+  }
+})
