@@ -1,8 +1,8 @@
 import type * as z from '#protocol/schema'
 import type { AuthCall } from './defineCall.ts'
+import { emailCalls } from './emailCalls.ts'
 import { emailChangeCalls } from './emailChangeCalls.ts'
 import { grantCalls } from './grantCalls.ts'
-import { loginCalls } from './loginCalls.ts'
 import { requestCalls } from './requestCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { stepUpCalls } from './stepUpCalls.ts'
@@ -14,7 +14,7 @@ import { walletCalls } from './walletCalls.ts'
  * with an HTTP status of its own. What each call does: `callSummaries.ts`.
  */
 export const authCalls = {
-  ...loginCalls,
+  ...emailCalls,
   ...grantCalls,
   ...sessionCalls,
   ...walletCalls,

@@ -1,17 +1,8 @@
 import type { Database } from '../database/openAuthDatabase.ts'
-import type { Provider } from '../database/schema.ts'
+import type { ProvedIdentity } from '../identities/IdentityProvider.ts'
 import { sealEmail } from '../secrets/email.ts'
 import type { ServerKeys } from '../secrets/serverKeys.ts'
 import { createId } from '../secrets/token.ts'
-
-/** A way to sign in that was proved: by a code, or by the word of another provider. */
-export interface ProvedIdentity {
-  provider: Provider
-  /** As `auth_identities` has it. */
-  subject: string
-  /** The address that mail goes to, if the provider gives one. */
-  email: string | undefined
-}
 
 interface Wanted {
   identity: ProvedIdentity

@@ -1,18 +1,15 @@
 import type { AuthParts } from '../AuthParts.ts'
 import { audit } from '../audit.ts'
 import type { Database } from '../database/openAuthDatabase.ts'
-import { findOrCreateUser, type ProvedIdentity } from './findOrCreateUser.ts'
+import type { ProvedLogin } from '../identities/IdentityProvider.ts'
+import { findOrCreateUser } from './findOrCreateUser.ts'
 import { issueTokens } from './issueTokens.ts'
 import { registerDevice } from './registerDevice.ts'
 import { replaceSession } from './replaceSession.ts'
 import { toUser } from './toUser.ts'
 
-interface DeviceLogin {
+interface DeviceLogin extends Pick<ProvedLogin, 'deviceName' | 'hostOrigin' | 'projectRequiresApproval'> {
   keyThumbprint: string
-  deviceName: string
-  hostOrigin: string
-  /** Whether the project lets new devices in by the mailed link. */
-  projectRequiresApproval: boolean
 }
 
 interface GrantedLogin extends DeviceLogin {
@@ -21,11 +18,7 @@ interface GrantedLogin extends DeviceLogin {
   grantedBy: string | null
 }
 
-interface Login extends DeviceLogin {
-  identity: ProvedIdentity
-  /** The language of a new user's notices. */
-  language: string
-}
+type Login = DeviceLogin & Pick<ProvedLogin, 'identity' | 'language'>
 
 type Parts = Pick<AuthParts, 'keys' | 'now'>
 

@@ -4,8 +4,8 @@ import { oneOf } from '#protocol/vocabulary/scalars'
 import { defineCall } from './defineCall.ts'
 import { codeSentFields, EmailAddress, LoggedIn, Origin, ProjectId, Token } from './fields.ts'
 
-/** Signing in by e-mail. */
-export const loginCalls = {
+/** Logging in by e-mail. */
+export const emailCalls = {
   sendCode: defineCall({
     path: '/v1/login/code',
     auth: 'device',

@@ -1,0 +1,32 @@
+import type { AuthParts } from '../AuthParts.ts'
+import type { Caller } from '../calls/Handler.ts'
+import type { Database } from '../database/openAuthDatabase.ts'
+import type { Provider } from '../database/schema.ts'
+
+/** A way to log in that was proved: by a code, or by the word of another provider. */
+export interface ProvedIdentity {
+  provider: Provider
+  /** As `auth_identities` has it. */
+  subject: string
+  /** The address that mail goes to, if the provider gives one. */
+  email: string | undefined
+}
+
+/** Whose login was proved, and where it was begun. */
+export interface ProvedLogin {
+  identity: ProvedIdentity
+  deviceName: string
+  hostOrigin: string
+  /** The language of a new user's notices. */
+  language: string
+  /** Whether the project lets new devices in by the mailed link. */
+  projectRequiresApproval: boolean
+  /** Uses the proof up, in the transaction that opens the session: a proof opens one session at most. */
+  spend: (transaction: Database) => Promise<void>
+}
+
+/** A way to log in, as the server knows it. */
+export interface IdentityProvider<Request> {
+  /** Throws a `RefusalError` where the request proves nobody. The proof counts once it is spent. */
+  prove: (parts: AuthParts, request: Request, caller: Caller) => Promise<ProvedLogin>
+}
