@@ -20,7 +20,7 @@ export interface ViewParams {
   /** In a window, until its page closes it. */
   Connected: undefined
   Account: undefined
-  /** Of an account that was signed in by e-mail. */
+  /** Of an account that was logged in by e-mail. */
   AccountSettings: undefined
   /** What money is shown in. */
   Currency: undefined

@@ -5,7 +5,7 @@ import type { ViewName } from './viewEntry.ts'
  * first picture needs them.
  */
 export interface ViewPurpose {
-  /** A step of signing in by e-mail. */
+  /** A step of logging in by e-mail. */
   isEmailLogin?: boolean
   /** A step of changing the e-mail address. */
   isEmailChange?: boolean

@@ -7,7 +7,7 @@ import { hostOf } from './connectedApps.ts'
 import { revokeDevicesAtom } from './devices.ts'
 import { SessionRow } from './SessionRow.tsx'
 
-/** The devices that are signed in, each of which a press signs out. */
+/** The devices that are logged in, each of which a press logs out. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const messages = useMessages()
   const { locale } = useAtomValue(spokenAtom)

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { SessionsScreen } from './SessionsScreen.tsx'
 
-/** The devices that are signed in, each of which can be signed out from here. */
+/** The devices that are logged in, each of which can be logged out from here. */
 export default function DevicesView() {
   const messages = useMessages()
   return (

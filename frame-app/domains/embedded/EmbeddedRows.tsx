@@ -9,7 +9,7 @@ import { Row } from '../../ui/Row.tsx'
 import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 import { ExportRow } from './ExportRow.tsx'
 
-/** Lead to where the account is signed in. The hosted page shows that beside the account. */
+/** Lead to where the account is logged in. The hosted page shows that beside the account. */
 function SessionRows() {
   const messages = useMessages()
   const push = useSetAtom(pushAtom)
@@ -33,7 +33,7 @@ function SessionRows() {
 }
 
 /**
- * The account's rows for a visitor who signed in by e-mail: address, devices, key, and what ends all of it. Other rows come
+ * The account's rows for a visitor who logged in by e-mail: address, devices, key, what ends all of it. Other rows come
  * after the e-mail address.
  */
 export function EmbeddedRows({ children }: { children?: ReactNode }) {

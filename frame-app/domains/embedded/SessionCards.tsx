@@ -79,7 +79,7 @@ function Cards() {
   )
 }
 
-/** On the hosted page, beside the account: the sites that see it, and the devices, of a visitor who signed in. */
+/** On the hosted page, beside the account: the sites that see it, and the devices, of a visitor who logged in. */
 export function SessionCards() {
   const isSignedIn = useAtomValue(connectionsAtom).some(
     ({ status, wallet }) => status === 'connected' && wallet.connector === 'embedded',

@@ -17,7 +17,7 @@ type SessionRowProps = {
   end: () => Promise<void>
 }
 
-/** Somewhere the account is signed in, which a press ends. Where that failed, the row says so too. */
+/** Somewhere the account is logged in, which a press ends. Where that failed, the row says so too. */
 export function SessionRow({ action, done, end, subtitle, ...row }: SessionRowProps) {
   const messages = useMessages()
   const ending = useEnding(done, end)

@@ -17,7 +17,7 @@ export type SessionsProps = {
   children: (devices: readonly Device[]) => ReactNode
 }
 
-/** A list made of where the account is signed in: while it loads, where that failed, and the list. */
+/** A list made of where the account is logged in: while it loads, where that failed, and the list. */
 export function Sessions({ title, text, failed, children }: SessionsProps) {
   const messages = useMessages()
   const devices = useAtomValue(devicesAtom)

@@ -19,7 +19,7 @@ const textOf = (refusal: ChangeRefusal, messages: Messages) =>
     failed: messages.anErrorOccurred,
   })[refusal]
 
-/** Where the visitor names a new address to sign in with. */
+/** Where the visitor names a new address to log in with. */
 export default function UpdateEmailView() {
   const messages = useMessages()
   const current = useAtomValue(signedInEmailAtom)

@@ -17,7 +17,7 @@ const refuse = (code: string, data?: object) => async () => {
   throw new BaseError(code, 'No', data)
 }
 
-/** A visitor who is signed in and looks at what ends the account. */
+/** A visitor who is logged in and looks at what ends the account. */
 const createVisitor = (calls: Partial<SecureCalls> = {}) => {
   const agreeing = { startStepUp: nothing, signOutEverywhere: nothing, deleteAccount: nothing }
   const store = createTestStore({ embedded: createEmbeddedOutside({ ...agreeing, ...calls }) })

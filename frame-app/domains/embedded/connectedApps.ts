@@ -1,6 +1,6 @@
 import type { Device } from '#protocol/vocabulary/device'
 
-/** A site on which the account is signed in, on whatever devices. */
+/** A site on which the account is logged in, on whatever devices. */
 export interface ConnectedApp {
   hostOrigin: string
   /** Unix milliseconds. */

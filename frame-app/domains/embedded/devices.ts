@@ -8,7 +8,7 @@ const deviceListAtom = atom<Devices>({ status: 'loading' })
 
 export const devicesAtom = atom((get) => get(deviceListAtom))
 
-/** Asks which devices are signed in. What was known before stays until then. */
+/** Asks which devices are logged in. What was known before stays until then. */
 export const loadDevicesAtom = atom(null, async (get, set) => {
   if (get(deviceListAtom).status === 'failed') set(deviceListAtom, { status: 'loading' })
   try {

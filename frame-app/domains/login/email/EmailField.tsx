@@ -18,7 +18,7 @@ function useRefusal(): { tone: HintTone; text: string } | undefined {
   return text === undefined ? undefined : { tone: text.isWait ? 'warn' : 'bad', text: text.text }
 }
 
-/** Sign-in by e-mail, from its first step. */
+/** Login by e-mail, from its first step. */
 export function EmailField() {
   const messages = useMessages()
   const login = useAtomValue(emailLoginAtom)

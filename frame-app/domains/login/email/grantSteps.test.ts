@@ -35,7 +35,7 @@ const start = async (connectGrant: SecureCalls['connectGrant']) => {
 
 const entering = { status: 'entering', email, code: 'awaited' }
 
-test('a grant signs in as a code does, and the window goes [HST-01]', async () => {
+test('a grant logs in as a code does, and the window goes [HST-01]', async () => {
   const { store, login, account } = await start(async () => undefined)
   const window = openedWindow()
   expect(await store.set(logInByGrantAtom, window)).toBeUndefined()
@@ -132,7 +132,7 @@ const startByLink = async (calls: Partial<SecureCalls>) => {
   return { ...visitor, links }
 }
 
-test('a grant signs in beside the mailed link, too [HST-01, EMB-05]', async () => {
+test('a grant logs in beside the mailed link, too [HST-01, EMB-05]', async () => {
   const { store, login, view } = await startByLink({ connectGrant: async () => undefined })
   expect(await store.set(logInByGrantAtom, openedWindow())).toBeUndefined()
   expect(login()).toMatchObject({ status: 'connected', address: testUser.address })
