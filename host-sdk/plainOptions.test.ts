@@ -10,7 +10,11 @@ afterEach(() => told.splice(0))
 const read = (options: object) => plainOptions({ projectId: 'demo', ...options } as FoyerOptions)
 
 test('networks of viem cross without their functions, and nothing is told of these', () => {
-  const { networks } = read({ networks: [mainnet, optimism, zksync, { ...mainnet, iconUrl: async () => 'x' }] })
+  const { networks, defaultNetwork } = read({
+    networks: [mainnet, optimism, zksync, { ...mainnet, iconUrl: async () => 'x' }],
+    defaultNetwork: zksync,
+  })
+  expect(defaultNetwork).toMatchObject({ id: 324 })
   expect(networks).toMatchObject([
     { id: 1, name: 'Ethereum', rpcUrls: mainnet.rpcUrls, contracts: mainnet.contracts },
     { id: 10, name: 'OP Mainnet', nativeCurrency: optimism.nativeCurrency },

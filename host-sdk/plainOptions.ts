@@ -7,7 +7,7 @@ const maxNodes = 40_000
 const maxNamed = 8
 
 /** Further parts of a network belong to the kit that it comes from (`formatters`, `serializers`). */
-const isOfKit = (path: string) => /^networks\.\d+\./.test(path)
+const isOfKit = (path: string) => /^(networks\.\d+|defaultNetwork)\./.test(path)
 
 const isPlain = (value: unknown): value is object =>
   Array.isArray(value) ||

@@ -45,9 +45,15 @@ test.each(['enableCoinbase', 'connectorImages', 'chainImages', 'defaultAccountTy
   },
 )
 
-test('a flag that is something else is alerted with what it can be', () => {
-  expect(alertsOf({ allWallets: 'SHOW' })).toEqual([
-    'Invalid App Configuration: allWallets (data-all-wallets) could not be read and is left at its default. It is true or false.',
+test.each<[string, Json, string, string]>([
+  ['allWallets', 'SHOW', 'allWallets (data-all-wallets)', 'It is true or false.'],
+  [
+    ...(['themeVariables', { '--accent': '#ff0066' }, 'themeVariables (data-theme-variables)'] as const),
+    'It takes accent, background, radius and font.',
+  ],
+])('%s that is something else is alerted with what it can be', (option, value, name, wanted) => {
+  expect(alertsOf({ [option]: value })).toEqual([
+    `Invalid App Configuration: ${name} could not be read and is left at its default. ${wanted}`,
   ])
 })
 

@@ -48,12 +48,17 @@ const leftOut = (option: string, paths: readonly string[]) => {
 const isFlag = (option: string) =>
   Object.entries(optionSchemas).some(([name, schema]) => name === option && schema === flag)
 
+/** What an option can be, where few words say it. */
+const wantedOf = (option: string) => {
+  if (isFlag(option)) return ' It is true or false.'
+  return option === 'themeVariables' ? ' It takes accent, background, radius and font.' : ''
+}
+
 const ofProblem = (problem: OptionProblem) => {
   const { kind, option, paths = [] } = problem
   if (kind === 'unknown') return ofUnknown(problem)
   if (kind === 'partly') return leftOut(option, paths)
-  const wanted = isFlag(option) ? ' It is true or false.' : ''
-  return `${nameOf(option)} could not be read and is left at its default.${wanted}`
+  return `${nameOf(option)} could not be read and is left at its default.${wantedOf(option)}`
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
