@@ -67,7 +67,7 @@ test.describe('a wallet of the page with a picture elsewhere', () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('shows its letters where the host has none', async ({ demo, modal, page }) => {
+  test('shows its letters alone where the host has none', async ({ demo, modal, page }) => {
     await page.route(`${origins.app}/picture?*`, (route) =>
       route.fulfill({ status: 502, json: { error: 'bad_answer' } }),
     )
@@ -76,5 +76,6 @@ test.describe('a wallet of the page with a picture elsewhere', () => {
     await demo.openModal()
     await answered
     await expect(modal.wallet('Atlas').locator('[data-letters="A"]')).toBeVisible()
+    await expect(modal.wallet('Atlas').locator('img')).toBeHidden()
   })
 })
