@@ -31,3 +31,19 @@ for (const theme of themes) {
     }
   })
 }
+
+test('an approval in a window is no wider than its card [EMB-14, UI-01]', async ({ page }) => {
+  await page.goto(`${origins.pages}/gallery/approval/?state=swap`)
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open window' }).click(),
+  ])
+  const sheet = window.getByRole('alertdialog')
+  await window.setViewportSize({ width: 1180, height: 900 })
+  await expect(sheet.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
+  await expect(sheet).toHaveCSS('width', '420px')
+  const { x = 0 } = (await sheet.boundingBox()) ?? {}
+  expect(x).toBe((1180 - 420) / 2)
+  await window.setViewportSize({ width: 390, height: 900 })
+  await expect(sheet).toHaveCSS('width', '390px')
+})

@@ -54,6 +54,7 @@ const askHere = (show: Show, draw: (onDecision: (decision: Decision) => void) =>
  */
 export const drawApprovalWindow = async (ticket: Ticket, mailbox: WindowMailbox) => {
   const stage = createStage()
+  document.documentElement.dataset.stage = 'window'
   const show = await fetchShow(ticket, mailbox, AbortSignal.timeout(openWithinMs))
   const words = await speak(show?.languages ?? [])
   document.title = words.messages.securedBy
