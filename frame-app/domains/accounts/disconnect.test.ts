@@ -9,13 +9,13 @@ import {
   emailLoginUsedKey,
   lastEmailLoginTimeKey,
   lastUsedChainKey,
-  socialUsernameKey,
 } from '../../storage/keys.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { namespaceFilterAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom } from './accountAtoms.ts'
 import { disconnectAtom, disconnectWalletAtom, endingTogether } from './disconnect.ts'
 import { isDisconnectingAtom } from './disconnecting.ts'
+import { socialUsernameKey } from './embeddedKeys.ts'
 import { setAccountAtom } from './setAccount.ts'
 
 const walletOf = (connector: ConnectorKind) => ({

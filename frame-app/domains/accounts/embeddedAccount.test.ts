@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
 import { outsideAtom } from '../../outside/outside.ts'
-import {
-  emailKey,
-  emailLoginUsedKey,
-  lastEmailLoginTimeKey,
-  lastUsedChainKey,
-  preferredAccountTypeKey,
-  smartAccountNetworksKey,
-  socialUsernameKey,
-} from '../../storage/keys.ts'
+import { emailKey, emailLoginUsedKey, lastEmailLoginTimeKey, lastUsedChainKey } from '../../storage/keys.ts'
 import { createStorage } from '../../storage/storage.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
 import { activeNamespaceAtom, chooseNetworkAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom } from './accountAtoms.ts'
 import { connectEmbeddedAtom, embeddedWallet, loseEmbeddedAtom, signedInEmailAtom } from './embeddedAccount.ts'
+import { preferredAccountTypeKey, smartAccountNetworksKey, socialUsernameKey } from './embeddedKeys.ts'
 import { setAccountAtom } from './setAccount.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

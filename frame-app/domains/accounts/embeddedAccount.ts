@@ -6,15 +6,13 @@ import {
   emailLoginUsedKey,
   lastEmailLoginTimeKey,
   lastUsedChainKey,
-  preferredAccountTypeKey,
   type StoredWallet,
-  smartAccountNetworksKey,
-  socialUsernameKey,
 } from '../../storage/keys.ts'
 import { embeddedNetworksAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
 import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
 import { tellAccountAtom } from './accountDetails.ts'
 import { namespaceOf } from './connection.ts'
+import { preferredAccountTypeKey, smartAccountNetworksKey, socialUsernameKey } from './embeddedKeys.ts'
 import { activateAtom, changeConnectionAtom, setAccountAtom } from './setAccount.ts'
 
 /** The wallet of the secure frame, as accounts name it. */
