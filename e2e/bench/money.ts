@@ -36,6 +36,7 @@ const entry = (index: number, account: string) => {
 
 /** A service whose every answer is there at once: what is measured is the modal. */
 const answerAtOnce = async (context: BrowserContext) => {
+  await context.route('**/v1/supported-chains**', (route) => route.fulfill({ json: { http: ['eip155:1'], ws: [] } }))
   await context.route('**/v1/account/*/balance**', (route) =>
     route.fulfill({ json: { balances: Array.from({ length: tokenCount }, (_, index) => token(index)) } }),
   )

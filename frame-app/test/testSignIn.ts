@@ -70,7 +70,7 @@ export const createSignInPage = (answers: Answers = {}) => {
   }
 }
 
-export type SignInPage = ReturnType<typeof createSignInPage>
+type SignInPage = ReturnType<typeof createSignInPage>
 
 /** For `beforeEach`: what the sign-in reads of the browser. */
 export const stubBrowser = () => {

@@ -3,13 +3,9 @@ import { answerSignIn } from './answerSignIn.ts'
 import { createSession } from './createSession.ts'
 import { getSession, getSessions } from './getSession.ts'
 import { revokeSession } from './revokeSession.ts'
-import { askNonce, createBackend, createBrowser, dataOf, key, origin, signBy } from './test/signInWorld.ts'
-import { openKysely, openMemory, sessionsOf } from './test/stores.ts'
+import { askNonce, createBackend, createBrowser, dataOf, origin, signBy } from './test/signInWorld.ts'
+import { account, onOther, openKysely, openMemory, sessionsOf } from './test/stores.ts'
 import { hashToken } from './tokens.ts'
-
-const account = `eip155:1:${key.address}`
-
-const onOther = `eip155:42161:${key.address}`
 
 test.each([
   ['memory', openMemory],

@@ -3,7 +3,7 @@ import { createMemoryStore } from './createMemoryStore.ts'
 import { createSession } from './createSession.ts'
 import { getSessions } from './getSession.ts'
 import { askNonce, createBackend, createBrowser, dataOf, signBy } from './test/signInWorld.ts'
-import { openKysely, openMemory, sessionsOf } from './test/stores.ts'
+import { account, onOther, openKysely, openMemory, sessionsOf } from './test/stores.ts'
 
 test.each([
   ['memory', openMemory],

@@ -56,6 +56,7 @@ test.each<[title: string, prove: (message: string) => object]>([
   ['with a wrong length', (message) => proofOf(Uint8Array.from([...envelopesOf(message)[0], 32]))],
   ['that is not named, with an application domain', (message) => ({ signature: sign(ownEnvelopeOf(message)) })],
   ['whose signature is of the text after a byte', (message) => proofOf(new TextEncoder().encode(` ${message}`))],
+  ['of three bytes', (message) => ({ signature: sign(ownEnvelopeOf(message)), signedMessage: 'AAB=' })],
   ['that is no base64', (message) => ({ signature: sign(envelopesOf(message)[0]), signedMessage: 'no base64' })],
 ])('a signed message %s signs nobody in [SIWX-04]', async (_title, prove) => {
   expect(await endOf(prove)).toBe('wrong_signature')

@@ -1,6 +1,6 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter, type WritableAtom } from 'jotai'
 import { isShownAtom } from '../../navigation/isShown.ts'
-import type { ViewTraits } from '../../navigation/viewEntry.ts'
+import type { ViewPurpose } from '../../navigation/viewPurpose.ts'
 import type { StoredKey } from '../../storage/storage.ts'
 import { type CodeEntry, entryAfter } from './codeEntry.ts'
 import { createCooldown } from './cooldown.ts'
@@ -62,7 +62,7 @@ interface CodeFlow<Flow extends FlowTypes> {
   /** Starts a step, in place of the one before it. */
   beginAtom: WritableAtom<null, [], AbortSignal>
   /** Of the flow's views: a step that ends while none is shown changes nothing. Not given: views abort steps as they go. */
-  trait?: keyof ViewTraits
+  trait?: keyof ViewPurpose
   /** Where the time of the last code is stored, if the visitor has to wait between two. */
   cooldownKey?: StoredKey<number>
   /** The state while a code is requested. */

@@ -8,6 +8,7 @@ import {
   becomes,
   countMessages,
   createSignInPage,
+  harbor,
   messageOf,
   optional,
   statusOf,

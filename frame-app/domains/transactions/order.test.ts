@@ -7,17 +7,17 @@ import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
-import { askingAtom, orderAtom, placeOrderAtom, sendOrderAtom } from './order.ts'
+import { askingAtom, type Order, orderAtom, placeOrderAtom, sendOrderAtom } from './order.ts'
 
 const from = `0x${'1'.repeat(40)}`
 const hash = `0x${'a'.repeat(64)}`
-const receipt = 'WalletSendConfirmed'
+const receipt: ReceiptView = 'WalletSendConfirmed'
 // A feature whose receipt this release does not have yet.
 const other = 'SwapConfirmed' as ReceiptView
-const order = {
+const order: Order = {
   ...{ receipt, from, to: `0x${'3'.repeat(40)}`, units: 1n, decimals: 18, symbol: 'ETH' },
   caipNetworkId: 'eip155:1',
-} as const
+}
 
 const createVisitor = (request: () => Promise<Json>) => {
   const eip155 = createTestConnector({ request })

@@ -30,3 +30,7 @@ export const sessionsOf = (tokenHash: string, count: number) => {
     expiresAt: Infinity,
   }))
 }
+
+/** The account that signs in, on two networks. */
+export const account = `eip155:1:${key.address}`
+export const onOther = `eip155:42161:${key.address}`
