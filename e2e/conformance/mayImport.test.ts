@@ -27,6 +27,7 @@ const base = [
 /** The folders whose README has a table with the column "May import". */
 const folders: Record<string, Told> = {
   'frame-app': { groups: { adapters, base }, programs: ['hosted', 'window', 'server'] },
+  'secure-frame': { groups: { icons: ['@web3icons/core'] }, programs: ['server'] },
   'shared-protocol': {},
   'host-sdk': {},
 }

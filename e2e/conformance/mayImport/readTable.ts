@@ -8,15 +8,26 @@ export interface Row {
 }
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
-const namesIn = (text: string) => all(text.replaceAll('`', ''), /([\w@./-]+)/g)
+const namesIn = (text: string) => all(text, /([\w@./-]+)/g)
+
+/** Says "everything but `start` and `server`". What has several words otherwise is for people alone. */
+const readItem = (item: string) => {
+  const [name = '', but = ''] = item.split(' but ')
+  return name.includes(' ') ? { allowed: [], refused: [] } : { allowed: [name], refused: namesIn(but) }
+}
 
 const readRow = (line: string): Row => {
   const cells = line
     .replace(/^\||\|$/g, '')
     .split(' | ')
     .map((cell) => cell.trim())
-  const [allowed = '', refused = ''] = (cells.at(-1) ?? '').split(' but ')
-  return { paths: all(cells[0] ?? '', /`([^`]+)`/g), allowed: namesIn(allowed), refused: namesIn(refused) }
+  const items = (cells.at(-1) ?? '').replaceAll('`', '').split(/[,;.:]\s+/)
+  const read = items.filter((item) => item !== '').map(readItem)
+  return {
+    paths: all(cells[0] ?? '', /`([^`]+)`/g),
+    allowed: read.flatMap(({ allowed }) => allowed),
+    refused: read.flatMap(({ refused }) => refused),
+  }
 }
 
 /** Reads a README's table whose last column is "May import": names in code or not, such as "everything but `start`". */
