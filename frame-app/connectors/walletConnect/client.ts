@@ -1,9 +1,11 @@
 import type { Network } from '#protocol/vocabulary/network'
-import { addChain } from './addChain.ts'
+import { followSession } from './followSession.ts'
+import { createHeldSession } from './heldSession.ts'
 import type { Provider, ProviderSettings } from './provider.ts'
+import { createRefusals } from './refusals.ts'
 import { RelayError } from './relayProblem.ts'
-import { type PairedSession, readSession } from './session.ts'
-import { readSessionEvent, type SessionNews } from './sessionEvent.ts'
+import type { PairedSession } from './session.ts'
+import type { SessionNews } from './sessionEvent.ts'
 import { standInForStorage } from './standInForStorage.ts'
 
 export interface ClientParts {
@@ -35,52 +37,15 @@ export const createClient = (
   { settings, onSession, onRequestSent, onRefused }: ClientParts,
   loadProvider: () => Promise<Pick<typeof import('./provider.ts'), 'createProvider'>> = () => import('./provider.ts'),
 ) => {
-  const refusalListeners = new Set<(error: RelayError) => void>()
-  const sessionListeners = new Set<() => void>()
+  const held = createHeldSession(onSession)
+  const refusals = createRefusals()
   let starting: Promise<Provider> | undefined
-  let session: PairedSession | undefined
 
   const refuse = (provider: Promise<Provider>, error: RelayError) => {
     onRefused(error)
-    for (const notify of refusalListeners) notify(error)
+    refusals.tell(error)
     // A library that did not start has no connection to close.
     void provider.then(({ client }) => leaveRelay(client.core.relayer)).catch(() => undefined)
-  }
-
-  const setSession = (given: unknown) => {
-    const read = readSession(given)
-    session = read && read.expiry * 1000 > Date.now() ? read : undefined
-    return session
-  }
-
-  const reportSession = (news?: SessionNews) => {
-    onSession(session, news)
-    for (const notify of sessionListeners) notify()
-  }
-
-  const watch = ({ client }: Provider) => {
-    const isOurs = ({ topic }: { topic: string }) => topic === session?.topic
-    const end = (event: { topic: string }) => {
-      if (!isOurs(event)) return
-      session = undefined
-      reportSession()
-    }
-    client.on('session_delete', end)
-    client.on('session_expire', end)
-    client.on('session_update', (event) => {
-      if (!isOurs(event)) return
-      setSession(client.session.get(event.topic))
-      reportSession()
-    })
-    client.on('session_event', (event) => {
-      const news = session && isOurs(event) ? readSessionEvent(event.params, session) : undefined
-      if (!news) return
-      if (news.event === 'chainChanged') setSession(addChain(client.session, event.topic, news.caipNetworkId))
-      reportSession(news)
-    })
-    client.on('session_request_sent', (event) => {
-      if (session && isOurs(event)) onRequestSent(session)
-    })
   }
 
   const load = async () => {
@@ -89,8 +54,8 @@ export const createClient = (
     standInForStorage()
     const { createProvider } = await loadProvider()
     const provider = await createProvider(given, (error) => starting && refuse(starting, error))
-    watch(provider)
-    setSession(provider.session)
+    followSession(provider, held, onRequestSent)
+    held.set(provider.session)
     return provider
   }
 
@@ -116,39 +81,13 @@ export const createClient = (
       if (relayer && !relayer.connected && !relayer.connecting && !relayer.transportExplicitlyClosed)
         await relayer.restartTransport()
     },
-    session: () => session,
-    setSession,
+    session: held.current,
+    setSession: held.set,
     /** Reports a session change that we made ourselves. */
-    reportSession,
-    /** Resolves with whether the session meets the condition within that time. */
-    untilSession: (isSo: (session: PairedSession) => boolean, waitMs: number) =>
-      new Promise<boolean>((resolve) => {
-        const settle = (isReached: boolean) => {
-          clearTimeout(timer)
-          sessionListeners.delete(check)
-          resolve(isReached)
-        }
-        const check = () => {
-          if (!session || isSo(session)) settle(session !== undefined)
-        }
-        const timer = setTimeout(() => settle(false), waitMs)
-        sessionListeners.add(check)
-        check()
-      }),
-    forget: () => {
-      session = undefined
-    },
-    /** `refused` rejects when the relay refuses the connection; `stop` ends the wait. */
-    refusal: () => {
-      let rejectWait: (error: RelayError) => void = () => undefined
-      const refused = new Promise<never>((_resolve, reject) => {
-        rejectWait = reject
-      })
-      refusalListeners.add(rejectWait)
-      // Marks the promise as handled: it may reject before anything awaits it.
-      refused.catch(() => undefined)
-      return { refused, stop: () => refusalListeners.delete(rejectWait) }
-    },
+    reportSession: held.report,
+    untilSession: held.until,
+    forget: held.forget,
+    refusal: refusals.wait,
   }
 }
 export type Client = ReturnType<typeof createClient>

@@ -1,0 +1,42 @@
+import { rpcError, unauthorized, unsupportedMethod } from '#protocol/errors/rpc'
+import { isNodeMethod } from '#protocol/rpc-methods'
+import type { Json } from '#protocol/vocabulary/json'
+import type { Namespace, Network } from '#protocol/vocabulary/network'
+import type { WalletRequest } from '../Connector.ts'
+import { toWalletError } from '../walletError.ts'
+import type { Client } from './client.ts'
+
+/** The session. Throws an RpcError where there is none. */
+export const needSession = (client: Client) => {
+  const session = client.session()
+  if (!session) throw rpcError(unauthorized, 'Please call connect() before request()')
+  return session
+}
+
+/** Asks the wallet at the other end. */
+const requestWallet = async (client: Client, { caipNetworkId, method, params }: WalletRequest): Promise<Json> => {
+  const { topic } = needSession(client)
+  const provider = await client.start()
+  try {
+    // Not through the provider: it answers some methods itself or sends them to WalletConnect's services.
+    return await provider.client.request<Json>({ topic, chainId: caipNetworkId, request: { method, params } })
+  } catch (error) {
+    throw toWalletError(error)
+  }
+}
+
+const requestFromNode = async (networks: readonly Network[], { caipNetworkId, method, params }: WalletRequest) => {
+  const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
+  const { requestNode } = await import('../../services/chain-rpc/requestNode.ts')
+  return requestNode(network, method, params)
+}
+
+/** Asks the wallet for what it was paired for, and a node of the chain for what reads only. */
+export const createAsk =
+  (namespace: Namespace, client: Client, networks: () => readonly Network[]) =>
+  (request: WalletRequest): Promise<Json> => {
+    if (needSession(client).methods[namespace]?.includes(request.method)) return requestWallet(client, request)
+    if (namespace === 'eip155' && isNodeMethod(request.method)) return requestFromNode(networks(), request)
+    throw rpcError(unsupportedMethod, `The wallet was not paired for ${request.method}`)
+  }
+export type Ask = ReturnType<typeof createAsk>

@@ -1,0 +1,33 @@
+import type { Namespace } from '#protocol/vocabulary/network'
+import { SwitchNetworkError } from '../switchEvmNetwork.ts'
+import { needSession } from './askSession.ts'
+import type { Client } from './client.ts'
+import { accountIn, isApproved } from './session.ts'
+
+/** A wallet that went to a chain has added it to the session by then, or has said so by an event. */
+export const approvalWaitMs = 12_000
+/** One that takes longer is followed when it does. */
+export const lateApprovalMs = 5 * 60_000
+
+/**
+ * Goes to a chain. One of the session needs no request. For another one the wallet is requested to switch, and adds it to
+ * the session.
+ */
+export const createGoTo =
+  (namespace: Namespace, client: Client) =>
+  async (caipNetworkId: string, requestSwitch: (from: string) => Promise<unknown>) => {
+    const session = needSession(client)
+    const report = () => client.reportSession({ event: 'chainChanged', caipNetworkId })
+    const isThere = isApproved(caipNetworkId)
+    if (!isThere(session)) {
+      await requestSwitch(accountIn(session, namespace)?.caipNetworkId ?? caipNetworkId)
+      // The answer may come before the session's update, without which requests on the chain are refused.
+      const isAdded = await client.untilSession(isThere, approvalWaitMs)
+      if (!isAdded) {
+        void client.untilSession(isThere, lateApprovalMs).then((isLate) => isLate && report())
+        throw new SwitchNetworkError(caipNetworkId)
+      }
+    }
+    report()
+  }
+export type GoTo = ReturnType<typeof createGoTo>

@@ -1,0 +1,45 @@
+import { type PairedSession, readSession } from './session.ts'
+import type { SessionNews } from './sessionEvent.ts'
+
+/**
+ * The one session that the client holds.
+ *
+ * @param onReport Hears of changes, with the wallet's own event where one made it.
+ */
+export const createHeldSession = (onReport: (session: PairedSession | undefined, news?: SessionNews) => void) => {
+  const listeners = new Set<() => void>()
+  let session: PairedSession | undefined
+
+  return {
+    current: () => session,
+    /** Reads a session of the library, and holds it unless it has expired. */
+    set: (given: unknown) => {
+      const read = readSession(given)
+      session = read && read.expiry * 1000 > Date.now() ? read : undefined
+      return session
+    },
+    forget: () => {
+      session = undefined
+    },
+    report: (news?: SessionNews) => {
+      onReport(session, news)
+      for (const notify of listeners) notify()
+    },
+    /** Resolves with whether the session meets the condition within that time. */
+    until: (isSo: (session: PairedSession) => boolean, waitMs: number) =>
+      new Promise<boolean>((resolve) => {
+        const settle = (isReached: boolean) => {
+          clearTimeout(timer)
+          listeners.delete(check)
+          resolve(isReached)
+        }
+        const check = () => {
+          if (!session || isSo(session)) settle(session !== undefined)
+        }
+        const timer = setTimeout(() => settle(false), waitMs)
+        listeners.add(check)
+        check()
+      }),
+  }
+}
+export type HeldSession = ReturnType<typeof createHeldSession>

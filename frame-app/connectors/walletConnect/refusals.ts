@@ -1,0 +1,22 @@
+import type { RelayError } from './relayProblem.ts'
+
+/** Those who wait for something while the relay may refuse the connection. */
+export const createRefusals = () => {
+  const listeners = new Set<(error: RelayError) => void>()
+  return {
+    tell: (error: RelayError) => {
+      for (const notify of listeners) notify(error)
+    },
+    /** `refused` rejects when the relay refuses the connection; `stop` ends the wait. */
+    wait: () => {
+      let rejectWait: (error: RelayError) => void = () => undefined
+      const refused = new Promise<never>((_resolve, reject) => {
+        rejectWait = reject
+      })
+      listeners.add(rejectWait)
+      // Marks the promise as handled: it may reject before anything awaits it.
+      refused.catch(() => undefined)
+      return { refused, stop: () => listeners.delete(rejectWait) }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Json } from '#protocol/vocabulary/json'
+import type { Namespace } from '#protocol/vocabulary/network'
+import type { WalletRequest } from '../Connector.ts'
+import { askedNetworkId, toHexChainId } from '../evmChainId.ts'
+import { type Ask, needSession } from './askSession.ts'
+import type { Client } from './client.ts'
+import type { GoTo } from './goToChain.ts'
+import { accountIn } from './session.ts'
+
+const switchFor =
+  (ask: Ask, goTo: GoTo) =>
+  async (request: WalletRequest): Promise<Json> => {
+    const [first] = Array.isArray(request.params) ? request.params : []
+    const wanted = askedNetworkId((first as { chainId?: unknown } | undefined)?.chainId)
+    if (!wanted) return ask(request)
+    await goTo(wanted, (from) => ask({ ...request, caipNetworkId: from }))
+    return null
+  }
+
+/** Methods that are answered from the session, or whose answer is corrected. */
+export const createAnswers = (
+  namespace: Namespace,
+  client: Client,
+  ask: Ask,
+  goTo: GoTo,
+): Readonly<Record<string, (request: WalletRequest) => Json | Promise<Json>>> => ({
+  eth_chainId: ({ caipNetworkId }) => toHexChainId(caipNetworkId),
+  eth_accounts: ({ caipNetworkId }) => {
+    const account = accountIn(needSession(client), namespace, caipNetworkId)
+    return account ? [account.address] : []
+  },
+  wallet_switchEthereumChain: switchFor(ask, goTo),
+  solana_signTransaction: async (request) => {
+    const answer = await ask(request)
+    const { signedTransaction } = await import('./signedTransaction.ts')
+    return signedTransaction(request.params, answer)
+  },
+})
