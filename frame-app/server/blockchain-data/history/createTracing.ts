@@ -64,13 +64,14 @@ const onlyOf = (accounts: readonly Address[], found: readonly InternalTransfer[]
   return found.filter(({ from, to }) => own.has(from) || own.has(to))
 }
 
-/** Finds out which nodes trace, and reads what contracts paid out. */
-export const createTracing = ({ now }: { now: () => number }) => {
+/** What is known of each chain's node, and which blocks it refused to trace. */
+const createMemory = (now: () => number) => {
   const knownOf = new Map<string, Known>()
   /** When a block was first refused, by its chain and number. */
   const refusedSince = createRecentMap<string, number>(mostRefusedBlocks)
   /** Blocks that were read without traces since the last success, by chain. */
   const skippedOf = new Map<string, ReadonlySet<number>>()
+  const keyOf = ({ chainId }: EvmChain, { from }: BlockRange) => `${chainId}:${from}`
 
   const pauseTracing = ({ chainId }: EvmChain, forMs = pauseMs) => {
     knownOf.set(chainId, { status: 'rests', until: now() + forMs })
@@ -78,35 +79,65 @@ export const createTracing = ({ now }: { now: () => number }) => {
     return undefined
   }
 
-  const skipBlock = (chain: EvmChain, block: number) => {
-    const skipped = new Set(skippedOf.get(chain.chainId)).add(block)
-    skippedOf.set(chain.chainId, skipped)
-    return skipped.size > mostSkippedBlocks ? pauseTracing(chain) : undefined
+  return {
+    known: ({ chainId }: EvmChain) => knownOf.get(chainId),
+    setTracer: ({ chainId }: EvmChain, tracer: Tracer) => knownOf.set(chainId, { status: 'traces', tracer }),
+    pauseTracing,
+    skipBlock: (chain: EvmChain, block: number) => {
+      const skipped = new Set(skippedOf.get(chain.chainId)).add(block)
+      skippedOf.set(chain.chainId, skipped)
+      return skipped.size > mostSkippedBlocks ? pauseTracing(chain) : undefined
+    },
+    /** Whether the block has been refused for long enough. Several blocks are asked for in fewer at first. */
+    isPatienceOver: (chain: EvmChain, range: BlockRange) => {
+      if (range.from !== range.to) return false
+      const since = refusedSince.get(keyOf(chain, range)) ?? now()
+      refusedSince.set(keyOf(chain, range), since)
+      return now() - since >= patienceMs
+    },
+    /** The node has traced these blocks. */
+    forgive: (chain: EvmChain, range: BlockRange) => {
+      refusedSince.delete(keyOf(chain, range))
+      skippedOf.delete(chain.chainId)
+    },
   }
+}
 
-  /** Whether the block has been refused for long enough. Several blocks are asked for in fewer at first. */
-  const isPatienceOver = ({ from, to }: BlockRange, key: string) => {
-    if (from !== to) return false
-    const since = refusedSince.get(key) ?? now()
-    refusedSince.set(key, since)
-    return now() - since >= patienceMs
+/** Reads the blocks in the parts that the tracer takes. */
+const readInParts = async (
+  { node }: EvmChain,
+  tracer: Tracer,
+  range: BlockRange,
+  accounts: readonly Address[],
+  signal: AbortSignal,
+) => {
+  const all: InternalTransfer[] = []
+  for (const part of partsOf(range, tracer.blocksAtOnce)) {
+    signal.throwIfAborted()
+    all.push(...onlyOf(accounts, await tracer.read(node, part, accounts)))
   }
+  return all
+}
+
+/** Finds out which nodes trace, and reads what contracts paid out. */
+export const createTracing = ({ now }: { now: () => number }) => {
+  const memory = createMemory(now)
 
   return {
     /** How the chain's node tells of internal transfers; undefined while it does not. */
     tracerOf: async (chain: EvmChain, head: number): Promise<Tracer | undefined> => {
-      const known = knownOf.get(chain.chainId)
+      const known = memory.known(chain)
       if (known?.status === 'traces') return known.tracer
       if (known && now() < known.until) return undefined
       const block = Math.max(0, head - settledBlocks)
       try {
         const tracer = await withDeadline(findingTimeoutMs, undefined, (signal) => find(chain, block, signal))
-        if (!tracer) return pauseTracing(chain)
-        knownOf.set(chain.chainId, { status: 'traces', tracer })
+        if (!tracer) return memory.pauseTracing(chain)
+        memory.setTracer(chain, tracer)
         return tracer
       } catch {
         // Too slow or too busy now, it is used as a node that does not trace.
-        return pauseTracing(chain, shortPauseMs)
+        return memory.pauseTracing(chain, shortPauseMs)
       }
     },
 
@@ -115,22 +146,15 @@ export const createTracing = ({ now }: { now: () => number }) => {
      * refused this one block for too long. Throws where the node may answer later, or for fewer blocks.
      */
     read: async (chain: EvmChain, tracer: Tracer, range: BlockRange, accounts: readonly Address[]) => {
-      const key = `${chain.chainId}:${range.from}`
       try {
-        const found = await withDeadline(readingTimeoutMs, undefined, async (signal) => {
-          const all: InternalTransfer[] = []
-          for (const part of partsOf(range, tracer.blocksAtOnce)) {
-            signal.throwIfAborted()
-            all.push(...onlyOf(accounts, await tracer.read(chain.node, part, accounts)))
-          }
-          return all
-        })
-        refusedSince.delete(key)
-        skippedOf.delete(chain.chainId)
+        const found = await withDeadline(readingTimeoutMs, undefined, (signal) =>
+          readInParts(chain, tracer, range, accounts, signal),
+        )
+        memory.forgive(chain, range)
         return found
       } catch (error) {
-        if (isMissing(error)) return pauseTracing(chain)
-        if (isPatienceOver(range, key)) return skipBlock(chain, range.from)
+        if (isMissing(error)) return memory.pauseTracing(chain)
+        if (memory.isPatienceOver(chain, range)) return memory.skipBlock(chain, range.from)
         throw error
       }
     },

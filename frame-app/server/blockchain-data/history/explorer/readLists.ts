@@ -43,8 +43,11 @@ const readable = <S extends z.core.$ZodType>(all: readonly unknown[], entry: S) 
     return parsed.success ? [parsed.data] : []
   })
 
+type Action = ListWanted['action']
+type EntryOf<S extends z.core.$ZodType> = z.core.output<S>
+
 interface Answer<S> {
-  action: ListWanted['action']
+  action: Action
   entry: S
   /** The most entries that it may have. */
   size: number
@@ -67,15 +70,15 @@ const listOf = <S extends z.core.$ZodType<EntryPlace>>(
   }
 }
 
-/** All lists of an account up to a block, one after the other: explorers allow few requests per second. */
-export const readLists = async (explorer: Explorer, { signal, size: largestSize, ...where }: Asked) => {
+/** Reads one list at a time: with fewer entries where the explorer finds so many too long. */
+const createReader = (explorer: Explorer, { signal, size: largestSize, ...where }: Asked) => {
   const isPast = ({ blockNumber }: EntryPlace) => where.endBlock === undefined || blockNumber <= where.endBlock
 
   const read = async <S extends z.core.$ZodType<EntryPlace>>(
-    action: ListWanted['action'],
+    action: Action,
     entry: S,
     size = largestSize,
-  ): Promise<List<z.core.output<S>>> => {
+  ): Promise<List<EntryOf<S>>> => {
     try {
       return listOf(await explorer({ action, ...where, size }, signal), { action, entry, size, isPast })
     } catch (error) {
@@ -84,46 +87,63 @@ export const readLists = async (explorer: Explorer, { signal, size: largestSize,
       throw error
     }
   }
-  // An explorer may lack such a list: the others are read without it.
-  const readIfThere = async <S extends z.core.$ZodType<EntryPlace>>(action: ListWanted['action'], entry: S) => {
-    try {
-      return await read(action, entry)
-    } catch (error) {
-      if (error instanceof AbsentListError) return none
-      throw error
-    }
-  }
-  const readInner = async () => {
-    try {
-      return await read('txlistinternal', Inner)
-    } catch (error) {
-      // The history goes on without them, and says so.
-      if (error instanceof ExplorerError && !signal.aborted) return undefined
-      throw error
-    }
-  }
 
+  return {
+    read,
+    /** An explorer may lack such a list: the others are read without it. */
+    readIfThere: async <S extends z.core.$ZodType<EntryPlace>>(action: Action, entry: S) => {
+      try {
+        return await read(action, entry)
+      } catch (error) {
+        if (error instanceof AbsentListError) return none
+        throw error
+      }
+    },
+    /** Internal transfers; undefined where they cannot be read: the history goes on without them, and says so. */
+    readInner: async () => {
+      try {
+        return await read('txlistinternal', Inner)
+      } catch (error) {
+        if (error instanceof ExplorerError && !signal.aborted) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+const readTokens = (tokens: readonly EntryOf<typeof TokenMoved>[]) =>
+  tokens.flatMap(({ value: amount, tokenID, ...entry }): TokenEntry[] =>
+    // Of native currency, the other lists tell.
+    tokenID || amount === undefined || standsForNative(entry.contractAddress)
+      ? []
+      : [{ ...entry, goods: { kind: 'erc20', token: entry.contractAddress, amount } }],
+  )
+
+const readItems = (items: readonly EntryOf<typeof ItemMoved>[]) =>
+  items.map(
+    ({ tokenID: item, ...entry }): TokenEntry => ({
+      ...entry,
+      goods: { kind: 'erc721', token: entry.contractAddress, amount: 1n, item },
+    }),
+  )
+
+const readStacks = (stacks: readonly EntryOf<typeof ItemsMoved>[]) =>
+  stacks.map(
+    ({ tokenID: item, tokenValue: amount, ...entry }): TokenEntry => ({
+      ...entry,
+      goods: { kind: 'erc1155', token: entry.contractAddress, amount, item },
+    }),
+  )
+
+/** All lists of an account up to a block, one after the other: explorers allow few requests per second. */
+export const readLists = async (explorer: Explorer, asked: Asked) => {
+  const { read, readIfThere, readInner } = createReader(explorer, asked)
   const sent = await read('txlist', Sent)
   const inner = await readInner()
   const tokens = await read('tokentx', TokenMoved)
   const items = await readIfThere('tokennfttx', ItemMoved)
   const stacks = await readIfThere('token1155tx', ItemsMoved)
-  const moved: TokenEntry[] = [
-    ...tokens.entries.flatMap(({ value: amount, tokenID, ...entry }) =>
-      // Of native currency, the other lists tell.
-      tokenID || amount === undefined || standsForNative(entry.contractAddress)
-        ? []
-        : [{ ...entry, goods: { kind: 'erc20', token: entry.contractAddress, amount } as const }],
-    ),
-    ...items.entries.map(({ tokenID: item, ...entry }) => ({
-      ...entry,
-      goods: { kind: 'erc721', token: entry.contractAddress, amount: 1n, item } as const,
-    })),
-    ...stacks.entries.map(({ tokenID: item, tokenValue: amount, ...entry }) => ({
-      ...entry,
-      goods: { kind: 'erc1155', token: entry.contractAddress, amount, item } as const,
-    })),
-  ]
+  const moved = [...readTokens(tokens.entries), ...readItems(items.entries), ...readStacks(stacks.entries)]
   const lists = [sent, inner ?? none, tokens, items, stacks]
   const times = new Map(lists.flatMap(({ places }) => places).map((place) => [place.blockNumber, place.timeStamp]))
   return {
