@@ -29,6 +29,19 @@ function Place() {
   )
 }
 
+/** The cell of an index has its own place: those around it may not be drawn. */
+const placeOf = (index: number, columns: number, top: number) => ({
+  insetBlockStart: top,
+  insetInlineStart: `${((index % columns) * 100) / columns}%`,
+  inlineSize: `${100 / columns}%`,
+})
+
+/** The indexes of a row's cells. */
+const indexesOf = (row: number, columns: number, count: number) => {
+  const first = row * columns
+  return Array.from({ length: Math.max(0, Math.min(columns, count - first)) }, (_unused, column) => first + column)
+}
+
 /** Many items in columns, of which only those in view are drawn. Arrows, Home and End move among all of them. */
 export function Grid<Item>({ label, items, keyOf, children, pending = 0, onEnd }: GridProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -55,34 +68,19 @@ export function Grid<Item>({ label, items, keyOf, children, pending = 0, onEnd }
 
   const cellAt = (index: number, top: number) => {
     const item = items[index]
-    const style = {
-      insetBlockStart: top,
-      insetInlineStart: `${((index % columns) * 100) / columns}%`,
-      inlineSize: `${100 / columns}%`,
-    }
+    const cell = { className: styles.cell, style: placeOf(index, columns, top) }
     if (item === undefined) {
       return (
-        <li key={`place-${index}`} className={styles.cell} style={style} aria-hidden="true">
+        <li key={`place-${index}`} {...cell} aria-hidden="true">
           <Place />
         </li>
       )
     }
     return (
-      <li
-        key={keyOf(item)}
-        className={styles.cell}
-        style={style}
-        data-index={index}
-        aria-setsize={items.length}
-        aria-posinset={index + 1}
-      >
+      <li key={keyOf(item)} {...cell} data-index={index} aria-setsize={items.length} aria-posinset={index + 1}>
         {children(item, index === stop ? 0 : -1)}
       </li>
     )
-  }
-  const indexesOf = (row: number) => {
-    const first = row * columns
-    return Array.from({ length: Math.max(0, Math.min(columns, count - first)) }, (_unused, column) => first + column)
   }
   return (
     <div ref={scroller} className={styles.scroller}>
@@ -93,7 +91,7 @@ export function Grid<Item>({ label, items, keyOf, children, pending = 0, onEnd }
         style={{ blockSize: rows.getTotalSize() }}
         onKeyDown={onKeyDown}
       >
-        {drawn.flatMap(({ index, start }) => indexesOf(index).map((cell) => cellAt(cell, start)))}
+        {drawn.flatMap(({ index, start }) => indexesOf(index, columns, count).map((cell) => cellAt(cell, start)))}
       </ul>
     </div>
   )
