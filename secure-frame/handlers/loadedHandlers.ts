@@ -3,6 +3,7 @@ import type { CallContext, Handlers } from '#protocol/defineMethod'
 import { RequestAbortedError } from '#protocol/errors/remote'
 
 type All = Handlers<typeof appToSecure>
+type AnyHandler = (params: unknown, context: CallContext) => unknown
 
 /**
  * Handlers whose code is loaded by the first call of one of them: what the frame needs no sooner need not be there when it
@@ -24,8 +25,8 @@ export const loadedHandlers = <Name extends keyof All>(
     const handlers = await loaded()
     if (context.signal.aborted) throw new RequestAbortedError()
     // The params are those of this name: the same table parses them.
-    return (handlers[name] as (params: unknown, context: CallContext) => unknown)(params, context)
+    return (handlers[name] as unknown as AnyHandler)(params, context)
   }
   // One for each name, with the params and the answer of the one that it calls.
-  return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as Pick<All, Name>
+  return Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as unknown as Pick<All, Name>
 }
