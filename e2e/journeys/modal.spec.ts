@@ -30,6 +30,30 @@ test('a press beside the card closes, a press on it does not [UI-01]', async ({ 
   await demo.expectState({ isOpen: false })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sheet is dragged down to close, and comes back where it is let go early', async ({ demo, modal, page }) => {
+    await demo.open()
+    await demo.openModal()
+    const drag = async (distance: number) => {
+      const card = await modal.dialog.boundingBox()
+      const [x, y] = [195, (card?.y ?? 0) + 6]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      // A finger rests: only far counts, not fast.
+      for (let step = 0; step <= 20; step += 1) await page.mouse.move(x, y + (distance * step) / 20)
+      await expect(modal.dialog).toHaveCSS('--drag', `${distance}px`)
+      await page.mouse.up()
+    }
+    await drag(20)
+    await expect(modal.dialog).toHaveCSS('--drag', '')
+    await expect(modal.dialog).toBeVisible()
+    await drag(200)
+    await expect(modal.dialog).toBeHidden()
+  })
+})
+
 test('the card is 360 pixels wide and named by its title [UI-01, UI-09]', async ({ demo, modal }) => {
   await demo.open()
   await demo.openModal()

@@ -486,8 +486,7 @@ export const de: Messages = {
     btc: 'Bitcoin',
     eth: 'Ether',
   },
-  currencyNote:
-    'Dein Guthaben wird in dieser Währung bewertet. Wo in ihr keine Preise bekannt sind, stehen US-Dollar.',
+  currencyNote: 'Dein Guthaben wird in dieser Währung bewertet. Wo in ihr keine Preise bekannt sind, stehen US-Dollar.',
   hide: 'Verbergen',
   amounts: 'Beträge',
   noTokens: 'Noch keine Token',

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import styles from './Modal.module.css'
 import { ModalView } from './ModalView.tsx'
 import type { ModalProps } from './modalProps.ts'
@@ -8,7 +8,6 @@ import { useFocusReturn } from './useFocusReturn.ts'
 import { useModalKeys } from './useModalKeys.ts'
 import { useOverlayPress } from './useOverlayPress.ts'
 import { useShake } from './useShake.ts'
-import { useSheetDrag } from './useSheetDrag.ts'
 import { useViewChange } from './useViewChange.ts'
 
 const dialog = (titleId: string) => ({ role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId })
@@ -21,7 +20,12 @@ export function ModalCard(props: ModalProps & { isClosing: boolean }) {
   const views = useViewChange(viewKey, direction, !embedded)
   const dismiss = embedded || isClosing ? undefined : onDismiss
   const overlayPress = useOverlayPress(() => dismiss?.('overlay'))
-  const drag = useSheetDrag(card, () => dismiss?.('drag'))
+
+  const onPointerDown = async ({ nativeEvent }: PointerEvent) => {
+    // Not loadable now: the sheet is closed by its button.
+    const drag = await import('./dragSheet.ts').catch(() => undefined)
+    if (card.current) drag?.dragSheet(card.current, nativeEvent, () => dismiss?.('drag'))
+  }
 
   useFocusReturn(!embedded)
   useFocusKept(card)
@@ -43,7 +47,7 @@ export function ModalCard(props: ModalProps & { isClosing: boolean }) {
         {...(embedded ? region : dialog)(props.labelledBy)}
         tabIndex={-1}
         inert={isClosing}
-        {...drag}
+        onPointerDown={onPointerDown}
       >
         <div ref={content} className={styles.content}>
           <div className={styles.grabber} data-drag-handle="" aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { stringToHex } from 'viem'
 import { ProtocolError } from '#protocol/errors/remote'
-import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
 import { readEvmSignature, readSignedMessage, readSolanaSignature } from '#protocol/vocabulary/readSignature'
+import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
 import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
 import { requestWalletAtom } from '../accounts/requestWallet.ts'
 

@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { base58, base64 } from '@scure/base'
+import { base58 } from '@scure/base'
 import { readOffchainMessage, usualOffchainMessages } from './offchainMessage.ts'
 
 /** Whether it is base58 of so many bytes. Decoding takes quadratic time: the pattern bounds what is decoded. */
@@ -23,7 +23,7 @@ interface SignedBySolana {
 const signableBytes = (text: string, account: Uint8Array, signedMessage: string | undefined) => {
   const plain = [new TextEncoder().encode(text), ...usualOffchainMessages(text, account)]
   if (signedMessage === undefined) return plain
-  const bytes = base64.decode(signedMessage)
+  const bytes = Uint8Array.from(atob(signedMessage), (letter) => letter.charCodeAt(0))
   return readOffchainMessage(bytes, account) === text ? [bytes, ...plain] : plain
 }
 
@@ -33,9 +33,8 @@ export const isSignedMessage = (text: string) =>
 
 /**
  * Whether the account's key signed the message (Ed25519): its text, or the off-chain message of it that hardware wallets sign.
- * With `zip215: false`, the library refuses what RFC 8032 and
- * NIST 186-5 refuse: encodings that are not canonical, and keys of small order, for which anybody can make a signature of
- * any message.
+ * With `zip215: false`, the library refuses what RFC 8032 and NIST 186-5 refuse: encodings that are not canonical, and keys of
+ * small order, for which anybody can make a signature of any message.
  */
 export const isSignedBySolanaAccount = ({ address, signature, signedMessage }: SignedBySolana, message: string) => {
   const account = base58.decode(address)
