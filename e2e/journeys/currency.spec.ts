@@ -39,8 +39,10 @@ test('a visitor who chooses another currency sees values in it, types sums in it
   await amountField(modal).fill('500')
   await expect(modal.dialog.getByText('0.250\u00a0ETH', { exact: true })).toBeVisible()
   await modal.dialog.getByRole('textbox', { name: 'To' }).fill(somebody())
-  await expect(modal.dialog.getByText(/^€500\.\d\d$/)).toBeVisible()
-  await expectAccessible(modal, 'send, in euros')
+  await modal.button('Review').click()
+  await expect(modal.title('Review')).toBeVisible()
+  await expect(modal.dialog.getByText(/^€500\.\d\d$/).last()).toBeVisible()
+  await expectAccessible(modal, 'review, in euros')
 
   await page.reload()
   await demo.expectState({ status: 'connected' })

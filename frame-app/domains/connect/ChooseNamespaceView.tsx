@@ -8,7 +8,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { networkPicture } from '../networks/networkPicture.ts'
-import { findWalletAtom } from '../wallets/walletLists.ts'
+import { findWalletAtom } from '../wallets/findWallet.ts'
 import { connectAtom, usableNamespacesAtom } from './connect.ts'
 
 /** The networks whose pictures stand for their kinds. */

@@ -10,9 +10,9 @@ import { Hero } from '../../ui/Hero.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { useAfter } from '../../ui/useAfter.ts'
+import { findWalletAtom } from '../wallets/findWallet.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
-import { findWalletAtom } from '../wallets/walletLists.ts'
 import { type Attempt, abandonConnectAtom, attemptAtom, connectAtom, retryAfterMs } from './connect.ts'
 
 /** A wallet's window that is not seen by then may be hidden. */

@@ -9,8 +9,9 @@ import { activateAtom, setAccountAtom } from '../accounts/setAccount.ts'
 import { stopConnectingAtom } from '../accounts/stopConnecting.ts'
 import { trackAtom } from '../accounts/track.ts'
 import { namespaceFilterAtom, offeredNamespacesAtom, wantedNetworkAtom } from '../networks/networkAtoms.ts'
+import { findWalletAtom } from '../wallets/findWallet.ts'
 import type { ListedWallet } from '../wallets/ListedWallet.ts'
-import { findWalletAtom, rememberWalletAtom } from '../wallets/walletLists.ts'
+import { rememberWalletAtom } from '../wallets/walletLists.ts'
 
 /** A wallet that has not answered by then is shown as `timedOut`. A later answer still counts. */
 export const answerWaitMs = 60_000

@@ -6,10 +6,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { findWalletAtom, suggestedWalletsAtom } from './findWallet.ts'
 import { walletOverviewUrl } from './ListedWallet.ts'
 import { WalletTile } from './WalletTile.tsx'
 import { WaysToGet } from './WaysToGet.tsx'
-import { findWalletAtom, suggestedWalletsAtom } from './walletLists.ts'
 
 function Suggested() {
   const messages = useMessages()

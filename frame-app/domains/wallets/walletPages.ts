@@ -6,8 +6,6 @@ import type { ListedWallet } from './ListedWallet.ts'
 
 /** How many a page of the whole list holds. */
 export const pageSize = 40
-/** How many a search finds at most. */
-export const searchSize = 100
 /** How many wallets the Connect view recommends, and how many featured ones it shows. */
 export const recommendedSize = 4
 export const featuredSize = 4
@@ -22,16 +20,14 @@ export interface WalletList {
   pages: number
 }
 
-const nothing: WalletList = { status: 'loading', wallets: [], count: undefined, pages: 0 }
+/** Before anything is loaded. */
+export const nothing: WalletList = { status: 'loading', wallets: [], count: undefined, pages: 0 }
 
 const wholeAtom = atom<WalletList>(nothing)
-const searchStateAtom = atom<WalletList & { search: string }>({ ...nothing, search: '' })
 const featuredAtom = atom<readonly ListedWallet[]>([])
 
 /** The list without a search. */
 export const wholeListAtom = atom((get) => get(wholeAtom))
-/** What the last search found. */
-export const foundListAtom = atom((get) => get(searchStateAtom))
 /** The wallets that the page puts first, in its order. */
 export const featuredWalletsAtom = atom((get) => get(featuredAtom))
 
@@ -61,7 +57,8 @@ export const fetchPageAtom = atom(null, async (get, _set, query: PageQuery) => {
   return getWallets({ ...get(queryAtom), ...query })
 })
 
-const withoutRepeats = (wallets: readonly ListedWallet[]) => {
+/** Pages of a list that changes meanwhile may have a wallet twice. */
+export const withoutRepeats = (wallets: readonly ListedWallet[]) => {
   const seen = new Set<string>()
   return wallets.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
@@ -96,20 +93,6 @@ export const loadMoreAtom = atom(null, async (get, set) => {
     set(wholeAtom, { ...before, status: 'failed', wallets: await set(fallbackAtom, before) })
   } finally {
     set(loadingAtom, false)
-  }
-})
-
-/** Looks for wallets by name. The answer to an earlier search changes nothing. */
-export const searchWalletsAtom = atom(null, async (get, set, search: string) => {
-  const isCurrent = () => get(searchStateAtom).search === search
-  set(searchStateAtom, { ...nothing, search })
-  if (search === '') return
-  try {
-    const { wallets, count } = await set(fetchPageAtom, { entries: searchSize, search })
-    if (isCurrent())
-      set(searchStateAtom, { status: 'ready', wallets: withoutRepeats(wallets), count, pages: 1, search })
-  } catch {
-    if (isCurrent()) set(searchStateAtom, { ...nothing, status: 'failed', search })
   }
 })
 

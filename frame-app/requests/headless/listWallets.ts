@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import type { FoundWallet, WalletsPage, WalletsQuery } from '#protocol/headless'
 import type { Namespace } from '#protocol/vocabulary/network'
+import { findWalletAtom, withInstalledAtom } from '../../domains/wallets/findWallet.ts'
 import { isInstalled, type ListedWallet } from '../../domains/wallets/ListedWallet.ts'
-import { findWalletAtom, withInstalledAtom } from '../../domains/wallets/walletLists.ts'
 import { fetchPageAtom, pageSize } from '../../domains/wallets/walletPages.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 
