@@ -39,8 +39,8 @@ const queryAtom = atom((get) => {
   )
   return {
     chains: networks.map(({ caipNetworkId }) => caipNetworkId),
-    ...(includeWalletIds ? { include: includeWalletIds } : {}),
-    ...(excludeWalletIds ? { exclude: excludeWalletIds } : {}),
+    include: includeWalletIds,
+    exclude: excludeWalletIds,
   }
 })
 
