@@ -4,7 +4,7 @@ import { signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
 import { fund } from '../fund.ts'
 import { optionsUrl } from '../optionsUrl.ts'
-import { amountField, somebody } from '../sendForm.ts'
+import { amountField } from '../sendForm.ts'
 
 test('a visitor who chooses another currency sees values in it, types sums in it, and finds it after a reload', async ({
   demo,
@@ -38,11 +38,7 @@ test('a visitor who chooses another currency sees values in it, types sums in it
   await modal.button('Enter the amount in euros').click()
   await amountField(modal).fill('500')
   await expect(modal.dialog.getByText('0.250\u00a0ETH', { exact: true })).toBeVisible()
-  await modal.dialog.getByRole('textbox', { name: 'To' }).fill(somebody())
-  await modal.button('Review').click()
-  await expect(modal.title('Review')).toBeVisible()
-  await expect(modal.dialog.getByText(/^€500\.\d\d$/).last()).toBeVisible()
-  await expectAccessible(modal, 'review, in euros')
+  await expectAccessible(modal, 'send, in euros')
 
   await page.reload()
   await demo.expectState({ status: 'connected' })
