@@ -9,6 +9,7 @@ import { optionsAtom } from '../options/optionsAtom.ts'
 import type { OptionProblem } from '../options/readOptions.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { alertDeveloper } from './developerAlerts.ts'
+import { watchEmptyList } from './emptyListAlert.ts'
 import { isLoopback, watchLocalRpc } from './localRpcAlert.ts'
 import { suggestOptions } from './suggestOptions.ts'
 
@@ -105,5 +106,7 @@ export const alertOptions = (store: Store, configuration: ReadConfiguration) => 
   if (debug) checkOrigin(store).catch(() => undefined)
   // The name is newer than the compiler's list of permissions.
   const query = async (name: string) => navigator.permissions.query({ name: name as PermissionName })
-  void watchLocalRpc(store.get(offeredNetworksAtom), query, (alert) => alertDeveloper(store, alert))
+  const alert = (alert: DeveloperAlert) => alertDeveloper(store, alert)
+  void watchLocalRpc(store.get(offeredNetworksAtom), query, alert)
+  watchEmptyList(store, alert)
 }

@@ -35,10 +35,16 @@ export function Toast({ message, variant, icon, leaving = false, onPause, onResu
 
 /** The popover is dark in both themes, so its marks take the dark theme's colours in both. */
 function ToastMark({ variant, icon }: Pick<ToastProps, 'variant' | 'icon'>) {
-  if (variant === 'loading' && !icon) return <Spinner />
+  if (variant === 'loading' && !icon) {
+    return (
+      <span className={styles.place}>
+        <Spinner />
+      </span>
+    )
+  }
   const plainIcon = variant === 'error' ? 'alert' : 'check'
   return (
-    <span className={joinClasses(styles.mark, styles[variant])} data-theme="dark">
+    <span className={joinClasses(styles.place, styles.mark, styles[variant])} data-theme="dark">
       <Icon name={icon ?? plainIcon} size="s" />
     </span>
   )

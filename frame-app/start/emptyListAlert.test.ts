@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { loadMoreAtom } from '../domains/wallets/walletPages.ts'
+import { setOptionsAtom } from '../options/optionsAtom.ts'
+import type { Outside } from '../outside/outside.ts'
+import { createTestStore } from '../test/testOutside.ts'
+import { watchEmptyList } from './emptyListAlert.ts'
+
+const id = 'a'.repeat(64)
+
+type Listing = Awaited<ReturnType<Outside['listing']>>
+
+const visit = async (options: { includeWalletIds?: string[] }, count: number) => {
+  const listing: Partial<Listing> = { getWallets: async () => ({ wallets: [], count }) }
+  const store = createTestStore({ listing: async () => listing as Listing })
+  store.set(setOptionsAtom, { options })
+  const alert = vi.fn()
+  watchEmptyList(store, alert)
+  expect(alert).not.toHaveBeenCalled()
+  await store.set(loadMoreAtom)
+  await store.set(loadMoreAtom)
+  return alert
+}
+
+test('a page whose only wallets are not in the listing is told once', async () => {
+  const alert = await visit({ includeWalletIds: [id] }, 0)
+  expect(alert.mock.calls).toMatchObject([[{ message: expect.stringContaining('includeWalletIds') }]])
+})
+
+test('a listing that has some of them, or that is empty by itself, is no fault of the page', async () => {
+  expect(await visit({ includeWalletIds: [id] }, 1)).not.toHaveBeenCalled()
+  expect(await visit({}, 0)).not.toHaveBeenCalled()
+})
