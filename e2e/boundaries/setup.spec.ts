@@ -69,7 +69,7 @@ const mistakes = [
   [
     'a network that nobody knows',
     'networks=eip155:999',
-    'There is no network "eip155:999". Name a built-in one by its CAIP-2 id, or describe it with id, name, nativeCurrency and rpcUrls.',
+    'There is no network "eip155:999". Networks are of eip155 or solana: name a built-in one by its CAIP-2 id, or describe it with id, name, nativeCurrency and rpcUrls.',
   ],
   [
     'a network without RPC URL',
