@@ -30,8 +30,8 @@ export const boundNotes = ({ calls, completed, request, tokens, words }: Swaps):
  * The node answers but cannot try a swap out, or its trial moved nothing: the bounds are compared with nothing. Where it does
  * not answer at all, or the swap would fail, the sheet says that.
  */
-export const untriedNote = ({ calls, completed, request, words: { messages } }: Swaps): SheetNote[] => {
+export const untriedNote = ({ calls, completed, words: { messages } }: Swaps): SheetNote[] => {
   if (!completed || completed === 'unanswered' || completed.failure || !calls.some(isSwap)) return []
-  const isTried = completed.changes && !isUntried(calls, completed.changes, request.account)
+  const isTried = completed.changes && !isUntried(completed.changes)
   return isTried ? [] : [{ tone: 'warn', title: messages.untriedTitle, text: messages.untriedText }]
 }

@@ -7,7 +7,7 @@ import { findToken, isEndless, type Tokens, writeAbout, writeAmount } from './to
 
 type Changes = NonNullable<Completed['changes']>
 
-/** Each maximum with what a trial run took of it. Nothing, or less: the trial did not do what the swap does. */
+/** Each maximum with what a trial run took of it: nothing, or less, where something else brought as much. */
 const triedMaximums = (calls: readonly DecodedCall[], changes: Changes, account: string) => {
   // Another call may bring what this one takes.
   const brought = summed(calls.flatMap((call) => incomingOf(call, account)))
@@ -19,12 +19,8 @@ const triedMaximums = (calls: readonly DecodedCall[], changes: Changes, account:
   }))
 }
 
-/**
- * Whether a trial run says nothing of the price: it moved nothing at all, or took nothing of what a swap has a maximum for.
- * So it is with a router that has no code.
- */
-export const isUntried = (calls: readonly DecodedCall[], changes: Changes, account: string) =>
-  changes.every(({ delta }) => delta === 0n) || triedMaximums(calls, changes, account).some(({ takes }) => takes <= 0n)
+/** Whether a trial run says nothing of the price: it moved nothing at all. So it is with a router that has no code. */
+export const isUntried = (changes: Changes) => changes.every(({ delta }) => delta === 0n)
 
 /** Warns of swaps for an exact amount that set no maximum, or one far above what a trial run takes. */
 export const maximumNotes = (
@@ -38,11 +34,14 @@ export const maximumNotes = (
   const maximums = calls.flatMap(maximumsOf)
   if (maximums.some(({ token, amount }) => isEndless(findToken(tokens, token), amount)))
     return [{ tone: 'bad', title: messages.noMaximumTitle, text: messages.noMaximumText }]
-  if (!changes) return []
+  if (!changes || isUntried(changes)) return []
   return triedMaximums(calls, changes, account).flatMap(({ token, amount, takes }): SheetNote[] => {
-    if (takes <= 0n || takes * 100n >= amount * leastShare) return []
+    if (takes * 100n >= amount * leastShare) return []
     const found = findToken(tokens, token)
-    const text = messages.highMaximumText(writeAmount(found, amount, words), writeAbout(found, takes, words))
+    const text = messages.highMaximumText(
+      writeAmount(found, amount, words),
+      writeAbout(found, takes > 0n ? takes : 0n, words),
+    )
     return [{ tone: 'bad', title: messages.highMaximumTitle, text }]
   })
 }

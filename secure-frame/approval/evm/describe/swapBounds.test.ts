@@ -124,10 +124,14 @@ test('a trial that moved nothing, as with a router that has no code, is none [EM
   const untried = { titles: ['What this brings is not known'], isGrave: false }
   expect(shown(describeCalls([exactOut(5_000_000n)], tried()))).toEqual(untried)
   expect(shown(describeCalls([exactIn(ether)], tried()))).toEqual(untried)
-  expect(shown(describeCalls([exactOut(5_000_000n)], tried({ token: weth, delta: ether })))).toEqual(untried)
   expect(shown(describeCalls([call('transfer', [account as Hex, 1n])], tried()))).toEqual(calm)
   const noBound = shown(describeCalls([exactOut(endless)], tried()))
   expect(noBound.titles).toContain('No limit on what you pay')
+})
+
+test('a trial that brought something for nothing, as a token may have it, switches no warning off [EMB-14]', () => {
+  const gift = shown(describeCalls([exactOut(5_000_000n)], tried({ token: weth, delta: ether })))
+  expect(gift).toEqual({ titles: ['You may pay far more'], isGrave: true })
 })
 
 test('where the node does not answer, or it would fail, that is said once', () => {
