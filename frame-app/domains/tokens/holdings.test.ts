@@ -194,14 +194,10 @@ test('a service that names the native currency by an address has no token of it 
 })
 
 const aaa = token('AAA', '6', '100', 1)
+const bbb = token('BBB', '6', '5', 2)
 const euros = async (currency: Currency | undefined): Promise<Record<string, number>> =>
-  currency === 'eur' ? { [native]: 1600, [aaa.address ?? '']: 0.8 } : {}
-const balances = async () => [
-  ether,
-  aaa,
-  token('BBB', '6', '5', 2),
-  { ...token('CCC', '6', '5', 3), isVerified: false },
-]
+  currency === 'eur' ? { [native]: 1600, [aaa.address ?? '']: 0.8, [bbb.address ?? '']: 1.6 } : {}
+const balances = async () => [ether, aaa, bbb, { ...token('CCC', '6', '5', 3), isVerified: false }]
 
 test('prices are those of the visitor’s currency, and pages hear of dollars [ACC-02]', async () => {
   const { store } = createVisitor(balances, undefined, euros)
@@ -212,7 +208,7 @@ test('prices are those of the visitor’s currency, and pages hear of dollars [A
       { symbol: 'ETH', price: 1600, currency: 'eur' },
       { symbol: 'AAA', price: 0.8, currency: 'eur' },
       { symbol: 'CCC', price: 3, isVerified: false },
-      { symbol: 'BBB', price: undefined },
+      { symbol: 'BBB', price: 1.6, currency: 'eur' },
     ],
   })
   expect(store.get(detailsOfAtom)(store.get(accountOfAtom)('eip155')).tokenBalance).toMatchObject([

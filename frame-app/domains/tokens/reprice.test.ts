@@ -19,12 +19,12 @@ const createVisitor = (prices: () => Promise<Record<string, number>>) => {
   return { store, getPrices }
 }
 
-test('a holding has its price in the visitor’s currency; without one there, it has none', async () => {
-  const { store, getPrices } = createVisitor(async () => ({ [nativeId]: 300_000 }))
+test('holdings have their prices in the visitor’s currency', async () => {
+  const { store, getPrices } = createVisitor(async () => ({ [nativeId]: 300_000, 'eip155:1:0xAb': 1500 }))
   const reprice = await store.set(repriceAtom, [ether, gold], 'eip155:1')
   expect([ether, gold].map(reprice)).toMatchObject([
     { symbol: 'ETH', price: 300_000, currency: 'jpy' },
-    { symbol: 'GLD', price: undefined, currency: 'jpy' },
+    { symbol: 'GLD', price: 1500, currency: 'jpy' },
   ])
   expect(getPrices.mock.calls[0]?.[0]).toEqual({ addresses: [nativeId, 'eip155:1:0xAb'], currency: 'jpy' })
 })
@@ -44,6 +44,7 @@ test('nobody is asked for what has no price, or one that anyone can make', async
 
 test.each<[problem: string, prices: () => Promise<Record<string, number>>]>([
   ['knows no price in the currency', async () => ({})],
+  ['knows the price of some alone', async () => ({ [nativeId]: 300_000 })],
   ['cannot be asked for prices', () => Promise.reject(new Error('404'))],
 ])('where the service %s, prices stay in dollars', async (_problem, prices) => {
   const { store } = createVisitor(prices)

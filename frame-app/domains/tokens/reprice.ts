@@ -17,7 +17,7 @@ const keepDollars: Reprice = (holding) => holding
 
 /**
  * Reads what holdings with prices in dollars are worth in the visitor's currency. Returns what gives one of them its price
- * in it; all keep their dollars where no price can be read in the currency.
+ * in it; all keep their dollars where one of them has no price in the currency.
  */
 export const repriceAtom = atom(
   null,
@@ -31,7 +31,8 @@ export const repriceAtom = atom(
       const { getPrices } = await get(outsideAtom).data()
       const found = await getPrices({ addresses, currency }, AbortSignal.timeout(patienceMs))
       const prices = new Map(found.map(({ address, price }) => [address, price]))
-      if (addresses.every((address) => prices.get(address) === undefined)) return keepDollars
+      // A sum that left some of them out would be too small, and look whole.
+      if (addresses.some((address) => prices.get(address) === undefined)) return keepDollars
       return (holding) =>
         priced.includes(holding) ? { ...holding, price: prices.get(priceIdOf(chainId, holding)), currency } : holding
     } catch {
