@@ -6,7 +6,7 @@ import type { ModalLink } from './Modal.ts'
 /** Finds the page's wallets, and tells the modal which there are and what happens in them. */
 export const reportWallets = ({ calls, status }: ModalLink, signal: AbortSignal) => {
   let wallets: InjectedWallet[] = []
-  /** Fails only where the link is lost: the next document is told anew. */
+  /** This fails only if the link is lost. The next document is told the wallets again. */
   const tellWallets = () => calls.walletsChanged({ wallets }).catch(() => undefined)
   const injected = findInjectedWallets(
     (found) => {

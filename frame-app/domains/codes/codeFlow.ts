@@ -61,7 +61,10 @@ interface CodeFlow<Flow extends FlowTypes> {
   stateAtom: PrimitiveAtom<StateOf<Flow>>
   /** Starts a step, in place of the one before it. */
   beginAtom: WritableAtom<null, [], AbortSignal>
-  /** Of the flow's views: a step that ends while none is shown changes nothing. Not given: views abort steps as they go. */
+  /**
+   * The trait of the flow's views. A step that ends while none of them is shown changes nothing. Without it, views abort
+   * their steps.
+   */
   trait?: keyof ViewPurpose
   /** Where the time of the last code is stored, if the visitor has to wait between two. */
   cooldownKey?: StoredKey<number>
@@ -72,7 +75,7 @@ interface CodeFlow<Flow extends FlowTypes> {
   /** Requests a code. Resolves with undefined where none was needed, and what follows is shown. */
   send: (step: Step, given: Flow['given']) => Promise<Next<StateOf<Flow>> | undefined>
   refusalOf: (error: unknown) => Flow['refusal']
-  /** What follows a refusal, if not the usual: an entry stays open; without one, the refusal is told. */
+  /** What follows a refusal. By default an open code entry stays open; if there is none, the refusal is shown. */
   afterRefusal?: (step: Step, refused: Refused<Flow>) => Next<StateOf<Flow>>
   /** Redeems a code. Resolves with undefined where what follows is shown. */
   redeem: (step: Step, typed: Flow['typed'], sent: Flow['sent']) => Promise<Next<StateOf<Flow>> | undefined>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Tracked } from '#protocol/vocabulary/trackedEvent'
 import type { PageOptions } from '../../options/optionsAtom.ts'
 
-/** What pages are told of a login. */
+/** What the page learns about a login: never who logged in. */
 export interface LoginTold {
   /** How the wallet was connected, as `CONNECT_SUCCESS` says it. */
   method: Extract<Tracked, { event: 'CONNECT_SUCCESS' }>['properties']['method']

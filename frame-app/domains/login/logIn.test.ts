@@ -9,7 +9,7 @@ import { embeddedWallet } from '../accounts/embeddedAccount.ts'
 import { setAccountAtom } from '../accounts/setAccount.ts'
 import { logInAtom } from './logIn.ts'
 
-/** A visitor who logs in by a way of which pages are told this. */
+/** A visitor who logs in. The page learns this about the way. */
 const createVisitor = () => {
   const store = createTestStore({ embedded: createEmbeddedOutside({ getUser: async () => testUser }) })
   store.set(openModalAtom, { name: 'Connect' })

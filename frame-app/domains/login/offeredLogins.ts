@@ -5,7 +5,7 @@ import { embeddedNetworksAtom, namespaceFilterAtom } from '../networks/networkAt
 import type { LoginMethod } from './LoginMethod.ts'
 import { loginMethods } from './loginMethods.ts'
 
-/** The ways to log in that the page wants. None where the wallet has no network of the page, or somebody is logged in. */
+/** The ways to log in that the page wants. There are none if the wallet serves none of its networks, or somebody is logged in. */
 export const offeredLoginsAtom = atom((get): readonly LoginMethod[] => {
   const filter = get(namespaceFilterAtom) ?? 'eip155'
   const isServed = filter === 'eip155' && get(embeddedNetworksAtom).length > 0

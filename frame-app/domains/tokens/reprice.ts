@@ -23,7 +23,7 @@ export const repriceAtom = atom(
   null,
   async (get, _set, holdings: readonly Holding[], chainId: string): Promise<Reprice> => {
     const currency = get(displayCurrencyAtom)
-    // Nothing without a price in dollars has one in another currency; of unverified tokens none is shown.
+    // A token without a price in dollars has none in other currencies. Values of unverified tokens are not shown.
     const priced = holdings.filter(({ price, isVerified }) => price !== undefined && isVerified !== false)
     if (currency === 'usd' || priced.length === 0) return keepDollars
     const addresses = priced.map((holding) => priceIdOf(chainId, holding))

@@ -29,7 +29,7 @@ function TransactionLink({ hash, caipNetworkId }: { hash: string; caipNetworkId:
 interface ReceiptScreenProps extends FactsProps {
   receipt: Receipt
   texts: StageTexts
-  /** Of what is sent. */
+  /** The picture of the asset that is sent. */
   picture: ReactNode
   /** What can be done now. */
   children: ReactNode

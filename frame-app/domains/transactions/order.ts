@@ -18,7 +18,7 @@ export interface Order extends TransactionOrder {
   caipNetworkId: string
   /** The feature's own view, which shows how it goes. */
   receipt: ReceiptView
-  /** Of what is sent. */
+  /** The symbol of the asset that is sent. */
   symbol: string
   /** CAIP-19 asset type. */
   assetId?: string

@@ -51,7 +51,7 @@ const pendingKey: StoredKey<SentTransaction[]> = {
 
 const endsAtom = atom<Readonly<Record<string, TransactionEnd>>>({})
 const shownAtom = atom<Readonly<Record<string, SentTransaction>>>({})
-/** Grows with each change of what is stored. */
+/** How often the stored transactions were changed. Atoms that read the storage depend on it. */
 const changesAtom = atom(0)
 
 const storedIn = (get: Getter) => get(outsideAtom).storage.get(pendingKey) ?? []
