@@ -55,3 +55,8 @@ test('several of an item are sent with their number (ERC-1155) [SND-01]', () => 
   const abi = parseAbi(['function safeTransferFrom(address a, address b, uint256 c, uint256 d, bytes e)'])
   expect(decodeFunctionData({ abi, data: data as `0x${string}` }).args).toEqual([from, to, 7n, 3n, '0x'])
 })
+
+test('an order of a token that calls a contract besides is refused', () => {
+  const order = { from, to, units: 1n, decimals: 6, token, data: '0x12' } as const
+  expect(() => transferCall(order)).toThrow('not both')
+})

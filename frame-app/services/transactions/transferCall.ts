@@ -35,6 +35,8 @@ export const transferCall = (order: TransactionOrder): TransferCall => {
   const { from, to, units, token, item, gasFees, data: called } = order
   const fees = gasFees ? feeFields(gasFees) : {}
   if (!token) return { from, to, value: numberToHex(units), ...(called ? { data: called } : {}), ...fees }
+  // Nothing that was ordered is left out in silence.
+  if (called) throw new Error('An order moves a token or calls a contract, not both')
   const data = item ? itemCall(item, order) : tokenCall(order)
   return { from, to: token, value: '0x0', data, ...fees }
 }
