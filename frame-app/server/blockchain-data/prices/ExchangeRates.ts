@@ -5,10 +5,13 @@ import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 /** How much of each currency a dollar is worth. */
 export type Rates = ReadonlyMap<Currency, number>
 
+/** A number, or one in a text. Other values are no rates, even if JavaScript makes a number of them. */
+const toRate = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN)
+
 const readRates = (listed: Readonly<Record<string, unknown>>): Rates =>
   new Map(
     currencies.flatMap((currency) => {
-      const rate = Number(listed[currency.toUpperCase()])
+      const rate = toRate(listed[currency.toUpperCase()])
       return Number.isFinite(rate) && rate > 0 ? [[currency, rate] as const] : []
     }),
   )

@@ -25,7 +25,9 @@ const euros = (rate: unknown) => Response.json({ base: 'USD', date: '2026-11-25'
 const refused = () => new Response('', { status: 401 })
 
 test('a file has rates as Frankfurter or Coinbase write them; what is no rate is left out', async () => {
-  const frankfurter = await createRates(await inFile({ base: 'USD', rates: { EUR: 0.8, JPY: 0, INR: 'many' } }))
+  const frankfurter = await createRates(
+    await inFile({ base: 'USD', rates: { EUR: 0.8, JPY: 0, INR: 'many', BTC: true } }),
+  )
   expect(await Promise.all((['eur', 'jpy', 'inr', 'btc'] as const).map(frankfurter))).toEqual([
     ...[0.8, undefined, undefined, undefined],
   ])
@@ -36,6 +38,12 @@ test('a file has rates as Frankfurter or Coinbase write them; what is no rate is
 test('a file that is not there, or has rates of another currency than the dollar, ends the start', async () => {
   await expect(createRates('/nowhere/rates.json')).rejects.toThrow('ENOENT')
   await expect(createRates(await inFile({ base: 'EUR', rates: { GBP: 0.9 } }))).rejects.toThrow('rates.json')
+})
+
+test('rates of another machine are not read without TLS', async () => {
+  await expect(createRates('http://rates.example/latest')).rejects.toThrow('https')
+  await expect(createRates('http://localhost.example/latest')).rejects.toThrow('https')
+  await expect(createRates('http://127.0.0.1:9/latest')).resolves.toBeTypeOf('function')
 })
 
 test('without a place there are no rates', async () => {

@@ -42,10 +42,19 @@ const createRatesOfUrl = (url: string, { fetch = globalThis.fetch, now = Date.no
   }
 }
 
-/** Reads rates from a file, which has to be there and is read once, or from a URL, which is asked every ten minutes. */
+/** Whoever changes an answer on its way changes what visitors believe to send. */
+const isSafe = (url: string) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(url)
+
+/**
+ * Reads rates from a file, which has to be there and is read once, or from a URL, which is asked every ten minutes. Rejects
+ * if the URL is of another machine and not https.
+ */
 export const createRates = async (place: string | undefined, parts: RatesParts = {}): Promise<RateOf> => {
   if (place === undefined) return async () => undefined
-  if (/^https?:\/\//.test(place)) return createRatesOfUrl(place, parts)
+  if (/^https?:\/\//.test(place)) {
+    if (!isSafe(place)) throw new Error(`Exchange rates are read by https, not from ${place}`)
+    return createRatesOfUrl(place, parts)
+  }
   const rates = await readJson(place, ExchangeRates)
   return async (currency) => rates.get(currency)
 }
