@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
 import { outsideAtom } from '../../outside/outside.ts'
-import { type Answer, createAccountAnswer } from '../accounts/accountAnswer.ts'
+import { createAccountAnswer } from '../accounts/accountAnswer.ts'
 import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
 import { tellAccountAtom } from '../accounts/accountDetails.ts'
 import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
@@ -24,8 +24,6 @@ interface Ready {
   /** When the service read its part, as `Date.now` has it, where it did not answer since. */
   staleSince: number | undefined
 }
-/** What the active account holds. `none`: no account, or a network that the page does not offer. */
-export type Holdings = Answer<Ready>
 
 const nativeHolding = (network: Network, units: bigint, price?: number): Holding => ({
   ...currencyOf(network),
@@ -68,7 +66,7 @@ const held = createAccountAnswer<Ready>({
   },
 })
 
-/** The network's own currency, then its tokens. */
+/** The network's own currency, then its tokens. `none`: no account, or a network that the page does not offer. */
 export const holdingsAtom = held.answerAtom
 
 /** When the oldest part was read, as `Date.now` has it, where it could not be read again since. */
