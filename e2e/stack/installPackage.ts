@@ -5,7 +5,11 @@ import { existsSync } from 'node:fs'
 export async function installPackage(...names: string[]): Promise<boolean> {
   if (!existsSync('/usr/bin/apt-get')) return false
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+  const quietly = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive']
+  const aptGet = [...quietly, 'apt-get']
+  // An installation that was ended midway stands in the way of every other one.
+  await run([...quietly, 'dpkg', '--configure', '-a'])
+  await run([...aptGet, 'install', '-y', '--fix-broken'])
   return (await run([...aptGet, 'update'])) && run([...aptGet, 'install', '-y', ...names])
 }
 
