@@ -37,8 +37,14 @@ test.describe('on a phone', () => {
     await demo.open()
     await demo.openModal()
     const drag = async (distance: number) => {
+      // Where it rests: while it rises it is between two pixels.
+      const bottom = async () => {
+        const card = await modal.dialog.boundingBox()
+        return card && card.y + card.height
+      }
+      await expect.poll(bottom).toBe(844)
       const card = await modal.dialog.boundingBox()
-      const [x, y] = [195, (card?.y ?? 0) + 6]
+      const [x, y] = [195, Math.round(card?.y ?? 0) + 6]
       await page.mouse.move(x, y)
       await page.mouse.down()
       // A finger rests: only far counts, not fast.
