@@ -5,6 +5,8 @@ export interface Failure {
   title: string
   /** The first line of its first error. */
   error: string
+  /** It did not come to run, because another one of its file was red. */
+  isUnrun?: true
 }
 
 /** What a run of tests came to. */

@@ -22,6 +22,12 @@ test('up to five races are passed, more are red', () => {
   expect(judge({ passed: 9, failures }, again)).toMatchObject({ passed: 9, failed: 6, races: failures })
 })
 
+test('what did not come to run because of a race is no race of its own', () => {
+  const unrun = ['2', '3', '4', '5', '6'].map((title): Failure => ({ ...red(title), isUnrun: true }))
+  const again = { passed: 6, failures: [] }
+  expect(judge({ passed: 9, failures: [red('1'), ...unrun] }, again)).toMatchObject({ passed: 15, failed: 0 })
+})
+
 test('a run that is red without a red test counts as a failure', () => {
   expect(judge({ passed: 3, failures: [], fault: 'a file cannot be loaded' })).toMatchObject({ passed: 3, failed: 1 })
 })

@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from './Outcome.ts'
 
-/** More races than these are no accidents. */
+/** More races than these are no accidents. What did not come to run because of one is none of its own. */
 const mostRaces = 5
 
 /** What a suite came to, once what was red has run once more alone. */
@@ -27,6 +27,7 @@ export const judge = (first: Outcome, again?: Outcome): Verdict => {
   const stillRed = new Set(again.failures.map(keyOf))
   const races = again.fault === undefined ? first.failures.filter((failure) => !stillRed.has(keyOf(failure))) : []
   const red = first.failures.length - races.length
-  if (races.length > mostRaces) return { passed: first.passed, failed: first.failures.length, races }
+  if (races.filter((race) => !race.isUnrun).length > mostRaces)
+    return { passed: first.passed, failed: first.failures.length, races }
   return { passed: first.passed + races.length, failed: red, races }
 }

@@ -41,10 +41,11 @@ export const readStories = (report: unknown): Outcome => {
   const { config, suites, errors } = z.parse(Report, report)
   const specs = suites.flatMap((suite) => specsOf(suite))
   const failures = specs.flatMap(({ title, file, line, path, tests }): Failure[] =>
-    tests.filter(isRed).map(({ results }) => ({
+    tests.filter(isRed).map(({ status, results }) => ({
       place: `${relative(root, join(config.rootDir, file))}:${line}`,
       title: [...path, title].join(' › '),
       error: firstLine(results.flatMap((result) => result.errors)[0]?.message ?? 'it did not come to run'),
+      ...(status === 'skipped' ? { isUnrun: true } : {}),
     })),
   )
   const passed = specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'expected').length
