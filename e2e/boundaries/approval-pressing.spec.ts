@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { armMs } from '../../secure-frame/approval/decide/arming.ts'
 import { approvalSheet, confirmIn, signed } from '../approvalSheet.ts'
 import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
@@ -12,6 +13,22 @@ const middleOf = async (button: Locator) => {
   const box = await button.boundingBox()
   if (!box) throw new Error('Nothing to press')
   return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
+
+/** Sees in the frame how often the button began to fill, and when it was full: a busy machine may look too late. */
+const watchFilling = async (button: Locator) => {
+  const seen = await button.evaluateHandle((element) => {
+    const seen = { fillings: 0, pressedAt: 0, fullAt: 0 }
+    const look = (records: readonly MutationRecord[]) => {
+      for (const { addedNodes } of records)
+        seen.fillings += [...addedNodes].filter((node) => node.nodeName === 'SPAN').length
+      if (!element.ariaDisabled) seen.fullAt = performance.now()
+    }
+    new MutationObserver(look).observe(element, { childList: true, attributes: true })
+    addEventListener('pointerdown', ({ timeStamp }) => Object.assign(seen, { pressedAt: timeStamp }), true)
+    return seen
+  })
+  return () => seen.jsonValue()
 }
 
 test('a text that is longer than the sheet has to be read to its end [EMB-14]', async ({ demo }) => {
@@ -40,14 +57,17 @@ test('presses while the button fills start it anew, and a run of them at one spo
   const { asked, confirm } = await askForSignature(demo)
   await expect(confirm).toBeEnabled()
   const spot = await middleOf(confirm)
+  const filling = await watchFilling(confirm)
   await page.mouse.click(...spot, { delay: 20 })
   // The first press is that of a pointer which lay there when the sheet came up.
-  await expect(confirm).toBeDisabled()
+  await expect.poll(filling).toMatchObject({ fillings: 1 })
   for (let press = 0; press < 8; press += 1) await page.mouse.click(...spot, { delay: 20 })
-  await expect(confirm).toBeDisabled()
   await expect(confirm).toBeEnabled()
+  const { fillings, pressedAt, fullAt } = await filling()
+  // Timers may be a millisecond early.
+  expect(fullAt - pressedAt).toBeGreaterThanOrEqual(armMs - 1)
   await page.mouse.click(...spot, { delay: 20 })
-  await expect(confirm).toBeDisabled()
+  await expect.poll(filling).toMatchObject({ fillings: fillings + 1 })
   expect(calls.count('getAuthShare')).toBe(0)
   await confirmIn(approvalSheet(demo.modal))
   expect(await asked).toEqual(signed)
@@ -56,8 +76,9 @@ test('presses while the button fills start it anew, and a run of them at one spo
 test('a press counts that brings the focus to the sheet [EMB-14]', async ({ demo, page }) => {
   const { asked, confirm } = await askForSignature(demo)
   await expect(confirm).toBeEnabled()
+  const filling = await watchFilling(confirm)
   await page.evaluate(() => window.focus())
-  await expect(confirm).toBeDisabled()
+  await expect.poll(filling).toMatchObject({ fillings: 1 })
   await confirmIn(approvalSheet(demo.modal))
   expect(await asked).toEqual(signed)
 })
