@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Frame } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Frame } from '@playwright/test'
 import { ensureChromium } from '../stack/chromium.ts'
 import { origins } from '../stack/ports.ts'
 import { measureCold, measureFirst, measureFloor, measureWarm } from './clickToVisible.ts'
@@ -45,8 +45,132 @@ const compareLinks = async (frame: Frame, where: 'frame' | 'window' = 'frame') =
   return links
 }
 
-/** Times of the modal in a browser, as ratios against floors that are measured beside them. */
-export const measureBrowser = async (): Promise<Figure[]> => {
+type NewContext = () => Promise<BrowserContext>
+
+async function* measureOpenings(
+  context: BrowserContext,
+  newContext: NewContext,
+  warm: readonly number[],
+): AsyncGenerator<Figure> {
+  const floor = await measureFloor(context)
+  yield {
+    figure: 'click to visible, warm, against a plain dialog',
+    value: ratio(warm, floor),
+    unit: 'times',
+    target: limits.warmClick,
+  }
+  yield {
+    figure: 'click to visible, cold, against a plain dialog',
+    value: ratio(await measureCold(newContext), floor),
+    unit: 'times',
+  }
+  yield {
+    figure: 'first click to visible, after idle time',
+    value: ratioOfFirst(await measureFirst(newContext, 1)),
+    unit: 'times',
+    target: limits.firstClick,
+  }
+  yield {
+    figure: 'the same at a CPU 4 times slower',
+    value: ratioOfFirst(await measureFirst(newContext, 4)),
+    unit: 'times',
+    target: limits.firstClickSlow,
+  }
+}
+
+async function* measureLinks(context: BrowserContext): AsyncGenerator<Figure> {
+  const links = await compareLinks(await openTop(context))
+  const nested = await compareLinks(await openNested(context))
+  const window = await compareLinks(await openTop(context), 'window')
+  const trips = { 'page and modal': links, 'modal and secure frame': nested, 'page and window': window }
+  for (const [ends, { ours, bare }] of Object.entries(trips))
+    yield {
+      figure: `round trip, ${ends}`,
+      value: ratioOfPairs(ours, bare),
+      unit: 'times',
+      target: limits.roundTrip,
+    }
+  yield {
+    figure: '1,000 calls in flight against bare comlink',
+    value: ratioOfPairs(links.oursAtOnce, links.bareAtOnce),
+    unit: 'times',
+  }
+}
+
+async function* measureWallets(browser: Browser, newContext: NewContext): AsyncGenerator<Figure> {
+  const { ours, bare } = await measurePairing()
+  yield {
+    figure: 'pairing link against the bare provider',
+    value: ratioOfPairs(ours, bare),
+    unit: 'times',
+    target: limits.pairing,
+  }
+  const search = median(await measureSearch(browser, await newContext()))
+  yield {
+    figure: `longest task while 545 wallets are searched (${search.toFixed(1)} ms)`,
+    value: Number((search / frameBudgetMs).toFixed(2)),
+    unit: 'frames',
+    target: limits.searchTask,
+  }
+}
+
+async function* measureMoneyViews(
+  browser: Browser,
+  newContext: NewContext,
+  warm: readonly number[],
+): AsyncGenerator<Figure> {
+  const { send, tokens, activity } = await measureMoney(browser, await newContext())
+  yield {
+    figure: 'press on Send to a form that can be typed in, against the warm opening',
+    value: ratio(send, warm),
+    unit: 'times',
+    target: limits.sendForm,
+  }
+  yield {
+    figure: 'longest task while 200 tokens scroll at a CPU 4 times slower',
+    value: Number((tokens / longTaskMs).toFixed(2)),
+    unit: 'tasks',
+    target: limits.scrollTask,
+  }
+  yield {
+    figure: 'the same while 10,000 entries of activity scroll',
+    value: Number((activity / longTaskMs).toFixed(2)),
+    unit: 'tasks',
+    target: limits.scrollTask,
+  }
+}
+
+async function* measureEmbeddedWallet(): AsyncGenerator<Figure> {
+  const { login, approval, call } = await measureEmbedded()
+  yield {
+    figure: 'code typed to connected, against the server alone',
+    value: ratio(
+      login.map(({ ours }) => ours),
+      login.map(({ server }) => server),
+    ),
+    unit: 'times',
+  }
+  yield {
+    figure: 'sending to approval shown, against the chain alone',
+    value: ratio(
+      approval.map(({ ours }) => ours),
+      approval.map(({ server }) => server),
+    ),
+    unit: 'times',
+  }
+  yield {
+    figure: 'eth_call through both links, against bare ports',
+    value: ratio(
+      call.map(({ ours }) => ours),
+      call.map(({ bare }) => bare),
+    ),
+    unit: 'times',
+    target: limits.ethCall,
+  }
+}
+
+/** Times of the modal in a browser, as ratios against floors that are measured beside them; each as it is known. */
+export async function* measureBrowser(): AsyncGenerator<Figure> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: switches })
   const newContext = async () => {
     const context = await browser.newContext({ viewport: { width: 1180, height: 800 } })
@@ -57,124 +181,19 @@ export const measureBrowser = async (): Promise<Figure[]> => {
   const hosts = new Set<string>()
   context.on('request', (request) => hosts.add(new URL(request.url()).host))
 
-  const floor = await measureFloor(context)
   const warm = await measureWarm(context)
-  const cold = await measureCold(newContext)
-  const first = await measureFirst(newContext, 1)
-  const firstSlow = await measureFirst(newContext, 4)
-  const links = await compareLinks(await openTop(context))
-  const nestedLinks = await compareLinks(await openNested(context))
-  const windowLinks = await compareLinks(await openTop(context), 'window')
-  const pairing = await measurePairing()
-  const search = median(await measureSearch(browser, await newContext()))
-  const money = await measureMoney(browser, await newContext())
-  const embedded = await measureEmbedded()
+  yield* measureOpenings(context, newContext, warm)
+  yield* measureLinks(context)
+  yield* measureWallets(browser, newContext)
+  yield* measureMoneyViews(browser, newContext, warm)
+  yield* measureEmbeddedWallet()
   await browser.close()
 
   const own = Object.values(origins).map((origin) => new URL(origin).host)
-  return [
-    {
-      figure: 'click to visible, warm, against a plain dialog',
-      value: ratio(warm, floor),
-      unit: 'times',
-      target: limits.warmClick,
-    },
-    { figure: 'click to visible, cold, against a plain dialog', value: ratio(cold, floor), unit: 'times' },
-    {
-      figure: 'first click to visible, after idle time',
-      value: ratioOfFirst(first),
-      unit: 'times',
-      target: limits.firstClick,
-    },
-    {
-      figure: 'the same at a CPU 4 times slower',
-      value: ratioOfFirst(firstSlow),
-      unit: 'times',
-      target: limits.firstClickSlow,
-    },
-    {
-      figure: 'round trip, page and modal',
-      value: ratioOfPairs(links.ours, links.bare),
-      unit: 'times',
-      target: limits.roundTrip,
-    },
-    {
-      figure: 'round trip, modal and secure frame',
-      value: ratioOfPairs(nestedLinks.ours, nestedLinks.bare),
-      unit: 'times',
-      target: limits.roundTrip,
-    },
-    {
-      figure: 'round trip, page and window',
-      value: ratioOfPairs(windowLinks.ours, windowLinks.bare),
-      unit: 'times',
-      target: limits.roundTrip,
-    },
-    {
-      figure: '1,000 calls in flight against bare comlink',
-      value: ratioOfPairs(links.oursAtOnce, links.bareAtOnce),
-      unit: 'times',
-    },
-    {
-      figure: 'pairing link against the bare provider',
-      value: ratioOfPairs(pairing.ours, pairing.bare),
-      unit: 'times',
-      target: limits.pairing,
-    },
-    {
-      figure: `longest task while 545 wallets are searched (${search.toFixed(1)} ms)`,
-      value: Number((search / frameBudgetMs).toFixed(2)),
-      unit: 'frames',
-      target: limits.searchTask,
-    },
-    {
-      figure: 'press on Send to a form that can be typed in, against the warm opening',
-      value: ratio(money.send, warm),
-      unit: 'times',
-      target: limits.sendForm,
-    },
-    {
-      figure: 'longest task while 200 tokens scroll at a CPU 4 times slower',
-      value: Number((money.tokens / longTaskMs).toFixed(2)),
-      unit: 'tasks',
-      target: limits.scrollTask,
-    },
-    {
-      figure: 'the same while 10,000 entries of activity scroll',
-      value: Number((money.activity / longTaskMs).toFixed(2)),
-      unit: 'tasks',
-      target: limits.scrollTask,
-    },
-    {
-      figure: 'code typed to connected, against the server alone',
-      value: ratio(
-        embedded.login.map(({ ours }) => ours),
-        embedded.login.map(({ server }) => server),
-      ),
-      unit: 'times',
-    },
-    {
-      figure: 'sending to approval shown, against the chain alone',
-      value: ratio(
-        embedded.approval.map(({ ours }) => ours),
-        embedded.approval.map(({ server }) => server),
-      ),
-      unit: 'times',
-    },
-    {
-      figure: 'eth_call through both links, against bare ports',
-      value: ratio(
-        embedded.call.map(({ ours }) => ours),
-        embedded.call.map(({ bare }) => bare),
-      ),
-      unit: 'times',
-      target: limits.ethCall,
-    },
-    {
-      figure: 'foreign hosts asked',
-      value: [...hosts].filter((host) => !own.includes(host)).length,
-      unit: 'hosts',
-      target: limits.foreignHosts,
-    },
-  ]
+  yield {
+    figure: 'foreign hosts asked',
+    value: [...hosts].filter((host) => !own.includes(host)).length,
+    unit: 'hosts',
+    target: limits.foreignHosts,
+  }
 }
