@@ -1,4 +1,4 @@
-import type { Frame, Page, TestInfo } from '@playwright/test'
+import type { BrowserContext, Frame, TestInfo } from '@playwright/test'
 
 /** A frame that is stuck does not answer. */
 const patienceMs = 2000
@@ -12,8 +12,8 @@ const textOf = async (frame: Frame) => {
   return `${frame.url().split('?')[0]}\n${text.replace(/\s+/g, ' ')}`
 }
 
-/** Adds what each frame showed to the report of a story that failed: the reporter prints the beginning of each. */
-export const attachWhatWasShown = async (page: Page, testInfo: TestInfo) => {
-  for (const frame of page.frames().toReversed())
+/** Adds what each frame of each page and window showed to the report of a story that failed: the reporter prints them. */
+export const attachWhatWasShown = async (context: BrowserContext, testInfo: TestInfo) => {
+  for (const frame of context.pages().flatMap((page) => page.frames().toReversed()))
     await testInfo.attach('shown', { body: await textOf(frame), contentType: 'text/plain' })
 }

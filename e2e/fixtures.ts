@@ -122,7 +122,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion })
     await use(page)
-    if (testInfo.status !== testInfo.expectedStatus) await attachWhatWasShown(page, testInfo)
+    if (testInfo.status !== testInfo.expectedStatus) await attachWhatWasShown(context, testInfo)
   },
   canAuthenticate: [false, { option: true }],
   phone: async ({ canAuthenticate }, use, { parallelIndex }) => {
