@@ -16,13 +16,45 @@ const onlyOnNode = (name, from, allowed, comment) => {
   return { ...rule, to: { ...rule.to, dependencyTypesNot: ['core'] } }
 }
 
-/** Domains of the modal: each may import accounts and networks, and these. */
+/** Domains that every domain above them may import, and which of each other they may. */
+const ground = {
+  networks: [],
+  connections: ['networks'],
+  visit: ['networks', 'connections'],
+  'account-data': ['networks', 'connections'],
+}
+
+/** Which domains the others may import beside the ground; those that are not here: none. */
+const above = {
+  login: ['codes'],
+  embedded: ['codes'],
+  connect: ['login', 'wallets'],
+  account: ['embedded', 'wallets', 'tokens', 'items', 'transactions', 'send'],
+  transactions: ['tokens'],
+  send: ['transactions', 'tokens', 'items'],
+  receive: ['tokens'],
+  items: ['tokens'],
+  history: ['tokens'],
+  siwx: ['switch-network'],
+}
+
+/** A domain of the modal: it may import itself and these. */
 const neighbours = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: `^frame-app/domains/${from}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^frame-app/domains/', pathNot: `^frame-app/domains/(${allowed}|accounts|networks)/` },
+  to: { path: '^frame-app/domains/', pathNot: `^frame-app/domains/(${allowed.join('|')})/` },
 })
+
+const onGround = Object.keys(ground)
+const named = [...onGround, ...Object.keys(above)].map((name) => `${name}/`).join('|')
+const domainRules = [
+  ...Object.entries(ground).map(([name, others]) => neighbours(`${name}-neighbours`, name, [name, ...others])),
+  ...Object.entries(above).map(([name, others]) =>
+    neighbours(`${name}-neighbours`, name, [name, ...onGround, ...others]),
+  ),
+  neighbours('no-neighbour-domain', `(?!${named})([^/]+)`, ['$1', ...onGround]),
+]
 
 /** A folder of the secure frame: it may import itself and these. `secure-frame/README.md` has the same table. */
 const secureFolder = (folder, ...allowed) => ({
@@ -178,20 +210,7 @@ module.exports = {
       from: { pathNot: '^(frame-app/connectors/walletConnect/|e2e/)' },
       to: { path: '(^|/)node_modules/@walletconnect/' },
     },
-    neighbours(
-      'no-neighbour-domain',
-      '(?!login/|embedded/|connect/|account/|transactions/|send/|history/|items/|receive/)([^/]+)',
-      '$1',
-    ),
-    neighbours('login-neighbours', 'login', 'login|codes'),
-    neighbours('embedded-neighbours', 'embedded', 'embedded|codes'),
-    neighbours('connect-neighbours', 'connect', 'connect|login|wallets'),
-    neighbours('account-neighbours', 'account', 'account|embedded|wallets|tokens|items|transactions|send'),
-    neighbours('transactions-neighbours', 'transactions', 'transactions|tokens'),
-    neighbours('send-neighbours', 'send', 'send|transactions|tokens|items'),
-    neighbours('receive-neighbours', 'receive', 'receive|tokens'),
-    neighbours('items-neighbours', 'items', 'items|tokens'),
-    neighbours('history-neighbours', 'history', 'history|tokens'),
+    ...domainRules,
     only(
       'domains',
       '^frame-app/domains/',

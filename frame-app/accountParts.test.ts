@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GivenOptions } from '#protocol/options'
 import { accountPartsAtom } from './accountParts.ts'
-import { setAccountAtom } from './domains/accounts/setAccount.ts'
+import { setAccountAtom } from './domains/connections/setAccount.ts'
 import { setOptionsAtom } from './options/optionsAtom.ts'
 import { createConnection } from './test/testConnections.ts'
 import { createTestStore } from './test/testOutside.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { disconnectAtom } from './domains/accounts/disconnect.ts'
-import { setAccountAtom } from './domains/accounts/setAccount.ts'
+import { disconnectAtom } from './domains/connections/disconnect.ts'
+import { setAccountAtom } from './domains/connections/setAccount.ts'
 import { isOpenAtom, openModalAtom } from './navigation/modal.ts'
 import { resetAtom } from './navigation/navigation.ts'
 import { createConnection } from './test/testConnections.ts'

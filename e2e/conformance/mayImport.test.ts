@@ -12,21 +12,12 @@ interface Told {
 }
 
 const adapters = ['connectors', 'frames', 'services', 'storage']
-const base = [
-  ...adapters,
-  'outside',
-  'options',
-  'navigation',
-  'messages',
-  'ui',
-  'shared-protocol',
-  'accounts',
-  'networks',
-]
+const foundation = [...adapters, 'outside', 'options', 'navigation', 'messages', 'ui', 'shared-protocol']
+const base = [...foundation, 'networks', 'connections', 'visit', 'account-data']
 
 /** The folders whose README has a table with the column "May import". */
 const folders: Record<string, Told> = {
-  'frame-app': { groups: { adapters, base }, programs: ['hosted', 'window', 'server'] },
+  'frame-app': { groups: { adapters, foundation, base }, programs: ['hosted', 'window', 'server'] },
   'secure-frame': { groups: { icons: ['@web3icons/core'] }, programs: ['server'] },
   'shared-protocol': {},
   'host-sdk': {},

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { visitTransitions } from '../../frame-app/test/visitTransitions.ts'
 
-const readme = join(import.meta.dirname, '../../frame-app/domains/accounts/README.md')
+const readme = join(import.meta.dirname, '../../frame-app/domains/visit/README.md')
 
 /** The table of transitions as a state diagram of Mermaid. */
 const draw = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectionsAtom } from '../domains/accounts/accountAtoms.ts'
-import { setAccountAtom } from '../domains/accounts/setAccount.ts'
+import { connectionsAtom } from '../domains/connections/accountAtoms.ts'
+import { setAccountAtom } from '../domains/connections/setAccount.ts'
 import { createConnection } from '../test/testConnections.ts'
 import { createRequestPage } from '../test/testRequests.ts'
 import { evmAddress, solana, solanaAddress } from '../test/testSession.ts'

@@ -1,7 +1,7 @@
 import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
-import type { ConnectedAccount } from '../domains/accounts/connection.ts'
-import { disconnectAtom } from '../domains/accounts/disconnect.ts'
+import type { ConnectedAccount } from '../domains/connections/connection.ts'
+import { disconnectAtom } from '../domains/connections/disconnect.ts'
 import { connectedIn, type Store } from './requestAccount.ts'
 
 /** After these the wallet may have another account, or none, for the page (EIP-2255). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setAccountAtom } from '../domains/accounts/setAccount.ts'
+import { setAccountAtom } from '../domains/connections/setAccount.ts'
 import { createRequestPage } from '../test/testRequests.ts'
 import { evmAddress, solana, solanaAddress } from '../test/testSession.ts'
 import { answerRequest } from './answerRequest.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { methodNotFound, rpcError, unsupportedMethod, userRejected } from '#protocol/errors/rpc'
 import type { Connector } from '../connectors/Connector.ts'
-import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
+import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { stubNode } from '../test/stubNode.ts'
 import { createRequestPage } from '../test/testRequests.ts'

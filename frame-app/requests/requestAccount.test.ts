@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { setAccountAtom } from '../domains/accounts/setAccount.ts'
+import { setAccountAtom } from '../domains/connections/setAccount.ts'
 import { namespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import { isOpenAtom, leaveModalAtom } from '../navigation/modal.ts'
 import { placeAtom } from '../navigation/navigation.ts'

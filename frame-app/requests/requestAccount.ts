@@ -2,9 +2,9 @@ import { atom, type createStore } from 'jotai'
 import { providerDisconnected, rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
-import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
-import type { ConnectedAccount } from '../domains/accounts/connection.ts'
-import { isUnreachableAtom } from '../domains/accounts/unreachable.ts'
+import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
+import type { ConnectedAccount } from '../domains/connections/connection.ts'
+import { isUnreachableAtom } from '../domains/connections/unreachable.ts'
 import { offeredNamespacesAtom, setNamespaceFilterAtom } from '../domains/networks/networkAtoms.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { outsideAtom } from '../outside/outside.ts'
@@ -34,7 +34,7 @@ export const needConnected = (store: Store, namespace: Namespace) => {
 /** Throws 4900 where the wallet said that it reaches no chain, and still does not. */
 export const needReach = async (store: Store, account: ConnectedAccount) => {
   if (!store.get(isUnreachableAtom)(account)) return
-  const { reachAgainAtom } = await import('../domains/accounts/reachAgain.ts')
+  const { reachAgainAtom } = await import('../domains/connections/reachAgain.ts')
   if (!(await store.set(reachAgainAtom, account))) throw rpcError(providerDisconnected)
 }
 

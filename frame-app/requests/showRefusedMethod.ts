@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { homeView } from '../domains/accounts/homeView.ts'
+import { homeView } from '../domains/visit/homeView.ts'
 import { loadLaterMessages, spokenAtom } from '../messages/messagesAtom.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { showToastAtom } from '../navigation/toast.ts'

@@ -1,7 +1,7 @@
 import { invalidParams, rpcError } from '#protocol/errors/rpc'
 import type { Json } from '#protocol/vocabulary/json'
 import { isEvmAddress } from '../connectors/evmAddress.ts'
-import type { ConnectedAccount } from '../domains/accounts/connection.ts'
+import type { ConnectedAccount } from '../domains/connections/connection.ts'
 import { findNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { erc20AssetId, watchedTokensAtom } from '../domains/tokens/watchedTokens.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'

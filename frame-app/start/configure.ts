@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import type { Metadata, SdkType } from '#protocol/vocabulary/metadata'
-import { replaceConnectionsAtom } from '../domains/accounts/accountAtoms.ts'
-import { awaitStoredAtom } from '../domains/accounts/storedConnections.ts'
+import { replaceConnectionsAtom } from '../domains/connections/accountAtoms.ts'
+import { awaitStoredAtom } from '../domains/connections/storedConnections.ts'
 import { restoreChosenNetworkAtom } from '../domains/networks/networkAtoms.ts'
 import { readRecentWalletsAtom } from '../domains/wallets/walletLists.ts'
 import type { HostHandlers } from '../frames/host.ts'
@@ -33,7 +33,7 @@ export interface HostPage {
 /** Restores the stored connections. */
 const restore = (store: Store) => {
   if (!store.set(awaitStoredAtom)) return
-  import('../domains/accounts/restoreConnections.ts').then(
+  import('../domains/connections/restoreConnections.ts').then(
     ({ restoreConnections }) => restoreConnections(store),
     // Not loadable now: what is stored stays for the next visit.
     () => store.set(replaceConnectionsAtom, []),

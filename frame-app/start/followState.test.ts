@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { connectionsAtom } from '../domains/accounts/accountAtoms.ts'
-import { disconnectWalletAtom } from '../domains/accounts/disconnect.ts'
-import { setAccountAtom } from '../domains/accounts/setAccount.ts'
+import { connectionsAtom } from '../domains/connections/accountAtoms.ts'
+import { disconnectWalletAtom } from '../domains/connections/disconnect.ts'
+import { setAccountAtom } from '../domains/connections/setAccount.ts'
 import {
   keepTransactionAtom,
   pendingTransactionsAtom,

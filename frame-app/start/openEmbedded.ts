@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { followEmbeddedAtom, loseEmbeddedAtom } from '../domains/accounts/embeddedAccount.ts'
+import { followEmbeddedAtom, loseEmbeddedAtom } from '../domains/connections/embeddedAccount.ts'
 import {
   approvalAtom,
   countRefusalAtom,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setPageWalletsAtom } from '../domains/accounts/pageWallets.ts'
 import { attemptAtom } from '../domains/connect/connect.ts'
+import { setPageWalletsAtom } from '../domains/connections/pageWallets.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { placeAtom } from '../navigation/navigation.ts'
 import { outsideAtom } from '../outside/outside.ts'

@@ -1,5 +1,5 @@
 import type { ConnectorKind } from '../connectors/Connector.ts'
-import type { ConnectedAccount } from '../domains/accounts/connection.ts'
+import type { ConnectedAccount } from '../domains/connections/connection.ts'
 
 /** The EVM address of that number. */
 export const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`

@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol/errors/BaseError'
-import { accountOfAtom } from '../domains/accounts/accountAtoms.ts'
+import { accountOfAtom } from '../domains/connections/accountAtoms.ts'
 import { emailLoginAtom } from '../domains/login/email/emailLogin.ts'
 import { startEmailLoginAtom } from '../domains/login/email/startEmailLogin.ts'
 import type { SecureCalls } from '../frames/secureFrame.ts'

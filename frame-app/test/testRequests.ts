@@ -1,5 +1,5 @@
 import type { Connector, ConnectorKind } from '../connectors/Connector.ts'
-import { setAccountAtom } from '../domains/accounts/setAccount.ts'
+import { setAccountAtom } from '../domains/connections/setAccount.ts'
 import type { Outside } from '../outside/outside.ts'
 import { createTestConnector, createTestStore } from './testOutside.ts'
 import { evmAddress, solana, solanaAddress } from './testSession.ts'

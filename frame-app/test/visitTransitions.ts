@@ -1,4 +1,4 @@
-import type { VisitState } from '../domains/accounts/visit.ts'
+import type { VisitState } from '../domains/visit/visit.ts'
 
 type Next = Partial<Record<VisitState, string>>
 

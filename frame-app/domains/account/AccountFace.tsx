@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx'
 import { Badged } from '../../ui/Badged.tsx'
-import type { ConnectedAccount } from '../accounts/connection.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { identityOfAtom } from './identity.ts'
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { speakAtom } from '../../messages/messagesAtom.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
-import { connectedAtom } from '../accounts/accountAtoms.ts'
-import { connectEmbeddedAtom } from '../accounts/embeddedAccount.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import { connectEmbeddedAtom } from '../connections/embeddedAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { AccountType } from './AccountType.tsx'
 
 const draw = (store: ReturnType<typeof createTestStore>) => {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import type { ConnectedAccount } from '../accounts/connection.ts'
-import { detailsOfAtom } from '../accounts/detailsOf.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import { detailsOfAtom } from '../connections/detailsOf.ts'
 
 /** The kind of account that the embedded wallet uses. */
 export function AccountType({ account }: { account: ConnectedAccount }) {

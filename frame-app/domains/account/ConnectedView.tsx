@@ -7,7 +7,7 @@ import { Hero } from '../../ui/Hero.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { ViewBody } from '../../ui/ViewBody.tsx'
 import { ViewHeader } from '../../ui/ViewHeader.tsx'
-import { connectedAtom } from '../accounts/accountAtoms.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
 import { hostOf } from '../embedded/connectedApps.ts'
 import { accountNameAtom } from './accountName.ts'
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { activeNetworkAtom } from '../accounts/accountAtoms.ts'
+import { activeNetworkAtom } from '../connections/accountAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
 
 /** The network of the account, and the way to another. */

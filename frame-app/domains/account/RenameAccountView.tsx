@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { LabelError, labelOfAtom, renameAtom } from '../accounts/labels.ts'
+import { LabelError, labelOfAtom, renameAtom } from '../account-data/labels.ts'
 
 /** Where the visitor gives an account a label of their own. */
 export default function RenameAccountView({ params: { address } }: { params: { address: string } }) {

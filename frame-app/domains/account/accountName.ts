@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { formatAddress } from '../../ui/formatAddress.ts'
-import { labelOfAtom } from '../accounts/labels.ts'
+import { labelOfAtom } from '../account-data/labels.ts'
 import { identityOfAtom } from './identity.ts'
 
 /** Keeps a text's direction to itself (UAX #9): a label may run the other way than the sentence around it. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { isUnsupportedAtom } from '../accounts/accountAtoms.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { isUnsupportedAtom } from '../connections/accountAtoms.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { balanceAtom, balanceStaleSinceAtom, refreshBalanceAtom } from './balance.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }

@@ -1,8 +1,8 @@
-import { type Answer, createAccountAnswer } from '../accounts/accountAnswer.ts'
-import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
-import { tellAccountAtom } from '../accounts/accountDetails.ts'
-import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
-import { requestWalletAtom } from '../accounts/requestWallet.ts'
+import { type Answer, createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { offeredAccountIdAtom } from '../account-data/accountId.ts'
+import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
+import { tellAccountAtom } from '../connections/accountDetails.ts'
+import { requestWalletAtom } from '../connections/requestWallet.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import { readBalance } from '../tokens/readBalance.ts'
 
@@ -17,7 +17,7 @@ interface Ready {
 export type Balance = Answer<Ready>
 
 const balance = createAccountAnswer<Ready>({
-  keyOf: (get) => get(offeredAccountKeyAtom),
+  keyOf: (get) => get(offeredAccountIdAtom),
   read: async (get, set) => {
     const account = get(connectedAtom)
     const network = get(activeNetworkAtom)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import { connectionsAtom } from '../accounts/accountAtoms.ts'
-import { connectionId } from '../accounts/connection.ts'
+import { connectionsAtom } from '../connections/accountAtoms.ts'
+import { connectionId } from '../connections/connection.ts'
 
 /** The connected wallets, the last used first. */
 export const connectedWalletsAtom = atom((get) =>

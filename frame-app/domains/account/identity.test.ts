@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
-import { accountOfAtom, connectedAtom } from '../accounts/accountAtoms.ts'
-import { clearAddressCacheAtom } from '../accounts/addressCache.ts'
-import { disconnectAtom } from '../accounts/disconnect.ts'
-import { renameAtom } from '../accounts/labels.ts'
-import { activateAtom, changeConnectionAtom, setAccountAtom } from '../accounts/setAccount.ts'
+import { renameAtom } from '../account-data/labels.ts'
+import { accountOfAtom, connectedAtom } from '../connections/accountAtoms.ts'
+import { disconnectAtom } from '../connections/disconnect.ts'
+import { activateAtom, changeConnectionAtom, setAccountAtom } from '../connections/setAccount.ts'
 import { shownNameAtom } from './accountName.ts'
 import { identityOfAtom, refreshIdentityAtom } from './identity.ts'
 
@@ -32,8 +31,6 @@ const createVisitor = (getIdentity: (address: string) => Promise<Identity>) => {
     },
     ['eip155:1', 'eip155:42161', solana],
   )
-  // The first cache is that of the module.
-  store.set(clearAddressCacheAtom)
   const connect = (caipNetworkId = 'eip155:1') =>
     store.set(setAccountAtom, 'eip155', {
       ...{ status: 'connected', wallet, address, accounts: [address, other], caipNetworkId },

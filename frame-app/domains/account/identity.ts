@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
-import { createAccountAnswer } from '../accounts/accountAnswer.ts'
-import { connectedAtom } from '../accounts/accountAtoms.ts'
-import { tellAccountAtom } from '../accounts/accountDetails.ts'
-import { addressCacheAtom } from '../accounts/addressCache.ts'
-import { namespaceOf } from '../accounts/connection.ts'
+import { createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { addressCacheAtom } from '../account-data/addressCache.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import { tellAccountAtom } from '../connections/accountDetails.ts'
+import { namespaceOf } from '../connections/connection.ts'
 
 interface Ready extends Identity {
   status: 'ready'

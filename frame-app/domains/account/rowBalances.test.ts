@@ -3,7 +3,7 @@ import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import { stubNode } from '../../test/stubNode.ts'
 import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { createTestStore } from '../../test/testOutside.ts'
-import { clearAddressCacheAtom } from '../accounts/addressCache.ts'
+import { endedConnectionAtom } from '../connections/endedConnectionAtom.ts'
 import { loadBalancesAtom, mostBalances, rowBalanceAtom } from './rowBalances.ts'
 
 afterEach(() => {
@@ -13,8 +13,6 @@ afterEach(() => {
 /** A page with a node for Ethereum, or without. */
 const createPage = (rpcUrl?: string) => {
   const store = createTestStore()
-  // The first cache is that of the module.
-  store.set(clearAddressCacheAtom)
   const rpcUrls: Record<string, string> = rpcUrl ? { 'eip155:1': rpcUrl } : {}
   store.set(setOptionsAtom, { options: { networks: ['eip155:1'], rpcUrls } })
   const load = (...connections: ReturnType<typeof createConnection>[]) => store.set(loadBalancesAtom, connections)
@@ -33,7 +31,7 @@ test('each account of the list has its balance, read once in thirty seconds', as
   load(harbor)
   await vi.waitFor(() => expect(statusOf({ ...harbor, address: addressOf(2) })).toBe('ready'))
   expect(calls).toHaveLength(2)
-  store.set(clearAddressCacheAtom)
+  store.set(endedConnectionAtom, harbor)
   load(harbor)
   await vi.waitFor(() => expect(calls).toHaveLength(4))
 })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import { addressCacheAtom } from '../accounts/addressCache.ts'
-import type { ConnectedAccount } from '../accounts/connection.ts'
+import { addressCacheAtom } from '../account-data/addressCache.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
 import { findNetworkAtom } from '../networks/networkAtoms.ts'
 import { readBalance } from '../tokens/readBalance.ts'
 import type { Balance } from './balance.ts'

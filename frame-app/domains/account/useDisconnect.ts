@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
-import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
-import { disconnectAtom } from '../accounts/disconnect.ts'
-import { isDisconnectingAtom } from '../accounts/disconnecting.ts'
+import { type ConnectedAccount, connectionId } from '../connections/connection.ts'
+import { disconnectAtom } from '../connections/disconnect.ts'
+import { isDisconnectingAtom } from '../connections/disconnecting.ts'
 import { connectedWalletsAtom } from './connectedWallets.ts'
 
 /** Disconnects the only wallet at once; one of several after a question. */

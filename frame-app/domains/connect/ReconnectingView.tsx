@@ -5,9 +5,9 @@ import { resetAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Hero } from '../../ui/Hero.tsx'
-import { accountAtom } from '../accounts/accountAtoms.ts'
-import { giveUpRestoreAtom } from '../accounts/giveUpRestore.ts'
-import { homeView } from '../accounts/homeView.ts'
+import { accountAtom } from '../connections/accountAtoms.ts'
+import { giveUpRestoreAtom } from '../connections/giveUpRestore.ts'
+import { homeView } from '../visit/homeView.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 
 export default function ReconnectingView() {

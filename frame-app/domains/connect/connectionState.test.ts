@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { connectionStateAtom } from './connectionState.ts'
 import { linkLifeMs, markLinkingAtom, startPairingAtom } from './pairing.ts'
 

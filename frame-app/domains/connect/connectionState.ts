@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { StoredWallet } from '../../storage/keys.ts'
-import { accountAtom, connectionsAtom } from '../accounts/accountAtoms.ts'
-import type { Account, ConnectedAccount } from '../accounts/connection.ts'
+import { accountAtom, connectionsAtom } from '../connections/accountAtoms.ts'
+import type { Account, ConnectedAccount } from '../connections/connection.ts'
 import { attemptAtom } from './connect.ts'
 import { linkingAtom, pairedWithAtom, pairingAtom, type WalletLink } from './pairing.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { PairedSession } from '../../connectors/walletConnect/session.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { connectionsAtom } from '../accounts/accountAtoms.ts'
+import { connectionsAtom } from '../connections/accountAtoms.ts'
 import { requestLink } from '../wallets/deepLink.ts'
 import { linkPlaceAtom } from '../wallets/linkPlace.ts'
 

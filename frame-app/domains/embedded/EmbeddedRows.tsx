@@ -6,7 +6,7 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
+import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { ExportRow } from './ExportRow.tsx'
 
 /** Lead to where the account is logged in. The hosted page shows that beside the account. */

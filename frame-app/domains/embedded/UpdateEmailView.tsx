@@ -6,7 +6,7 @@ import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { signedInEmailAtom } from '../accounts/embeddedAccount.ts'
+import { signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { type ChangeRefusal, emailChangeAtom, startEmailChangeAtom } from './emailChange.ts'
 
 const textOf = (refusal: ChangeRefusal, messages: Messages) =>

@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { pushAtom, resetAtom } from '../../navigation/navigation.ts'
 import type { AccountEndKind } from '../../navigation/viewEntry.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { loseEmbeddedAtom } from '../accounts/embeddedAccount.ts'
 import { errorCodeOf, retryAtOf } from '../codes/codeEntry.ts'
 import { type CodeFlowState, createCodeFlow } from '../codes/codeFlow.ts'
 import { createAttempts } from '../codes/createAttempts.ts'
+import { loseEmbeddedAtom } from '../connections/embeddedAccount.ts'
 
 /** Why no code was sent. `delayed`: this device may delete the account from that time on, in Unix milliseconds. */
 export type EndRefusal =

@@ -6,7 +6,7 @@ import { placeAtom, popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { emailKey } from '../../storage/keys.ts'
 import { createEmbeddedOutside, createTestStore } from '../../test/testOutside.ts'
-import { setSignedInEmailAtom, signedInEmailAtom } from '../accounts/embeddedAccount.ts'
+import { setSignedInEmailAtom, signedInEmailAtom } from '../connections/embeddedAccount.ts'
 import { emailChangeAtom, leaveEmailChangeAtom, redeemChangeCodeAtom, startEmailChangeAtom } from './emailChange.ts'
 
 const email = 'countess@example.org'

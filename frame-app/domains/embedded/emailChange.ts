@@ -2,10 +2,10 @@ import { atom, type Getter } from 'jotai'
 import { isEmail } from '#protocol/vocabulary/email'
 import { popAtom, pushAtom } from '../../navigation/navigation.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { setSignedInEmailAtom, signedInEmailAtom } from '../accounts/embeddedAccount.ts'
 import { errorCodeOf } from '../codes/codeEntry.ts'
 import { type CodeFlowState, createCodeFlow } from '../codes/codeFlow.ts'
 import { createAttempts } from '../codes/createAttempts.ts'
+import { setSignedInEmailAtom, signedInEmailAtom } from '../connections/embeddedAccount.ts'
 
 /** Why a change of the address does not go on. */
 export type ChangeRefusal = 'notAnEmail' | 'sameEmail' | 'tooMany' | 'mailFailed' | 'taken' | 'failed'

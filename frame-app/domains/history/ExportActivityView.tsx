@@ -8,7 +8,7 @@ import { IconTile } from '../../ui/IconTile.tsx'
 import { List } from '../../ui/List.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { accountKeyAtom } from '../accounts/accountKey.ts'
+import { accountIdAtom } from '../account-data/accountId.ts'
 import { byYear } from './byYear.ts'
 import { ExportButtons } from './ExportButtons.tsx'
 import { readWholeHistoryAtom, type WholeHistory } from './exportHistory.ts'
@@ -17,7 +17,7 @@ type Reading = { status: 'reading'; count: number } | { status: 'failed' } | { s
 
 /** All transactions of the account, read while the view is shown. */
 function useWholeHistory() {
-  const account = useAtomValue(accountKeyAtom)
+  const account = useAtomValue(accountIdAtom)
   const read = useSetAtom(readWholeHistoryAtom)
   const [reading, setReading] = useState<Reading>({ status: 'reading', count: 0 })
   const [attempt, setAttempt] = useState(0)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { HistoryPage, HistoryQuery } from '../../services/blockchain-data/getHistory.ts'
 import { createTestConnector, createTestData, createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { readWholeHistoryAtom } from './exportHistory.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
-import { accountKeyAtom } from '../accounts/accountKey.ts'
+import { accountIdAtom } from '../account-data/accountId.ts'
 import { askHistoryAtom } from './history.ts'
 
 /** 10,000 transactions, at 50 a page. */
@@ -25,7 +25,7 @@ interface Asked {
 
 /** Reads all transactions of the active account, page by page. Throws where a page fails, or the account changes. */
 export const readWholeHistoryAtom = atom(null, async (get, set, { onRead, signal }: Asked) => {
-  const account = get(accountKeyAtom)
+  const account = get(accountIdAtom)
   const found = new Map<string, Transaction>()
   let [isComplete, hasInternalTransfers] = [true, true]
   let cursor: string | null | undefined
@@ -33,7 +33,7 @@ export const readWholeHistoryAtom = atom(null, async (get, set, { onRead, signal
     signal.throwIfAborted()
     const page = await set(askHistoryAtom, cursor, signal)
     signal.throwIfAborted()
-    if (get(accountKeyAtom) !== account) throw new AccountChangedError()
+    if (get(accountIdAtom) !== account) throw new AccountChangedError()
     for (const transaction of page.data) found.set(transaction.id, transaction)
     isComplete &&= page.isComplete
     hasInternalTransfers &&= page.hasInternalTransfers

@@ -2,9 +2,9 @@ import { atom } from 'jotai'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { HistoryPage } from '../../services/blockchain-data/getHistory.ts'
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
-import { createAccountAnswer } from '../accounts/accountAnswer.ts'
-import { connectedAtom } from '../accounts/accountAtoms.ts'
-import { accountKeyAtom, offeredAccountKeyAtom } from '../accounts/accountKey.ts'
+import { createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { accountIdAtom, offeredAccountIdAtom } from '../account-data/accountId.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
 
 /** A read page is shown again without a question for so long. */
 export const freshForMs = 15_000
@@ -27,7 +27,7 @@ export const askHistoryAtom = atom(
   null,
   async (get, _set, cursor?: string, signal?: AbortSignal): Promise<HistoryPage> => {
     const account = get(connectedAtom)
-    if (!account || !get(offeredAccountKeyAtom))
+    if (!account || !get(offeredAccountIdAtom))
       return { data: [], next: null, isComplete: true, hasInternalTransfers: true }
     const { address, caipNetworkId: chainId } = account
     const { getHistory } = await get(outsideAtom).data()
@@ -54,7 +54,7 @@ const readOf = ({ data, next, isComplete }: HistoryPage, shown: Read | undefined
 }
 
 const held = createAccountAnswer<Read>({
-  keyOf: (get) => get(accountKeyAtom),
+  keyOf: (get) => get(accountIdAtom),
   read: async (_get, set, { shown }) => readOf(await set(askHistoryAtom), shown),
 })
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useAccountRead } from '../accounts/useAccountRead.ts'
+import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { historyAtom, loadHistoryAtom } from './history.ts'
 
 /** While the service still reads blocks, it is asked again this often. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { currentTabAtom } from '../accounts/currentTab.ts'
+import { currentTabAtom } from '../connections/currentTab.ts'
 import { itemsAtom } from './items.ts'
 
 /** The tab is shown to visitors who have items. It stays selected while the items are read again. */

@@ -2,9 +2,9 @@ import { atom } from 'jotai'
 import { HttpStatusError } from '#protocol/transport/requestJson'
 import { outsideAtom } from '../../outside/outside.ts'
 import type { Item } from '../../services/blockchain-data/item.ts'
-import { type Answer, createAccountAnswer } from '../accounts/accountAnswer.ts'
-import { connectedAtom } from '../accounts/accountAtoms.ts'
-import { accountKeyAtom, offeredAccountKeyAtom } from '../accounts/accountKey.ts'
+import { type Answer, createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { accountIdAtom, offeredAccountIdAtom } from '../account-data/accountId.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
 import { itemAssetId } from './itemAssetId.ts'
 
 interface Ready {
@@ -24,12 +24,12 @@ const isUnknownCall = (error: unknown) => error instanceof HttpStatusError && [4
 
 const held = createAccountAnswer<Ready>({
   keyOf: (get) => {
-    const key = get(accountKeyAtom)
+    const key = get(accountIdAtom)
     return key?.startsWith('eip155:') ? key : undefined
   },
   read: async (get) => {
     const account = get(connectedAtom)
-    if (!account || !get(offeredAccountKeyAtom)) return { status: 'none' }
+    if (!account || !get(offeredAccountIdAtom)) return { status: 'none' }
     const { address, caipNetworkId: chainId } = account
     try {
       const { getItems } = await get(outsideAtom).data()

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useAccountRead } from '../accounts/useAccountRead.ts'
+import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { itemsAtom, refreshItemsAtom } from './items.ts'
 
 const refreshEveryMs = 30_000

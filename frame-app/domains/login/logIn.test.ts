@@ -4,9 +4,10 @@ import { openModalAtom } from '../../navigation/modal.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { createLater } from '../../test/createLater.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../../test/testOutside.ts'
-import { accountOfAtom, publicStateAtom } from '../accounts/accountAtoms.ts'
-import { embeddedWallet } from '../accounts/embeddedAccount.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { embeddedWallet } from '../connections/embeddedAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
+import { publicStateAtom } from '../visit/publicState.ts'
 import { logInAtom } from './logIn.ts'
 
 /** A visitor who logs in. The page learns this about the way. */

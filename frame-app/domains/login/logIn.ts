@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 import type { SecureCalls } from '../../frames/secureFrame.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { accountOfAtom } from '../accounts/accountAtoms.ts'
-import { connectEmbeddedAtom, embeddedWallet } from '../accounts/embeddedAccount.ts'
-import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
-import { trackAtom } from '../accounts/track.ts'
+import { trackAtom } from '../../outside/track.ts'
+import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { connectEmbeddedAtom, embeddedWallet } from '../connections/embeddedAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
+import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
 import type { LoginTold } from './LoginMethod.ts'
 
 interface LoggedIn {

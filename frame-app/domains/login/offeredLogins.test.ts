@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { setOptionsAtom } from '../../options/optionsAtom.ts'
 import { createTestStore } from '../../test/testOutside.ts'
-import { embeddedWallet } from '../accounts/embeddedAccount.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { embeddedWallet } from '../connections/embeddedAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { offeredLoginsAtom } from './offeredLogins.ts'
 

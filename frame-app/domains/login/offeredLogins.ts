@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import { connectionsAtom } from '../accounts/accountAtoms.ts'
+import { connectionsAtom } from '../connections/accountAtoms.ts'
 import { embeddedNetworksAtom, namespaceFilterAtom } from '../networks/networkAtoms.ts'
 import type { LoginMethod } from './LoginMethod.ts'
 import { loginMethods } from './loginMethods.ts'

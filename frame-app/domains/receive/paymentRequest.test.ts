@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { askAtom, askedTokenAtom, paymentRequestAtom } from './paymentRequest.ts'
 
 const wallet = { id: 'app.harbor', name: 'Harbor', icon: null, rdns: 'app.harbor', connector: 'injected' as const }

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { paymentUri } from '../../services/payment-links/paymentUri.ts'
-import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
-import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
+import { offeredAccountIdAtom } from '../account-data/accountId.ts'
+import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
 import { currencyOf } from '../tokens/currencyOf.ts'
 import { formatUnits } from '../tokens/formatUnits.ts'
 import type { Holding } from '../tokens/Holding.ts'
@@ -23,12 +23,12 @@ const keptAtom = atom<{ place?: string; asked?: Asked }>({})
 /** What the visitor asks for. Undefined: any amount. */
 export const askedAtom = atom((get) => {
   const { place, asked } = get(keptAtom)
-  return place === get(offeredAccountKeyAtom) ? asked : undefined
+  return place === get(offeredAccountIdAtom) ? asked : undefined
 })
 
 /** Asks for an amount, or for any. */
 export const askAtom = atom(null, (get, set, asked: Asked | undefined) =>
-  set(keptAtom, { place: get(offeredAccountKeyAtom), asked }),
+  set(keptAtom, { place: get(offeredAccountIdAtom), asked }),
 )
 
 /** The token that is asked for: the network's own currency, until another one is chosen. */

@@ -9,10 +9,10 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
-import { accountKeyAtom } from '../accounts/accountKey.ts'
-import type { ConnectedAccount } from '../accounts/connection.ts'
-import { useAccountRead } from '../accounts/useAccountRead.ts'
+import { accountIdAtom } from '../account-data/accountId.ts'
+import { useAccountRead } from '../account-data/useAccountRead.ts'
+import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
 import { itemsAtom, refreshItemsAtom } from '../items/items.ts'
 import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
@@ -64,7 +64,7 @@ export default function SendView() {
   const { assetId } = useAtomValue(draftAtom)
   useAccountRead(refreshHoldingsAtom)
   const refreshItems = useSetAtom(refreshItemsAtom)
-  const key = useAtomValue(accountKeyAtom)
+  const key = useAtomValue(accountIdAtom)
 
   const hasItem = isItem(assetId)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { speakAtom } from '../../messages/messagesAtom.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { draftAtom } from './form/draft.ts'
 import { isRepeatableAtom, sendAgainAtom } from './sendAgain.ts'
 

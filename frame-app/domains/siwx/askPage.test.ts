@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SiwxMethod } from '#protocol/siwx'
 import type { Json } from '#protocol/vocabulary/json'
+import { lifeText } from '../../messages/lifeText.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { createTestStore } from '../../test/testOutside.ts'
-import { lifeText } from '../accounts/lifeText.ts'
 import { askPage } from './askPage.ts'
 
 afterEach(() => vi.useRealTimers())

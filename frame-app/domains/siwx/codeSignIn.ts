@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import type { SignInByCode } from '../accounts/earlySignIn.ts'
-import { startChainAtom } from '../accounts/embeddedAccount.ts'
+import { startChainAtom } from '../connections/embeddedAccount.ts'
+import type { SignInByCode } from '../visit/earlySignIn.ts'
 import { makeEarlyMessageAtom } from './earlyMessage.ts'
 import { keepSignedAtom } from './signedEarly.ts'
 

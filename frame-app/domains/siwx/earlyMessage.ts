@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import { withDeadline } from '#protocol/async/withDeadline'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { isAskedEarly } from './accountKey.ts'
 import { askPage } from './askPage.ts'
+import { isAskedEarly } from './checkMessage.ts'
 import { signInAtom } from './siwxAtoms.ts'
 
 /** The visitor waits for it: a page that takes longer is asked once there is an account. */

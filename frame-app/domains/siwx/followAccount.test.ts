@@ -14,8 +14,9 @@ import {
   statusOf,
   stubBrowser,
 } from '../../test/testSignIn.ts'
-import { accountAtom, publicStateAtom } from '../accounts/accountAtoms.ts'
-import { disconnectWalletAtom } from '../accounts/disconnect.ts'
+import { accountAtom } from '../connections/accountAtoms.ts'
+import { disconnectWalletAtom } from '../connections/disconnect.ts'
+import { publicStateAtom } from '../visit/publicState.ts'
 import { followAccountAtom, recheckAtom } from './followAccount.ts'
 import { cancelAtom, signAtom } from './signIn.ts'
 import { signInAtom } from './siwxAtoms.ts'

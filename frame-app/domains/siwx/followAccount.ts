@@ -3,14 +3,14 @@ import type { SiwxSession } from '#protocol/siwx'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { connectedAtom, isUnsupportedAtom } from '../accounts/accountAtoms.ts'
-import { type ConnectedAccount, connectionId } from '../accounts/connection.ts'
-import { leaveAfterSuccessAtom } from '../accounts/leaveAfterSuccess.ts'
-import { accountKey, findSession, type Rules, signedAddress } from './accountKey.ts'
+import { connectedAtom, isUnsupportedAtom } from '../connections/accountAtoms.ts'
+import { type ConnectedAccount, connectionId } from '../connections/connection.ts'
+import { leaveAfterSuccessAtom } from '../visit/leaveAfterSuccess.ts'
 import { askPage } from './askPage.ts'
 import { failToStartAtom, prepareAtom } from './prepare.ts'
 import { sendSessionAtom } from './sendSession.ts'
 import { takeSignedAtom } from './signedEarly.ts'
+import { findSession, type Rules, signedAddress, signedIdentity } from './signedIdentity.ts'
 import { changeSignInAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
 /** The account that can sign in: the active one, on a network that the page offers. */
@@ -51,7 +51,7 @@ interface Checked {
 
 /** Signs in by the session that is there, or asks. A visitor is asked once who need not sign in, and not by a reload. */
 const decideAtom = atom(null, (get, set, { account, rules, session, isRestored }: Checked) => {
-  const key = accountKey(account, rules)
+  const key = signedIdentity(account, rules)
   if (session) set(changeSignInAtom, { key, rules, step: { status: 'signedIn', data: session }, before: account })
   else set(changeSignInAtom, { key, rules, step: { status: 'signedOut' } })
   const isUnwanted = !rules.isRequired && (isRestored || get(signInAtom).declined.includes(key))
@@ -69,7 +69,11 @@ const followNetworkAtom = atom(null, (get, set, account: ConnectedAccount) => {
 const finishEarlyAtom = atom(
   null,
   async (_get, set, account: ConnectedAccount, rules: Rules, signed: SiwxSession, isCurrent: () => boolean) => {
-    set(changeSignInAtom, { key: accountKey(account, rules), rules, step: { status: 'sending', data: signed.data } })
+    set(changeSignInAtom, {
+      key: signedIdentity(account, rules),
+      rules,
+      step: { status: 'sending', data: signed.data },
+    })
     set(showAtom, rules.isRequired)
     await set(sendSessionAtom, account, signed, isCurrent)
   },
@@ -80,7 +84,7 @@ export const followAccountAtom = atom(null, async (get, set, isRestored: boolean
   const account = get(ableAtom)
   const { rules: known, key } = get(signInAtom)
   if (!account) return void set(startTurnAtom, { step: { status: 'off' }, account, key: undefined })
-  if (known && key === accountKey(account, known)) return set(followNetworkAtom, account)
+  if (known && key === signedIdentity(account, known)) return set(followNetworkAtom, account)
   const isCurrent = set(startTurnAtom, { step: { status: 'checking' }, account, key: undefined, isAgain: false })
   try {
     const rules = known ?? (await askPage(get(outsideAtom), 'getRules', {}))

@@ -5,9 +5,10 @@ import { isOpenAtom, leaveModalAtom, openModalAtom } from '../../navigation/moda
 import { showToastAtom } from '../../navigation/toast.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { disconnectWalletAtom } from '../accounts/disconnect.ts'
-import { isAsked, signedAddress } from './accountKey.ts'
+import { disconnectWalletAtom } from '../connections/disconnect.ts'
 import { askPage } from './askPage.ts'
+import { isAsked } from './checkMessage.ts'
+import { signedAddress } from './signedIdentity.ts'
 import { changeSignInAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 
 /** Disconnects the account that does not sign in. */

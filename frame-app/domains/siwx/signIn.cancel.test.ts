@@ -13,8 +13,9 @@ import {
   statusOf,
   stubBrowser,
 } from '../../test/testSignIn.ts'
-import { accountAtom, publicStateAtom } from '../accounts/accountAtoms.ts'
-import { homeView } from '../accounts/homeView.ts'
+import { accountAtom } from '../connections/accountAtoms.ts'
+import { homeView } from '../visit/homeView.ts'
+import { publicStateAtom } from '../visit/publicState.ts'
 import { requiredTextAtom } from './earlier.ts'
 import { recheckAtom } from './followAccount.ts'
 import { cancelAtom, signAtom } from './signIn.ts'

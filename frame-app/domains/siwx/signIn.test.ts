@@ -8,7 +8,7 @@ import { isOpenAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { addressOf } from '../../test/testConnections.ts'
 import { ask, messageOf, statusOf, stubBrowser } from '../../test/testSignIn.ts'
-import { publicStateAtom } from '../accounts/accountAtoms.ts'
+import { publicStateAtom } from '../visit/publicState.ts'
 import { recheckAtom } from './followAccount.ts'
 import { freshForMs, signAtom } from './signIn.ts'
 

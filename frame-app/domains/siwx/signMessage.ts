@@ -3,8 +3,8 @@ import { stringToHex } from 'viem'
 import { ProtocolError } from '#protocol/errors/remote'
 import { readEvmSignature, readSignedMessage, readSolanaSignature } from '#protocol/vocabulary/readSignature'
 import { type SignInData, writeSignIn } from '#protocol/vocabulary/signIn'
-import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
-import { requestWalletAtom } from '../accounts/requestWallet.ts'
+import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
+import { requestWalletAtom } from '../connections/requestWallet.ts'
 
 const needSignature = (signature: string | undefined) => {
   if (signature === undefined) throw new ProtocolError()

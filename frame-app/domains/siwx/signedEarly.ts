@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { SiwxSession } from '#protocol/siwx'
-import type { ConnectedAccount } from '../accounts/connection.ts'
-import { type Rules, signedAddress } from './accountKey.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import { type Rules, signedAddress } from './signedIdentity.ts'
 
 const signedAtom = atom<readonly SiwxSession[]>([])
 

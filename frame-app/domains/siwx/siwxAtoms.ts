@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import type { SignInData } from '#protocol/vocabulary/signIn'
-import type { ConnectedAccount } from '../accounts/connection.ts'
-import { signInPlaceAtom } from '../accounts/signInPlace.ts'
-import type { Rules } from './accountKey.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
+import { signInPlaceAtom } from '../visit/signInPlace.ts'
+import type { Rules } from './signedIdentity.ts'
 
 /**
  * How far the sign-in of the account is. `off`: nobody is connected who could sign in. `signedOut`: not asked, or the visitor
@@ -18,7 +18,7 @@ interface SignIn {
   /** Counts what has been started. Who waits for an answer goes on only where nothing else was started meanwhile. */
   turn: number
   account?: ConnectedAccount | undefined
-  /** The account by `accountKey`. */
+  /** The account by `signedIdentity`. */
   key?: string | undefined
   rules?: Rules
   /** When the message was made, in Unix milliseconds. */
@@ -27,7 +27,7 @@ interface SignIn {
   before?: ConnectedAccount
   /** Whether the account has been signed in, and its session has ended. */
   isAgain?: boolean
-  /** The accounts by `accountKey` whose visitor does not want to sign in. They are not asked again. */
+  /** The accounts by `signedIdentity` whose visitor does not want to sign in. They are not asked again. */
   declined: readonly string[]
 }
 

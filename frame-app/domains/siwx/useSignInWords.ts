@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { Messages } from '../../messages/en.ts'
+import { lifeText } from '../../messages/lifeText.ts'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { formatAddress } from '../../ui/formatAddress.ts'
-import type { ConnectedAccount } from '../accounts/connection.ts'
-import { lifeText } from '../accounts/lifeText.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
 import { type Step, signInAtom } from './siwxAtoms.ts'
 
 interface Words {

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
 import { outsideAtom } from '../../outside/outside.ts'
-import { createAccountAnswer } from '../accounts/accountAnswer.ts'
-import { activeNetworkAtom, connectedAtom } from '../accounts/accountAtoms.ts'
-import { tellAccountAtom } from '../accounts/accountDetails.ts'
-import { offeredAccountKeyAtom } from '../accounts/accountKey.ts'
-import { requestWalletAtom } from '../accounts/requestWallet.ts'
+import { createAccountAnswer } from '../account-data/accountAnswer.ts'
+import { offeredAccountIdAtom } from '../account-data/accountId.ts'
+import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts'
+import { tellAccountAtom } from '../connections/accountDetails.ts'
+import { requestWalletAtom } from '../connections/requestWallet.ts'
 import { currencyOf } from './currencyOf.ts'
 import { displayCurrencyAtom } from './displayCurrency.ts'
 import { formatUnits } from './formatUnits.ts'
@@ -39,13 +39,13 @@ const mergeTokens = (...sources: (readonly Holding[])[]) => {
 
 const held = createAccountAnswer<Ready>({
   keyOf: (get) => {
-    const account = get(offeredAccountKeyAtom)
+    const account = get(offeredAccountIdAtom)
     return account && `${account} ${get(displayCurrencyAtom)}`
   },
   read: async (get, set, { isPressed: forceUpdate }) => {
     const account = get(connectedAtom)
     const network = get(activeNetworkAtom)
-    if (!get(offeredAccountKeyAtom) || !account || !network) return { status: 'none' }
+    if (!get(offeredAccountIdAtom) || !account || !network) return { status: 'none' }
     const { address, caipNetworkId: chainId } = account
     const [units, added, ofWallet, { nativePrice, tokens, staleSince }] = await Promise.all([
       readBalance(account, network, get(requestWalletAtom)),

@@ -1,6 +1,6 @@
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import type { ConnectedAccount } from '../accounts/connection.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
 
 const quantityPattern = /^0x[0-9a-f]{1,64}$/i
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useAccountRead } from '../accounts/useAccountRead.ts'
+import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { holdingsAtom, refreshHoldingsAtom } from './holdings.ts'
 
 /** While the view is open, tokens and prices are read again this often. */

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { withDeadline } from '#protocol/async/withDeadline'
 import { standsForNative } from '#protocol/vocabulary/nativeCurrency'
-import { type ConnectedAccount, namespaceOf } from '../accounts/connection.ts'
-import { requestWalletAtom } from '../accounts/requestWallet.ts'
+import { type ConnectedAccount, namespaceOf } from '../connections/connection.ts'
+import { requestWalletAtom } from '../connections/requestWallet.ts'
 import type { Holding } from './Holding.ts'
 import { erc20AssetId } from './watchedTokens.ts'
 

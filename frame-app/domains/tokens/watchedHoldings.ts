@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import { withDeadline } from '#protocol/async/withDeadline'
 import type { Network } from '#protocol/vocabulary/network'
 import { outsideAtom } from '../../outside/outside.ts'
-import { accountKeyAtom } from '../accounts/accountKey.ts'
-import type { ConnectedAccount } from '../accounts/connection.ts'
+import { accountIdAtom } from '../account-data/accountId.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
 import type { Holding } from './Holding.ts'
 import { type WatchedToken, watchedTokensAtom } from './watchedTokens.ts'
 
@@ -33,7 +33,7 @@ export const readWatchedAtom = atom(
   null,
   async (get, set, { address }: ConnectedAccount, network: Network): Promise<readonly Holding[]> => {
     const { caipNetworkId, rpcUrls } = network
-    const watched = get(watchedTokensAtom)(get(accountKeyAtom) ?? '')
+    const watched = get(watchedTokensAtom)(get(accountIdAtom) ?? '')
     const own = watched.filter(({ assetId }) => assetId.startsWith(`${caipNetworkId}/`))
     if (own.length === 0 || rpcUrls.default.http.length === 0) return []
     const { getTokenBalances } = await import('../../services/chain-rpc/getTokenBalances.ts')

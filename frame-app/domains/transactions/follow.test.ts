@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { evmTransactions } from '../../services/transactions/evmTransactions.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { followTransactionAtom, isUnknownTransaction } from './follow.ts'
 import {
   keepTransactionAtom,

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
-import { connectedAtom } from '../accounts/accountAtoms.ts'
-import type { ConnectedAccount } from '../accounts/connection.ts'
+import { connectedAtom } from '../connections/accountAtoms.ts'
+import type { ConnectedAccount } from '../connections/connection.ts'
 
 interface Made {
   from: string

@@ -6,7 +6,7 @@ import { placeAtom } from '../../navigation/navigation.ts'
 import type { ReceiptView } from '../../navigation/viewEntry.ts'
 import { createConnection } from '../../test/testConnections.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { askingAtom, type Order, orderAtom, placeOrderAtom, sendOrderAtom } from './order.ts'
 
 const from = `0x${'1'.repeat(40)}`

@@ -4,7 +4,7 @@ import type { Json } from '#protocol/vocabulary/json'
 import { openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
-import { setAccountAtom } from '../accounts/setAccount.ts'
+import { setAccountAtom } from '../connections/setAccount.ts'
 import { replacingAtom, sendReplacementAtom } from './replace.ts'
 import {
   keepTransactionAtom,

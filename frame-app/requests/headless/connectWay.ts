@@ -12,9 +12,6 @@ import {
 } from '#protocol/errors/rpc'
 import type { ConnectWay } from '#protocol/headless'
 import type { AccountState } from '#protocol/vocabulary/state'
-import { connectionsAtom, publicStateAtom } from '../../domains/accounts/accountAtoms.ts'
-import { homeView } from '../../domains/accounts/homeView.ts'
-import { reportedPairingAtom } from '../../domains/accounts/reportedPairing.ts'
 import { type AttemptEnd, connectAtom } from '../../domains/connect/connect.ts'
 import { hasAgreedAtom } from '../../domains/connect/legalConsent.ts'
 import {
@@ -25,8 +22,12 @@ import {
   startPairingAtom,
   toChosenWallet,
 } from '../../domains/connect/pairing.ts'
+import { connectionsAtom } from '../../domains/connections/accountAtoms.ts'
 import { changeEmailAtom, emailLoginAtom } from '../../domains/login/email/emailLogin.ts'
 import { startEmailLoginAtom } from '../../domains/login/email/startEmailLogin.ts'
+import { homeView } from '../../domains/visit/homeView.ts'
+import { publicStateAtom } from '../../domains/visit/publicState.ts'
+import { reportedPairingAtom } from '../../domains/visit/reportedPairing.ts'
 import { pairingLinks } from '../../domains/wallets/deepLink.ts'
 import { isInstalled, type ListedWallet } from '../../domains/wallets/ListedWallet.ts'
 import { linkPlaceAtom } from '../../domains/wallets/linkPlace.ts'

@@ -5,8 +5,8 @@ import { emailKey, emailLoginUsedKey, lastEmailLoginTimeKey } from '../../../sto
 import { createLater } from '../../../test/createLater.ts'
 import { agreeing, createVisitor, email, mailed, refuse } from '../../../test/testEmailVisitor.ts'
 import { testUser } from '../../../test/testOutside.ts'
-import { embeddedWallet } from '../../accounts/embeddedAccount.ts'
-import { successShownMs } from '../../accounts/leaveAfterSuccess.ts'
+import { embeddedWallet } from '../../connections/embeddedAccount.ts'
+import { successShownMs } from '../../visit/leaveAfterSuccess.ts'
 import { isUnavailable } from './emailLogin.ts'
 import { redeemCodeAtom } from './emailSteps.ts'
 

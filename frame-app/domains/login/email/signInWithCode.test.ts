@@ -4,7 +4,7 @@ import { setOptionsAtom } from '../../../options/optionsAtom.ts'
 import { agreeing, createVisitor, refuse } from '../../../test/testEmailVisitor.ts'
 import { testUser } from '../../../test/testOutside.ts'
 import { messageOf } from '../../../test/testSignIn.ts'
-import { earlySignInAtom, type SignInByCode } from '../../accounts/earlySignIn.ts'
+import { earlySignInAtom, type SignInByCode } from '../../visit/earlySignIn.ts'
 import { redeemCodeAtom } from './emailSteps.ts'
 import { codeSiteAtom } from './signInWithCode.ts'
 

@@ -2,9 +2,9 @@ import { atom } from 'jotai'
 import { safeParse } from '#protocol/schema'
 import type { Json } from '#protocol/vocabulary/json'
 import { LoginSigned, type LoginSignIn } from '#protocol/vocabulary/loginSignIn'
+import { lifeText } from '../../../messages/lifeText.ts'
 import { optionsAtom } from '../../../options/optionsAtom.ts'
-import { earlySignInAtom, type SignInByCode } from '../../accounts/earlySignIn.ts'
-import { lifeText } from '../../accounts/lifeText.ts'
+import { earlySignInAtom, type SignInByCode } from '../../visit/earlySignIn.ts'
 
 /** A message that waits longer is replaced: nonces of `@foyer/host-sdk/server` are good for 5 minutes. */
 const freshForMs = 240_000

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Currency } from '../../../services/blockchain-data/fungible.ts'
 import type { NamedFees } from '../../../services/transactions/gasPrices.ts'
 import type { FeeSpeed } from '../../../services/transactions/Transactions.ts'
-import { offeredAccountKeyAtom } from '../../accounts/accountKey.ts'
+import { offeredAccountIdAtom } from '../../account-data/accountId.ts'
 
 /** What an amount is typed in. */
 export type Measure = 'token' | Currency
@@ -31,7 +31,7 @@ const keptAtom = atom<{ place?: string; draft: Draft }>({ draft: empty })
 /** The draft of the active account on its network. Empty after either changed (NET-03). */
 export const draftAtom = atom((get) => {
   const { place, draft } = get(keptAtom)
-  return place === get(offeredAccountKeyAtom) ? draft : empty
+  return place === get(offeredAccountIdAtom) ? draft : empty
 })
 
 const makesOther = (change: Partial<Draft>) => 'amount' in change || 'assetId' in change || 'speed' in change
@@ -39,7 +39,7 @@ const makesOther = (change: Partial<Draft>) => 'amount' in change || 'assetId' i
 export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
   const { maxFees, ...draft } = get(draftAtom)
   const kept = maxFees && !makesOther(change) ? { maxFees } : {}
-  set(keptAtom, { place: get(offeredAccountKeyAtom), draft: { ...draft, ...kept, ...change } })
+  set(keptAtom, { place: get(offeredAccountIdAtom), draft: { ...draft, ...kept, ...change } })
 })
 
 /** Sends another token. An amount of one token is none of another. */
@@ -52,14 +52,14 @@ const isItem = (assetId: string | undefined) => /\/erc(721|1155):/.test(assetId 
 /** Sends tokens again: an item is chosen on a screen of its own. The receiver stays. */
 export const chooseTokensAtom = atom(null, (get, set) => {
   const { assetId, receiver } = get(draftAtom)
-  if (isItem(assetId)) set(keptAtom, { place: get(offeredAccountKeyAtom), draft: { ...empty, receiver } })
+  if (isItem(assetId)) set(keptAtom, { place: get(offeredAccountIdAtom), draft: { ...empty, receiver } })
 })
 
 /** Returns a function that sets the amount in tokens later, unless the draft or its account has changed by then. */
 export const laterAmountAtom = atom(null, (get, set) => {
-  const [place, draft] = [get(offeredAccountKeyAtom), get(draftAtom)]
+  const [place, draft] = [get(offeredAccountIdAtom), get(draftAtom)]
   return (amount: string, maxFees?: NamedFees) => {
-    if (get(offeredAccountKeyAtom) === place && get(draftAtom) === draft)
+    if (get(offeredAccountIdAtom) === place && get(draftAtom) === draft)
       set(changeDraftAtom, { amount, amountIn: 'token', ...(maxFees ? { maxFees } : {}) })
   }
 })

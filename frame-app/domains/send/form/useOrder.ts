@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { NamedFees } from '../../../services/transactions/gasPrices.ts'
-import type { ConnectedAccount } from '../../accounts/connection.ts'
+import type { ConnectedAccount } from '../../connections/connection.ts'
 import type { HeldItem, Holding } from '../../tokens/Holding.ts'
 import type { Order } from '../../transactions/order.ts'
 import { transferReceipt } from '../transferOrder.ts'

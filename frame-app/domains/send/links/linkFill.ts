@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { spokenAtom } from '../../../messages/messagesAtom.ts'
-import { activeNetworkAtom } from '../../accounts/accountAtoms.ts'
+import { activeNetworkAtom } from '../../connections/accountAtoms.ts'
 import { findNetworkAtom } from '../../networks/networkAtoms.ts'
 import { holdingsAtom } from '../../tokens/holdings.ts'
 import { writeAmount } from '../../tokens/writeAmount.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { speakAtom } from '../../../messages/messagesAtom.ts'
 import { createTestConnector, createTestStore } from '../../../test/testOutside.ts'
-import { setAccountAtom } from '../../accounts/setAccount.ts'
+import { setAccountAtom } from '../../connections/setAccount.ts'
 import { changeDraftAtom, chooseAssetAtom, clearDraftAtom, draftAtom, laterAmountAtom } from '../form/draft.ts'
 import { fillFromPageAtom, isPageFilledAtom } from './pageFill.ts'
 

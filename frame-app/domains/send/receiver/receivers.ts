@@ -5,7 +5,7 @@ import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
 import { numberBetween, text } from '#protocol/vocabulary/scalars'
 import { outsideAtom } from '../../../outside/outside.ts'
 import type { StoredKey } from '../../../storage/storage.ts'
-import { namespaceOf } from '../../accounts/connection.ts'
+import { namespaceOf } from '../../connections/connection.ts'
 
 /** The same receiver on several networks counts as several. */
 const maxReceivers = 60

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import { BaseError } from '#protocol/errors/BaseError'
 import type { Namespace } from '#protocol/vocabulary/network'
+import { trackAtom } from '../../outside/track.ts'
 import { offeredNamespacesAtom, setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { connectionsAtom } from './accountAtoms.ts'
-import { clearAddressCacheAtom } from './addressCache.ts'
 import { type Connection, connectionId, namespaceOf } from './connection.ts'
 import { setDisconnectingAtom } from './disconnecting.ts'
 import { dropDormantAtom } from './dormant.ts'
@@ -12,7 +12,6 @@ import { endedConnectionAtom } from './endedConnectionAtom.ts'
 import { connectorOfAtom } from './requestWallet.ts'
 import { changeConnectionAtom } from './setAccount.ts'
 import { stopConnectingAtom } from './stopConnecting.ts'
-import { trackAtom } from './track.ts'
 
 /** A wallet that has not answered by then is disconnected without its answer. */
 export const disconnectWaitMs = 3000
@@ -68,7 +67,7 @@ interface Ending {
   namespace: Namespace | 'all'
 }
 
-/** Ends the chosen connections, and clears the filter of namespaces and what is known of addresses. */
+/** Ends the chosen connections, and clears the filter of namespaces. */
 const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Ending) => {
   const ending = endingTogether(get(connectionsAtom), isChosen)
   set(dropDormantAtom, (stored) => isChosen({ ...stored, status: 'reconnecting' }))
@@ -77,7 +76,6 @@ const endChosenAtom = atom(null, async (get, set, { isChosen, namespace }: Endin
     // The active wallets end last: the page never sees another one take their place meanwhile.
     for (const one of ending.reverse()) await set(endAtom, one)
     set(setNamespaceFilterAtom, undefined)
-    set(clearAddressCacheAtom)
     if (ending.length > 0) set(trackAtom, { event: 'DISCONNECT_SUCCESS', properties: { namespace } })
   } catch (error) {
     const { message } = error as DisconnectError

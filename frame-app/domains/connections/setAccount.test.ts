@@ -5,7 +5,8 @@ import { addressOf, createConnection } from '../../test/testConnections.ts'
 import { createTestStore } from '../../test/testOutside.ts'
 import { solana, solanaAddress } from '../../test/testSession.ts'
 import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
-import { accountOfAtom, connectionsAtom, publicStateAtom } from './accountAtoms.ts'
+import { publicStateAtom } from '../visit/publicState.ts'
+import { accountOfAtom, connectionsAtom } from './accountAtoms.ts'
 import { changeConnectionAtom, setAccountAtom } from './setAccount.ts'
 
 const harbor = createConnection('Harbor', { accounts: [1, 2, 3].map(addressOf) })

@@ -7,9 +7,8 @@ import { solana, solanaAddress } from '../../test/testSession.ts'
 import { refreshIdentityAtom } from '../account/identity.ts'
 import type { Holding } from '../tokens/Holding.ts'
 import { toTokenBalance } from '../tokens/tokenBalance.ts'
-import { publicStateAtom } from './accountAtoms.ts'
+import { publicStateAtom } from '../visit/publicState.ts'
 import { tellAccountAtom } from './accountDetails.ts'
-import { clearAddressCacheAtom } from './addressCache.ts'
 import { currentTabAtom } from './currentTab.ts'
 import { connectEmbeddedAtom } from './embeddedAccount.ts'
 import { setAccountAtom } from './setAccount.ts'
@@ -117,7 +116,6 @@ test('the name and picture of an account are the same on each network [ACC-01, A
   const avatar = 'https://app.example/picture?url=ada'
   const data = createTestData({ getIdentity: async () => ({ name: 'ada.eth', avatar }) })
   const store = createTestStore({ data }, ['eip155:1', 'eip155:42161'])
-  store.set(clearAddressCacheAtom)
   store.set(setAccountAtom, 'eip155', harbor)
   await store.set(refreshIdentityAtom)
   store.set(setAccountAtom, 'eip155', { ...harbor, caipNetworkId: 'eip155:42161' })

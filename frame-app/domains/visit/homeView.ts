@@ -1,8 +1,8 @@
 import { atom, type createStore } from 'jotai'
 import type { ViewEntry } from '../../navigation/viewEntry.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
+import { accountAtom, connectedNamespacesAtom, isUnsupportedAtom } from '../connections/accountAtoms.ts'
 import { activeNamespaceAtom } from '../networks/networkAtoms.ts'
-import { accountAtom, connectedNamespacesAtom, isUnsupportedAtom } from './accountAtoms.ts'
 import { signInPlaceAtom } from './signInPlace.ts'
 
 type Store = ReturnType<typeof createStore>

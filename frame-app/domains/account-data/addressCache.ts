@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { createAnswerCache } from '../../services/answerCache.ts'
 import type { Identity } from '../../services/blockchain-data/getIdentity.ts'
+import { endedConnectionAtom } from '../connections/endedConnectionAtom.ts'
 
 /** How long a balance counts as known. */
 export const balanceLifetimeMs = 30_000
@@ -15,10 +16,11 @@ const createCaches = () => ({
   identities: createCache<Identity>(identityLifetimeMs),
 })
 
-const cachesAtom = atom(createCaches())
-
-/** What is known of addresses, by CAIP-10 account: native balances in the smallest unit, names with their pictures. */
-export const addressCacheAtom = atom((get) => get(cachesAtom))
-
-/** Forgets what is known of all addresses. */
-export const clearAddressCacheAtom = atom(null, (_get, set) => set(cachesAtom, createCaches()))
+/**
+ * What is known of addresses, by CAIP-10 account: native balances in the smallest unit, names with their pictures. All of
+ * it is forgotten when a visitor disconnects.
+ */
+export const addressCacheAtom = atom((get) => {
+  get(endedConnectionAtom)
+  return createCaches()
+})

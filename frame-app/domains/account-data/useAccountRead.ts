@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai'
 import { useEffect } from 'react'
-import { accountKeyAtom } from './accountKey.ts'
+import { accountIdAtom } from './accountId.ts'
 
 /**
  * Reads something of the active account: when the view is shown, when the account or its network changes, once the
@@ -8,7 +8,7 @@ import { accountKeyAtom } from './accountKey.ts'
  */
 export const useAccountRead = (refreshAtom: WritableAtom<null, [], Promise<void>>, everyMs?: number) => {
   const refresh = useSetAtom(refreshAtom)
-  const key = useAtomValue(accountKeyAtom)
+  const key = useAtomValue(accountIdAtom)
   useEffect(() => {
     if (key === undefined) return
     const readAgain = () => void refresh()

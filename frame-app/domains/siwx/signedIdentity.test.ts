@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
-import { accountKey, findSession, isAsked } from './accountKey.ts'
+import { isAsked } from './checkMessage.ts'
+import { findSession, signedIdentity } from './signedIdentity.ts'
 
 const rules = { isRequired: true, isPerChain: false, signsOutOnDisconnect: true }
 const account = { address: evmAddress.toLowerCase(), caipNetworkId: 'eip155:1' }
@@ -18,9 +19,9 @@ const data: SignInData = {
 
 test('an account is one on all chains of its namespace, or on each by itself [SIWX-01]', () => {
   const onOther = { ...account, caipNetworkId: 'eip155:10' }
-  expect(accountKey(account, rules)).toBe(accountKey(onOther, rules))
-  expect(accountKey(account, { isPerChain: true })).not.toBe(accountKey(onOther, { isPerChain: true }))
-  expect(accountKey({ address: solanaAddress, caipNetworkId: solana }, rules)).toBe(`solana:${solanaAddress}`)
+  expect(signedIdentity(account, rules)).toBe(signedIdentity(onOther, rules))
+  expect(signedIdentity(account, { isPerChain: true })).not.toBe(signedIdentity(onOther, { isPerChain: true }))
+  expect(signedIdentity({ address: solanaAddress, caipNetworkId: solana }, rules)).toBe(`solana:${solanaAddress}`)
 })
 
 test.each<[title: string, changed: Partial<SignInData>, isFound: boolean]>([

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Tracked } from '#protocol/vocabulary/trackedEvent'
-import { outsideAtom } from '../../outside/outside.ts'
+import { outsideAtom } from './outside.ts'
 
 /** Reports an event to the page. The modal sends it nowhere else. */
 export const trackAtom = atom(null, (get, _set, tracked: Tracked) => {

@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 import { toCaipNetworkId } from '../../connectors/evmChainId.ts'
 import { chainNotSupported } from '../../connectors/switchEvmNetwork.ts'
-import { accountOfAtom } from '../accounts/accountAtoms.ts'
-import { connectorOfAtom, requestWalletAtom } from '../accounts/requestWallet.ts'
-import { changeConnectionAtom } from '../accounts/setAccount.ts'
-import { activeNamespaceAtom, canUseAtom, chooseNetworkAtom, findNetworkAtom } from './networkAtoms.ts'
+import { accountOfAtom } from '../connections/accountAtoms.ts'
+import { connectorOfAtom, requestWalletAtom } from '../connections/requestWallet.ts'
+import { changeConnectionAtom } from '../connections/setAccount.ts'
+import { activeNamespaceAtom, canUseAtom, chooseNetworkAtom, findNetworkAtom } from '../networks/networkAtoms.ts'
 
 /** Reads the chain from the wallet: some switch without an event, and an event may come after the answer. */
 export const readWalletChainAtom = atom(null, async (get, set) => {

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { Network } from '#protocol/vocabulary/network'
 import { backAtom } from '../../navigation/modal.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { accountOfAtom, activeNetworkAtom, connectedNamespacesAtom } from '../accounts/accountAtoms.ts'
-import { setNamespaceFilterAtom } from './networkAtoms.ts'
+import { accountOfAtom, activeNetworkAtom, connectedNamespacesAtom } from '../connections/accountAtoms.ts'
+import { setNamespaceFilterAtom } from '../networks/networkAtoms.ts'
 import { isSwitchingNamespaceAtom, switchNetworkAtom } from './switchNetworkAtom.ts'
 
 /**

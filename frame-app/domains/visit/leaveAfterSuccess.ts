@@ -3,7 +3,7 @@ import { isOpenAtom, leaveModalAtom } from '../../navigation/modal.ts'
 import { placeAtom, resetAtom } from '../../navigation/navigation.ts'
 import { traitsOf } from '../../navigation/viewEntry.ts'
 import { outsideAtom } from '../../outside/outside.ts'
-import { isDisconnectingAtom } from './disconnecting.ts'
+import { isDisconnectingAtom } from '../connections/disconnecting.ts'
 import { visitAtom } from './visit.ts'
 
 /** How long success is shown before the modal closes. */

@@ -4,9 +4,9 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { accountOfAtom, activeNetworkAtom } from '../accounts/accountAtoms.ts'
-import { canUseAtom } from './networkAtoms.ts'
-import { networkPicture } from './networkPicture.ts'
+import { accountOfAtom, activeNetworkAtom } from '../connections/accountAtoms.ts'
+import { canUseAtom } from '../networks/networkAtoms.ts'
+import { networkPicture } from '../networks/networkPicture.ts'
 
 interface NetworkRowProps {
   network: Network

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
-import { accountAtom, isUnsupportedAtom } from './accountAtoms.ts'
+import { accountAtom, isUnsupportedAtom } from '../connections/accountAtoms.ts'
+import type { Account } from '../connections/connection.ts'
+import { isLostAtom } from '../connections/lost.ts'
 import { authenticatingAtom } from './authenticatingAtom.ts'
-import type { Account } from './connection.ts'
-import { isLostAtom } from './lost.ts'
 import { signInPlaceAtom } from './signInPlace.ts'
 
 /** Where a visit can stand. */

@@ -9,9 +9,9 @@ import { IconTile } from '../../ui/IconTile.tsx'
 import { List } from '../../ui/List.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { offeredNetworksAtom } from '../networks/networkAtoms.ts'
 import { findNetworks } from './findNetworks.ts'
 import { NetworkRow } from './NetworkRow.tsx'
-import { offeredNetworksAtom } from './networkAtoms.ts'
 import { useChooseNetwork } from './useChooseNetwork.ts'
 
 function NothingFound({ search, onShowAll }: { search: string; onShowAll: () => void }) {

@@ -1,0 +1,58 @@
+import { atom } from 'jotai'
+import type { Namespace } from '#protocol/vocabulary/network'
+import type { StoredWallet } from '../../storage/keys.ts'
+import { activeNamespaceAtom, chosenNetworkAtom, findNetworkAtom } from '../networks/networkAtoms.ts'
+import { type Account, type Connection, namespaceOf } from './connection.ts'
+
+const disconnected: Account = { status: 'disconnected' }
+const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
+
+/** Connections, the last used first: the first of a namespace is its active one. */
+const connectionListAtom = atom<readonly Connection[]>([])
+
+/** Wallets that are connecting, in namespaces without a connection. */
+const connectingAtom = atom<Partial<Record<Namespace, StoredWallet>>>({})
+
+/** Every connection, the last used first. */
+export const connectionsAtom = atom((get) => get(connectionListAtom))
+
+/** Replaces all connections. Does not store them: see `setAccount.ts`, which the first view does not load. */
+export const replaceConnectionsAtom = atom(null, (_get, set, connections: readonly Connection[]) =>
+  set(connectionListAtom, connections),
+)
+
+/** Sets the wallet that is connecting in a namespace. It shows only where there is no connection. */
+export const setConnectingAtom = atom(null, (get, set, namespace: Namespace, wallet?: StoredWallet) => {
+  const { [namespace]: _before, ...others } = get(connectingAtom)
+  set(connectingAtom, wallet ? { ...others, [namespace]: wallet } : others)
+})
+
+/** The active account of a namespace. */
+export const accountOfAtom = atom((get) => (namespace: Namespace): Account => {
+  const wallet = get(connectingAtom)[namespace]
+  const otherwise: Account = wallet ? { status: 'connecting', wallet } : disconnected
+  return get(connectionListAtom).find(({ caipNetworkId }) => namespaceOf(caipNetworkId) === namespace) ?? otherwise
+})
+
+/** The active namespace's account. */
+export const accountAtom = atom((get) => get(accountOfAtom)(get(activeNamespaceAtom)))
+
+/** The active account, once its wallet has answered. */
+export const connectedAtom = atom((get) => {
+  const account = get(accountAtom)
+  return account.status === 'connected' ? account : undefined
+})
+
+/** The namespaces with a connected account. */
+export const connectedNamespacesAtom = atom((get) =>
+  namespaces.filter((namespace) => get(accountOfAtom)(namespace).status === 'connected'),
+)
+
+/** The network that the active account is on, or the chosen one; undefined where the page does not offer it. */
+export const activeNetworkAtom = atom((get) => {
+  const account = get(connectedAtom)
+  return account ? get(findNetworkAtom)(account.caipNetworkId) : get(chosenNetworkAtom)
+})
+
+/** Whether the active account is on a network that the page does not offer. */
+export const isUnsupportedAtom = atom((get) => get(connectedAtom) !== undefined && get(activeNetworkAtom) === undefined)

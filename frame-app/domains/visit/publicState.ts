@@ -1,0 +1,70 @@
+import { atom } from 'jotai'
+import type { Namespace } from '#protocol/vocabulary/network'
+import { type AccountState, maxConnections, type PublicState } from '#protocol/vocabulary/state'
+import { isOpenAtom } from '../../navigation/modal.ts'
+import type { StoredWallet } from '../../storage/keys.ts'
+import { accountAtom, accountOfAtom, connectionsAtom } from '../connections/accountAtoms.ts'
+import {
+  type Account,
+  type ConnectedAccount,
+  type Connection,
+  connectionId,
+  namespaceOf,
+} from '../connections/connection.ts'
+import { detailsOfAtom, smallIcon } from '../connections/detailsOf.ts'
+import { isUnreachableAtom } from '../connections/unreachable.ts'
+import { activeNamespaceAtom, offeredNamespacesAtom } from '../networks/networkAtoms.ts'
+import { reportedPairingAtom } from './reportedPairing.ts'
+import { signInPlaceAtom } from './signInPlace.ts'
+
+const toPublicWallet = ({ name, rdns, icon }: StoredWallet) => ({ name, rdns, icon })
+
+const toPublic = (account: Account) => {
+  const { status } = account
+  const wallet = 'wallet' in account ? toPublicWallet(account.wallet) : null
+  if (status !== 'connected') return { status, address: null, caipAddress: null, caipNetworkId: null, wallet }
+  const { address, caipNetworkId } = account
+  return { status, address, caipAddress: `${caipNetworkId}:${address}`, caipNetworkId, wallet }
+}
+
+/** An account whose wallet reaches no chain is shown as waiting, with its address. */
+const toReported = (account: Account, isUnreachable: (connection: Connection) => boolean) => {
+  const isWaiting = account.status === 'connected' && isUnreachable(account)
+  return { ...toPublic(account), ...(isWaiting && { status: 'reconnecting' as const }) }
+}
+
+const toPublicConnection = (connection: ConnectedAccount, accountOf: (namespace: Namespace) => Account) => {
+  const { wallet, accounts, address, caipNetworkId } = connection
+  return {
+    id: connectionId(connection),
+    wallet: { ...toPublicWallet(wallet), icon: smallIcon(wallet.icon) },
+    accounts: [...accounts],
+    address,
+    caipNetworkId,
+    isActive: accountOf(namespaceOf(caipNetworkId)) === connection,
+  }
+}
+
+/** The state as the page sees it. */
+export const publicStateAtom = atom((get): PublicState => {
+  const accountOf = get(accountOfAtom)
+  const detailsOf = get(detailsOfAtom)
+  const isUnreachable = get(isUnreachableAtom)
+  const stateOf = (account: Account): AccountState => ({ ...toReported(account, isUnreachable), ...detailsOf(account) })
+  const pairing = get(reportedPairingAtom)
+  const { session } = get(signInPlaceAtom)
+  return {
+    ...toReported(get(accountAtom), isUnreachable),
+    ...(pairing ? { pairing } : {}),
+    ...(session ? { session } : {}),
+    isOpen: get(isOpenAtom),
+    activeNamespace: get(activeNamespaceAtom),
+    accounts: Object.fromEntries(
+      get(offeredNamespacesAtom).map((namespace) => [namespace, stateOf(accountOf(namespace))]),
+    ),
+    connections: get(connectionsAtom)
+      .filter((connection) => connection.status === 'connected')
+      .slice(0, maxConnections)
+      .map((connection) => toPublicConnection(connection, accountOf)),
+  }
+})
