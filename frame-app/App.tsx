@@ -10,7 +10,7 @@ import { optionsAtom } from './options/optionsAtom.ts'
 import { outsideAtom } from './outside/outside.ts'
 import { applyTheme } from './theme/applyTheme.ts'
 import { themeAtom } from './theme/themeAtom.ts'
-import { Modal } from './ui/Modal.tsx'
+import { Modal } from './ui/modal/Modal.tsx'
 
 const loadToast = async () => (await import('./navigation/CurrentToast.tsx')).CurrentToast
 const loadNotice = async () => (await import('./navigation/Notice.tsx')).Notice

@@ -4,9 +4,9 @@ import { loadViews, viewOf } from './loadViews.ts'
 import { useMessages } from './messages/messagesAtom.ts'
 import { Screen } from './navigation/Screen.tsx'
 import type { ViewEntry } from './navigation/viewEntry.ts'
-import { Button } from './ui/Button.tsx'
-import { EmptyState } from './ui/EmptyState.tsx'
-import { Spinner } from './ui/Spinner.tsx'
+import { Button } from './ui/button/Button.tsx'
+import { EmptyState } from './ui/message/EmptyState.tsx'
+import { Spinner } from './ui/picture/Spinner.tsx'
 
 /** A view that is still on its way: rare, for all are fetched while the page is idle. */
 function ArrivingView({ onRetry, isFailed }: { onRetry: () => void; isFailed: boolean }) {

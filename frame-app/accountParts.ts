@@ -15,7 +15,7 @@ import type { PendingTitles } from './domains/transactions/PendingRows.tsx'
 import type { Messages } from './messages/en.ts'
 import { pushAtom } from './navigation/navigation.ts'
 import { optionsAtom } from './options/optionsAtom.ts'
-import type { IconName } from './ui/iconPaths.ts'
+import type { IconName } from './ui/picture/iconPaths.ts'
 
 interface Part {
   /** Whether it is there now: its feature is on, and it has something to show. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import ConnectView from './domains/connect/ConnectView.tsx'
 import { loadLaterMessages } from './messages/messagesAtom.ts'
 import type { ViewName } from './navigation/viewEntry.ts'
-import { loadLaterIcons } from './ui/iconPaths.ts'
+import { loadLaterIcons } from './ui/picture/iconPaths.ts'
 
 type AnyView = ComponentType<{ params?: unknown }>
 

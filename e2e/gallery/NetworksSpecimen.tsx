@@ -1,10 +1,10 @@
-import { List } from '../../frame-app/ui/List.tsx'
-import { Row } from '../../frame-app/ui/Row.tsx'
-import { SearchField } from '../../frame-app/ui/SearchField.tsx'
-import { Tag } from '../../frame-app/ui/Tag.tsx'
-import { Tile } from '../../frame-app/ui/Tile.tsx'
-import { ViewBody } from '../../frame-app/ui/ViewBody.tsx'
-import { ViewHeader } from '../../frame-app/ui/ViewHeader.tsx'
+import { SearchField } from '../../frame-app/ui/form/SearchField.tsx'
+import { List } from '../../frame-app/ui/list/List.tsx'
+import { Row } from '../../frame-app/ui/list/Row.tsx'
+import { ViewBody } from '../../frame-app/ui/modal/ViewBody.tsx'
+import { ViewHeader } from '../../frame-app/ui/modal/ViewHeader.tsx'
+import { Tile } from '../../frame-app/ui/picture/Tile.tsx'
+import { Tag } from '../../frame-app/ui/text/Tag.tsx'
 import { nothing } from './nothing.ts'
 
 type NetworksSpecimenProps = { titleId: string; onBack?: () => void; extra?: readonly string[] }

@@ -1,8 +1,8 @@
-import { Button } from '../../frame-app/ui/Button.tsx'
-import { Hero, type HeroProps } from '../../frame-app/ui/Hero.tsx'
-import { Tile } from '../../frame-app/ui/Tile.tsx'
-import { ViewBody } from '../../frame-app/ui/ViewBody.tsx'
-import { ViewHeader } from '../../frame-app/ui/ViewHeader.tsx'
+import { Button } from '../../frame-app/ui/button/Button.tsx'
+import { ViewBody } from '../../frame-app/ui/modal/ViewBody.tsx'
+import { ViewHeader } from '../../frame-app/ui/modal/ViewHeader.tsx'
+import { Hero, type HeroProps } from '../../frame-app/ui/picture/Hero.tsx'
+import { Tile } from '../../frame-app/ui/picture/Tile.tsx'
 import { nothing } from './nothing.ts'
 
 type WaitingSpecimenProps = {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '#theme/tokens.css'
 import '#theme/base.css'
 import { applyTheme } from '../../frame-app/theme/applyTheme.ts'
-import { loadLaterIcons } from '../../frame-app/ui/iconPaths.ts'
+import { loadLaterIcons } from '../../frame-app/ui/picture/iconPaths.ts'
 import { AllPrimitives } from './AllPrimitives.tsx'
 import { ModalDemo } from './ModalDemo.tsx'
 

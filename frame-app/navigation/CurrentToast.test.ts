@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { iconPaths } from '../ui/iconPaths.ts'
+import { iconPaths } from '../ui/picture/iconPaths.ts'
 import { CurrentToast } from './CurrentToast.tsx'
 import { showToastAtom, type Toast } from './toast.ts'
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { Toast } from '../ui/Toast.tsx'
+import { Toast } from '../ui/message/Toast.tsx'
 import { hideToastAtom, stayMs, toastAtom } from './toast.ts'
 
 /** The toast of the moment. Its time stands still while it is pointed at or has focus. */

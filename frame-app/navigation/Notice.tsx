@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { useMessages } from '../messages/messagesAtom.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Bar } from '../ui/Bar.tsx'
+import { Alert } from '../ui/message/Alert.tsx'
+import { Bar } from '../ui/message/Bar.tsx'
 import { alertAtom, dismissAlertAtom, showsAlertsAtom } from './alert.ts'
 
 const onLineEvents = ['online', 'offline'] as const

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { IconName } from '../ui/iconPaths.ts'
+import type { IconName } from '../ui/picture/iconPaths.ts'
 
 export interface Toast {
   message: string

@@ -1,7 +1,7 @@
 import { atom, type Setter, useAtomValue, useSetAtom } from 'jotai'
 import { accountPartsAtom } from '../../accountParts.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { ActionTile, ActionTiles } from '../../ui/ActionTile.tsx'
+import { ActionTile, ActionTiles } from '../../ui/button/ActionTile.tsx'
 
 const openAtom = atom(null, (_get, set, open: (set: Setter) => void) => open(set))
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx'
-import { Badged } from '../../ui/Badged.tsx'
+import { Avatar, type AvatarProps } from '../../ui/picture/Avatar.tsx'
+import { Badged } from '../../ui/picture/Badged.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { WalletTile } from '../wallets/WalletTile.tsx'
 import { identityOfAtom } from './identity.ts'

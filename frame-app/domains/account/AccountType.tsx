@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { Facts } from '../../ui/Facts.tsx'
+import { Facts } from '../../ui/text/Facts.tsx'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { detailsOfAtom } from '../connections/detailsOf.ts'
 

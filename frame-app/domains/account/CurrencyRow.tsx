@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconTile } from '../../ui/IconTile.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { Row } from '../../ui/list/Row.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { displayCurrencyAtom } from '../tokens/displayCurrency.ts'
 
 /** What money is shown in. A press leads to the others. */

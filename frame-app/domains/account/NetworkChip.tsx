@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { Tile } from '../../ui/Tile.tsx'
+import { Chip } from '../../ui/button/Chip.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
 import { activeNetworkAtom } from '../connections/accountAtoms.ts'
 import { networkPicture } from '../networks/networkPicture.ts'
 

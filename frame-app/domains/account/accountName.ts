@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { formatAddress } from '../../ui/formatAddress.ts'
+import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { labelOfAtom } from '../account-data/labels.ts'
 import { identityOfAtom } from './identity.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { codeLength } from '#protocol/vocabulary/oneTimeCode'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { OtpInput } from '../../ui/OtpInput.tsx'
-import { Working } from '../../ui/Working.tsx'
+import { OtpInput } from '../../ui/form/OtpInput.tsx'
+import { Working } from '../../ui/message/Working.tsx'
 import { type CodeEntry, codeErrorText } from './codeEntry.ts'
 
 interface CodeFieldProps {

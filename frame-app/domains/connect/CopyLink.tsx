@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../navigation/toast.ts'
-import type { ButtonLook } from '../../ui/buttonLook.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import type { ButtonLook } from '../../ui/button/buttonLook.ts'
+import { CopyButton } from '../../ui/button/CopyButton.tsx'
 
 /** The code's text alternative: the link to paste into a wallet. */
 export function CopyLink({ uri, variant }: { uri: string | undefined; variant?: ButtonLook['variant'] }) {

@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import styles from './LegalGate.module.css'
 import { LegalText } from './LegalText.tsx'
 import { agreeAtom, hasAgreedAtom, legalAtom } from './legalConsent.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/button/TextLink.tsx'
 
 /** The documents of the page, behind a few words. Nothing where the page names none. */
 export function LegalText({ prefix }: { prefix: string }) {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 

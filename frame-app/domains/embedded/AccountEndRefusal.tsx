@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { Messages } from '../../messages/en.ts'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
-import { Hint } from '../../ui/Hint.tsx'
+import { Hint } from '../../ui/form/Hint.tsx'
 import { accountEndAtom, type EndRefusal } from './accountEnd.ts'
 
 const textOf = (refusal: EndRefusal, messages: Messages, locale: string) => {

@@ -3,9 +3,9 @@ import { useMessages } from '../../messages/messagesAtom.ts'
 import { leaveModalAtom } from '../../navigation/modal.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import type { AccountEndKind } from '../../navigation/viewEntry.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Hero } from '../../ui/Hero.tsx'
-import { IconTile } from '../../ui/IconTile.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Hero } from '../../ui/picture/Hero.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
 
 /** What has happened, after the visitor signed out everywhere or deleted the account. */
 export function AccountEnded({ kind }: { kind: AccountEndKind }) {

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { backAtom } from '../../navigation/modal.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Note } from '../../ui/Note.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Note } from '../../ui/message/Note.tsx'
 
 /** The code no longer works: the way on is a new start, one view back. */
 export function CodeOver() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { Row } from '../../ui/Row.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Row } from '../../ui/list/Row.tsx'
+import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { useEnding } from './useEnding.ts'
 
 type SessionRowProps = {

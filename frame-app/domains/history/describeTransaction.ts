@@ -1,5 +1,5 @@
 import type { Transaction } from '../../services/blockchain-data/transaction.ts'
-import type { IconName } from '../../ui/iconPaths.ts'
+import type { IconName } from '../../ui/picture/iconPaths.ts'
 import { type Move, mergeTransfers } from './mergeTransfers.ts'
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { refreshItemsAtom } from './items.ts'
 
 /** The items could not be read: a press asks again. */

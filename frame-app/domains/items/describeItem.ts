@@ -1,6 +1,6 @@
 import type { Item } from '../../services/blockchain-data/item.ts'
 import { itemTitle } from '../../services/itemTitle.ts'
-import { formatAddress } from '../../ui/formatAddress.ts'
+import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { contractOf } from './itemAssetId.ts'
 
 /** What a collection is called; one without a name, by its contract. */

@@ -1,4 +1,4 @@
-import { Tile } from '../../ui/Tile.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
 import styles from './ItemLine.module.css'
 
 /** An item with its picture, and the collection that it is of. */

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/en.ts'
-import { formatAddress } from '../../ui/formatAddress.ts'
+import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { wholeQuantityText } from '../tokens/quantityText.ts'
 import type { SentTransaction } from '../transactions/sentTransactions.ts'
 import type { StageTexts } from '../transactions/stages.ts'

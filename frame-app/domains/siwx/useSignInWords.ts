@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/en.ts'
 import { lifeText } from '../../messages/lifeText.ts'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
-import { formatAddress } from '../../ui/formatAddress.ts'
+import { formatAddress } from '../../ui/text/formatAddress.ts'
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { type Step, signInAtom } from './siwxAtoms.ts'
 

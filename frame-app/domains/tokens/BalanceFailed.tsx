@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { EmptyState } from '../../ui/message/EmptyState.tsx'
 
 /** In place of amounts that could not be read, with a button that reads them again. */
 export function BalanceFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconTile } from '../../ui/IconTile.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { Row } from '../../ui/list/Row.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
 import { useHoldings } from './useHoldings.ts'
 
 /** Leads to the tokens that the account holds beside the network's own currency. */

@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../ui/formatQuantity.ts'
+import { formatQuantity } from '../../ui/text/formatQuantity.ts'
 import { formatUnits } from './formatUnits.ts'
 
 interface Quantity {

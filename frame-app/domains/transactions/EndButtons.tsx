@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { resetAtom } from '../../navigation/navigation.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import type { Stage } from './stages.ts'
 
 interface EndButtonsProps {

@@ -1,5 +1,5 @@
 import type { TransactionEnd } from '../../services/transactions/Transactions.ts'
-import type { HeroProps } from '../../ui/Hero.tsx'
+import type { HeroProps } from '../../ui/picture/Hero.tsx'
 import type { SentTransaction } from './sentTransactions.ts'
 
 /** How far a transaction is. `unknown`: the network cannot be asked. `notSeen`: no node knows it. `cancelled`: another transaction has taken its place, as the visitor wanted. */

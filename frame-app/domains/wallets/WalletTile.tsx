@@ -1,4 +1,4 @@
-import { Tile, type TileProps } from '../../ui/Tile.tsx'
+import { Tile, type TileProps } from '../../ui/picture/Tile.tsx'
 import type { ListedWallet } from './ListedWallet.ts'
 
 /** Pictures of other origins come through our own, which checks them: the document loads no others. */

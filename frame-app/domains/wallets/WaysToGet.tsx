@@ -1,8 +1,8 @@
 import { useMessages } from '../../messages/messagesAtom.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { IconTile } from '../../ui/IconTile.tsx'
-import { List } from '../../ui/List.tsx'
-import { RowLink } from '../../ui/RowLink.tsx'
+import { List } from '../../ui/list/List.tsx'
+import { RowLink } from '../../ui/list/RowLink.tsx'
+import { EmptyState } from '../../ui/message/EmptyState.tsx'
+import { IconTile } from '../../ui/picture/IconTile.tsx'
 import type { ListedWallet } from './ListedWallet.ts'
 
 /** Where a wallet can be had: its places, each in a window of its own. */

@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { pushAtom } from '../../navigation/navigation.ts'
 import { Screen } from '../../navigation/Screen.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Note } from '../../ui/message/Note.tsx'
 
 /** For those who have never had one. */
 export default function WhatIsAWalletView() {

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../messages/messagesAtom.ts'
-import { Split } from '../../../ui/Split.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import { TextLink } from '../../../ui/button/TextLink.tsx'
+import { Split } from '../../../ui/layout/Split.tsx'
 import { useSendCode } from './useEmailLogin.ts'
 import { useSecondsToWait } from './useEmailRefusal.ts'
 

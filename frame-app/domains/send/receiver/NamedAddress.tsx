@@ -1,4 +1,4 @@
-import { GroupedAddress } from '../../../ui/GroupedAddress.tsx'
+import { GroupedAddress } from '../../../ui/text/GroupedAddress.tsx'
 import styles from './NamedAddress.module.css'
 
 /** The whole address, under the name that led to it. */

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { useMessages } from '../../../messages/messagesAtom.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { GroupedAddress } from '../../../ui/GroupedAddress.tsx'
-import { Note } from '../../../ui/Note.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Note } from '../../../ui/message/Note.tsx'
+import { GroupedAddress } from '../../../ui/text/GroupedAddress.tsx'
 import { changeDraftAtom } from '../form/draft.ts'
 import type { JudgedDraft } from '../form/judgeDraft.ts'
 

@@ -1,5 +1,5 @@
 import { isSameAddress } from '#protocol/vocabulary/isSameAddress'
-import { formatAddress } from '../../../ui/formatAddress.ts'
+import { formatAddress } from '../../../ui/text/formatAddress.ts'
 
 /** In the same case, as `k` and `K` are hardly told apart. */
 const shapeOf = (address: string) => formatAddress(address).toLowerCase()

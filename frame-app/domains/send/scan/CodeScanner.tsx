@@ -1,7 +1,7 @@
 import { useMessages } from '../../../messages/messagesAtom.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Hint } from '../../../ui/Hint.tsx'
-import { Note } from '../../../ui/Note.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Hint } from '../../../ui/form/Hint.tsx'
+import { Note } from '../../../ui/message/Note.tsx'
 import styles from './CodeScanner.module.css'
 import { useScanner } from './useScanner.ts'
 

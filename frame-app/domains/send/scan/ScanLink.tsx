@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../../messages/messagesAtom.ts'
 import { hasCamera } from '../../../services/scanner/camera.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import { TextLink } from '../../../ui/button/TextLink.tsx'
+import { Icon } from '../../../ui/picture/Icon.tsx'
 import { CodeScanner } from './CodeScanner.tsx'
 
 /** Opens the scanner. Absent where the document has no camera. */

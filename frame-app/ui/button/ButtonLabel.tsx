@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../picture/Icon.tsx'
+import { Spinner } from '../picture/Spinner.tsx'
+import type { ButtonLook } from './buttonLook.ts'
+
+type ButtonLabelProps = Pick<ButtonLook, 'startIcon' | 'endIcon'> & { busy?: boolean; children: ReactNode }
+
+/** What stands inside a button: the spinner takes the place of the leading icon. */
+export function ButtonLabel({ startIcon, endIcon, busy = false, children }: ButtonLabelProps) {
+  return (
+    <>
+      {busy && <Spinner />}
+      {!busy && startIcon && <Icon name={startIcon} flip={startIcon === 'logout'} />}
+      <span>{children}</span>
+      {endIcon && <Icon name={endIcon} size="s" flip={endIcon === 'external' || endIcon === 'chevron'} />}
+    </>
+  )
+}

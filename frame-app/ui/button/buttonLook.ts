@@ -1,0 +1,17 @@
+import { joinClasses } from '../joinClasses.ts'
+import type { IconName } from '../picture/iconPaths.ts'
+import styles from './Button.module.css'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'quiet' | 'ghost' | 'risk' | 'risk-quiet'
+  /** l 48, m 40, s 32 */
+  size?: 'l' | 'm' | 's'
+  wide?: boolean
+  startIcon?: IconName
+  endIcon?: IconName
+}
+
+/** Shared by the button and the link that looks like one. */
+export function buttonClass({ variant = 'quiet', size = 'l', wide = false }: ButtonLook): string {
+  return joinClasses(styles.button, styles[variant], styles[size], wide && styles.wide)
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import styles from './AmountPool.module.css'
+import { Hint } from './Hint.tsx'
+
+export type AmountPoolProps = {
+  label: string
+  /** A control beside the label. */
+  action?: ReactNode
+  /** What stands before the digits, such as a currency’s sign. The label says it, too. */
+  sign?: string
+  value: string
+  onChange: (value: string) => void
+  /** What the amount is of. */
+  token: ReactNode
+  /** The line under the amount. */
+  under: ReactNode
+  /** What is wrong with the amount. */
+  problem?: string
+  maxLength?: number
+}
+
+/** A large field of an amount, with its token. */
+export function AmountPool({ label, action, sign, token, under, problem, onChange, ...native }: AmountPoolProps) {
+  const id = useId()
+  const problemId = `${id}-problem`
+  return (
+    <div className={styles.field}>
+      <div className={joinClasses(styles.pool, problem && styles.bad)}>
+        <div className={styles.top}>
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+          {action}
+        </div>
+        <div className={styles.line}>
+          <span className={styles.amount} dir="ltr">
+            {sign && <span aria-hidden="true">{sign}</span>}
+            <input
+              {...native}
+              id={id}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              placeholder="0"
+              onChange={(event) => onChange(event.target.value)}
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem && problemId}
+              data-view-focus=""
+            />
+          </span>
+          {token}
+        </div>
+        <div className={styles.under}>{under}</div>
+      </div>
+      {problem && (
+        <Hint tone="bad" id={problemId}>
+          {problem}
+        </Hint>
+      )}
+    </div>
+  )
+}

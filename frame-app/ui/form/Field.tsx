@@ -1,0 +1,61 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import { Icon } from '../picture/Icon.tsx'
+import type { IconName } from '../picture/iconPaths.ts'
+import styles from './Field.module.css'
+import { Hint, type HintTone } from './Hint.tsx'
+
+type NativeProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'dir' | 'name' | 'maxLength' | 'onKeyDown' | 'onPaste' | 'ref'
+>
+
+export type FieldProps = NativeProps & {
+  label: string
+  /** The label of a search is for screen readers only; every other field shows it. */
+  hideLabel?: boolean
+  value: string
+  onChange: (value: string) => void
+  icon?: IconName
+  /** The message below the field. Tone `bad` marks the field as invalid. */
+  message?: { tone: HintTone; text: string }
+  /** Marks the field as invalid, where the reason stands elsewhere in view. */
+  isInvalid?: boolean
+  /** One control inside the box, at the end. */
+  trailing?: ReactNode
+  /** Takes the focus when its view appears, except on touch, where it would raise the keyboard. */
+  focusWithView?: boolean
+}
+
+export function Field(props: FieldProps) {
+  const { label, hideLabel, value, onChange, icon, message, trailing, focusWithView, isInvalid, ...native } = props
+  const id = useId()
+  const messageId = `${id}-message`
+  const isWrong = isInvalid || message?.tone === 'bad'
+
+  return (
+    <div className={styles.field}>
+      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={joinClasses(styles.box, trailing !== undefined && styles.trail, isWrong && styles.bad)}>
+        {icon && <Icon name={icon} />}
+        <input
+          {...native}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={message && messageId}
+          data-view-focus={focusWithView ? '' : undefined}
+        />
+        {trailing}
+      </div>
+      {message && (
+        <Hint tone={message.tone} id={messageId}>
+          {message.text}
+        </Hint>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import styles from './Stack.module.css'
+
+export type StackProps = {
+  children: ReactNode
+  /** xs 4, s 8, m 12, l 16 */
+  gap?: 'xs' | 's' | 'm' | 'l'
+  /** Beside each other; on narrow cards and at large text they wrap. */
+  row?: boolean
+}
+
+export function Stack({ children, gap = 's', row = false }: StackProps) {
+  return <div className={joinClasses(styles.stack, styles[gap], row && styles.row)}>{children}</div>
+}

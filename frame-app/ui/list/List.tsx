@@ -1,0 +1,48 @@
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import styles from './List.module.css'
+import { useRovingRows } from './useRovingRows.ts'
+
+export type ListProps = {
+  /** Rows only. */
+  children: ReactNode
+  /** Typing the beginning of a title leads to its row. */
+  typeAhead?: boolean
+  /** How many rows it has, where it is one of many lists: it is drawn once it comes into sight. */
+  undrawnRows?: number
+  /** A small picture before the title. */
+  picture?: ReactNode
+  /** A small control beside the title. */
+  action?: ReactNode
+} & ({ title: string; label?: undefined } | { title?: undefined; label: string })
+
+/** Named by its title, or by a label where nothing is written above it. */
+export function List({ children, typeAhead = false, undrawnRows, picture, action, title, label }: ListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const titleId = useId()
+  const moveFocus = useRovingRows(list, typeAhead)
+
+  return (
+    <div className={styles.group}>
+      {title && (
+        <div className={styles.head}>
+          {picture}
+          <h3 className={styles.title} id={titleId}>
+            {title}
+          </h3>
+          {action}
+        </div>
+      )}
+      <ul
+        ref={list}
+        className={joinClasses(styles.list, undrawnRows !== undefined && styles.undrawn)}
+        style={{ '--rows': undrawnRows } as CSSProperties}
+        aria-label={label}
+        aria-labelledby={title && titleId}
+        onKeyDown={moveFocus}
+      >
+        {children}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '../joinClasses.ts'
+import { Tag } from '../text/Tag.tsx'
+import styles from './Row.module.css'
+import { RowContent, type RowContentProps } from './RowContent.tsx'
+
+export type RowProps = RowContentProps & {
+  onPress: () => void
+  /** Disables the row and stands in it as a tag. It can still be reached, so that the reason can be read. */
+  disabledReason?: string
+  /** What the row leads to cannot be undone. */
+  isDanger?: boolean
+  /** A second button of the line, after the first. */
+  beside?: ReactNode
+}
+
+/** A line of a List: one button, with nothing to press inside it. */
+export function Row({ onPress, disabledReason, trailing, selected = false, isDanger, beside, ...content }: RowProps) {
+  const isDisabled = disabledReason !== undefined
+  return (
+    <li className={joinClasses(styles.line, selected && styles.selected)}>
+      <button
+        type="button"
+        className={joinClasses(styles.row, isDanger && styles.danger)}
+        data-row={content.title}
+        aria-current={selected || undefined}
+        aria-disabled={isDisabled || undefined}
+        onClick={isDisabled ? undefined : onPress}
+      >
+        <RowContent {...content} selected={selected} trailing={isDisabled ? <Tag>{disabledReason}</Tag> : trailing} />
+      </button>
+      {beside}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../picture/Icon.tsx'
+import styles from './Row.module.css'
+
+export type RowContentProps = {
+  picture?: ReactNode
+  title: string
+  subtitle?: ReactNode
+  /** One thing: a tag, an amount, a chevron, a spinner. */
+  trailing?: ReactNode
+  selected?: boolean
+}
+
+/** What stands in a row, be it a button, a link or a plain line. */
+export function RowContent({ picture, title, subtitle, trailing, selected = false }: RowContentProps) {
+  return (
+    <>
+      {picture}
+      <span className={styles.words}>
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
+        {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+      </span>
+      {trailing && <span className={styles.trailing}>{trailing}</span>}
+      {selected && (
+        <span className={styles.check}>
+          <Icon name="check" />
+        </span>
+      )}
+    </>
+  )
+}

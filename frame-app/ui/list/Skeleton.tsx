@@ -1,0 +1,19 @@
+import { joinClasses } from '../joinClasses.ts'
+import styles from './Skeleton.module.css'
+
+export type SkeletonProps = {
+  shape?: 'line' | 'tile' | 'circle' | 'block'
+  /** Sizes of what will take its place, as CSS lengths. */
+  width?: string
+  height?: string
+}
+
+export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
+  return (
+    <span
+      className={joinClasses(styles.skeleton, styles[shape])}
+      style={{ inlineSize: width, blockSize: height }}
+      aria-hidden="true"
+    />
+  )
+}

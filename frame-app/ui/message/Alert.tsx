@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { joinClasses } from '../joinClasses.ts'
+import { Icon } from '../picture/Icon.tsx'
+import styles from './Alert.module.css'
+
+export type AlertProps = {
+  title: string
+  children?: ReactNode
+  tone?: 'bad' | 'warn'
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+/** A word to the page's developer, with the fix, above the header. */
+export function Alert({ title, children, tone = 'bad', dismissLabel, onDismiss }: AlertProps) {
+  return (
+    <div className={joinClasses(styles.alert, styles[tone])} role="alert">
+      <Icon name="alert" />
+      <div className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        {children}
+      </div>
+      <div className={styles.dismiss}>
+        <IconButton icon="close" iconSize="s" label={dismissLabel} onPress={onDismiss} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { joinClasses } from '../joinClasses.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconPaths.ts'
+import styles from './Tile.module.css'
+
+export type IconTileProps = {
+  icon: IconName
+  size?: 'm' | 'l'
+  tone?: 'plain' | 'tint'
+  shape?: 'squircle' | 'round'
+  flip?: boolean
+}
+
+/** The icon of a row or a doorway that stands for an action, not for a name. */
+export function IconTile({ icon, size = 'm', tone = 'plain', shape = 'squircle', flip }: IconTileProps) {
+  return (
+    <span className={joinClasses(styles.tile, styles[tone], styles[size], styles[shape])}>
+      <Icon name={icon} size={size} flip={flip} />
+    </span>
+  )
+}

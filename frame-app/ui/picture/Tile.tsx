@@ -1,0 +1,27 @@
+import { tileColor } from '#theme/avatar/tileHues.ts'
+import { joinClasses } from '../joinClasses.ts'
+import { monogram } from './monogram.ts'
+import styles from './Tile.module.css'
+import { useLoadedPicture } from './useLoadedPicture.ts'
+
+export type TileProps = {
+  /** Gives the letters and the hue until there is a picture. The row beside it shows the name. */
+  name: string
+  /** A picture of our own origin, or a data URI the caller has already validated. */
+  src?: string | null | undefined
+  /** squircle: wallets and networks. round: tokens and people. */
+  shape?: 'squircle' | 'round'
+  /** xs 18, s 24, m 36, l 48, xl 52 */
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl'
+}
+
+export function Tile({ name, src, shape = 'squircle', size = 'm' }: TileProps) {
+  const { letters, hue } = monogram(name)
+  const { isLoaded, ...handlers } = useLoadedPicture(src)
+  const face = isLoaded ? null : { style: { background: tileColor(hue) }, 'data-letters': letters }
+  return (
+    <span {...face} className={joinClasses(styles.tile, styles[size], styles[shape])} aria-hidden="true">
+      {src && <img src={src} alt="" {...handlers} />}
+    </span>
+  )
+}
