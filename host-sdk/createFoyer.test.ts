@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFoyer } from './createFoyer.ts'
 import { createLoad } from './createLoad.ts'
 import type { Foyer, FoyerOptions } from './Foyer.ts'
-import type { Frame, StartFrame } from './StartFrame.ts'
+import type { Frame, StartFrame } from './frame/StartFrame.ts'
 import { disconnectedState } from './state.ts'
 
 /** The other half, as a module that the browser can load: it hands over to the test. */

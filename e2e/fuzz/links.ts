@@ -11,7 +11,7 @@ import {
 } from '../../frame-app/domains/wallets/deepLink.ts'
 import { walletLinksOf } from '../../frame-app/domains/wallets/walletLinks.ts'
 import { Wallet } from '../../frame-app/services/wallet-listing/wallet.ts'
-import { fillTemplate, followLink } from '../../host-sdk/followLink.ts'
+import { fillTemplate, followLink } from '../../host-sdk/frame/followLink.ts'
 import { readFragment, toFragment } from '../../secure-frame/approval/window/ticket.ts'
 import { CustomWallet } from '../../shared-protocol/options.ts'
 import { type FuzzTarget, requireRule } from './FuzzTarget.ts'

@@ -1,8 +1,8 @@
 import type { CallsOnly } from '#protocol/defineMethod'
 import type { hostToApp } from '#protocol/host-to-app'
 import type { Link } from '#protocol/transport/link'
-import type { PageWallets } from '../injectedWallets.ts'
-import type { ModalCalls, Place } from '../Place.ts'
+import type { PageWallets } from '../provider/injectedWallets.ts'
+import type { ModalCalls, Place } from './Place.ts'
 
 export type ModalLink = Link<CallsOnly<typeof hostToApp>>
 

@@ -1,7 +1,7 @@
 import type { Json } from '#protocol/vocabulary/json'
-import { describeWallet } from '../injectedWallets.ts'
-import type { Frame, FrameParts } from '../StartFrame.ts'
+import { describeWallet } from '../provider/injectedWallets.ts'
 import type { Modal } from './Modal.ts'
+import type { Frame, FrameParts } from './StartFrame.ts'
 
 /** Adds Solana's wallets to the page's, and ours to Solana's. Pages without Solana do not load its code. */
 export const addSolana = (

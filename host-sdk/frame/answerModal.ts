@@ -1,9 +1,9 @@
 import type { appToHost } from '#protocol/app-to-host'
 import type { Handlers } from '#protocol/defineMethod'
 import { developerAlert } from '../developerAlert.ts'
-import { fillTemplate, followLink } from '../followLink.ts'
-import type { FrameParts } from '../StartFrame.ts'
+import { fillTemplate, followLink } from './followLink.ts'
 import type { Modal } from './Modal.ts'
+import type { FrameParts } from './StartFrame.ts'
 
 /** The page's answers to what its modal asks. */
 export const answerModal = (

@@ -1,10 +1,10 @@
 import { toWireError } from '#protocol/errors/remote'
-import { describePage } from '../describePage.ts'
 import { developerAlert } from '../developerAlert.ts'
-import { isTelegram } from '../followLink.ts'
-import type { plainOptions } from '../plainOptions.ts'
-import type { FrameParts } from '../StartFrame.ts'
+import { describePage } from './describePage.ts'
+import { isTelegram } from './followLink.ts'
 import type { ModalLink } from './Modal.ts'
+import type { plainOptions } from './plainOptions.ts'
+import type { FrameParts } from './StartFrame.ts'
 
 /** Tells a modal that is ready what its page wants of it. The developer hears where it refuses. */
 export const configureModal = (

@@ -1,8 +1,8 @@
 import { invalidParams, invalidRequest, rpcError } from '#protocol/errors/rpc'
 import { isJson, type Json } from '#protocol/vocabulary/json'
-import { toProviderError } from '../providerError.ts'
-import type { Frame } from '../StartFrame.ts'
+import { toProviderError } from '../provider/providerError.ts'
 import type { Modal } from './Modal.ts'
+import type { Frame } from './StartFrame.ts'
 
 /**
  * The modal as the page calls it.

@@ -1,7 +1,7 @@
 import type { InjectedWallet } from '#protocol/vocabulary/wallet'
-import { findInjectedWallets } from '../injectedWallets.ts'
-import { sendNewest } from '../sendNewest.ts'
+import { findInjectedWallets } from '../provider/injectedWallets.ts'
 import type { ModalLink } from './Modal.ts'
+import { sendNewest } from './sendNewest.ts'
 
 /** Finds the page's wallets, and tells the modal which there are and what happens in them. */
 export const reportWallets = ({ calls, status }: ModalLink, signal: AbortSignal) => {

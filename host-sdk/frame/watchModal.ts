@@ -1,8 +1,8 @@
 import type { LinkStatus } from '#protocol/transport/link'
 import { developerAlert } from '../developerAlert.ts'
-import type { FrameParts } from '../StartFrame.ts'
 import { loadPopup } from './loadPopup.ts'
 import type { Modal } from './Modal.ts'
+import type { FrameParts } from './StartFrame.ts'
 
 /** A loaded frame sends its hello at once. After this long without one the cause is diagnosed. */
 const silentAfterLoadMs = 2000

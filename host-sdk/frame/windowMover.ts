@@ -1,7 +1,7 @@
-import type { FrameDialog } from '../frameDialog.ts'
-import type { FrameParts } from '../StartFrame.ts'
+import type { FrameDialog } from './frameDialog.ts'
 import { loadPopup } from './loadPopup.ts'
 import type { Modal } from './Modal.ts'
+import type { FrameParts } from './StartFrame.ts'
 
 /**
  * What moves the modal into a window, where it stays: a page may ask for that. Where the page's policy blocks the frame it

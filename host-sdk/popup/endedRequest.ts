@@ -1,7 +1,7 @@
 import { policyOf } from '#protocol/rpc-methods'
 import { codedError } from '../codedError.ts'
 import type { FoyerState } from '../Foyer.ts'
-import type { PageWallets } from '../injectedWallets.ts'
+import type { PageWallets } from '../provider/injectedWallets.ts'
 
 export const closedError = () => codedError(4001, 'The window was closed')
 

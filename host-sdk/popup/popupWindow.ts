@@ -1,5 +1,5 @@
 import { developerAlert } from '../developerAlert.ts'
-import type { FrameDialog } from '../frameDialog.ts'
+import type { FrameDialog } from '../frame/frameDialog.ts'
 import type { HostLanguage } from '../words.ts'
 import { closedError } from './endedRequest.ts'
 import { createPopupCard } from './popupCard.ts'

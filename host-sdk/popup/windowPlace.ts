@@ -1,4 +1,4 @@
-import type { Place } from '../Place.ts'
+import type { Place } from '../frame/Place.ts'
 import type { Needs } from './Needs.ts'
 import type { PopupWindow } from './popupWindow.ts'
 

@@ -1,8 +1,8 @@
-import type { Delivery } from './Delivery.ts'
-import type { Foyer, FoyerOptions } from './Foyer.ts'
-import type { Emit } from './provider.ts'
-import type { StateStore } from './state.ts'
-import type { HostLanguage } from './words.ts'
+import type { Delivery } from '../Delivery.ts'
+import type { Foyer, FoyerOptions } from '../Foyer.ts'
+import type { Emit } from '../provider/provider.ts'
+import type { StateStore } from '../state.ts'
+import type { HostLanguage } from '../words.ts'
 
 /** What the second half of the page's script gets of the first. */
 export interface FrameParts {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FoyerState } from './Foyer.ts'
+import type { FoyerState } from '../Foyer.ts'
+import { createStateStore, disconnectedState } from '../state.ts'
 import { createProvider } from './provider.ts'
 import { emitProviderEvents } from './providerEvents.ts'
-import { createStateStore, disconnectedState } from './state.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import type { EIP1193Provider } from './Foyer.ts'
+import type { EIP1193Provider } from '../Foyer.ts'
 import { foyerIcon as icon } from './foyerIcon.ts'
 
 /** Our reverse domain name in EIP-6963. */

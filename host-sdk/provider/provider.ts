@@ -1,5 +1,5 @@
-import type { EIP1193Provider } from './Foyer.ts'
-import { notifyAll } from './notifyAll.ts'
+import type { EIP1193Provider } from '../Foyer.ts'
+import { notifyAll } from '../notifyAll.ts'
 
 type Listener = (...values: never[]) => void
 export type Emit = (event: string, value: unknown) => void

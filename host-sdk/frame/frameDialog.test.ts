@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPage, type Page } from '../test/createPage.ts'
 import { createFrameDialog } from './frameDialog.ts'
-import { createPage, type Page } from './test/createPage.ts'
 
 let page: Page
 

@@ -1,4 +1,4 @@
-import { dark, light, onAccent, overlay } from './hostTokens.ts'
+import { dark, light, onAccent, overlay } from '../hostTokens.ts'
 
 const font = 'system-ui,sans-serif'
 

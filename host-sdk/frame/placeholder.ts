@@ -1,6 +1,6 @@
-import { createElement } from './createElement.ts'
+import { createElement } from '../createElement.ts'
+import type { HostLanguage } from '../words.ts'
 import { placeholderWords } from './placeholderWords.ts'
-import type { HostLanguage } from './words.ts'
 
 interface Actions {
   language: HostLanguage

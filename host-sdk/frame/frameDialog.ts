@@ -1,9 +1,9 @@
 import { keepKeyboardInFrame } from '#protocol/focus/keepKeyboardInFrame'
-import { createElement } from './createElement.ts'
+import { createElement } from '../createElement.ts'
+import type { HostLanguage } from '../words.ts'
 import { frameDialogCss } from './frameDialogStyle.ts'
 import { createPlaceholder } from './placeholder.ts'
 import { lockScroll } from './scrollLock.ts'
-import type { HostLanguage } from './words.ts'
 
 const sandbox = [
   'allow-scripts',

@@ -4,8 +4,8 @@ import { safeParse } from '#protocol/schema'
 import { isJson, type Json } from '#protocol/vocabulary/json'
 import type { Namespace } from '#protocol/vocabulary/network'
 import { IconUri, InjectedWallet, maxInjectedWallets } from '#protocol/vocabulary/wallet'
+import type { EIP1193Provider } from '../Foyer.ts'
 import { rdns as ourRdns } from './announce.ts'
-import type { EIP1193Provider } from './Foyer.ts'
 
 type Injected = { descriptor: InjectedWallet; provider: EIP1193Provider; isUsed: boolean }
 type WalletEvent = { walletId: string; event: 'accountsChanged' | 'chainChanged' | 'disconnect'; data?: Json }

@@ -1,6 +1,6 @@
 import { mainnet, optimism, zksync } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FoyerOptions } from './Foyer.ts'
+import type { FoyerOptions } from '../Foyer.ts'
 import { plainOptions } from './plainOptions.ts'
 
 const told: string[] = []

@@ -1,7 +1,7 @@
-import { codedError } from './codedError.ts'
-import type { FoyerState } from './Foyer.ts'
+import { codedError } from '../codedError.ts'
+import type { FoyerState } from '../Foyer.ts'
+import type { StateStore } from '../state.ts'
 import type { Emit } from './provider.ts'
-import type { StateStore } from './state.ts'
 
 const accountOf = ({ accounts }: FoyerState) => {
   const account = accounts.eip155

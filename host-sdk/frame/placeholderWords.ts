@@ -1,4 +1,4 @@
-import type { HostLanguage } from './words.ts'
+import type { HostLanguage } from '../words.ts'
 
 /** Texts of the placeholder while the modal loads, or when it cannot load. */
 export const placeholderWords: Record<

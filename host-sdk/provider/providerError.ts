@@ -1,5 +1,5 @@
 import { internal, providerDisconnected, userRejected } from '#protocol/errors/rpc'
-import { codedError } from './codedError.ts'
+import { codedError } from '../codedError.ts'
 
 /** Between page and wallet: gone, not come, or silent. */
 const disconnected: readonly unknown[] = ['link_lost', 'iframe_load_failed', 'iframe_request_timeout']

@@ -1,6 +1,6 @@
 import { isJson, type Json } from '#protocol/vocabulary/json'
-import type { FoyerOptions } from './Foyer.ts'
-import { logError } from './logError.ts'
+import type { FoyerOptions } from '../Foyer.ts'
+import { logError } from '../logError.ts'
 
 const maxDepth = 20
 const maxNodes = 40_000
