@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from '@playwright/test'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { launchSharedBrowser } from '../stack/extensionSession.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { origins, relayUrl } from '../stack/ports.ts'

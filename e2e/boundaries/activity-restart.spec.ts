@@ -1,8 +1,8 @@
 import { parseEther } from 'viem'
 import { spawnDataService } from '../blockchain-data/spawnDataService.ts'
 import { startTestChain } from '../blockchain-data/startTestChain.ts'
-import { connectFresh } from '../connectFresh.ts'
 import { test as base, expect } from '../fixtures.ts'
+import { connectFresh } from '../visits/connectFresh.ts'
 
 /** A chain and a service of the story's own: nobody else is on a chain that is reorganised. */
 const test = base.extend<{

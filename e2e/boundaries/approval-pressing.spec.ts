@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { armMs } from '../../secure-frame/approval/decide/arming.ts'
-import { approvalSheet, confirmIn, signed } from '../approvalSheet.ts'
-import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { approvalSheet, confirmIn, signed } from '../pages/approvalSheet.ts'
 import { origins } from '../stack/ports.ts'
+import { comeBack } from '../visits/emailVisit.ts'
 import { askForSignature } from './askForSignature.ts'
 import { recordAuthCalls } from './authTraffic.ts'
 

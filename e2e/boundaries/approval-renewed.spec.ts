@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { approvalSheet, confirmIn, reject, sign, signed } from '../approvalSheet.ts'
-import type { DemoPage } from '../DemoPage.ts'
-import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { approvalSheet, confirmIn, reject, sign, signed } from '../pages/approvalSheet.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
 import { origins } from '../stack/ports.ts'
+import { comeBack } from '../visits/emailVisit.ts'
 import { recordAuthCalls } from './authTraffic.ts'
 import { secureFrame } from './frames.ts'
 

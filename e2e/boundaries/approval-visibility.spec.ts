@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../approvalSheet.ts'
 import { expect, test } from '../fixtures.ts'
+import { approvalSheet, confirmIn, expectNoByClosing, signed } from '../pages/approvalSheet.ts'
 import { origins } from '../stack/ports.ts'
 import { askForSignature } from './askForSignature.ts'
 import { appFrame } from './frames.ts'

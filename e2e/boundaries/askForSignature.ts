@@ -1,7 +1,7 @@
 import { toHex } from 'viem'
-import { approvalSheet } from '../approvalSheet.ts'
-import type { DemoPage } from '../DemoPage.ts'
-import { comeBack } from '../emailVisit.ts'
+import { approvalSheet } from '../pages/approvalSheet.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import { comeBack } from '../visits/emailVisit.ts'
 
 /** The page of who is signed in asks for a signature: the answer to come, and the button that approves. */
 export const askForSignature = async (demo: DemoPage, text = 'Good day') => {

@@ -1,8 +1,8 @@
-import { sign, signed } from '../approvalSheet.ts'
 import { createDevice } from '../auth/createDevice.ts'
-import { codeField, otherThan, signIn, startDeleting } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { sign, signed } from '../pages/approvalSheet.ts'
 import { origins } from '../stack/ports.ts'
+import { codeField, otherThan, signIn, startDeleting } from '../visits/emailVisit.ts'
 import { authUrl, recordAuthCalls, sayAgain, stealFrom, stepBetween } from './authTraffic.ts'
 
 test.beforeEach(({ context }) => stepBetween(context))

@@ -1,5 +1,5 @@
-import { beginSignIn, codeField, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { beginSignIn, codeField, signIn } from '../visits/emailVisit.ts'
 import { appFrame, clearSecureStorage } from './frames.ts'
 import { startOwnAuthServer } from './ownAuthServer.ts'
 

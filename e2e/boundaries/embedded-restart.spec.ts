@@ -1,6 +1,6 @@
-import { sign, signed } from '../approvalSheet.ts'
-import { beginSignIn, codeField, otherThan } from '../emailVisit.ts'
 import { test as base, expect } from '../fixtures.ts'
+import { sign, signed } from '../pages/approvalSheet.ts'
+import { beginSignIn, codeField, otherThan } from '../visits/emailVisit.ts'
 import { startOwnAuthServer } from './ownAuthServer.ts'
 
 type OwnServer = Awaited<ReturnType<typeof startOwnAuthServer>>

@@ -1,9 +1,9 @@
 import { toHex } from 'viem'
-import { approvalSheet, approve, sign, signed } from '../approvalSheet.ts'
-import type { DemoPage } from '../DemoPage.ts'
-import { signIn, signOut } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { approvalSheet, approve, sign, signed } from '../pages/approvalSheet.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
 import { origins } from '../stack/ports.ts'
+import { signIn, signOut } from '../visits/emailVisit.ts'
 import { recordAuthCalls, stepBetween } from './authTraffic.ts'
 import { newTab } from './tabs.ts'
 

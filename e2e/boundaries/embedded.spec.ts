@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { approvalSheet, approve, expectNoByClosing, reject, signed } from '../approvalSheet.ts'
-import { askForMail, beginSignIn, codeField, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { approvalSheet, approve, expectNoByClosing, reject, signed } from '../pages/approvalSheet.ts'
 import { origins, ports } from '../stack/ports.ts'
-import { VisitorMailbox } from '../VisitorMailbox.ts'
+import { askForMail, beginSignIn, codeField, signIn } from '../visits/emailVisit.ts'
+import { VisitorMailbox } from '../visits/VisitorMailbox.ts'
 import { collectUncaught } from './alerts.ts'
 
 const authCalls = `${origins.auth}/**`

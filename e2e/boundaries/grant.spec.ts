@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { beginSignIn, codeField } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../hostedVisit.ts'
 import { origins } from '../stack/ports.ts'
+import { beginSignIn, codeField } from '../visits/emailVisit.ts'
+import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../visits/hostedVisit.ts'
 
 const grantUrl = `${origins.app}/grant?projectId=hosted`
 const over = 'This request is over. You can close this window.'

@@ -1,6 +1,6 @@
 import { expect, harborTest, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
-import { answering } from '../visitorWallet.ts'
+import { answering } from '../visits/visitorWallet.ts'
 import { collectUncaught } from './alerts.ts'
 import { appFrame } from './frames.ts'
 

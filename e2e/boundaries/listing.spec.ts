@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, harborTest, test } from '../fixtures.ts'
-import type { ModalPage } from '../ModalPage.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
 import { relayUrl } from '../stack/ports.ts'
 import { collectUncaught } from './alerts.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { measureBytes } from '../bench/bytes.ts'
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
 import { collectAlerts } from './alerts.ts'
 

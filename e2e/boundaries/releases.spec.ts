@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startAppServer } from '../../frame-app/server/startAppServer.ts'
-import { sign, signed } from '../approvalSheet.ts'
-import { signIn, signOut } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { sign, signed } from '../pages/approvalSheet.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { origins } from '../stack/ports.ts'
 import { writeProjects } from '../stack/projects.ts'
-import { answering } from '../visitorWallet.ts'
+import { signIn, signOut } from '../visits/emailVisit.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const earlierLoader = join(import.meta.dirname, '../releases/0.1.0-f1cc4f3f/loader.js')

@@ -3,11 +3,11 @@ import { toHex } from 'viem'
 import { authCalls } from '../../secure-frame/contract/contract.ts'
 import { appToSecure } from '../../shared-protocol/app-to-secure.ts'
 import { wireName } from '../../shared-protocol/defineMethod.ts'
-import { approvalSheet } from '../approvalSheet.ts'
-import { beginSignIn, codeField, otherThan, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { approvalSheet } from '../pages/approvalSheet.ts'
 import { patienceMs } from '../stack/patience.ts'
 import { origins } from '../stack/ports.ts'
+import { beginSignIn, codeField, otherThan, signIn } from '../visits/emailVisit.ts'
 import { appFrame, secureFrame } from './frames.ts'
 
 interface Message {

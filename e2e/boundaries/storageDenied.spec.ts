@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
-import { askForCode, scanWith } from '../phoneVisit.ts'
 import { ensureChromium } from '../stack/chromium.ts'
+import { askForCode, scanWith } from '../visits/phoneVisit.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
 import { appFrame } from './frames.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { DemoPage } from '../DemoPage.ts'
-import { ModalPage } from '../ModalPage.ts'
+import { DemoPage } from '../pages/DemoPage.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
 
 /** Another tab of the browser, with nothing in it yet. */
 export const newTab = async (context: BrowserContext) => {

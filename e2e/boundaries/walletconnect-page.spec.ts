@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { askForCode, scanWith } from '../phoneVisit.ts'
 import { origins, relayUrl } from '../stack/ports.ts'
+import { askForCode, scanWith } from '../visits/phoneVisit.ts'
 
 test('a page that gives wallets the address and icon of another is shown at its own origin', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { askForCode, codeOf } from '../phoneVisit.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { origins, relayUrl } from '../stack/ports.ts'
 import { startRelay } from '../stack/relay/server.ts'
+import { askForCode, codeOf } from '../visits/phoneVisit.ts'
 import { collectAlerts, collectUncaught } from './alerts.ts'
 
 const aDayMs = 86_400_000

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { askForCode, codeOf, connectPhone, scanWith } from '../phoneVisit.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { findFreePort } from '../stack/freePort.ts'
 import { createPhoneWallet } from '../stack/phone/createPhoneWallet.ts'
 import { origins } from '../stack/ports.ts'
 import { createMailbox } from '../stack/relay/mailbox.ts'
 import { startRelay } from '../stack/relay/server.ts'
+import { askForCode, codeOf, connectPhone, scanWith } from '../visits/phoneVisit.ts'
 import { collectUncaught } from './alerts.ts'
 
 interface OwnRelay {

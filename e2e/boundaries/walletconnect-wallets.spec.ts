@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { approving, askForCode, connectPhone, scanWith } from '../phoneVisit.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { relayUrl, solanaChain } from '../stack/ports.ts'
+import { approving, askForCode, connectPhone, scanWith } from '../visits/phoneVisit.ts'
 import { collectUncaught } from './alerts.ts'
 
 const onlyEthereum = optionsUrl({ networks: 'eip155:1', relayUrl })

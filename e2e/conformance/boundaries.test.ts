@@ -92,8 +92,8 @@ describe('who imports whom', () => {
 
   beforeAll(async () => {
     copy = await mkdtemp(join(tmpdir(), 'foyer-planted-'))
-    const kept = ['shared-protocol', 'host-sdk', 'frame-app', 'secure-frame', 'package.json', 'tsconfig.json']
-    for (const name of [...kept, '.dependency-cruiser.cjs', 'e2e/stack']) {
+    const kept = ['shared-protocol', 'host-sdk', 'frame-app', 'secure-frame', 'e2e', 'package.json', 'tsconfig.json']
+    for (const name of [...kept, '.dependency-cruiser.cjs']) {
       await cp(join(root, name), join(copy, name), { recursive: true })
     }
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -102,14 +102,16 @@ describe('who imports whom', () => {
       join(copy, plantedTypes),
       "import type { Addresses } from '../wallet/keys.ts'\nexport type Planted = Addresses\n",
     )
-    await writeFile(
-      join(copy, 'host-sdk/plantedCycle.ts'),
-      "import { b } from './plantedCycleBack.ts'\nexport const a = () => b\n",
-    )
-    await writeFile(
-      join(copy, 'host-sdk/plantedCycleBack.ts'),
-      "import { a } from './plantedCycle.ts'\nexport const b = () => a\n",
-    )
+    for (const folder of ['host-sdk', 'e2e/stack']) {
+      await writeFile(
+        join(copy, folder, 'plantedCycle.ts'),
+        "import { b } from './plantedCycleBack.ts'\nexport const a = () => b\n",
+      )
+      await writeFile(
+        join(copy, folder, 'plantedCycleBack.ts'),
+        "import { a } from './plantedCycle.ts'\nexport const b = () => a\n",
+      )
+    }
     for (const [name, other] of [
       ['plantedTypeA', 'plantedTypeB'],
       ['plantedTypeB', 'plantedTypeA'],
@@ -125,7 +127,7 @@ describe('who imports whom', () => {
 
   test('the tree keeps the rules, and is seen whole', () => {
     expect(cruised.violations.filter(({ from }) => !isPlanted(from))).toEqual([])
-    expect(cruised.modules).toBeGreaterThan(150)
+    expect(cruised.modules).toBeGreaterThan(2000)
   })
 
   test('the types of the wallet may be known outside of start', () => {
@@ -135,6 +137,7 @@ describe('who imports whom', () => {
   test('a planted violation of each rule is noticed', () => {
     const noticed = cruised.violations.map(({ from, rule }) => `${from}: ${rule}`)
     for (const [file, [rule]] of Object.entries(planted)) expect(noticed).toContain(`${file}: ${rule}`)
-    for (const name of ['plantedCycle', 'plantedTypeA']) expect(noticed).toContain(`host-sdk/${name}.ts: no-circular`)
+    for (const name of ['host-sdk/plantedCycle', 'host-sdk/plantedTypeA', 'e2e/stack/plantedCycle'])
+      expect(noticed).toContain(`${name}.ts: no-circular`)
   })
 })

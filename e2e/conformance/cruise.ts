@@ -7,9 +7,9 @@ interface Cruised {
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] }
 }
 
-/** Runs dependency-cruiser over the product's folders below a root. */
+/** Runs dependency-cruiser over the folders below a root. */
 export const cruise = async (root: string) => {
-  const folders = ['shared-protocol', 'host-sdk', 'frame-app', 'secure-frame']
+  const folders = ['shared-protocol', 'host-sdk', 'frame-app', 'secure-frame', 'e2e']
   const args = ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs']
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 }
   const { stdout } = await run(process.execPath, [...args, '--output-type', 'json', ...folders], options).catch(

@@ -25,13 +25,3 @@ export interface FuzzTarget<Case = unknown> {
   batchSize: number
   open: (stopwatch: Stopwatch) => Promise<OpenTarget<Case>>
 }
-
-/** A rule does not hold. */
-export class RuleError extends Error {
-  override readonly name = 'RuleError'
-}
-
-/** Throws where a rule does not hold. */
-export function requireRule(holds: boolean, rule: string): asserts holds {
-  if (!holds) throw new RuleError(rule)
-}

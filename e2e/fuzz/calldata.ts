@@ -6,8 +6,9 @@ import { account, key } from './approval/account.ts'
 import { oddFields, transactions } from './approval/arbitraryTransaction.ts'
 import { type Asked, askVisitor } from './approval/askVisitor.ts'
 import { checkCall, checkCoins, checkNothingElse, isTold } from './approval/callRules.ts'
-import { type FuzzTarget, requireRule } from './FuzzTarget.ts'
+import type { FuzzTarget } from './FuzzTarget.ts'
 import { changesWith, mutate } from './input/mutate.ts'
+import { requireRule } from './rules.ts'
 
 interface Case {
   method: 'eth_sendTransaction' | 'wallet_sendCalls'

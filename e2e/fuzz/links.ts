@@ -14,7 +14,8 @@ import { Wallet } from '../../frame-app/services/wallet-listing/wallet.ts'
 import { fillTemplate, followLink } from '../../host-sdk/frame/followLink.ts'
 import { readFragment, toFragment } from '../../secure-frame/approval/window/ticket.ts'
 import { CustomWallet } from '../../shared-protocol/options.ts'
-import { type FuzzTarget, requireRule } from './FuzzTarget.ts'
+import type { FuzzTarget } from './FuzzTarget.ts'
+import { requireRule } from './rules.ts'
 
 interface Case {
   link: string

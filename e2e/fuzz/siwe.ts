@@ -5,7 +5,8 @@ import type { SheetContent } from '../../secure-frame/approval/content.ts'
 import { account } from './approval/account.ts'
 import { type Asked, askVisitor, origin } from './approval/askVisitor.ts'
 import { hasUnseen, isShownAs } from './approval/shownText.ts'
-import { type FuzzTarget, requireRule } from './FuzzTarget.ts'
+import type { FuzzTarget } from './FuzzTarget.ts'
+import { requireRule } from './rules.ts'
 
 interface Case {
   text: string

@@ -1,4 +1,4 @@
-import { RuleError } from './FuzzTarget.ts'
+import { RuleError } from './rules.ts'
 
 /** Handling one message or case takes no longer. */
 export const hangMs = 50

@@ -8,8 +8,9 @@ import { type Asked, askVisitor } from './approval/askVisitor.ts'
 import { hashOfShown } from './approval/hashOfShown.ts'
 import { knownTypedData } from './approval/knownTypedData.ts'
 import { checkSheet, type Form, formOf } from './approval/typedDataRules.ts'
-import { type FuzzTarget, requireRule } from './FuzzTarget.ts'
+import type { FuzzTarget } from './FuzzTarget.ts'
 import { changesWith, mutate } from './input/mutate.ts'
+import { requireRule } from './rules.ts'
 
 interface Case {
   data: unknown

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { requireRule } from './FuzzTarget.ts'
+import { requireRule } from './rules.ts'
 
 /** What every object, list and function inherits, and what a polluted path would reach. */
 const shared = {

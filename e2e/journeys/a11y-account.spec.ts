@@ -1,12 +1,12 @@
-import { approvalSheet } from '../approvalSheet.ts'
-import { expectAccessible, findProblems, inBothSizes } from '../axe.ts'
-import { askForMail, codeField, otherThan, signIn } from '../emailVisit.ts'
+import { expectAccessible, findProblems, inBothSizes } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { approvalSheet } from '../pages/approvalSheet.ts'
 import { origins } from '../stack/ports.ts'
-import { answering, rdnsOf } from '../visitorWallet.ts'
+import { askForMail, codeField, otherThan, signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
+import { fundedAccount, SharingWallet } from '../visits/severalAccounts.ts'
+import { answering, rdnsOf } from '../visits/visitorWallet.ts'
 
 test('nothing is wrong with several wallets and accounts, and with leaving one [UI-09, ACC-05]', async ({
   demo,

@@ -1,8 +1,8 @@
-import { expectAccessible, findProblems, sizes, themes } from '../axe.ts'
+import { expectAccessible, findProblems, sizes, themes } from '../browser/axe.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
-import { answering } from '../visitorWallet.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 const lantern = { id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example/' }
 const question = 'Connect to this site'

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parseEther } from 'viem'
-import { expectAccessible } from '../axe.ts'
-import { connectFresh } from '../connectFresh.ts'
-import { signIn } from '../emailVisit.ts'
+import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { chains } from '../stack/ports.ts'
 import { demoTokens, handOut, sendEther } from '../stack/tokens/demoTokens.ts'
 import { ownTreasury } from '../stack/treasury.ts'
+import { connectFresh } from '../visits/connectFresh.ts'
+import { signIn } from '../visits/emailVisit.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const oneEther = parseEther('1')

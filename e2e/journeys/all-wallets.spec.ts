@@ -1,5 +1,5 @@
 import { expect, harborTest, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { relayUrl } from '../stack/ports.ts'
 
 const url = optionsUrl({ relayUrl })

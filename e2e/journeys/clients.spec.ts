@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../ClientsPage.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { answering } from '../visitorWallet.ts'
+import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../pages/ClientsPage.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 /** Presses the page's button and answers what Harbor then asks. */
 const run = async (client: ClientsPage, action: string, answer: 'approve' | 'reject', ...titles: string[]) => {

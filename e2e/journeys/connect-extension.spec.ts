@@ -1,8 +1,8 @@
 import { createPublicClient, type Hex, http, isHex, verifyMessage, verifyTypedData } from 'viem'
-import type { DemoPage } from '../DemoPage.ts'
 import { expect, test } from '../fixtures.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
 import { chains, origins } from '../stack/ports.ts'
-import { answering, rdnsOf, type WalletName } from '../visitorWallet.ts'
+import { answering, rdnsOf, type WalletName } from '../visits/visitorWallet.ts'
 import { readEvents, readStatuses, recordEvents, recordStatuses } from './statuses.ts'
 import { typedVisit } from './typedVisit.ts'
 

@@ -1,6 +1,6 @@
-import { emailField } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { emailField } from '../visits/emailVisit.ts'
 
 test('a page that wants no e-mail does not offer it [CON-02]', async ({ demo, modal }) => {
   await demo.open(optionsUrl({ email: false }))

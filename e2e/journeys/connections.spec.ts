@@ -1,7 +1,7 @@
 import { type Hex, verifyMessage } from 'viem'
-import type { DemoPage } from '../DemoPage.ts'
 import { expect, test } from '../fixtures.ts'
-import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import { fundedAccount, SharingWallet } from '../visits/severalAccounts.ts'
 import { recordProviderEvents } from './providerEvents.ts'
 
 const keys = [1, 2, 3].map(fundedAccount)

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../axe.ts'
-import { connectFresh } from '../connectFresh.ts'
-import { signIn } from '../emailVisit.ts'
+import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { amountField } from '../sendForm.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { amountField } from '../pages/sendForm.ts'
+import { connectFresh } from '../visits/connectFresh.ts'
+import { signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
 
 test('a visitor who chooses another currency sees values in it, types sums in it, and finds it after a reload', async ({
   demo,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { findProblems, themes } from '../axe.ts'
+import { findProblems, themes } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { origins } from '../stack/ports.ts'
-import { tabUntil } from '../tabUntil.ts'
+import { tabUntil } from '../visits/tabUntil.ts'
 
 /** Adds the elements and their script to a page that has the script tag. */
 const addElements = (page: Page) =>

@@ -1,6 +1,6 @@
-import { sign, signed } from '../approvalSheet.ts'
-import { codeField, otherThan, signIn, startDeleting } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { sign, signed } from '../pages/approvalSheet.ts'
+import { codeField, otherThan, signIn, startDeleting } from '../visits/emailVisit.ts'
 
 test('a visitor signs out everywhere: another browser is signed out too, and both sign in to the same wallet', async ({
   demo,

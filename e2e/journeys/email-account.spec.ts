@@ -1,7 +1,7 @@
-import { askForMail, codeField, signIn, signOut } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import type { ModalPage } from '../ModalPage.ts'
-import { VisitorMailbox } from '../VisitorMailbox.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
+import { askForMail, codeField, signIn, signOut } from '../visits/emailVisit.ts'
+import { VisitorMailbox } from '../visits/VisitorMailbox.ts'
 
 const newEmailField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'New email' })
 

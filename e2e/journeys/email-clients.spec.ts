@@ -1,11 +1,11 @@
 import { type Hex, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
-import { approvalSheet, approve } from '../approvalSheet.ts'
-import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../ClientsPage.ts'
-import type { DemoPage } from '../DemoPage.ts'
-import { askForMail, codeField, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import type { VisitorMailbox } from '../VisitorMailbox.ts'
+import { approvalSheet, approve } from '../pages/approvalSheet.ts'
+import { ClientsPage, clientsUrl, declinedCode, libraries, readReceipt } from '../pages/ClientsPage.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import { askForMail, codeField, signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
+import type { VisitorMailbox } from '../visits/VisitorMailbox.ts'
 import { typedVisit } from './typedVisit.ts'
 
 /** Opens the page and lets the library connect: the visitor signs in by e-mail in the modal that opens. */

@@ -1,8 +1,8 @@
 import { encodeFunctionData, type Hex, parseAbi, verifyTypedData } from 'viem'
-import { approvalSheet, confirmIn, reject } from '../approvalSheet.ts'
-import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { approvalSheet, confirmIn, reject } from '../pages/approvalSheet.ts'
 import { origins } from '../stack/ports.ts'
+import { comeBack } from '../visits/emailVisit.ts'
 
 test.use({ signedInAt: origins.demo })
 

@@ -1,7 +1,7 @@
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
-import { approvalSheet } from '../approvalSheet.ts'
-import { otherThan, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
+import { approvalSheet } from '../pages/approvalSheet.ts'
+import { otherThan, signIn } from '../visits/emailVisit.ts'
 
 test('the key is shown after a warning and a code, while it is held, and makes the same address elsewhere', async ({
   demo,

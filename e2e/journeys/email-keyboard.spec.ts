@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Hex, toHex, verifyMessage } from 'viem'
-import { approvalSheet } from '../approvalSheet.ts'
-import type { DemoPage } from '../DemoPage.ts'
-import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import type { ModalPage } from '../ModalPage.ts'
+import { approvalSheet } from '../pages/approvalSheet.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
 import { origins } from '../stack/ports.ts'
-import { tabUntil } from '../tabUntil.ts'
+import { comeBack } from '../visits/emailVisit.ts'
+import { tabUntil } from '../visits/tabUntil.ts'
 
 test.use({ signedInAt: origins.demo })
 

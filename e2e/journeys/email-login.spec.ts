@@ -1,9 +1,9 @@
-import { DemoPage } from '../DemoPage.ts'
-import { askForMail, beginSignIn, codeField, emailField, otherThan, signIn, signOut } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { ModalPage } from '../ModalPage.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { DemoPage } from '../pages/DemoPage.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
 import { chains, origins } from '../stack/ports.ts'
+import { askForMail, beginSignIn, codeField, emailField, otherThan, signIn, signOut } from '../visits/emailVisit.ts'
 import { readEvents, readStatuses, recordEvents, recordStatuses } from './statuses.ts'
 
 const keys = (page: import('@playwright/test').Page) =>

@@ -1,10 +1,10 @@
 import { createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
-import { approve } from '../approvalSheet.ts'
-import { emailField, signIn } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { approve } from '../pages/approvalSheet.ts'
 import { baseChain } from '../stack/ports.ts'
+import { emailField, signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
 
 /** The auth server of the local stack has no node for it. */
 const optimism = 'eip155:10'

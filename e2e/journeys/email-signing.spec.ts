@@ -1,11 +1,11 @@
 import { createPublicClient, type Hex, http, parseEther, toHex, verifyMessage, verifyTypedData } from 'viem'
-import { approvalSheet, approve, confirmIn, reject } from '../approvalSheet.ts'
-import type { DemoPage } from '../DemoPage.ts'
-import { comeBack } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import type { ModalPage } from '../ModalPage.ts'
+import { approvalSheet, approve, confirmIn, reject } from '../pages/approvalSheet.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
 import { chains, origins } from '../stack/ports.ts'
+import { comeBack } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
 import { typedVisit } from './typedVisit.ts'
 
 test.use({ reducedMotion: 'no-preference', signedInAt: origins.demo })

@@ -1,4 +1,4 @@
-import { findProblems, themes } from '../axe.ts'
+import { findProblems, themes } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
 

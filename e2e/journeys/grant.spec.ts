@@ -1,11 +1,11 @@
 import { toHex } from 'viem'
-import { approve, confirmIn, signed } from '../approvalSheet.ts'
-import { beginSignIn, codeField } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../hostedVisit.ts'
-import { ModalPage } from '../ModalPage.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { approve, confirmIn, signed } from '../pages/approvalSheet.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
 import { origins } from '../stack/ports.ts'
+import { beginSignIn, codeField } from '../visits/emailVisit.ts'
+import { continueWithoutCode, pageOfHosted, signInOnHostedPage } from '../visits/hostedVisit.ts'
 
 const { host } = new URL(origins.pages)
 

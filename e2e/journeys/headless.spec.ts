@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
-import { answering } from '../visitorWallet.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 const url = `${origins.pages}/headless/`
 const question = 'Connect to this site'

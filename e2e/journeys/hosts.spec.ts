@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DemoPage } from '../DemoPage.ts'
 import { expect, test } from '../fixtures.ts'
-import { ModalPage } from '../ModalPage.ts'
+import { DemoPage } from '../pages/DemoPage.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
 import { launchBrowser } from '../stack/extensionSession.ts'
 import { origins } from '../stack/ports.ts'
-import { answering } from '../visitorWallet.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 const question = 'Connect to this site'
 

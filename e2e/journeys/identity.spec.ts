@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../axe.ts'
-import { signIn } from '../emailVisit.ts'
+import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { guests, registerName, setPicture, setPrimaryName } from '../stack/names/demoNames.ts'
 import { chains, origins } from '../stack/ports.ts'
+import { signIn } from '../visits/emailVisit.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const pictureUrl = 'https://pictures.example/ada.svg'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, harborTest, test } from '../fixtures.ts'
-import type { ModalPage } from '../ModalPage.ts'
-import { tabUntil } from '../tabUntil.ts'
-import { answerQuestion } from '../visitorWallet.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
+import { tabUntil } from '../visits/tabUntil.ts'
+import { answerQuestion } from '../visits/visitorWallet.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

@@ -1,7 +1,7 @@
 import { expect, harborTest, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { origins } from '../stack/ports.ts'
-import { rdnsOf } from '../visitorWallet.ts'
+import { rdnsOf } from '../visits/visitorWallet.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

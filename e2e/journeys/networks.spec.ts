@@ -1,7 +1,7 @@
-import type { DemoPage } from '../DemoPage.ts'
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { answering, rdnsOf, type WalletName } from '../visitorWallet.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import { answering, rdnsOf, type WalletName } from '../visits/visitorWallet.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

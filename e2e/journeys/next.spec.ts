@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts'
-import { countLines } from '../freshProject.ts'
-import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
+import { countLines } from '../host-pages/freshProject.ts'
+import { startNextPage } from '../host-pages/startNextPage.ts'
 import { origins, ports } from '../stack/ports.ts'
-import { startNextPage } from '../startNextPage.ts'
+import { fundedAccount, SharingWallet } from '../visits/severalAccounts.ts'
 
 // One server for all of them: it has one port.
 test.describe.configure({ mode: 'serial' })

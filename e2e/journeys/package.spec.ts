@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { origins } from '../stack/ports.ts'
-import { answering } from '../visitorWallet.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 const question = 'Connect to this site'
 

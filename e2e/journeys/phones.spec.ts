@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { chooseLantern } from '../appLinks.ts'
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { origins, relayUrl } from '../stack/ports.ts'
+import { chooseLantern } from '../visits/appLinks.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

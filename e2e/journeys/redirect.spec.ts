@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { findProblems, inBothSizes } from '../axe.ts'
+import { findProblems, inBothSizes } from '../browser/axe.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { ModalPage } from '../ModalPage.ts'
-import { approving } from '../phoneVisit.ts'
-import { scanCode } from '../scanCode.ts'
-import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
+import { startShop } from '../host-pages/startShop.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
 import { createPhoneWallet } from '../stack/phone/createPhoneWallet.ts'
 import { origins, solanaChain } from '../stack/ports.ts'
-import { startShop } from '../startShop.ts'
-import { VisitorMailbox } from '../VisitorMailbox.ts'
-import { answering } from '../visitorWallet.ts'
+import { approving } from '../visits/phoneVisit.ts'
+import { scanCode } from '../visits/scanCode.ts'
+import { fundedAccount, SharingWallet } from '../visits/severalAccounts.ts'
+import { VisitorMailbox } from '../visits/VisitorMailbox.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 // One shop for all of them: it has one port.
 test.describe.configure({ mode: 'serial' })

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { createPublicClient, http, numberToHex } from 'viem'
-import { approve } from '../approvalSheet.ts'
-import { expectAccessible } from '../axe.ts'
-import { signIn } from '../emailVisit.ts'
+import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import { fillSend, openSend, receiverField, somebody } from '../sendForm.ts'
+import { approve } from '../pages/approvalSheet.ts'
+import { fillSend, openSend, receiverField, somebody } from '../pages/sendForm.ts'
 import { chains } from '../stack/ports.ts'
+import { signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })

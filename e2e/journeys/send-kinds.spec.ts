@@ -1,13 +1,13 @@
-import { approve } from '../approvalSheet.ts'
-import { signIn } from '../emailVisit.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import type { ModalPage } from '../ModalPage.ts'
-import { approving, connectPhone } from '../phoneVisit.ts'
-import { readAnew } from '../readAnew.ts'
-import { receiverField, somebody } from '../sendForm.ts'
-import { type SentKind, sentKinds, somebodyNamed } from '../sentKinds.ts'
-import { answering } from '../visitorWallet.ts'
+import { approve } from '../pages/approvalSheet.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
+import { receiverField, somebody } from '../pages/sendForm.ts'
+import { signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
+import { approving, connectPhone } from '../visits/phoneVisit.ts'
+import { readAnew } from '../visits/readAnew.ts'
+import { type SentKind, sentKinds, somebodyNamed } from '../visits/sentKinds.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 interface Sender {
   modal: ModalPage

@@ -1,15 +1,15 @@
 import { createPublicClient, http, parseEther } from 'viem'
-import { approvalSheet, approve } from '../approvalSheet.ts'
-import { expectAccessible } from '../axe.ts'
-import { signIn } from '../emailVisit.ts'
+import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import { amountField, chooseToken, fillSend, openSend, receiverField, somebody } from '../sendForm.ts'
-import { somebodyNamed } from '../sentKinds.ts'
+import { approvalSheet, approve } from '../pages/approvalSheet.ts'
+import { amountField, chooseToken, fillSend, openSend, receiverField, somebody } from '../pages/sendForm.ts'
 import { demoNames, registerName, setAddressOn, setPicture } from '../stack/names/demoNames.ts'
 import { chains, origins } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
-import { answering } from '../visitorWallet.ts'
+import { signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
+import { somebodyNamed } from '../visits/sentKinds.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const arbitrum = chains['eip155:42161']

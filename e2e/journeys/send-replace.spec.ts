@@ -1,11 +1,11 @@
 import { createPublicClient, createTestClient, http, parseEther, toHex } from 'viem'
-import { approvalSheet, approve } from '../approvalSheet.ts'
-import { expectAccessible } from '../axe.ts'
-import { signIn } from '../emailVisit.ts'
+import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import { fillSend, openSend, somebody } from '../sendForm.ts'
+import { approvalSheet, approve } from '../pages/approvalSheet.ts'
+import { fillSend, openSend, somebody } from '../pages/sendForm.ts'
 import { chains } from '../stack/ports.ts'
+import { signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
 
 /** No other story sends anything there: its blocks wait while this one decides. */
 const local = chains['eip155:10143']

@@ -7,13 +7,13 @@ import {
   generateKeyPairSigner,
   lamports,
 } from '@solana/web3.js'
-import { expectAccessible } from '../axe.ts'
-import type { DemoPage } from '../DemoPage.ts'
+import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { chooseToken, fillSend, openSend, receiverField } from '../sendForm.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import { chooseToken, fillSend, openSend, receiverField } from '../pages/sendForm.ts'
 import { origins, solanaChain } from '../stack/ports.ts'
 import { handOutToken, mintedBalance } from '../stack/solana/demoMints.ts'
-import { answering } from '../visitorWallet.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 test.use({ hasHarbor: true })
 

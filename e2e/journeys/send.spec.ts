@@ -1,14 +1,14 @@
 import { createPublicClient, http, parseEther } from 'viem'
-import { approvalSheet, approve, reject } from '../approvalSheet.ts'
-import { expectAccessible } from '../axe.ts'
-import type { DemoPage } from '../DemoPage.ts'
-import { signIn } from '../emailVisit.ts'
+import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import { amountField, fillSend, openSend, pasteInto, receiverField, somebody } from '../sendForm.ts'
+import { approvalSheet, approve, reject } from '../pages/approvalSheet.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import { amountField, fillSend, openSend, pasteInto, receiverField, somebody } from '../pages/sendForm.ts'
 import { chains } from '../stack/ports.ts'
 import { type DemoToken, demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
-import { answering } from '../visitorWallet.ts'
+import { signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })

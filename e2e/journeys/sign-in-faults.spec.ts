@@ -1,8 +1,8 @@
-import { deployContractAccount } from '../contractAccount.ts'
-import { DemoPage } from '../DemoPage.ts'
 import { expect, test } from '../fixtures.ts'
-import { ModalPage } from '../ModalPage.ts'
-import { SharingWallet } from '../severalAccounts.ts'
+import { DemoPage } from '../pages/DemoPage.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
+import { deployContractAccount } from '../visits/contractAccount.ts'
+import { SharingWallet } from '../visits/severalAccounts.ts'
 import {
   ada,
   connectTessera,
@@ -12,7 +12,7 @@ import {
   signInByTessera,
   signInUrl,
   url,
-} from '../signInVisit.ts'
+} from '../visits/signInVisit.ts'
 
 test('a contract account signs in, and one that says no does not [SIWX-04]', async ({ demo, modal, page }) => {
   const contract = await deployContractAccount()

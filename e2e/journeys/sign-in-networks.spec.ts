@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { expectSignedOut, signInByTessera } from '../signInVisit.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { origins } from '../stack/ports.ts'
-import { answering } from '../visitorWallet.ts'
+import { expectSignedOut, signInByTessera } from '../visits/signInVisit.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 /**
  * Foyer anew, with a sign-in of the page's own code: each network counts by itself, and a session lasts for so many

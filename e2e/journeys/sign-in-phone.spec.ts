@@ -1,13 +1,13 @@
-import { approve } from '../approvalSheet.ts'
-import type { DemoPage } from '../DemoPage.ts'
-import { beginSignIn, codeField } from '../emailVisit.ts'
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { approving, askForCode, codeOf, scanWith } from '../phoneVisit.ts'
-import { scanCode } from '../scanCode.ts'
-import { countNonces, expectSignedOut, orders, signInUrl, url } from '../signInVisit.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { approve } from '../pages/approvalSheet.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
 import type { PhoneWallet } from '../stack/phone/createPhoneWallet.ts'
 import { origins, relayUrl, solanaChain } from '../stack/ports.ts'
+import { beginSignIn, codeField } from '../visits/emailVisit.ts'
+import { approving, askForCode, codeOf, scanWith } from '../visits/phoneVisit.ts'
+import { scanCode } from '../visits/scanCode.ts'
+import { countNonces, expectSignedOut, orders, signInUrl, url } from '../visits/signInVisit.ts'
 
 test('a phone connects, then signs in [SIWX-01, SIWX-04]', async ({ demo, modal, page, phone }) => {
   await demo.open(optionsUrl({ signInUrl, relayUrl }))

@@ -1,7 +1,8 @@
-import { expectAccessible } from '../axe.ts'
+import { expectAccessible } from '../browser/axe.ts'
 import { expect, harborTest, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { SharingWallet } from '../severalAccounts.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { origins, solanaChain } from '../stack/ports.ts'
+import { SharingWallet } from '../visits/severalAccounts.ts'
 import {
   ada,
   bo,
@@ -12,9 +13,8 @@ import {
   signInByTessera,
   signInUrl,
   url,
-} from '../signInVisit.ts'
-import { origins, solanaChain } from '../stack/ports.ts'
-import { answering } from '../visitorWallet.ts'
+} from '../visits/signInVisit.ts'
+import { answering } from '../visits/visitorWallet.ts'
 
 test('a visitor signs in, the server knows them, and a reload does not ask again [SIWX-01, SIWX-04]', async ({
   demo,

@@ -17,7 +17,7 @@ import {
 import { getTransferSolInstruction } from '@solana-program/system'
 import { expect, test } from '../fixtures.ts'
 import { origins, solanaChain } from '../stack/ports.ts'
-import { answering } from '../visitorWallet.ts'
+import { answering } from '../visits/visitorWallet.ts'
 import { StandardWalletPage } from './StandardWalletPage.ts'
 
 test.use({ hasHarbor: true })

@@ -1,14 +1,14 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { approve } from '../approvalSheet.ts'
-import { expectAccessible } from '../axe.ts'
-import { connectFresh } from '../connectFresh.ts'
-import { signIn } from '../emailVisit.ts'
+import { expectAccessible } from '../browser/axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { fund } from '../fund.ts'
-import { fillSend, somebody } from '../sendForm.ts'
-import { SharingWallet } from '../severalAccounts.ts'
+import { approve } from '../pages/approvalSheet.ts'
+import { fillSend, somebody } from '../pages/sendForm.ts'
 import { chains } from '../stack/ports.ts'
 import { demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
+import { connectFresh } from '../visits/connectFresh.ts'
+import { signIn } from '../visits/emailVisit.ts'
+import { fund } from '../visits/fund.ts'
+import { SharingWallet } from '../visits/severalAccounts.ts'
 
 test('tokens that an account was sent are found, and said to be unverified where no list has them [ACC-02]', async ({
   demo,

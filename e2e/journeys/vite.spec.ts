@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts'
-import { countLines } from '../freshProject.ts'
-import { fundedAccount, SharingWallet } from '../severalAccounts.ts'
+import { countLines } from '../host-pages/freshProject.ts'
+import { startVitePage } from '../host-pages/startVitePage.ts'
 import { origins } from '../stack/ports.ts'
-import { startVitePage } from '../startVitePage.ts'
+import { fundedAccount, SharingWallet } from '../visits/severalAccounts.ts'
 
 let stopServer: (() => Promise<void>) | undefined
 test.beforeAll(async () => {

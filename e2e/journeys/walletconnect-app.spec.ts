@@ -1,9 +1,9 @@
-import { chooseLantern, collectAppLinks } from '../appLinks.ts'
 import { expect, test } from '../fixtures.ts'
-import type { ModalPage } from '../ModalPage.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { approving } from '../phoneVisit.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
 import { relayUrl } from '../stack/ports.ts'
+import { chooseLantern, collectAppLinks } from '../visits/appLinks.ts'
+import { approving } from '../visits/phoneVisit.ts'
 import { readEvents, readStatuses, recordEvents, recordStatuses } from './statuses.ts'
 
 const userAgent =

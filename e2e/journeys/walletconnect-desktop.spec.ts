@@ -1,7 +1,7 @@
-import { chooseLantern } from '../appLinks.ts'
 import { expect, test } from '../fixtures.ts'
-import { optionsUrl } from '../optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { origins, relayUrl } from '../stack/ports.ts'
+import { chooseLantern } from '../visits/appLinks.ts'
 
 const lantern = {
   id: 'lantern',

@@ -1,7 +1,7 @@
 import { createPublicClient, type Hex, http, stringToHex, verifyMessage, verifyTypedData } from 'viem'
 import { expect, test } from '../fixtures.ts'
-import { approving, connectPhone } from '../phoneVisit.ts'
 import { chains } from '../stack/ports.ts'
+import { approving, connectPhone } from '../visits/phoneVisit.ts'
 import { typedVisit } from './typedVisit.ts'
 
 const arbitrumHex = '0xa4b1'

@@ -1,9 +1,9 @@
 import { collectUncaught } from '../boundaries/alerts.ts'
+import { collectForeignHosts } from '../browser/foreignHosts.ts'
 import { expect, test } from '../fixtures.ts'
-import { collectForeignHosts } from '../foreignHosts.ts'
-import { optionsUrl } from '../optionsUrl.ts'
-import { approving, askForCode, codeOf, connectPhone, readClipboard, scanWith } from '../phoneVisit.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
 import { chains, origins, relayUrl, solanaChain } from '../stack/ports.ts'
+import { approving, askForCode, codeOf, connectPhone, readClipboard, scanWith } from '../visits/phoneVisit.ts'
 import { readStatuses, recordStatuses } from './statuses.ts'
 
 const sizes = { desktop: { width: 1180, height: 800 }, phone: { width: 390, height: 844 } }

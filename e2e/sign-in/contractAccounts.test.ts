@@ -17,9 +17,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askNonce, createBackend, createBrowser, dataOf } from '../../host-sdk/server/test/signInWorld.ts'
 import { verifySession } from '../../host-sdk/server/verifySession.ts'
 import { writeSignIn } from '../../shared-protocol/vocabulary/signIn.ts'
-import { contractRuntime } from '../contractAccount.ts'
 import { type EvmChain, startEvmChain } from '../stack/evmChain.ts'
 import { findFreePort } from '../stack/freePort.ts'
+import { contractRuntime } from '../visits/contractAccount.ts'
 
 /** What deploys the account: the code above, copied from behind these 11 bytes. */
 const initCode = concat(['0x601880600b6000396000f3', contractRuntime])

@@ -7,7 +7,7 @@ import type { SheetContent } from '../../../secure-frame/approval/content.ts'
 import { planApproval } from '../../../secure-frame/approval/evm/plan/planApproval.ts'
 import type { Approved } from '../../../secure-frame/approval/request.ts'
 import { words } from '../../../secure-frame/approval/test/words.ts'
-import { requireRule } from '../FuzzTarget.ts'
+import { requireRule } from '../rules.ts'
 import { account } from './account.ts'
 import { answerNode } from './answerNode.ts'
 

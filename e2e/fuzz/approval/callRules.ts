@@ -1,7 +1,7 @@
 import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { SheetContent } from '../../../secure-frame/approval/content.ts'
 import { isWrapper, listedToken, routerName } from '../../../secure-frame/approval/evm/decode/knownContracts.ts'
-import { requireRule } from '../FuzzTarget.ts'
+import { requireRule } from '../rules.ts'
 import { account } from './account.ts'
 import { contractKind } from './answerNode.ts'
 import { signatures } from './arbitraryTransaction.ts'

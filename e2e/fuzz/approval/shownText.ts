@@ -1,5 +1,5 @@
 import type { Fact, SheetContent } from '../../../secure-frame/approval/content.ts'
-import { requireRule } from '../FuzzTarget.ts'
+import { requireRule } from '../rules.ts'
 
 /**
  * Code points that a person cannot see, or that turn the text around them: controls, bidirectional marks, fillers, tags,

@@ -1,6 +1,6 @@
 import type { DataGroup, Fact, SheetContent } from '../../../secure-frame/approval/content.ts'
 import { listedToken } from '../../../secure-frame/approval/evm/decode/knownContracts.ts'
-import { requireRule } from '../FuzzTarget.ts'
+import { requireRule } from '../rules.ts'
 import { contractKind } from './answerNode.ts'
 import { isUnlimited } from './isUnlimited.ts'
 import { addressesOf, hasUnseen, isShownAs, numbersIn } from './shownText.ts'

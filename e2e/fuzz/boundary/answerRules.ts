@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Table, wireName } from '#protocol/defineMethod'
 import { safeParse } from '#protocol/schema'
-import { requireRule } from '../FuzzTarget.ts'
+import { requireRule } from '../rules.ts'
 import { type Handled, secret } from './createServant.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import { type Answer, type Ready, type Request, randomId } from '#protocol/transport/wire'
-import { RuleError } from '../FuzzTarget.ts'
+import { RuleError } from '../rules.ts'
 import type { BoundEnd } from './shakeHands.ts'
 
 /** A message of comlink's, as far as the fuzz run looks into it. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { DemoPage } from './DemoPage.ts'
-import type { ModalPage } from './ModalPage.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
 import type { VisitorMailbox } from './VisitorMailbox.ts'
 
 export const emailField = (modal: ModalPage) => modal.dialog.getByRole('textbox', { name: 'Email' })

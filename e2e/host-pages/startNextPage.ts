@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { origins, ports } from '../stack/ports.ts'
+import { answersWell, hasEnded, untilServing } from '../stack/untilServing.ts'
 import { makeProject } from './freshProject.ts'
-import { origins, ports } from './stack/ports.ts'
-import { answersWell, hasEnded, untilServing } from './stack/untilServing.ts'
 
 const run = promisify(execFile)
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const next = join(root, 'node_modules/next/dist/bin/next')
 
 /** Builds the page with Next and serves it; returns the function that ends the server. */

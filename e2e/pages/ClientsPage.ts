@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createPublicClient, type Hex, http } from 'viem'
-import { chains, origins } from './stack/ports.ts'
+import { chains, origins } from '../stack/ports.ts'
 
 export const libraries = ['viem', 'ethers', 'wagmi'] as const
 export type Library = (typeof libraries)[number]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DemoPage } from './DemoPage.ts'
-import type { ModalPage } from './ModalPage.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
 
 /** Every link of this scheme that the page itself goes to from now on: where an app of that name would open. */
 export const collectAppLinks = async (page: Page, scheme: string) => {

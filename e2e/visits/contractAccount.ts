@@ -1,5 +1,5 @@
 import { createTestClient, type Hex, hashMessage, http } from 'viem'
-import { chains } from './stack/ports.ts'
+import { chains } from '../stack/ports.ts'
 
 /** An account (ERC-1271) that takes the hash of a message as its signature: it says yes to that message alone. */
 export const contractRuntime: Hex = '0x60043560643514631626ba7e0260e01b60005260206000f3'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect } from '../fixtures.ts'
 
 /** The modal in a window of its own, as a visitor handles it. */
 export class PopupWindow {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import type { FoyerState } from '../host-sdk/Foyer.ts'
+import type { FoyerState } from '../../host-sdk/Foyer.ts'
+import { origins } from '../stack/ports.ts'
+import { answering, type WalletName } from '../visits/visitorWallet.ts'
 import type { ModalPage } from './ModalPage.ts'
-import { origins } from './stack/ports.ts'
-import { answering, type WalletName } from './visitorWallet.ts'
 
 /** Any page that has Foyer, by default the demo page, as a visitor handles it. */
 export class DemoPage {

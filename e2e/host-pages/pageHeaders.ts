@@ -1,4 +1,4 @@
-import { origins } from './stack/ports.ts'
+import { origins } from '../stack/ports.ts'
 
 const onlyOurs = `default-src 'none'; script-src 'self' ${origins.app}; style-src 'self'; img-src 'self' data:`
 

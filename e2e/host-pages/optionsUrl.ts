@@ -1,5 +1,5 @@
-import type { FoyerOptions } from '../host-sdk/Foyer.ts'
-import { origins } from './stack/ports.ts'
+import type { FoyerOptions } from '../../host-sdk/Foyer.ts'
+import { origins } from '../stack/ports.ts'
 
 type Option = Exclude<keyof FoyerOptions, 'appUrl' | 'container'>
 

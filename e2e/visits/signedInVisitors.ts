@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
-import { DemoPage } from './DemoPage.ts'
+import { DemoPage } from '../pages/DemoPage.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
 import { signIn } from './emailVisit.ts'
-import { ModalPage } from './ModalPage.ts'
 import { VisitorMailbox } from './VisitorMailbox.ts'
 
 interface SignedIn {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { DemoPage } from './DemoPage.ts'
-import type { ModalPage } from './ModalPage.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
+import type { PhoneWallet } from '../stack/phone/createPhoneWallet.ts'
 import { scanCode } from './scanCode.ts'
-import type { PhoneWallet } from './stack/phone/createPhoneWallet.ts'
 
 /** Asks for the code of any wallet, in the modal that is open. */
 export const askForCode = (modal: ModalPage) => modal.button(/Scan with your phone/).click()

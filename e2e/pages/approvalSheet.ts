@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { toHex } from 'viem'
+import { expect } from '../fixtures.ts'
 import type { DemoPage } from './DemoPage.ts'
-import { expect } from './fixtures.ts'
 import type { ModalPage } from './ModalPage.ts'
 
 /** What the secure frame asks the visitor, as they see it. */

@@ -1,5 +1,5 @@
 import { createTestClient, http, parseEther } from 'viem'
-import { type baseChain, chains } from './stack/ports.ts'
+import { type baseChain, chains } from '../stack/ports.ts'
 
 type LocalChain = (typeof chains)[keyof typeof chains] | typeof baseChain
 

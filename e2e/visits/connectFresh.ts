@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import type { DemoPage } from './DemoPage.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
 import { SharingWallet } from './severalAccounts.ts'
 
 /** A visitor whose wallet shares an account that did nothing yet. Resolves with its address. */

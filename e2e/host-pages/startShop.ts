@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import * as openId from 'openid-client'
-import { origins, ports } from './stack/ports.ts'
-import { shopSecret } from './stack/projects.ts'
+import { origins, ports } from '../stack/ports.ts'
+import { shopSecret } from '../stack/projects.ts'
 
 type Kind = 'backend' | 'app'
 

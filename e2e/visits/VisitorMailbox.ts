@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { patienceMs } from './stack/patience.ts'
-import { ports } from './stack/ports.ts'
+import { patienceMs } from '../stack/patience.ts'
+import { ports } from '../stack/ports.ts'
 
 const Mails = z.array(z.object({ id: z.number(), subject: z.string(), text: z.string() }))
 type Mail = z.infer<typeof Mails>[number]

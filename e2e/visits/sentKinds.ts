@@ -1,10 +1,10 @@
 import { createPublicClient, type Hex, http, parseEther } from 'viem'
-import type { ModalPage } from './ModalPage.ts'
-import { amountField, chooseToken, somebody } from './sendForm.ts'
-import { badgesOf, handOutBadges, handOutItem, ownerOfBoat } from './stack/items/demoItems.ts'
-import { guests, registerName } from './stack/names/demoNames.ts'
-import { chains } from './stack/ports.ts'
-import { type DemoToken, demoTokens, handOut, tokenBalance } from './stack/tokens/demoTokens.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
+import { amountField, chooseToken, somebody } from '../pages/sendForm.ts'
+import { badgesOf, handOutBadges, handOutItem, ownerOfBoat } from '../stack/items/demoItems.ts'
+import { guests, registerName } from '../stack/names/demoNames.ts'
+import { chains } from '../stack/ports.ts'
+import { type DemoToken, demoTokens, handOut, tokenBalance } from '../stack/tokens/demoTokens.ts'
 
 const { rpcUrl } = chains['eip155:1']
 const chain = createPublicClient({ transport: http(rpcUrl) })

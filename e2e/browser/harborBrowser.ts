@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Frame, Page } from '@playwright/test'
-import { launchBrowser } from './stack/extensionSession.ts'
+import { launchBrowser } from '../stack/extensionSession.ts'
 
 /** A browser with the wallet extension, whose profile is emptied between stories. */
 export interface HarborBrowser {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { expect } from './fixtures.ts'
-import { drawn, type ModalPage, rest } from './ModalPage.ts'
+import { expect } from '../fixtures.ts'
+import { drawn, type ModalPage, rest } from '../pages/ModalPage.ts'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { DemoPage } from './DemoPage.ts'
-import { optionsUrl } from './optionsUrl.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import type { DemoPage } from '../pages/DemoPage.ts'
 import { fundedAccount } from './severalAccounts.ts'
 import { answering } from './visitorWallet.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerNext } from './stack/walletWindow.ts'
+import { answerNext } from '../stack/walletWindow.ts'
 
 /** Harbor, a browser extension with a window of its own, and Tessera, a wallet that lives on the page. */
 export type WalletName = 'Harbor' | 'Tessera'

@@ -1,6 +1,6 @@
 import { build, type InlineConfig, preview } from 'vite'
+import { origins, ports } from '../stack/ports.ts'
 import { makeProject } from './freshProject.ts'
-import { origins, ports } from './stack/ports.ts'
 
 /** Builds the page with Vite and serves it; returns the function that ends the server. */
 export const startVitePage = async () => {

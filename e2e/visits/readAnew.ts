@@ -1,4 +1,4 @@
-import { ports } from './stack/ports.ts'
+import { ports } from '../stack/ports.ts'
 
 /** The data service reads an account again, although its last answer is younger than half a minute. */
 export const readAnew = async (address: string) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { DemoPage } from './DemoPage.ts'
-import { expect } from './fixtures.ts'
-import { ModalPage } from './ModalPage.ts'
-import { optionsUrl } from './optionsUrl.ts'
-import { origins } from './stack/ports.ts'
+import { expect } from '../fixtures.ts'
+import { optionsUrl } from '../host-pages/optionsUrl.ts'
+import { DemoPage } from '../pages/DemoPage.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
+import { origins } from '../stack/ports.ts'
 import type { VisitorMailbox } from './VisitorMailbox.ts'
 
 /** The hosted page of a project that has one. */
