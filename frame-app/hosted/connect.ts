@@ -15,11 +15,11 @@ const whenFoyerIsReady = () =>
     give()
   })
 
-const { language } = chooseLanguage(navigator.languages, spoken)
+const { language, direction } = chooseLanguage(navigator.languages)
 const messages = spoken[language]
 const root = document.documentElement
 root.lang = language
-root.dir = language === 'ar' ? 'rtl' : 'ltr'
+root.dir = direction
 
 const textOf = (step: SignInStep, site: string): { status: string; button: string } => {
   if (step.name === 'stale') return { status: messages.askedAnew(site), button: messages.signInAnew }

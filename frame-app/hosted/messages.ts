@@ -1,3 +1,5 @@
+import type { Language } from '#protocol/vocabulary/language'
+
 /** Every word of the hosted page around the modal. English is the catalogue's shape. */
 const en = {
   continueTo: 'Continue to',
@@ -45,4 +47,4 @@ const ar: Messages = {
   privacy: 'سياسة الخصوصية',
 }
 
-export const spoken = { en, de, ar }
+export const spoken: Record<Language, Messages> = { en, de, ar }

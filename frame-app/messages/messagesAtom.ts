@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import { chooseLanguage } from '#protocol/vocabulary/language'
+import { chooseLanguage, type Language } from '#protocol/vocabulary/language'
 import { en, type Messages } from './en.ts'
 
 /** Complete once the later messages are loaded. */
@@ -11,12 +11,12 @@ export const loadLaterMessages = async () => {
   Object.assign(english, enLater)
 }
 
-/** The supported languages, with their loader and text direction. English is always loaded. */
-const languages = {
-  en: { load: async () => english, direction: 'ltr' },
-  de: { load: async () => (await import('./de.ts')).de, direction: 'ltr' },
-  ar: { load: async () => (await import('./ar.ts')).ar, direction: 'rtl' },
-} as const satisfies Record<string, { load: () => Promise<Messages>; direction: 'ltr' | 'rtl' }>
+/** English is always loaded. */
+const loaders: Record<Language, () => Promise<Messages>> = {
+  en: async () => english,
+  de: async () => (await import('./de.ts')).de,
+  ar: async () => (await import('./ar.ts')).ar,
+}
 
 interface Spoken {
   messages: Messages
@@ -31,9 +31,8 @@ export const spokenAtom = atom((get) => get(spokenStateAtom))
 
 /** Switches to the first supported one of the wanted languages. Texts change once its messages are loaded. */
 export const speakAtom = atom(null, async (_get, set, wanted: readonly string[]) => {
-  const { language, locale } = chooseLanguage(wanted, languages)
-  const { load, direction } = languages[language]
-  set(spokenStateAtom, { messages: await load(), locale, direction })
+  const { language, locale, direction } = chooseLanguage(wanted)
+  set(spokenStateAtom, { messages: await loaders[language](), locale, direction })
 })
 
 export const useMessages = () => useAtomValue(spokenAtom).messages

@@ -19,7 +19,7 @@ const { documentElement } = document
 
 const environment = readEnvironment()
 const asker = readAsker(location.hash, environment.allowedOrigins)
-const { language } = chooseLanguage(navigator.languages, spoken)
+const { language, direction } = chooseLanguage(navigator.languages)
 const messages = spoken[language]
 
 /** Says that nobody is there to answer to, and offers the way out. */
@@ -63,7 +63,7 @@ const start = (asker: string, holder: Window) => {
 }
 
 documentElement.lang = language
-documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+documentElement.dir = direction
 documentElement.dataset.theme = environment.firstTheme
 
 const { opener } = window as { opener: Window | null }

@@ -1,3 +1,5 @@
+import type { Language } from '#protocol/vocabulary/language'
+
 /** Every word of the window around the modal. English is the catalogue's shape. */
 const en = {
   continueTo: 'Continue to',
@@ -30,4 +32,4 @@ const ar: Messages = {
   closeWindow: 'إغلاق النافذة',
 }
 
-export const spoken = { en, de, ar }
+export const spoken: Record<Language, Messages> = { en, de, ar }

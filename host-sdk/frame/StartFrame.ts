@@ -1,13 +1,13 @@
+import type { Language } from '#protocol/vocabulary/language'
 import type { Delivery } from '../Delivery.ts'
 import type { Foyer, FoyerOptions } from '../Foyer.ts'
 import type { Emit } from '../provider/provider.ts'
 import type { StateStore } from '../state.ts'
-import type { HostLanguage } from '../words.ts'
 
 /** What the second half of the page's script gets of the first. */
 export interface FrameParts {
   options: FoyerOptions
-  language: HostLanguage
+  language: Language
   /** Foyer's icon. */
   icon: string
   delivery: Delivery

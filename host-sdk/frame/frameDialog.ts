@@ -1,6 +1,6 @@
 import { keepKeyboardInFrame } from '#protocol/focus/keepKeyboardInFrame'
+import type { Language } from '#protocol/vocabulary/language'
 import { createElement } from '../createElement.ts'
-import type { HostLanguage } from '../words.ts'
 import { frameDialogCss } from './frameDialogStyle.ts'
 import { createPlaceholder } from './placeholder.ts'
 import { lockScroll } from './scrollLock.ts'
@@ -24,7 +24,7 @@ interface FrameDialogParts {
   parent: Element
   /** Whether it is drawn there, instead of over the page. */
   isEmbedded: boolean
-  language: HostLanguage
+  language: Language
   themeMode: 'light' | 'dark'
   onCloseRequested: () => void
   onRetry: () => void

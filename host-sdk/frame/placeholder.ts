@@ -1,9 +1,9 @@
+import { directions, type Language } from '#protocol/vocabulary/language'
 import { createElement } from '../createElement.ts'
-import type { HostLanguage } from '../words.ts'
 import { placeholderWords } from './placeholderWords.ts'
 
 interface Actions {
-  language: HostLanguage
+  language: Language
   close: () => void
   retry: () => void
 }
@@ -14,7 +14,7 @@ const button = (textContent: string, onclick: () => void, className = '') =>
 /** A card in the modal's place, drawn by the page: while the modal loads, and with a way out when it can't. */
 export const createPlaceholder = ({ language, close, retry }: Actions) => {
   const words = placeholderWords[language]
-  const card = createElement('div', { className: 'card', dir: language === 'ar' ? 'rtl' : 'ltr', lang: language })
+  const card = createElement('div', { className: 'card', dir: directions[language], lang: language })
   card.setAttribute('role', 'status')
   const closeButton = button(words.close, close, 'quiet')
 

@@ -1,10 +1,7 @@
-import type { HostLanguage } from '../words.ts'
+import type { Language } from '#protocol/vocabulary/language'
 
 /** Texts of the placeholder while the modal loads, or when it cannot load. */
-export const placeholderWords: Record<
-  HostLanguage,
-  Record<'loading' | 'close' | 'retry' | 'title' | 'text', string>
-> = {
+export const placeholderWords: Record<Language, Record<'loading' | 'close' | 'retry' | 'title' | 'text', string>> = {
   en: {
     loading: 'Opening',
     close: 'Close',

@@ -1,9 +1,9 @@
+import type { Language } from '#protocol/vocabulary/language'
 import { createElement } from '../createElement.ts'
-import type { HostLanguage } from '../words.ts'
 import { popupWords } from './popupWords.ts'
 
 interface CardParts {
-  language: HostLanguage
+  language: Language
   /** Opens the window, or brings it to the front. */
   open: () => void
   cancel: () => void

@@ -1,6 +1,6 @@
+import type { Language } from '#protocol/vocabulary/language'
 import { developerAlert } from '../developerAlert.ts'
 import type { FrameDialog } from '../frame/frameDialog.ts'
-import type { HostLanguage } from '../words.ts'
 import { closedError } from './endedRequest.ts'
 import { createPopupCard } from './popupCard.ts'
 
@@ -20,7 +20,7 @@ interface WindowParts {
   src: string
   /** Has the page's own card while there is a window, or while one may not open without a press. */
   dialog: FrameDialog
-  language: HostLanguage
+  language: Language
   onOpened: () => void
   /** The visitor closed the window, or does not want it. */
   onCancelled: () => void

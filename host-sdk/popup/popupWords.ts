@@ -1,8 +1,8 @@
-import type { HostLanguage } from '../words.ts'
+import type { Language } from '#protocol/vocabulary/language'
 
 /** Texts on the page while the modal is in a window. */
 export const popupWords: Record<
-  HostLanguage,
+  Language,
   Record<'waitingTitle' | 'waitingText' | 'show' | 'blockedTitle' | 'blockedText' | 'open' | 'close', string>
 > = {
   en: {

@@ -1,15 +1,13 @@
-import { chooseLanguage } from '#protocol/vocabulary/language'
+import { chooseLanguage, type Language } from '#protocol/vocabulary/language'
 import { en, type Messages } from './en.ts'
 import { ownLanguages } from './ownLanguages.ts'
 
 /** English is always there; the others are loaded when they are wanted. */
-const languages = {
-  en: { load: async () => en, direction: 'ltr' },
-  de: { load: async () => (await import('./de.ts')).de, direction: 'ltr' },
-  ar: { load: async () => (await import('./ar.ts')).ar, direction: 'rtl' },
-} as const satisfies Record<string, { load: () => Promise<Messages>; direction: 'ltr' | 'rtl' }>
-
-type Language = keyof typeof languages
+const loaders: Record<Language, () => Promise<Messages>> = {
+  en: async () => en,
+  de: async () => (await import('./de.ts')).de,
+  ar: async () => (await import('./ar.ts')).ar,
+}
 
 export interface Words {
   messages: Messages
@@ -34,7 +32,6 @@ export const speak = async (
   wanted: readonly string[],
   browser: readonly string[] = navigator.languages,
 ): Promise<Words> => {
-  const { language } = chooseLanguage(ownLanguages(wanted, browser), languages)
-  const { load, direction } = languages[language]
-  return { messages: await load(), language, locale: localeOf(browser), direction }
+  const { language, direction } = chooseLanguage(ownLanguages(wanted, browser))
+  return { messages: await loaders[language](), language, locale: localeOf(browser), direction }
 }

@@ -1,6 +1,6 @@
+import type { Language } from '#protocol/vocabulary/language'
 import type { AuthCallName, AuthRequest, AuthResponse } from '../../contract/contract.ts'
 import type { AuthParts } from '../AuthParts.ts'
-import type { Language } from '../messages/speak.ts'
 import type { Session } from '../sessions/findSession.ts'
 
 /** Who asks: a device that has proved its key. */

@@ -1,6 +1,6 @@
+import type { Language } from '#protocol/vocabulary/language'
 import type { AuthParts } from '../AuthParts.ts'
 import type { Mail } from '../mail/writeMail.ts'
-import type { Language } from '../messages/speak.ts'
 import { RefusalError } from '../refusal.ts'
 import { readOwner } from './readOwner.ts'
 

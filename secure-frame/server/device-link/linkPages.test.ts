@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { type Language, languages, speak } from '../messages/speak.ts'
+import type { Language } from '#protocol/vocabulary/language'
+import { languages, speak } from '../messages/speak.ts'
 import { approvalPage } from './approvalPage.ts'
 import { refusalPage } from './refusalPage.ts'
 

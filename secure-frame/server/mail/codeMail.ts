@@ -1,5 +1,6 @@
+import type { Language } from '#protocol/vocabulary/language'
 import type { Purpose } from '../database/schema.ts'
-import { type Language, speak } from '../messages/speak.ts'
+import { speak } from '../messages/speak.ts'
 import { describePlace, type MailContext } from './mailContext.ts'
 import { writeMail } from './writeMail.ts'
 

@@ -1,4 +1,5 @@
-import { type Language, speak } from '../messages/speak.ts'
+import type { Language } from '#protocol/vocabulary/language'
+import { speak } from '../messages/speak.ts'
 
 export interface Mail {
   subject: string

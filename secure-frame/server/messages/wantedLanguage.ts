@@ -1,5 +1,4 @@
-import { chooseLanguage } from '#protocol/vocabulary/language'
-import { type Language, spoken } from './speak.ts'
+import { chooseLanguage, type Language } from '#protocol/vocabulary/language'
 
 /** Longer lists are not written by browsers. */
 const longest = 500
@@ -14,8 +13,5 @@ const readRange = (range: string) => {
 export const wantedLanguage = (acceptLanguage: string | undefined): Language => {
   const ranges = (acceptLanguage ?? '').slice(0, longest).split(',').map(readRange)
   const wanted = ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality)
-  return chooseLanguage(
-    wanted.map(({ tag }) => tag),
-    spoken,
-  ).language
+  return chooseLanguage(wanted.map(({ tag }) => tag)).language
 }

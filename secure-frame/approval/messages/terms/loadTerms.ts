@@ -1,18 +1,18 @@
-import type { Words } from '../speak.ts'
+import type { Language } from '#protocol/vocabulary/language'
 
 /** Descriptors are written in English (ERC-7730). What has no translation stays as it is. */
 export type Translate = (text: string) => string
 
 type Terms = Readonly<Record<string, string>>
 
-const languages: Record<Words['language'], () => Promise<Terms>> = {
+const languages: Record<Language, () => Promise<Terms>> = {
   en: async () => ({}),
   de: async () => (await import('./de.ts')).deTerms,
   ar: async () => (await import('./ar.ts')).arTerms,
 }
 
 /** The words of descriptors in the visitor's language. */
-export const loadTerms = async (language: Words['language']): Promise<Translate> => {
+export const loadTerms = async (language: Language): Promise<Translate> => {
   const terms = await languages[language]()
   return (text) => (Object.hasOwn(terms, text) ? terms[text] : undefined) ?? text
 }
