@@ -1,21 +1,22 @@
 import { atom, useAtomValue } from 'jotai'
 import { chooseLanguage, type Language } from '#protocol/vocabulary/language'
-import { en, type Messages } from './en.ts'
+import { en } from './en/first.ts'
+import type { Messages } from './Messages.ts'
 
 /** Complete once the later messages are loaded. */
 const english = { ...en } as Messages
 
 /** Loads the messages of the later views, before any of these is shown. */
 export const loadLaterMessages = async () => {
-  const { enLater } = await import('./enLater.ts')
+  const { enLater } = await import('./en/later.ts')
   Object.assign(english, enLater)
 }
 
 /** English is always loaded. */
 const loaders: Record<Language, () => Promise<Messages>> = {
   en: async () => english,
-  de: async () => (await import('./de.ts')).de,
-  ar: async () => (await import('./ar.ts')).ar,
+  de: async () => (await import('./de/all.ts')).de,
+  ar: async () => (await import('./ar/all.ts')).ar,
 }
 
 interface Spoken {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol/errors/BaseError'
-import { en } from '../../messages/en.ts'
-import { enLater } from '../../messages/enLater.ts'
+import { en } from '../../messages/en/first.ts'
+import { enLater } from '../../messages/en/later.ts'
 import { codeErrorText, entryAfter, errorCodeOf, numberIn } from './codeEntry.ts'
 
 const english = { ...en, ...enLater }

@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol/errors/BaseError'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/Messages.ts'
 
 /**
  * The entry of a mailed code. `awaited` until it is complete, `checking` while the secure frame redeems it. After that

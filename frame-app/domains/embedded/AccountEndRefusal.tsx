@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/Messages.ts'
 import { spokenAtom, useMessages } from '../../messages/messagesAtom.ts'
 import { Hint } from '../../ui/form/Hint.tsx'
 import { accountEndAtom, type EndRefusal } from './accountEnd.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/Messages.ts'
 import { useMessages } from '../../messages/messagesAtom.ts'
 import { Screen } from '../../navigation/Screen.tsx'
 import { Button } from '../../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/Messages.ts'
 import { formatAddress } from '../../ui/text/formatAddress.ts'
 import { wholeQuantityText } from '../tokens/quantityText.ts'
 import type { SentTransaction } from '../transactions/sentTransactions.ts'

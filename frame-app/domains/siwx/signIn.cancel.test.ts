@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { enLater } from '../../messages/enLater.ts'
+import { enLater } from '../../messages/en/later.ts'
 import { closeModalAtom, isOpenAtom, openModalAtom } from '../../navigation/modal.ts'
 import { addressOf } from '../../test/testConnections.ts'
 import {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import type { Messages } from '../../messages/en.ts'
 import { lifeText } from '../../messages/lifeText.ts'
+import type { Messages } from '../../messages/Messages.ts'
 import { spokenAtom } from '../../messages/messagesAtom.ts'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { formatAddress } from '../../ui/text/formatAddress.ts'

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/Messages.ts'
 import type { Fault } from './order.ts'
 
 /** Why nothing was sent, in plain words (ERR-03). */

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { Messages } from '../../../messages/en.ts'
+import type { Messages } from '../../../messages/Messages.ts'
 import { useMessages } from '../../../messages/messagesAtom.ts'
 import { showToastAtom } from '../../../navigation/toast.ts'
 import { outsideAtom } from '../../../outside/outside.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enLater } from '../../../messages/enLater.ts'
+import { enLater } from '../../../messages/en/later.ts'
 import type { Holding } from '../../tokens/Holding.ts'
 import { chosenHolding } from './chosenHolding.ts'
 

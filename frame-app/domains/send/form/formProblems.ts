@@ -1,4 +1,4 @@
-import type { Messages } from '../../../messages/en.ts'
+import type { Messages } from '../../../messages/Messages.ts'
 import type { NodeFault } from '../../../services/transactions/nodeFault.ts'
 import type { Holding } from '../../tokens/Holding.ts'
 import { quantityText, wholeQuantityText } from '../../tokens/quantityText.ts'

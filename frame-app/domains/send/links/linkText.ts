@@ -1,4 +1,4 @@
-import type { Messages } from '../../../messages/en.ts'
+import type { Messages } from '../../../messages/Messages.ts'
 import type { RefusedLink } from './followLink.ts'
 
 /** Why a link was not followed, in plain words. */

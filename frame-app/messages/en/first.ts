@@ -1,5 +1,3 @@
-import type { enLater } from './enLater.ts'
-
 /** Texts of the first view and the modal around it. */
 export const en = {
   back: 'Back',
@@ -46,6 +44,3 @@ export const en = {
   /** Fixed by the specification. */
   emailUnavailableTitle: 'Unable to load email login dependency',
 }
-
-/** All texts. English defines the keys that every language has. */
-export type Messages = typeof en & typeof enLater

@@ -1,0 +1,44 @@
+import type { en as English } from '../en/first.ts'
+
+export const first: typeof English = {
+  back: 'رجوع',
+  close: 'إغلاق',
+  dismiss: 'إخفاء',
+  tryAgain: 'أعد المحاولة',
+  somethingWentWrong: 'حدث خطأ ما',
+  offline: 'أنت غير متصل بالإنترنت. جارٍ إعادة الاتصال...',
+
+  connectTo: (app) => `الاتصال بـ ${app}`,
+  wallets: 'المحافظ',
+  recent: 'الأخيرة',
+  installed: 'مثبتة',
+  noWalletTitle: 'لا توجد محفظة في هذا المتصفح',
+  noWalletText: 'أضف امتداد محفظة إلى هذا المتصفح ثم عد إلى هنا. ستظهر تلقائيًا.',
+  findWallet: 'ابحث عن محفظة',
+  terms: 'الشروط',
+  privacyPolicy: 'سياسة الخصوصية',
+  acceptPrefix: 'بالمتابعة فإنك توافق على',
+  agreePrefix: 'أوافق على',
+  and: 'و',
+  tickBox: 'ضع علامة في المربع للمتابعة.',
+
+  scanTitle: 'امسح بهاتفك',
+  scanAny: 'أي محفظة تدعم WalletConnect',
+  anotherDevice: 'استخدم جهازًا آخر',
+  allWallets: 'كل المحافظ',
+  atLeast: (count) => `${count}+`,
+  newToWallets: 'جديد على المحافظ؟',
+
+  authenticating: 'جارٍ التحقق من تسجيل الدخول…',
+
+  email: 'البريد الإلكتروني',
+  continue: 'متابعة',
+  orContinueWith: 'أو المتابعة باستخدام',
+  continueWithWallet: 'المتابعة بمحفظة',
+  fullEmail: 'أدخل عنوان بريد كاملًا، مثل you@example.com.',
+  tryAfter: (seconds) => `يرجى المحاولة مرة أخرى بعد ${seconds} ثانية`,
+  tooManyCodes: 'طُلبت رموز كثيرة جدًا. انتظر قليلًا ثم حاول مرة أخرى.',
+  mailFailed: 'تعذر إرسال الرسالة. تحقق من العنوان.',
+  anErrorOccurred: 'حدث خطأ',
+  emailUnavailableTitle: 'تعذر تحميل تسجيل الدخول بالبريد',
+}

@@ -1,0 +1,31 @@
+import type { switchNetwork as English } from '../en/switchNetwork.ts'
+
+/** Arabic plural of network: 1, 2, 3 to 10, then 11 and more. */
+const countNetworks = (count: number) => {
+  if (count === 1) return 'شبكة واحدة'
+  if (count === 2) return 'شبكتان'
+  return count <= 10 ? `${count} شبكات` : `${count} شبكة`
+}
+
+export const switchNetwork: typeof English = {
+  networks: 'الشبكات',
+  searchNetworks: 'البحث في الشبكات',
+  networkFound: countNetworks,
+  noNetworkTitle: (search) => `لا توجد شبكة باسم «${search}»`,
+  noNetworkText: (app, count) => `يوفر ${app} ${countNetworks(count)}.`,
+  showAllNetworks: 'عرض كل الشبكات',
+  testNetwork: 'تجريبية',
+  notByEmail: 'ليس عبر البريد',
+
+  switchNetwork: 'تبديل الشبكة',
+  approveSwitch: (wallet) => `وافق في ${wallet}`,
+  asksToSwitch: (wallet, network) => `تطلب منك ${wallet} التبديل إلى ${network}.`,
+  stillOn: (network) => `ما زلت على ${network}`,
+  switchFailed: (wallet, network) => `تم رفض التبديل، أو أن ${wallet} لا تدعم ${network}.`,
+  chooseAnother: 'اختر شبكة أخرى',
+
+  chooseNetwork: 'اختر شبكة',
+  notOnThis: (app, network) => `لا يعمل ${app} على ${network ?? 'هذه الشبكة'}`,
+  or: 'أو',
+  pickToContinue: 'اختر إحدى شبكاته للمتابعة.',
+}

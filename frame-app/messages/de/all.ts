@@ -1,0 +1,32 @@
+import type { Messages } from '../Messages.ts'
+import { account } from './account.ts'
+import { connect } from './connect.ts'
+import { embedded } from './embedded.ts'
+import { first } from './first.ts'
+import { history } from './history.ts'
+import { items } from './items.ts'
+import { login } from './login.ts'
+import { receive } from './receive.ts'
+import { send } from './send.ts'
+import { shared } from './shared.ts'
+import { siwx } from './siwx.ts'
+import { switchNetwork } from './switchNetwork.ts'
+import { tokens } from './tokens.ts'
+import { transactions } from './transactions.ts'
+
+export const de: Messages = {
+  ...first,
+  ...account,
+  ...connect,
+  ...embedded,
+  ...history,
+  ...items,
+  ...login,
+  ...receive,
+  ...send,
+  ...shared,
+  ...siwx,
+  ...switchNetwork,
+  ...tokens,
+  ...transactions,
+}

@@ -1,0 +1,44 @@
+import type { en as English } from '../en/first.ts'
+
+export const first: typeof English = {
+  back: 'Zurück',
+  close: 'Schließen',
+  dismiss: 'Ausblenden',
+  tryAgain: 'Erneut versuchen',
+  somethingWentWrong: 'Etwas ist schiefgegangen',
+  offline: 'Du bist offline. Verbindung wird gesucht...',
+
+  connectTo: (app) => `Mit ${app} verbinden`,
+  wallets: 'Wallets',
+  recent: 'Zuletzt',
+  installed: 'Installiert',
+  noWalletTitle: 'Keine Wallet in diesem Browser',
+  noWalletText: 'Füge diesem Browser eine Wallet-Erweiterung hinzu und komm zurück. Sie erscheint hier von selbst.',
+  findWallet: 'Wallet finden',
+  terms: 'Nutzungsbedingungen',
+  privacyPolicy: 'Datenschutzerklärung',
+  acceptPrefix: 'Wenn du fortfährst, gelten die',
+  agreePrefix: 'Ich akzeptiere die',
+  and: 'und die',
+  tickBox: 'Setze das Häkchen, um fortzufahren.',
+
+  scanTitle: 'Mit dem Handy scannen',
+  scanAny: 'Jede Wallet mit WalletConnect',
+  anotherDevice: 'Anderes Gerät verwenden',
+  allWallets: 'Alle Wallets',
+  atLeast: (count) => `${count}+`,
+  newToWallets: 'Neu hier?',
+
+  authenticating: 'Anmeldung wird geprüft …',
+
+  email: 'E-Mail',
+  continue: 'Weiter',
+  orContinueWith: 'oder weiter mit',
+  continueWithWallet: 'Weiter mit einer Wallet',
+  fullEmail: 'Gib eine vollständige E-Mail-Adresse ein, etwa du@example.com.',
+  tryAfter: (seconds) => `Bitte versuche es in ${seconds} Sekunden noch einmal`,
+  tooManyCodes: 'Es wurden zu viele Codes angefordert. Warte etwas und versuche es dann noch einmal.',
+  mailFailed: 'Die E-Mail konnte nicht gesendet werden. Prüfe die Adresse.',
+  anErrorOccurred: 'Es ist ein Fehler aufgetreten',
+  emailUnavailableTitle: 'Die Anmeldung per E-Mail konnte nicht geladen werden',
+}

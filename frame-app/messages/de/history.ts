@@ -1,0 +1,41 @@
+import type { history as English } from '../en/history.ts'
+
+export const history: typeof English = {
+  allActivity: 'Alle Aktivitäten',
+
+  activity: 'Aktivität',
+  activityTitle: {
+    ...{ receive: 'Empfangen', deposit: 'Eingezahlt', borrow: 'Geliehen', claim: 'Abgeholt', mint: 'Geprägt' },
+    ...{ send: 'Gesendet', withdraw: 'Abgehoben', repay: 'Zurückgezahlt', burn: 'Verbrannt', trade: 'Getauscht' },
+    ...{ approve: 'Freigegeben', revoke: 'Widerrufen', deploy: 'Bereitgestellt', execute: 'Vertragsaufruf' },
+  },
+  transactionFailed: 'Transaktion fehlgeschlagen',
+  onlyFeePaid: 'Nur die Netzwerkgebühr wurde bezahlt.',
+  fromSender: (address) => `von ${address}`,
+  exchanged: (given, received) => `${given} in ${received}`,
+  noActivity: 'Noch keine Aktivität',
+  noActivityText: (network) => `Was du auf ${network} sendest und empfängst, erscheint hier.`,
+  historyFailed: 'Die Transaktionen konnten nicht geladen werden',
+  fundsNotAffected: 'Dein Guthaben ist nicht betroffen.',
+  showMore: 'Mehr zeigen',
+  hiddenItems: (count) => (count === 1 ? '1 Spam-Eintrag verborgen.' : `${count} Spam-Einträge verborgen.`),
+  show: 'Zeigen',
+  readingHistory: 'Ältere Aktivität wird noch gelesen.',
+  when: 'Wann',
+  from: 'Von',
+  copyHash: 'Transaktions-Hash kopieren',
+  hashNotCopied: 'Der Transaktions-Hash konnte nicht kopiert werden',
+  exportActivity: 'Aktivität exportieren',
+  exportTime: 'Zeitraum',
+  exportAll: 'Alles',
+  exportReading: (count) => `Aktivität wird gelesen: bisher ${count}`,
+  exportEntries: (count) => (count === 1 ? '1 Transaktion' : `${count} Transaktionen`),
+  exportText:
+    'Die Datei entsteht in diesem Browser und wird nirgendwohin gesendet. Sie enthält deine Adresse und alle Beträge.',
+  exportNotTraced: 'Zahlungen von Verträgen können fehlen: Der Knoten des Netzwerks nennt sie nicht.',
+  exportCut: (count) => `Die Datei enthält nur die letzten ${count} Transaktionen.`,
+  saveCsv: 'Als CSV speichern',
+  saveFailed: 'Keine Datei? Manche Seiten verweigern Downloads: Kopiere stattdessen den Text.',
+  copyCsv: 'Als Text kopieren',
+  csvNotCopied: 'Der Text konnte nicht kopiert werden',
+}

@@ -1,0 +1,42 @@
+import type { login as English } from '../en/login.ts'
+
+export const login: typeof English = {
+  useWallet: 'Stattdessen eine Wallet verwenden',
+  checkEmail: 'Sieh in dein Postfach',
+  enterCode: 'Gib den 6-stelligen Code ein',
+  sixDigitCode: 'Sechsstelliger Code',
+  willSignIn: ['Du wirst bei ', ' angemeldet.'],
+  sentTo: ['Gesendet an ', '. Er gilt 10 Minuten.'],
+  lookInSpam: 'Noch nichts da? Sieh im Spam nach.',
+  linkFirst: 'Steht in der E-Mail ein Link, öffne ihn zuerst.',
+  windowBlocked: 'Das Fenster hat sich für diese Seite nicht geöffnet. Nimm stattdessen die E-Mail.',
+  notSignedInThere: (host) => `Du bist auf ${host} nicht angemeldet. Nimm stattdessen die E-Mail.`,
+  signedInAt: (host) => `Auf ${host} angemeldet?`,
+  tooManyWithoutCode: 'Zu viele Versuche. Nimm die E-Mail oder versuche es später erneut.',
+  waitsForWalletThere: (host) =>
+    `Auf ${host} wartet dieser Browser noch auf seine Wallet und kann dich nirgends anmelden. Nimm stattdessen die E-Mail.`,
+  withoutCode: 'Weiter ohne Code',
+  continueInWindow: 'Weiter im Fenster',
+  continueInWindowText: (host) => `${host} fragt, ob du dich auf dieser Seite anmelden möchtest.`,
+  useEmailInstead: 'Stattdessen die E-Mail nehmen',
+  walletLaterTitle: 'Dein Wallet kommt später auf dieses Gerät',
+  walletLaterText: (time) =>
+    `Auf diesem Gerät war es noch nie. Wir haben dir eine E-Mail geschickt. Melde dich hier wieder an ab: ${time}. Wird ein Gerät abgelehnt oder abgemeldet, beginnt das Warten von vorn.`,
+  sendAgain: 'Noch einmal senden',
+  sendAgainIn: (seconds) => `Noch einmal in ${seconds} s`,
+  newCodeSent: 'Neuer Code gesendet',
+  wrongCode: (triesLeft) =>
+    `Dieser Code stimmt nicht. Noch ${triesLeft === 1 ? '1 Versuch' : `${triesLeft} Versuche`}.`,
+  codeOverTitle: 'Dieser Code gilt nicht mehr',
+  codeOverText: 'Fordere einen neuen an und nimm die neueste E-Mail.',
+  sendNewCode: 'Neuen Code senden',
+  approveDevice: 'Gerät freigeben',
+  confirmItIsYou: 'Bestätige, dass du es bist',
+  openMail: ['Öffne die E-Mail an ', ' und drücke dort „Dieses Gerät freigeben“. Lass dieses Fenster offen.'],
+  oncePerDevice: 'Nur einmal je Gerät nötig.',
+  linkExpiredTitle: 'Der Link ist abgelaufen',
+  linkExpiredText: 'Wir können dir einen neuen senden.',
+  sendNewMail: 'Neue E-Mail senden',
+  emailUnavailableText: 'Eine Browser-Erweiterung oder ein Netzwerkfilter blockiert sie vielleicht.',
+  actionNotAllowed: 'Aktion nicht erlaubt',
+}

@@ -1,0 +1,31 @@
+import type { shared as English } from '../en/shared.ts'
+
+export const shared: typeof English = {
+  noWindow: (wallet) => `Kein Fenster? Klicke auf das ${wallet}-Symbol in der Symbolleiste.`,
+  connected: 'Verbunden',
+
+  cancel: 'Abbrechen',
+
+  account: 'Konto',
+  receive: 'Empfangen',
+  copied: 'Kopiert',
+  done: 'Fertig',
+  disconnect: 'Trennen',
+  disconnectFailed: 'Trennen fehlgeschlagen',
+
+  clearSearch: 'Suche leeren',
+  unknownNetwork: 'Unbekanntes Netzwerk',
+
+  send: 'Senden',
+  amount: 'Betrag',
+  network: 'Netzwerk',
+  notAnAmount: 'Schreib den Betrag als Zahl, etwa 0,12.',
+  tooPrecise: (symbol, decimals) => `${symbol} hat ${decimals} Nachkommastellen.`,
+  sending: 'Wird gesendet',
+  transaction: 'Transaktion',
+  sent: 'Gesendet',
+  unverified: 'Ungeprüft',
+
+  failed: 'Fehlgeschlagen',
+  pending: 'Ausstehend',
+}

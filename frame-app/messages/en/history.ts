@@ -1,0 +1,41 @@
+/** Texts of activity. */
+export const history = {
+  allActivity: 'All activity',
+
+  activity: 'Activity',
+  activityTitle: {
+    ...{ receive: 'Received', deposit: 'Deposited', borrow: 'Borrowed', claim: 'Claimed', mint: 'Minted' },
+    ...{ send: 'Sent', withdraw: 'Withdrew', repay: 'Repaid', burn: 'Burned', trade: 'Swapped' },
+    ...{ approve: 'Approved', revoke: 'Revoked', deploy: 'Deployed', execute: 'Contract call' },
+  },
+  transactionFailed: 'Transaction failed',
+  onlyFeePaid: 'Only the network fee was paid.',
+  fromSender: (address: string) => `from ${address}`,
+  /** What was given, and what came for it. */
+  exchanged: (given: string, received: string) => `${given} to ${received}`,
+  noActivity: 'No activity yet',
+  noActivityText: (network: string) => `What you send and receive on ${network} shows here.`,
+  /** Fixed by the specification. */
+  historyFailed: 'Failed to fetch transactions',
+  fundsNotAffected: 'Your funds are not affected.',
+  showMore: 'Show more',
+  hiddenItems: (count: number) => (count === 1 ? '1 spam item hidden.' : `${count} spam items hidden.`),
+  show: 'Show',
+  readingHistory: 'Older activity is still being read.',
+  when: 'When',
+  from: 'From',
+  copyHash: 'Copy transaction hash',
+  hashNotCopied: 'The transaction hash could not be copied',
+  exportActivity: 'Export activity',
+  exportTime: 'Period',
+  exportAll: 'All',
+  exportReading: (count: number) => `Reading activity: ${count} so far`,
+  exportEntries: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
+  exportText: 'The file is made in this browser and sent nowhere. It holds your address and all amounts.',
+  exportNotTraced: 'Payments that contracts made may be missing: the network’s node does not tell of them.',
+  exportCut: (count: number) => `Only the latest ${count} transactions are in the file.`,
+  saveCsv: 'Save as CSV',
+  saveFailed: 'No file? Some pages refuse downloads: copy the text instead.',
+  copyCsv: 'Copy as text',
+  csvNotCopied: 'The text could not be copied',
+}

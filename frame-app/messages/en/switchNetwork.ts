@@ -1,0 +1,24 @@
+/** Texts of choosing and switching networks. */
+export const switchNetwork = {
+  networks: 'Networks',
+  searchNetworks: 'Search networks',
+  networkFound: (count: number) => (count === 1 ? '1 network' : `${count} networks`),
+  noNetworkTitle: (search: string) => `No network called “${search}”`,
+  noNetworkText: (app: string, count: number) => `${app} offers ${count === 1 ? '1 network' : `${count} networks`}.`,
+  showAllNetworks: 'Show all networks',
+  testNetwork: 'Test',
+  notByEmail: 'Not by e-mail',
+
+  switchNetwork: 'Switch network',
+  approveSwitch: (wallet: string) => `Approve in ${wallet}`,
+  asksToSwitch: (wallet: string, network: string) => `${wallet} asks you to switch to ${network}.`,
+  stillOn: (network: string) => `Still on ${network}`,
+  switchFailed: (wallet: string, network: string) => `The switch was declined, or ${wallet} cannot use ${network}.`,
+  chooseAnother: 'Choose another network',
+
+  chooseNetwork: 'Choose a network',
+  /** The network's name, where it is known. */
+  notOnThis: (app: string, network: string | undefined) => `${app} does not work on ${network ?? 'this network'}`,
+  or: 'or',
+  pickToContinue: 'Pick one of its networks to continue.',
+}

@@ -1,0 +1,23 @@
+/** Texts of transactions. */
+export const transactions = {
+  networkFeeAbout: 'Network fee, about',
+  total: 'Total, about',
+  openingAccount: 'Receiver’s account, once',
+  tokenFee: 'Fee of the token',
+  wouldFail: 'This transfer would fail: the contract refuses it.',
+  wouldBreak: 'This transfer would fail: the contract breaks off.',
+  belowRent: 'A Solana account keeps at least 0.00089 SOL. Send more, or leave more.',
+  tokenUnsendable: 'Tokens of this kind cannot be sent from here.',
+  feePaid: 'Fee paid',
+  cancelIt: 'Cancel it',
+  feeAtMost: 'Fee now, at most',
+  newFeeAtMost: 'New fee, at most',
+  replaceTooLate: 'The network has taken the transfer already.',
+  faultDeclined: 'You declined in your wallet.',
+  faultFunds: 'Your account does not hold enough for the amount and the network fee.',
+  faultMoved: 'The account or network changed while you were reviewing.',
+  faultNonce: 'Another transaction of this account came first.',
+  faultFee: 'The network asks a higher fee by now. Review again to use the new fee.',
+  faultGas: 'The network does not take a transaction with this amount of gas.',
+  faultUnknown: 'Your wallet could not send it. Your money stays where it is.',
+}
