@@ -9,13 +9,6 @@ export type ReadChain = (method: string, params: readonly Json[]) => Promise<Jso
 /** Loads the project's own descriptors (ERC-7730), as parsed JSON. */
 export type LoadDescriptors = () => Promise<readonly unknown[]>
 
-/** The unsafe methods that this wallet implements. */
-const approvableMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const
-export type ApprovableMethod = (typeof approvableMethods)[number]
-
-export const isApprovable = (method: string): method is ApprovableMethod =>
-  approvableMethods.some((one) => one === method)
-
 /** A request of a page that needs the visitor's approval. */
 export interface ApprovalRequest {
   /** The page's origin, as the browser reports it. */

@@ -1,7 +1,7 @@
+import type { PlanRequest } from '../../plan.ts'
 import { describeMessage } from '../describe/describeMessage.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { readMessage } from '../params/readMessage.ts'
-import type { PlanRequest } from './plan.ts'
 
 /** personal_sign. */
 export const planMessage: PlanRequest = (request, words) => {

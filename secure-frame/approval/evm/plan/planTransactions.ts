@@ -1,4 +1,5 @@
 import type { Words } from '../../messages/speak.ts'
+import type { Plan, PlanRequest } from '../../plan.ts'
 import type { ApprovalRequest, Approved, Transaction } from '../../request.ts'
 import { type Completed, completeTransactions, NonceError } from '../chain/completeTransactions.ts'
 import { readTokens } from '../chain/readToken.ts'
@@ -8,7 +9,6 @@ import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import { readCalls } from '../params/readCalls.ts'
 import { readTransaction, type TransactionDraft } from '../params/readTransaction.ts'
-import type { Plan, PlanRequest } from './plan.ts'
 import { readCall } from './readByDescriptors.ts'
 
 type Approve = (transactions: readonly Transaction[]) => Approved | undefined

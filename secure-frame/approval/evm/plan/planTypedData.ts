@@ -1,10 +1,10 @@
+import type { PlanRequest } from '../../plan.ts'
 import { readTokens } from '../chain/readToken.ts'
 import { native } from '../decode/decodeCall.ts'
 import { describeTypedData, tokensOfTypedData } from '../describe/describeTypedData.ts'
 import { requestContext } from '../describe/requestContext.ts'
 import { nativeToken, type Tokens } from '../describe/tokenText.ts'
 import { misspeltIn, readTypedData } from '../params/readTypedData.ts'
-import type { PlanRequest } from './plan.ts'
 import { readMessage } from './readByDescriptors.ts'
 
 /** eth_signTypedData_v4, with the metadata of its tokens. */

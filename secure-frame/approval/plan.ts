@@ -1,6 +1,6 @@
-import type { SheetContent } from '../../content.ts'
-import type { Words } from '../../messages/speak.ts'
-import type { ApprovalRequest, Approved } from '../../request.ts'
+import type { SheetContent } from './content.ts'
+import type { Words } from './messages/speak.ts'
+import type { ApprovalRequest, Approved } from './request.ts'
 
 /** The final content of a sheet, and what confirming it approves. */
 export interface Settled {

@@ -3,9 +3,9 @@ import { RpcError } from '#protocol/errors/rpc'
 import { networks } from '#protocol/networks'
 import type { Json } from '#protocol/vocabulary/json'
 import type { Network } from '#protocol/vocabulary/network'
-import type { ApprovalRequest, ReadChain } from '../../request.ts'
-import { words } from '../../test/words.ts'
 import { planApproval } from './planApproval.ts'
+import type { ApprovalRequest, ReadChain } from './request.ts'
+import { words } from './test/words.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const to = '0xb872aA4De09c31F7Ac5E60B42d7f8e19f391C07E'.toLowerCase()
