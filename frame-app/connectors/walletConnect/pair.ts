@@ -9,7 +9,7 @@ import { RelayError } from './relayProblem.ts'
 import { accountIn, type PairedSession } from './session.ts'
 
 /** A relay that has not taken the proposal by then counts as unreachable. */
-export const linkWaitMs = 10_000
+export const relayWaitMs = 10_000
 
 export interface PairParts {
   networks: readonly Network[]
@@ -65,7 +65,7 @@ export const pair = async (
   const { refused, stop } = client.refusal()
   let linkTimer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    linkTimer = setTimeout(() => reject(new RelayError('unreachable')), linkWaitMs)
+    linkTimer = setTimeout(() => reject(new RelayError('unreachable')), relayWaitMs)
   })
   const wanted = new AbortController()
   const settle = async () => {

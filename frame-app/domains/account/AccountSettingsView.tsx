@@ -15,9 +15,9 @@ import { activeNetworkAtom, connectedAtom } from '../connections/accountAtoms.ts
 import type { ConnectedAccount } from '../connections/connection.ts'
 import { EmbeddedRows } from '../embedded/EmbeddedRows.tsx'
 import { explorerLink } from '../networks/explorerLink.ts'
+import { CurrencyRow } from '../tokens/CurrencyRow.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountType } from './AccountType.tsx'
-import { CurrencyRow } from './CurrencyRow.tsx'
 import { useDisconnect } from './useDisconnect.ts'
 
 function NetworkRow() {

@@ -3,7 +3,7 @@ import { maxDecimals } from '../../../services/blockchain-data/quantity.ts'
 import { shownText } from '../../../services/shownText.ts'
 import type { SolanaChain } from '../chains.ts'
 import { ChainReadError, readChain, readMany } from '../evm/readChain.ts'
-import { looksLikeSpam } from '../tokens/judgeToken.ts'
+import { looksLikeSpam } from '../tokens/looksLikeSpam.ts'
 import type { TokenCatalogue } from '../tokens/tokenCatalogue.ts'
 import type { Holding } from './holding.ts'
 

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { shownText } from '../../../services/shownText.ts'
 import type { EvmChain } from '../chains.ts'
 import { readDescriptions } from '../evm/erc20.ts'
-import { looksLikeSpam } from './judgeToken.ts'
+import { looksLikeSpam } from './looksLikeSpam.ts'
 import type { TokenCatalogue } from './tokenCatalogue.ts'
 
 /** A token as it is shown. */

@@ -7,9 +7,9 @@ import type { Currency } from '../../services/blockchain-data/fungible.ts'
 import { List } from '../../ui/list/List.tsx'
 import { Row } from '../../ui/list/Row.tsx'
 import { Note } from '../../ui/message/Note.tsx'
-import { displayCurrencyAtom } from '../tokens/displayCurrency.ts'
-import { currencySign } from '../tokens/formatMoney.ts'
-import { refreshHoldingsAtom } from '../tokens/holdings.ts'
+import { displayCurrencyAtom } from './displayCurrency.ts'
+import { currencySign } from './formatMoney.ts'
+import { refreshHoldingsAtom } from './holdings.ts'
 
 /** What money can be shown in. A press chooses one, and asks for its prices. */
 export default function CurrencyView() {

@@ -4,7 +4,7 @@ import { pushAtom } from '../../navigation/navigation.ts'
 import { Row } from '../../ui/list/Row.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { IconTile } from '../../ui/picture/IconTile.tsx'
-import { displayCurrencyAtom } from '../tokens/displayCurrency.ts'
+import { displayCurrencyAtom } from './displayCurrency.ts'
 
 /** What money is shown in. A press leads to the others. */
 export function CurrencyRow() {
