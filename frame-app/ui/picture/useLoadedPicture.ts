@@ -14,5 +14,10 @@ export function useLoadedPicture(src: string | null | undefined) {
     if (src) loadedSources.delete(src)
     redraw()
   }
-  return { isLoaded: src ? loadedSources.has(src) : false, onLoad, onError }
+  const isLoaded = src ? loadedSources.has(src) : false
+  /** Nobody hears of a picture that has loaded before its view stands. */
+  const ref = (image: HTMLImageElement | null) => {
+    if (!isLoaded && image?.naturalWidth) onLoad()
+  }
+  return { isLoaded, ref, onLoad, onError }
 }
