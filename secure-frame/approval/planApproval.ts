@@ -1,13 +1,21 @@
 import { rpcError, unsupportedMethod } from '#protocol/errors/rpc'
 import type { Words } from './messages/speak.ts'
-import { isApprovable, plans } from './methods.ts'
+import { type ApprovableMethod, isApprovable } from './methods.ts'
 import type { Plan, PlanRequest } from './plan.ts'
 import type { ApprovalRequest } from './request.ts'
+
+/** Each method has its own files, loaded on demand. */
+const plans: Record<ApprovableMethod, () => Promise<PlanRequest>> = {
+  personal_sign: async () => (await import('./evm/plan/planMessage.ts')).planMessage,
+  eth_signTypedData_v4: async () => (await import('./evm/plan/planTypedData.ts')).planTypedData,
+  eth_sendTransaction: async () => (await import('./evm/plan/planTransactions.ts')).planTransaction,
+  wallet_sendCalls: async () => (await import('./evm/plan/planTransactions.ts')).planCalls,
+}
 
 /** Plans the sheet of a request. Rejects with the error that answers it, before anything is drawn. */
 export const planApproval = async (request: ApprovalRequest, words: Words): Promise<Plan> => {
   const { method } = request
   if (!isApprovable(method)) throw rpcError(unsupportedMethod)
-  const planRequest: PlanRequest = await plans[method]()
+  const planRequest = await plans[method]()
   return planRequest(request, words)
 }
