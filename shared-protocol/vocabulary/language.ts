@@ -8,8 +8,6 @@ export type Language = keyof typeof directions
 /** The language of a BCP 47 tag, without script and region. */
 export const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 
-const isSpoken = (language: string): language is Language => Object.hasOwn(directions, language)
-
 interface Chosen {
   language: Language
   /** The wanted tag. */
@@ -19,7 +17,7 @@ interface Chosen {
 
 /** The first wanted language (BCP 47 tags, most wanted first) that is spoken, with its tag; English where there is none. */
 export const chooseLanguage = (wanted: readonly string[]): Chosen => {
-  const locale = wanted.find((tag) => isSpoken(languageOf(tag))) ?? 'en'
+  const locale = wanted.find((tag) => Object.hasOwn(directions, languageOf(tag))) ?? 'en'
   const language = languageOf(locale) as Language
   return { language, locale, direction: directions[language] }
 }

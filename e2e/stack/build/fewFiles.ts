@@ -30,7 +30,7 @@ export const fewFiles = {
     },
     {
       name: 'later',
-      test: /frame-app\/(views|accountParts|domains|navigation|ui|requests|messages\/enLater|start\/(laterHandlers|optionAlerts|rehearseOpening))/,
+      test: /frame-app\/(views|accountParts|domains|navigation|ui|requests|messages\/en\/|start\/(laterHandlers|optionAlerts|rehearseOpening))/,
     },
   ],
 }
