@@ -5,14 +5,14 @@ import { connectAtom } from '../domains/connect/connect.ts'
 import { isOpenAtom, openModalAtom } from '../navigation/modal.ts'
 import { placeAtom } from '../navigation/navigation.ts'
 import { outsideAtom } from '../outside/outside.ts'
-import { openingView } from './openingView.ts'
+import { askedView } from './askedView.ts'
 
 type Store = ReturnType<typeof createStore>
 
 /** The view that opens. The page shows the frame before it calls: where the call is refused, the frame is hidden again. */
 const viewOrHide = (store: Store, view: string | undefined, params: Json | undefined) => {
   try {
-    return openingView(store, view, params)
+    return askedView(store, view, params)
   } catch (error) {
     // A page that is gone shows no frame to hide.
     if (!store.get(isOpenAtom))

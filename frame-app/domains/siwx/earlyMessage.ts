@@ -3,7 +3,7 @@ import { withDeadline } from '#protocol/async/withDeadline'
 import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { askPage } from './askPage.ts'
-import { isAskedEarly } from './checkMessage.ts'
+import { isAskedEarly } from './isAsked.ts'
 import { signInAtom } from './siwxAtoms.ts'
 
 /** The visitor waits for it: a page that takes longer is asked once there is an account. */

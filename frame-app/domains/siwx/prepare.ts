@@ -7,7 +7,7 @@ import { optionsAtom } from '../../options/optionsAtom.ts'
 import { outsideAtom } from '../../outside/outside.ts'
 import { disconnectWalletAtom } from '../connections/disconnect.ts'
 import { askPage } from './askPage.ts'
-import { isAsked } from './checkMessage.ts'
+import { isAsked } from './isAsked.ts'
 import { signedAddress } from './signedIdentity.ts'
 import { changeSignInAtom, signInAtom, startTurnAtom } from './siwxAtoms.ts'
 

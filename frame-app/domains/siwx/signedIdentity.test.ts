@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SignInData } from '#protocol/vocabulary/signIn'
 import { evmAddress, solana, solanaAddress } from '../../test/testSession.ts'
-import { isAsked } from './checkMessage.ts'
+import { isAsked } from './isAsked.ts'
 import { findSession, signedIdentity } from './signedIdentity.ts'
 
 const rules = { isRequired: true, isPerChain: false, signsOutOnDisconnect: true }

@@ -10,7 +10,7 @@ import { emailDraftAtom } from '../domains/login/email/emailLogin.ts'
 import { homeView } from '../domains/visit/homeView.ts'
 import { setOptionsAtom } from '../options/optionsAtom.ts'
 import { createEmbeddedOutside, createTestStore, testUser } from '../test/testOutside.ts'
-import { openingView } from './openingView.ts'
+import { askedView } from './askedView.ts'
 
 const wallet = { id: 'harbor', name: 'Harbor', icon: null, rdns: null, connector: 'injected' as const }
 const address = `0x${'1'.repeat(40)}`
@@ -99,12 +99,12 @@ test.each(Object.entries(sensible))(
   'a page opens the views that make sense for a visitor who is %s; for the others, what fits the state [UI-02]',
   async (_state, { visitor, views }) => {
     const store = await visitor()
-    const home = openingView(store, 'Connect')
+    const home = askedView(store, 'Connect')
     const someParams = Object.assign({}, ...Object.values(sensible).map((one) => one.views))
     for (const view of Object.keys(openableViews) as OpenableView[]) {
       if (signInViews.includes(view)) continue
       const params = views[view] ?? someParams[view] ?? {}
-      const { name } = openingView(store, view, params)
+      const { name } = askedView(store, view, params)
       expect([view, name]).toEqual([view, views[view] ? view : home.name])
     }
   },
@@ -113,9 +113,9 @@ test.each(Object.entries(sensible))(
 test('a view has the params that the page gives it', () => {
   const connected = createVisitor({}, 'eip155:1')
   const params = { caipNetworkId: 'eip155:137' }
-  expect(openingView(connected, 'SwitchNetwork', params)).toEqual({ name: 'SwitchNetwork', params })
-  expect(openingView(createVisitor(), 'ConnectingWalletConnect')).toMatchObject({ params: {} })
-  expect(openingView(createVisitor(), 'ConnectingExternal', { walletId: 'harbor' })).toEqual({
+  expect(askedView(connected, 'SwitchNetwork', params)).toEqual({ name: 'SwitchNetwork', params })
+  expect(askedView(createVisitor(), 'ConnectingWalletConnect')).toMatchObject({ params: {} })
+  expect(askedView(createVisitor(), 'ConnectingExternal', { walletId: 'harbor' })).toEqual({
     name: 'ConnectingExternal',
     params: { walletId: 'harbor', namespace: 'eip155' },
   })
@@ -123,24 +123,24 @@ test('a view has the params that the page gives it', () => {
 
 test('a page that knows the address of its visitor fills it in', () => {
   const store = createVisitor()
-  expect(openingView(store, 'Connect', { email: 'ada@example.com' })).toEqual({ name: 'Connect' })
+  expect(askedView(store, 'Connect', { email: 'ada@example.com' })).toEqual({ name: 'Connect' })
   expect(store.get(emailDraftAtom)).toBe('ada@example.com')
-  openingView(store, 'Connect')
+  askedView(store, 'Connect')
   expect(store.get(emailDraftAtom)).toBe('ada@example.com')
 })
 
 test('Connect and Account are what fits the state [UI-02]', () => {
   for (const view of ['Connect', 'Account']) {
-    expect(openingView(createVisitor(), view)).toEqual({ name: 'Connect' })
-    expect(openingView(createVisitor({}, 'eip155:1'), view)).toEqual({ name: 'Account' })
+    expect(askedView(createVisitor(), view)).toEqual({ name: 'Connect' })
+    expect(askedView(createVisitor({}, 'eip155:1'), view)).toEqual({ name: 'Account' })
   }
 })
 
 test('the hosted page begins with the accounts [HST-01]', () => {
   const store = createVisitor({}, 'eip155:1')
   store.set(setOptionsAtom, { isHosted: true })
-  expect(openingView(store, 'Account')).toEqual({ name: 'Accounts' })
-  expect(openingView(store, 'ConnectAnother')).toEqual({ name: 'ConnectAnother' })
+  expect(askedView(store, 'Account')).toEqual({ name: 'Accounts' })
+  expect(askedView(store, 'ConnectAnother')).toEqual({ name: 'ConnectAnother' })
 })
 
 test.each<[string | undefined, Json, string]>([
@@ -155,7 +155,7 @@ test.each<[string | undefined, Json, string]>([
   ['WalletSend', { assetId: 'ETH' }, 'params.assetId'],
   ['Connect', { email: 'ada' }, 'params.email'],
 ])('%s with %j is refused with -32602, which names what is wrong [UI-02]', (view, params, wrong) => {
-  const open = () => openingView(createVisitor(), view, params)
+  const open = () => askedView(createVisitor(), view, params)
   expect(open).toThrow(expect.objectContaining({ code: -32602, message: `Invalid params: ${wrong}` }))
 })
 
@@ -171,15 +171,13 @@ test.each<[string, number, GivenOptions, string | undefined]>([
   'a page that has its visitor sign in where that cannot be hears why: %s, %i [SIWX-03]',
   (message, code, options, network) => {
     for (const view of signInViews)
-      expect(() => openingView(createVisitor(options, network), view)).toThrow(
-        expect.objectContaining({ code, message }),
-      )
+      expect(() => askedView(createVisitor(options, network), view)).toThrow(expect.objectContaining({ code, message }))
   },
 )
 
 test('a visitor on a network that the page does not have is asked for another one before they sign in [SIWX-01]', () => {
   const store = createVisitor({ signInUrl }, 'eip155:10')
-  expect(openingView(store, 'SIWXSignMessage')).toEqual({ name: 'UnsupportedChain' })
+  expect(askedView(store, 'SIWXSignMessage')).toEqual({ name: 'UnsupportedChain' })
 })
 
 test.each<[OpenableView, Json, GivenOptions]>([
@@ -190,7 +188,7 @@ test.each<[OpenableView, Json, GivenOptions]>([
   ['ConnectingWalletConnect', {}, { relayUrl: undefined }],
   ['Networks', {}, { enableNetworkSwitch: false }],
 ])('%s with %j is not opened where its feature is off: %j [CON-12]', (view, params, options) => {
-  expect(openingView(createVisitor(options), view, params)).toEqual({ name: 'Connect' })
+  expect(askedView(createVisitor(options), view, params)).toEqual({ name: 'Connect' })
 })
 
 test.each<[OpenableView, Json]>([
@@ -199,17 +197,17 @@ test.each<[OpenableView, Json]>([
   ['AccountOptions', { connectionId, address: '0x2' }],
   ['DisconnectWallet', { connectionId: 'eip155:injected:other' }],
 ])('%s with %j, which fits no account, is not opened', (view, params) => {
-  expect(openingView(createVisitor({}, 'eip155:1'), view, params)).toEqual({ name: 'Account' })
+  expect(askedView(createVisitor({}, 'eip155:1'), view, params)).toEqual({ name: 'Account' })
 })
 
 test('an account is named by its address or by its CAIP-10 id, and by nothing else [ERR-02]', () => {
   const open = (given: string) =>
-    openingView(createVisitor({}, 'eip155:1'), 'AccountOptions', { connectionId, address: given })
+    askedView(createVisitor({}, 'eip155:1'), 'AccountOptions', { connectionId, address: given })
   for (const given of [address, `eip155:1:${address}`])
     expect(open(given)).toEqual({ name: 'AccountOptions', params: { connectionId, address } })
   expect(() => open(`1:${address}`)).toThrow('Invalid CAIP Address')
   expect(() => open(`EIP155:1:${address}`)).toThrow('Invalid CAIP-10 address')
-  expect(() => openingView(createVisitor({}, 'eip155:1'), 'RenameAccount', { address: '::' })).toThrow(
+  expect(() => askedView(createVisitor({}, 'eip155:1'), 'RenameAccount', { address: '::' })).toThrow(
     'Invalid CAIP-10 address',
   )
 })
@@ -217,7 +215,7 @@ test('an account is named by its address or by its CAIP-10 id, and by nothing el
 test('a wallet of several namespaces is asked for in the one that the page or the visitor chooses', () => {
   const store = setPage(createTestStore(), { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })
   store.set(setPageWalletsAtom, [{ ...installed, namespaces: ['eip155', 'solana'] }])
-  const open = (params: Json) => openingView(store, 'ConnectingExternal', params)
+  const open = (params: Json) => askedView(store, 'ConnectingExternal', params)
   expect(open({ walletId: 'harbor' })).toEqual({ name: 'ChooseNamespace', params: { walletId: 'harbor' } })
   expect(open({ walletId: 'harbor', namespace: 'solana' })).toMatchObject({ params: { namespace: 'solana' } })
   expect(open({ walletId: 'harbor', namespace: 'bip122' })).toEqual({ name: 'Connect' })
@@ -225,10 +223,10 @@ test('a wallet of several namespaces is asked for in the one that the page or th
 
 test('consent comes first where the page requires it [CON-12]', () => {
   const store = createVisitor({ legalCheckbox: true, termsUrl: 'https://shop.example/terms' })
-  expect(openingView(store, 'AllWallets')).toEqual({ name: 'Connect' })
-  expect(openingView(store, 'ConnectingExternal', { walletId: 'harbor' })).toEqual({ name: 'Connect' })
+  expect(askedView(store, 'AllWallets')).toEqual({ name: 'Connect' })
+  expect(askedView(store, 'ConnectingExternal', { walletId: 'harbor' })).toEqual({ name: 'Connect' })
   store.set(agreeAtom, true)
-  expect(openingView(store, 'AllWallets')).toEqual({ name: 'AllWallets' })
+  expect(askedView(store, 'AllWallets')).toEqual({ name: 'AllWallets' })
 })
 
 test.each<[GivenOptions, string]>([
@@ -236,16 +234,16 @@ test.each<[GivenOptions, string]>([
   [{ enableNetworkSwitch: false }, 'Account'],
   [{ allowUnsupportedChain: true }, 'Account'],
 ])('on a network that the page does not have, %j opens %s [NET-03]', (options, name) => {
-  expect(openingView(createVisitor(options, 'eip155:10'), 'Account')).toEqual({ name })
+  expect(askedView(createVisitor(options, 'eip155:10'), 'Account')).toEqual({ name })
 })
 
 test('a network that the page does not have is dealt with before anything else [NET-03]', () => {
-  expect(openingView(createVisitor({}, 'eip155:10'), 'WhatIsAWallet')).toEqual({ name: 'UnsupportedChain' })
+  expect(askedView(createVisitor({}, 'eip155:10'), 'WhatIsAWallet')).toEqual({ name: 'UnsupportedChain' })
 })
 
 test('where the page offers no switching, a network that it does not have leads to no choice of one [NET-03]', () => {
   const store = createVisitor({ enableNetworkSwitch: false }, 'eip155:10')
   expect(homeView(store)).toEqual({ name: 'Account' })
-  expect(openingView(store, 'WhatIsAWallet')).toEqual({ name: 'WhatIsAWallet' })
+  expect(askedView(store, 'WhatIsAWallet')).toEqual({ name: 'WhatIsAWallet' })
   expect(homeView(createVisitor({}, 'eip155:10'))).toEqual({ name: 'UnsupportedChain' })
 })

@@ -127,7 +127,7 @@ const entryOf = <Name extends OpenableView>(store: Store, view: Name, params: Js
  * The view that the page opens, where it makes sense now; otherwise what fits the state. Throws -32602 where there is no
  * such view, or it does not take these params, and what `signInView` does.
  */
-export const openingView = (store: Store, view: string | undefined, params?: Json): ViewEntry => {
+export const askedView = (store: Store, view: string | undefined, params?: Json): ViewEntry => {
   if (!isOpenable(view)) throw rpcError(invalidParams, 'Invalid params: view')
   const entry = entryOf(store, view, params)
   const home = homeView(store)
