@@ -12,7 +12,10 @@ const nodeOnly: RpcMethod = { node: true, embedded: 'refused' }
 const own: RpcMethod = { node: false, embedded: 'safe' }
 const approved: RpcMethod = { node: false, embedded: 'unsafe' }
 
-/** Who does which JSON-RPC method. A method that is not listed is refused everywhere. */
+/**
+ * Who does which JSON-RPC method, of nodes and of the embedded wallet: what is not listed, both refuse. What the modal answers
+ * for every wallet (connecting, permissions, networks, suggested tokens) never reaches them.
+ */
 export const rpcMethods: Readonly<Record<string, RpcMethod>> = {
   eth_accounts: own,
   eth_blockNumber: read,

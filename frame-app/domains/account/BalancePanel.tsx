@@ -7,7 +7,6 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { Spinner } from '../../ui/picture/Spinner.tsx'
 import { Amount } from '../../ui/text/Amount.tsx'
 import { formatQuantity } from '../../ui/text/formatQuantity.ts'
-import { useAccountRead } from '../account-data/useAccountRead.ts'
 import { connectedAtom } from '../connections/accountAtoms.ts'
 import { areAmountsHiddenAtom, hiddenAmount } from '../tokens/amountsHidden.ts'
 import { BalanceFailed } from '../tokens/BalanceFailed.tsx'
@@ -15,12 +14,10 @@ import { formatMoney, moneyParts } from '../tokens/formatMoney.ts'
 import { holdingsAtom, refreshHoldingsAtom } from '../tokens/holdings.ts'
 import { totalWorth } from '../tokens/worth.ts'
 import styles from './BalancePanel.module.css'
-import { type Balance, balanceAtom, balanceStaleSinceAtom, refreshBalanceAtom } from './balance.ts'
+import { type Balance, balanceStaleSinceAtom, refreshBalanceAtom } from './balance.ts'
 import { formatReadTime } from './formatReadTime.ts'
 import { staleSinceAtom } from './staleSince.ts'
-
-/** While the view is open the balance is read again this often. */
-const refreshEveryMs = 10_000
+import { useBalance } from './useBalance.ts'
 
 /** What all of the account is worth, where prices are known. */
 function useWorth() {
@@ -106,9 +103,8 @@ function Refresh() {
 export function BalancePanel() {
   const { messages } = useAtomValue(spokenAtom)
   const account = useAtomValue(connectedAtom)
-  const balance = useAtomValue(balanceAtom)
+  const { balance, refresh } = useBalance()
   const showToast = useSetAtom(showToastAtom)
-  const refresh = useAccountRead(refreshBalanceAtom, refreshEveryMs)
 
   const isFailed = balance.status === 'failed'
   const isUnread = useAtomValue(balanceStaleSinceAtom) !== undefined || isFailed

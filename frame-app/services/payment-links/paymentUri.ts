@@ -1,4 +1,4 @@
-import { writeEthereumLink } from './ethereumLink.ts'
+import { writeEthereumLink } from './erc681Link.ts'
 import type { Payment } from './Payment.ts'
 import { writeSolanaLink } from './solanaLink.ts'
 

@@ -2,7 +2,7 @@ import { getBase58Decoder } from '@solana/web3.js'
 import fc from 'fast-check'
 import { toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { readUint256 } from './ethereumLink.ts'
+import { readUint256 } from './erc681Link.ts'
 import { paymentUri } from './paymentUri.ts'
 import { isPaymentUri, longestLink, readPaymentUri } from './readPaymentUri.ts'
 

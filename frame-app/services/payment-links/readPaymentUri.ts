@@ -1,4 +1,4 @@
-import { readEthereumLink } from './ethereumLink.ts'
+import { readEthereumLink } from './erc681Link.ts'
 import { invalid, type ReadLink } from './Payment.ts'
 import { readSolanaLink } from './solanaLink.ts'
 

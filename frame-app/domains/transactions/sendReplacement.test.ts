@@ -5,7 +5,7 @@ import { openModalAtom } from '../../navigation/modal.ts'
 import { placeAtom } from '../../navigation/navigation.ts'
 import { createTestConnector, createTestStore } from '../../test/testOutside.ts'
 import { setAccountAtom } from '../connections/setAccount.ts'
-import { replacingAtom, sendReplacementAtom } from './replace.ts'
+import { replacingAtom, sendReplacementAtom } from './sendReplacement.ts'
 import {
   keepTransactionAtom,
   pendingTransactionsAtom,
