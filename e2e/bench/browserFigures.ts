@@ -48,11 +48,10 @@ const compareLinks = async (frame: Frame, where: 'frame' | 'window' = 'frame') =
 type NewContext = () => Promise<BrowserContext>
 
 async function* measureOpenings(
-  context: BrowserContext,
   newContext: NewContext,
+  floor: readonly number[],
   warm: readonly number[],
 ): AsyncGenerator<Figure> {
-  const floor = await measureFloor(context)
   yield {
     figure: 'click to visible, warm, against a plain dialog',
     value: ratio(warm, floor),
@@ -181,8 +180,9 @@ export async function* measureBrowser(): AsyncGenerator<Figure> {
   const hosts = new Set<string>()
   context.on('request', (request) => hosts.add(new URL(request.url()).host))
 
+  const floor = await measureFloor(context)
   const warm = await measureWarm(context)
-  yield* measureOpenings(context, newContext, warm)
+  yield* measureOpenings(newContext, floor, warm)
   yield* measureLinks(context)
   yield* measureWallets(browser, newContext)
   yield* measureMoneyViews(browser, newContext, warm)
