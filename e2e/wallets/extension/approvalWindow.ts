@@ -4,6 +4,9 @@ import { ApprovalMessage } from './approval.ts'
 interface OpenApproval {
   question: Question
   decide(isApproved: boolean): void
+  windowId?: number | undefined
+  /** The window has loaded: from then on its port says that it was closed. */
+  isHeard?: boolean
 }
 
 const page = 'approve.html'
@@ -15,7 +18,9 @@ export async function askInWindow(question: Question): Promise<boolean> {
   const decision = new Promise<boolean>((decide) => openApprovals.set(id, { question, decide }))
   try {
     const url = chrome.runtime.getURL(`${page}#${id}`)
-    await chrome.windows.create({ url, type: 'popup', width: 360, height: 600, focused: true })
+    const opened = await chrome.windows.create({ url, type: 'popup', width: 360, height: 600, focused: true })
+    const approval = openApprovals.get(id)
+    if (approval) approval.windowId = opened?.id
     return await decision
   } finally {
     openApprovals.delete(id)
@@ -24,10 +29,15 @@ export async function askInWindow(question: Question): Promise<boolean> {
 
 /** Answers the approval windows. Listens from the worker's first moment, or Chromium does not wake it. */
 export function serveApprovalWindows(): void {
+  chrome.windows.onRemoved.addListener((windowId) => {
+    for (const approval of openApprovals.values())
+      if (approval.windowId === windowId && !approval.isHeard) approval.decide(false)
+  })
   chrome.runtime.onConnect.addListener((port) => {
     const approval = openApprovals.get(port.name)
     if (!approval || !port.sender?.url?.startsWith(chrome.runtime.getURL(page))) return port.disconnect()
 
+    approval.isHeard = true
     port.onDisconnect.addListener(() => approval.decide(false))
     port.onMessage.addListener((given) => {
       const message = ApprovalMessage.safeParse(given)
