@@ -1,6 +1,7 @@
 import { RequestAbortedError } from '#protocol/errors/remote'
 import type { LoggedIn, User } from '../contract/fields.ts'
 import type { EnsureWallet } from './ensureWallet.ts'
+import { SignedOutError } from './SignedOutError.ts'
 import type { Session } from './session.ts'
 import type { SessionRecord } from './sessionStore.ts'
 
@@ -37,26 +38,31 @@ export const letSee = async ({ session, pages }: CompleteParts, user: User, host
 }
 
 /** Stores the session at once: if creating the wallet fails afterwards, the next attempt needs no code. */
-const store = async (
+const store = (
   { session, pages }: CompleteParts,
   { user, deviceId: _device, ...tokens }: LoggedIn,
   { login, hostOrigin }: LoginPlace,
-) => {
-  const earlier = await session.read()
-  const hosts = earlier?.user.id === user.id ? earlier.hosts : []
-  await session.write(pages.showTo({ ...tokens, user: { ...user, accounts: [] }, hosts, login }, hostOrigin))
-}
+) =>
+  session.begin((earlier) => {
+    const hosts = earlier?.user.id === user.id ? earlier.hosts : []
+    return pages.showTo({ ...tokens, user: { ...user, accounts: [] }, hosts, login }, hostOrigin)
+  })
 
-/** Completes a login: creates the wallet if there is none, and lets the page see the account unless aborted. */
+/**
+ * Completes a login: creates the wallet if there is none, and lets the page see the account unless aborted. Resolves with
+ * the user's id. Rejects with SignedOutError if the session has ended meanwhile, or is another user's.
+ */
 export const completeLogin = async (parts: CompleteParts, loggedIn: LoggedIn, place: LoginPlace) => {
   const { login, hostOrigin, signal } = place
+  const { user } = loggedIn
   await store(parts, loggedIn, place)
   try {
-    const user = await parts.ensureWallet(loggedIn.user)
+    const owner = await parts.ensureWallet(user)
     stopIfAborted(signal)
-    await letSee(parts, user, hostOrigin)
+    if (!(await letSee(parts, owner, hostOrigin))) throw new SignedOutError()
+    return user.id
   } catch (error) {
-    if (signal.aborted) await parts.session.endLogin(login)
+    if (signal.aborted) await parts.session.end({ user, login })
     throw error
   }
 }

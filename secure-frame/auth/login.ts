@@ -30,7 +30,7 @@ export const createLogin = ({ client, projectId, now, ...parts }: LoginParts) =>
     const login = currentLogin()
     const loggedIn = await client.call('redeemCode', { loginId: login, code })
     if (loginId === login) loginId = undefined
-    await completeLogin(parts, loggedIn, { login, hostOrigin, signal })
+    return completeLogin(parts, loggedIn, { login, hostOrigin, signal })
   }
 
   return {
@@ -51,6 +51,7 @@ export const createLogin = ({ client, projectId, now, ...parts }: LoginParts) =>
 
     awaitDevice: (signal: AbortSignal) => awaitDevice({ client, loginId: currentLogin, now, signal }),
 
+    /** Resolves with the id of the user who has signed in. */
     redeem: (code: string, hostOrigin: string, signal: AbortSignal) => oneByOne(() => signIn(code, hostOrigin, signal)),
 
     /** For every other kind of login: it ends with a session of this device. */

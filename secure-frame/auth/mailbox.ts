@@ -1,11 +1,11 @@
 import type { AuthClient } from './authClient.ts'
 import type { Session } from './session.ts'
 
-/** The frame's side of the mailbox for approval windows: its calls carry the session. */
-export const createFrameMailbox = (session: () => Promise<Pick<Session, 'call'>>) => ({
-  leave: async (requestId: string, sealed: string) => (await session()).call('leaveRequest', { requestId, sealed }),
-  look: async (requestId: string) => (await session()).call('getDecision', { requestId }),
-  close: async (requestId: string) => (await session()).call('closeRequest', { requestId }),
+/** The frame's side of the mailbox for approval windows: its calls are in the name of the user who is asked. */
+export const createFrameMailbox = (call: ReturnType<Session['callAs']>) => ({
+  leave: (requestId: string, sealed: string) => call('leaveRequest', { requestId, sealed }),
+  look: (requestId: string) => call('getDecision', { requestId }),
+  close: (requestId: string) => call('closeRequest', { requestId }),
 })
 
 /** The window's side: it has no session, but a device key of its own while it is open. */

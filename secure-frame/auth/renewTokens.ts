@@ -18,14 +18,18 @@ export interface RenewalParts {
   onLost: () => void
 }
 
+/** Whether a call is meant for this session. */
+export type IsMeant = (record: SessionRecord) => boolean
+
+const needMeant = (record: SessionRecord | undefined, isMeant: IsMeant) => {
+  if (!record || !isMeant(record)) throw new SignedOutError()
+  return record
+}
+
 /** The tokens of the stored session, which one tab at a time renews. */
 export const createRenewal = ({ client, store, inTurn, now, onLost }: RenewalParts) => {
-  /** The stored session. Rejects if another user than `userId` has signed in meanwhile. */
-  const read = async (userId?: string) => {
-    const record = await store.read()
-    if (!record || (userId ?? record.user.id) !== record.user.id) throw new SignedOutError()
-    return record
-  }
+  /** The stored session. Rejects if it is not the one that is meant: another user has signed in, or nobody is. */
+  const read = async (isMeant: IsMeant) => needMeant(await store.read(), isMeant)
 
   /** Undefined if the server ended the session. */
   const refresh = async ({ refreshToken }: SessionRecord): Promise<Tokens | undefined> => {
@@ -37,35 +41,33 @@ export const createRenewal = ({ client, store, inTurn, now, onLost }: RenewalPar
     }
   }
 
-  const lose = async () => {
-    await store.write(undefined)
-    onLost()
-    throw new SignedOutError()
-  }
+  /** Stores the new tokens, or removes the session that the server ended. A sign-out or a login meanwhile wins. */
+  const keep = (before: SessionRecord, tokens: Tokens | undefined) =>
+    store.change((latest) =>
+      latest?.refreshToken === before.refreshToken ? tokens && { ...latest, ...tokens } : latest,
+    )
 
-  /** Renews the tokens, unless another tab has. A sign-out or a login meanwhile wins. */
-  const renewInTurn = (stale: SessionRecord) =>
+  /** Renews the tokens, unless another tab has. */
+  const renewInTurn = (stale: SessionRecord, isMeant: IsMeant) =>
     inTurn(async () => {
-      const before = await read(stale.user.id)
+      const before = await read(isMeant)
       if (before.accessToken !== stale.accessToken) return before
       const tokens = await refresh(before)
-      const latest = await read(stale.user.id)
-      if (latest.refreshToken !== before.refreshToken) return latest
-      if (!tokens) return lose()
-      const renewed = { ...latest, ...tokens }
-      await store.write(renewed)
-      return renewed
+      const renewed = await keep(before, tokens)
+      if (!renewed && !tokens) onLost()
+      return needMeant(renewed, isMeant)
     })
 
   /** A renewal is never aborted, only no longer awaited: its tokens would be lost. */
-  const renew = (stale: SessionRecord, signal: AbortSignal | undefined) => untilAborted(renewInTurn(stale), signal)
+  const renew = (stale: SessionRecord, isMeant: IsMeant, signal: AbortSignal | undefined) =>
+    untilAborted(renewInTurn(stale, isMeant), signal)
 
   return {
     renew,
     /** The session with an access token that is good for a while yet. */
-    usable: async (userId: string | undefined, signal: AbortSignal | undefined) => {
-      const record = await read(userId)
-      return record.accessExpiresAt - earlyMs > now() ? record : renew(record, signal)
+    usable: async (isMeant: IsMeant, signal: AbortSignal | undefined) => {
+      const record = await read(isMeant)
+      return record.accessExpiresAt - earlyMs > now() ? record : renew(record, isMeant, signal)
     },
   }
 }

@@ -7,5 +7,6 @@ import type { SessionRecord } from './sessionStore.ts'
  */
 export const sealOf = ({ user, knowsSeal }: SessionRecord) => ({ text: user.seal, isNew: knowsSeal !== true })
 
-export const rememberSealSeen = ({ change }: Pick<Session, 'change'>) =>
-  change((record) => ({ ...record, knowsSeal: true }))
+/** Changes nothing of another user who has signed in since. */
+export const rememberSealSeen = ({ change }: Pick<Session, 'change'>, userId: string) =>
+  change((record) => (record.user.id === userId ? { ...record, knowsSeal: true } : record))

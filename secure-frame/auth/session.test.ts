@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { createRecord, createTestSession, refusal, testUser, token } from '../test/testSession.ts'
 import { AuthUnreachableError } from './AuthError.ts'
+import type { Session } from './session.ts'
 
 const fresh = (count: number) => ({
   accessToken: token(`access-${count}`),
   accessExpiresAt: 600_000,
   refreshToken: token(`refresh-${count}`),
 })
+const getSession = (session: Session) => session.callAs(testUser.id)('getSession', {})
 const answered = { user: testUser, deviceId: token('device') }
 
 /** An access token that is still good for so long. */
@@ -14,13 +16,13 @@ const endingIn = (ms: number) => createRecord({ accessExpiresAt: ms })
 
 test('a call is made with the access token', async () => {
   const { session, asked } = createTestSession({ getSession: () => answered })
-  expect(await session.call('getSession', {})).toEqual(answered)
+  expect(await getSession(session)).toEqual(answered)
   expect(asked).toEqual([{ name: 'getSession', request: {}, accessToken: token('access-1') }])
 })
 
 test('where nobody is signed in nothing is asked', async () => {
   const { session, asked } = createTestSession({ getSession: () => answered }, null)
-  await expect(session.call('getSession', {})).rejects.toMatchObject({ name: 'SignedOutError', code: 'invalid_token' })
+  await expect(getSession(session)).rejects.toMatchObject({ name: 'SignedOutError', code: 'invalid_token' })
   expect(asked).toEqual([])
 })
 
@@ -29,7 +31,7 @@ test('an access token that ends within 30 seconds is renewed before it is used',
     { refresh: () => fresh(2), getSession: () => answered },
     endingIn(30_000),
   )
-  await session.call('getSession', {})
+  await getSession(session)
   expect(asked).toMatchObject([
     { name: 'refresh', request: { refreshToken: token('refresh-1') } },
     { name: 'getSession', accessToken: token('access-2') },
@@ -39,7 +41,7 @@ test('an access token that ends within 30 seconds is renewed before it is used',
 
 test('one that is good for longer is used as it is', async () => {
   const { session, names } = createTestSession({ getSession: () => answered }, endingIn(30_001))
-  await session.call('getSession', {})
+  await getSession(session)
   expect(names()).toEqual(['getSession'])
 })
 
@@ -57,28 +59,28 @@ const createStrict = () => {
 
 test('a token that the server does not take is renewed once, and the call made again', async () => {
   const { session, names } = createTestSession(createStrict())
-  expect(await session.call('getSession', {})).toEqual(answered)
+  expect(await getSession(session)).toEqual(answered)
   expect(names()).toEqual(['getSession', 'refresh', 'getSession'])
 })
 
 test('where the new token is not taken either, that is the answer', async () => {
-  const getSession = () => {
+  const refuse = () => {
     throw refusal('invalid_token')
   }
-  const { session, names } = createTestSession({ refresh: () => fresh(2), getSession })
-  await expect(session.call('getSession', {})).rejects.toMatchObject({ code: 'invalid_token' })
+  const { session, names } = createTestSession({ refresh: () => fresh(2), getSession: refuse })
+  await expect(getSession(session)).rejects.toMatchObject({ code: 'invalid_token' })
   expect(names()).toEqual(['getSession', 'refresh', 'getSession'])
 })
 
 test('any other refusal is the answer, and renews nothing', async () => {
   const { session, names } = createTestSession({})
-  await expect(session.call('getSession', {})).rejects.toMatchObject({ code: 'internal' })
+  await expect(getSession(session)).rejects.toMatchObject({ code: 'internal' })
   expect(names()).toEqual(['getSession'])
 })
 
 test('several calls at once renew once', async () => {
   const { session, names } = createTestSession(createStrict(), endingIn(0))
-  await Promise.all([session.call('getSession', {}), session.call('getSession', {}), session.call('getSession', {})])
+  await Promise.all([getSession(session), getSession(session), getSession(session)])
   expect(names().filter((name) => name === 'refresh')).toHaveLength(1)
 })
 
@@ -91,7 +93,7 @@ test('tokens that another tab has fetched meanwhile are used instead of fetching
       throw refusal('invalid_token')
     },
   })
-  expect(await session.call('getSession', {})).toEqual(answered)
+  expect(await getSession(session)).toEqual(answered)
   expect(asked.map(({ accessToken }) => accessToken)).toEqual([token('access-1'), other.accessToken])
 })
 
@@ -100,7 +102,7 @@ test('a session that the server ended is gone here too, and that is told once', 
     throw refusal('invalid_token')
   }
   const { session, store, losses } = createTestSession({ refresh }, endingIn(0))
-  const calls = [session.call('getSession', {}), session.call('getSession', {})]
+  const calls = [getSession(session), getSession(session)]
   for (const one of await Promise.allSettled(calls))
     expect(one).toMatchObject({ status: 'rejected', reason: { name: 'SignedOutError' } })
   expect(await store.read()).toBeUndefined()
@@ -112,14 +114,14 @@ test('a server that is out of reach ends no session', async () => {
     throw new AuthUnreachableError()
   }
   const { session, store, losses } = createTestSession({ refresh }, endingIn(0))
-  await expect(session.call('getSession', {})).rejects.toMatchObject({ code: 'auth_unreachable' })
+  await expect(getSession(session)).rejects.toMatchObject({ code: 'auth_unreachable' })
   expect(await store.read()).toEqual(endingIn(0))
   expect(losses).toEqual([])
 })
 
 test('what else is kept with the session stays when its tokens are renewed', async () => {
   const { session, store } = createTestSession({ refresh: () => fresh(2), getSession: () => answered }, endingIn(0))
-  await session.call('getSession', {})
+  await getSession(session)
   expect(await store.read()).toMatchObject({ user: testUser, hosts: createRecord().hosts })
 })
 
@@ -134,7 +136,7 @@ test('a sign-out while tokens are fetched stays one', async () => {
     },
     endingIn(0),
   )
-  await expect(session.call('getSession', {})).rejects.toMatchObject({ name: 'SignedOutError' })
+  await expect(getSession(session)).rejects.toMatchObject({ name: 'SignedOutError' })
   expect(await store.read()).toBeUndefined()
 })
 
@@ -149,7 +151,7 @@ test('a page that is let in while tokens are fetched stays let in', async () => 
     },
     endingIn(0),
   )
-  await session.call('getSession', {})
+  await getSession(session)
   expect(await store.read()).toMatchObject({ ...fresh(2), hosts: ['https://a.example', 'https://b.example'] })
 })
 
@@ -164,25 +166,25 @@ test('a login while the old session is refused stays one', async () => {
     },
     endingIn(0),
   )
-  await session.call('getSession', {})
+  await getSession(session)
   expect(await store.read()).toEqual(createRecord(fresh(9)))
   expect(losses).toEqual([])
 })
 
-test('what is changed while tokens are fetched is changed with the new ones', async () => {
+test('what is changed while tokens are fetched does not wait for them, and stays when they come', async () => {
   let answer: (tokens: object) => void = () => undefined
   const refresh = () =>
     new Promise((resolve) => {
       answer = resolve
     })
   const { session, store, names } = createTestSession({ refresh, getSession: () => answered }, endingIn(0))
-  const called = session.call('getSession', {})
+  const called = getSession(session)
   await expect.poll(names).toEqual(['refresh'])
-  const changed = session.change((record) => ({ ...record, hosts: ['https://new.example'] }))
+  const hosts = ['https://new.example']
+  expect(await session.change((record) => ({ ...record, hosts }))).toEqual({ ...endingIn(0), hosts })
   answer(fresh(2))
   await called
-  expect(await changed).toEqual(createRecord({ ...fresh(2), hosts: ['https://new.example'] }))
-  expect(await store.read()).toEqual(await changed)
+  expect(await store.read()).toEqual(createRecord({ ...fresh(2), hosts }))
 })
 
 test('where nobody is signed in there is nothing to change', async () => {

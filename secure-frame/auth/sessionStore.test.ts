@@ -1,24 +1,33 @@
 import { expect, test } from 'vitest'
 import { createRecord, testAddresses, testUser } from '../test/testSession.ts'
+import { createInTurn } from './inTurn.ts'
 import { createSessionStore } from './sessionStore.ts'
 
 const createPlace = (text?: string) => {
   let kept = text
-  return createSessionStore({
+  const place = {
     readSession: async () => kept,
-    writeSession: async (given) => {
+    writeSession: async (given: string | undefined) => {
       kept = given
     },
-  })
+  }
+  return createSessionStore(place, createInTurn(undefined, 'test'))
 }
 
 test('a session is read as it was written, until it is ended', async () => {
   const store = createPlace()
   expect(await store.read()).toBeUndefined()
-  await store.write(createRecord())
+  await store.change(() => createRecord())
   expect(await store.read()).toEqual(createRecord())
-  await store.write(undefined)
+  await store.change(() => undefined)
   expect(await store.read()).toBeUndefined()
+})
+
+test('changes at once are made one after another, each of what the one before has stored', async () => {
+  const store = createPlace(JSON.stringify(createRecord({ hosts: [] })))
+  const add = (host: string) => store.change((latest) => latest && { ...latest, hosts: [...latest.hosts, host] })
+  await Promise.all(['https://a.example', 'https://b.example'].map(add))
+  expect(await store.read()).toMatchObject({ hosts: ['https://a.example', 'https://b.example'] })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import * as z from '#protocol/schema'
 import { flag, text } from '#protocol/vocabulary/scalars'
 import { EmailAddress, EvmAddress, SolanaAddress, Token, type Tokens, tokenFields, User } from '../contract/fields.ts'
+import type { InTurn } from './inTurn.ts'
 import { accountsOf } from './signedInAccounts.ts'
 
 /** At most so many pages may see one account. */
@@ -15,6 +16,12 @@ export interface SessionRecord extends Tokens {
   /** The visitor has seen their seal in a sheet. */
   knowsSeal?: boolean | undefined
 }
+
+/** One login of a user. A later one of the same user has another id. */
+export type LoginReference = Pick<SessionRecord, 'login'> & { user: Pick<User, 'id'> }
+
+export const isSameLogin = (one: LoginReference, other: LoginReference) =>
+  one.user.id === other.user.id && one.login === other.login
 
 /** A user as releases up to 0.1.0 stored it. */
 const EarlierUser = z.strictObject({
@@ -53,12 +60,25 @@ const parse = (text: string): SessionRecord | undefined => {
   }
 }
 
-/** Reads and writes the session. Read each time: another tab may have changed it. */
-export const createSessionStore = (place: Place) => ({
-  read: async () => {
+/**
+ * Reads and changes the session. Read each time: another tab may have changed it. `inTurn` is for the store alone, so that
+ * no change waits for a server.
+ */
+export const createSessionStore = (place: Place, inTurn: InTurn) => {
+  const read = async () => {
     const text = await place.readSession()
     return text === undefined ? undefined : parse(text)
-  },
-  write: (record: SessionRecord | undefined) => place.writeSession(record && JSON.stringify(record)),
-})
+  }
+  return {
+    read,
+    /** Stores what becomes of the latest session, and returns it. Nothing else is stored in between. */
+    change: (by: (latest: SessionRecord | undefined) => SessionRecord | undefined) =>
+      inTurn(async () => {
+        const latest = await read()
+        const changed = by(latest)
+        if (changed !== latest) await place.writeSession(changed && JSON.stringify(changed))
+        return changed
+      }),
+  }
+}
 export type SessionStore = ReturnType<typeof createSessionStore>

@@ -6,6 +6,7 @@ import {
   refusal,
   testAccount,
   testAddresses,
+  testHost,
   testUser,
   token,
 } from '../test/testSession.ts'
@@ -17,13 +18,29 @@ const shares = new Map([[testUser.id, token('device-share')]])
 
 const unlock = (answers: Answers, record = createRecord(), kept = shares) => {
   const { session } = createTestSession(answers, record)
-  return createUnlock({ session, readShare: async (userId) => kept.get(userId) })({
-    account: testAccount,
-    signal: never,
+  const unlockHere = createUnlock({
+    session,
+    isVisible: ({ hosts }) => hosts.includes(testHost),
+    readShare: async (userId) => kept.get(userId),
   })
+  return unlockHere({ account: testAccount, signal: never })
 }
 
 const getAuthShare = () => ({ share: token('auth-share') })
+
+test('a share of another user who signs in meanwhile is not asked for', async () => {
+  const { session, names, store } = createTestSession({ getAuthShare })
+  const unlockHere = createUnlock({
+    session,
+    isVisible: () => true,
+    readShare: async () => {
+      await store.write(createRecord({ user: { ...testUser, id: token('bob') } }))
+      return token('device-share')
+    },
+  })
+  await expect(unlockHere({ account: testAccount, signal: never })).rejects.toMatchObject({ code: 4100 })
+  expect(names()).toEqual([])
+})
 
 test("signing takes this device's share and the one of the server", async () => {
   expect(await unlock({ getAuthShare })).toEqual({
@@ -35,6 +52,8 @@ test("signing takes this device's share and the one of the server", async () => 
 test.each([
   ['the device has no share', {}, createRecord(), new Map()],
   ['no wallet was made', {}, createRecord({ user: { ...testUser, accounts: [] } }), shares],
+  ['another user is signed in', {}, createRecord({ user: { ...testUser, id: token('bob') } }), shares],
+  ['the account has signed out of the page', {}, createRecord({ hosts: ['https://other.example'] }), shares],
 ])('where %s the visitor has to sign in again, and nothing is asked', async (_title, changes, record, kept) => {
   await expect(unlock({ getAuthShare, ...changes }, record, kept)).rejects.toMatchObject({ code: 4100 })
 })

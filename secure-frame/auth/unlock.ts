@@ -3,10 +3,13 @@ import { rpcError, unauthorized } from '#protocol/errors/rpc'
 import type { Addresses } from '../wallet/keys.ts'
 import { type AccountReference, isSameAccount } from './accountReference.ts'
 import type { Session } from './session.ts'
+import type { SessionRecord } from './sessionStore.ts'
 import { keyAddresses, signedInAccounts } from './signedInAccounts.ts'
 
 interface UnlockParts {
   session: Session
+  /** Whether the page of this frame may see the account by now. The gate has the rule, and hands it in. */
+  isVisible: (record: SessionRecord) => boolean
   readShare: (userId: string) => Promise<string | undefined>
 }
 
@@ -22,24 +25,25 @@ const needsLogin = (cause?: unknown) =>
 const isGone = (error: unknown) =>
   error instanceof BaseError && (error.code === 'not_found' || error.code === 'invalid_token')
 
-const readAccount = async ({ read }: Pick<Session, 'read'>, wanted: AccountReference) => {
-  const user = (await read())?.user
-  if (!user || !signedInAccounts(user).some((one) => isSameAccount(one, wanted))) throw needsLogin()
-  return { id: user.id, addresses: keyAddresses(user.accounts) }
+const readAddresses = async ({ session, isVisible }: UnlockParts, wanted: AccountReference) => {
+  const record = await session.read()
+  const isHere = record && isVisible(record) && signedInAccounts(record.user).some((one) => isSameAccount(one, wanted))
+  if (!isHere) throw needsLogin()
+  return keyAddresses(record.user.accounts)
 }
 
 /**
- * Reads the two shares that signing needs: this device's and the server's. Rejects with 4100 if one is missing, or if
- * another account than the shown one is signed in by now.
+ * Reads the two shares that signing needs: this device's and the server's. Rejects with 4100 if one is missing, if another
+ * account than the shown one is signed in by now, or if it has signed out of this page.
  */
 export const createUnlock =
-  ({ session, readShare }: UnlockParts) =>
+  (parts: UnlockParts) =>
   async ({ account, signal }: { account: AccountReference; signal: AbortSignal }): Promise<Unlocked> => {
-    const { id, addresses } = await readAccount(session, account)
-    const device = await readShare(id)
+    const addresses = await readAddresses(parts, account)
+    const device = await parts.readShare(account.userId)
     if (!device) throw needsLogin()
     try {
-      const { share } = await session.call('getAuthShare', {}, signal)
+      const { share } = await parts.session.callAs(account.userId)('getAuthShare', {}, signal)
       return { shares: [device, share], addresses }
     } catch (error) {
       throw isGone(error) ? needsLogin(error) : error

@@ -38,6 +38,6 @@ test.each([
   const answers: unknown[] = []
   const asker: Asker = { ask: {} as Asker['ask'], answer: (decision) => answers.push(decision) }
   const fail = () => Promise.reject(error)
-  await giveGrant(asker, { gate: { read: fail, need: fail }, wired: new Promise(() => undefined) })
+  await giveGrant(asker, { gate: { read: fail, readAs: fail, need: fail }, wired: new Promise(() => undefined) })
   expect(answers).toEqual([{ kind: 'grant-refused', reason }])
 })

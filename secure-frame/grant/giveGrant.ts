@@ -25,7 +25,7 @@ const decide = async ({ ask }: Asker, { gate, wired }: Own): Promise<Parameters<
   if (!(await askVisitor(frame, { signedIn: email, typed: ask.email }, words)))
     return { kind: 'grant-refused', reason: 'declined' }
   // Not stored: the seal counts as new once more.
-  void rememberSealSeen(session).catch(() => undefined)
+  void rememberSealSeen(session, account.userId).catch(() => undefined)
   if (wantedKey === (await keyThumbprint(device.deviceKey))) return { kind: 'grant-shared' }
   const wanted = { projectId, hostOrigin, keyThumbprint: wantedKey }
   const { grant } = await call('createGrant', wanted)

@@ -37,8 +37,8 @@ const createFrame = ({ answers = steps, kept = createRecord(), login = {}, claim
   const unasked: Login = {
     start: async () => 'VERIFY_OTP',
     awaitDevice: async () => undefined,
-    redeem: async () => undefined,
-    finish: async () => undefined,
+    redeem: async () => testUser.id,
+    finish: async () => testUser.id,
     typedEmail: () => null,
   }
   const host = createHostPage((claimed) => claimed)
@@ -63,7 +63,10 @@ test('a login names the page that asks, as the browser told it', async () => {
         given.push(all)
         return 'VERIFY_OTP'
       },
-      redeem: async (...all) => void given.push(all),
+      redeem: async (...all) => {
+        given.push(all)
+        return testUser.id
+      },
     },
   })
   expect(await handlers.connectEmail({ email: newEmail }, openCall)).toEqual({ action: 'VERIFY_OTP' })

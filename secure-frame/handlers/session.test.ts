@@ -165,13 +165,14 @@ test('a sign-out that the modal has given up ends the session at once, and token
   const { handlers, store, session, names } = createFrame({ refresh }, createRecord({ accessExpiresAt: 0 }))
   const controller = new AbortController()
   const signingOut = handlers.signOut({}, { ...openCall, signal: controller.signal })
+  const waiting = session.callAs(testUser.id)('getSession', {})
   await expect.poll(names).toEqual(['refresh'])
   controller.abort()
   await signingOut
   expect(await store.read()).toBeUndefined()
   answer(createTokens())
-  // Its turn comes when the renewal is done.
-  expect(await session.change((record) => record)).toBeUndefined()
+  await expect(waiting).rejects.toMatchObject({ name: 'SignedOutError' })
+  expect(await store.read()).toBeUndefined()
 })
 
 const answered = { ...known, answerInteraction: () => ({ answer: token('answer') }) }

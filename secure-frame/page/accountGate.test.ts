@@ -75,6 +75,26 @@ test('an account that has changed meanwhile is not called for, nor changed', asy
   expect([names(), await store.read()]).toEqual([[], bob])
 })
 
+test('an account is read again as long as the page may see it', async () => {
+  const { session, store } = createTestSession({})
+  const gate = createTestGate(session)
+  expect(await gate.readAs(testAccount)).toMatchObject({ account: testAccount })
+  await store.write(bob)
+  expect(await gate.readAs(testAccount)).toBeUndefined()
+  await store.write(createRecord({ hosts: [other] }))
+  expect(await gate.readAs(testAccount)).toBeUndefined()
+})
+
+test('a login that begins while an account ends stays', async () => {
+  const { session, store } = createTestSession({ signOut: () => ({}) })
+  const visible = await createTestGate(session).need()
+  const next = createRecord({ login: token('next') })
+  await store.write(next)
+  await visible.end(signal)
+  await visible.forget()
+  expect(await store.read()).toEqual(next)
+})
+
 test('an account that has ended is seen no more', async () => {
   const { session } = createTestSession({ signOut: () => ({}) })
   const gate = createTestGate(session)

@@ -1,4 +1,4 @@
-import type { AccountReference } from '../auth/accountReference.ts'
+import { type AccountReference, isSameAccount } from '../auth/accountReference.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import { sealOf } from '../auth/seal.ts'
 import type { Session } from '../auth/session.ts'
@@ -31,9 +31,9 @@ export interface VisibleSession {
   keepEmail: (email: string) => Promise<void>
   /** From now on this page may not see the account. */
   hide: () => Promise<void>
-  /** Signs out here, even if the server cannot be reached. */
+  /** Ends this login here, even if the server cannot be reached. Another one that began meanwhile stays. */
   end: (signal: AbortSignal) => Promise<void>
-  /** Removes the session that the server has ended. */
+  /** Removes the session that the server has ended. Another one that began meanwhile stays. */
   forget: () => Promise<void>
 }
 
@@ -59,8 +59,8 @@ const open = ({ session, record, origin }: Opened): VisibleSession | undefined =
     call: session.callAs(id),
     keepEmail: (newEmail) => change((latest) => ({ ...latest, user: { ...latest.user, email: newEmail } })),
     hide: () => change((latest) => hideFrom(latest, origin)),
-    end: session.end,
-    forget: () => session.forget(id),
+    end: (signal) => session.end(record, signal),
+    forget: () => session.forget(record),
   }
 }
 
@@ -78,6 +78,11 @@ export const createAccountGate = (parts: GateParts) => {
   }
   return {
     read,
+    /** As read; undefined also where this account is not among those that the page may see. */
+    readAs: async (account: AccountReference) => {
+      const visible = await read()
+      return visible?.accounts.some((one) => isSameAccount(one, account)) ? visible : undefined
+    },
     /** As read; rejects with SignedOutError instead. */
     need: async () => {
       const visible = await read()

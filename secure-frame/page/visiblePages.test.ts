@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createInTurn } from '../auth/inTurn.ts'
 import { createSessionStore } from '../auth/sessionStore.ts'
 import { createRecord, testHost } from '../test/testSession.ts'
 import { hideFrom, isVisibleTo, showTo } from './visiblePages.ts'
@@ -28,9 +29,7 @@ test('the list is bounded: the page that came first makes room, and the session 
   const pages = Array.from({ length: 64 }, (_, index) => `https://page-${index}.example`)
   const record = showTo(createRecord({ hosts: pages }), testHost)
   expect(record.hosts).toEqual([...pages.slice(1), testHost])
-  const store = createSessionStore({
-    readSession: async () => JSON.stringify(record),
-    writeSession: async () => undefined,
-  })
+  const place = { readSession: async () => JSON.stringify(record), writeSession: async () => undefined }
+  const store = createSessionStore(place, createInTurn(undefined, 'test'))
   expect(await store.read()).toEqual(record)
 })

@@ -21,10 +21,10 @@ export interface ExecuteParts extends Omit<SafeParts, 'findBatch'>, SignParts {
   /** The page's origin, as the browser reports it. */
   hostOrigin: () => string
   languages: () => readonly string[]
-  /** The words by which the visitor recognises this frame. */
-  seal: () => Promise<Seal | undefined>
-  /** Shows the request. Resolves with what the visitor approved; rejects with 4001 otherwise. */
-  requestApproval: (request: ApprovalRequest, signal: AbortSignal) => Promise<Approved>
+  /** The words by which the visitor recognises this frame; undefined if the account is no longer there. */
+  seal: (account: AccountReference) => Promise<Seal | undefined>
+  /** Shows the request for this account. Resolves with what the visitor approved; rejects with 4001 otherwise. */
+  requestApproval: (request: ApprovalRequest, account: AccountReference, signal: AbortSignal) => Promise<Approved>
 }
 
 export interface RpcCall {
@@ -53,14 +53,14 @@ const approve = async (call: RpcCall, parts: Executing, readAccount: ReadAccount
     network,
     rpc: (read, given) => parts.read(network.caipNetworkId, read, given, signal),
     languages: parts.languages(),
-    seal: await parts.seal(),
+    seal: await parts.seal(account),
   }
   const id = method === 'wallet_sendCalls' ? readBatchId(params) : undefined
   const batch = id === undefined ? undefined : await parts.batches.begin({ account, origin: request.origin }, id)
   try {
     return await parts.approvals.run(
       { account, signal },
-      (running) => parts.requestApproval(request, running),
+      (running) => parts.requestApproval(request, account, running),
       (approved, running) => signApproved(approved, { account, network, signal: running, stillWanted, batch }, parts),
     )
   } finally {

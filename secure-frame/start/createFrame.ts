@@ -51,7 +51,6 @@ interface Deciding {
 /** What executing requests needs: reading, showing, signing and sending. */
 const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<ExecuteParts, 'chain'> => {
   const { approvals, languages, onHeight } = deciding
-  const mailbox = createFrameMailbox(async () => (await wired).session)
   const ownFetch = fetch.bind(globalThis)
   const loadDescriptors = hasDescriptors ? createProjectDescriptors({ projectId, fetch: ownFetch }) : undefined
   return {
@@ -65,13 +64,14 @@ const createExecuteParts = ({ wired, gate, host, ...deciding }: Deciding): Omit<
     batches: createDeviceBatches(wired),
     hostOrigin: host.origin,
     languages,
-    seal: async () => (await gate.read())?.seal,
-    requestApproval: async (request, signal) => {
-      const { requestApproval } = await import('../approval/requestApproval.tsx')
+    seal: async (account) => (await gate.readAs(account))?.seal,
+    requestApproval: async (request, { userId }, signal) => {
+      const [{ requestApproval }, { session }] = await Promise.all([import('../approval/requestApproval.tsx'), wired])
+      const mailbox = createFrameMailbox(session.callAs(userId))
       const options = { signal, onHeight, mailbox, mayDecideInFrame: approveInFrame }
       const approved = await requestApproval({ ...request, loadDescriptors }, options)
       // Not stored: the seal counts as new once more.
-      void wired.then(({ session }) => rememberSealSeen(session)).catch(ignore)
+      void rememberSealSeen(session, userId).catch(ignore)
       return approved
     },
   }

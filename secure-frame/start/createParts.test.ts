@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AccountReference } from '../auth/accountReference.ts'
-import { createSessionStore } from '../auth/sessionStore.ts'
 import { createHostPage } from '../page/hostPage.ts'
-import { createRecord, testAccount, testHost, token } from '../test/testSession.ts'
+import { createRecord, testAccount, testHost, testUser, token } from '../test/testSession.ts'
 
 vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'https://auth.example' }) })
 vi.stubGlobal('location', { search: '' })
@@ -53,7 +52,7 @@ test('a browser without storage keeps the device in memory, with a key of its ow
 
 test('a document that does not know its page reports no account', async () => {
   const { parts, updates, accounts } = await createFrameParts()
-  await parts.session.write(createRecord())
+  await parts.session.begin(() => createRecord())
   await parts.reportAccount()
   expect([updates, accounts]).toEqual([[], []])
 })
@@ -62,7 +61,7 @@ test('an account is reported to a page that may see it [EMB-07]', async () => {
   const { parts, host, updates, accounts } = await createFrameParts()
   host.claim(testHost)
   await parts.reportAccount()
-  await parts.session.write(createRecord())
+  await parts.session.begin(() => createRecord())
   await parts.reportAccount()
   expect(updates).toEqual([false, true])
   expect(accounts).toEqual([[], [testAccount]])
@@ -71,7 +70,7 @@ test('an account is reported to a page that may see it [EMB-07]', async () => {
 test('a page that the visitor did not let in hears that there is no account', async () => {
   const { parts, host, updates, accounts } = await createFrameParts()
   host.claim('https://other.example')
-  await parts.session.write(createRecord())
+  await parts.session.begin(() => createRecord())
   await parts.reportAccount()
   expect([updates, accounts]).toEqual([[false], [[]]])
 })
@@ -88,9 +87,9 @@ test('a session that the server ended is forgotten and reported here and to the 
   vi.stubGlobal('fetch', fetch)
   const { parts, host, updates, accounts } = await createFrameParts()
   host.claim(testHost)
-  await parts.session.write(createRecord({ accessExpiresAt: 0, refreshToken: token('refresh') }))
-  await expect(parts.session.call('getSession', {})).rejects.toMatchObject({ code: 'invalid_token' })
-  expect(await createSessionStore(parts.device).read()).toBeUndefined()
+  await parts.session.begin(() => createRecord({ accessExpiresAt: 0, refreshToken: token('refresh') }))
+  await expect(parts.session.callAs(testUser.id)('getSession', {})).rejects.toMatchObject({ code: 'invalid_token' })
+  expect(await parts.device.readSession()).toBeUndefined()
   expect([updates, accounts]).toEqual([[false], [[]]])
   expect(channels[0]?.posted).toEqual(['changed'])
 })

@@ -37,10 +37,11 @@ export const createParts = async ({ projectId, host, languages, app, onAccounts 
       .sessionUpdate({ isConnected })
       // A modal that is gone needs no update; a new one asks.
       .catch(() => undefined)
+  const { locks } = navigator
   const session = createSession({
     client,
-    store: createSessionStore(device),
-    inTurn: createInTurn(navigator.locks, 'foyer-session'),
+    store: createSessionStore(device, createInTurn(locks, 'foyer-session-store')),
+    inTurn: createInTurn(locks, 'foyer-session'),
     now: Date.now,
     onLost: () => {
       onAccounts([])
@@ -67,7 +68,10 @@ export const createParts = async ({ projectId, host, languages, app, onAccounts 
       ...{ client, session, ensureWallet, projectId, now: Date.now },
       pages: { isVisibleTo, showTo },
     }),
-    unlock: createUnlock({ session, readShare: device.readShare }),
+    unlock: createUnlock({
+      ...{ session, readShare: device.readShare },
+      isVisible: (record) => isVisibleTo(record, host.origin()),
+    }),
     tabs,
     device,
     reportAccount,

@@ -65,12 +65,13 @@ export const createTestSession = (answers: Answers, kept: SessionRecord | null =
   let text = kept ? JSON.stringify(kept) : undefined
   const losses: string[] = []
   const server = createTestServer(answers)
-  const store = createSessionStore({
+  const place = {
     readSession: async () => text,
-    writeSession: async (given) => {
+    writeSession: async (given: string | undefined) => {
       text = given
     },
-  })
+  }
+  const store = createSessionStore(place, createInTurn(undefined, 'store'))
   const session = createSession({
     client: server.client,
     store,
@@ -78,5 +79,7 @@ export const createTestSession = (answers: Answers, kept: SessionRecord | null =
     now: () => 0,
     onLost: () => void losses.push('lost'),
   })
-  return { ...server, session, store, losses }
+  /** Stores a session, or none, as another tab would. */
+  const write = async (record: SessionRecord | undefined) => void (await store.change(() => record))
+  return { ...server, session, store: { read: store.read, write }, losses }
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createVisitor, email, never, redeemed, server } from '../test/testLogin.ts'
+import { createRecord, testHost, testUser, token } from '../test/testSession.ts'
+
+const bob = createRecord({ user: { ...testUser, id: token('bob'), email: 'bob@example.org' }, hosts: [] })
+
+/** A visitor who has typed the code while another tab stores this, as the wallet is looked at. */
+const redeemMeanwhile = async (meanwhile: ReturnType<typeof createRecord> | undefined) => {
+  const visitor = createVisitor(server(), {
+    ensureWallet: async (user) => {
+      await visitor.store.write(meanwhile)
+      return user
+    },
+  })
+  await visitor.login.start(email, testHost, never)
+  return { redeeming: visitor.login.redeem('123456', testHost, never), store: visitor.store }
+}
+
+test('a login says who has signed in', async () => {
+  const { login } = createVisitor(server({ redeemCode: () => redeemed() }))
+  await login.start(email, testHost, never)
+  expect(await login.redeem('123456', testHost, never)).toBe(testUser.id)
+})
+
+test.each([
+  ['ends', undefined],
+  ['is replaced by that of another user', bob],
+])('a login whose session %s meanwhile fails, and the page sees nobody else', async (_title, meanwhile) => {
+  const { redeeming, store } = await redeemMeanwhile(meanwhile)
+  await expect(redeeming).rejects.toMatchObject({ name: 'SignedOutError' })
+  expect(await store.read()).toEqual(meanwhile)
+})
