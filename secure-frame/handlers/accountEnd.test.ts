@@ -38,7 +38,7 @@ test.each(kinds)('%s asks for a code by its purpose, then ends the session here 
   ])
   expect(await store.read()).toBeUndefined()
   const removed = kind === 'deleteAccount' ? [`share of ${testUser.id} removed`] : []
-  expect(done).toEqual(['requests ended', ...removed, 'tabs notified'])
+  expect(done).toEqual([...removed, 'requests ended', 'tabs notified'])
 })
 
 test.each(kinds)('%s by a wrong code changes nothing, and may be corrected', async (kind) => {

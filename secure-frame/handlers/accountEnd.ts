@@ -30,9 +30,9 @@ export const createAccountEndHandlers = ({ gate, wired, endRequests }: AccountEn
       throw new AuthError({ error: 'code_expired', message: 'No code was asked for here' })
     await call(purpose, { loginId: started.loginId, code })
     started = undefined
-    endRequests()
     if (purpose === 'deleteAccount') await device.removeShare(account.userId)
     await forget()
+    endRequests()
     tabs.notify()
   }
 

@@ -41,7 +41,7 @@ const createFrame = (
     isShared: () => isShared,
     sign: async (job, { address }) => `${address} signed ${JSON.stringify(job)}`,
     reload: () => void told.push('reloaded'),
-    endRequests: () => void ended.push('ended'),
+    endRequests: () => void ended.push(made.names().at(-1) ?? 'at once'),
   })
   const handlers = { ...sessionHandlers, ...createNetworkHandlers({ gate, chain }) }
   return { ...made, handlers, told, ended }
@@ -126,7 +126,8 @@ test('signing out ends what waits, tells the server, forgets the session, and te
   const { handlers, names, store, told, ended } = createFrame({ signOut: () => ({}) })
   await handlers.signOut({}, openCall)
   expect(names()).toEqual(['signOut'])
-  expect(ended).toEqual(['ended'])
+  // Also what came while the server was told.
+  expect(ended).toEqual(['at once', 'signOut'])
   expect(await store.read()).toBeUndefined()
   expect(told).toEqual(['reported'])
 })

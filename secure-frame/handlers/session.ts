@@ -65,6 +65,8 @@ export const createSessionHandlers = ({ gate, host, wired, chain, ...parts }: Se
     // One that shares it with pages of other sites ends it for itself.
     if (parts.isShared(visible.origin) && visible.isSeenElsewhere) await visible.hide()
     else await visible.end(signal)
+    // Again, for what came while the server was told.
+    parts.endRequests()
     tabs.notify()
   },
   answerInteraction: async ({ interaction }, { signal }) => {

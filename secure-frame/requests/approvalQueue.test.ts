@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { RequestAbortedError } from '#protocol/errors/remote'
 import { rpcError, userRejected } from '#protocol/errors/rpc'
+import type { AccountReference } from '../auth/accountReference.ts'
 import { testAccount } from '../test/testSession.ts'
 import { createApprovalQueue } from './approvalQueue.ts'
 
-const createVisitor = () => {
+const createVisitor = (isVisible = async (_account: AccountReference) => true) => {
   const shown: string[] = []
   const approvals = createApprovalQueue({
     show: async () => void shown.push('show'),
     hide: () => void shown.push('hide'),
+    isVisible,
   })
   const questions: { yes: (value: string) => void; no: (error: Error) => void }[] = []
   const question = () => new Promise<string>((yes, no) => void questions.push({ yes, no }))
@@ -118,5 +120,17 @@ test('what is asked of an account ends with it: with 4100, the last first, and n
   // As the sheet does when its signal is aborted.
   no(new RequestAbortedError())
   expect(await ended).toMatchObject([{ reason: { code: 4100 } }, { reason: { code: 4100 } }])
+  expect(shown).toEqual(['show', 'hide'])
+})
+
+test('an account that has signed out of the page before its turn is not asked about', async () => {
+  let isThere = true
+  const { at, ask, shown } = createVisitor(async () => isThere)
+  const [first, second] = [ask(), ask()]
+  const gone = expect(second).rejects.toMatchObject({ code: 4100 })
+  const { yes } = await at(0)
+  isThere = false
+  yes('a')
+  await Promise.all([first, gone])
   expect(shown).toEqual(['show', 'hide'])
 })

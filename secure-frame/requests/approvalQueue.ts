@@ -4,6 +4,13 @@ import { rpcError, unauthorized, userRejected } from '#protocol/errors/rpc'
 import { type AccountReference, isSameAccount } from '../auth/accountReference.ts'
 import { createTurns } from './createTurns.ts'
 
+interface QueueParts {
+  show: () => Promise<void>
+  hide: () => void
+  /** Whether the page may see this account now. */
+  isVisible: (account: AccountReference) => Promise<boolean>
+}
+
 interface QueuedRequest {
   /** The account that the request is for. */
   account: AccountReference
@@ -16,7 +23,7 @@ const isNo = (error: unknown) => error instanceof BaseError && error.code === us
  * Shows one approval at a time, in the order of the requests. A rejection aborts those that wait behind it, so that a
  * visitor rejects a page only once.
  */
-export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: () => void }) => {
+export const createApprovalQueue = (parts: QueueParts) => {
   const turns = createTurns()
   const open = new Set<{ account: AccountReference; gone: AbortController }>()
 
@@ -37,7 +44,7 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
   return {
     /**
      * Decides the request when it is its turn, then performs what was approved. The next one starts after that, because
-     * only then the next nonce is known. Rejects with 4100 if the account is gone meanwhile.
+     * only then the next nonce is known. Rejects with 4100 if the account is gone from the page meanwhile.
      */
     run: async <Approved, Result>(
       { account, signal }: QueuedRequest,
@@ -50,6 +57,8 @@ export const createApprovalQueue = (parts: { show: () => Promise<void>; hide: ()
       try {
         await turns.take(either)
         try {
+          // It may have gone before `keepOnly` knew of this request.
+          if (!(await parts.isVisible(account))) throw rpcError(unauthorized)
           return await perform(await ask(either, () => decide(either)), either)
         } finally {
           turns.end()

@@ -39,6 +39,7 @@ const createVisitor = (answers: Answers) => {
   const approvals = createApprovalQueue({
     show: async () => void shown.push('show'),
     hide: () => void shown.push('hide'),
+    isVisible: async () => true,
   })
   const rest = { languages: () => ['de'], onHeight: () => undefined, signal, exportWallet }
   const show = async () => exportKey(await createTestGate(session).need(), { unlock, approvals, ...rest })

@@ -117,6 +117,7 @@ export const createFrame = (log = (handlers: Handlers<typeof appToSecure>) => ha
   const approvals = createApprovalQueue({
     show: () => app().showApproval({}),
     hide: () => void app().hideApproval({}).catch(ignore),
+    isVisible: async (account) => (await gate.readAs(account)) !== undefined,
   })
   const onHeight = (height: number) =>
     void app()

@@ -67,7 +67,7 @@ export const createPage = (given: Page = {}) => {
       jobs.push(job)
       return `0x0${jobs.length}`
     },
-    approvals: createApprovalQueue({ show: async () => undefined, hide: () => undefined }),
+    approvals: createApprovalQueue({ show: async () => undefined, hide: () => undefined, isVisible: async () => true }),
     hostOrigin: () => host,
     languages: () => ['de'],
     seal: async () => ({ text: 'seal', isNew: false }),
