@@ -182,6 +182,9 @@ test('a code signs the visitor in to the page only where that is asked for, and 
   expect(signed).toMatchObject({ message: expect.stringMatching(/^shop\.example wants you to sign in/) })
   // The login counts all the same.
   expect(await handlers.connectOtp({ otp: '123456', signIn: { ...signIn, nonce: '' } }, openCall)).toBeUndefined()
+  // Another user has signed in meanwhile.
+  const replaced = createFrame({ login: { redeem: async () => token('another') } })
+  expect(await replaced.handlers.connectOtp({ otp: '123456', signIn }, openCall)).toBeUndefined()
   const wrong = createFrame({ login: { redeem: () => Promise.reject(new Error('wrong_code')) } })
   await expect(wrong.handlers.connectOtp({ otp: '000000', signIn }, openCall)).rejects.toThrow('wrong_code')
 })

@@ -33,10 +33,10 @@ export const createEmailHandlers = ({ gate, host, wired, sign }: EmailParts): Em
     const origin = host.origin()
     const { login, tabs } = await wired
     // Also after a failure: the login has replaced the session before it.
-    await login.redeem(otp, origin, signal).finally(tabs.notify)
+    const userId = await login.redeem(otp, origin, signal).finally(tabs.notify)
     if (!signIn) return
     const { signInByLogin } = await import('../requests/signInByLogin.ts')
     // The login is complete all the same: the visitor is asked in a sheet then.
-    return signInByLogin(signIn, { gate, sign, signal }).catch(() => undefined)
+    return signInByLogin(signIn, { gate, userId, sign, signal }).catch(() => undefined)
   },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#protocol/vocabulary/json'
 import { createTestGate } from '../test/testGate.ts'
-import { createRecord, createTestSession, testAccount, testHost } from '../test/testSession.ts'
+import { createRecord, createTestSession, testAccount, testHost, testUser, token } from '../test/testSession.ts'
 import { signInByLogin } from './signInByLogin.ts'
 
 const now = Date.parse('2026-01-31T12:00:00.000Z')
@@ -12,10 +12,11 @@ const asked = {
   expirationTime: '2026-02-07T12:00:00.000Z',
 }
 
-const sign = async (given: Json, origin = testHost) => {
+const sign = async (given: Json, { origin = testHost, userId = testUser.id } = {}) => {
   const signed: string[] = []
   const result = await signInByLogin(given, {
     gate: createTestGate(createTestSession({}, createRecord()).session, origin),
+    userId,
     now,
     signal: new AbortController().signal,
     sign: async (job, account) => {
@@ -70,5 +71,9 @@ test.each<[title: string, changes: object | undefined]>([
 })
 
 test('a page that may not see the account gets nothing signed [SIWX-04]', async () => {
-  expect((await sign(asked, 'https://other.example')).signed).toEqual([])
+  expect((await sign(asked, { origin: 'https://other.example' })).signed).toEqual([])
+})
+
+test('nothing is signed for another user than who has just logged in [SIWX-04]', async () => {
+  expect((await sign(asked, { userId: token('another') })).signed).toEqual([])
 })

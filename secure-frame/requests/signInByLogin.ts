@@ -15,6 +15,8 @@ const longestLifeMs = 31 * 24 * 3_600_000
 
 interface LoginParts {
   gate: AccountGate
+  /** Who has just logged in. */
+  userId: string
   sign: SignParts['sign']
   signal: AbortSignal
   /** Unix milliseconds. Default: the visitor's clock. */
@@ -29,16 +31,16 @@ const areTimesPlausible = ({ issuedAt, expirationTime }: LoginSignIn, now: numbe
 /**
  * Signs the visitor in to the page with the login that they have just completed there (EIP-4361). The text is composed here,
  * of the page's own origin, the account, a chain that the wallet serves, the nonce and two times. Rejects where one of them
- * is not as it has to be.
+ * is not as it has to be, or if another user is signed in by now.
  */
 export const signInByLogin = async (given: Json, parts: LoginParts): Promise<LoginSigned> => {
-  const { gate, sign, signal, now = Date.now() } = parts
+  const { gate, userId, sign, signal, now = Date.now() } = parts
   const { data: asked } = safeParse(LoginSignIn, given)
   if (!asked || !areTimesPlausible(asked, now)) throw rpcError(invalidParams)
   const { accounts, origin } = await gate.need()
   const { caipNetworkId: chainId, chainNamespace } = servedNetwork(asked.chainId)
   const account = accountIn(accounts, chainNamespace)
-  if (!account) throw rpcError(unauthorized)
+  if (account?.userId !== userId) throw rpcError(unauthorized)
   const composed = { accountAddress: account.address, domain: new URL(origin).host, uri: origin, version: '1' }
   const { data } = safeParse(SignInData, { ...asked, ...composed, chainId })
   if (!data) throw rpcError(invalidParams)
