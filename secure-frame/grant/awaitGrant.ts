@@ -5,18 +5,20 @@ import { type Ask, Decision, Offer } from './messages.ts'
 
 export type Asked = Omit<Ask, 'magic' | 'kind' | 'nonce'>
 
+type Granted = Exclude<Decision, { kind: 'grant-refused' }>
+
 /** What this module needs of the window. */
 type Place = Pick<Window, 'addEventListener' | 'removeEventListener'> & { origin: string }
 
 const isClosed = (source: MessageEventSource) => 'closed' in source && source.closed
 
 /**
- * Answers the first window that offers a grant. Resolves with the grant once the visitor allows it there, or with undefined
- * where that window has the same session. The modal starts this: before that, no window gets an answer. Rejects with
+ * Answers the first window that offers a grant. Resolves once the visitor allows it there: with the grant, or with whose
+ * session it is where that window has the same storage. The modal starts this: before that, no window gets an answer. Rejects with
  * GrantRefusedError, and with RequestAbortedError when aborted.
  */
 export const awaitGrant = (asked: Asked, signal: AbortSignal, place: Place = self) =>
-  new Promise<string | undefined>((resolve, reject) => {
+  new Promise<Granted>((resolve, reject) => {
     /** The first window that offers itself: the only one that is heard from then on, unless it was reloaded. */
     let giver: { source: MessageEventSource; nonce: string } | undefined
     const end = (settle: () => void) => {
@@ -33,7 +35,7 @@ export const awaitGrant = (asked: Asked, signal: AbortSignal, place: Place = sel
     const hear = (source: MessageEventSource, decision: Decision) => {
       if (giver?.source !== source || giver.nonce !== decision.nonce) return
       if (decision.kind === 'grant-refused') end(() => reject(new GrantRefusedError(decision.reason)))
-      else end(() => resolve(decision.kind === 'grant' ? decision.grant : undefined))
+      else end(() => resolve(decision))
     }
     const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin !== place.origin || !source) return

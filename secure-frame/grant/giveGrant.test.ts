@@ -1,12 +1,23 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AuthError } from '../auth/AuthError.ts'
 import { SignedOutError } from '../auth/SignedOutError.ts'
 import type { AuthRefusal } from '../contract/refusal.ts'
 import { createTestGate } from '../test/testGate.ts'
-import { createRecord, createTestSession } from '../test/testSession.ts'
+import { createRecord, createTestSession, testUser, token } from '../test/testSession.ts'
 import type { DeviceStore } from '../wallet/deviceStore.ts'
 import type { Asker } from './findAsker.ts'
 import { giveGrant } from './giveGrant.ts'
+import { keyThumbprint } from './keyThumbprint.ts'
+
+// The sheet needs a document, which a browser has: stories draw it for real.
+const sheet = vi.hoisted(() => ({ ask: async (): Promise<boolean> => true }))
+vi.mock('./askVisitor.tsx', () => ({ askVisitor: () => sheet.ask() }))
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('location', { host: 'secure.example' })
+  vi.stubGlobal('navigator', { languages: ['en'] })
+})
+afterAll(() => void vi.unstubAllGlobals())
 
 const refused = (error: AuthRefusal['error']) => new AuthError({ error, message: 'No' })
 
@@ -40,4 +51,41 @@ test.each([
   const fail = () => Promise.reject(error)
   await giveGrant(asker, { gate: { read: fail, readAs: fail, need: fail }, wired: new Promise(() => undefined) })
   expect(answers).toEqual([{ kind: 'grant-refused', reason }])
+})
+
+const appOrigin = 'https://app.example'
+const ada = createRecord({ hosts: [appOrigin] })
+const bob = createRecord({ hosts: [appOrigin], user: { ...testUser, id: token('bob') } })
+
+/** What the hosted page answers to a frame with this key, where another tab stores this while the visitor says yes. */
+const allowMeanwhile = async (ofKey: 'same' | 'another', meanwhile = ada) => {
+  const answers: unknown[] = []
+  const { session, store, names } = createTestSession({ createGrant: () => ({ grant: token('grant') }) }, ada)
+  const [deviceKey, otherKey] = (await Promise.all(
+    [1, 2].map(() => crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])),
+  )) as [CryptoKeyPair, CryptoKeyPair]
+  const thumbprint = await keyThumbprint(ofKey === 'same' ? deviceKey : otherKey)
+  const ask = { hostOrigin: 'https://shop.example', projectId: 'demo', keyThumbprint: thumbprint, languages: ['en'] }
+  sheet.ask = async () => {
+    await store.write(meanwhile)
+    return true
+  }
+  const asker: Asker = { ask: ask as unknown as Asker['ask'], answer: (decision) => answers.push(decision) }
+  const wired = Promise.resolve({ session, device: { deviceKey } as DeviceStore })
+  await giveGrant(asker, { gate: createTestGate(session, appOrigin), wired })
+  return { answers, names: names() }
+}
+
+test('a grant is for the account that the visitor saw, and a shared session says whose it is [HST-01]', async () => {
+  expect(await allowMeanwhile('another')).toMatchObject({ answers: [{ kind: 'grant' }], names: ['createGrant'] })
+  expect(await allowMeanwhile('same')).toEqual({ answers: [{ kind: 'grant-shared', userId: testUser.id }], names: [] })
+})
+
+test.each([
+  ['another user signs in there', bob],
+  ['the account signs out of the hosted page', createRecord()],
+])('nobody is let in where %s while the visitor is asked [HST-01, EMB-14]', async (_title, meanwhile) => {
+  const refused = { answers: [{ kind: 'grant-refused', reason: 'signed_out' }], names: [] }
+  expect(await allowMeanwhile('same', meanwhile)).toEqual(refused)
+  expect(await allowMeanwhile('another', meanwhile)).toEqual(refused)
 })

@@ -24,9 +24,12 @@ const decide = async ({ ask }: Asker, { gate, wired }: Own): Promise<Parameters<
   const frame = { origin: hostOrigin, ownHost: location.host, account: account.address, seal }
   if (!(await askVisitor(frame, { signedIn: email, typed: ask.email }, words)))
     return { kind: 'grant-refused', reason: 'declined' }
+  // The visitor allowed this account. Another tab may have ended its session meanwhile, or begun another.
+  if (!(await gate.readAs(account))) throw new SignedOutError()
+  const { userId } = account
   // Not stored: the seal counts as new once more.
-  void rememberSealSeen(session, account.userId).catch(() => undefined)
-  if (wantedKey === (await keyThumbprint(device.deviceKey))) return { kind: 'grant-shared' }
+  void rememberSealSeen(session, userId).catch(() => undefined)
+  if (wantedKey === (await keyThumbprint(device.deviceKey))) return { kind: 'grant-shared', userId }
   const wanted = { projectId, hostOrigin, keyThumbprint: wantedKey }
   const { grant } = await call('createGrant', wanted)
   return { kind: 'grant', grant }

@@ -73,7 +73,7 @@ test('the frame that asks and the window find each other, past frames of others 
   const { frame, window, awaited, asker } = await meet()
   expect(asker?.ask).toMatchObject(asked)
   asker?.answer({ kind: 'grant', grant })
-  expect(await awaited).toBe(grant)
+  expect(await awaited).toMatchObject({ kind: 'grant', grant })
   expect([frame.listeners.size, window.listeners.size]).toEqual([0, 0])
 })
 
@@ -120,10 +120,11 @@ test('neither another origin nor a second window is heard [EMB-14]', async () =>
   expect(frame.listeners.size).toBe(0)
 })
 
-test('a window that has the same session says so, and there is no grant', async () => {
+test('a window that has the same storage says whose session it is, and there is no grant', async () => {
   const { awaited, asker } = await meet()
-  asker?.answer({ kind: 'grant-shared' })
-  expect(await awaited).toBeUndefined()
+  const userId = 'u'.repeat(22)
+  asker?.answer({ kind: 'grant-shared', userId })
+  expect(await awaited).toMatchObject({ kind: 'grant-shared', userId })
 })
 
 test('who gave up before is not waited for', async () => {

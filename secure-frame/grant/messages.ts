@@ -37,8 +37,8 @@ export const refusals = ['signed_out', 'declined', 'limited', 'delayed', 'failed
 /** What the visitor decided. */
 export const Decision = z.union(
   z.strictObject({ ...head, kind: oneOf('grant'), grant: Token }),
-  // Both frames have one storage, as on pages of the modal's own site: the session that is there serves the page, too.
-  z.strictObject({ ...head, kind: oneOf('grant-shared') }),
+  // Both frames have one storage, as on pages of the modal's own site: the session of this user serves the page, too.
+  z.strictObject({ ...head, kind: oneOf('grant-shared'), userId: Token }),
   z.strictObject({ ...head, kind: oneOf('grant-refused'), reason: oneOf(...refusals) }),
 )
 export type Decision = z.infer<typeof Decision>

@@ -1,15 +1,23 @@
 import { randomId } from '#protocol/transport/wire'
 import type { FrameParts } from '../auth/FrameParts.ts'
+import type { Session } from '../auth/session.ts'
 import { projectId } from '../page/environment.ts'
 import type { HostPage } from '../page/hostPage.ts'
 import { showTo } from '../page/visiblePages.ts'
 import { awaitGrant } from './awaitGrant.ts'
+import { GrantRefusedError } from './GrantRefusedError.ts'
 import { keyThumbprint } from './keyThumbprint.ts'
 
 interface Asking {
   wired: Promise<Pick<FrameParts, 'client' | 'login' | 'session' | 'tabs' | 'device'>>
   host: Pick<HostPage, 'origin'>
   languages: () => readonly string[]
+}
+
+/** Lets the page see the account that the visitor allowed. Rejects if another one is signed in by now. */
+const share = async (session: Session, userId: string, hostOrigin: string) => {
+  const changed = await session.change((record) => (record.user.id === userId ? showTo(record, hostOrigin) : record))
+  if (changed?.user.id !== userId) throw new GrantRefusedError('signed_out')
 }
 
 /** The frame of the page: awaits a grant for this device from the window that the modal opens, and signs in by it. */
@@ -21,12 +29,12 @@ export const signInByGrant = async ({ wired, host, languages }: Asking, signal: 
     languages: languages().slice(0, 32),
     mode: document.documentElement.dataset.theme === 'light' ? ('light' as const) : ('dark' as const),
   }
-  const grant = await awaitGrant(asked, signal)
-  if (grant === undefined) {
-    await session.change((record) => showTo(record, hostOrigin))
+  const granted = await awaitGrant(asked, signal)
+  if (granted.kind === 'grant-shared') {
+    await share(session, granted.userId, hostOrigin)
     return tabs.notify()
   }
-  const logIn = () => client.call('redeemGrant', { grant })
+  const logIn = () => client.call('redeemGrant', { grant: granted.grant })
   // Also after a failure: the login has replaced the session before it.
   await login.finish(randomId(), logIn, hostOrigin, signal).finally(tabs.notify)
 }

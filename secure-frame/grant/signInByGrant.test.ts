@@ -1,0 +1,60 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { createVisitor, redeemed, server } from '../test/testLogin.ts'
+import { createRecord, testHost, testUser, token } from '../test/testSession.ts'
+import type { DeviceStore } from '../wallet/deviceStore.ts'
+
+vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null })
+vi.stubGlobal('location', { search: '?projectId=demo' })
+afterAll(() => void vi.unstubAllGlobals())
+
+/** What the window of the hosted page answers. */
+const hosted = vi.hoisted(() => ({ answer: async (): Promise<object> => ({}) }))
+vi.mock('./awaitGrant.ts', () => ({ awaitGrant: () => hosted.answer() }))
+// Another test may have loaded the module for a document of its own.
+vi.resetModules()
+const { signInByGrant } = await import('./signInByGrant.ts')
+
+const app = 'https://app.example'
+const ada = createRecord({ hosts: [app] })
+const { signal } = new AbortController()
+
+/** A page whose frame asks, where this session is stored by the time of the answer. */
+const createAsking = async (kept: ReturnType<typeof createRecord> | null) => {
+  const visitor = createVisitor(server({ redeemGrant: () => redeemed() }), { kept })
+  const deviceKey = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
+  const told: string[] = []
+  const wired = Promise.resolve({
+    ...visitor,
+    tabs: { notify: () => void told.push('notified') },
+    device: { deviceKey } as DeviceStore,
+  })
+  const asking = { wired, host: { origin: () => testHost }, languages: () => ['en'] }
+  return { ...visitor, told, signIn: () => signInByGrant(asking, signal) }
+}
+
+test('a shared session lets the page see the account that the visitor allowed [HST-01]', async () => {
+  hosted.answer = async () => ({ kind: 'grant-shared', userId: testUser.id })
+  const { signIn, store, told, names } = await createAsking(ada)
+  await signIn()
+  expect(await store.read()).toMatchObject({ hosts: [app, testHost] })
+  expect([told, names()]).toEqual([['notified'], []])
+})
+
+test.each([
+  ['another user is signed in', createRecord({ hosts: [app], user: { ...testUser, id: token('bob') } })],
+  ['nobody is signed in', null],
+])('where %s by then, a shared session lets the page see nobody [HST-01, EMB-14]', async (_title, kept) => {
+  hosted.answer = async () => ({ kind: 'grant-shared', userId: testUser.id })
+  const { signIn, store } = await createAsking(kept)
+  await expect(signIn()).rejects.toMatchObject({ code: 'grant_signed_out' })
+  expect(await store.read()).toEqual(kept ?? undefined)
+})
+
+test('a grant signs in whoever the server gave it for [HST-01]', async () => {
+  hosted.answer = async () => ({ kind: 'grant', grant: token('grant') })
+  const { signIn, store, names, told } = await createAsking(null)
+  await signIn()
+  expect(names()).toEqual(['redeemGrant'])
+  expect(await store.read()).toMatchObject({ user: testUser, hosts: [testHost] })
+  expect(told).toEqual(['notified'])
+})
